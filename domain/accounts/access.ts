@@ -1,0 +1,29 @@
+import type { Audience } from '../contract/audience.ts'
+import type { Actor } from './actor.ts'
+
+export type Admission = 'admitted' | 'sign-in-required' | 'second-factor-required' | 'forbidden'
+
+/**
+ * Decides whether `actor` (undefined: nobody signed in) may make a call meant for `audience`.
+ * Staff and resellers need a second factor for every call that is not public, so that a stolen
+ * password opens nothing. Used by the server to refuse and by the browser to hide.
+ */
+export function admit(audience: Audience, actor: Actor | undefined): Admission {
+  if (audience === 'public') return 'admitted'
+  if (!actor) return 'sign-in-required'
+  if (actor.roles.length > 0 && actor.assurance !== 'aal2') return 'second-factor-required'
+  return belongsTo(audience, actor) ? 'admitted' : 'forbidden'
+}
+
+function belongsTo(audience: Exclude<Audience, 'public'>, actor: Actor): boolean {
+  switch (audience) {
+    case 'signed-in':
+      return true
+    case 'agent':
+      return actor.roles.includes('agent') || actor.roles.includes('admin')
+    case 'admin':
+      return actor.roles.includes('admin')
+    case 'reseller':
+      return actor.roles.includes('reseller')
+  }
+}

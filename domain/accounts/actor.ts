@@ -1,0 +1,16 @@
+/** Groups of the user pool. Someone without a role is a client. */
+export const roles = ['admin', 'agent', 'reseller'] as const
+export type Role = (typeof roles)[number]
+
+/** Authenticator assurance level: `aal2` once a second factor proved the sign-in (NIST SP 800-63B). */
+export const assuranceLevels = ['aal1', 'aal2'] as const
+export type AssuranceLevel = (typeof assuranceLevels)[number]
+
+/** The person who makes a call, as the verified access token names them. */
+export interface Actor {
+  readonly id: string
+  /** Verified e-mail address in lower case; what a client's tickets are found by. */
+  readonly email: string
+  readonly roles: readonly Role[]
+  readonly assurance: AssuranceLevel
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { assuranceLevels, roles } from './actor.ts'
+
+/** The signed-in person, as the menu and the guarded pages need them. */
+export const meSchema = z.object({
+  id: z.string(),
+  email: z.email(),
+  roles: z.array(z.enum(roles)),
+  assurance: z.enum(assuranceLevels),
+})
+export type Me = z.infer<typeof meSchema>
+
+export const accountsContract = {
+  readMe: endpoint
+    .route({ method: 'GET', path: '/api/me', summary: 'The signed-in person and their roles' })
+    .meta({ audience: 'signed-in' })
+    .output(meSchema),
+}

@@ -1,0 +1,12 @@
+import { accountsContract } from '../accounts/contract.ts'
+import { chatContract } from '../chat/contract.ts'
+import { helpdeskContract } from '../helpdesk/contract.ts'
+
+/** Every call that the product answers, by feature. A route that is not in here does not exist. */
+export const api = {
+  accounts: accountsContract,
+  chat: chatContract,
+  helpdesk: helpdeskContract,
+}
+
+export type Api = typeof api

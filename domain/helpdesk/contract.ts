@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { ticketNumberSchema } from './ticket-number.ts'
+import { categories, priorities, statuses, ticketSchema, ticketSummarySchema } from './ticket.ts'
+
+const required = (what: string) => z.string().trim().min(1, `${what} is required.`)
+const optional = z.string().trim().default('')
+
+/** The ticket form as a person fills it in. No field has a length limit; the request as a whole has one. */
+export const ticketFormSchema = z.strictObject({
+  name: required('Full Name'),
+  email: z.string().trim().min(1, 'Email is required.').pipe(z.email('Enter an e-mail address such as name@company.co.za.').max(254)),
+  phone: optional,
+  company: optional,
+  category: z.enum(categories, 'Service Category is required.'),
+  priority: z.enum(priorities, 'Priority is required.').default('normal'),
+  subject: required('Subject'),
+  description: required('Description'),
+})
+export type TicketForm = z.infer<typeof ticketFormSchema>
+
+/** What is sent: the form, the number drawn in the browser, and the honeypot that people leave empty. */
+export const submissionSchema = ticketFormSchema.extend({
+  ticketNumber: ticketNumberSchema,
+  website: z.string().max(2000).optional(),
+})
+export type Submission = z.infer<typeof submissionSchema>
+
+const page = {
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+  cursor: z.string().max(2000).optional(),
+}
+
+const ticketsPageSchema = z.object({
+  tickets: z.array(ticketSummarySchema),
+  /** Hand back as `cursor` for the next page; absent on the last one. */
+  nextCursor: z.string().optional(),
+})
+
+/** One line of a ticket's history. */
+export const auditEntrySchema = z.object({
+  at: z.string(),
+  action: z.enum(['ticket-submitted']),
+  actor: z.string(),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+const ticketNotFound = { 'ticket-not-found': { status: 404, message: 'There is no ticket with this number that you may see.' } } as const
+
+export const helpdeskContract = {
+  sendHelpdeskTicket: endpoint
+    .route({ method: 'POST', path: '/api/send-helpdesk-ticket', summary: 'Submit a support ticket' })
+    .meta({ audience: 'public' })
+    .input(submissionSchema)
+    .output(z.object({ ticketNumber: z.string(), status: z.enum(statuses), createdAt: z.string() }))
+    .errors({
+      'ticket-number-taken': { status: 409, message: 'This ticket number belongs to another request. Draw a new number and send again.' },
+      'too-many-tickets': { status: 429, message: 'Too many tickets were sent from here in a short time. Wait ten minutes, or phone us.' },
+    }),
+
+  listMyTickets: endpoint
+    .route({ method: 'GET', path: '/api/tickets', summary: "The signed-in person's tickets, newest first" })
+    .meta({ audience: 'signed-in' })
+    .input(z.strictObject(page))
+    .output(ticketsPageSchema),
+
+  readMyTicket: endpoint
+    .route({ method: 'GET', path: '/api/tickets/{ticketNumber}', summary: "One of the signed-in person's tickets" })
+    .meta({ audience: 'signed-in' })
+    .input(z.strictObject({ ticketNumber: ticketNumberSchema }))
+    .output(ticketSchema)
+    .errors(ticketNotFound),
+
+  listQueue: endpoint
+    .route({ method: 'GET', path: '/api/admin/helpdesk/tickets', summary: 'The queue: every ticket of a status, most urgent first' })
+    .meta({ audience: 'agent' })
+    .input(z.strictObject({ ...page, status: z.enum(statuses).default('new'), priority: z.enum(priorities).optional() }))
+    .output(ticketsPageSchema),
+
+  readTicket: endpoint
+    .route({ method: 'GET', path: '/api/admin/helpdesk/tickets/{ticketNumber}', summary: 'A ticket with its history' })
+    .meta({ audience: 'agent' })
+    .input(z.strictObject({ ticketNumber: ticketNumberSchema }))
+    .output(ticketSchema.extend({ history: z.array(auditEntrySchema) }))
+    .errors(ticketNotFound),
+}

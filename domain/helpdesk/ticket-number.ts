@@ -1,0 +1,21 @@
+import * as z from 'zod'
+
+const PREFIX = 'VMS'
+const BASE_36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const RANDOM_LENGTH = 4
+
+/** VMS, the time in base 36, four random base-36 characters. Eight or nine digits of time reach from 1972 to the year 5188. */
+const FORM = /^VMS-[0-9A-Z]{8,9}-[0-9A-Z]{4}$/
+
+export const ticketNumberSchema = z.string().regex(FORM, 'A ticket number looks like VMS-M8Q2X1AB-7KD4.')
+
+/**
+ * Draws a ticket number: prefix, `now` in milliseconds as upper-case base 36, and four characters
+ * picked by `random`, a function that returns a fresh integer from 0 up to but excluding `bound`.
+ * The browser draws it, so that a repeated submission carries the same number and is stored once.
+ */
+export function drawTicketNumber(now: number, random: (bound: number) => number): string {
+  const time = Math.floor(now).toString(36).toUpperCase()
+  const tail = Array.from({ length: RANDOM_LENGTH }, () => BASE_36.charAt(random(BASE_36.length))).join('')
+  return [PREFIX, time, tail].join('-')
+}

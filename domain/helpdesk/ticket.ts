@@ -1,0 +1,50 @@
+import * as z from 'zod'
+
+/** Service categories a ticket can be filed under, in the order of the form. */
+export const categories = [
+  'Managed IT Services',
+  'Cybersecurity',
+  'Cloud Solutions',
+  'Communication Solutions',
+  'Web Development',
+  'Digital Transformation',
+  'CyberScore Assessment',
+  'Technical Support',
+  'General Inquiry',
+] as const
+export type Category = (typeof categories)[number]
+
+export const priorities = ['low', 'normal', 'high', 'critical'] as const
+export type Priority = (typeof priorities)[number]
+
+/** What each priority means to the person who picks it. */
+export const priorityMeanings: Readonly<Record<Priority, string>> = {
+  low: 'General inquiry',
+  normal: 'Standard request',
+  high: 'Urgent issue',
+  critical: 'System down/Security breach',
+}
+
+/** A new ticket is `new` until an agent takes it up. */
+export const statuses = ['new'] as const
+export type Status = (typeof statuses)[number]
+
+export const ticketSummarySchema = z.object({
+  ticketNumber: z.string(),
+  subject: z.string(),
+  category: z.enum(categories),
+  priority: z.enum(priorities),
+  status: z.enum(statuses),
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+})
+export type TicketSummary = z.infer<typeof ticketSummarySchema>
+
+export const ticketSchema = ticketSummarySchema.extend({
+  phone: z.string(),
+  description: z.string(),
+})
+export type Ticket = z.infer<typeof ticketSchema>
