@@ -10,7 +10,11 @@ export type ChatMessage = z.infer<typeof chatMessageSchema>
 export const LONGEST_MESSAGE = 4000
 
 export const chatRequestSchema = z.strictObject({
-  message: z.string().trim().min(1, 'Write a message first.').max(LONGEST_MESSAGE, `Keep a message under ${LONGEST_MESSAGE} characters.`),
+  message: z
+    .string()
+    .trim()
+    .min(1, 'Write a message first.')
+    .max(LONGEST_MESSAGE, `Keep a message under ${LONGEST_MESSAGE} characters.`),
   /** Sent for compatibility; the server answers from the conversation that it keeps itself. */
   conversationHistory: z.array(chatMessageSchema).max(200).default([]),
   /** `session_...` drawn in the browser for the first message, then the one that the last reply carried. */
@@ -28,7 +32,13 @@ export const chatContract = {
     .output(z.object({ message: z.string(), sessionId: z.string() }))
     .errors({
       'assistant-unavailable': { status: 503, message: 'Failed to send message. Please try again.' },
-      'too-many-messages': { status: 429, message: 'You have sent many messages in a short time. Wait a few minutes, or phone us.' },
-      'assistant-resting': { status: 503, message: 'The assistant has answered as much as it may today. Open a help desk ticket or phone us.' },
+      'too-many-messages': {
+        status: 429,
+        message: 'You have sent many messages in a short time. Wait a few minutes, or phone us.',
+      },
+      'assistant-resting': {
+        status: 503,
+        message: 'The assistant has answered as much as it may today. Open a help desk ticket or phone us.',
+      },
     }),
 }

@@ -9,7 +9,11 @@ const optional = z.string().trim().default('')
 /** The ticket form as a person fills it in. No field has a length limit; the request as a whole has one. */
 export const ticketFormSchema = z.strictObject({
   name: required('Full Name'),
-  email: z.string().trim().min(1, 'Email is required.').pipe(z.email('Enter an e-mail address such as name@company.co.za.').max(254)),
+  email: z
+    .string()
+    .trim()
+    .min(1, 'Email is required.')
+    .pipe(z.email('Enter an e-mail address such as name@company.co.za.').max(254)),
   phone: optional,
   company: optional,
   category: z.enum(categories, 'Service Category is required.'),
@@ -45,7 +49,9 @@ export const auditEntrySchema = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
-const ticketNotFound = { 'ticket-not-found': { status: 404, message: 'There is no ticket with this number that you may see.' } } as const
+const ticketNotFound = {
+  'ticket-not-found': { status: 404, message: 'There is no ticket with this number that you may see.' },
+} as const
 
 export const helpdeskContract = {
   sendHelpdeskTicket: endpoint
@@ -54,8 +60,14 @@ export const helpdeskContract = {
     .input(submissionSchema)
     .output(z.object({ ticketNumber: z.string(), status: z.enum(statuses), createdAt: z.string() }))
     .errors({
-      'ticket-number-taken': { status: 409, message: 'This ticket number belongs to another request. Draw a new number and send again.' },
-      'too-many-tickets': { status: 429, message: 'Too many tickets were sent from here in a short time. Wait ten minutes, or phone us.' },
+      'ticket-number-taken': {
+        status: 409,
+        message: 'This ticket number belongs to another request. Draw a new number and send again.',
+      },
+      'too-many-tickets': {
+        status: 429,
+        message: 'Too many tickets were sent from here in a short time. Wait ten minutes, or phone us.',
+      },
     }),
 
   listMyTickets: endpoint
@@ -72,9 +84,15 @@ export const helpdeskContract = {
     .errors(ticketNotFound),
 
   listQueue: endpoint
-    .route({ method: 'GET', path: '/api/admin/helpdesk/tickets', summary: 'The queue: every ticket of a status, most urgent first' })
+    .route({
+      method: 'GET',
+      path: '/api/admin/helpdesk/tickets',
+      summary: 'The queue: every ticket of a status, most urgent first',
+    })
     .meta({ audience: 'agent' })
-    .input(z.strictObject({ ...page, status: z.enum(statuses).default('new'), priority: z.enum(priorities).optional() }))
+    .input(
+      z.strictObject({ ...page, status: z.enum(statuses).default('new'), priority: z.enum(priorities).optional() }),
+    )
     .output(ticketsPageSchema),
 
   readTicket: endpoint

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+interface Step {
+  readonly name: string
+  readonly commands: readonly (readonly string[])[]
+  /** Files and folders whose content decides whether the output is stale. */
+  readonly inputs: readonly string[]
+  readonly output: string
+}
+
+const shared = ['package.json', 'package-lock.json', 'domain']
+
+const functions: Step = {
+  name: 'functions',
+  commands: [['node', 'lambdas/bundle.ts']],
+  inputs: [...shared, 'lambdas'],
+  output: 'dist/lambdas',
+}
+
+const site: Step = {
+  name: 'site',
+  commands: [
+    ['node', 'frontend/build.ts'],
+    ['node', 'lambdas/platform/print-openapi.ts', 'dist/site/api/openapi.json'],
+  ],
+  inputs: [...shared, 'frontend', 'lambdas/platform/print-openapi.ts'],
+  output: 'dist/site/api/openapi.json',
+}
+
+const assembly: Step = {
+  name: 'cloud assembly',
+  commands: [['cdk', 'synth', '**', '--quiet']],
+  inputs: [...shared, 'infra', 'cdk.json', 'dist'],
+  output: 'cdk.out/manifest.json',
+}
+
+/** Builds what is stale: the functions and the site side by side, then the cloud assembly made of them. */
+export async function build(): Promise<void> {
+  await Promise.all([buildIfStale(functions), buildIfStale(site)])
+  await buildIfStale(assembly)
+}
+
+async function buildIfStale(step: Step): Promise<void> {
+  const stamp = join('.cache', 'build', step.name.replaceAll(' ', '-'))
+  const fingerprint = await fingerprintOf(step.inputs)
+  if (existsSync(step.output) && (await contentOf(stamp)) === fingerprint) return
+
+  const started = performance.now()
+  // Without its stamp a build that is interrupted here counts as stale the next time.
+  await rm(stamp, { force: true })
+  for (const command of step.commands) await run(command)
+  await mkdir(join('.cache', 'build'), { recursive: true })
+  await writeFile(stamp, fingerprint)
+  console.log(`built ${step.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+async function run([program = '', ...args]: readonly string[]): Promise<void> {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const said: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
+  if (code === 0) return
+  process.stderr.write(Buffer.concat(said))
+  throw new Error(`\`${[program, ...args].join(' ')}\` failed; its own words are above.`)
+}
+
+async function fingerprintOf(inputs: readonly string[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const input of inputs) {
+    for (const file of await filesIn(input))
+      hash
+        .update(file)
+        .update('\0')
+        .update(await readFile(file))
+        .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+async function filesIn(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOTDIR') return undefined
+      throw error
+    },
+  )
+  if (!entries) return [path]
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+async function contentOf(path: string): Promise<string | undefined> {
+  return existsSync(path) ? readFile(path, 'utf8') : undefined
+}
+
+if (import.meta.main) await build()

@@ -1,0 +1,4 @@
+import { build } from './build.ts'
+
+await build()
+await import('./main.ts')

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { freePort } from './free-port.ts'
+
+const READY_WITHIN_MS = 90_000
+
+/** A local cloud in a process group of its own, as a person's terminal would hold it. */
+export interface Cloud {
+  readonly url: string
+  readonly data: string
+  readonly output: readonly string[]
+  /** SIGTERM: finishes what was accepted. */
+  stop(): Promise<void>
+  /** SIGKILL to every process of it at once, as a power cut would. */
+  kill(): Promise<void>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+interface CloudOptions {
+  readonly data?: string
+  readonly port?: number
+  /** Another cloud assembly than cdk.out. */
+  readonly assembly?: string
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** Starts the local cloud on the built assembly and resolves once it says that it is ready. */
+export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
+  const data = options.data ?? (await mkdtemp(join(tmpdir(), 'veritech-')))
+  const port = options.port ?? (await freePort())
+  const child = spawn('node', ['local/main.ts'], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      // A test runner sets NODE_ENV=test; the local cloud shall start as a person starts it.
+      NODE_ENV: '',
+      PORT: String(port),
+      VERITECH_DATA: data,
+      ...(options.assembly ? { VERITECH_ASSEMBLY: options.assembly } : {}),
+      ...options.environment,
+    },
+  })
+  const output: string[] = []
+  await ready(child, output)
+
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const closed = once(child, 'close')
+    if (signal === 'SIGKILL' && child.pid) process.kill(-child.pid, signal)
+    else child.kill(signal)
+    await closed
+  }
+  return {
+    url: `http://localhost:${port}`,
+    data,
+    output,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    async [Symbol.asyncDispose]() {
+      await end('SIGTERM')
+      if (!options.data) await rm(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    },
+  }
+}
+
+async function ready(child: ChildProcess, output: string[]): Promise<void> {
+  if (!child.stdout || !child.stderr) throw new Error('The local cloud has no output to read.')
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  const lines = createInterface({ input: child.stdout })
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => fail('was not ready in time'), READY_WITHIN_MS)
+    const fail = (how: string): void => {
+      clearTimeout(timer)
+      reject(new Error(`The local cloud ${how}:\n${output.join('\n')}`))
+    }
+    lines.on('line', (line) => {
+      output.push(line)
+      if (!line.startsWith('ready ')) return
+      clearTimeout(timer)
+      resolve()
+    })
+    child.once('error', (error) => fail(`could not be started: ${error.message}`))
+    child.once('close', (code) => fail(`ended with ${code}`))
+  })
+}

@@ -1,0 +1,84 @@
+import type { IForbiddenRuleType, ICruiseOptions } from 'dependency-cruiser'
+
+const productRooms = '^(domain|lambdas|frontend|infra)/'
+
+/** Imports point one way; see docs/decisions/003-imports-point-one-way.md. */
+export const forbidden: IForbiddenRuleType[] = [
+  { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+  { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+  {
+    name: 'domain-is-pure',
+    severity: 'error',
+    comment: 'domain imports itself, zod and the contract library; no platform, no network, no clock.',
+    from: { path: '^domain/' },
+    to: { pathNot: '^(domain/|node_modules/(zod|@orpc/contract|minisearch)/)' },
+  },
+  {
+    name: 'lambdas-import-domain-only',
+    severity: 'error',
+    from: { path: '^lambdas/' },
+    to: { path: '^(frontend|infra|local|test)/' },
+  },
+  {
+    name: 'platform-knows-no-feature',
+    severity: 'error',
+    from: { path: '^lambdas/platform/', pathNot: '^lambdas/platform/print-openapi' },
+    to: { path: '^lambdas/(?!platform/)' },
+  },
+  {
+    name: 'lambda-features-never-import-each-other',
+    severity: 'error',
+    from: { path: '^lambdas/([^/]+)/', pathNot: '^lambdas/platform/' },
+    to: { path: '^lambdas/([^/]+)/', pathNot: '^lambdas/(platform|$1)/' },
+  },
+  {
+    name: 'frontend-imports-domain-only',
+    severity: 'error',
+    from: { path: '^frontend/' },
+    to: { path: '^(lambdas|infra|local|test)/' },
+  },
+  {
+    name: 'ui-fetches-nothing',
+    severity: 'error',
+    from: { path: '^frontend/src/ui/' },
+    to: { path: '^frontend/src/(?!ui/|events)' },
+  },
+  {
+    name: 'infra-imports-contracts-only',
+    severity: 'error',
+    from: { path: '^infra/' },
+    to: { path: '^(frontend|lambdas|local|test|domain/(?!contract/|[^/]+/contract\\.ts$))' },
+  },
+  {
+    name: 'local-knows-nothing-of-the-product',
+    severity: 'error',
+    from: { path: '^local/' },
+    to: { path: productRooms },
+  },
+  {
+    name: 'nothing-imports-local',
+    severity: 'error',
+    from: { path: productRooms },
+    to: { path: '^(local|test)/' },
+  },
+  {
+    name: 'amplify-stays-behind-the-sign-in',
+    severity: 'error',
+    comment: 'Public pages never load the sign-in library; only the session and the sign-in screens do.',
+    from: { path: '^frontend/src/(site|ui|overlays)/' },
+    to: { path: 'node_modules/(aws-amplify|@aws-amplify)/' },
+  },
+]
+
+export const cruiseOptions: ICruiseOptions = {
+  parser: 'swc',
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '^(dist|cdk\\.out|\\.data|\\.cache)/' },
+  tsPreCompilationDeps: false,
+  enhancedResolveOptions: {
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'node', 'default'],
+    mainFields: ['module', 'main'],
+  },
+}

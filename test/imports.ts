@@ -1,0 +1,21 @@
+import { cruise } from 'dependency-cruiser'
+import type { ICruiseResult } from 'dependency-cruiser'
+import { cruiseOptions, forbidden } from './import-rules.ts'
+
+/** Fewer modules than this means that the cruise did not see the source, and so that its silence proves nothing. */
+const FEWEST_MODULES = 60
+// Tests may import anything, and the parser does not know their `await using`.
+const ROOMS = ['domain', 'lambdas', 'frontend', 'infra', 'local']
+
+const { output } = await cruise(ROOMS, {
+  ...cruiseOptions,
+  ruleSet: { forbidden },
+  validate: true,
+})
+const { summary, modules } = output as ICruiseResult
+const own = modules.filter(({ source }) => !source.startsWith('node_modules') && !source.startsWith('..')).length
+
+for (const { rule, from, to } of summary.violations) console.error(`${rule.name}: ${from} → ${to}`)
+if (own < FEWEST_MODULES) console.error(`Only ${own} modules were seen; the import check is blind.`)
+console.log(`${own} modules, ${summary.violations.length} imports that point the wrong way`)
+process.exitCode = summary.violations.length > 0 || own < FEWEST_MODULES ? 1 : 0

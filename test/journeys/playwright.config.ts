@@ -1,0 +1,25 @@
+import { defineConfig, devices } from 'playwright/test'
+import { chromiumSwitches, findChromium } from '../chromium.ts'
+
+/** Set by the test command; by hand, start the local cloud and let it default. */
+const baseURL = process.env['BASE_URL'] ?? 'http://localhost:8080'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results',
+  fullyParallel: false,
+  // Journeys share one local cloud, and the ones that break a service on purpose must not meet the others.
+  workers: 1,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  reporter: process.env['REPORT'] ? [['list'], ['json', { outputFile: process.env['REPORT'] }]] : 'list',
+  use: {
+    baseURL,
+    ...devices['Desktop Chrome'],
+    locale: 'en-ZA',
+    timezoneId: 'Africa/Johannesburg',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium(), args: chromiumSwitches },
+  },
+})

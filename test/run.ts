@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { build } from '../local/build.ts'
+import { startCloud } from './cloud.ts'
+import { findChromium } from './chromium.ts'
+
+interface Counts {
+  readonly passed: number
+  readonly failed: number
+}
+interface Result extends Counts {
+  readonly name: string
+  readonly seconds: number
+}
+
+const REPORTS = '.cache/reports'
+await rm(REPORTS, { recursive: true, force: true })
+await mkdir(REPORTS, { recursive: true })
+
+await build()
+findChromium()
+
+const results: Result[] = [
+  // Two at a time: the machine that this must suit has two cores.
+  ...(await Promise.all([
+    inOrder([
+      () => check('types', ['tsc']),
+      () => check('format', ['oxfmt', '--check', '.']),
+      () => check('imports', ['node', 'test/imports.ts']),
+    ]),
+    inOrder([() => check('lint', ['oxlint', '--deny-warnings']), () => check('dead code', ['knip'])]),
+  ]).then((lanes) => lanes.flat())),
+  await vitest('unit'),
+  await vitest('system'),
+  await journeys(),
+  await check('budget', ['node', 'test/budget/budget.ts']),
+]
+
+console.log()
+for (const { name, passed, failed, seconds } of results) {
+  console.log(`${name.padEnd(12)} ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`)
+}
+const failed = results.reduce((sum, result) => sum + result.failed, 0)
+console.log(`\n${results.reduce((sum, result) => sum + result.passed, 0)} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
+
+/** A tool that says yes or no counts as one. */
+async function check(name: string, command: readonly string[]): Promise<Result> {
+  return timed(name, async () =>
+    (await run(name, command)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+  )
+}
+
+async function vitest(project: string): Promise<Result> {
+  const report = `${REPORTS}/${project}.json`
+  return timed(project, async () => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const code = await run(project, [
+      'vitest',
+      'run',
+      '--config',
+      'test/vitest.config.ts',
+      '--project',
+      project,
+      ...reporters,
+    ])
+    return counts(report, code, (json) => ({ passed: json['numPassedTests'], failed: json['numFailedTests'] }))
+  })
+}
+
+async function journeys(): Promise<Result> {
+  const report = `${REPORTS}/journeys.json`
+  return timed('journeys', async () => {
+    await using cloud = await startCloud()
+    const code = await run('journeys', ['playwright', 'test', '--config', 'test/journeys/playwright.config.ts'], {
+      BASE_URL: cloud.url,
+      REPORT: `${process.cwd()}/${report}`,
+    })
+    return counts(report, code, ({ stats }) => {
+      const { expected, unexpected, flaky } = stats as Record<string, number>
+      return { passed: expected, failed: (unexpected ?? 0) + (flaky ?? 0) }
+    })
+  })
+}
+
+/** Reads a runner's own report; a runner that failed without a failed test, or ran none, counts as a failure. */
+async function counts(
+  report: string,
+  code: number,
+  read: (json: Record<string, unknown>) => { passed: unknown; failed: unknown },
+): Promise<Counts> {
+  const text = await readFile(report, 'utf8').catch(() => undefined)
+  const { passed, failed } =
+    text === undefined ? { passed: 0, failed: 0 } : read(JSON.parse(text) as Record<string, unknown>)
+  const ran = Number(passed) + Number(failed)
+  return { passed: Number(passed), failed: code !== 0 || ran === 0 ? Math.max(1, Number(failed)) : Number(failed) }
+}
+
+async function run(
+  name: string,
+  [program = '', ...args]: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<number> {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } })
+  const show = (chunk: Buffer): void => {
+    for (const line of chunk.toString().split('\n')) if (line.trim()) console.log(`[${name}] ${line}`)
+  }
+  child.stdout.on('data', show)
+  child.stderr.on('data', show)
+  return new Promise((resolve, reject) => child.once('error', reject).once('close', (code) => resolve(code ?? 1)))
+}
+
+async function inOrder(steps: readonly (() => Promise<Result>)[]): Promise<Result[]> {
+  const done: Result[] = []
+  for (const step of steps) done.push(await step())
+  return done
+}
+
+async function timed(name: string, work: () => Promise<Counts>): Promise<Result> {
+  const started = performance.now()
+  return { name, ...(await work()), seconds: (performance.now() - started) / 1000 }
+}
