@@ -1,0 +1,25 @@
+import type { Priority } from '../helpdesk/ticket.ts'
+
+/** When people answer the desk for everything that is not critical or high. */
+export const officeHours = 'Monday to Friday, 08:00 to 17:00 South African time'
+
+/** How soon a person answers a ticket at the latest, in minutes of the clock that it names. */
+export const firstResponse: Readonly<Record<Priority, { minutes: number; clock: 'always' | 'office-hours' }>> = {
+  critical: { minutes: 15, clock: 'always' },
+  high: { minutes: 60, clock: 'always' },
+  normal: { minutes: 4 * 60, clock: 'office-hours' },
+  low: { minutes: 9 * 60, clock: 'office-hours' },
+}
+
+/** The promise for a priority as words: "within 15 minutes, day and night". */
+export function firstResponsePromise(priority: Priority): string {
+  const { minutes, clock } = firstResponse[priority]
+  return clock === 'always' ? `within ${spell(minutes)}, day and night` : `within ${spell(minutes, 'office')}`
+}
+
+function spell(minutes: number, kind?: 'office'): string {
+  if (minutes < 60) return `${minutes} minutes`
+  const hours = minutes / 60
+  if (kind === 'office' && hours === 9) return 'one working day'
+  return `${hours} ${kind ? `${kind} ` : ''}${hours === 1 ? 'hour' : 'hours'}`
+}

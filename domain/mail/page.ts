@@ -1,0 +1,73 @@
+import { company } from '../company/details.ts'
+import { markup } from './markup.ts'
+import type { Markup } from './markup.ts'
+
+const { street, suburb, city, postalCode, country } = company.address
+
+/** How we sign, on the last lines of every mail. */
+export const signature = [
+  `${company.name} · ${company.phone} · ${company.email}`,
+  `${street}, ${suburb}, ${city} ${postalCode}, ${country}`,
+] as const
+
+// Outlook reads inline styles only; the clients that have a dark mode read the style element.
+const LIGHT = { paper: '#f3f1ea', surface: '#ffffff', ink: '#10211d', quiet: '#44564f', rule: '#d9d8cf' } as const
+const DARK = { paper: '#0b1614', surface: '#101e1b', ink: '#eef3ef', quiet: '#a8bab3', rule: '#20332e' } as const
+
+export const styles = {
+  heading: `margin:0 0 16px;font-size:22px;line-height:1.25;font-weight:600;color:${LIGHT.ink}`,
+  subheading: `margin:0 0 8px;font-size:18px;line-height:1.3;font-weight:600;color:${LIGHT.ink}`,
+  paragraph: `margin:0 0 16px;font-size:16px;line-height:1.55;color:${LIGHT.ink}`,
+  small: `margin:0 0 16px;font-size:14px;line-height:1.55;color:${LIGHT.quiet}`,
+  label: `padding:8px 16px 8px 0;font-size:14px;line-height:1.5;color:${LIGHT.quiet};vertical-align:top;white-space:nowrap;border-top:1px solid ${LIGHT.rule}`,
+  value: `padding:8px 0;font-size:16px;line-height:1.5;color:${LIGHT.ink};vertical-align:top;border-top:1px solid ${LIGHT.rule};word-break:break-word`,
+  link: 'color:#0b6b57',
+  alarm: `margin:0 0 16px;padding:12px 16px;border-left:4px solid #b3261e;font-size:16px;line-height:1.55;color:${LIGHT.ink}`,
+} as const
+
+/** The whole HTML document of a mail: wordmark, `body`, signature. Nothing in it is fetched from anywhere. */
+export function page(title: string, body: Markup): string {
+  return markup`<!doctype html>
+<html lang="en-ZA">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${title}</title>
+<style>
+:root { color-scheme: light dark; }
+@media (prefers-color-scheme: dark) {
+.paper { background: ${DARK.paper} !important; }
+.surface { background: ${DARK.surface} !important; }
+.ink { color: ${DARK.ink} !important; border-color: ${DARK.rule} !important; }
+.quiet { color: ${DARK.quiet} !important; border-color: ${DARK.rule} !important; }
+.brand { color: #45c9a6 !important; }
+.alarm { border-color: #ff8a7d !important; }
+}
+</style>
+</head>
+<body class="paper" style="margin:0;padding:24px 12px;background:${LIGHT.paper};font-family:'Instrument Sans','Helvetica Neue',Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" class="surface" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${LIGHT.surface};border-radius:6px"><tr><td style="padding:28px 28px 20px;text-align:left">
+<p class="brand" style="margin:0 0 24px;font-size:18px;font-weight:600;color:#0b6b57">${company.name}</p>
+${body}
+</td></tr></table>
+<p class="quiet" style="max-width:600px;margin:16px auto 0;font-size:13px;line-height:1.6;color:${LIGHT.quiet}">${signature[0]}<br>${signature[1]}</p>
+</td></tr></table>
+</body>
+</html>
+`.html
+}
+
+/** Facts as label and value on ruled rows. */
+export function factTable(facts: readonly (readonly [label: string, value: string])[]): Markup {
+  return markup`<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 24px">
+${facts.map(
+  ([
+    label,
+    value,
+  ]) => markup`<tr><td class="quiet" style="${styles.label}">${label}</td><td class="ink" dir="auto" style="${styles.value}">${value}</td></tr>
+`,
+)}</table>`
+}

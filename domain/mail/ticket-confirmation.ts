@@ -1,0 +1,76 @@
+import { company } from '../company/details.ts'
+import { firstResponsePromise, officeHours } from '../company/response-times.ts'
+import { priorityMeanings } from '../helpdesk/ticket.ts'
+import type { Letter, Sender } from './letter.ts'
+import { markup } from './markup.ts'
+import type { TicketConfirmation } from './outbox.ts'
+import { factTable, page, signature, styles } from './page.ts'
+
+/** Tells the visitor that the ticket has arrived and what happens next, in our words only. */
+export function ticketConfirmation({ to, ticket }: TicketConfirmation, { siteOrigin, deskAddress }: Sender): Letter {
+  const { ticketNumber, category, priority } = ticket
+  const promise = firstResponsePromise(priority)
+  const critical = priority === 'critical'
+  const facts = [
+    ['Ticket number', ticketNumber],
+    ['Category', category],
+    ['Priority', `${priority} (${priorityMeanings[priority]})`],
+    ['Received', johannesburgTime(ticket.createdAt)],
+  ] as const
+
+  const arrived = 'Your ticket has reached our help desk.'
+  const urgent = `If something is happening right now, don't wait for us to write: phone ${company.phone}. Take affected computers off the network, leave them switched on, and pay nobody.`
+  const next = [
+    `A person from the desk answers you ${promise}.`,
+    promise.includes('day and night') ? '' : `The desk's hours are ${officeHours}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const reply = 'To add something, reply to this mail and keep the ticket number in the subject.'
+  const follow = `To follow the ticket, sign in with this e-mail address: ${siteOrigin}/dashboard`
+  const stranger =
+    "If you didn't send us a ticket, somebody typed your address by mistake and you can ignore this mail."
+
+  return {
+    to,
+    replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
+    subject: `[${ticketNumber}] We have your ticket`,
+    thread: ticketNumber,
+    text: [
+      arrived,
+      '',
+      ...(critical ? [urgent, ''] : []),
+      ...facts.map(([label, value]) => `${label}: ${value}`),
+      '',
+      'What happens next',
+      next,
+      reply,
+      follow,
+      `Phone: ${company.phone}`,
+      '',
+      stranger,
+      '',
+      '-- ',
+      ...signature,
+      '',
+    ].join('\n'),
+    html: page(
+      `We have your ticket ${ticketNumber}`,
+      markup`<h1 class="ink" style="${styles.heading}">${arrived}</h1>
+${critical ? markup`<p class="ink alarm" style="${styles.alarm}">${urgent}</p>` : ''}
+${factTable(facts)}
+<h2 class="ink" style="${styles.subheading}">What happens next</h2>
+<p class="ink" style="${styles.paragraph}">${next} ${reply}</p>
+<p class="ink" style="${styles.paragraph}">To follow the ticket, <a class="brand" style="${styles.link}" href="${siteOrigin}/dashboard">sign in</a> with this e-mail address. Rather talk? Phone <a class="brand" style="${styles.link}" href="tel:${company.phoneNumber}">${company.phone}</a>.</p>
+<p class="quiet" style="${styles.small}">${stranger}</p>`,
+    ),
+  }
+}
+
+function johannesburgTime(iso: string): string {
+  return new Intl.DateTimeFormat('en-ZA', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Africa/Johannesburg',
+  }).format(new Date(iso))
+}
