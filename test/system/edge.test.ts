@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cloud, startCloud } from '../cloud.ts'
+
+let cloud: Cloud
+beforeAll(async () => {
+  cloud = await startCloud()
+})
+afterAll(() => cloud[Symbol.asyncDispose]())
+
+test('pages carry a policy that admits no inline script and no eval, and are revalidated', async () => {
+  const response = await fetch(`${cloud.url}/`)
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('cache-control')).toMatch(/no-cache|max-age=0/)
+})
+
+test('hashed assets are immutable', async () => {
+  const html = await (await fetch(`${cloud.url}/`)).text()
+  const asset = /\/assets\/[^"']+\.js/.exec(html)?.[0]
+  expect(asset).toBeTruthy()
+  expect((await fetch(`${cloud.url}${asset}`)).headers.get('cache-control')).toMatch(/immutable/)
+})
+
+test('clean addresses answer without a redirect, a trailing slash is taken off, an unknown page is a 404 with the page', async () => {
+  expect((await fetch(`${cloud.url}/about`, { redirect: 'manual' })).status).toBe(200)
+  const slash = await fetch(`${cloud.url}/about/`, { redirect: 'manual' })
+  expect(slash.status).toBe(308)
+  expect(slash.headers.get('location')).toBe('/about')
+  const missing = await fetch(`${cloud.url}/no-such-page`)
+  expect(missing.status).toBe(404)
+  expect(await missing.text()).toContain('<!doctype html>')
+})
+
+test('a path of the API that is in no contract does not exist, and says so in the envelope', async () => {
+  const response = await fetch(`${cloud.url}/api/nothing-here`)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('content-type')).toContain('application/json')
+  expect(await response.json()).toMatchObject({ code: 'not-found', requestId: expect.any(String) as string })
+})
+
+test('the OpenAPI document names every path', async () => {
+  const document = (await (await fetch(`${cloud.url}/api/openapi.json`)).json()) as {
+    openapi: string
+    paths: Record<string, unknown>
+  }
+  expect(document.openapi).toMatch(/^3\.1/)
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining(['/api/send-helpdesk-ticket', '/api/website-chat', '/api/me']),
+  )
+})
+
+test('what the browser learns of the deployment leads back to the same origin', async () => {
+  const runtime = (await (await fetch(`${cloud.url}/runtime.json`)).json()) as Record<string, string>
+  expect(runtime['cognitoEndpoint']).toMatch(new RegExp(`^${cloud.url}/`))
+  expect(runtime['userPoolId']).toMatch(/^af-south-1_[A-Za-z0-9]+$/)
+})
+
+test('a name that is not this machine is refused', async () => {
+  const { port } = new URL(cloud.url)
+  const http = await import('node:http')
+  const status = await new Promise((resolve, reject) => {
+    http
+      .get({ host: '127.0.0.1', port, path: '/_local/people', headers: { host: 'evil.example' } }, (answer) =>
+        resolve(answer.statusCode),
+      )
+      .on('error', reject)
+  })
+  expect(status).toBe(421)
+})

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Cloud, startCloud } from '../cloud.ts'
+import { people, personOf, signInAs, type Tokens } from './sign-in.ts'
+import { mailsAbout, submit, ticketFrom } from './ticket.ts'
+
+let cloud: Cloud
+let client: Tokens
+let agent: Tokens
+let admin: Tokens
+
+beforeAll(async () => {
+  cloud = await startCloud()
+  client = await signInAs(cloud, await personOf(cloud, 'client'))
+  agent = await signInAs(cloud, await personOf(cloud, 'agent'))
+  admin = await signInAs(cloud, await personOf(cloud, 'admin'))
+})
+afterAll(() => cloud[Symbol.asyncDispose]())
+
+const get = (path: string, token?: string): Promise<Response> =>
+  fetch(`${cloud.url}${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+
+describe('a visitor', () => {
+  test('gets the number of the ticket back, a confirmation that echoes nothing, and the desk gets all of it', async () => {
+    const ticket = ticketFrom('visitor@karoo-foods.example', {
+      subject: 'Buy <b>now</b>',
+      description: 'See http://spam.example',
+    })
+    const response = await submit(cloud, ticket)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ ticketNumber: ticket.ticketNumber, status: 'new' })
+    expect(response.headers.get('x-request-id')).toBeTruthy()
+
+    const mails = await mailsAbout(cloud, ticket.ticketNumber, 2)
+    const confirmation = mails.find(({ to }) => String(to).includes('visitor@karoo-foods.example'))
+    const desk = mails.find(({ to }) => !String(to).includes('visitor@karoo-foods.example'))
+    for (const typed of ['Buy', 'spam.example', 'Lindiwe', 'Karoo']) {
+      expect(`${confirmation?.subject}${confirmation?.text}${confirmation?.html}`).not.toContain(typed)
+    }
+    expect(desk?.text).toContain('See http://spam.example')
+    expect(desk?.html).toContain('Buy &lt;b&gt;now&lt;/b&gt;')
+    expect(desk?.html).not.toContain('<b>now</b>')
+  })
+
+  test('who sends the same ticket twice has it stored once and mailed once', async () => {
+    const ticket = ticketFrom('twice@karoo-foods.example')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => submit(cloud, ticket)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+    await mailsAbout(cloud, ticket.ticketNumber, 2)
+    // A later ticket's mails come after: if the first had been doubled, the double would be there by then.
+    const later = ticketFrom('later@karoo-foods.example')
+    await submit(cloud, later)
+    await mailsAbout(cloud, later.ticketNumber, 2)
+    expect(await mailsAbout(cloud, ticket.ticketNumber, 2)).toHaveLength(2)
+  })
+
+  test('whose number belongs to other content is told so, and the first ticket stays as it was', async () => {
+    const ticket = ticketFrom('first@karoo-foods.example')
+    await submit(cloud, ticket)
+    const response = await submit(cloud, { ...ticket, email: 'second@karoo-foods.example' })
+    expect(response.status).toBe(409)
+    expect(await response.json()).toMatchObject({ code: 'ticket-number-taken' })
+  })
+
+  test('is told which field to mend', async () => {
+    const response = await submit(cloud, ticketFrom('not-an-address', { subject: ' ' }))
+    expect(response.status).toBe(400)
+    const { issues } = (await response.json()) as { issues: { path: string }[] }
+    expect(issues.map(({ path }) => path).sort()).toEqual(['email', 'subject'])
+  })
+
+  test('who fills in the field that people do not see is answered like anybody and stored nowhere', async () => {
+    const ticket = ticketFrom('bot@spam.example', { website: 'http://spam.example' })
+    expect((await submit(cloud, ticket)).status).toBe(200)
+    expect((await get(`/api/admin/helpdesk/tickets/${ticket.ticketNumber}`, agent.accessToken)).status).toBe(404)
+  })
+
+  test('gets an answer from the assistant that comes from what the site says', async () => {
+    const response = await fetch(`${cloud.url}/api/website-chat`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        message: 'We are under cyber attack and need urgent help!',
+        conversationHistory: [],
+        sessionId: 'session_1',
+        userEmail: 'visitor@karoo-foods.example',
+        userName: 'Lindiwe',
+      }),
+    })
+    expect(response.status).toBe(200)
+    const { message } = (await response.json()) as { message: string }
+    expect(message).toMatch(/CRITICAL/)
+  })
+})
+
+describe('a client', () => {
+  test('sees the tickets of the own address and no other', async () => {
+    const own = await personOf(cloud, 'client')
+    const ticket = ticketFrom(own.email.toUpperCase())
+    const foreign = ticketFrom('somebody-else@karoo-foods.example')
+    await submit(cloud, ticket)
+    await submit(cloud, foreign)
+    const { tickets } = (await (await get('/api/tickets?limit=100', client.accessToken)).json()) as {
+      tickets: { ticketNumber: string }[]
+    }
+    const numbers = tickets.map(({ ticketNumber }) => ticketNumber)
+    expect(numbers).toContain(ticket.ticketNumber)
+    expect(numbers).not.toContain(foreign.ticketNumber)
+    expect((await get(`/api/tickets/${foreign.ticketNumber}`, client.accessToken)).status).toBe(404)
+  })
+
+  test('is refused the queue', async () => {
+    const response = await get('/api/admin/helpdesk/tickets', client.accessToken)
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ code: 'forbidden' })
+  })
+
+  test('is nobody with an ID token, and nobody without a token', async () => {
+    for (const token of [client.idToken, undefined, 'nonsense']) {
+      const response = await get('/api/me', token)
+      expect(response.status).toBe(401)
+      expect(await response.json()).toMatchObject({ code: 'sign-in-required' })
+    }
+  })
+})
+
+describe('staff', () => {
+  test('see every ticket in the queue, the most urgent first', async () => {
+    const ticket = ticketFrom('urgent@karoo-foods.example', { priority: 'critical' })
+    await submit(cloud, ticket)
+    for (const { accessToken } of [agent, admin]) {
+      const { tickets } = (await (await get('/api/admin/helpdesk/tickets?limit=100', accessToken)).json()) as {
+        tickets: { ticketNumber: string; priority: string }[]
+      }
+      expect(tickets.map(({ ticketNumber }) => ticketNumber)).toContain(ticket.ticketNumber)
+      const ranks = tickets.map(({ priority }) => ['critical', 'high', 'normal', 'low'].indexOf(priority))
+      expect(ranks).toEqual([...ranks].sort())
+    }
+  })
+
+  test('are who the operator seeded: a client, an agent, two resellers and an admin, staff with a second factor', async () => {
+    const all = await people(cloud)
+    expect(all.map(({ roles }) => roles.join()).sort()).toEqual(['', 'admin', 'agent', 'reseller', 'reseller'])
+    for (const { roles, totp } of all) expect(Boolean(totp)).toBe(roles.length > 0)
+    const me = (await (await get('/api/me', admin.accessToken)).json()) as { roles: string[]; assurance: string }
+    expect(me).toMatchObject({ roles: ['admin'], assurance: 'aal2' })
+  })
+})

@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Cloud, startCloud } from '../cloud.ts'
+import { clearFaults, fault, mailsAbout, submit, ticketFrom } from './ticket.ts'
+
+let cloud: Cloud
+beforeAll(async () => {
+  cloud = await startCloud()
+})
+afterEach(() => clearFaults(cloud))
+afterAll(() => cloud[Symbol.asyncDispose]())
+
+/** The browser gives a question up after this long and shows the failure. */
+const PATIENCE_MS = 10_000
+
+const ask = (): Promise<Response> =>
+  fetch(`${cloud.url}/api/website-chat`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      message: 'What cybersecurity services do you offer?',
+      conversationHistory: [],
+      sessionId: 'session_2',
+      userEmail: 'visitor@karoo-foods.example',
+      userName: 'Lindiwe',
+    }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+
+test('with SES down a visitor has the number at once, and the mails arrive when SES is back', async () => {
+  await fault(cloud, 'ses', 'down', 60)
+  const ticket = ticketFrom('patient@karoo-foods.example')
+  expect((await submit(cloud, ticket)).status).toBe(200)
+  expect(await mailsAbout(cloud, ticket.ticketNumber, 1, 1500)).toHaveLength(0)
+  await clearFaults(cloud)
+  expect(await mailsAbout(cloud, ticket.ticketNumber, 2, 60_000)).toHaveLength(2)
+})
+
+test.for(['down', 'throttled', 'slow'])(
+  'with the model %s the assistant says in time that the message failed',
+  async (mode) => {
+    await fault(cloud, 'bedrock', mode, 60)
+    const response = await ask()
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ error: 'Failed to send message. Please try again.' })
+    await clearFaults(cloud)
+    expect((await ask()).status).toBe(200)
+  },
+)
+
+test('with DynamoDB down a ticket is refused in plain words, public pages stay, and the same ticket goes through afterwards', async () => {
+  await fault(cloud, 'dynamodb', 'down', 60)
+  const ticket = ticketFrom('again@karoo-foods.example')
+  const refused = await submit(cloud, ticket)
+  expect(refused.status).toBe(503)
+  expect(await refused.json()).toMatchObject({ code: 'unavailable' })
+  expect((await fetch(cloud.url)).status).toBe(200)
+  await clearFaults(cloud)
+  expect((await submit(cloud, ticket)).status).toBe(200)
+})

@@ -1,0 +1,54 @@
+import { Amplify } from 'aws-amplify'
+import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
+import type { Cloud } from '../cloud.ts'
+
+export interface Person {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly roles: readonly string[]
+  /** The current code of their authenticator; absent without one. */
+  readonly totp?: string | null
+}
+
+export interface Tokens {
+  readonly accessToken: string
+  readonly idToken: string
+}
+
+/** The seeded people, as the operator's page lists them. */
+export async function people(cloud: Cloud): Promise<Person[]> {
+  const response = await fetch(`${cloud.url}/_local/people`, { headers: { accept: 'application/json' } })
+  return (await response.json()) as Person[]
+}
+
+/** The first seeded person of a role; `client` is one without any. */
+export async function personOf(cloud: Cloud, role: string): Promise<Person> {
+  const person = (await people(cloud)).find(({ roles }) =>
+    role === 'client' ? roles.length === 0 : roles.includes(role),
+  )
+  if (!person) throw new Error(`No ${role} was seeded.`)
+  return person
+}
+
+/** Signs in as the browser does: SRP, then the authenticator's code where one is set up. */
+export async function signInAs(cloud: Cloud, person: Person): Promise<Tokens> {
+  const runtime = (await (await fetch(`${cloud.url}/runtime.json`)).json()) as Record<string, string>
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: runtime['userPoolId'] ?? '',
+        userPoolClientId: runtime['userPoolClientId'] ?? '',
+        userPoolEndpoint: runtime['cognitoEndpoint'] ?? '',
+      },
+    },
+  })
+  const { nextStep } = await signIn({ username: person.email, password: person.password })
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE')
+    await confirmSignIn({ challengeResponse: person.totp ?? '' })
+  else if (nextStep.signInStep !== 'DONE') throw new Error(`Unexpected sign-in step ${nextStep.signInStep}`)
+  const { tokens } = await fetchAuthSession()
+  await signOut({ global: false })
+  if (!tokens?.idToken) throw new Error('Signed in without tokens.')
+  return { accessToken: tokens.accessToken.toString(), idToken: tokens.idToken.toString() }
+}

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import { drawTicketNumber } from '#domain/helpdesk/ticket-number.ts'
+import type { Cloud } from '../cloud.ts'
+
+export interface Mail {
+  readonly to: string | readonly string[]
+  readonly from: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly receivedAt: string
+}
+
+/** A ticket as the form sends it, with a number of its own. */
+export function ticketFrom(
+  email: string,
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> & { ticketNumber: string } {
+  return {
+    name: 'Lindiwe Maseko',
+    email,
+    phone: '011 555 0199',
+    company: 'Karoo Foods',
+    category: 'Cybersecurity',
+    priority: 'high',
+    subject: 'Mailbox rules that nobody made',
+    description: 'Two mailboxes forward everything to an address outside.',
+    ticketNumber: drawTicketNumber(Date.now(), randomInt),
+    ...changes,
+  }
+}
+
+export async function submit(cloud: Cloud, ticket: unknown): Promise<Response> {
+  return fetch(`${cloud.url}/api/send-helpdesk-ticket`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ticket),
+  })
+}
+
+export async function mailbox(cloud: Cloud): Promise<Mail[]> {
+  const response = await fetch(`${cloud.url}/_local/mail`, { headers: { accept: 'application/json' } })
+  return (await response.json()) as Mail[]
+}
+
+/** Mails that name a ticket, once there are at least `count` of them; the mail function runs behind the visitor's back. */
+export async function mailsAbout(
+  cloud: Cloud,
+  ticketNumber: string,
+  count: number,
+  withinMs = 20_000,
+): Promise<Mail[]> {
+  const deadline = Date.now() + withinMs
+  for (;;) {
+    const mails = (await mailbox(cloud)).filter(({ subject, text }) => `${subject}${text}`.includes(ticketNumber))
+    if (mails.length >= count || Date.now() > deadline) return mails
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+export async function fault(cloud: Cloud, service: string, mode: string, seconds: number): Promise<void> {
+  const response = await fetch(`${cloud.url}/_local/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ service, mode, seconds }),
+  })
+  if (!response.ok) throw new Error(`The fault was refused: ${response.status} ${await response.text()}`)
+}
+
+export async function clearFaults(cloud: Cloud): Promise<void> {
+  await fetch(`${cloud.url}/_local/faults`, { method: 'DELETE' })
+}
