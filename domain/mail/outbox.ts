@@ -9,7 +9,7 @@ const SECONDS_PER_DAY = 24 * 60 * 60
 const letter = {
   kind: z.literal('mail'),
   outboxId: z.string().min(1),
-  to: z.string().min(3),
+  to: z.email(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
   /** Set once SES has accepted the mail; `messageId` is SES's own. */
@@ -33,7 +33,7 @@ const confirmationSchema = z.object({
     ticketNumber: z.string(),
     category: z.enum(categories),
     priority: z.enum(priorities),
-    createdAt: z.string(),
+    createdAt: z.iso.datetime(),
   }),
 })
 export type TicketConfirmation = z.infer<typeof confirmationSchema>

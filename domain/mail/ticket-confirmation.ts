@@ -1,5 +1,5 @@
 import { company } from '../company/details.ts'
-import { firstResponsePromise, officeHours } from '../company/response-times.ts'
+import { firstResponse, firstResponsePromise, officeHours } from '../company/response-times.ts'
 import { priorityMeanings } from '../helpdesk/ticket.ts'
 import type { Letter, Sender } from './letter.ts'
 import { markup } from './markup.ts'
@@ -22,7 +22,7 @@ export function ticketConfirmation({ to, ticket }: TicketConfirmation, { siteOri
   const urgent = `If something is happening right now, don't wait for us to write: phone ${company.phone}. Take affected computers off the network, leave them switched on, and pay nobody.`
   const next = [
     `A person from the desk answers you ${promise}.`,
-    promise.includes('day and night') ? '' : `The desk's hours are ${officeHours}.`,
+    firstResponse[priority].clock === 'always' ? '' : `The desk's hours are ${officeHours}.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,0 +1,17 @@
+import addressparser from 'nodemailer/lib/addressparser'
+import * as z from 'zod'
+
+/** "Veritech Help Desk <helpdesk@…>" or a bare address. */
+const mailbox = z
+  .string()
+  .transform((text) => addressparser(text, { flatten: true }))
+  .pipe(z.tuple([z.object({ name: z.string(), address: z.email() })]))
+  .transform(([only]) => only)
+
+export const environmentSchema = z.object({
+  HELPDESK_TABLE: z.string().min(1),
+  MAIL_FROM: mailbox,
+  MAIL_CONFIGURATION_SET: z.string().min(1),
+  DESK_ADDRESS: z.email(),
+  SITE_ORIGIN: z.url(),
+})

@@ -1,0 +1,38 @@
+import { SendRawEmailCommand, SESClient, SESServiceException } from '@aws-sdk/client-ses'
+import type { Letter } from '#domain/mail/letter.ts'
+import { mime } from './mime.ts'
+import type { Mailbox } from './mime.ts'
+
+/** What SES says of one message and would say again; everything else may pass at another time. */
+const REFUSALS = new Set(['MessageRejected', 'InvalidParameterValue', 'ValidationError'])
+
+export type Posting = { readonly accepted: string } | { readonly refused: string }
+
+export interface Post {
+  /** Hands a letter to SES. Throws when SES cannot be asked now. */
+  send(letter: Letter, outboxId: string): Promise<Posting>
+}
+
+export function createPost(options: { from: Mailbox; configurationSet: string }): Post {
+  const ses = new SESClient({
+    // An answer that is given up may still be an accepted mail: waiting is cheaper than a double.
+    requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000, throwOnRequestTimeout: true },
+  })
+  return {
+    async send(letter, outboxId) {
+      const command = new SendRawEmailCommand({
+        Source: options.from.address,
+        Destinations: [letter.to],
+        ConfigurationSetName: options.configurationSet,
+        RawMessage: { Data: await mime(letter, { from: options.from, outboxId }) },
+      })
+      try {
+        const { MessageId } = await ses.send(command)
+        return { accepted: MessageId ?? 'unnamed' }
+      } catch (error) {
+        if (error instanceof SESServiceException && REFUSALS.has(error.name)) return { refused: error.name }
+        throw error
+      }
+    },
+  }
+}
