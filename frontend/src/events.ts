@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** What parts of the page tell each other through the window, and what they say with it. */
+interface SiteEvents {
+  /** Opens the assistant. Without a detail it is a call for help: the urgent message is sent at once. */
+  openChatbot: { urgent: boolean } | null
+  openHelpdesk: null
+  highlightChatbot: null
+  highlightUnderAttack: null
+  restartGuidedTour: null
+  /** Somebody signed in or out. */
+  sessionChanged: null
+}
+export type SiteEventName = keyof SiteEvents
+
+/** Tells the page that something is wanted or has happened. */
+export function announce<Name extends SiteEventName>(name: Name, detail?: SiteEvents[Name]): void {
+  window.dispatchEvent(new CustomEvent(name, { detail: detail ?? null }))
+}
+
+/** Calls `listener` for every event of that name as long as the component is mounted. */
+export function useSiteEvent<Name extends SiteEventName>(
+  name: Name,
+  listener: (detail: SiteEvents[Name] | null) => void,
+): void {
+  const onEvent = useEffectEvent((event: Event) =>
+    // A plain `new Event('openChatbot')` is welcome too: it has no detail.
+    listener(event instanceof CustomEvent ? (event.detail as SiteEvents[Name]) : null),
+  )
+  useEffect(() => {
+    const listen = (event: Event) => onEvent(event)
+    window.addEventListener(name, listen)
+    return () => window.removeEventListener(name, listen)
+  }, [name])
+}

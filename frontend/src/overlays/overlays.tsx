@@ -1,0 +1,41 @@
+import { MessageSquare } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import { announce, useSiteEvent } from '../events.ts'
+
+const HelpdeskDialog = lazy(async () => ({ default: (await import('./helpdesk-dialog.tsx')).HelpdeskDialog }))
+const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }))
+
+/** Opens what lies over the pages. Their code comes when someone wants them for the first time, and stays. */
+export function Overlays() {
+  const [helpdesk, setHelpdesk] = useState<'never' | 'open' | 'closed'>('never')
+  const [chat, setChat] = useState<'never' | 'open' | 'closed'>('never')
+  const [urgent, setUrgent] = useState(false)
+
+  useSiteEvent('openHelpdesk', () => setHelpdesk('open'))
+  useSiteEvent('openChatbot', (detail) => {
+    setUrgent(detail?.urgent ?? true)
+    setChat('open')
+  })
+
+  return (
+    <>
+      {chat !== 'open' && (
+        <button
+          type="button"
+          className="chat-button"
+          aria-label="Open chat"
+          onPointerEnter={() => void import('./chat-panel.tsx')}
+          onClick={() => announce('openChatbot', { urgent: false })}
+        >
+          <MessageSquare size={24} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+      <Suspense fallback={null}>
+        {helpdesk !== 'never' && <HelpdeskDialog open={helpdesk === 'open'} onClose={() => setHelpdesk('closed')} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {chat !== 'never' && <ChatPanel open={chat === 'open'} urgent={urgent} onClose={() => setChat('closed')} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import './field.css'
+
+export interface FormProblem {
+  /** id of the control that the problem is about. */
+  fieldId: string
+  message: string
+}
+
+/** Everything that is wrong with a form, above it. Takes the focus whenever `attempt` grows and there are problems. */
+export function ErrorSummary({ problems, attempt }: { problems: readonly FormProblem[]; attempt: number }) {
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus()
+  }, [attempt])
+  if (problems.length === 0) return null
+  return (
+    <div ref={summary} className="error-summary" tabIndex={-1} role="group" aria-labelledby="error-summary-title">
+      <h3 id="error-summary-title">
+        {problems.length === 1 ? 'One thing needs your attention' : `${problems.length} things need your attention`}
+      </h3>
+      <ul>
+        {problems.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(fieldId)?.focus()
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

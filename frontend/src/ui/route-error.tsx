@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router-dom'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+
+/** Shown instead of a page whose code could not be fetched or that broke. */
+export function RouteError() {
+  const error = useRouteError()
+  useEffect(() => console.error(error), [error])
+  return (
+    <main className="wrap route-error">
+      <Notice title="This page could not be shown" tone="error">
+        <p>
+          The connection may have dropped, or the site was renewed while you had it open. Loading it again usually
+          helps.
+        </p>
+        <Button kind="primary" onClick={() => window.location.reload()}>
+          Load again
+        </Button>
+      </Notice>
+    </main>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+
+const DISPLAY_MS = 5000
+const MOST_AT_ONCE = 4
+
+export interface ToastMessage {
+  title: string
+  description?: string
+  tone?: 'plain' | 'success' | 'error'
+}
+interface ShownToast extends ToastMessage {
+  id: number
+}
+
+const NOTHING: readonly ShownToast[] = []
+let shown = NOTHING
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Shows a message at the edge of the window for five seconds. Works from anywhere in the browser. */
+export function toast(message: ToastMessage): void {
+  lastId += 1
+  show([...shown, { ...message, id: lastId }].slice(-MOST_AT_ONCE))
+}
+
+function show(next: readonly ShownToast[]) {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+function dismiss(id: number) {
+  show(shown.filter((each) => each.id !== id))
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Where toasts appear; mounted once by every layout. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => NOTHING,
+  )
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The top layer, so that an open dialog does not hide what happened; shown anew to be above a younger one.
+    if (toasts.length === 0) return
+    region.current?.hidePopover?.()
+    region.current?.showPopover?.()
+  }, [toasts])
+  return (
+    <section ref={region} className="toasts" popover="manual" aria-label="Notifications">
+      {toasts.map((each) => (
+        <Toast key={each.id} message={each} onDone={() => dismiss(each.id)} />
+      ))}
+    </section>
+  )
+}
+
+function Toast({ message, onDone }: { message: ShownToast; onDone: () => void }) {
+  const { title, description, tone = 'plain' } = message
+  const done = useEffectEvent(onDone)
+  const timer = useRef<number>(undefined)
+  const wait = () => {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => done(), DISPLAY_MS)
+  }
+  useEffect(() => {
+    wait()
+    return () => clearTimeout(timer.current)
+  }, [])
+  return (
+    <div
+      className="toast"
+      data-tone={tone}
+      role={tone === 'error' ? 'alert' : 'status'}
+      // Someone who reads it or reaches for it keeps it.
+      onPointerEnter={() => clearTimeout(timer.current)}
+      onPointerLeave={wait}
+    >
+      <p className="toast-text">
+        <b>{title}</b>
+        {description && <span>{description}</span>}
+      </p>
+      <button type="button" className="toast-close" aria-label="Dismiss" onClick={onDone}>
+        <svg width="16" height="16" viewBox="0 0 16 16" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
+          <path d="M3.5 3.5l9 9m0-9l-9 9" />
+        </svg>
+      </button>
+    </div>
+  )
+}
