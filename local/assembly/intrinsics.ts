@@ -1,0 +1,141 @@
+import type { Value } from './resource.ts'
+
+/** What the intrinsics of one stack can see. */
+export interface Scope {
+  readonly stack: string
+  readonly region: string
+  readonly accountId: string
+  /** Parameters and resources of the stack. */
+  reference(name: string): Value
+  attribute(logicalId: string, name: string): Value
+  exported(name: string): Value
+  output(stack: string, name: string): Value
+  condition(name: string): boolean
+  mapping(map: string, key: string, second: string): Value | undefined
+}
+
+type Intrinsic = (argument: Value, scope: Scope) => Value | undefined
+
+/** Resolves every intrinsic in `value`; undefined where the template says that there is no value. */
+export function resolveValue(value: Value, scope: Scope): Value | undefined {
+  if (value === null || typeof value !== 'object') return value
+  if (isList(value)) return value.map((item) => resolveValue(item, scope)).filter((item) => item !== undefined)
+  const [name, ...others] = Object.keys(value)
+  if (name && others.length === 0 && (name === 'Ref' || name === 'Condition' || name.startsWith('Fn::'))) {
+    const argument = value[name] as Value
+    const intrinsic = intrinsics[name]
+    // A resource's own `Condition` block (in a policy statement, say) is a plain object.
+    if (name === 'Condition' && typeof argument !== 'string') return resolveObject(value, scope)
+    if (!intrinsic)
+      throw new Error(`The local cloud does not know the intrinsic function ${name} (stack ${scope.stack}).`)
+    return intrinsic(argument, scope)
+  }
+  return resolveObject(value, scope)
+}
+
+function resolveObject(value: { readonly [key: string]: Value }, scope: Scope): Value {
+  const entries = Object.entries(value).map(([key, item]) => [key, resolveValue(item, scope)] as const)
+  return Object.fromEntries(entries.filter((entry): entry is [string, Value] => entry[1] !== undefined))
+}
+
+const intrinsics: Readonly<Record<string, Intrinsic>> = {
+  Ref: (name, scope) => reference(String(name), scope),
+  Condition: (name, scope) => scope.condition(String(name)),
+  'Fn::GetAtt': (argument, scope) => {
+    const [logicalId = '', ...rest] = typeof argument === 'string' ? argument.split('.') : texts(argument, scope)
+    return scope.attribute(logicalId, rest.join('.'))
+  },
+  'Fn::Join': (argument, scope) => {
+    const [separator, list] = items(argument)
+    return texts(list ?? [], scope).join(String(separator))
+  },
+  'Fn::Sub': substitute,
+  'Fn::Select': (argument, scope) => {
+    const [index, list] = items(argument)
+    return items(resolveValue(list ?? [], scope) ?? [])[Number(resolveValue(index ?? 0, scope))]
+  },
+  'Fn::Split': (argument, scope) => {
+    const [separator, text] = items(argument)
+    return String(resolveValue(text ?? '', scope)).split(String(separator))
+  },
+  'Fn::ImportValue': (argument, scope) => scope.exported(String(resolveValue(argument, scope))),
+  'Fn::GetStackOutput': (argument, scope) => {
+    const { StackName, OutputName } = resolveValue(argument, scope) as Record<string, Value>
+    // The stack may be named by its ARN, arn:aws:cloudformation:region:account:stack/<name>/...
+    const stack = String(StackName)
+    return scope.output(/:stack\/([^/]+)/.exec(stack)?.[1] ?? stack, String(OutputName))
+  },
+  'Fn::If': (argument, scope) => {
+    const [condition, yes, no] = items(argument)
+    const chosen = scope.condition(String(condition)) ? yes : no
+    return chosen === undefined ? undefined : resolveValue(chosen, scope)
+  },
+  'Fn::Equals': (argument, scope) => {
+    const [left, right] = items(argument).map((item) => JSON.stringify(resolveValue(item, scope)))
+    return left === right
+  },
+  'Fn::And': (argument, scope) => items(argument).every((item) => truth(item, scope)),
+  'Fn::Or': (argument, scope) => items(argument).some((item) => truth(item, scope)),
+  'Fn::Not': (argument, scope) => !truth(items(argument)[0] ?? false, scope),
+  'Fn::FindInMap': (argument, scope) => {
+    const [map = '', key = '', second = ''] = items(argument).map((item) => String(resolveValue(item, scope)))
+    return scope.mapping(map, key, second)
+  },
+  'Fn::Base64': (argument, scope) => Buffer.from(String(resolveValue(argument, scope))).toString('base64'),
+  'Fn::ToJsonString': (argument, scope) => JSON.stringify(resolveValue(argument, scope)),
+  'Fn::GetAZs': (argument, scope) => {
+    const region = String(resolveValue(argument, scope) || scope.region)
+    return ['a', 'b', 'c'].map((zone) => region + zone)
+  },
+}
+
+function reference(name: string, scope: Scope): Value | undefined {
+  switch (name) {
+    case 'AWS::AccountId':
+      return scope.accountId
+    case 'AWS::Region':
+      return scope.region
+    case 'AWS::Partition':
+      return 'aws'
+    case 'AWS::URLSuffix':
+      return 'amazonaws.com'
+    case 'AWS::StackName':
+      return scope.stack
+    case 'AWS::StackId':
+      return `arn:aws:cloudformation:${scope.region}:${scope.accountId}:stack/${scope.stack}/local`
+    case 'AWS::NotificationARNs':
+      return []
+    case 'AWS::NoValue':
+      return undefined
+    default:
+      return scope.reference(name)
+  }
+}
+
+function substitute(argument: Value, scope: Scope): Value {
+  const [template, variables] = typeof argument === 'string' ? [argument, {}] : items(argument)
+  const known = (variables ?? {}) as Record<string, Value>
+  return String(template).replaceAll(/\$\{(!?)([^}]+)\}/g, (_, literal: string, name: string) => {
+    if (literal) return `\${${name}}`
+    if (name in known) return String(resolveValue(known[name] as Value, scope))
+    const dot = name.indexOf('.')
+    return String(dot < 0 ? (reference(name, scope) ?? '') : scope.attribute(name.slice(0, dot), name.slice(dot + 1)))
+  })
+}
+
+function truth(value: Value, scope: Scope): boolean {
+  const resolved = resolveValue(value, scope)
+  return resolved === true || resolved === 'true'
+}
+
+function texts(value: Value, scope: Scope): string[] {
+  return items(resolveValue(value, scope) ?? []).map(String)
+}
+
+function items(value: Value): readonly Value[] {
+  return isList(value) ? value : [value]
+}
+
+function isList(value: Value): value is readonly Value[] {
+  return Array.isArray(value)
+}
