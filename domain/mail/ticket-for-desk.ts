@@ -3,7 +3,7 @@ import type { Letter, Sender } from './letter.ts'
 import { markup } from './markup.ts'
 import type { TicketForDesk } from './outbox.ts'
 import { factTable, page, signature, styles } from './page.ts'
-import { plainLine, plainLines } from './plain.ts'
+import { plainLine, plainLines } from '../text/plain.ts'
 
 const LONGEST_SUBJECT = 120
 const LONGEST_NAME = 80

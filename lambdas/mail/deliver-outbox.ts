@@ -1,9 +1,10 @@
-import type { Logger } from '@aws-lambda-powertools/logger'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import type { Sender } from '#domain/mail/letter.ts'
 import { outboxMailSchema } from '#domain/mail/outbox.ts'
 import { renderMail } from '#domain/mail/render-mail.ts'
+import { describeError } from '../platform/describe-error.ts'
+import { count, logger } from '../platform/telemetry.ts'
 import type { OutboxKey, OutboxStore } from './outbox-store.ts'
 import type { Post, Posting } from './post.ts'
 
@@ -12,8 +13,8 @@ const AT_ONCE = 5
 const SLOWEST_MAIL_MS = 25_000
 
 /** Sends the mails that a batch of the table's stream brings, and names those that must be brought again. */
-export function deliverOutbox(parts: { outbox: OutboxStore; post: Post; sender: Sender; log: Logger }) {
-  const { outbox, post, sender, log } = parts
+export function deliverOutbox(parts: { outbox: OutboxStore; post: Post; sender: Sender }) {
+  const { outbox, post, sender } = parts
   /** Mails that SES has accepted and that the table could not be told of yet. */
   const accepted = new Map<string, string>()
 
@@ -22,7 +23,7 @@ export function deliverOutbox(parts: { outbox: OutboxStore; post: Post; sender: 
     for (let at = 0; at < event.Records.length; at += AT_ONCE) {
       const group = event.Records.slice(at, at + AT_ONCE)
       const inTime = context.getRemainingTimeInMillis() > SLOWEST_MAIL_MS
-      const delivered = await Promise.all(group.map((record) => inTime && deliver(record)))
+      const delivered = inTime ? await Promise.all(group.map(deliver)) : []
       again.push(...group.filter((_, i) => !delivered[i]).map((record) => record.dynamodb?.SequenceNumber ?? ''))
     }
     return { batchItemFailures: again.map((itemIdentifier) => ({ itemIdentifier })) }
@@ -30,39 +31,46 @@ export function deliverOutbox(parts: { outbox: OutboxStore; post: Post; sender: 
 
   /** False when the record has to come again. */
   async function deliver(record: DynamoDBRecord): Promise<boolean> {
-    const image = record.dynamodb?.NewImage
-    const key = record.dynamodb?.Keys as OutboxKey | undefined
-    if (record.eventName !== 'INSERT' || !key || image?.kind?.S !== 'mail') return true
+    const image = plain(record.dynamodb?.NewImage)
+    if (record.eventName !== 'INSERT' || image.kind !== 'mail') return true
 
-    const outboxId = image.outboxId?.S ?? ''
+    const key = plain(record.dynamodb?.Keys)
+    const outboxId = String(image.outboxId)
     try {
-      const posting = await postOnce(key, outboxId, image as OutboxKey)
+      const posting = await postOnce(key, outboxId, image)
       if (posting) await conclude(key, outboxId, posting)
       return true
     } catch (error) {
-      log.warn('mail put off', { outboxId, reason: error instanceof Error ? error.name : 'unknown' })
+      logger.warn('mail put off', { outboxId, error: describeError(error) })
+      count('MailPutOff')
       return false
     }
   }
 
   /** Undefined when there is nothing left to do for the mail. */
-  async function postOnce(key: OutboxKey, outboxId: string, image: OutboxKey): Promise<Posting | undefined> {
+  async function postOnce(key: OutboxKey, outboxId: string, image: object): Promise<Posting | undefined> {
     const unrecorded = accepted.get(outboxId)
     if (unrecorded !== undefined) return { accepted: unrecorded }
     if (!(await outbox.isWaiting(key))) return undefined
-    const mail = outboxMailSchema.safeParse(unmarshall(image))
+    const mail = outboxMailSchema.safeParse(image)
     return mail.success ? post.send(renderMail(mail.data, sender), outboxId) : { refused: 'Unreadable' }
   }
 
   async function conclude(key: OutboxKey, outboxId: string, posting: Posting): Promise<void> {
     if ('refused' in posting) {
       await outbox.recordFailed(key, posting.refused)
-      log.error('mail refused', { outboxId, failure: posting.refused })
+      logger.error('mail refused', { outboxId, failure: posting.refused })
+      count('MailRefused')
       return
     }
     accepted.set(outboxId, posting.accepted)
     await outbox.recordSent(key, posting.accepted)
     accepted.delete(outboxId)
-    log.info('mail sent', { outboxId, messageId: posting.accepted })
+    logger.info('mail sent', { outboxId, messageId: posting.accepted })
+    count('MailSent')
   }
+}
+
+function plain(attributes: object | undefined): Readonly<Record<string, unknown>> {
+  return unmarshall((attributes ?? {}) as Parameters<typeof unmarshall>[0])
 }

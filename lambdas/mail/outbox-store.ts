@@ -1,9 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import type { AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { GetItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 
 /** Where an item of the outbox lies, as the stream names it. */
-export type OutboxKey = Record<string, AttributeValue>
+export type OutboxKey = Readonly<Record<string, unknown>>
 
 export interface OutboxStore {
   /** False once the mail was sent or refused, or was erased meanwhile. */
@@ -12,27 +12,18 @@ export interface OutboxStore {
   recordFailed(key: OutboxKey, failure: string): Promise<void>
 }
 
-export function createOutboxStore(options: {
-  client: DynamoDBClient
-  tableName: string
-  now: () => number
-}): OutboxStore {
-  const { client, tableName, now } = options
-
-  /** Writes the end of a mail's story; the first end that is written stays. */
-  async function conclude(
-    key: OutboxKey,
-    end: { at: 'sentAt' | 'failedAt'; of: 'messageId' | 'failure'; value: string },
-  ) {
+export function outboxStore(table: { client: DynamoDBDocumentClient; name: string; now: () => number }): OutboxStore {
+  /** Writes how a mail's story ended; a mail that was sent or erased meanwhile stays as it is. */
+  async function conclude(key: OutboxKey, [at, of, value]: [at: string, of: string, value: string]): Promise<void> {
     try {
-      await client.send(
-        new UpdateItemCommand({
-          TableName: tableName,
+      await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
           Key: key,
           UpdateExpression: 'SET #at = :at, #of = :of',
           ConditionExpression: 'attribute_exists(kind) AND attribute_not_exists(sentAt)',
-          ExpressionAttributeNames: { '#at': end.at, '#of': end.of },
-          ExpressionAttributeValues: { ':at': { S: new Date(now()).toISOString() }, ':of': { S: end.value } },
+          ExpressionAttributeNames: { '#at': at, '#of': of },
+          ExpressionAttributeValues: { ':at': new Date(table.now()).toISOString(), ':of': value },
         }),
       )
     } catch (error) {
@@ -42,17 +33,17 @@ export function createOutboxStore(options: {
 
   return {
     async isWaiting(key) {
-      const { Item } = await client.send(
-        new GetItemCommand({
-          TableName: tableName,
+      const { Item } = await table.client.send(
+        new GetCommand({
+          TableName: table.name,
           Key: key,
           ConsistentRead: true,
           ProjectionExpression: 'kind, sentAt, failedAt',
         }),
       )
-      return Item?.kind !== undefined && !Item.sentAt && !Item.failedAt
+      return Item?.kind === 'mail' && Item.sentAt === undefined && Item.failedAt === undefined
     },
-    recordSent: (key, messageId) => conclude(key, { at: 'sentAt', of: 'messageId', value: messageId }),
-    recordFailed: (key, failure) => conclude(key, { at: 'failedAt', of: 'failure', value: failure }),
+    recordSent: (key, messageId) => conclude(key, ['sentAt', 'messageId', messageId]),
+    recordFailed: (key, failure) => conclude(key, ['failedAt', 'failure', failure]),
   }
 }

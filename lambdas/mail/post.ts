@@ -1,5 +1,6 @@
 import { SendRawEmailCommand, SESClient, SESServiceException } from '@aws-sdk/client-ses'
 import type { Letter } from '#domain/mail/letter.ts'
+import { tracer } from '../platform/telemetry.ts'
 import { mime } from './mime.ts'
 import type { Mailbox } from './mime.ts'
 
@@ -13,11 +14,13 @@ export interface Post {
   send(letter: Letter, outboxId: string): Promise<Posting>
 }
 
-export function createPost(options: { from: Mailbox; configurationSet: string }): Post {
-  const ses = new SESClient({
-    // An answer that is given up may still be an accepted mail: waiting is cheaper than a double.
-    requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000, throwOnRequestTimeout: true },
-  })
+export function sesPost(options: { from: Mailbox; configurationSet: string }): Post {
+  const ses = tracer.captureAWSv3Client(
+    new SESClient({
+      // An answer that is given up may still be an accepted mail: waiting is cheaper than a double.
+      requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000, throwOnRequestTimeout: true },
+    }),
+  )
   return {
     async send(letter, outboxId) {
       const command = new SendRawEmailCommand({

@@ -1,6 +1,6 @@
 /** Characters that steer how text is laid out instead of being text: bidirectional controls, byte order marks, tags. */
 const STEERING = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
-const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
+const CONTROL_BUT_LINES = /[\p{Cc}--[\n\t]]/gv
 const LINE_ENDS = /\r\n?|\u0085|\u2028|\u2029/g
 
 /** Text that somebody typed, with its lines kept and everything taken out that is not text. */

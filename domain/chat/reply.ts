@@ -1,0 +1,35 @@
+import { company } from '../company/details.ts'
+import { plainLines } from '../text/plain.ts'
+import type { Urgency } from './urgency.ts'
+
+const LONGEST_REPLY = 6000
+
+/**
+ * Makes what the model wrote fit to be shown line by line: Markdown becomes plain lines and SECTION: headings, our own
+ * tags disappear. In an emergency the phone number is there whatever the model wrote. Undefined when nothing is left.
+ */
+export function cleanReply(written: string, urgency: Urgency | undefined): string | undefined {
+  const text = plainLines(written)
+    .replace(/<(thinking|reasoning)>[\s\S]*?<\/\1>/gi, '')
+    .replace(/<\/?passage[^>]*>/gi, '')
+    .split('\n')
+    .map(plainMarkdown)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+    .slice(0, LONGEST_REPLY)
+  if (!/[\p{L}\p{N}]/u.test(text)) return undefined
+  if (!urgency || text.includes(company.phone)) return text
+  return `CRITICAL: Phone us now on ${company.phone}, day or night.\n${text}`
+}
+
+function plainMarkdown(line: string): string {
+  return line
+    .trimEnd()
+    .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '$1 ($2)')
+    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(/`([^`]*)`/g, '$1')
+    .replace(/^\s*#{1,6}\s+(?:SECTION:\s*)?/, 'SECTION: ')
+    .replace(/^\s*[*•]\s+/, '- ')
+    .replace(/^\s*(?:[-–]\s+)?(?=(?:SECTION:|CRITICAL))/, '')
+}
