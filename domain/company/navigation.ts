@@ -1,0 +1,125 @@
+import { certificateVerification, products } from './products.ts'
+import type { ProductGroup } from './products.ts'
+import { services } from './services.ts'
+
+export interface Destination {
+  readonly name: string
+  readonly path: string
+  readonly summary?: string
+}
+
+export interface MenuGroup {
+  /** Nothing where the links need no heading. */
+  readonly name?: string
+  readonly links: readonly Destination[]
+}
+
+export interface Menu {
+  readonly id: string
+  readonly name: string
+  readonly groups: readonly MenuGroup[]
+}
+
+const aboutMenu: Menu = {
+  id: 'about',
+  name: 'About',
+  groups: [
+    {
+      links: [
+        { name: 'About Us', path: '/about', summary: 'Who we are and how we work' },
+        { name: 'Our History', path: '/history', summary: 'How two people and a van became Veritech' },
+        { name: 'Our Clients', path: '/clients', summary: 'Who relies on us, and for what' },
+        { name: 'Our Partners', path: '/partnerships', summary: 'Whose technology we stand behind' },
+      ],
+    },
+  ],
+}
+
+const servicesMenu: Menu = {
+  id: 'services',
+  name: 'Services',
+  groups: [
+    {
+      links: [
+        { name: 'All Services', path: '/services', summary: 'The six of them, side by side' },
+        ...services.map(({ name, slug, summary }) => ({ name, path: `/services/${slug}`, summary })),
+      ],
+    },
+  ],
+}
+
+const productsMenu: Menu = {
+  id: 'products',
+  name: 'Products',
+  groups: [
+    {
+      links: [
+        { name: 'All Products', path: '/products', summary: 'Seven tools, each free to try' },
+        { name: 'CYBERSCORE', path: '/products/cyberscore', summary: 'Your security as one figure' },
+      ],
+    },
+    group('Cloud Solutions'),
+    group('Business Management'),
+  ],
+}
+
+function group(name: ProductGroup): MenuGroup {
+  const links = products.filter((product) => product.group === name)
+  return { name, links: links.map((product) => ({ name: product.name, path: `/products/${product.slug}` })) }
+}
+
+/** The navigation bar, from left to right. */
+export const mainNavigation: readonly (Destination | Menu)[] = [
+  { name: 'Home', path: '/' },
+  aboutMenu,
+  servicesMenu,
+  productsMenu,
+  { name: 'Resellers', path: '/reseller-partnership' },
+  { name: 'Contact', path: '/contact' },
+]
+
+/** What can be tried at once. */
+export const toolsMenu: Menu = {
+  id: 'tools',
+  name: 'Try Our Tools',
+  groups: [
+    {
+      links: [
+        { name: 'CyberScore', path: '/products/cyberscore', summary: 'A first security score in 5 minutes' },
+        ...products.flatMap(({ name, app, summary }) => (app ? [{ name, path: app, summary }] : [])),
+        {
+          name: 'Verify a certificate',
+          path: certificateVerification,
+          summary: 'Is a CyberScore certificate genuine?',
+        },
+      ],
+    },
+  ],
+}
+
+export const footerLinks: readonly MenuGroup[] = [
+  {
+    name: 'Company',
+    links: [
+      ...aboutMenu.groups[0]!.links,
+      { name: 'Resellers', path: '/reseller-partnership' },
+      { name: 'Contact', path: '/contact' },
+    ],
+  },
+  { name: 'Services', links: services.map(({ name, slug }) => ({ name, path: `/services/${slug}` })) },
+]
+
+export const legalLinks: readonly Destination[] = [
+  { name: 'Privacy', path: '/privacy' },
+  { name: 'Terms', path: '/terms' },
+  { name: 'Disclaimer', path: '/disclaimer' },
+]
+
+/** The parts of the home page that "On this Page" jumps to. */
+export const homeSections = [
+  { id: 'hero', name: 'Start' },
+  { id: 'services', name: 'Services' },
+  { id: 'what-sets-us-apart', name: 'What sets us apart' },
+  { id: 'sectors', name: 'Sectors' },
+  { id: 'partners', name: 'Partners' },
+] as const
