@@ -9,8 +9,8 @@ export type AssuranceLevel = (typeof assuranceLevels)[number]
 /** The person who makes a call, as the verified access token names them. */
 export interface Actor {
   readonly id: string
-  /** Verified e-mail address in lower case; what a client's tickets are found by. */
-  readonly email: string
+  /** Verified e-mail address in lower case; what a client's tickets are found by. Absent while it is not verified. */
+  readonly email: string | undefined
   readonly roles: readonly Role[]
   readonly assurance: AssuranceLevel
 }

@@ -5,7 +5,8 @@ import { assuranceLevels, roles } from './actor.ts'
 /** The signed-in person, as the menu and the guarded pages need them. */
 export const meSchema = z.object({
   id: z.string(),
-  email: z.email(),
+  /** Absent while the address is not verified. */
+  email: z.email().optional(),
   roles: z.array(z.enum(roles)),
   assurance: z.enum(assuranceLevels),
 })

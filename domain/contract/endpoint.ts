@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract'
+import * as z from 'zod'
 import type { Audience } from './audience.ts'
 
 /** What every contract entry says about itself besides its path, input, output and errors. */
@@ -11,3 +12,6 @@ export interface EndpointMeta {
  * forgetting to say who may call refuses callers instead of admitting them.
  */
 export const endpoint = oc.$meta<EndpointMeta>({ audience: 'admin' })
+
+/** Data of a refusal that time heals; the answer carries it as `Retry-After`. */
+export const tryLater = z.object({ retryAfterSeconds: z.int().min(1) })

@@ -1,16 +1,16 @@
 import * as z from 'zod'
-import { endpoint } from '../contract/endpoint.ts'
+import { endpoint, tryLater } from '../contract/endpoint.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
 import { categories, priorities, statuses, ticketSchema, ticketSummarySchema } from './ticket.ts'
 
-const required = (what: string) => z.string().trim().min(1, `${what} is required.`)
-const optional = z.string().trim().default('')
+const optional = z.string('This must be text.').trim().default('')
+const required = (what: string) => z.string(`${what} is required.`).trim().min(1, `${what} is required.`)
 
 /** The ticket form as a person fills it in. No field has a length limit; the request as a whole has one. */
 export const ticketFormSchema = z.strictObject({
   name: required('Full Name'),
   email: z
-    .string()
+    .string('Email is required.')
     .trim()
     .min(1, 'Email is required.')
     .pipe(z.email('Enter an e-mail address such as name@company.co.za.').max(254)),
@@ -26,7 +26,7 @@ export type TicketForm = z.infer<typeof ticketFormSchema>
 /** What is sent: the form, the number drawn in the browser, and the honeypot that people leave empty. */
 export const submissionSchema = ticketFormSchema.extend({
   ticketNumber: ticketNumberSchema,
-  website: z.string().max(2000).optional(),
+  website: z.string('This must be text.').optional(),
 })
 export type Submission = z.infer<typeof submissionSchema>
 
@@ -41,6 +41,9 @@ const ticketsPageSchema = z.object({
   nextCursor: z.string().optional(),
 })
 
+/** Fields of a ticket that a listing shows. The table's indexes carry these and no others. */
+export const summaryFields = Object.keys(ticketSummarySchema.shape)
+
 /** One line of a ticket's history. */
 export const auditEntrySchema = z.object({
   at: z.string(),
@@ -51,6 +54,10 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>
 
 const ticketNotFound = {
   'ticket-not-found': { status: 404, message: 'There is no ticket with this number that you may see.' },
+} as const
+
+const cursorInvalid = {
+  'cursor-invalid': { status: 400, message: 'This is not a page of this listing. Start again from the first one.' },
 } as const
 
 export const helpdeskContract = {
@@ -67,6 +74,7 @@ export const helpdeskContract = {
       'too-many-tickets': {
         status: 429,
         message: 'Too many tickets were sent from here in a short time. Wait ten minutes, or phone us.',
+        data: tryLater,
       },
     }),
 
@@ -74,7 +82,8 @@ export const helpdeskContract = {
     .route({ method: 'GET', path: '/api/tickets', summary: "The signed-in person's tickets, newest first" })
     .meta({ audience: 'signed-in' })
     .input(z.strictObject(page))
-    .output(ticketsPageSchema),
+    .output(ticketsPageSchema)
+    .errors(cursorInvalid),
 
   readMyTicket: endpoint
     .route({ method: 'GET', path: '/api/tickets/{ticketNumber}', summary: "One of the signed-in person's tickets" })
@@ -93,7 +102,8 @@ export const helpdeskContract = {
     .input(
       z.strictObject({ ...page, status: z.enum(statuses).default('new'), priority: z.enum(priorities).optional() }),
     )
-    .output(ticketsPageSchema),
+    .output(ticketsPageSchema)
+    .errors(cursorInvalid),
 
   readTicket: endpoint
     .route({ method: 'GET', path: '/api/admin/helpdesk/tickets/{ticketNumber}', summary: 'A ticket with its history' })

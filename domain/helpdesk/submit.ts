@@ -1,0 +1,39 @@
+import type { Submission } from './contract.ts'
+import type { Ticket } from './ticket.ts'
+
+/** The ticket that a submission becomes; `now` is in milliseconds since 1970. */
+export function openTicket(submission: Submission, now: number): Ticket {
+  const { ticketNumber, name, email, phone, company, category, priority, subject, description } = submission
+  return {
+    ticketNumber,
+    name,
+    email,
+    phone,
+    company,
+    category,
+    priority,
+    subject,
+    description,
+    status: 'new',
+    createdAt: new Date(now).toISOString(),
+  }
+}
+
+/**
+ * What makes two submissions the same request: everything that was asked, in one fixed order.
+ * The number is left out because it names the request, the honeypot because it is no part of it.
+ */
+export function contentOf(submission: Submission): string {
+  const { name, email, phone, company, category, priority, subject, description } = submission
+  return JSON.stringify([name, email, phone, company, category, priority, subject, description])
+}
+
+/** Whether the field that no person sees was filled in. */
+export function looksAutomated(submission: Submission): boolean {
+  return (submission.website ?? '').trim() !== ''
+}
+
+/** What the sender is told; the same on every repeat, whatever became of the ticket since. */
+export function receiptFor({ ticketNumber, createdAt }: Pick<Ticket, 'ticketNumber' | 'createdAt'>) {
+  return { ticketNumber, status: 'new' as const, createdAt }
+}

@@ -1,0 +1,50 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import type { Plugin } from 'esbuild'
+
+const lambdas = path.dirname(fileURLToPath(import.meta.url))
+const out = path.resolve(lambdas, '../dist/lambdas')
+
+/** Every folder of lambdas/ with a `handler.ts` is a function. */
+const names = (await readdir(lambdas)).filter((name) => existsSync(path.join(lambdas, name, 'handler.ts')))
+
+/**
+ * A function finds its credentials in its environment and nowhere else, so the clients of the other places where the
+ * SDK would look (profiles, single sign-on, instance metadata, roles to assume) are a third of a bundle for nothing.
+ */
+const credentialsFromEnvironmentOnly: Plugin = {
+  name: 'credentials-from-environment-only',
+  setup({ onLoad }) {
+    onLoad({ filter: /@aws-sdk[\\/]credential-provider-node[\\/].*index\.js$/ }, () => ({
+      contents: "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'",
+      resolveDir: path.dirname(fileURLToPath(import.meta.resolve('@aws-sdk/credential-provider-node'))),
+    }))
+  },
+}
+
+await build({
+  entryPoints: names.map((name) => ({ in: path.join(lambdas, name, 'handler.ts'), out: `${name}/index` })),
+  outdir: out,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  minify: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  mainFields: ['module', 'main'],
+  plugins: [credentialsFromEnvironmentOnly],
+  legalComments: 'none',
+  // The tracing SDK is CommonJS and requires Node's own modules by name.
+  banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+  logLevel: 'warning',
+})
+
+const left = (await readdir(out)).filter((name) => !names.includes(name))
+for (const name of left) await rm(path.join(out, name), { recursive: true })
+for (const name of names) {
+  const { size } = await stat(path.join(out, name, 'index.mjs'))
+  console.log(`${name}: ${Math.ceil(size / 1024)} KiB`)
+}

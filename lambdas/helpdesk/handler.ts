@@ -1,0 +1,34 @@
+import { helpdeskContract } from '#domain/helpdesk/contract.ts'
+import { accessTokens } from '#lambdas/platform/access-token.ts'
+import { fingerprints } from '#lambdas/platform/fingerprint.ts'
+import { serve } from '#lambdas/platform/serve.ts'
+import { tables } from '#lambdas/platform/table.ts'
+import { environment } from './environment.ts'
+import { listMyTickets } from './list-my-tickets.ts'
+import { listQueue } from './list-queue.ts'
+import { readMyTicket } from './read-my-ticket.ts'
+import { readTicket } from './read-ticket.ts'
+import { sendHelpdeskTicket } from './send-helpdesk-ticket.ts'
+import { ticketStore } from './ticket-store.ts'
+
+const table = environment.HELPDESK_TABLE
+
+export const handler = serve({
+  contract: helpdeskContract,
+  endpoints: { sendHelpdeskTicket, listMyTickets, readMyTicket, listQueue, readTicket },
+  actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
+  tools: {
+    now: Date.now,
+    tickets: ticketStore({
+      tables,
+      table,
+      fingerprintOf: fingerprints(tables, table),
+      deskAddress: environment.DESK_ADDRESS,
+      limits: {
+        perIp: environment.TICKETS_PER_IP,
+        perAddress: environment.TICKETS_PER_ADDRESS,
+        windowSeconds: environment.RATE_WINDOW_SECONDS,
+      },
+    }),
+  },
+})

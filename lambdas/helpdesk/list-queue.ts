@@ -1,0 +1,7 @@
+import { desk } from './desk.ts'
+
+export const listQueue = desk.listQueue.handler(async ({ input, context, errors }) => {
+  const page = await context.tickets.inQueue(input)
+  if (page === 'bad-cursor') throw errors['cursor-invalid']()
+  return page
+})

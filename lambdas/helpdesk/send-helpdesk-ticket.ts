@@ -1,0 +1,28 @@
+import { contentOf, looksAutomated, openTicket, receiptFor } from '#domain/helpdesk/submit.ts'
+import { count } from '#lambdas/platform/telemetry.ts'
+import { desk } from './desk.ts'
+
+export const sendHelpdeskTicket = desk.sendHelpdeskTicket.handler(async ({ input, context, errors }) => {
+  const { tickets, callerAddress } = context
+  const now = context.now()
+  const ticket = openTicket(input, now)
+  // Whoever fills in the field that people do not see is told what people are told, and learns nothing.
+  if (looksAutomated(input)) {
+    count('TicketsFromAutomata')
+    return receiptFor(ticket)
+  }
+
+  const saved = await tickets.submit(ticket, { content: contentOf(input), callerAddress, now })
+  switch (saved.outcome) {
+    case 'stored':
+      count('TicketsSubmitted')
+      return receiptFor(ticket)
+    case 'repeated':
+      return receiptFor({ ticketNumber: ticket.ticketNumber, createdAt: saved.createdAt })
+    case 'number-taken':
+      throw errors['ticket-number-taken']()
+    case 'too-many':
+      count('TicketsOverLimit')
+      throw errors['too-many-tickets']({ data: { retryAfterSeconds: saved.retryAfterSeconds } })
+  }
+})

@@ -1,0 +1,64 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify'
+import { JwksValidationError, JwtBaseError } from 'aws-jwt-verify/error'
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
+import * as z from 'zod'
+import { assuranceLevels, roles } from '#domain/accounts/actor.ts'
+import type { Actor } from '#domain/accounts/actor.ts'
+import { ANSWER_WITHIN } from './aws-client.ts'
+import { Outage } from './outage.ts'
+
+/** Names the person behind an `Authorization` header; undefined if it names nobody we trust. */
+export type ActorOf = (authorization: string | undefined) => Promise<Actor | undefined>
+
+/** Verifies the pool's access tokens: signature, issuer, client, use and expiry. An ID token is not one. */
+export function accessTokens(pool: { userPoolId: string; clientId: string }): ActorOf {
+  const verifier = CognitoJwtVerifier.create(
+    { ...pool, tokenUse: 'access' },
+    { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
+  )
+  return async (authorization) => {
+    const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+    if (!token) return undefined
+    try {
+      const claims = claimsSchema.safeParse(await verifier.verify(token))
+      return claims.success ? actorFrom(claims.data) : undefined
+    } catch (error) {
+      if (error instanceof JwksValidationError)
+        throw new Outage('The keys of the user pool are no keys.', { cause: error })
+      if (error instanceof JwtBaseError) return undefined
+      throw error
+    }
+  }
+}
+
+/** `email` and `assurance` are put in by the token-claims function: Cognito's access tokens carry neither. */
+const claimsSchema = z.object({
+  sub: z.string().min(1),
+  email: z.email().optional(),
+  assurance: z.enum(assuranceLevels).catch('aal1'),
+  'cognito:groups': z.array(z.string()).default([]),
+})
+
+function actorFrom({ sub, email, assurance, 'cognito:groups': groups }: z.infer<typeof claimsSchema>): Actor {
+  return { id: sub, email, assurance, roles: roles.filter((role) => groups.includes(role)) }
+}
+
+/**
+ * Fetches the pool's public keys from where the SDK would call Cognito: from the endpoint that
+ * AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER names, else from the region's own.
+ */
+async function fetchKeys(uri: string): Promise<ArrayBuffer> {
+  const endpoint = process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER']
+  const { pathname, origin } = new URL(uri)
+  const url = (endpoint ?? origin).replace(/\/$/, '') + pathname
+  const read = async () => {
+    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN) })
+    if (!response.ok) throw new Outage(`The keys of the user pool were answered with ${response.status}.`)
+    return response.arrayBuffer()
+  }
+  return read()
+    .catch(read)
+    .catch((error: unknown) => {
+      throw new Outage('The keys of the user pool cannot be fetched.', { cause: error })
+    })
+}

@@ -1,0 +1,75 @@
+import type { APIGatewayProxyResult } from 'aws-lambda'
+import { ORPCError } from '@orpc/client'
+import { refusals } from '#domain/contract/refusal.ts'
+import type { ErrorEnvelope, RefusalCode } from '#domain/contract/refusal.ts'
+import { isOutage } from './outage.ts'
+import { Refused } from './refused.ts'
+
+/** An answer on its way out: what is sent and what is told about it. */
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+  readonly headers: Readonly<Record<string, string>>
+  /** Code of the error envelope, if it is one. */
+  readonly code?: string
+}
+
+/** The answer to a call that ended in an error: a declared one, a refusal, an outage or a bug. */
+export function answerError(error: unknown, requestId: string): Answer {
+  if (error instanceof ORPCError) {
+    if (error.defined) return declared(error, requestId)
+    if (error.code === 'BAD_REQUEST') return refusal('invalid-input', requestId, { issues: issuesOf(error) })
+  }
+  if (error instanceof Refused) return refusal(error.code, requestId)
+  return refusal(isOutage(error) ? 'unavailable' : 'unexpected', requestId)
+}
+
+function declared(error: ORPCError<string, unknown>, requestId: string): Answer {
+  const after = (error.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
+  const body: ErrorEnvelope = { error: error.message, code: error.code, requestId }
+  return {
+    status: error.status,
+    code: error.code,
+    body,
+    headers: after === undefined ? {} : { 'retry-after': String(after) },
+  }
+}
+
+export function refusal(code: RefusalCode, requestId: string, more: Pick<ErrorEnvelope, 'issues'> = {}): Answer {
+  const { status, message } = refusals[code]
+  const body: ErrorEnvelope = { error: message, code, requestId, ...more }
+  return { status, code, body, headers: status === 401 ? { 'www-authenticate': 'Bearer' } : {} }
+}
+
+interface InputIssue {
+  readonly code?: string
+  readonly message: string
+  readonly path?: readonly PropertyKey[]
+  readonly keys?: readonly string[]
+}
+
+/** Every issue at the dotted path of its field; a field that the call does not know is an issue of its own. */
+function issuesOf(error: ORPCError<string, unknown>): ErrorEnvelope['issues'] {
+  const issues = (error.data as { issues?: readonly InputIssue[] } | undefined)?.issues ?? []
+  return issues.flatMap(({ code, message, path = [], keys = [] }) =>
+    code === 'unrecognized_keys'
+      ? keys.map((key) => ({ path: [...path, key].join('.'), message: 'This field is not known here.' }))
+      : [{ path: path.map(String).join('.'), message }],
+  )
+}
+
+/** Puts an answer into the form that the gateway expects from a proxy integration. */
+export function toProxyResult({ status, body, headers }: Answer, requestId: string): APIGatewayProxyResult {
+  return {
+    statusCode: status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': requestId,
+      ...headers,
+    },
+    body: body === undefined ? '' : JSON.stringify(body),
+    isBase64Encoded: false,
+  }
+}

@@ -1,0 +1,16 @@
+import type { Actor } from '#domain/accounts/actor.ts'
+
+/** What every endpoint is told about the call that it answers. */
+export interface Call {
+  readonly requestId: string
+  /** IP address of the caller; for limits only, never stored or logged as it is. */
+  readonly callerAddress: string
+  /** Who makes the call. Undefined in calls meant for the public, which ask nobody for a token. */
+  readonly actor: Actor | undefined
+}
+
+/** The person who makes a call that admission has let through to signed-in people only. */
+export function signedIn({ actor }: Call): Actor {
+  if (!actor) throw new Error('This call is meant for the public and has no actor.')
+  return actor
+}

@@ -1,0 +1,29 @@
+import { ORPCError } from '@orpc/client'
+
+interface AwsError extends Error {
+  readonly $metadata?: { readonly requestId?: string; readonly httpStatusCode?: number; readonly attempts?: number }
+}
+
+/**
+ * An error as the log may keep it. Messages of AWS name resources and limits, but those of a parser or a type error
+ * can quote what a person typed; of these only the kind and the place are told.
+ */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const { $metadata } = error as AwsError
+  return {
+    name: error.name,
+    ...($metadata && { message: error.message, aws: { ...$metadata } }),
+    ...(error instanceof ORPCError && { code: error.code }),
+    at: framesOf(error),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  }
+}
+
+function framesOf({ stack = '' }: Error): string[] {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim())
+}

@@ -1,0 +1,116 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+import type { AnyContractRouter } from '@orpc/contract'
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
+import type { Router } from '@orpc/server'
+import { admit } from '#domain/accounts/access.ts'
+import type { EndpointMeta } from '#domain/contract/endpoint.ts'
+import type { ActorOf } from './access-token.ts'
+import { answerError, refusal, toProxyResult } from './answer.ts'
+import type { Answer } from './answer.ts'
+import type { Call } from './call.ts'
+import { callerAddress } from './caller-address.ts'
+import { describeError } from './describe-error.ts'
+import { headerOf } from './header.ts'
+import { readBody } from './read-body.ts'
+import { Refused } from './refused.ts'
+import { methodsOf } from './routes.ts'
+import { logger, traced } from './telemetry.ts'
+import { urlOf } from './url.ts'
+
+interface Served<Contract extends AnyContractRouter, Tools extends object> {
+  readonly contract: Contract
+  /** One implementation for each entry of the contract. */
+  readonly endpoints: Router<Contract, Call & Tools>
+  readonly actorOf: ActorOf
+  /** What the endpoints of this feature work with. */
+  readonly tools: Tools
+}
+
+/** What is gathered about a call while it is answered, beside what the endpoint sees. */
+interface Progress {
+  readonly authorization: string | undefined
+  /** Path of the contract's entry, with its parameters unfilled. */
+  route: string
+  failure: { readonly error: unknown } | undefined
+}
+
+/**
+ * Makes the function that answers a contract's calls from the gateway's proxy events. Who may make a call is decided
+ * here from the contract's audience, before the input is looked at; an entry cannot forget to ask.
+ */
+export function serve<Contract extends AnyContractRouter, Tools extends object>({
+  contract,
+  endpoints,
+  actorOf,
+  tools,
+}: Served<Contract, Tools>) {
+  const methodsAt = methodsOf(contract)
+  const handler = new StandardOpenAPIHandler<Call & Tools & { progress: Progress }>(endpoints, {
+    interceptors: [
+      ({ next, context: { progress } }) =>
+        next().catch((error: unknown) => {
+          progress.failure = { error }
+          return { matched: false, response: undefined }
+        }),
+    ],
+    clientInterceptors: [
+      async (options) => {
+        const { progress } = options.context
+        const { meta, route } = options.procedure['~orpc']
+        const { audience } = meta as EndpointMeta
+        progress.route = route.path ?? 'unnamed'
+        const actor = audience === 'public' ? undefined : await actorOf(progress.authorization)
+        const admission = admit(audience, actor)
+        if (admission !== 'admitted') throw new Refused(admission)
+        return options.next({ ...options, context: { ...options.context, actor } })
+      },
+    ],
+  })
+
+  async function answer(event: APIGatewayProxyEvent, requestId: string, progress: Progress): Promise<Answer> {
+    try {
+      const body = readBody(event)
+      const call = { ...tools, requestId, callerAddress: callerAddress(event), actor: undefined, progress }
+      const { response } = await handler.handle(
+        { method: event.httpMethod, url: urlOf(event), headers: {}, body: async () => body, signal: undefined },
+        { context: call },
+      )
+      if (response) return { status: response.status, body: response.body, headers: {} }
+    } catch (error) {
+      progress.failure = { error }
+    }
+    if (progress.failure) return answerError(progress.failure.error, requestId)
+
+    const methods = methodsAt(event.path)
+    if (methods.length === 0) return refusal('not-found', requestId)
+    return { ...refusal('method-not-allowed', requestId), headers: { allow: methods.join(', ') } }
+  }
+
+  return (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> =>
+    traced('## serve', async () => {
+      const { requestId } = event.requestContext
+      const progress: Progress = { authorization: headerOf(event, 'authorization'), route: 'none', failure: undefined }
+      const startedAt = performance.now()
+      const given = await answer(event, requestId, progress)
+      report(event, given, progress, performance.now() - startedAt)
+      return toProxyResult(given, requestId)
+    })
+}
+
+let coldStart = true
+
+/** The one line that a call leaves in the log. */
+function report({ httpMethod, requestContext }: APIGatewayProxyEvent, given: Answer, progress: Progress, took: number) {
+  const line = {
+    requestId: requestContext.requestId,
+    method: httpMethod,
+    route: progress.route,
+    status: given.status,
+    durationMs: Math.round(took * 10) / 10,
+    coldStart,
+    ...(given.code !== undefined && { code: given.code }),
+  }
+  coldStart = false
+  if (given.status < 500) logger.info('answered', line)
+  else logger.error('failed', { ...line, failure: describeError(progress.failure?.error) })
+}

@@ -1,0 +1,228 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+
+/**
+ * What the tests of functions share: the bundles that are deployed, run in this process on gateway events, against the
+ * engine that `npm start` uses. Nothing of ours is replaced.
+ */
+
+const root = new URL('../../', import.meta.url)
+
+export const region = 'af-south-1'
+
+Object.assign(process.env, {
+  AWS_REGION: region,
+  AWS_ACCESS_KEY_ID: 'test',
+  AWS_SECRET_ACCESS_KEY: 'test',
+  POWERTOOLS_METRICS_NAMESPACE: 'Veritech',
+  POWERTOOLS_LOG_LEVEL: 'INFO',
+  STAGE: 'test',
+  SITE_ORIGIN: 'https://veritech.example',
+})
+
+export interface Engine {
+  readonly endpoint: string
+  readonly tables: DynamoDBDocumentClient
+  readonly stop: () => void
+}
+
+/** Starts an empty engine, in memory, on a free port and points the SDK of this process to it. */
+export async function startEngine(): Promise<Engine> {
+  const port = await freePort()
+  const engine = spawn(fileURLToPath(new URL('node_modules/@dynoxide/linux-x64/dynoxide', root)), [
+    'serve',
+    '--port',
+    String(port),
+  ])
+  process.once('exit', () => engine.kill())
+  const endpoint = `http://127.0.0.1:${port}`
+  await answers(endpoint)
+  process.env['AWS_ENDPOINT_URL_DYNAMODB'] = endpoint
+  const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint }))
+  return {
+    endpoint,
+    tables,
+    stop: () => {
+      tables.destroy()
+      engine.kill()
+    },
+  }
+}
+
+/** The help desk's table as the deployed one is keyed and indexed. */
+export async function createHelpdeskTable({ tables }: Engine, name = `helpdesk-${randomUUID()}`): Promise<string> {
+  const index = (IndexName: string, partition: string, sort: string) => ({
+    IndexName,
+    KeySchema: keys(partition, sort),
+    Projection: {
+      ProjectionType: 'INCLUDE' as const,
+      NonKeyAttributes: 'ticketNumber,subject,category,priority,status,name,email,company'
+        .split(',')
+        .concat(partition === 'requesterEmail' ? [] : ['createdAt']),
+    },
+  })
+  await createTable(tables, {
+    TableName: name,
+    KeySchema: keys('pk', 'sk'),
+    GlobalSecondaryIndexes: [
+      index('byRequester', 'requesterEmail', 'createdAt'),
+      index('byStatus', 'queueStatus', 'queueOrder'),
+    ],
+    StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
+    AttributeDefinitions: ['pk', 'sk', 'requesterEmail', 'createdAt', 'queueStatus', 'queueOrder'].map((name) => ({
+      AttributeName: name,
+      AttributeType: 'S',
+    })),
+  })
+  return name
+}
+
+/** The assistant's table. */
+export async function createChatTable({ tables }: Engine, name = `chat-${randomUUID()}`): Promise<string> {
+  await createTable(tables, {
+    TableName: name,
+    KeySchema: keys('pk', 'sk'),
+    AttributeDefinitions: ['pk', 'sk'].map((name) => ({ AttributeName: name, AttributeType: 'S' })),
+  })
+  return name
+}
+
+async function createTable(tables: DynamoDBDocumentClient, input: CreateTableCommandInput): Promise<void> {
+  await tables.send(new CreateTableCommand({ BillingMode: 'PAY_PER_REQUEST', ...input }))
+}
+
+function keys(partition: string, sort: string): CreateTableCommandInput['KeySchema'] {
+  return [
+    { AttributeName: partition, KeyType: 'HASH' },
+    { AttributeName: sort, KeyType: 'RANGE' },
+  ]
+}
+
+/** A bundle's export as the Lambda runtime would call it. */
+export type Handler<Event, Result> = (event: Event, context?: object) => Promise<Result>
+
+/** A fresh instance of a deployed bundle, started with these variables in its environment. */
+export async function loadFunction<Event = APIGatewayProxyEvent, Result = APIGatewayProxyResult>(
+  name: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<Handler<Event, Result>> {
+  const bundle = new URL(`dist/lambdas/${name}/index.mjs`, root)
+  if (!existsSync(bundle)) throw new Error(`There is no ${fileURLToPath(bundle)}: run \`npm run build\` first.`)
+  Object.assign(process.env, { POWERTOOLS_SERVICE_NAME: name }, environment)
+  const url = `${pathToFileURL(fileURLToPath(bundle)).href}?instance=${randomUUID()}`
+  const { handler } = (await import(/* @vite-ignore */ url)) as { handler: Handler<Event, Result> }
+  return handler
+}
+
+export interface Asked {
+  readonly method?: string
+  readonly path: string
+  readonly query?: Readonly<Record<string, string | readonly string[]>>
+  /** Sent as JSON; a string is sent as it is. */
+  readonly body?: unknown
+  readonly token?: string | undefined
+  readonly headers?: Readonly<Record<string, string>>
+  readonly ip?: string
+}
+
+/** The event that the gateway makes of a request (payload 1.0). */
+export function gatewayEvent({ method, path, query = {}, body, token, headers, ip }: Asked): APIGatewayProxyEvent {
+  const many = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat() as string[]]))
+  const requestId = randomUUID()
+  const httpMethod = method ?? (body === undefined ? 'GET' : 'POST')
+  return {
+    resource: '/{proxy+}',
+    path,
+    httpMethod,
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      'CloudFront-Viewer-Address': `${ip ?? '198.51.100.7'}:46532`,
+      ...headers,
+    },
+    multiValueHeaders: {},
+    queryStringParameters: Object.fromEntries(Object.entries(many).map(([name, values]) => [name, values.at(-1)])),
+    multiValueQueryStringParameters: many,
+    pathParameters: null,
+    stageVariables: null,
+    body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+    isBase64Encoded: false,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'test',
+      authorizer: null,
+      protocol: 'HTTP/1.1',
+      httpMethod,
+      identity: { sourceIp: '192.0.2.1' } as APIGatewayProxyEvent['requestContext']['identity'],
+      path,
+      stage: 'test',
+      requestId,
+      requestTimeEpoch: Date.now(),
+      resourceId: 'test',
+      resourcePath: path,
+    },
+  }
+}
+
+export interface Answered {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever was sent
+  readonly body: any
+}
+
+/** Calls a function as the gateway does and parses what it answers. */
+export async function ask(
+  handler: Handler<APIGatewayProxyEvent, APIGatewayProxyResult>,
+  asked: Asked,
+): Promise<Answered> {
+  const { statusCode, headers, body } = await handler(gatewayEvent(asked), {})
+  return { status: statusCode, headers: headers as Record<string, string>, body: body && JSON.parse(body) }
+}
+
+/** Runs something and returns the lines that were written to standard output and error meanwhile. */
+export async function linesOf(run: () => Promise<unknown>): Promise<string[]> {
+  const written: string[] = []
+  const streams = [process.stdout, process.stderr]
+  const originals = streams.map((stream) => stream.write.bind(stream))
+  for (const stream of streams) {
+    stream.write = ((chunk: string | Uint8Array) => {
+      written.push(String(chunk))
+      return true
+    }) as typeof stream.write
+  }
+  try {
+    await run()
+  } finally {
+    streams.forEach((stream, i) => Object.assign(stream, { write: originals[i] }))
+  }
+  return written.join('').split('\n').filter(Boolean)
+}
+
+async function answers(endpoint: string): Promise<void> {
+  const deadline = Date.now() + 10_000
+  for (;;) {
+    try {
+      await fetch(endpoint)
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
