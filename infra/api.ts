@@ -1,0 +1,158 @@
+import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import {
+  AccessLogField,
+  AccessLogFormat,
+  AuthorizationType,
+  CognitoUserPoolsAuthorizer,
+  EndpointType,
+  LambdaIntegration,
+  LogGroupLogDestination,
+  type MethodDeploymentOptions,
+  MethodLoggingLevel,
+  RestApi,
+} from 'aws-cdk-lib/aws-apigateway'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+import type { Api } from '#domain/contract/api.ts'
+import { accountsFunction } from './accounts.ts'
+import { acknowledge } from './acknowledge.ts'
+import { chatFunction } from './chat.ts'
+import type { Config } from './config.ts'
+import { type ContractRoute, contractRoutes } from './contract-routes.ts'
+import type { FeatureFunction } from './feature-function.ts'
+import type { Foundations } from './foundations.ts'
+import { addGatewayResponses } from './gateway-responses.ts'
+import { helpdeskFunction } from './helpdesk.ts'
+
+/** The scope that every access token of a signed-in person carries. An ID token has none and is refused. */
+const SIGNED_IN_SCOPE = 'aws.cognito.signin.user.admin'
+
+interface ApiStackProps extends StackProps, Foundations {}
+
+/** The contracts as a REST API: one method an entry, one function a feature. */
+export class ApiStack extends Stack {
+  readonly restApi: RestApi
+
+  constructor(scope: Construct, id: string, props: ApiStackProps) {
+    super(scope, id, props)
+    const routes = contractRoutes()
+    const functions: Readonly<Record<keyof Api, FeatureFunction>> = {
+      accounts: accountsFunction(this, props),
+      chat: chatFunction(this, props),
+      helpdesk: helpdeskFunction(this, props),
+    }
+    this.restApi = this.#gateway(props.config, routes)
+    addGatewayResponses(this.restApi)
+    const authorizer = new CognitoUserPoolsAuthorizer(this, 'SignedIn', { cognitoUserPools: [props.identity.userPool] })
+    for (const route of routes) this.#method(route, functions[route.feature], authorizer)
+  }
+
+  #gateway(config: Config, routes: readonly ContractRoute[]): RestApi {
+    const accessLog = new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS })
+    const restApi = new RestApi(this, 'RestApi', {
+      restApiName: `veritech-${config.stage}`,
+      description: `Veritech ${config.stage}: every call of the contracts`,
+      endpointTypes: [EndpointType.REGIONAL],
+      cloudWatchRole: true,
+      cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
+      deployOptions: {
+        stageName: config.stage,
+        tracingEnabled: true,
+        metricsEnabled: true,
+        loggingLevel: MethodLoggingLevel.ERROR,
+        dataTraceEnabled: false,
+        throttlingRateLimit: config.throttles.perCall.rate,
+        throttlingBurstLimit: config.throttles.perCall.burst,
+        methodOptions: tighterThrottles(config, routes),
+        accessLogDestination: new LogGroupLogDestination(accessLog),
+        accessLogFormat: accessLogFormat(),
+      },
+    })
+    acknowledge(
+      restApi,
+      'APIG2',
+      'The contract is the request validation: the function parses every request by it and names each field that is wrong, which a gateway model cannot.',
+    )
+    acknowledge(
+      restApi.deploymentStage,
+      'APIG3',
+      'The web ACL comes with the stack Edge, together with the one of the distribution in front.',
+    )
+    // The gateway would make this group by itself, and keep it for ever.
+    const executionLog = new LogGroup(this, 'ExecutionLog', {
+      logGroupName: `API-Gateway-Execution-Logs_${restApi.restApiId}/${config.stage}`,
+      retention: RetentionDays.THREE_MONTHS,
+    })
+    restApi.deploymentStage.node.addDependency(executionLog)
+    const role = restApi.node.tryFindChild('CloudWatchRole')
+    if (!role) throw new Error('The REST API has no role to write its logs with.')
+    acknowledge(
+      role,
+      'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
+      'API Gateway takes one role for all logs of an account in a region, and this managed policy is the one that it documents.',
+    )
+    return restApi
+  }
+
+  #method(route: ContractRoute, { function: handler }: FeatureFunction, authorizer: CognitoUserPoolsAuthorizer): void {
+    const isPublic = route.audience === 'public'
+    const method = this.restApi.root.resourceForPath(route.path).addMethod(
+      route.method,
+      new LambdaIntegration(handler, { proxy: true, allowTestInvoke: false }),
+      isPublic
+        ? { operationName: route.name, authorizationType: AuthorizationType.NONE }
+        : {
+            operationName: route.name,
+            authorizationType: AuthorizationType.COGNITO,
+            authorizer,
+            authorizationScopes: [SIGNED_IN_SCOPE],
+          },
+    )
+    if (!isPublic) return
+    acknowledge(method, 'APIG4', `The contract says that anybody may call ${route.name}.`)
+    acknowledge(method, 'COG4', `The contract says that anybody may call ${route.name}.`)
+  }
+}
+
+/** Calls that anybody may make and that cost mail or model time get less room than the rest. */
+function tighterThrottles(
+  { throttles }: Config,
+  routes: readonly ContractRoute[],
+): Record<string, MethodDeploymentOptions> {
+  const tighter: Partial<Record<keyof Api, { rate: number; burst: number }>> = {
+    helpdesk: throttles.tickets,
+    chat: throttles.chat,
+  }
+  return Object.fromEntries(
+    routes.flatMap(({ audience, feature, method, path }) => {
+      const throttle = audience === 'public' ? tighter[feature] : undefined
+      if (!throttle) return []
+      const options: MethodDeploymentOptions = {
+        throttlingRateLimit: throttle.rate,
+        throttlingBurstLimit: throttle.burst,
+        // What a method sets replaces all settings of the stage.
+        loggingLevel: MethodLoggingLevel.ERROR,
+        metricsEnabled: true,
+        dataTraceEnabled: false,
+      }
+      return [[`${path}/${method}`, options]]
+    }),
+  )
+}
+
+/** Who called is not in here: no address, no user, no browser, and the path without what stands in its parameters. */
+function accessLogFormat(): AccessLogFormat {
+  return AccessLogFormat.custom(
+    JSON.stringify({
+      requestId: AccessLogField.contextRequestId(),
+      time: AccessLogField.contextRequestTime(),
+      method: AccessLogField.contextHttpMethod(),
+      resource: AccessLogField.contextResourcePath(),
+      status: AccessLogField.contextStatus(),
+      refusal: AccessLogField.contextErrorResponseType(),
+      milliseconds: AccessLogField.contextResponseLatency(),
+      functionMilliseconds: AccessLogField.contextIntegrationLatency(),
+      bytes: AccessLogField.contextResponseLength(),
+    }),
+  )
+}

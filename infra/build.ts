@@ -1,0 +1,32 @@
+import type { App, StackProps } from 'aws-cdk-lib'
+import { ApiStack } from './api.ts'
+import type { Config } from './config.ts'
+import { DataStack } from './data.ts'
+import { Dist } from './dist.ts'
+import { IdentityStack } from './identity.ts'
+import { MailStack } from './mail.ts'
+import { WebStack } from './web.ts'
+
+interface BuildOptions {
+  /** Folder with what the functions' and the site's builds made. */
+  readonly dist: string
+}
+
+/** The product as stacks: the same settings and the same `dist` always give the same templates. */
+export function build(app: App, config: Config, options: BuildOptions): void {
+  const dist = new Dist(options.dist)
+  const stack = (name: string, description: string): StackProps & { config: Config; dist: Dist } => ({
+    stackName: `veritech-${config.stage}-${name}`,
+    description: `Veritech ${config.stage}: ${description}`,
+    env: { region: config.region },
+    tags: { product: 'veritech', stage: config.stage },
+    config,
+    dist,
+  })
+
+  const data = new DataStack(app, 'Data', stack('data', 'one table a feature'))
+  const identity = new IdentityStack(app, 'Identity', stack('identity', 'people, groups and tokens'))
+  new MailStack(app, 'Mail', { ...stack('mail', 'outgoing mail'), helpdesk: data.helpdesk })
+  const api = new ApiStack(app, 'Api', { ...stack('api', 'the calls of the contracts'), data, identity })
+  new WebStack(app, 'Web', { ...stack('web', 'the site and its edge'), identity, restApi: api.restApi })
+}

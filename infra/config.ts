@@ -1,0 +1,108 @@
+import type { App } from 'aws-cdk-lib'
+import * as z from 'zod'
+
+/** The key of cdk.json's context that holds the settings; `-c veritech.limits.ticketsPerIp=5` overrides one of them. */
+const CONTEXT_KEY = 'veritech'
+
+const region = z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region such as af-south-1')
+/** What `-c` hands over is text, so numbers may come as digits. */
+const count = z.coerce.number('must be a whole number').int('must be a whole number').min(1, 'must be at least 1')
+const throttle = z.strictObject({ rate: count, burst: count })
+
+/** `Name <address>` as a mail program shows it. */
+const sender = z
+  .string()
+  .regex(/^[^<>"\r\n]+ <[^<>\s]+@[^<>\s]+>$/, 'must look like: Veritech Help Desk <helpdesk@veritech.example>')
+
+const configSchema = z
+  .strictObject({
+    /** Names the stacks, so that several stages fit into one account. */
+    stage: z.string().regex(/^[a-z][a-z0-9-]{0,19}$/, 'must be 1 to 20 lower-case letters, digits or hyphens'),
+    domain: z
+      .string()
+      .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a bare domain such as veritech.example'),
+    region,
+    /** Certificate of the domain, which CloudFront wants in us-east-1. Without one it serves under its own name. */
+    certificateArn: z
+      .string()
+      .regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]+$/, 'must be the ARN of a certificate in us-east-1')
+      .optional(),
+    mailFrom: sender,
+    deskAddress: z.email('must be an e-mail address'),
+    /** A Bedrock foundation model or, with a prefix such as `eu.`, a cross-region inference profile. */
+    modelId: z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a Bedrock model or inference profile id'),
+    bedrockRegion: region,
+    /** Every region that the inference profile may send a prompt to: a transfer of data that POPIA asks to name. */
+    modelRegions: z.array(region).min(1, 'must name at least one region'),
+    limits: z.strictObject({
+      ticketsPerIp: count,
+      ticketsPerAddress: count,
+      messagesPerIp: count,
+      messagesPerSession: count,
+      rateWindowSeconds: count,
+      maxOutputTokens: count,
+      dailyTokenBudget: count,
+      sessionDays: count,
+    }),
+    /** Requests a second, and how many may come at once, for the whole site. */
+    throttles: z.strictObject({ perCall: throttle, tickets: throttle, chat: throttle }),
+  })
+  .refine(({ mailFrom, domain }) => addressOf(mailFrom).endsWith(`@${domain}`), {
+    path: ['mailFrom'],
+    error: 'must be an address at `domain`, because that is the identity that SES sends for',
+  })
+
+export type Config = z.infer<typeof configSchema>
+
+/** The address inside `Name <address>`. */
+export function addressOf(mailFrom: string): string {
+  return mailFrom.slice(mailFrom.indexOf('<') + 1, -1)
+}
+
+/** Reads the settings from the app's context; refuses with every key that is wrong and what to mend. */
+export function readConfig(app: App): Config {
+  const context = app.node.getAllContext() as Record<string, unknown>
+  return parseConfig(context)
+}
+
+export function parseConfig(context: Readonly<Record<string, unknown>>): Config {
+  const settings = context[CONTEXT_KEY]
+  if (!isSection(settings)) throw new Error(`cdk.json has no context "${CONTEXT_KEY}" with the settings in it.`)
+  const result = configSchema.safeParse(withOverrides(settings, context))
+  if (result.success) return result.data
+  throw new Error(
+    [
+      `These settings must be mended, in cdk.json under "context"."${CONTEXT_KEY}" or with \`-c ${CONTEXT_KEY}.<name>=<value>\`:`,
+      ...result.error.issues.flatMap(complaints),
+    ].join('\n'),
+  )
+}
+
+function withOverrides(settings: Section, context: Readonly<Record<string, unknown>>): Section {
+  const merged = structuredClone(settings)
+  for (const [key, value] of Object.entries(context)) {
+    const [first, ...path] = key.split('.')
+    const last = path.pop()
+    if (first !== CONTEXT_KEY || last === undefined) continue
+    let section = merged
+    for (const name of path) {
+      const inner = Object.hasOwn(section, name) ? section[name] : undefined
+      section = section[name] = isSection(inner) ? inner : {}
+    }
+    section[last] = Array.isArray(section[last]) && typeof value === 'string' ? value.split(',') : value
+  }
+  return merged
+}
+
+function complaints(issue: z.core.$ZodIssue): string[] {
+  const key = [CONTEXT_KEY, ...issue.path].join('.')
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((name) => `  ${key}.${name} is no setting; take it out`)
+  if (issue.code === 'invalid_type' && issue.input === undefined) return [`  ${key} is missing`]
+  return [`  ${key} ${issue.message}`]
+}
+
+type Section = Record<string, unknown>
+
+function isSection(value: unknown): value is Section {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

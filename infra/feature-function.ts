@@ -1,0 +1,93 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import { acknowledge } from './acknowledge.ts'
+import type { Config } from './config.ts'
+
+/** What a function may do: exact actions on exact resources. */
+export interface Permission {
+  readonly actions: readonly string[]
+  readonly resources: readonly string[]
+  readonly conditions?: Readonly<Record<string, unknown>>
+}
+
+interface FeatureFunctionProps {
+  readonly config: Config
+  readonly feature: string
+  /** Folder of the bundle. */
+  readonly code: string
+  readonly timeout: Duration
+  readonly environment?: Readonly<Record<string, string>>
+  readonly permissions?: readonly Permission[]
+}
+
+/**
+ * A feature's function with a log group and a role of its own. The role holds what is listed here and
+ * nothing else: constructs that are given the function later cannot widen it.
+ */
+export class FeatureFunction extends Construct {
+  readonly function: LambdaFunction
+  readonly role: Role
+
+  constructor(scope: Construct, id: string, props: FeatureFunctionProps) {
+    super(scope, id)
+    const { config, feature, code, timeout, environment = {}, permissions = [] } = props
+
+    const logGroup = new LogGroup(this, 'Logs', { retention: RetentionDays.THREE_MONTHS })
+    this.role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      description: `What the ${feature} function of Veritech ${config.stage} may do`,
+      inlinePolicies: {
+        observe: policy([
+          { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] },
+          { actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] },
+        ]),
+        ...(permissions.length > 0 ? { work: policy(permissions) } : {}),
+      },
+    })
+    acknowledge(this.role, 'IAM5[Resource::*]', 'X-Ray has no resources: both of its actions can only be granted on *.')
+
+    this.function = new LambdaFunction(this, 'Function', {
+      description: `Veritech ${config.stage}: ${feature}`,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: Code.fromAsset(code),
+      memorySize: 512,
+      timeout,
+      logGroup,
+      role: this.role.withoutPolicyUpdates(),
+      tracing: Tracing.ACTIVE,
+      environment: {
+        POWERTOOLS_SERVICE_NAME: feature,
+        POWERTOOLS_METRICS_NAMESPACE: 'Veritech',
+        POWERTOOLS_LOG_LEVEL: 'INFO',
+        STAGE: config.stage,
+        SITE_ORIGIN: `https://${config.domain}`,
+        ...environment,
+      },
+    })
+  }
+}
+
+export function policy(permissions: readonly Permission[]): PolicyDocument {
+  return new PolicyDocument({
+    statements: permissions.map(
+      ({ actions, resources, conditions }) =>
+        new PolicyStatement({
+          effect: Effect.ALLOW,
+          actions: [...actions],
+          resources: [...resources],
+          ...(conditions ? { conditions } : {}),
+        }),
+    ),
+  })
+}
+
+/** The name in full of something in this account and region. */
+export function arn(scope: Construct, service: string, resource: string, region = Stack.of(scope).region): string {
+  const { partition, account } = Stack.of(scope)
+  return `arn:${partition}:${service}:${region}:${account}:${resource}`
+}

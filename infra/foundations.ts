@@ -1,0 +1,12 @@
+import type { Config } from './config.ts'
+import type { DataStack } from './data.ts'
+import type { Dist } from './dist.ts'
+import type { IdentityStack } from './identity.ts'
+
+/** What every feature's function is built upon. */
+export interface Foundations {
+  readonly config: Config
+  readonly dist: Dist
+  readonly data: DataStack
+  readonly identity: IdentityStack
+}

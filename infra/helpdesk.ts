@@ -1,0 +1,35 @@
+import { Duration, type Stack } from 'aws-cdk-lib'
+import { helpdeskIndexes } from './data.ts'
+import { FeatureFunction } from './feature-function.ts'
+import type { Foundations } from './foundations.ts'
+
+/** Files tickets and lists them. */
+export function helpdeskFunction(scope: Stack, props: Foundations): FeatureFunction {
+  const { config, dist, data, identity } = props
+  const table = data.helpdesk
+  return new FeatureFunction(scope, 'Helpdesk', {
+    config,
+    feature: 'helpdesk',
+    code: dist.functionCode('helpdesk'),
+    timeout: Duration.seconds(10),
+    environment: {
+      HELPDESK_TABLE: table.tableName,
+      USER_POOL_ID: identity.userPool.userPoolId,
+      USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
+      DESK_ADDRESS: config.deskAddress,
+      TICKETS_PER_IP: String(config.limits.ticketsPerIp),
+      TICKETS_PER_ADDRESS: String(config.limits.ticketsPerAddress),
+      RATE_WINDOW_SECONDS: String(config.limits.rateWindowSeconds),
+    },
+    permissions: [
+      {
+        actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+        resources: [table.tableArn],
+      },
+      {
+        actions: ['dynamodb:Query'],
+        resources: Object.values(helpdeskIndexes).map((index) => `${table.tableArn}/index/${index}`),
+      },
+    ],
+  })
+}

@@ -1,0 +1,100 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+import { acknowledge } from './acknowledge.ts'
+import { addressOf, type Config } from './config.ts'
+import type { Dist } from './dist.ts'
+import { arn, FeatureFunction } from './feature-function.ts'
+
+interface MailStackProps extends StackProps {
+  readonly config: Config
+  readonly dist: Dist
+  readonly helpdesk: TableV2
+}
+
+/** Sends what the features leave in their tables to be told: never in the way of a visitor, never lost. */
+export class MailStack extends Stack {
+  constructor(scope: Construct, id: string, { config, dist, helpdesk, ...props }: MailStackProps) {
+    super(scope, id, props)
+    const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
+      configurationSetName: `veritech-${config.stage}`,
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      reputationMetrics: true,
+      sendingEnabled: true,
+    })
+    const identity = new EmailIdentity(this, 'Domain', { identity: Identity.domain(config.domain), configurationSet })
+    const unsent = this.#unsentQueue()
+    const stream = helpdesk.tableStreamArn
+    if (!stream) throw new Error('The help desk table has no stream for the mails to come from.')
+
+    const mail = new FeatureFunction(this, 'Mail', {
+      config,
+      feature: 'mail',
+      code: dist.functionCode('mail'),
+      timeout: Duration.seconds(60),
+      environment: {
+        HELPDESK_TABLE: helpdesk.tableName,
+        MAIL_FROM: config.mailFrom,
+        MAIL_CONFIGURATION_SET: configurationSet.configurationSetName,
+        DESK_ADDRESS: config.deskAddress,
+      },
+      permissions: [
+        {
+          actions: ['ses:SendRawEmail'],
+          resources: [
+            identity.emailIdentityArn,
+            arn(this, 'ses', `configuration-set/${configurationSet.configurationSetName}`),
+          ],
+          conditions: { StringEquals: { 'ses:FromAddress': addressOf(config.mailFrom) } },
+        },
+        {
+          actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
+          resources: [helpdesk.tableArn],
+          conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['MAIL#*'] } },
+        },
+        {
+          actions: [
+            'dynamodb:DescribeStream',
+            'dynamodb:GetRecords',
+            'dynamodb:GetShardIterator',
+            'dynamodb:ListStreams',
+          ],
+          resources: [stream],
+        },
+        { actions: ['sqs:SendMessage'], resources: [unsent.queueArn] },
+      ],
+    })
+
+    new EventSourceMapping(this, 'Outbox', {
+      target: mail.function,
+      eventSourceArn: stream,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      filters: [
+        FilterCriteria.filter({
+          eventName: FilterRule.isEqual('INSERT'),
+          dynamodb: { NewImage: { kind: { S: FilterRule.isEqual('mail') } } },
+        }),
+      ],
+      batchSize: 10,
+      reportBatchItemFailures: true,
+      bisectBatchOnError: true,
+      // SES may be away for hours. An hour before the stream forgets a record it becomes a dead letter that can still be read.
+      maxRecordAge: Duration.hours(23),
+      onFailure: new SqsDlq(unsent),
+    })
+  }
+
+  #unsentQueue(): Queue {
+    const queue = new Queue(this, 'Unsent', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    })
+    acknowledge(queue, 'SQS3', 'This queue is itself the dead-letter queue, of the stream that mails are sent from.')
+    return queue
+  }
+}

@@ -1,0 +1,89 @@
+import { Duration } from 'aws-cdk-lib'
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  type ResponseHeadersPolicyProps,
+  type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront'
+import type { InlineHashes } from './dist.ts'
+
+/** Features of the browser that no page of ours uses. Passkeys are used, by our own pages only. */
+const SWITCHED_OFF = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/** What a page of ours may load and whom it may talk to: itself, and Cognito for signing in. */
+export function contentSecurityPolicy(cognitoEndpoint: string, inline: InlineHashes): string {
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inline.scriptHashes.map(quoted)],
+    'style-src': ["'self'", ...inline.styleHashes.map(quoted)],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", cognitoEndpoint],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
+
+/** The headers that everything we serve carries. */
+export function securityHeaders(cognitoEndpoint: string, inline: InlineHashes): ResponseHeadersPolicyProps {
+  return {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: {
+        contentSecurityPolicy: contentSecurityPolicy(cognitoEndpoint, inline),
+        override: true,
+      },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.days(730),
+        includeSubdomains: true,
+        preload: true,
+        override: true,
+      },
+    } satisfies ResponseSecurityHeadersBehavior,
+    customHeadersBehavior: {
+      customHeaders: [
+        { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
+        { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
+        {
+          header: 'permissions-policy',
+          value: [
+            ...SWITCHED_OFF.map((feature) => `${feature}=()`),
+            'publickey-credentials-create=(self)',
+            'publickey-credentials-get=(self)',
+          ].join(', '),
+          override: true,
+        },
+      ],
+    },
+  }
+}
+
+function quoted(hash: string): string {
+  return `'${hash}'`
+}

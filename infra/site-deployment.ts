@@ -1,0 +1,84 @@
+import { Stack } from 'aws-cdk-lib'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import { Construct } from 'constructs'
+import { acknowledge } from './acknowledge.ts'
+import type { Dist } from './dist.ts'
+
+/** Folder whose files carry a hash of their content in their name. */
+const ASSETS = 'assets'
+const RUNTIME = 'runtime.json'
+
+interface SiteDeploymentProps {
+  readonly bucket: Bucket
+  readonly dist: Dist
+  /** What the browser has to know of this deployment. */
+  readonly runtime: Readonly<Record<string, string>>
+}
+
+/**
+ * Puts the site into its bucket in the order in which a browser can bear it: first what pages load, then
+ * the pages. Assets of the last release stay, because somebody still has its pages open.
+ */
+export class SiteDeployment extends Construct {
+  constructor(scope: Construct, id: string, { bucket, dist, runtime }: SiteDeploymentProps) {
+    super(scope, id)
+    const logGroup = new LogGroup(this, 'Logs', { retention: RetentionDays.THREE_MONTHS })
+    const to = { destinationBucket: bucket, logGroup }
+    const revalidated = [CacheControl.noCache()]
+
+    const assets = new BucketDeployment(this, 'Assets', {
+      ...to,
+      sources: [Source.asset(dist.assets)],
+      destinationKeyPrefix: ASSETS,
+      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+      prune: false,
+    })
+    const pages = new BucketDeployment(this, 'Pages', {
+      ...to,
+      sources: [Source.asset(dist.site, { exclude: [ASSETS] })],
+      // What the other two put there is theirs to prune.
+      exclude: [`${ASSETS}/*`, RUNTIME],
+      cacheControl: revalidated,
+    })
+    const settings = new BucketDeployment(this, 'Runtime', {
+      ...to,
+      sources: [Source.jsonData(RUNTIME, runtime)],
+      cacheControl: revalidated,
+      prune: false,
+    })
+    pages.node.addDependency(assets)
+    settings.node.addDependency(pages)
+    acknowledgeHandler(Stack.of(this), bucket)
+  }
+}
+
+/** The function that aws-cdk-lib brings to copy the files; it runs while deploying and at no other time. */
+function acknowledgeHandler(stack: Stack, bucket: Bucket): void {
+  const handler = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'))
+  const role = handler?.node.findChild('ServiceRole')
+  if (!handler || !role) throw new Error('The deployment of files has no function, or the function no role.')
+
+  acknowledge(
+    handler,
+    'L1',
+    'aws-cdk-lib chooses the runtime of its own function, together with the code that it is made for.',
+  )
+  acknowledge(
+    role,
+    'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+    'aws-cdk-lib gives its own function this role; the policy is for logs only.',
+  )
+  const site = `<${stack.getLogicalId(bucket.node.defaultChild as CfnBucket)}.Arn>`
+  const assetBucket = `arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}`
+  const reading = ['Action::s3:GetBucket*', 'Action::s3:GetObject*', 'Action::s3:List*', `Resource::${assetBucket}/*`]
+  const writing = ['Action::s3:Abort*', 'Action::s3:DeleteObject*', `Resource::${site}/*`]
+  for (const finding of [...reading, ...writing]) {
+    acknowledge(
+      role,
+      `IAM5[${finding}]`,
+      'What aws-cdk-lib lets its own function do: read the uploaded bundle and write any file of the site, in these two buckets only.',
+    )
+  }
+}

@@ -1,0 +1,228 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  type DistributionProps,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  Function as EdgeFunction,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
+  OriginSslPolicy,
+  PriceClass,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { acknowledge } from './acknowledge.ts'
+import { cleanUrls } from './clean-urls.ts'
+import type { Config } from './config.ts'
+import type { Dist } from './dist.ts'
+import type { IdentityStack } from './identity.ts'
+import { securityHeaders } from './security-headers.ts'
+import { SiteDeployment } from './site-deployment.ts'
+
+interface WebStackProps extends StackProps {
+  readonly config: Config
+  readonly dist: Dist
+  readonly identity: IdentityStack
+  readonly restApi: RestApi
+}
+
+/** The one origin that a browser sees: pages and files from a bucket, `/api/*` from the REST API. */
+export class WebStack extends Stack {
+  readonly #cognitoEndpoint: string
+
+  constructor(scope: Construct, id: string, props: WebStackProps) {
+    super(scope, id, props)
+    const { config, dist, identity } = props
+    this.#cognitoEndpoint = `https://cognito-idp.${config.region}.amazonaws.com`
+
+    const bucket = this.#bucket()
+    this.#distribution(bucket, props)
+    new SiteDeployment(this, 'Files', {
+      bucket,
+      dist,
+      runtime: {
+        region: config.region,
+        userPoolId: identity.userPool.userPoolId,
+        userPoolClientId: identity.client.userPoolClientId,
+        cognitoEndpoint: this.#cognitoEndpoint,
+      },
+    })
+  }
+
+  #bucket(): Bucket {
+    const privately = {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    }
+    const accessLog = new Bucket(this, 'AccessLog', {
+      ...privately,
+      lifecycleRules: [{ expiration: Duration.days(90) }],
+    })
+    return new Bucket(this, 'Site', {
+      ...privately,
+      versioned: true,
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+      serverAccessLogsBucket: accessLog,
+      serverAccessLogsPrefix: 'site/',
+    })
+  }
+
+  #distribution(bucket: Bucket, { config, dist, restApi }: WebStackProps): Distribution {
+    const files = {
+      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy: new ResponseHeadersPolicy(
+        this,
+        'SecurityHeaders',
+        securityHeaders(this.#cognitoEndpoint, dist.inlineHashes()),
+      ),
+      compress: true,
+    } satisfies BehaviorOptions
+    const asTheFileSays = this.#asTheFileSays(config)
+    const pages = new EdgeFunction(this, 'CleanUrls', {
+      functionName: `veritech-${config.stage}-clean-urls`,
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(cleanUrls(dist.routes())),
+      comment: 'Clean addresses, the portal shell and the not-found page',
+    })
+
+    const distribution = new Distribution(this, 'Distribution', {
+      comment: `Veritech ${config.stage}`,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      ...ownName(this, config),
+      // The cheapest class that has edges in South Africa.
+      priceClass: PriceClass.PRICE_CLASS_200,
+      defaultRootObject: 'index.html',
+      defaultBehavior: {
+        ...files,
+        cachePolicy: asTheFileSays,
+        functionAssociations: [
+          { function: pages, eventType: FunctionEventType.VIEWER_REQUEST },
+          { function: pages, eventType: FunctionEventType.VIEWER_RESPONSE },
+        ],
+      },
+      additionalBehaviors: {
+        '/assets/*': { ...files, cachePolicy: asTheFileSays },
+        '/runtime.json': { ...files, cachePolicy: asTheFileSays },
+        '/api/openapi.json': { ...files, cachePolicy: asTheFileSays },
+        '/api/*': {
+          origin: new HttpOrigin(`${restApi.restApiId}.execute-api.${config.region}.amazonaws.com`, {
+            originPath: `/${config.stage}`,
+            protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+            originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+          }),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          responseHeadersPolicy: files.responseHeadersPolicy,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: this.#neverCached(config),
+          originRequestPolicy: this.#whatTheApiReads(config),
+        },
+      },
+      // Without this CloudFront repeats an error of the API to everybody for ten seconds.
+      errorResponses: [400, 403, 404, 405, 500, 502, 503, 504].map((httpStatus) => ({
+        httpStatus,
+        ttl: Duration.seconds(0),
+      })),
+    })
+    acknowledge(
+      distribution,
+      'CFR1',
+      'Prospective customers and travelling clients may read the site from any country.',
+    )
+    acknowledge(
+      distribution,
+      'CFR2',
+      'The web ACL of a distribution has to be made in us-east-1 and comes with the stack Edge.',
+    )
+    acknowledge(
+      distribution,
+      'CFR3',
+      'Legacy access logs cannot go to a bucket in af-south-1, and they would hold addresses of visitors; calls are logged by the API without them.',
+    )
+    if (!config.certificateArn) {
+      acknowledge(
+        distribution,
+        'CFR4',
+        'No certificate is configured: CloudFront serves under its own name and certificate, for which it sets the protocols itself.',
+      )
+    }
+    return distribution
+  }
+
+  /** Pages are asked for again each time, hashed assets never: the cache-control that a file was stored with decides. */
+  #asTheFileSays({ stage }: Config): CachePolicy {
+    return new CachePolicy(this, 'AsTheFileSays', {
+      cachePolicyName: `veritech-${stage}-files`,
+      comment: 'Files: as long as their cache-control says',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(365),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    })
+  }
+
+  /** Authorization reaches the origin only as a part of the cache key; answers of the API are `no-store`, and one second is the most that CloudFront may keep anything. */
+  #neverCached({ stage }: Config): CachePolicy {
+    return new CachePolicy(this, 'NeverCached', {
+      cachePolicyName: `veritech-${stage}-api`,
+      comment: 'API: nothing is kept',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.seconds(1),
+      headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+      cookieBehavior: CacheCookieBehavior.none(),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    })
+  }
+
+  /** Not Host, which has to be the API's own; and the caller's address as CloudFront saw it, which rate limits count by. */
+  #whatTheApiReads({ stage }: Config): OriginRequestPolicy {
+    return new OriginRequestPolicy(this, 'WhatTheApiReads', {
+      originRequestPolicyName: `veritech-${stage}-api`,
+      comment: 'API: what the functions read of a request',
+      headerBehavior: OriginRequestHeaderBehavior.allowList(
+        'Accept',
+        'Accept-Language',
+        'CloudFront-Viewer-Address',
+        'Content-Type',
+        'Origin',
+        'Sec-Fetch-Site',
+      ),
+      queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+      cookieBehavior: OriginRequestCookieBehavior.none(),
+    })
+  }
+}
+
+function ownName(scope: Construct, { certificateArn, domain }: Config): Partial<DistributionProps> {
+  if (!certificateArn) return {}
+  return {
+    domainNames: [domain],
+    certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+  }
+}
