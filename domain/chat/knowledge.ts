@@ -3,7 +3,7 @@ import type { Passage } from '../company/passages.ts'
 
 /** Words that say nothing of what a question is about. */
 const FILLERS = new Set(
-  'a about all am an and any are as at be been but by can could did do does for from get give had has have hello hey hi how i if in is it its just know let like many may me might more much my need no not of on or our please so some tell thank thanks that the their them there they this to up us want was we well were what when where which who why will with would you your'.split(
+  'a about all am an and any are as at be been but by can could did do does for from get give had has have hello hey hi how i if in is it its just know let like many may me might more much my need no not of offer on or our please so some tell thank thanks that the their them there they this to up us want was we well were what when where which who why will with would you your'.split(
     ' ',
   ),
 )
@@ -26,7 +26,7 @@ export function knowledgeOf(passages: readonly Passage[]): Knowledge {
     tokenize: (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [],
     processTerm: stem,
     searchOptions: {
-      boost: { title: 3, asked: 2 },
+      boost: { title: 2, asked: 2 },
       prefix: (term) => term.length > 3,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       weights: { prefix: 0.4, fuzzy: 0.2 },

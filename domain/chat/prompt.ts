@@ -27,8 +27,8 @@ How you write
 - Name the page that says more, such as /services/cyber-security.`
 
 const URGENT: Readonly<Record<Urgency, string>> = {
-  attack: `The visitor says that an attack is under way. Begin with the line "CRITICAL: Phone us now on ${company.phone}." and give the steps of the first passage, in order, leaving none out. Ask nothing and sell nothing.`,
-  suspicion: `The visitor fears an attack. Give the signs and checks of the first passage and say to phone ${company.phone} at once if one of them fits, on a line that begins with "CRITICAL: ".`,
+  attack: `The visitor says that an attack is under way. Begin with the line "CRITICAL: Phone us now on ${company.emergencyPhone}." and give the steps of the first passage, in order, leaving none out. Ask nothing and sell nothing.`,
+  suspicion: `The visitor fears an attack. Give the signs and checks of the first passage and say to phone ${company.emergencyPhone} at once if one of them fits, on a line that begins with "CRITICAL: ".`,
 }
 
 /** What the model is asked: our rules, the passages it may answer from, the conversation so far and the question. */

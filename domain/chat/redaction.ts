@@ -5,7 +5,10 @@ const E_MAIL = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
 /** Nine digits and more that belong together, as people space them. */
 const LONG_NUMBER = /(?<![\p{L}\p{N}])\+?\(?\d(?:[ ()-]{0,2}\d){8,}(?![\p{L}\p{N}])/gu
 const DOTTED_PHONE = /(?<![\p{L}\p{N}.])(?:\+27|0)\d{1,2}\.\d{3}\.\d{4}(?![\p{L}\p{N}.])/gu
-const OURS = new Set([digitsOf(company.phone), digitsOf(company.phoneNumber)])
+const OUR_NUMBERS = new Set(
+  [company.phone, company.phoneNumber, company.emergencyPhone, company.emergencyPhoneNumber].map(digitsOf),
+)
+const OUR_ADDRESSES = new Set<string>([company.email, company.privacyEmail])
 
 /**
  * Takes personal information out of what a visitor wrote before a model outside the country sees it (POPIA, sections 10
@@ -15,9 +18,9 @@ const OURS = new Set([digitsOf(company.phone), digitsOf(company.phoneNumber)])
 export function redact(text: string, { name }: { name: string }): string {
   const plain = plainLines(text.normalize('NFKC'))
   const numbered = plain
-    .replace(E_MAIL, (address) => (address.toLowerCase() === company.email ? address : '[e-mail address]'))
+    .replace(E_MAIL, (address) => (OUR_ADDRESSES.has(address.toLowerCase()) ? address : '[e-mail address]'))
     .replace(DOTTED_PHONE, '[phone number]')
-    .replace(LONG_NUMBER, (number) => (OURS.has(digitsOf(number)) ? number : kindOf(digitsOf(number))))
+    .replace(LONG_NUMBER, (number) => (OUR_NUMBERS.has(digitsOf(number)) ? number : kindOf(digitsOf(number))))
   return withoutName(numbered, name)
 }
 

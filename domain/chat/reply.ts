@@ -19,8 +19,8 @@ export function cleanReply(written: string, urgency: Urgency | undefined): strin
     .trim()
     .slice(0, LONGEST_REPLY)
   if (!/[\p{L}\p{N}]/u.test(text)) return undefined
-  if (!urgency || text.includes(company.phone)) return text
-  return `CRITICAL: Phone us now on ${company.phone}, day or night.\n${text}`
+  if (!urgency || text.includes(company.emergencyPhone)) return text
+  return `CRITICAL: Phone us now on ${company.emergencyPhone}, day or night.\n${text}`
 }
 
 function plainMarkdown(line: string): string {

@@ -7,7 +7,7 @@ import { firstResponsePromise } from './response-times.ts'
  * SECTION: are headings and lines that begin with CRITICAL are set in bold wherever the text is shown.
  */
 export const underAttack = [
-  `CRITICAL: Phone us now on ${company.phone}. An engineer answers critical incidents ${firstResponsePromise('critical')}.`,
+  `CRITICAL: Phone us now on ${company.emergencyPhone}. An engineer answers critical incidents ${firstResponsePromise('critical')}.`,
   'SECTION: Do this first',
   '1. Take affected computers off the network: pull the cable and switch Wi-Fi off.',
   '2. Leave them switched on. Switching off destroys evidence that is only in memory.',
@@ -25,7 +25,7 @@ export const underAttack = [
 ].join('\n')
 
 export const signsOfAttack = [
-  `CRITICAL: If you see one of these signs, phone us on ${company.phone} before you try to fix it yourself.`,
+  `CRITICAL: If you see one of these signs, phone us on ${company.emergencyPhone} before you try to fix it yourself.`,
   'SECTION: Signs that you are under attack',
   'Files that no longer open, have new endings or come with a ransom note.',
   'Sign-ins from places or at times that nobody can explain, or second-factor prompts that nobody asked for.',
@@ -36,5 +36,5 @@ export const signsOfAttack = [
   '1. Note what you saw, where and when, and leave the computer switched on.',
   '2. Take it off the network if files are changing or a ransom note is shown.',
   '3. Check the sign-in history of your e-mail accounts and their forwarding rules from another device.',
-  `4. Phone us on ${company.phone} or open a critical ticket at /helpdesk: an engineer looks at the logs with you ${firstResponsePromise('critical')}.`,
+  `4. Phone us on ${company.emergencyPhone} or open a critical ticket at /helpdesk: an engineer looks at the logs with you ${firstResponsePromise('critical')}.`,
 ].join('\n')

@@ -1,6 +1,16 @@
-import { company } from './details.ts'
+import { certificates } from './certificates.ts'
+import { claims } from './claims.ts'
+import { company, offices, staffing } from './details.ts'
+import { expertise } from './expertise.ts'
+import { questions } from './faq.ts'
 import { signsOfAttack, underAttack } from './first-aid.ts'
+import { guarantees } from './guarantees.ts'
+import { partnerGroups } from './partners.ts'
+import { certificateVerification, products } from './products.ts'
 import { firstResponsePromise, officeHours } from './response-times.ts'
+import { sectors } from './sectors.ts'
+import { services } from './services.ts'
+import { standards } from './standards.ts'
 
 /** A piece of what we say of ourselves, small enough to be handed to the assistant whole. */
 export interface Passage {
@@ -14,46 +24,209 @@ export interface Passage {
   readonly asked?: string
 }
 
-const { street, suburb, city, postalCode, country } = company.address
-
-const contact: readonly Passage[] = [
-  {
-    id: 'contact',
-    title: 'How to reach us',
-    url: '/contact',
-    text: `Phone ${company.phone}, e-mail ${company.email}, or open a help desk ticket at /helpdesk. Our office is at ${street}, ${suburb}, ${city} ${postalCode}, ${country}.`,
-    asked: 'telephone number call mail address where located location office visit talk human person contact details',
-  },
-  {
-    id: 'hours',
-    title: 'Hours and response times',
-    url: '/helpdesk',
-    text: [
-      `Critical tickets (system down or security breach) are answered ${firstResponsePromise('critical')}, public holidays included.`,
-      `High priority is answered ${firstResponsePromise('high')}, normal ${firstResponsePromise('normal')}, low within ${firstResponsePromise('low').replace('within ', '')}.`,
-      `Office hours are ${officeHours}. The emergency line ${company.phone} is staffed 24/7.`,
-    ].join(' '),
-    asked: 'open closed opening times weekend night after hours how long how fast quick sla wait business hours',
-  },
-]
-
 const emergencies: readonly Passage[] = [
   {
     id: 'under-attack',
     title: 'Under attack: what to do now',
     url: '/contact',
     text: underAttack,
-    asked:
-      'cyber attack hacked ransomware breach emergency urgent help virus malware phishing incident compromised encrypted',
+    asked: 'hacked hacker ransomware breach emergency virus malware phishing incident compromised encrypted',
   },
   {
     id: 'signs-of-attack',
-    title: 'How to tell whether you are under attack',
+    title: 'Signs that you are under attack',
     url: '/contact',
     text: signsOfAttack,
-    asked: 'know for sure suspicious hacked signs symptoms check maybe might may be compromised strange',
+    asked: 'sure suspicious hacked signs symptoms check compromised strange',
   },
 ]
 
+const contact: readonly Passage[] = [
+  {
+    id: 'contact',
+    title: 'Phone number, e-mail and help desk',
+    url: '/contact',
+    text: lines(
+      `Phone ${company.phone} or e-mail ${company.email}. In an emergency, phone ${company.emergencyPhone}, which rings in the security operations centre around the clock.`,
+      'You can also open a help desk ticket at /helpdesk without an account.',
+    ),
+    asked: 'telephone call mail address talk human person contact details reach speak sales engineer',
+  },
+  {
+    id: 'offices',
+    title: 'Where our offices are',
+    url: '/contact',
+    text: lines(...offices.map(({ city, role, street, area }) => `${city}: ${role}, ${street}, ${area}.`)),
+    asked: 'location located address visit based directions map where',
+  },
+  {
+    id: 'hours',
+    title: 'Hours and response times',
+    url: '/helpdesk',
+    text: lines(
+      staffing,
+      `Critical tickets, where a system is down or security is breached, get a first response ${firstResponsePromise('critical')}.`,
+      `High priority gets one ${firstResponsePromise('high')}, normal ${firstResponsePromise('normal')} and low ${firstResponsePromise('low')}; office hours are ${officeHours}.`,
+    ),
+    asked: 'open closed opening times weekend night after hours long fast quick sla wait business hours reply',
+  },
+]
+
+const askedOfServices: Readonly<Record<string, string>> = {
+  'cyber-security':
+    'security soc siem mdr edr antivirus firewall penetration test ransomware phishing protection hackers',
+  'managed-it': 'support outsourced msp helpdesk laptops computers servers backup microsoft printers',
+  'cloud-solutions': 'azure aws google microsoft office 365 hosting migrate servers',
+  'digital-transformation': 'automation software workflow integration dashboards custom',
+  'web-development': 'website site online shop app portal design hosting seo',
+  'communication-solutions': 'voip pbx telephony phones fibre internet wifi lte video teams zoom callcentre',
+}
+
+const ourServices: readonly Passage[] = [
+  {
+    id: 'services',
+    title: 'What we offer',
+    url: '/services',
+    text: lines('We offer six services.', ...services.map(({ name, summary }) => `${name}: ${summary}`)),
+    asked: 'services provide list overview solutions',
+  },
+  ...services.map(({ slug, name, summary, lead, includes, start, suits }) => ({
+    id: `services/${slug}`,
+    title: name,
+    url: `/services/${slug}`,
+    text: lines(
+      lead,
+      `SECTION: What ${name} includes`,
+      ...includes.map(({ title, text }) => `${title}: ${text}`),
+      'SECTION: How it starts',
+      ...start.map(({ when, what }) => `${when}: ${what}`),
+      `It suits ${suits.charAt(0).toLowerCase()}${suits.slice(1)}`,
+    ),
+    asked: `${summary} ${askedOfServices[slug] ?? ''}`,
+  })),
+]
+
+const ourProducts: readonly Passage[] = [
+  {
+    id: 'products',
+    title: 'Our products',
+    url: '/products',
+    text: lines(claims.trial.text, ...products.map(({ name, summary }) => `${name}: ${summary}`)),
+    asked: 'tools software apps list overview free trial price cost try',
+  },
+  ...products.map(({ slug, name, summary, lead, gives, app }) => ({
+    id: `products/${slug}`,
+    title: name,
+    url: `/products/${slug}`,
+    text: lines(
+      lead,
+      ...gives.map(({ title, text }) => `${title}: ${text}`),
+      ...(slug === 'cyberscore'
+        ? [claims.assessmentLength.text, `Certificates are checked at ${certificateVerification}.`]
+        : []),
+      ...(app ? [`The tool itself is at ${app}.`] : []),
+    ),
+    asked: `${summary} product tool`,
+  })),
+]
+
+const aboutUs: readonly Passage[] = [
+  {
+    id: 'about',
+    title: `Who ${company.name} is`,
+    url: '/about',
+    text: company.description,
+    asked: 'who about company',
+  },
+  {
+    id: 'figures',
+    title: `${company.name} in figures`,
+    url: '/about',
+    text: lines(...Object.values(claims).map(({ text }) => text)),
+    asked:
+      'how many clients customers years experience statistics uptime retention average response threats track record',
+  },
+  {
+    id: 'guarantees',
+    title: 'Our guarantees',
+    url: '/',
+    text: lines(
+      ...guarantees.map(
+        ({ claim, title, text, otherwise }) => `${title}: ${claim ? `${claim.text} ` : ''}${text} ${otherwise}`,
+      ),
+    ),
+    asked: 'guarantee promise sla refund money back uptime data loss satisfaction compensation',
+  },
+  {
+    id: 'certificates',
+    title: 'Certificates and licences',
+    url: '/about',
+    text: lines(...certificates.map(({ name, issuer, scope, meaning }) => `${name} (${issuer}): ${scope} ${meaning}`)),
+    asked: 'certified certification accredited iso bbbee bee empowerment icasa licensed',
+  },
+  {
+    id: 'standards',
+    title: 'Standards that we work by',
+    url: '/about',
+    text: lines(...standards.map(({ name, full, use }) => `${name}, ${full}: ${use}`)),
+    asked: 'nist cis iso framework compliance controls benchmark',
+  },
+  {
+    id: 'partners',
+    title: 'Our technology partners',
+    url: '/partnerships',
+    text: lines(...partnerGroups.map(({ name, text, partners }) => `${name}: ${partners.join(', ')}. ${text}`)),
+    asked: 'partner vendor brands manufacturers products resell microsoft',
+  },
+  ...sectors.map(({ id, name, headline, text, work, rules }) => ({
+    id: `sectors/${id}`,
+    title: name,
+    url: '/clients',
+    text: lines(headline, text, ...work.map((item) => `${item}.`), `Rules we work with: ${rules.join('; ')}.`),
+    asked: 'sector industry industries experience clients',
+  })),
+  ...expertise.map(({ id, name, lead, items }) => ({
+    id: `expertise/${id}`,
+    title: name,
+    url: '/about',
+    text: lines(lead, ...items.map(({ title, text }) => `${title}: ${text}`)),
+    asked: 'why choose different better team people engineers',
+  })),
+]
+
+const moreOfAnswers: Readonly<Record<string, Pick<Passage, 'url' | 'asked'>>> = {
+  ticket: { url: '/helpdesk', asked: 'report problem issue fault log call request support follow status' },
+  'response-times': { url: '/helpdesk', asked: 'reply wait sla quick' },
+  pricing: {
+    url: '/services/managed-it',
+    asked: 'price prices pricing costs fee quote charge expensive cheap much rand',
+  },
+  trial: { url: '/products', asked: 'price cost free try much credit card trial' },
+  popia: { url: '/privacy', asked: 'privacy data protection gdpr compliance information officer personal data stored' },
+  resellers: { url: '/reseller-partnership', asked: 'partner partnership commission programme reseller become' },
+  'verify-certificate': { url: '/verify-certificate', asked: 'valid genuine verification verify' },
+  regions: { url: '/contact', asked: 'province town area remote onsite national location' },
+}
+
+const answers: readonly Passage[] = questions
+  .filter(({ id }) => id !== 'under-attack')
+  .map(({ id, question, answer }) => ({
+    id: `faq/${id}`,
+    title: question,
+    text: answer,
+    ...(moreOfAnswers[id] ?? { url: '/contact' }),
+  }))
+
 /** Everything that the assistant may answer from. */
-export const passages: readonly Passage[] = [...contact, ...emergencies]
+export const passages: readonly Passage[] = [
+  ...emergencies,
+  ...contact,
+  ...ourServices,
+  ...ourProducts,
+  ...aboutUs,
+  ...answers,
+]
+
+function lines(...parts: readonly string[]): string {
+  return parts.join('\n')
+}

@@ -19,7 +19,7 @@ export function ticketConfirmation({ to, ticket }: TicketConfirmation, { siteOri
   ] as const
 
   const arrived = 'Your ticket has reached our help desk.'
-  const urgent = `If something is happening right now, don't wait for us to write: phone ${company.phone}. Take affected computers off the network, leave them switched on, and pay nobody.`
+  const urgent = `If something is happening right now, don't wait for us to write: phone ${company.emergencyPhone}. Take affected computers off the network, leave them switched on, and pay nobody.`
   const next = [
     `A person from the desk answers you ${promise}.`,
     firstResponse[priority].clock === 'always' ? '' : `The desk's hours are ${officeHours}.`,
