@@ -73,7 +73,7 @@ function resourceOf(
     get id() {
       return identity().id
     },
-    properties,
+    properties: <T extends object>() => properties() as T,
     attribute(attribute) {
       if (source.Type === 'Custom::CrossRegionExportReader') return crossRegionExport(all, attribute)
       const value = identity().attributes[attribute]

@@ -11,8 +11,8 @@ export interface Resource {
   readonly path: string
   /** What `Ref` gives. */
   readonly id: string
-  /** Properties with every intrinsic resolved, across stacks too. */
-  properties(): Properties
+  /** Properties with every intrinsic resolved, across stacks too; `T` is how CloudFormation documents them. */
+  properties<T extends object = Properties>(): T
   /** What `Fn::GetAtt` gives. */
   attribute(name: string): Value
 }

@@ -1,0 +1,70 @@
+import { Agent, request } from 'node:http'
+
+/** A refusal of the engine, by its error name. */
+export class EngineError extends Error {
+  override readonly name: string
+  constructor(name: string, message: string) {
+    super(message)
+    this.name = name
+  }
+}
+
+export interface EngineClient {
+  call<T>(action: string, body: object): Promise<T>
+  streams<T>(action: string, body: object): Promise<T>
+  close(): void
+}
+
+const AUTHORIZATION =
+  'AWS4-HMAC-SHA256 Credential=local/20250101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=local'
+const NO_ANSWER_AFTER_MS = 15_000
+
+/** Calls the engine as the local cloud itself; the functions' own calls pass through the front door. */
+export function createEngineClient(endpoint: URL): EngineClient {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  const call = <T>(target: string, body: object): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const payload = JSON.stringify(body)
+      const outgoing = request(
+        endpoint,
+        {
+          method: 'POST',
+          agent,
+          timeout: NO_ANSWER_AFTER_MS,
+          headers: {
+            'content-type': 'application/x-amz-json-1.0',
+            'content-length': Buffer.byteLength(payload),
+            'x-amz-target': target,
+            'x-amz-date': '20250101T000000Z',
+            authorization: AUTHORIZATION,
+          },
+        },
+        (answer) => {
+          const chunks: Buffer[] = []
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+          answer.on('error', reject)
+          answer.on('end', () => {
+            try {
+              const parsed = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>
+              if (answer.statusCode === 200) return resolve(parsed as T)
+              const name =
+                String(parsed['__type'] ?? 'InternalServerError')
+                  .split('#')
+                  .at(-1) ?? ''
+              reject(new EngineError(name, String(parsed['message'] ?? parsed['Message'] ?? '')))
+            } catch (error) {
+              reject(error as Error)
+            }
+          })
+        },
+      )
+      outgoing.on('timeout', () => outgoing.destroy(new EngineError('Timeout', 'The DynamoDB engine does not answer.')))
+      outgoing.on('error', reject)
+      outgoing.end(payload)
+    })
+  return {
+    call: (action, body) => call(`DynamoDB_20120810.${action}`, body),
+    streams: (action, body) => call(`DynamoDBStreams_20120810.${action}`, body),
+    close: () => agent.destroy(),
+  }
+}

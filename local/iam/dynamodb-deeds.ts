@@ -1,0 +1,117 @@
+import type { ContextValues } from './conditions.ts'
+import type { Deed } from './policy.ts'
+
+/** Partition key attributes of a table and of its indexes. */
+export interface TableKeys {
+  readonly partitionKey: string
+  readonly indexes: Readonly<Record<string, string>>
+}
+
+interface Request {
+  readonly TableName?: string
+  readonly IndexName?: string
+  readonly StreamArn?: string
+  readonly ShardIterator?: string
+  readonly ResourceArn?: string
+  readonly Select?: string
+  readonly Item?: Attributes
+  readonly Key?: Attributes
+  readonly KeyConditionExpression?: string
+  readonly ExpressionAttributeNames?: Readonly<Record<string, string>>
+  readonly ExpressionAttributeValues?: Attributes
+  readonly TransactItems?: readonly Readonly<Record<string, Request>>[]
+  readonly RequestItems?: Readonly<Record<string, unknown>>
+  readonly Statement?: string
+  readonly Statements?: readonly { readonly Statement?: string }[]
+  readonly TransactStatements?: readonly { readonly Statement?: string }[]
+}
+type Attributes = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+const transactWrites: Readonly<Record<string, string>> = {
+  Put: 'dynamodb:PutItem',
+  Update: 'dynamodb:UpdateItem',
+  Delete: 'dynamodb:DeleteItem',
+  ConditionCheck: 'dynamodb:ConditionCheckItem',
+  Get: 'dynamodb:GetItem',
+}
+
+/**
+ * What a DynamoDB call does, as IAM names it: a transaction is judged by each of its writes, a query of an
+ * index on the index, a batch on each of its tables.
+ * Source: Service Authorization Reference, "Actions, resources, and condition keys for Amazon DynamoDB".
+ */
+export function dynamoDbDeeds(
+  action: string,
+  body: Buffer,
+  { prefix, keysOf }: { prefix: string; keysOf(table: string): TableKeys | undefined },
+): readonly Deed[] {
+  const request = JSON.parse(body.toString() || '{}') as Request
+  const tableArn = (table: string) => (table.startsWith('arn:') ? table : `${prefix}:table/${table}`)
+  const deed = (name: string, resource: string, context: ContextValues = {}): Deed => ({
+    action: name,
+    resource,
+    context,
+  })
+  const onItem = (name: string, part: Request): Deed => {
+    const table = part.TableName ?? ''
+    const leading = leadingKeys(part, keysOf(table.split('/').at(-1) ?? ''))
+    return deed(name, part.IndexName ? `${tableArn(table)}/index/${part.IndexName}` : tableArn(table), {
+      ...(leading ? { 'dynamodb:leadingkeys': leading } : {}),
+      ...(part.Select ? { 'dynamodb:select': part.Select } : {}),
+    })
+  }
+
+  switch (action) {
+    case 'TransactWriteItems':
+    case 'TransactGetItems':
+      return (request.TransactItems ?? []).flatMap((item) =>
+        Object.entries(item).map(([kind, part]) => onItem(transactWrites[kind] ?? `dynamodb:${kind}`, part)),
+      )
+    case 'BatchGetItem':
+    case 'BatchWriteItem':
+      return Object.keys(request.RequestItems ?? {}).map((table) => deed(`dynamodb:${action}`, tableArn(table)))
+    case 'ExecuteStatement':
+    case 'BatchExecuteStatement':
+    case 'ExecuteTransaction':
+      return [request, ...(request.Statements ?? []), ...(request.TransactStatements ?? [])].flatMap(({ Statement }) =>
+        Statement ? [deed(partiQlAction(Statement), tableArn(partiQlTable(Statement)))] : [],
+      )
+    case 'ListTables':
+    case 'ListStreams':
+    case 'DescribeLimits':
+    case 'DescribeEndpoints':
+      return [deed(`dynamodb:${action}`, '*')]
+    default:
+      if (request.StreamArn) return [deed(`dynamodb:${action}`, request.StreamArn)]
+      if (request.ResourceArn) return [deed(`dynamodb:${action}`, request.ResourceArn)]
+      return [onItem(`dynamodb:${action}`, request)]
+  }
+}
+
+/** The partition key values that a call names; undefined where it names none, as a scan does. */
+function leadingKeys(request: Request, keys: TableKeys | undefined): readonly string[] | undefined {
+  if (!keys) return undefined
+  const attribute = request.IndexName ? keys.indexes[request.IndexName] : keys.partitionKey
+  if (!attribute) return undefined
+  const value = (request.Item ?? request.Key)?.[attribute] ?? queried(request, attribute)
+  const [scalar] = Object.values(value ?? {})
+  return scalar === undefined ? undefined : [String(scalar)]
+}
+
+function queried(
+  { KeyConditionExpression = '', ExpressionAttributeNames = {}, ExpressionAttributeValues = {} }: Request,
+  attribute: string,
+): Readonly<Record<string, unknown>> | undefined {
+  for (const [, name = '', placeholder = ''] of KeyConditionExpression.matchAll(/([#\w.-]+)\s*=\s*(:\w+)/g))
+    if ((ExpressionAttributeNames[name] ?? name) === attribute) return ExpressionAttributeValues[placeholder]
+  return undefined
+}
+
+function partiQlAction(statement: string): string {
+  const verb = /^\s*(\w+)/.exec(statement)?.[1]?.toLowerCase() ?? 'select'
+  return `dynamodb:PartiQL${verb.charAt(0).toUpperCase()}${verb.slice(1)}`
+}
+
+function partiQlTable(statement: string): string {
+  return /\b(?:from|into|update)\s+"?([\w.-]+)"?/i.exec(statement)?.[1] ?? '*'
+}

@@ -1,0 +1,92 @@
+import type { AwsAnswer, AwsCall, Principal } from '../front-door/service.ts'
+import { awsError } from '../front-door/aws-error.ts'
+import type { Log } from '../log.ts'
+import { dynamoDbDeeds, type TableKeys } from './dynamodb-deeds.ts'
+import { judge, type Deed, type Verdict } from './policy.ts'
+import type { Role } from './roles.ts'
+import { bedrockDeeds, cognitoDeeds, sesDeeds } from './service-deeds.ts'
+
+export interface Gate {
+  /** The refusal of a call that its principal's role does not allow; undefined for one that it allows. */
+  refuse(call: AwsCall): AwsAnswer | undefined
+  /** For what happens without a call through the front door: stream reads of an event source, dead letters. */
+  allows(principal: Principal, action: string, resource: string): boolean
+}
+
+interface GateOptions {
+  readonly accountId: string
+  readonly region: string
+  readonly roles: ReadonlyMap<string, Role>
+  readonly sesIdentities: readonly string[]
+  readonly log: Log
+  keysOf(table: string): TableKeys | undefined
+}
+
+/** Stands before every AWS call of a function: what the role does not allow here, AWS would not allow either. */
+export function createGate(options: GateOptions): Gate {
+  const { accountId, roles, log } = options
+  const said = new Set<string>()
+  const remembered = new Map<string, Verdict>()
+  const unconditional = new Map(
+    [...roles].map(([arn, role]) => [arn, role.statements.every(({ Condition }) => !Condition)]),
+  )
+
+  const verdictOn = (principal: Principal, deed: Deed): Verdict => {
+    const statements = roles.get(principal.roleArn)?.statements ?? []
+    if (!unconditional.get(principal.roleArn)) return judge(statements, deed)
+    const key = `${principal.roleArn} ${deed.action} ${deed.resource}`
+    let verdict = remembered.get(key)
+    if (!verdict) {
+      verdict = judge(statements, deed)
+      remembered.set(key, verdict)
+    }
+    return verdict
+  }
+
+  const sentenceOf = (principal: Principal, { action, resource }: Deed, verdict: Verdict): string => {
+    const role = principal.roleArn.split('/').at(-1)
+    const why =
+      verdict === 'explicitly-denied'
+        ? 'with an explicit deny in an identity-based policy'
+        : `because no identity-based policy allows the ${action} action`
+    return `User: arn:aws:sts::${accountId}:assumed-role/${role}/${principal.name} is not authorized to perform: ${action} on resource: ${resource} ${why}`
+  }
+
+  const denialOf = (principal: Principal, deeds: readonly Deed[]): string | undefined => {
+    for (const deed of deeds) {
+      const verdict = verdictOn(principal, deed)
+      if (verdict === 'allowed') continue
+      const sentence = sentenceOf(principal, deed, verdict)
+      // A poller is refused again and again; one line a refusal is enough.
+      if (!said.has(sentence)) log.warn(`AccessDenied: ${sentence}`)
+      said.add(sentence)
+      return sentence
+    }
+    return undefined
+  }
+
+  return {
+    refuse(call) {
+      // Cognito's public calls carry no signature; what they may do, the pool itself decides.
+      if (!call.principal) return undefined
+      const denial = denialOf(call.principal, deedsOf(call, options))
+      return denial === undefined ? undefined : awsError(call, 'AccessDeniedException', denial, 403)
+    },
+    allows: (principal, action, resource) => denialOf(principal, [{ action, resource, context: {} }]) === undefined,
+  }
+}
+
+function deedsOf(call: AwsCall, { accountId, region, sesIdentities, keysOf }: GateOptions): readonly Deed[] {
+  // The region that the call was signed for: Bedrock may be used in another one than the functions live in.
+  const place = { accountId, region: call.headers['x-local-region'] ?? region }
+  switch (call.service) {
+    case 'dynamodb':
+      return dynamoDbDeeds(call.action, call.body, { prefix: `arn:aws:dynamodb:${region}:${accountId}`, keysOf })
+    case 'ses':
+      return sesDeeds(call.action, call.body, { ...place, identities: sesIdentities })
+    case 'bedrock':
+      return bedrockDeeds(call.path, place)
+    case 'cognito':
+      return cognitoDeeds(call.action, call.body, place)
+  }
+}

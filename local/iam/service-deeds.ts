@@ -1,0 +1,98 @@
+import type { Deed } from './policy.ts'
+
+interface Place {
+  readonly region: string
+  readonly accountId: string
+}
+
+/**
+ * Sending needs the identity of the sender and, where one is named, the configuration set.
+ * Source: Service Authorization Reference, "Actions, resources, and condition keys for Amazon SES".
+ */
+export function sesDeeds(
+  action: string,
+  body: Buffer,
+  { region, accountId, identities }: Place & { identities: readonly string[] },
+): readonly Deed[] {
+  const letter = action.startsWith('Send') ? readLetter(body) : undefined
+  if (!letter) return [{ action: `ses:${action}`, resource: '*', context: {} }]
+  const { from, recipients, configurationSet, raw } = letter
+  const address = /<([^>]+)>/.exec(from)?.[1] ?? from
+  const identity = identities.includes(address) ? address : (address.split('@').at(-1) ?? address)
+  const context = { 'ses:fromaddress': address, 'ses:recipients': recipients }
+  const resources = [`identity/${identity}`, ...(configurationSet ? [`configuration-set/${configurationSet}`] : [])]
+  return resources.map((resource) => ({
+    action: raw ? 'ses:SendRawEmail' : `ses:${action}`,
+    resource: `arn:aws:ses:${region}:${accountId}:${resource}`,
+    context,
+  }))
+}
+
+interface Letter {
+  readonly from: string
+  readonly recipients: readonly string[]
+  readonly configurationSet: string | undefined
+  readonly raw: boolean
+}
+
+/** Version 1 of the API sends a form, version 2 JSON. */
+function readLetter(body: Buffer): Letter {
+  const text = body.toString()
+  if (text.startsWith('{')) {
+    const request = JSON.parse(text) as {
+      FromEmailAddress?: string
+      Destination?: Readonly<Record<string, readonly string[]>>
+      ConfigurationSetName?: string
+      Content?: { Raw?: { Data: string } }
+    }
+    const data = request.Content?.Raw?.Data
+    return {
+      from: request.FromEmailAddress ?? sender(data ?? ''),
+      recipients: Object.values(request.Destination ?? {}).flat(),
+      configurationSet: request.ConfigurationSetName,
+      raw: data !== undefined,
+    }
+  }
+  const form = new URLSearchParams(text)
+  const data = form.get('RawMessage.Data')
+  return {
+    from: form.get('Source') ?? sender(data ?? ''),
+    recipients: [...form].filter(([name]) => /^Destination/.test(name)).map(([, value]) => value),
+    configurationSet: form.get('ConfigurationSetName') ?? undefined,
+    raw: data !== null,
+  }
+}
+
+function sender(base64: string): string {
+  const head =
+    Buffer.from(base64, 'base64')
+      .toString()
+      .split(/\r?\n\r?\n/, 1)[0] ?? ''
+  return /^From:\s*((?:.|\r?\n[ \t])*)$/im.exec(head)?.[1]?.trim() ?? ''
+}
+
+/** Geographies that a cross-region inference profile's id starts with. */
+const PROFILE = /^(?:us-gov|us|eu|apac|au|jp|ca|global)\./
+
+/**
+ * Invoking through a cross-region profile needs the profile and the model behind it.
+ * Source: Amazon Bedrock User Guide, "Prerequisites for inference profiles".
+ */
+export function bedrockDeeds(path: string, { region, accountId }: Place): readonly Deed[] {
+  const [, encoded = '', operation = ''] = /^\/model\/([^/]+)\/([\w-]+)/.exec(path) ?? []
+  const model = decodeURIComponent(encoded)
+  const action = operation.includes('stream') ? 'bedrock:InvokeModelWithResponseStream' : 'bedrock:InvokeModel'
+  const foundation = `arn:aws:bedrock:${region}::foundation-model/${model.replace(PROFILE, '')}`
+  const resources = model.startsWith('arn:')
+    ? [model]
+    : PROFILE.test(model)
+      ? [`arn:aws:bedrock:${region}:${accountId}:inference-profile/${model}`, foundation]
+      : [foundation]
+  return resources.map((resource) => ({ action, resource, context: {} }))
+}
+
+export function cognitoDeeds(action: string, body: Buffer, { region, accountId }: Place): readonly Deed[] {
+  const { UserPoolId } = JSON.parse(body.toString() || '{}') as { UserPoolId?: string }
+  const resource = UserPoolId ? `arn:aws:cognito-idp:${region}:${accountId}:userpool/${UserPoolId}` : '*'
+  return [{ action: `cognito-idp:${action}`, resource, context: {} }]
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { createInterface } from 'node:readline'
+import { PassThrough, type Readable } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import type { FunctionDefinition } from './functions.ts'
+import type { FunctionFailure, InvokeMessage, ThreadData, ThreadMessage } from './protocol.ts'
+
+export type Outcome =
+  | { readonly ok: true; readonly payload: unknown }
+  | { readonly ok: false; readonly failure: FunctionFailure }
+
+/** A streamed answer, which begins before the outcome is known. */
+export interface Stream {
+  readonly contentType: string | undefined
+  readonly body: Readable
+}
+
+/** One thread with the function loaded; it works on one event at a time, as an execution environment does. */
+export interface Sandbox {
+  readonly alive: boolean
+  /** Resolves once the handler is loaded; with what went wrong if it cannot be. */
+  readonly loaded: Promise<FunctionFailure | undefined>
+  invoke(event: string, requestId: string, onStream?: (stream: Stream) => void): Promise<Outcome>
+  end(): Promise<void>
+}
+
+interface SandboxOptions {
+  readonly definition: FunctionDefinition
+  readonly environment: Record<string, string>
+  say(line: string): void
+}
+
+/** V8 counts only its own heap; a function that comes near its MemorySize with it would be killed by Lambda, too. */
+const YOUNG_GENERATION_MEGABYTES = 32
+
+export function startSandbox({ definition, environment, say }: SandboxOptions): Sandbox {
+  const threadData: ThreadData = {
+    directory: definition.directory,
+    handler: definition.handler,
+    functionName: definition.name,
+    functionArn: definition.arn,
+    memoryMegabytes: definition.memoryMegabytes,
+    logGroup: definition.logGroup,
+  }
+  const worker = new Worker(new URL('thread.ts', import.meta.url), {
+    workerData: threadData,
+    env: environment,
+    stdout: true,
+    stderr: true,
+    execArgv: ['--no-warnings'],
+    resourceLimits: {
+      maxOldGenerationSizeMb: definition.memoryMegabytes,
+      maxYoungGenerationSizeMb: YOUNG_GENERATION_MEGABYTES,
+    },
+  })
+  createInterface({ input: worker.stdout }).on('line', say)
+  createInterface({ input: worker.stderr }).on('line', say)
+
+  let alive = true
+  let current: { settle(outcome: Outcome): void; begin(contentType: string | undefined): PassThrough } | undefined
+  let stream: PassThrough | undefined
+  const { promise: loaded, resolve: settleLoaded } = Promise.withResolvers<FunctionFailure | undefined>()
+
+  const settle = (outcome: Outcome): void => {
+    if (outcome.ok) stream?.end()
+    else stream?.destroy(new Error(outcome.failure.errorMessage))
+    stream = undefined
+    const settled = current
+    current = undefined
+    settled?.settle(outcome)
+  }
+
+  worker.on('message', (message: ThreadMessage) => {
+    switch (message.type) {
+      case 'ready':
+        return settleLoaded(undefined)
+      case 'broken':
+        return settleLoaded(message.failure)
+      case 'stream':
+        stream = current?.begin(message.contentType)
+        return
+      case 'chunk':
+        stream?.write(message.data)
+        return
+      case 'result':
+        return settle({ ok: true, payload: JSON.parse(message.payload) as unknown })
+      case 'failure':
+        return settle({ ok: false, failure: message.failure })
+    }
+  })
+  const die = (failure: FunctionFailure): void => {
+    alive = false
+    settleLoaded(failure)
+    settle({ ok: false, failure })
+  }
+  worker.on('error', (error: NodeJS.ErrnoException) => {
+    die(
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+        ? { errorType: 'Runtime.OutOfMemory', errorMessage: 'Runtime exited with error: signal: killed' }
+        : { errorType: 'Runtime.ExitError', errorMessage: error.message },
+    )
+  })
+  worker.on('exit', (code) =>
+    die({ errorType: 'Runtime.ExitError', errorMessage: `Runtime exited with error: exit status ${code}` }),
+  )
+
+  return {
+    get alive() {
+      return alive
+    },
+    loaded,
+    async invoke(event, requestId, onStream) {
+      const milliseconds = definition.timeoutSeconds * 1000
+      const { promise, resolve } = Promise.withResolvers<Outcome>()
+      current = {
+        settle: resolve,
+        begin(contentType) {
+          const body = new PassThrough()
+          // A caller that went away leaves nobody to hear of a broken stream.
+          body.on('error', () => {})
+          onStream?.({ contentType, body })
+          if (!onStream) body.resume()
+          return body
+        },
+      }
+      const timer = setTimeout(() => {
+        alive = false
+        const errorMessage = `RequestId: ${requestId} Error: Task timed out after ${definition.timeoutSeconds.toFixed(2)} seconds`
+        say(errorMessage)
+        settle({ ok: false, failure: { errorType: 'Sandbox.Timedout', errorMessage } })
+        void worker.terminate()
+      }, milliseconds)
+      worker.postMessage({
+        type: 'invoke',
+        requestId,
+        event,
+        deadline: Date.now() + milliseconds,
+        traceId: `Root=1-${Math.floor(Date.now() / 1000).toString(16)}-${randomUUID().replaceAll('-', '').slice(0, 24)};Sampled=0`,
+      } satisfies InvokeMessage)
+      try {
+        return await promise
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    async end() {
+      alive = false
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { FunctionFailure, InvokeMessage, ThreadData, ThreadMessage } from './protocol.ts'
+
+/** Runs in a function's own thread: what Lambda's Node runtime does between the service and the handler. */
+
+type Handler = (event: unknown, context: object) => unknown
+type StreamingHandler = (event: unknown, stream: ResponseStream, context: object) => unknown
+
+const STREAMING = Symbol('streaming')
+/** Separates the status and headers from the body of a streamed HTTP answer. */
+const PRELUDE_END = new Uint8Array(8)
+
+const data = workerData as ThreadData
+const port = parentPort
+if (!port) throw new Error('This file runs in a thread of the local cloud.')
+
+const say = (message: ThreadMessage): void => port.postMessage(message)
+
+class ResponseStream extends Writable {
+  #contentType: string | undefined
+  #begun = false
+  prelude: string | undefined
+
+  setContentType(contentType: string): void {
+    this.#contentType = contentType
+  }
+
+  override _write(chunk: Uint8Array, _encoding: string, done: () => void): void {
+    this.begin()
+    say({ type: 'chunk', data: Uint8Array.from(chunk) })
+    done()
+  }
+
+  begin(): void {
+    if (this.#begun) return
+    this.#begun = true
+    say({ type: 'stream', contentType: this.#contentType })
+    if (this.prelude === undefined) return
+    say({ type: 'chunk', data: new TextEncoder().encode(this.prelude) })
+    say({ type: 'chunk', data: PRELUDE_END })
+  }
+}
+
+// Lambda puts this global in place before it imports the handler, which calls it while it is imported.
+Object.assign(globalThis, {
+  awslambda: {
+    streamifyResponse: (handler: StreamingHandler) => Object.assign(handler, { [STREAMING]: true }),
+    HttpResponseStream: {
+      from(stream: ResponseStream, metadata: object): ResponseStream {
+        stream.setContentType('application/vnd.awslambda.http-integration-response')
+        stream.prelude = JSON.stringify(metadata)
+        return stream
+      },
+    },
+  },
+})
+
+let handler: Handler | StreamingHandler | undefined
+try {
+  handler = await load(data)
+  say({ type: 'ready' })
+} catch (error) {
+  console.error(error)
+  say({ type: 'broken', failure: failureOf(error) })
+}
+
+process.on('uncaughtException', (error) => {
+  console.error(error)
+  say({ type: 'failure', failure: failureOf(error) })
+  process.exit(129)
+})
+process.on('unhandledRejection', (reason) => {
+  console.error(reason)
+  const failure = failureOf(reason)
+  say({ type: 'failure', failure: { ...failure, errorType: 'Runtime.UnhandledPromiseRejection' } })
+  process.exit(128)
+})
+
+port.on('message', (message: InvokeMessage) => {
+  void invoke(message)
+})
+
+async function invoke({ requestId, event, deadline, traceId }: InvokeMessage): Promise<void> {
+  process.env['_X_AMZN_TRACE_ID'] = traceId
+  try {
+    const input = JSON.parse(event) as unknown
+    const context = contextOf(requestId, deadline)
+    if (handler && STREAMING in handler) {
+      const stream = new ResponseStream()
+      await (handler as StreamingHandler)(input, stream, context)
+      if (!stream.writableEnded) stream.end()
+      if (!stream.writableFinished) await new Promise((resolve) => stream.once('finish', resolve))
+      stream.begin()
+      say({ type: 'result', payload: 'null' })
+    } else {
+      const result = await (handler as Handler)(input, context)
+      say({ type: 'result', payload: JSON.stringify(result) ?? 'null' })
+    }
+  } catch (error) {
+    console.error(error)
+    say({ type: 'failure', failure: failureOf(error) })
+  }
+}
+
+function contextOf(awsRequestId: string, deadline: number): object {
+  return {
+    awsRequestId,
+    callbackWaitsForEmptyEventLoop: true,
+    functionName: data.functionName,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: data.functionArn,
+    memoryLimitInMB: String(data.memoryMegabytes),
+    logGroupName: data.logGroup,
+    logStreamName: process.env['AWS_LAMBDA_LOG_STREAM_NAME'],
+    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+  }
+}
+
+/** `index.handler`, `folder/index.handler`: a module beside the last dot, and the name it exports. */
+async function load({ directory, handler: name }: ThreadData): Promise<Handler> {
+  const dot = name.lastIndexOf('.')
+  const path = join(directory, name.slice(0, dot))
+  const file = ['.mjs', '.js', '.cjs'].map((extension) => path + extension).find((candidate) => existsSync(candidate))
+  if (!file) throw named('Runtime.ImportModuleError', `Cannot find module '${name.slice(0, dot)}' in ${directory}`)
+  const loaded = (await import(pathToFileURL(file).href)) as Record<string, unknown>
+  const fallback = loaded['default'] as Record<string, unknown> | undefined
+  const exported = loaded[name.slice(dot + 1)] ?? fallback?.[name.slice(dot + 1)]
+  if (typeof exported !== 'function') throw named('Runtime.HandlerNotFound', `${name} is undefined or not exported`)
+  return exported as Handler
+}
+
+function named(name: string, message: string): Error {
+  return Object.assign(new Error(message), { name })
+}
+
+function failureOf(error: unknown): FunctionFailure {
+  if (!(error instanceof Error)) return { errorType: typeof error, errorMessage: String(error) }
+  return { errorType: error.name, errorMessage: error.message, trace: error.stack?.split('\n') ?? [] }
+}
