@@ -1,0 +1,94 @@
+import type { AnyContractProcedure, ErrorMap } from '@orpc/contract'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { traverseContractProcedures } from '@orpc/server'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { api } from '#domain/contract/api.ts'
+import type { EndpointMeta } from '#domain/contract/endpoint.ts'
+import { errorEnvelopeSchema, refusals } from '#domain/contract/refusal.ts'
+import type { RefusalCode } from '#domain/contract/refusal.ts'
+
+type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
+type Operation = Record<string, unknown> & { responses: Record<string, unknown> }
+
+const ERROR = { $ref: '#/components/schemas/Error' }
+
+/** What the platform may refuse in any call, and beyond that where a person must be signed in. */
+const anywhere: readonly RefusalCode[] = ['invalid-input', 'unexpected', 'unavailable']
+const withBody: readonly RefusalCode[] = ['malformed-json', 'too-deep', 'too-large', 'unsupported-media-type']
+const withActor: readonly RefusalCode[] = ['sign-in-required', 'second-factor-required', 'forbidden']
+
+/** The OpenAPI 3.1 document of every call that the product answers, made from the contracts alone. */
+export async function openApiDocument(): Promise<Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const document = await generator.generate(api, {
+    info: {
+      title: 'Veritech',
+      version: '1.0.0',
+      description:
+        'The calls behind the Veritech website and client portal. Every answer carries `x-request-id`; every error has the form of `Error`, and its `code` is stable.',
+    },
+    servers: [{ url: '/' }],
+    commonSchemas: { Error: { schema: errorEnvelopeSchema } },
+    components: {
+      securitySchemes: {
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'An access token of the user pool; an ID token is refused.',
+        },
+      },
+    },
+  })
+  traverseContractProcedures({ router: api, path: [] }, ({ contract, path: [feature] }) => {
+    const { route, meta } = contract['~orpc']
+    const { audience } = meta as EndpointMeta
+    const method = (route.method ?? 'POST').toLowerCase()
+    const operation = (document.paths as Record<string, Record<string, Operation>>)[route.path ?? '']?.[method]
+    if (!operation) throw new Error(`${route.method} ${route.path} is missing in the document.`)
+    const isPublic = audience === 'public'
+    const refused = [...anywhere, ...('requestBody' in operation ? withBody : []), ...(isPublic ? [] : withActor)]
+    Object.assign(operation, {
+      tags: [feature],
+      'x-audience': audience,
+      security: isPublic ? [] : [{ accessToken: [] }],
+      responses: {
+        200: operation.responses['200'],
+        ...errorResponses([...refused.map((code) => ({ code, ...refusals[code] })), ...declaredErrors(contract)]),
+      },
+    })
+  })
+  return document
+}
+
+interface ErrorOfCall {
+  readonly code: string
+  readonly status: number
+  readonly message: string
+}
+
+function declaredErrors({ '~orpc': { errorMap } }: AnyContractProcedure): ErrorOfCall[] {
+  return Object.entries(errorMap as ErrorMap).map(([code, error]) => ({
+    code,
+    status: error?.status ?? 500,
+    message: error?.message ?? code,
+  }))
+}
+
+/** One response for each status, with the codes that can come with it. */
+function errorResponses(errors: readonly ErrorOfCall[]): Record<string, unknown> {
+  const byStatus = Object.entries(Object.groupBy(errors, ({ status }) => status))
+  return Object.fromEntries(
+    byStatus.map(([status, some = []]) => {
+      const codes = { type: 'object', properties: { code: { enum: some.map(({ code }) => code) } } }
+      return [
+        status,
+        {
+          description: some.map(({ code, message }) => `${code}: ${message}`).join(' '),
+          content: { 'application/json': { schema: { allOf: [ERROR, codes] } } },
+          ...(status === '429' && { headers: { 'Retry-After': { schema: { type: 'integer' } } } }),
+        },
+      ]
+    }),
+  )
+}
