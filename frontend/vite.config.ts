@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { apiRoutes } from './build/api-routes.ts'
 import { prepareFont } from './build/font.ts'
 import { nameLazyModules } from './build/lazy-modules.ts'
 
@@ -7,7 +8,7 @@ const CLOUD = process.env.VERITECH_CLOUD ?? 'http://localhost:8080'
 
 export default defineConfig(async () => ({
   root: import.meta.dirname,
-  plugins: [nameLazyModules(), react()],
+  plugins: [apiRoutes(), nameLazyModules(), react()],
   resolve: { alias: { '@font': await prepareFont() } },
   server: {
     host: '127.0.0.1',

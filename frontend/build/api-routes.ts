@@ -1,0 +1,32 @@
+import type { AnyContractProcedure } from '@orpc/contract'
+import type { Plugin } from 'vite'
+import { api } from '#domain/contract/api.ts'
+
+const NAME = 'virtual:api-routes'
+
+/**
+ * Gives the browser what it needs of the contracts, and no more: method, path and whether a call is public.
+ * The contracts themselves would bring every schema into the public pages.
+ */
+export function apiRoutes(): Plugin {
+  return {
+    name: 'veritech:api-routes',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load: (id) => (id === `\0${NAME}` ? `export const apiRoutes = ${JSON.stringify(routesOf(api))}` : undefined),
+  }
+}
+
+/** Exported for the tests, which have no Vite in between. */
+export function routesOf(contracts: Record<string, Record<string, AnyContractProcedure>>) {
+  return mapValues(contracts, (calls) =>
+    mapValues(calls, ({ '~orpc': { route, meta } }) => ({
+      method: route.method,
+      path: route.path,
+      open: meta['audience'] === 'public',
+    })),
+  )
+}
+
+function mapValues<Entry, Result>(entries: Readonly<Record<string, Entry>>, change: (entry: Entry) => Result) {
+  return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, change(entry)]))
+}

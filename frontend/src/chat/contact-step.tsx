@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { company } from '#domain/company/details.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { toast } from '../ui/toast.tsx'
+import { readContact, urgentMessage } from './conversation.ts'
+import { startChat } from './conversation-store.ts'
+
+/** Asks who writes before the conversation. Someone under attack sees the phone number first. */
+export function ContactStep({ urgent }: { urgent: boolean }) {
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [emailError, setEmailError] = useState<string>()
+
+  const start = (field: HTMLInputElement | null) => {
+    const contact = readContact(name, email)
+    if (!contact) {
+      toast({ title: 'Required Fields', description: 'Please provide your name and email', tone: 'error' })
+      return
+    }
+    // The browser's own idea of an address; the server has the last word.
+    if (field && !field.validity.valid) {
+      setEmailError('Enter an e-mail address such as name@company.co.za.')
+      field.focus()
+      return
+    }
+    startChat(contact)
+  }
+  return (
+    <form
+      className="chat-contact"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        start(event.currentTarget.querySelector<HTMLInputElement>('input[type="email"]'))
+      }}
+    >
+      {urgent ? (
+        <div className="chat-emergency">
+          <p>
+            <b>Phone first, if you can.</b> An engineer answers, day and night.
+          </p>
+          <a className="button num" data-kind="alarm" href={`tel:${company.emergencyPhoneNumber}`}>
+            {company.emergencyPhone}
+          </a>
+          <p>Or tell us who you are, and we send “{urgentMessage}” for you.</p>
+        </div>
+      ) : (
+        <p>Who are we talking to? We use it to get back to you, and for nothing else.</p>
+      )}
+      <TextField
+        label="Name"
+        id="chat-name"
+        autoComplete="name"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        required
+      />
+      <TextField
+        label="Email"
+        id="chat-email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={email}
+        error={emailError}
+        onChange={(event) => {
+          setEmail(event.target.value)
+          setEmailError(undefined)
+        }}
+        required
+      />
+      <Button type="submit" kind="primary">
+        Start Chat
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,131 @@
+import type { ChatMessage } from '#domain/chat/contract.ts'
+
+export interface Contact {
+  readonly name: string
+  readonly email: string
+}
+
+export interface Conversation {
+  /** Who writes; absent until the contact step is done. */
+  readonly contact?: Contact
+  /** Drawn here for the first message, then the one that the last reply carried. */
+  readonly sessionId: string
+  readonly messages: readonly ChatMessage[]
+  /** Whether a reply is awaited. */
+  readonly pending: boolean
+  /** What stands in the input. */
+  readonly draft: string
+  /** The call for help is to be sent as soon as it can be. */
+  readonly urgent: boolean
+}
+
+export const urgentMessage = 'We are under cyber attack and need urgent help!'
+
+export const quickActions = [
+  urgentMessage,
+  'We may be under attack. How can we know for sure?',
+  'What cybersecurity services do you offer?',
+  'I need help with managed IT services',
+  'Tell me about your cloud solutions',
+] as const
+
+/** As many of the messages as are sent along; the server keeps the conversation itself. */
+const HISTORY_SENT = 10
+
+export function newConversation(sessionId: string): Conversation {
+  return { sessionId, messages: [], pending: false, draft: '', urgent: false }
+}
+
+/** `session_`, the time in milliseconds and nine random base-36 characters. */
+export function drawSessionId(now: number, random: (bound: number) => number): string {
+  const tail = Array.from({ length: 9 }, () => random(36).toString(36)).join('')
+  return `session_${now}_${tail}`
+}
+
+/** Name and email as they are used, or undefined when one of them is empty. */
+export function readContact(name: string, email: string): Contact | undefined {
+  const contact = { name: name.trim(), email: email.trim() }
+  return contact.name && contact.email ? contact : undefined
+}
+
+export function introduce(conversation: Conversation, contact: Contact): Conversation {
+  const messages = conversation.messages.length > 0 ? conversation.messages : [greeting(contact)]
+  return { ...conversation, contact, messages }
+}
+
+/** Back to the contact step; what was said and typed stays. */
+export function askAgainWhoWrites({ contact: _, ...conversation }: Conversation): Conversation {
+  return conversation
+}
+
+/** The text to send, or undefined when it may not be sent: nobody has introduced themselves, it is empty, or a reply is awaited. */
+export function sendable({ contact, pending }: Conversation, text: string): string | undefined {
+  const trimmed = text.trim()
+  return contact && !pending && trimmed ? trimmed : undefined
+}
+
+/** Enter sends; Shift+Enter starts a line, and so does the Enter that ends a composed character. */
+export function isSendKey({ key, shiftKey, isComposing }: { key: string; shiftKey: boolean; isComposing: boolean }) {
+  return key === 'Enter' && !shiftKey && !isComposing
+}
+
+/** `text` is on its way. Where it came from the input, the input is empty now. */
+export function sent(conversation: Conversation, text: string): Conversation {
+  const { messages, draft } = conversation
+  return {
+    ...conversation,
+    messages: [...messages, { role: 'user', content: text }],
+    pending: true,
+    draft: draft.trim() === text ? '' : draft,
+    urgent: conversation.urgent && text !== urgentMessage,
+  }
+}
+
+export function answered(conversation: Conversation, reply: { message: string; sessionId: string }): Conversation {
+  return {
+    ...conversation,
+    sessionId: reply.sessionId,
+    messages: [...conversation.messages, { role: 'assistant', content: reply.message }],
+    pending: false,
+  }
+}
+
+/** The message that was not answered is taken back, and its text put into the input before whatever stands there. */
+export function failed(conversation: Conversation): Conversation {
+  const last = conversation.messages.at(-1)
+  if (last?.role !== 'user') return { ...conversation, pending: false }
+  return {
+    ...conversation,
+    messages: conversation.messages.slice(0, -1),
+    pending: false,
+    draft: [last.content, conversation.draft].filter((text) => text.trim() !== '').join('\n'),
+  }
+}
+
+/** Only when there is more than the greeting and the contact step is done. */
+export function canClear({ contact, messages }: Conversation): boolean {
+  return contact !== undefined && messages.length > 1
+}
+
+/** Starts over with the same person. A new session id, because the server remembers the old one's messages. */
+export function cleared(conversation: Conversation, sessionId: string): Conversation {
+  const { contact } = conversation
+  return contact ? introduce({ ...newConversation(sessionId), draft: conversation.draft }, contact) : conversation
+}
+
+/** Quick actions stand below the greeting until something is sent. */
+export function showsQuickActions({ contact, messages, pending }: Conversation): boolean {
+  return contact !== undefined && messages.length === 1 && !pending
+}
+
+/** What was said before `text`, for the request. */
+export function historyOf({ messages }: Conversation): ChatMessage[] {
+  return messages.slice(-HISTORY_SENT).map(({ role, content }) => ({ role, content }))
+}
+
+function greeting({ name }: Contact): ChatMessage {
+  return {
+    role: 'assistant',
+    content: `Hello ${name}. Ask me about our services, how we work, or what to do when something is wrong.`,
+  }
+}

@@ -1,0 +1,37 @@
+import { failed } from './conversation.ts'
+import type { Conversation } from './conversation.ts'
+
+const KEY = 'veritech.conversation'
+
+/** The conversation as this tab had it before it was loaded again. A reply that was awaited then will not come: the text is given back. */
+export function readConversation(storage: Pick<Storage, 'getItem'>): Conversation | undefined {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
+    if (!isConversation(kept)) return undefined
+    return kept.pending ? failed(kept) : kept
+  } catch {
+    // Storage that is switched off, or a text that is no conversation: a new one begins.
+    return undefined
+  }
+}
+
+export function keepConversation(storage: Pick<Storage, 'setItem'>, conversation: Conversation): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(conversation))
+  } catch {
+    // Full or switched off; the page still holds it.
+  }
+}
+
+function isConversation(value: unknown): value is Conversation {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'sessionId' in value &&
+    typeof value.sessionId === 'string' &&
+    'messages' in value &&
+    Array.isArray(value.messages) &&
+    'draft' in value &&
+    typeof value.draft === 'string'
+  )
+}

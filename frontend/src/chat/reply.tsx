@@ -1,0 +1,59 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
+import { replyLines } from './reply-lines.ts'
+import type { ReplyPart } from './reply-lines.ts'
+
+/** An answer of the assistant, rendered line by line as text. */
+export function Reply({ text }: { text: string }) {
+  return replyLines(text).map((line, index) => {
+    // Lines have no identity of their own and never change place.
+    // oxlint-disable-next-line react/no-array-index-key
+    const key = index
+    switch (line.kind) {
+      case 'heading':
+        return (
+          <h3 key={key}>
+            <Parts of={line.parts} />
+          </h3>
+        )
+      case 'critical':
+        return (
+          <p key={key}>
+            <strong>
+              <Parts of={line.parts} />
+            </strong>
+          </p>
+        )
+      case 'item':
+        return (
+          <p key={key} className="chat-item">
+            <Parts of={line.parts} />
+          </p>
+        )
+      case 'text':
+        return (
+          <p key={key}>
+            <Parts of={line.parts} />
+          </p>
+        )
+    }
+  })
+}
+
+function Parts({ of }: { of: readonly ReplyPart[] }) {
+  return of.map((part, index) => {
+    // oxlint-disable-next-line react/no-array-index-key
+    if (!('href' in part)) return <Fragment key={index}>{part.text}</Fragment>
+    return part.href.startsWith('/') ? (
+      // oxlint-disable-next-line react/no-array-index-key
+      <Link key={index} to={part.href}>
+        {part.text}
+      </Link>
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key
+      <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+        {part.text}
+      </a>
+    )
+  })
+}

@@ -1,0 +1,88 @@
+import { SendHorizontal } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { FormEvent } from 'react'
+import { Button } from '../ui/button.tsx'
+import { isSendKey, quickActions, sendable, showsQuickActions } from './conversation.ts'
+import type { Conversation } from './conversation.ts'
+import { say, type } from './conversation-store.ts'
+import { Reply } from './reply.tsx'
+
+/** The messages, and below them what to say next. */
+export function Talk({ conversation }: { conversation: Conversation }) {
+  const { messages, pending, draft } = conversation
+  const end = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
+
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [messages, pending])
+  // The input gives up the focus while it is disabled; who was writing goes on writing.
+  useEffect(() => {
+    if (!pending) input.current?.focus({ preventScroll: true })
+  }, [pending])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void say(draft)
+  }
+  return (
+    <>
+      {/* A region that scrolls has to be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="chat-messages" role="log" aria-label="Conversation" tabIndex={0}>
+        {messages.map(({ role, content }, index) => (
+          // Messages are only ever added and taken away at the end.
+          // oxlint-disable-next-line react/no-array-index-key
+          <article key={index} className="chat-message" data-role={role}>
+            <span className="unseen">{role === 'user' ? 'You said:' : 'Veritech Assistant said:'}</span>
+            {role === 'assistant' ? <Reply text={content} /> : <p className="chat-typed">{content}</p>}
+          </article>
+        ))}
+        {pending && (
+          <div className="chat-typing" role="status">
+            <span className="unseen">Veritech Assistant is typing</span>
+            <i />
+            <i />
+            <i />
+          </div>
+        )}
+        {showsQuickActions(conversation) && (
+          <ul className="chat-quick" aria-label="Quick actions">
+            {quickActions.map((action) => (
+              <li key={action}>
+                <button type="button" onClick={() => void say(action)}>
+                  {action}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div ref={end} />
+      </div>
+      <form className="chat-compose" onSubmit={submit}>
+        <textarea
+          ref={input}
+          className="control"
+          rows={1}
+          aria-label="Your message"
+          placeholder="Type your message..."
+          value={draft}
+          disabled={pending}
+          enterKeyHint="send"
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            const { key, shiftKey, nativeEvent } = event
+            if (isSendKey({ key, shiftKey, isComposing: nativeEvent.isComposing })) submit(event)
+          }}
+        />
+        <Button
+          type="submit"
+          kind="primary"
+          size="icon"
+          aria-label="Send message"
+          disabled={!sendable(conversation, draft)}
+        >
+          <SendHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
+        </Button>
+      </form>
+    </>
+  )
+}

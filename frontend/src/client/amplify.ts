@@ -1,0 +1,79 @@
+import { Amplify } from 'aws-amplify'
+import { fetchAuthSession } from 'aws-amplify/auth'
+import { Hub } from 'aws-amplify/utils'
+import { readRuntime } from './runtime.ts'
+
+export { fetchMFAPreference, setUpTOTP, signOut, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth'
+
+/** A token that ends sooner than this is renewed before it is used. */
+export const RENEW_BEFORE_MS = 60_000
+
+export interface Tokens {
+  readonly accessToken: string
+  readonly userId: string
+  readonly email: string
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number
+}
+
+let configuring: Promise<void> | undefined
+
+/** Tells Amplify which user pool this deployment has; once, unless it failed. */
+export async function configureAmplify(): Promise<void> {
+  configuring ??= configure()
+  try {
+    await configuring
+  } catch (error) {
+    configuring = undefined
+    throw error
+  }
+}
+
+async function configure(): Promise<void> {
+  const { userPoolId, userPoolClientId, cognitoEndpoint } = await readRuntime()
+  Amplify.configure({
+    Auth: {
+      Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: cognitoEndpoint, loginWith: { email: true } },
+    },
+  })
+}
+
+/**
+ * The tokens of the signed-in person, renewed when they are about to end; undefined when nobody is signed in.
+ * Throws when they have ended and Cognito can't be reached: the person is still signed in then.
+ * `renew` asks for new ones in any case, because what they say of the person has changed.
+ */
+export async function currentTokens({ renew = false } = {}): Promise<Tokens | undefined> {
+  await configureAmplify()
+  // A refresh token is good for one use, so the tabs of one browser take turns.
+  return navigator.locks.request('veritech-session', async () => {
+    const tokens = await readTokens()
+    if (!tokens) return undefined
+    if (renew) return readTokens({ forceRefresh: true })
+    if (tokens.expiresAt - Date.now() > RENEW_BEFORE_MS) return tokens
+    return readTokens({ forceRefresh: true }).catch((error: unknown) => {
+      if (tokens.expiresAt > Date.now()) return tokens
+      throw error
+    })
+  })
+}
+
+async function readTokens(options?: { forceRefresh: boolean }): Promise<Tokens | undefined> {
+  const { tokens } = await fetchAuthSession(options)
+  if (!tokens) return undefined
+  const { exp = 0, sub = '' } = tokens.accessToken.payload
+  const email = tokens.idToken?.payload['email']
+  return {
+    accessToken: tokens.accessToken.toString(),
+    userId: sub,
+    email: typeof email === 'string' ? email : '',
+    expiresAt: exp * 1000,
+  }
+}
+
+/** Calls `listener` whenever somebody signed in or out in this tab, or the session was refused by Cognito. */
+export function onAuthEvent(listener: () => void): void {
+  Hub.listen('auth', ({ payload }) => {
+    if (['signedIn', 'signedOut', 'tokenRefresh_failure'].includes(payload.event)) listener()
+  })
+}

@@ -1,0 +1,84 @@
+export interface ApiIssue {
+  /** Dotted path of the field, `email` for instance. */
+  readonly path: string
+  readonly message: string
+}
+
+interface Refusal {
+  readonly code: string
+  readonly message: string
+  readonly status: number
+  readonly requestId?: string
+  readonly issues?: readonly ApiIssue[]
+}
+
+/** A call that was refused or never answered. `message` is a sentence for the person, `code` is for the program. */
+export class ApiError extends Error implements Refusal {
+  override readonly name = 'ApiError'
+  readonly code: string
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  readonly requestId: string | undefined
+  readonly issues: readonly ApiIssue[]
+
+  constructor({ code, message, status, requestId, issues = [] }: Refusal) {
+    super(message)
+    this.code = code
+    this.status = status
+    this.requestId = requestId
+    this.issues = issues
+  }
+
+  /** Whether the same call may succeed later without anything being changed. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500
+  }
+}
+
+/** Reads the API's error envelope; whatever else stands in the answer (a proxy's page, nothing) becomes a plain sentence. */
+export async function readApiError(response: Response): Promise<ApiError> {
+  const { status } = response
+  const requestId = response.headers.get('x-request-id') ?? undefined
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!isEnvelope(body)) {
+    return new ApiError({
+      code: status === 503 || status === 502 || status === 504 ? 'unavailable' : 'unexpected',
+      message: 'Something went wrong on our side. Please try again in a moment.',
+      status,
+      requestId,
+    })
+  }
+  return new ApiError({
+    code: body.code,
+    message: body.error,
+    status,
+    requestId: body.requestId ?? requestId,
+    issues: body.issues,
+  })
+}
+
+function isEnvelope(
+  body: unknown,
+): body is { error: string; code: string; requestId?: string; issues?: readonly ApiIssue[] } {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'error' in body &&
+    typeof body.error === 'string' &&
+    'code' in body &&
+    typeof body.code === 'string' &&
+    (!('issues' in body) || Array.isArray(body.issues))
+  )
+}
+
+export function unreachable(): ApiError {
+  return new ApiError({
+    code: 'unreachable',
+    message: "We can't be reached right now. Check your connection and try again.",
+    status: 0,
+  })
+}
+
+export function timedOut(): ApiError {
+  return new ApiError({ code: 'timed-out', message: 'The answer is taking too long. Please try again.', status: 0 })
+}

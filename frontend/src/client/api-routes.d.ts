@@ -1,0 +1,3 @@
+declare module 'virtual:api-routes' {
+  export const apiRoutes: import('./create-api-client.ts').ApiRoutes
+}

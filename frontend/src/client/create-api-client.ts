@@ -1,0 +1,100 @@
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
+import type { Api } from '#domain/contract/api.ts'
+import { readApiError, timedOut, unreachable } from './api-error.ts'
+
+/** Longer than the slowest answer that a function is allowed to give. */
+const TIMEOUT_MS = 12_000
+
+export interface ApiRoute {
+  readonly method: string
+  readonly path: string
+  /** Anybody may call; no access token is looked for. */
+  readonly open: boolean
+}
+export type ApiRoutes = { readonly [Feature in keyof Api]: { readonly [Call in keyof Api[Feature]]: ApiRoute } }
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  readonly timeoutMs?: number
+}
+
+type Inputs = InferContractRouterInputs<Api>
+type Outputs = InferContractRouterOutputs<Api>
+
+type Call<Input, Output> = unknown extends Input
+  ? (input?: undefined, options?: CallOptions) => Promise<Output>
+  : (input: Input, options?: CallOptions) => Promise<Output>
+
+/** Every call of the contracts as a function: `api.helpdesk.listMyTickets({ limit: 25 })`. */
+export type ApiClient = {
+  readonly [Feature in keyof Api]: {
+    readonly [Name in keyof Api[Feature]]: Name extends keyof Inputs[Feature] & keyof Outputs[Feature]
+      ? Call<Inputs[Feature][Name], Outputs[Feature][Name]>
+      : never
+  }
+}
+
+interface Surroundings {
+  readonly fetch: typeof fetch
+  /** The signed-in person's access token, undefined when nobody is signed in. */
+  readonly accessToken: () => Promise<string | undefined>
+}
+
+/** Makes the typed client. A call resolves with the answer or rejects with an ApiError; only the caller's own abort rejects as such. */
+export function createApiClient(routes: ApiRoutes, surroundings: Surroundings): ApiClient {
+  return mapValues(routes, (calls) =>
+    mapValues(
+      calls,
+      (route: ApiRoute) => (input?: object, options?: CallOptions) =>
+        send(route, input ?? {}, options ?? {}, surroundings),
+    ),
+  ) as unknown as ApiClient
+}
+
+async function send(route: ApiRoute, input: object, options: CallOptions, { fetch, accessToken }: Surroundings) {
+  const { url, rest } = fillPath(route.path, input)
+  const carriesBody = route.method !== 'GET' && route.method !== 'DELETE'
+  const token = route.open ? undefined : await accessToken()
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
+
+  try {
+    const response = await fetch(carriesBody ? url : withQuery(url, rest), {
+      method: route.method,
+      headers: {
+        accept: 'application/json',
+        ...(carriesBody ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: carriesBody ? JSON.stringify(rest) : undefined,
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    })
+    if (!response.ok) throw await readApiError(response)
+    return (await response.json()) as unknown
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    if (timeout.aborted) throw timedOut()
+    // What fetch throws when no answer came, and what a body that breaks off or is no JSON throws.
+    if (error instanceof TypeError || error instanceof SyntaxError) throw unreachable()
+    throw error
+  }
+}
+
+function fillPath(path: string, input: object): { url: string; rest: Record<string, unknown> } {
+  const rest: Record<string, unknown> = { ...input }
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  return { url, rest }
+}
+
+function withQuery(url: string, values: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, String(value))
+  return query.size > 0 ? `${url}?${query}` : url
+}
+
+function mapValues<Entry extends object, Result>(entries: Entry, change: (entry: Entry[keyof Entry]) => Result) {
+  return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, change(entry as Entry[keyof Entry])]))
+}

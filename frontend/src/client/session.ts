@@ -1,0 +1,121 @@
+import { useSyncExternalStore } from 'react'
+import { announce } from '../events.ts'
+import { unreachable } from './api-error.ts'
+import type { Tokens } from './amplify.ts'
+import { isSessionKey, maybeSignedIn } from './session-hint.ts'
+
+export type Session =
+  | { readonly status: 'reading' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in'; readonly userId: string; readonly email: string }
+  /** The session has to be renewed and the sign-in service does not answer. Nobody is signed out by that. */
+  | { readonly status: 'unreachable' }
+
+const TRY_AGAIN_MS = 5000
+const READING: Session = { status: 'reading' }
+const SIGNED_OUT: Session = { status: 'signed-out' }
+
+let session: Session = READING
+let timer: ReturnType<typeof setTimeout> | undefined
+let watching = false
+const listeners = new Set<() => void>()
+
+/** Who is signed in, kept current: across tabs, across renewals, and when a hidden tab comes back. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, currentSession, () => READING)
+}
+
+export function currentSession(): Session {
+  return session
+}
+
+/** The access token for a call; undefined when nobody is signed in. Rejects when Cognito would have to be asked and is down. */
+export async function accessToken(): Promise<string | undefined> {
+  if (!maybeSignedIn()) return undefined
+  const tokens = await renewed().catch((error: unknown) => {
+    lose(error)
+    throw unreachable()
+  })
+  return tokens?.accessToken
+}
+
+/** Reads the session again; `renew` also asks for a new token, because what it says of the person has changed. */
+export async function readSession(options: { renew?: boolean } = {}): Promise<Session> {
+  if (!maybeSignedIn()) return become(SIGNED_OUT)
+  await renewed(options).catch(lose)
+  return session
+}
+
+/** Signs out here and at Cognito; the tokens of this browser are gone even when Cognito does not answer. */
+export async function signOut(): Promise<void> {
+  const amplify = await loadAmplify()
+  await amplify.signOut()
+  become(SIGNED_OUT)
+}
+
+/** The sign-in library, configured and watched. */
+export async function loadAmplify() {
+  const amplify = await import('./amplify.ts')
+  await amplify.configureAmplify()
+  if (!watching) {
+    watching = true
+    amplify.onAuthEvent(() => void readSession())
+    // Another tab signed in or out.
+    window.addEventListener('storage', ({ key }) => {
+      if (key === null || isSessionKey(key)) void readSession()
+    })
+    document.addEventListener('visibilitychange', () => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'visible') void readSession()
+    })
+    window.addEventListener('online', () => void readSession())
+  }
+  return amplify
+}
+
+function lose(error: unknown) {
+  console.warn('The session could not be renewed', error)
+  become({ status: 'unreachable' })
+  schedule(TRY_AGAIN_MS)
+}
+
+async function renewed(options: { renew?: boolean } = {}): Promise<Tokens | undefined> {
+  const amplify = await loadAmplify()
+  const tokens = await amplify.currentTokens(options)
+  if (!tokens) {
+    become(SIGNED_OUT)
+    return undefined
+  }
+  const { userId, email, expiresAt } = tokens
+  become({ status: 'signed-in', userId, email })
+  schedule(expiresAt - amplify.RENEW_BEFORE_MS - Date.now())
+  return tokens
+}
+
+function schedule(milliseconds: number) {
+  clearTimeout(timer)
+  // A hidden tab rests; it reads the session as soon as it is seen again.
+  if (document.visibilityState === 'hidden') return
+  timer = setTimeout(() => void readSession(), Math.max(milliseconds, TRY_AGAIN_MS))
+}
+
+function become(next: Session): Session {
+  if (isSame(session, next)) return session
+  const before = session
+  session = next
+  if (next.status !== 'signed-in') clearTimeout(timer)
+  for (const listener of listeners) listener()
+  if (before.status !== 'reading' || next.status === 'signed-in') announce('sessionChanged')
+  return session
+}
+
+function isSame(one: Session, other: Session): boolean {
+  if (one.status !== other.status) return false
+  return one.status !== 'signed-in' || other.status !== 'signed-in' || one.userId === other.userId
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (session.status === 'reading') void readSession()
+  return () => listeners.delete(listener)
+}

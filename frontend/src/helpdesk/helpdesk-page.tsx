@@ -1,0 +1,65 @@
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { company } from '#domain/company/details.ts'
+import { firstResponsePromise, officeHours } from '#domain/company/response-times.ts'
+import { priorities, priorityMeanings } from '#domain/helpdesk/ticket.ts'
+import { LoadingBlock } from '../ui/loading.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import './helpdesk-page.css'
+
+const SubmitPanel = lazy(async () => ({ default: (await import('./submit-panel.tsx')).SubmitPanel }))
+
+/** The help desk as a page. The form's code comes after the page, which can be read and phoned from without it. */
+export function Component() {
+  const [inBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(true), [])
+  return (
+    <>
+      <PageHead
+        title="Help desk"
+        description="Submit a support ticket and get its number at once. Critical issues are answered within 15 minutes, day and night."
+        path="/helpdesk"
+      />
+      <div className="wrap helpdesk">
+        <header className="helpdesk-intro">
+          <h1>Tell us what's wrong</h1>
+          <p className="helpdesk-lead">
+            You get a ticket number straight away and a confirmation by mail. A person reads every ticket.
+          </p>
+          <h2>How soon we answer</h2>
+          <dl className="helpdesk-promises">
+            {priorities.toReversed().map((priority) => (
+              <div key={priority} data-priority={priority}>
+                <dt>{priorityMeanings[priority]}</dt>
+                <dd>{firstResponsePromise(priority)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="helpdesk-hours">Office hours are {officeHours}.</p>
+          <h2>Rather talk?</h2>
+          <p>
+            <a className="helpdesk-phone num" href={`tel:${company.phoneNumber}`}>
+              {company.phone}
+            </a>
+          </p>
+          <p>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </p>
+        </header>
+        <section className="helpdesk-form" aria-labelledby="helpdesk-form-title">
+          <h2 id="helpdesk-form-title">Submit a support ticket</h2>
+          <p className="helpdesk-form-lead">Fill out the form below and we'll get back to you as soon as possible.</p>
+          {inBrowser ? (
+            <Suspense fallback={<LoadingBlock />}>
+              <SubmitPanel />
+            </Suspense>
+          ) : (
+            <LoadingBlock />
+          )}
+          <noscript>
+            <p>This form needs JavaScript. Phone or write to us instead; a person answers.</p>
+          </noscript>
+        </section>
+      </div>
+    </>
+  )
+}

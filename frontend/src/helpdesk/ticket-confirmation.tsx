@@ -1,0 +1,67 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { company } from '#domain/company/details.ts'
+import { firstResponsePromise } from '#domain/company/response-times.ts'
+import { Button } from '../ui/button.tsx'
+import type { SentTicket } from './ticket-form.tsx'
+import './ticket-form.css'
+
+const COPIED_MS = 3000
+
+/** Stands where the form was, with the number and what happens next. `children` are the ways on. */
+export function TicketConfirmation({ ticket, children }: { ticket: SentTicket; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="ticket-confirmation">
+      <span className="ticket-confirmation-mark" aria-hidden="true">
+        <Check size={26} strokeWidth={2} />
+      </span>
+      <h3 ref={heading} tabIndex={-1}>
+        Ticket submitted
+      </h3>
+      <p className="ticket-confirmation-label">Your ticket number</p>
+      <div className="ticket-number">
+        <output className="num">{ticket.ticketNumber}</output>
+        <CopyNumber ticketNumber={ticket.ticketNumber} />
+      </div>
+      <ol className="ticket-steps">
+        <li>
+          <b>Now</b> A confirmation is on its way to <span className="ticket-email">{ticket.email}</span>.
+        </li>
+        <li>
+          <b>Next</b> Someone from the desk answers you {firstResponsePromise(ticket.priority)}.
+        </li>
+        {ticket.priority === 'critical' && (
+          <li data-tone="alarm">
+            <b>Don't wait</b> If it is happening now, phone{' '}
+            <a href={`tel:${company.emergencyPhoneNumber}`}>{company.emergencyPhone}</a> and name this number.
+          </li>
+        )}
+      </ol>
+      <div className="form-actions">{children}</div>
+    </div>
+  )
+}
+
+function CopyNumber({ ticketNumber }: { ticketNumber: string }) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  // Offered on secure origins only; elsewhere the number can still be selected by hand.
+  if (!('clipboard' in navigator)) return null
+  const copy = async () => {
+    await navigator.clipboard.writeText(ticketNumber)
+    setCopied(true)
+  }
+  return (
+    <Button size="small" onClick={() => void copy()} aria-label={copied ? 'Copied' : 'Copy ticket number'}>
+      {copied ? <Check size={16} strokeWidth={1.75} /> : <Copy size={16} strokeWidth={1.75} />}
+      <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+    </Button>
+  )
+}

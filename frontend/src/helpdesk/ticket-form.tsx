@@ -1,0 +1,189 @@
+// First: it has to stand before the schemas.
+import '../client/zod-without-eval.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Resolver } from 'react-hook-form'
+import { company } from '#domain/company/details.ts'
+import { ticketFormSchema } from '#domain/helpdesk/contract.ts'
+import type { TicketForm as Ticket } from '#domain/helpdesk/contract.ts'
+import { drawTicketNumber } from '#domain/helpdesk/ticket-number.ts'
+import { categories, priorities, priorityMeanings } from '#domain/helpdesk/ticket.ts'
+import type { Priority } from '#domain/helpdesk/ticket.ts'
+import { ApiError } from '../client/api-error.ts'
+import { api } from '../client/api.ts'
+import { currentSession } from '../client/session.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
+import { toast } from '../ui/toast.tsx'
+import { Honeypot } from './honeypot.tsx'
+import { randomBelow } from '../client/random-below.ts'
+import { submitTicket } from './submit-ticket.ts'
+import type { Attempt } from './submit-ticket.ts'
+import { emptyFields, forgetDraft, keepDraft, readDraft } from './ticket-draft.ts'
+import type { TicketFields } from './ticket-draft.ts'
+import './ticket-form.css'
+
+export interface SentTicket {
+  readonly ticketNumber: string
+  readonly email: string
+  readonly priority: Priority
+}
+
+const fieldNames = Object.keys(emptyFields) as (keyof TicketFields)[]
+const resolver = zodResolver(ticketFormSchema) as unknown as Resolver<TicketFields, unknown, Ticket>
+
+/** The support ticket form. What is typed outlives the form; `onSent` is told once the ticket is stored. */
+export function TicketForm({
+  onSent,
+  idPrefix = 'ticket',
+}: {
+  onSent: (ticket: SentTicket) => void
+  idPrefix?: string
+}) {
+  const [draft] = useState(() => readDraft(sessionStorage))
+  const [attempt, setAttempt] = useState<Attempt | undefined>(draft?.attempt)
+  const [failure, setFailure] = useState<ApiError>()
+  const [tries, setTries] = useState(0)
+  const [website, setWebsite] = useState('')
+
+  const form = useForm<TicketFields, unknown, Ticket>({
+    resolver,
+    defaultValues: draft?.fields ?? { ...emptyFields, email: ownEmail() },
+    shouldFocusError: false,
+    reValidateMode: 'onBlur',
+  })
+  const { errors, isSubmitting } = form.formState
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(sessionStorage, { fields: values, attempt }),
+      }),
+    [form, attempt],
+  )
+
+  const send = async (ticket: Ticket) => {
+    setFailure(undefined)
+    try {
+      const ticketNumber = await submitTicket(website ? { ...ticket, website } : ticket, {
+        previous: attempt,
+        draw: () => drawTicketNumber(Date.now(), randomBelow),
+        send: (submission) => api.helpdesk.sendHelpdeskTicket(submission),
+        remember: (next) => {
+          setAttempt(next)
+          keepDraft(sessionStorage, { fields: form.getValues(), attempt: next })
+        },
+      })
+      form.reset({ ...emptyFields, email: ownEmail() })
+      setAttempt(undefined)
+      forgetDraft(sessionStorage)
+      onSent({ ticketNumber, email: ticket.email, priority: ticket.priority })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast({
+        title: 'Error',
+        description: 'Failed to submit ticket. Please try again or contact us directly.',
+        tone: 'error',
+      })
+      for (const { path, message } of error.issues) {
+        const name = fieldNames.find((each) => each === path)
+        if (name) form.setError(name, { message })
+      }
+      setFailure(error)
+      setTries((count) => count + 1)
+    }
+  }
+
+  const field = (name: keyof TicketFields) => ({
+    ...form.register(name),
+    id: `${idPrefix}-${name}`,
+    error: errors[name]?.message,
+  })
+  const text = (name: keyof TicketFields) => ({ ...field(name), readOnly: isSubmitting })
+  const problems = fieldNames.flatMap((name) => {
+    const message = errors[name]?.message
+    return message ? [{ fieldId: `${idPrefix}-${name}`, message }] : []
+  })
+
+  return (
+    <form
+      className="ticket-form form-grid"
+      noValidate
+      aria-busy={isSubmitting}
+      onSubmit={(event) => void form.handleSubmit(send, () => setTries((count) => count + 1))(event)}
+    >
+      <ErrorSummary problems={problems} attempt={tries} />
+      <div className="form-pair">
+        <TextField {...text('name')} label="Full Name" autoComplete="name" required />
+        <TextField {...text('email')} label="Email" type="email" autoComplete="email" inputMode="email" required />
+        <TextField {...text('phone')} label="Phone" type="tel" autoComplete="tel" />
+        <TextField {...text('company')} label="Company" autoComplete="organization" />
+        <SelectField {...field('category')} label="Service Category" required>
+          <option value="">Choose a category</option>
+          {categories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </SelectField>
+        <SelectField {...field('priority')} label="Priority" required>
+          {priorities.map((priority) => (
+            <option key={priority} value={priority}>
+              {`${capital(priority)} - ${priorityMeanings[priority]}`}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField {...text('subject')} label="Subject" autoComplete="off" required />
+      <TextAreaField
+        {...text('description')}
+        label="Description"
+        help="What happens, since when, and whom it stops from working. Never a password."
+        required
+      />
+      <Honeypot value={website} onChange={setWebsite} />
+      {failure && <NotSent failure={failure} />}
+      <div className="form-actions">
+        <Button type="submit" kind="primary" busy={isSubmitting} busyText="Submitting...">
+          Submit Ticket
+        </Button>
+        <p className="ticket-form-note">
+          Under attack right now? Phone <a href={`tel:${company.emergencyPhoneNumber}`}>{company.emergencyPhone}</a>.
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** Stays after the toast has gone; takes the focus unless the summary of what to correct does. */
+function NotSent({ failure }: { failure: ApiError }) {
+  const box = useRef<HTMLDivElement>(null)
+  const isCorrectable = failure.issues.length > 0
+  useEffect(() => {
+    if (!isCorrectable) box.current?.focus()
+  }, [failure, isCorrectable])
+  return (
+    <div ref={box} className="ticket-form-failure" tabIndex={-1}>
+      <p>
+        <b>Your ticket has not been sent.</b> Everything you typed is still here.{' '}
+        {isCorrectable ? 'Correct what is marked above and send again.' : failure.message}
+      </p>
+      <p>
+        Or phone <a href={`tel:${company.phoneNumber}`}>{company.phone}</a>, or write to{' '}
+        <a href={`mailto:${company.email}`}>{company.email}</a>.
+        {failure.requestId && failure.status >= 500 && <span> Reference: {failure.requestId}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** A signed-in person's tickets are found by their address, so it stands there already. */
+function ownEmail(): string {
+  const session = currentSession()
+  return session.status === 'signed-in' ? session.email : ''
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

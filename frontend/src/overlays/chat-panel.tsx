@@ -1,0 +1,93 @@
+import { LifeBuoy, RotateCcw, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { ContactStep } from '../chat/contact-step.tsx'
+import { canClear } from '../chat/conversation.ts'
+import { callForHelp, clearConversation, useConversation } from '../chat/conversation-store.ts'
+import { Talk } from '../chat/talk.tsx'
+import { announce, useSiteEvent } from '../events.ts'
+import { LogoMark } from '../ui/logo-mark.tsx'
+import './chat-panel.css'
+
+interface ChatPanelProps {
+  open: boolean
+  onClose: () => void
+  /** Opened as a call for help: the urgent message is sent without being asked. */
+  urgent: boolean
+}
+
+/** The assistant beside the page, which stays usable. What was said outlives the panel. */
+export function ChatPanel({ open, onClose, urgent }: ChatPanelProps) {
+  const conversation = useConversation()
+  const panel = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (open && urgent) callForHelp()
+  }, [open, urgent])
+  // Called for help once more while it is open already.
+  useSiteEvent('openChatbot', (detail) => {
+    if (open && (detail?.urgent ?? true)) callForHelp()
+  })
+
+  const isTalking = conversation.contact !== undefined
+  useEffect(() => {
+    if (!open) return
+    const opener = document.activeElement
+    panel.current?.querySelector<HTMLElement>('textarea:enabled, input')?.focus()
+    return () => giveFocusBack(opener)
+  }, [open, isTalking])
+
+  if (!open) return null
+  return (
+    // Escape closes it from anywhere inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={panel}
+      className="chat-panel"
+      role="dialog"
+      aria-labelledby="chat-title"
+      aria-describedby="chat-subtitle"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <header className="chat-header">
+        <LogoMark size={28} />
+        <div>
+          <h2 id="chat-title">Veritech Assistant</h2>
+          <p id="chat-subtitle">Ask me anything!</p>
+        </div>
+        {canClear(conversation) && (
+          <HeaderButton label="Clear conversation" onClick={clearConversation}>
+            <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
+          </HeaderButton>
+        )}
+        <HeaderButton label="Open Help Desk" onClick={() => announce('openHelpdesk')}>
+          <LifeBuoy size={18} strokeWidth={1.75} aria-hidden="true" />
+        </HeaderButton>
+        <HeaderButton label="Close chat" onClick={onClose}>
+          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        </HeaderButton>
+      </header>
+      {isTalking ? <Talk conversation={conversation} /> : <ContactStep urgent={conversation.urgent} />}
+    </section>
+  )
+}
+
+function HeaderButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="chat-header-button" aria-label={label} title={label} onClick={onClick}>
+      {children}
+    </button>
+  )
+}
+
+/** To what opened the panel, or to the chat button, which only stands there while the panel is closed. */
+function giveFocusBack(opener: Element | null) {
+  // The button is put back by the same render that closes the panel.
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return
+    const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('.chat-button')
+    if (target instanceof HTMLElement) target.focus()
+  })
+}
