@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import Fastify from 'fastify'
+import { fingerprints } from '#lambdas/platform/fingerprint.ts'
+import { tables } from '#lambdas/platform/table.ts'
+import { ticketStore } from '#lambdas/helpdesk/ticket-store.ts'
+import type { Submission } from '#domain/helpdesk/contract.ts'
+import { contentOf, openTicket, receiptFor } from '#domain/helpdesk/submit.ts'
+
+/**
+ * What ours is measured against: bare Fastify, straight to the engine, with the very DynamoDB calls of the product and nothing
+ * around them: no edge, no gateway, no token, no schema, no permissions, no logs.
+ */
+const { ANCHOR_PORT, ANCHOR_TABLE = '', ANCHOR_REQUESTER = '' } = process.env
+
+const tickets = ticketStore({
+  tables,
+  table: ANCHOR_TABLE,
+  fingerprintOf: fingerprints(tables, ANCHOR_TABLE),
+  deskAddress: 'desk@veritech.example',
+  limits: { perIp: Number.MAX_SAFE_INTEGER, perAddress: Number.MAX_SAFE_INTEGER, windowSeconds: 600 },
+})
+
+const server = Fastify()
+await server.register(fastifyStatic, {
+  root: fileURLToPath(new URL('../../dist/site', import.meta.url)),
+  preCompressed: false,
+})
+
+server.get('/tickets', () => tickets.ofRequester(ANCHOR_REQUESTER, { limit: 25 }))
+server.post<{ Body: Submission }>('/tickets', async ({ body, ip }) => {
+  const now = Date.now()
+  const ticket = openTicket(body, now)
+  await tickets.submit(ticket, { content: contentOf(body), callerAddress: ip, now })
+  return { ...receiptFor(ticket), requestId: randomUUID() }
+})
+
+await server.listen({ port: Number(ANCHOR_PORT), host: '127.0.0.1' })
+console.log('listening')

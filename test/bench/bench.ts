@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { drawTicketNumber } from '#domain/helpdesk/ticket-number.ts'
+import { build } from '../../local/build.ts'
+import { startCloud } from '../cloud.ts'
+import { freePort } from '../free-port.ts'
+import { personOf, signInAs } from '../system/sign-in.ts'
+import { submit, ticketFrom } from '../system/ticket.ts'
+import { load, median, type Target } from './load.ts'
+
+interface Race {
+  readonly name: string
+  readonly goal: number
+  readonly ours: Target
+  readonly anchor: Target
+}
+
+const ROUNDS = 5
+const LISTED_TICKETS = 25
+const ASSEMBLY = '.cache/bench-assembly'
+/** A load from one machine is what the limits are there to refuse, so the measured assembly has none that it could reach. */
+const UNLIMITED = 1_000_000_000
+const lifted = [
+  'limits.ticketsPerIp',
+  'limits.ticketsPerAddress',
+  'throttles.perCall.rate',
+  'throttles.perCall.burst',
+  'throttles.tickets.rate',
+  'throttles.tickets.burst',
+]
+
+await build()
+synthWithoutLimits()
+const folder = await mkdtemp(join(tmpdir(), 'veritech-bench-'))
+const enginePort = await freePort()
+const endpoint = `http://127.0.0.1:${enginePort}`
+const engine = spawn(
+  'node_modules/@dynoxide/linux-x64/dynoxide',
+  ['serve', '--port', String(enginePort), '--db-path', join(folder, 'tables.db')],
+  { stdio: 'ignore' },
+)
+await answering(endpoint)
+const cloud = await startCloud({
+  assembly: ASSEMBLY,
+  data: join(folder, 'cloud'),
+  environment: { AWS_ENDPOINT_URL_DYNAMODB: endpoint },
+})
+
+const client = await personOf(cloud, 'client')
+const { accessToken } = await signInAs(cloud, client)
+for (let i = 0; i < LISTED_TICKETS; i++) await submit(cloud, ticketFrom(client.email))
+const anchorPort = await freePort()
+const anchor = await startAnchor()
+const anchorUrl = `http://127.0.0.1:${anchorPort}`
+
+const newTicket = (): string =>
+  JSON.stringify(
+    ticketFrom(`visitor-${randomInt(1e9)}@karoo-foods.example`, {
+      ticketNumber: drawTicketNumber(Date.now(), randomInt),
+    }),
+  )
+const races: readonly Race[] = [
+  { name: 'GET a public page', goal: 0.5, ours: { url: `${cloud.url}/` }, anchor: { url: `${anchorUrl}/` } },
+  {
+    name: 'GET my tickets',
+    goal: 0.7,
+    ours: { url: `${cloud.url}/api/tickets`, headers: { authorization: `Bearer ${accessToken}` } },
+    anchor: { url: `${anchorUrl}/tickets` },
+  },
+  {
+    name: 'POST a ticket',
+    goal: 0.7,
+    ours: { url: `${cloud.url}/api/send-helpdesk-ticket`, body: newTicket },
+    anchor: { url: `${anchorUrl}/tickets`, body: newTicket },
+  },
+]
+
+try {
+  console.log(`requests per second, medians of ${ROUNDS} interleaved runs`)
+  for (const { name, goal, ours, anchor: bare } of races) {
+    await load(ours)
+    await load(bare)
+    const rounds: { readonly ours: number; readonly anchor: number }[] = []
+    for (let round = 0; round < ROUNDS; round++) rounds.push({ ours: await load(ours), anchor: await load(bare) })
+    const our = median(rounds.map((round) => round.ours))
+    const their = median(rounds.map((round) => round.anchor))
+    const ratio = median(rounds.map((round) => round.ours / round.anchor))
+    console.log(
+      `${name.padEnd(20)} ours ${our.toFixed(0).padStart(6)}   anchor ${their.toFixed(0).padStart(6)}   ratio ${ratio.toFixed(2)}   goal ${goal} ${ratio >= goal ? 'met' : 'MISSED'}`,
+    )
+  }
+} finally {
+  anchor.kill()
+  await cloud.stop()
+  engine.kill()
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+}
+
+function synthWithoutLimits(): void {
+  const context = lifted.flatMap((key) => ['-c', `veritech.${key}=${UNLIMITED}`])
+  const { status, stderr } = spawnSync('cdk', ['synth', '**', '--quiet', '--output', ASSEMBLY, ...context], {
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`The assembly without limits could not be made:\n${stderr}`)
+}
+
+async function startAnchor(): Promise<ChildProcess> {
+  const dynamodb = new DynamoDBClient({
+    endpoint,
+    region: 'af-south-1',
+    credentials: { accessKeyId: 'bench', secretAccessKey: 'bench' },
+  })
+  const { TableNames = [] } = await dynamodb.send(new ListTablesCommand())
+  const table = TableNames.find((name) => /helpdesk/i.test(name))
+  if (!table) throw new Error(`No help desk table among ${TableNames.join(', ')}.`)
+  const child = spawn('node', ['test/bench/anchor.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ANCHOR_PORT: String(anchorPort),
+      ANCHOR_TABLE: table,
+      ANCHOR_REQUESTER: client.email,
+      AWS_REGION: 'af-south-1',
+      AWS_ACCESS_KEY_ID: 'bench',
+      AWS_SECRET_ACCESS_KEY: 'bench',
+      AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+      POWERTOOLS_METRICS_NAMESPACE: 'Veritech',
+    },
+  })
+  await once(child.stdout, 'data')
+  return child
+}
+
+async function answering(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (
+      await fetch(url).then(
+        () => true,
+        () => false,
+      )
+    )
+      return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('The engine did not answer.')
+}
