@@ -1,4 +1,4 @@
-import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
+import { isContractProcedure } from '@orpc/contract'
 import { type Api, api } from '#domain/contract/api.ts'
 import type { Audience } from '#domain/contract/audience.ts'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
@@ -22,7 +22,7 @@ export function contractRoutes(): ContractRoute[] {
 
 function route(feature: keyof Api, name: string, entry: unknown): ContractRoute {
   if (!isContractProcedure(entry)) throw new Error(`${feature}.${name} is not a contract entry.`)
-  const { route, meta } = (entry as AnyContractProcedure)['~orpc']
+  const { route, meta } = entry['~orpc']
   if (!route.method || !route.path) throw new Error(`${feature}.${name} names no method or no path.`)
   return { feature, name, method: route.method, path: route.path, audience: (meta as EndpointMeta).audience }
 }

@@ -1,7 +1,7 @@
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { AttributeType, ProjectionType, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { TablePropsV2 } from 'aws-cdk-lib/aws-dynamodb'
-import { Construct } from 'constructs'
+import type { Construct } from 'constructs'
 
 /** What a list of tickets shows. The description stays in the table: an index is a second copy of personal data. */
 const TICKET_SUMMARY = ['ticketNumber', 'subject', 'category', 'priority', 'status', 'name', 'email', 'company']

@@ -1,67 +1,56 @@
-import { type ResponseType, ResponseType as Type, type RestApi } from 'aws-cdk-lib/aws-apigateway'
+import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway'
+import { type RefusalCode, refusals } from '#domain/contract/refusal.ts'
 
 interface Refusal {
-  readonly when: ResponseType
-  readonly status: number
   readonly code: string
-  readonly sentence: string
+  readonly status: number
+  readonly message: string
 }
 
-const signIn = { status: 401, code: 'sign-in-required', sentence: 'Sign in first.' }
-const forbidden = { status: 403, code: 'forbidden', sentence: 'You may not do this.' }
-const notFound = { status: 404, code: 'not-found', sentence: 'There is nothing at this address.' }
-const invalid = { status: 400, code: 'invalid-input', sentence: 'The request could not be understood.' }
-const tooMany = {
-  status: 429,
+const tooMany: Refusal = {
   code: 'too-many-requests',
-  sentence: 'Too many requests in a short time. Wait a moment and try again.',
+  status: 429,
+  message: 'Too many requests in a short time. Wait a moment and try again.',
 }
-const unavailable = {
-  status: 503,
-  code: 'unavailable',
-  sentence: 'This is not available for the moment. Please try again.',
-}
-const unexpected = { status: 500, code: 'unexpected', sentence: 'Something went wrong on our side. Please try again.' }
 
-/** What the gateway answers by itself, before or after a function; each in the words that the functions use. */
-const refusals: readonly Refusal[] = [
-  { when: Type.UNAUTHORIZED, ...signIn },
-  { when: Type.EXPIRED_TOKEN, ...signIn },
-  { when: Type.ACCESS_DENIED, ...forbidden },
-  { when: Type.WAF_FILTERED, ...forbidden },
+/** What the gateway answers by itself, before or instead of a function, in the words that the functions use. */
+const answers: readonly (readonly [ResponseType, Refusal])[] = [
+  [ResponseType.UNAUTHORIZED, of('sign-in-required')],
+  [ResponseType.EXPIRED_TOKEN, of('sign-in-required')],
+  [ResponseType.ACCESS_DENIED, of('forbidden')],
+  [ResponseType.WAF_FILTERED, of('forbidden')],
   // The gateway's name for a path or a method that it does not have.
-  { when: Type.MISSING_AUTHENTICATION_TOKEN, ...notFound },
-  { when: Type.INVALID_SIGNATURE, ...notFound },
-  { when: Type.RESOURCE_NOT_FOUND, ...notFound },
-  { when: Type.BAD_REQUEST_BODY, ...invalid },
-  { when: Type.BAD_REQUEST_PARAMETERS, ...invalid },
-  { when: Type.REQUEST_TOO_LARGE, status: 413, code: 'too-large', sentence: 'The request is too large.' },
-  {
-    when: Type.UNSUPPORTED_MEDIA_TYPE,
-    status: 415,
-    code: 'unsupported-media-type',
-    sentence: 'Send the request as application/json.',
-  },
-  { when: Type.THROTTLED, ...tooMany },
-  { when: Type.QUOTA_EXCEEDED, ...tooMany },
-  { when: Type.INTEGRATION_FAILURE, ...unavailable },
-  { when: Type.INTEGRATION_TIMEOUT, ...unavailable },
-  { when: Type.AUTHORIZER_FAILURE, ...unavailable },
-  // What is left: an address that does not exist, called with a token, which the gateway takes for a broken AWS signature.
-  { when: Type.DEFAULT_4XX, ...notFound },
-  { when: Type.DEFAULT_5XX, ...unexpected },
+  [ResponseType.MISSING_AUTHENTICATION_TOKEN, of('not-found')],
+  [ResponseType.INVALID_SIGNATURE, of('not-found')],
+  [ResponseType.RESOURCE_NOT_FOUND, of('not-found')],
+  [ResponseType.BAD_REQUEST_BODY, of('invalid-input')],
+  [ResponseType.BAD_REQUEST_PARAMETERS, of('invalid-input')],
+  [ResponseType.REQUEST_TOO_LARGE, of('too-large')],
+  [ResponseType.UNSUPPORTED_MEDIA_TYPE, of('unsupported-media-type')],
+  [ResponseType.THROTTLED, tooMany],
+  [ResponseType.QUOTA_EXCEEDED, tooMany],
+  [ResponseType.AUTHORIZER_FAILURE, of('unavailable')],
+  [ResponseType.INTEGRATION_FAILURE, of('unavailable')],
+  [ResponseType.INTEGRATION_TIMEOUT, of('unavailable')],
+  // What is left: an address that does not exist, called with a token that the gateway takes for a broken AWS signature.
+  [ResponseType.DEFAULT_4XX, of('not-found')],
+  [ResponseType.DEFAULT_5XX, of('unexpected')],
 ]
 
 /** Puts the product's error envelope on every answer that the gateway gives by itself. */
 export function addGatewayResponses(restApi: RestApi): void {
-  for (const { when, status, code, sentence } of refusals) {
-    restApi.addGatewayResponse(when.responseType, {
-      type: when,
+  for (const [type, { code, status, message }] of answers) {
+    restApi.addGatewayResponse(type.responseType, {
+      type,
       statusCode: String(status),
       responseHeaders: { 'x-request-id': 'context.requestId', 'cache-control': "'no-store'" },
       templates: {
-        'application/json': `{"error":${JSON.stringify(sentence)},"code":${JSON.stringify(code)},"requestId":"$context.requestId"}`,
+        'application/json': JSON.stringify({ error: message, code, requestId: '$context.requestId' }),
       },
     })
   }
+}
+
+function of(code: RefusalCode): Refusal {
+  return { code, ...refusals[code] }
 }

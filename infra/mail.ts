@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
@@ -27,6 +27,10 @@ export class MailStack extends Stack {
       sendingEnabled: true,
     })
     const identity = new EmailIdentity(this, 'Domain', { identity: Identity.domain(config.domain), configurationSet })
+    // Whoever keeps the domain's DNS adds these three, or SES does not send in its name.
+    identity.dkimRecords.forEach(({ name, value }, index) => {
+      new CfnOutput(this, `DkimRecord${index + 1}`, { value: `${name} CNAME ${value}` })
+    })
     const unsent = this.#unsentQueue()
     const stream = helpdesk.tableStreamArn
     if (!stream) throw new Error('The help desk table has no stream for the mails to come from.')
@@ -93,6 +97,7 @@ export class MailStack extends Stack {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
+      removalPolicy: RemovalPolicy.RETAIN,
     })
     acknowledge(queue, 'SQS3', 'This queue is itself the dead-letter queue, of the stream that mails are sent from.')
     return queue

@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
@@ -54,7 +54,8 @@ export class WebStack extends Stack {
     this.#cognitoEndpoint = `https://cognito-idp.${config.region}.amazonaws.com`
 
     const bucket = this.#bucket()
-    this.#distribution(bucket, props)
+    const { distributionDomainName } = this.#distribution(bucket, props)
+    new CfnOutput(this, 'Address', { value: `https://${distributionDomainName}` })
     new SiteDeployment(this, 'Files', {
       bucket,
       dist,
