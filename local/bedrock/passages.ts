@@ -1,0 +1,32 @@
+/** A piece of text that the prompt gives the model to answer from. */
+export interface Passage {
+  readonly title: string
+  readonly url: string
+  readonly lines: readonly string[]
+}
+
+const PASSAGE = /<passage\b([^>]*)>([\s\S]*?)<\/passage>/g
+
+/** The passages of a prompt, in their order. */
+export function passagesIn(text: string): Passage[] {
+  return [...text.matchAll(PASSAGE)].map(([, attributes = '', content = '']) => ({
+    title: attribute(attributes, 'title'),
+    url: attribute(attributes, 'url'),
+    lines: content
+      .split('\n')
+      .map((line) => unescaped(line.trim()))
+      .filter(Boolean),
+  }))
+}
+
+export function withoutPassages(text: string): string {
+  return text.replaceAll(PASSAGE, ' ').trim()
+}
+
+function attribute(attributes: string, name: string): string {
+  return unescaped(new RegExp(`${name}="([^"]*)"`).exec(attributes)?.[1] ?? '')
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+}

@@ -1,0 +1,45 @@
+import type { ConverseRequest } from './converse-request.ts'
+import { answer } from './extract.ts'
+import { passagesIn, withoutPassages } from './passages.ts'
+
+/** A usual figure for English. */
+const CHARACTERS_A_TOKEN = 4
+
+export interface Reply {
+  readonly text: string
+  readonly stopReason: 'end_turn' | 'max_tokens' | 'stop_sequence'
+  readonly usage: { readonly inputTokens: number; readonly outputTokens: number; readonly totalTokens: number }
+}
+
+/** What the stand-in says to a conversation: always the same to the same. */
+export function reply({ messages, system, inferenceConfig }: ConverseRequest): Reply {
+  const said = messages.map(({ role, content }) => ({ role, text: textOf(content) }))
+  const given = textOf(system)
+  const asked = said.filter(({ role }) => role === 'user').map(({ text }) => text)
+  const passages = passagesIn([given, ...asked].join('\n'))
+  const question = {
+    text: withoutPassages(asked.at(-1) ?? ''),
+    earlier: withoutPassages(asked.at(-2) ?? ''),
+  }
+  const { text, stopReason } = cut(answer(question, passages), inferenceConfig)
+  const inputTokens = tokens([given, ...said.map((message) => message.text)].join('\n'))
+  const outputTokens = tokens(text)
+  return { text, stopReason, usage: { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens } }
+}
+
+function textOf(blocks: readonly { readonly text?: string | undefined }[]): string {
+  return blocks.map(({ text = '' }) => text).join('\n')
+}
+
+function tokens(text: string): number {
+  return Math.max(1, Math.ceil(text.length / CHARACTERS_A_TOKEN))
+}
+
+function cut(text: string, { maxTokens = Infinity, stopSequences }: ConverseRequest['inferenceConfig']) {
+  const stops = stopSequences.map((stop) => text.indexOf(stop)).filter((at) => at >= 0)
+  const stop = Math.min(Infinity, ...stops)
+  const end = maxTokens * CHARACTERS_A_TOKEN
+  if (stop <= end && stop < Infinity) return { text: text.slice(0, stop), stopReason: 'stop_sequence' as const }
+  if (end < text.length) return { text: text.slice(0, end), stopReason: 'max_tokens' as const }
+  return { text, stopReason: 'end_turn' as const }
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { type Extent, openMailLog } from './mail-log.ts'
+
+/** A mail on its way. Several receivers are separated by commas, as in a header. */
+export interface Delivery {
+  readonly to: string
+  readonly from: string
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+  /** Names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A mail that has arrived. */
+export interface Mail extends Required<Delivery> {
+  readonly id: string
+  /** ISO 8601. */
+  readonly receivedAt: string
+}
+
+/** What a list shows of a mail. */
+export type MailSummary = Pick<Mail, 'id' | 'to' | 'from' | 'subject' | 'receivedAt'>
+
+export interface Mailbox {
+  /** Resolves once the mail is on the disk. */
+  deliver(delivery: Delivery): Promise<{ readonly id: string }>
+  /** Oldest first; with `to`, only mails to that address. */
+  summaries(to?: string): readonly MailSummary[]
+  /** A JSON array of whole mails, oldest first; with `to`, only mails to that address. */
+  json(to?: string): Promise<Buffer>
+  find(id: string): Promise<Mail | undefined>
+  close(): Promise<void>
+}
+
+interface Entry extends MailSummary {
+  readonly extent: Extent
+  readonly addresses: ReadonlySet<string>
+}
+
+/** Everything that was sent from here, in one folder. */
+export async function createMailbox({
+  directory,
+  now = Date.now,
+}: {
+  directory: string
+  now?: () => number
+}): Promise<Mailbox> {
+  const log = await openMailLog(directory)
+  const entries = log.found.map(({ extent, text }) => entryOf(JSON.parse(text) as Mail, extent))
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+
+  const to = (address: string | undefined): readonly Entry[] => {
+    const wanted = address?.trim().toLowerCase()
+    return wanted ? entries.filter(({ addresses }) => addresses.has(wanted)) : entries
+  }
+  return {
+    async deliver({ html = '', headers = {}, ...delivery }) {
+      const mail: Mail = { id: randomUUID(), ...delivery, html, headers, receivedAt: new Date(now()).toISOString() }
+      const entry = entryOf(mail, await log.append(JSON.stringify(mail)))
+      entries.push(entry)
+      byId.set(entry.id, entry)
+      return { id: entry.id }
+    },
+    summaries: to,
+    async json(address) {
+      const found = to(address)
+      const parts: Buffer[] = []
+      for (const [first, last] of runs(found)) parts.push(await log.read(spanOf(first, last)))
+      // Lines of the log that follow each other are read in one piece; what parts them is a newline, which JSON wants as a comma.
+      for (const part of parts) for (let at = part.indexOf(10); at >= 0; at = part.indexOf(10, at)) part[at] = 0x2c
+      return Buffer.concat([
+        Buffer.from('['),
+        ...parts.flatMap((part, i) => (i === 0 ? [part] : [Buffer.from(','), part])),
+        Buffer.from(']'),
+      ])
+    },
+    async find(id) {
+      const entry = byId.get(id)
+      return entry && (JSON.parse((await log.read(entry.extent)).toString()) as Mail)
+    },
+    close: () => log.close(),
+  }
+}
+
+function entryOf({ id, to, from, subject, receivedAt }: Mail, extent: Extent): Entry {
+  const addresses = new Set(to.split(',').map((one) => bare(one).toLowerCase()))
+  return { id, to, from, subject, receivedAt, extent, addresses }
+}
+
+/** The address of `Name <address>`, or what is there without brackets. */
+export function bare(address: string): string {
+  return (/<([^<>]*)>\s*$/.exec(address)?.[1] ?? address).trim()
+}
+
+function* runs(entries: readonly Entry[]): Generator<[first: Extent, last: Extent]> {
+  let first: Extent | undefined
+  let last: Extent | undefined
+  for (const { extent } of entries) {
+    if (first && last && extent.offset !== last.offset + last.length + 1) {
+      yield [first, last]
+      first = extent
+    }
+    first ??= extent
+    last = extent
+  }
+  if (first && last) yield [first, last]
+}
+
+function spanOf(first: Extent, last: Extent): Extent {
+  return { offset: first.offset, length: last.offset + last.length - first.offset }
+}
