@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../contract/endpoint.ts'
+import { endpoint, tryLater } from '../contract/endpoint.ts'
 
 export const chatRoles = ['assistant', 'user'] as const
 
@@ -35,6 +35,7 @@ export const chatContract = {
       'too-many-messages': {
         status: 429,
         message: 'You have sent many messages in a short time. Wait a few minutes, or phone us.',
+        data: tryLater,
       },
       'assistant-resting': {
         status: 503,

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { Passage } from '../company/passages.ts'
+import type { Urgency } from './urgency.ts'
 
 /** Words that say nothing of what a question is about. */
 const FILLERS = new Set(
@@ -10,15 +11,19 @@ const FILLERS = new Set(
 
 /** An earlier question helps to understand "and how much is that?", but the question itself decides. */
 const WEIGHT_OF_EARLIER = 0.3
-
-export interface Knowledge {
-  /** The passages that best fit `question`, best first; `earlier` is what was asked before it. */
-  find(question: string, options: { atMost: number; earlier?: string | undefined }): readonly Passage[]
-  byId(id: string): Passage
+/** Enough for an answer that touches several things, little enough to be read attentively. */
+const MOST_PASSAGES = 5
+const FIRST_AID: Readonly<Record<Urgency, readonly [string, string]>> = {
+  attack: ['under-attack', 'signs-of-attack'],
+  suspicion: ['signs-of-attack', 'under-attack'],
 }
+/** What to show to a question that nothing fits, such as "hello". */
+const INTRODUCTION = ['about', 'services', 'contact'] as const
+
+export type Knowledge = ReturnType<typeof knowledgeOf>
 
 /** Makes passages searchable. Built once for the life of a function: it takes a few milliseconds. */
-export function knowledgeOf(passages: readonly Passage[]): Knowledge {
+export function knowledgeOf(passages: readonly Passage[]) {
   const byId = new Map(passages.map((passage) => [passage.id, passage]))
   const index = new MiniSearch<Passage>({
     fields: ['title', 'asked', 'text'],
@@ -34,23 +39,35 @@ export function knowledgeOf(passages: readonly Passage[]): Knowledge {
   })
   index.addAll(passages)
 
-  return {
-    find(question, { atMost, earlier }) {
-      const scores = new Map(index.search(question).map(({ id, score }) => [id as string, score]))
-      for (const { id, score } of earlier ? index.search(earlier) : []) {
-        scores.set(id as string, (scores.get(id as string) ?? 0) + WEIGHT_OF_EARLIER * score)
-      }
-      return [...scores]
-        .sort(([, a], [, b]) => b - a)
-        .slice(0, atMost)
-        .map(([id]) => byId.get(id)!)
-    },
-    byId(id) {
-      const passage = byId.get(id)
-      if (!passage) throw new Error(`There is no passage "${id}".`)
-      return passage
-    },
+  /**
+   * The passages to answer `question` from, best first; `earlier` is what was asked before it. First aid comes first in
+   * an emergency, whatever else fits.
+   */
+  function passagesFor(
+    question: string,
+    { earlier, urgency }: { earlier?: string | undefined; urgency?: Urgency | undefined } = {},
+  ): readonly [Passage, ...Passage[]] {
+    const first = urgency ? FIRST_AID[urgency] : []
+    const found = [...first, ...search(question, earlier)]
+    const [best, ...others] = [...new Set(found.length > 0 ? found : INTRODUCTION)].slice(0, MOST_PASSAGES).map(named)
+    return [best!, ...others]
   }
+
+  function search(question: string, earlier: string | undefined): string[] {
+    const scores = new Map(index.search(question).map(({ id, score }) => [String(id), score]))
+    for (const { id, score } of earlier ? index.search(earlier) : []) {
+      scores.set(String(id), (scores.get(String(id)) ?? 0) + WEIGHT_OF_EARLIER * score)
+    }
+    return [...scores].sort(([, a], [, b]) => b - a).map(([id]) => id)
+  }
+
+  function named(id: string): Passage {
+    const passage = byId.get(id)
+    if (!passage) throw new Error(`There is no passage "${id}".`)
+    return passage
+  }
+
+  return { passagesFor }
 }
 
 /** Plural and singular, "secure" and "security", "assess" and "assessment" are one word. */

@@ -13,7 +13,7 @@ const OUR_ADDRESSES = new Set<string>([company.email, company.privacyEmail])
 /**
  * Takes personal information out of what a visitor wrote before a model outside the country sees it (POPIA, sections 10
  * and 72): e-mail addresses, telephone, identity and card numbers, and the visitor's own name wherever it stands.
- * Compatibility characters become plain ones first, so that full-width digits hide nothing.
+ * Compatibility characters become plain ones first, so that full-width digits hide nothing. Never empty.
  */
 export function redact(text: string, { name }: { name: string }): string {
   const plain = plainLines(text.normalize('NFKC'))
@@ -21,7 +21,7 @@ export function redact(text: string, { name }: { name: string }): string {
     .replace(E_MAIL, (address) => (OUR_ADDRESSES.has(address.toLowerCase()) ? address : '[e-mail address]'))
     .replace(DOTTED_PHONE, '[phone number]')
     .replace(LONG_NUMBER, (number) => (OUR_NUMBERS.has(digitsOf(number)) ? number : kindOf(digitsOf(number))))
-  return withoutName(numbered, name)
+  return withoutName(numbered, name) || '[nothing readable]'
 }
 
 function digitsOf(number: string): string {

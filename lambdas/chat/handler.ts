@@ -1,0 +1,40 @@
+import { chatContract } from '#domain/chat/contract.ts'
+import { knowledgeOf } from '#domain/chat/knowledge.ts'
+import { passages } from '#domain/company/passages.ts'
+import { fingerprints } from '#lambdas/platform/fingerprint.ts'
+import { serve } from '#lambdas/platform/serve.ts'
+import { tables } from '#lambdas/platform/table.ts'
+import { conversationStore } from './conversation-store.ts'
+import { environment } from './environment.ts'
+import { bedrockModel } from './model.ts'
+import { websiteChat } from './website-chat.ts'
+
+const table = environment.CHAT_TABLE
+
+export const handler = serve({
+  contract: chatContract,
+  endpoints: { websiteChat },
+  // Every call here is public, and nobody is asked for a token.
+  actorOf: async () => undefined,
+  tools: {
+    now: Date.now,
+    knowledge: knowledgeOf(passages),
+    model: bedrockModel({
+      region: environment.BEDROCK_REGION,
+      modelId: environment.MODEL_ID,
+      maxOutputTokens: environment.MAX_OUTPUT_TOKENS,
+    }),
+    conversations: conversationStore({
+      tables,
+      table,
+      fingerprintOf: fingerprints(tables, table),
+      limits: {
+        perIp: environment.MESSAGES_PER_IP,
+        perSession: environment.MESSAGES_PER_SESSION,
+        windowSeconds: environment.RATE_WINDOW_SECONDS,
+        dailyTokens: environment.DAILY_TOKEN_BUDGET,
+      },
+      sessionDays: environment.SESSION_DAYS,
+    }),
+  },
+})

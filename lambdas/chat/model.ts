@@ -1,0 +1,44 @@
+import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
+import { NodeHttpHandler } from '@smithy/node-http-handler'
+import type { Prompt } from '#domain/chat/prompt.ts'
+import { tracer } from '#lambdas/platform/telemetry.ts'
+
+export interface Written {
+  readonly text: string
+  /** Tokens that were read and written, as they are billed. */
+  readonly tokens: number
+}
+
+export interface Model {
+  /** Has the model answer; throws when it does not, and at the latest when `deadline` passes. */
+  answer(prompt: Prompt, deadline: AbortSignal): Promise<Written>
+}
+
+/** Precise rather than inventive: the answer is in the passages. */
+const TEMPERATURE = 0.2
+
+export function bedrockModel(options: { region: string; modelId: string; maxOutputTokens: number }): Model {
+  const bedrock = tracer.captureAWSv3Client(
+    new BedrockRuntimeClient({
+      region: options.region,
+      maxAttempts: 3,
+      // The client's own choice is HTTP/2, whose one connection dies unnoticed while Lambda freezes an idle function.
+      requestHandler: new NodeHttpHandler({ connectionTimeout: 1000 }),
+    }),
+  )
+  return {
+    async answer({ system, messages }, deadline) {
+      const { output, usage } = await bedrock.send(
+        new ConverseCommand({
+          modelId: options.modelId,
+          system: system.map((text) => ({ text })),
+          messages: messages.map(({ role, content }) => ({ role, content: [{ text: content }] })),
+          inferenceConfig: { maxTokens: options.maxOutputTokens, temperature: TEMPERATURE },
+        }),
+        { abortSignal: deadline },
+      )
+      const text = output?.message?.content?.map((block) => block.text ?? '').join('') ?? ''
+      return { text, tokens: (usage?.inputTokens ?? 0) + (usage?.outputTokens ?? 0) }
+    },
+  }
+}
