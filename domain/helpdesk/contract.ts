@@ -3,22 +3,26 @@ import { endpoint, tryLater } from '../contract/endpoint.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
 import { categories, priorities, statuses, ticketSchema, ticketSummarySchema } from './ticket.ts'
 
-const optional = z.string('This must be text.').trim().default('')
+/** Text of one line ends up in headers of mails and in lists, where a line break is never meant. */
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
+const optional = (what: string) =>
+  z.string(`${what} must be text.`).trim().regex(ONE_LINE, `${what} must be one line.`).default('')
 const required = (what: string) => z.string(`${what} is required.`).trim().min(1, `${what} is required.`)
+const requiredLine = (what: string) => required(what).regex(ONE_LINE, `${what} must be one line.`)
 
 /** The ticket form as a person fills it in. No field has a length limit; the request as a whole has one. */
 export const ticketFormSchema = z.strictObject({
-  name: required('Full Name'),
+  name: requiredLine('Full Name'),
   email: z
     .string('Email is required.')
     .trim()
     .min(1, 'Email is required.')
     .pipe(z.email('Enter an e-mail address such as name@company.co.za.').max(254)),
-  phone: optional,
-  company: optional,
+  phone: optional('Phone'),
+  company: optional('Company'),
   category: z.enum(categories, 'Service Category is required.'),
   priority: z.enum(priorities, 'Priority is required.').default('normal'),
-  subject: required('Subject'),
+  subject: requiredLine('Subject'),
   description: required('Description'),
 })
 export type TicketForm = z.infer<typeof ticketFormSchema>

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+import { freePort } from '#test/free-port.ts'
 
 /**
  * What the tests of functions share: the bundles that are deployed, run in this process on gateway events, against the
@@ -108,6 +108,9 @@ function keys(partition: string, sort: string): CreateTableCommandInput['KeySche
 /** A bundle's export as the Lambda runtime would call it. */
 export type Handler<Event, Result> = (event: Event, context?: object) => Promise<Result>
 
+/** A function behind the gateway. */
+export type RestFunction = Handler<APIGatewayProxyEvent, APIGatewayProxyResult>
+
 /** A fresh instance of a deployed bundle, started with these variables in its environment. */
 export async function loadFunction<Event = APIGatewayProxyEvent, Result = APIGatewayProxyResult>(
   name: string,
@@ -179,10 +182,7 @@ export interface Answered {
 }
 
 /** Calls a function as the gateway does and parses what it answers. */
-export async function ask(
-  handler: Handler<APIGatewayProxyEvent, APIGatewayProxyResult>,
-  asked: Asked,
-): Promise<Answered> {
+export async function ask(handler: RestFunction, asked: Asked): Promise<Answered> {
   const { statusCode, headers, body } = await handler(gatewayEvent(asked), {})
   return { status: statusCode, headers: headers as Record<string, string>, body: body && JSON.parse(body) }
 }
@@ -217,12 +217,4 @@ async function answers(endpoint: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

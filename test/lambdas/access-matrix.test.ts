@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isContractProcedure } from '@orpc/contract'
+import type { Audience } from '#domain/contract/audience.ts'
+import { api } from '#domain/contract/api.ts'
+import type { EndpointMeta } from '#domain/contract/endpoint.ts'
+import { ask, createChatTable, createHelpdeskTable, loadFunction, startEngine } from './harness.ts'
+import type { Engine, RestFunction } from './harness.ts'
+import { person, startIdentity } from './identity.ts'
+import type { Identity } from './identity.ts'
+
+/** Every call of every contract, by every kind of caller. New calls are in here from the moment they are in a contract. */
+const calls = Object.entries(api).flatMap(([feature, contract]) =>
+  Object.values<unknown>(contract).map((entry) => {
+    if (!isContractProcedure(entry)) throw new Error(`${feature} has an entry that is no call.`)
+    const { route, meta } = entry['~orpc']
+    return { feature, method: route.method ?? '', path: route.path ?? '', audience: (meta as EndpointMeta).audience }
+  }),
+)
+
+const everybody: readonly Audience[] = ['public', 'signed-in', 'agent', 'admin', 'reseller']
+
+interface Caller {
+  readonly name: string
+  readonly token: (identity: Identity) => string | undefined
+  /** Audiences that this caller belongs to; to any other they are refused like this. */
+  readonly admitted: readonly Audience[]
+  readonly otherwise: readonly [status: number, code: string]
+}
+
+const untrusted = { admitted: ['public'], otherwise: [401, 'sign-in-required'] } as const
+const signIn = (roles: readonly string[], assurance: string) => (identity: Identity) =>
+  identity.accessToken(person('caller@veritech.example', roles, assurance))
+
+const callers: readonly Caller[] = [
+  { name: 'nobody', token: () => undefined, ...untrusted },
+  { name: 'a garbage token', token: () => 'garbage', ...untrusted },
+  { name: 'three garbage parts', token: () => 'e30.e30.e30', ...untrusted },
+  { name: 'an ID token', token: (pool) => pool.idToken(), ...untrusted },
+  { name: 'another client', token: (pool) => pool.accessToken({ client_id: 'somebody-else' }), ...untrusted },
+  {
+    name: 'another issuer',
+    token: (pool) => pool.accessToken({ iss: 'https://cognito-idp.af-south-1.amazonaws.com/af-south-1_Other0000' }),
+    ...untrusted,
+  },
+  { name: 'algorithm none', token: (pool) => pool.unsigned(), ...untrusted },
+  { name: 'HS256 with the public key', token: (pool) => pool.hs256(), ...untrusted },
+  { name: 'somebody else’s key', token: (pool) => pool.forged(), ...untrusted },
+  { name: 'an unknown key id', token: (pool) => pool.accessToken({}, { kid: 'unknown' }), ...untrusted },
+  { name: 'an expired token', token: (pool) => pool.accessToken({ exp: 1_700_000_000 }), ...untrusted },
+  { name: 'a token not valid yet', token: (pool) => pool.accessToken({ nbf: 4_000_000_000 }), ...untrusted },
+  {
+    name: 'a client',
+    token: signIn([], 'aal1'),
+    admitted: ['public', 'signed-in'],
+    otherwise: [403, 'forbidden'],
+  },
+  {
+    name: 'a client with a second factor',
+    token: signIn([], 'aal2'),
+    admitted: ['public', 'signed-in'],
+    otherwise: [403, 'forbidden'],
+  },
+  {
+    name: 'somebody in a group that is no role',
+    token: signIn(['Admins', 'superuser'], 'aal2'),
+    admitted: ['public', 'signed-in'],
+    otherwise: [403, 'forbidden'],
+  },
+  ...['agent', 'admin', 'reseller'].flatMap((role) => [
+    {
+      name: `${role} without a second factor`,
+      token: signIn([role], 'aal1'),
+      admitted: ['public'] as const,
+      otherwise: [403, 'second-factor-required'] as const,
+    },
+    {
+      name: `${role} with an assurance nobody knows`,
+      token: signIn([role], 'aal3'),
+      admitted: ['public'] as const,
+      otherwise: [403, 'second-factor-required'] as const,
+    },
+  ]),
+  {
+    name: 'an agent',
+    token: signIn(['agent'], 'aal2'),
+    admitted: ['public', 'signed-in', 'agent'],
+    otherwise: [403, 'forbidden'],
+  },
+  {
+    name: 'an admin',
+    token: signIn(['admin'], 'aal2'),
+    admitted: ['public', 'signed-in', 'agent', 'admin'],
+    otherwise: [403, 'forbidden'],
+  },
+  {
+    name: 'a reseller',
+    token: signIn(['reseller'], 'aal2'),
+    admitted: ['public', 'signed-in', 'reseller'],
+    otherwise: [403, 'forbidden'],
+  },
+]
+
+describe('access matrix', () => {
+  let engine: Engine
+  let identity: Identity
+  const functions = new Map<string, RestFunction>()
+
+  beforeAll(async () => {
+    ;[engine, identity] = await Promise.all([startEngine(), startIdentity()])
+    const environment = {
+      HELPDESK_TABLE: await createHelpdeskTable(engine),
+      CHAT_TABLE: await createChatTable(engine),
+      DESK_ADDRESS: 'desk@veritech.example',
+      MODEL_ID: 'a-model',
+      BEDROCK_REGION: 'af-south-1',
+      ...identity.environment,
+    }
+    for (const feature of Object.keys(api)) functions.set(feature, await loadFunction(feature, environment))
+  })
+
+  afterAll(async () => {
+    engine.stop()
+    await identity.stop()
+  })
+
+  test('every audience that a call names is one that exists', () => {
+    for (const { audience } of calls) expect(everybody).toContain(audience)
+  })
+
+  describe.each(calls)('$method $path, meant for $audience', ({ feature, method, path, audience }) => {
+    test.each(callers)('$name', async ({ token, admitted, otherwise }) => {
+      const handler = functions.get(feature) as RestFunction
+      // Whoever is let in is told what is wrong with an empty request; it shows that input is read after admission.
+      const { status, body } = await ask(handler, {
+        method,
+        path: path.replaceAll(/\{[^}]+\}/g, 'no-such-thing'),
+        ...(method !== 'GET' && { body: {} }),
+        token: token(identity),
+      })
+      if (admitted.includes(audience)) expect([200, 400, 404]).toContain(status)
+      else expect([status, body.code]).toEqual(otherwise)
+    })
+  })
+})

@@ -1,0 +1,60 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { createHelpdeskTable, loadFunction, startEngine } from '../harness.ts'
+import type { Engine, RestFunction } from '../harness.ts'
+import { startIdentity } from '../identity.ts'
+import type { Identity } from '../identity.ts'
+
+type Item = Record<string, unknown> & { readonly pk: string; readonly kind?: string }
+
+export interface HelpdeskFunction {
+  readonly handler: RestFunction
+  readonly identity: Identity
+  readonly engine: Engine
+  /** Everything in the table. */
+  readonly items: () => Promise<Item[]>
+  readonly stop: () => Promise<void>
+}
+
+/** The help desk's function on a table and a pool of its own. */
+export async function startHelpdesk(environment: Readonly<Record<string, string>> = {}): Promise<HelpdeskFunction> {
+  const [engine, identity] = await Promise.all([startEngine(), startIdentity()])
+  const table = await createHelpdeskTable(engine)
+  const handler = await loadFunction('helpdesk', {
+    HELPDESK_TABLE: table,
+    DESK_ADDRESS: 'desk@veritech.example',
+    TICKETS_PER_IP: '1000000',
+    TICKETS_PER_ADDRESS: '1000000',
+    RATE_WINDOW_SECONDS: '600',
+    ...identity.environment,
+    ...environment,
+  })
+  return {
+    handler,
+    identity,
+    engine,
+    items: async () => (await engine.tables.send(new ScanCommand({ TableName: table }))).Items as Item[],
+    stop: async () => {
+      engine.stop()
+      await identity.stop()
+    },
+  }
+}
+
+let drawn = 0
+
+/** A submission with a number of its own. */
+export function submission(more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  const number = (drawn++).toString(36).toUpperCase().padStart(4, '0')
+  return {
+    ticketNumber: `VMS-M8Q2X1AB-${number}`,
+    name: 'Thandiwe Mokoena',
+    email: 'thandiwe@kopano.example',
+    phone: '+27 21 555 0100',
+    company: 'Kopano Foods',
+    category: 'Cybersecurity',
+    priority: 'high',
+    subject: 'Strange sign-ins',
+    description: 'Somebody signed in at night.',
+    ...more,
+  }
+}

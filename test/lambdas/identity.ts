@@ -1,0 +1,95 @@
+import { createHmac, createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { region } from './harness.ts'
+
+const userPoolId = `${region}_Ab1Cd2Ef3`
+const clientId = '5s2kq0v3nh1example0client1'
+const issuer = `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`
+const SECONDS = 900
+
+type Claims = Record<string, unknown>
+
+export interface Identity {
+  /** What a function's environment says about this pool. */
+  readonly environment: Readonly<Record<string, string>>
+  readonly accessToken: (claims?: Claims, header?: Claims) => string
+  readonly idToken: (claims?: Claims) => string
+  readonly unsigned: () => string
+  /** Signed with the public key as if it were a shared secret: the classic confusion of algorithms. */
+  readonly hs256: () => string
+  /** Signed by somebody else's key under our key's id. */
+  readonly forged: () => string
+  /** How often the keys were fetched. */
+  readonly fetches: () => number
+  readonly stop: () => Promise<void>
+}
+
+/** A user pool that issues tokens as Cognito does, with a key of its own that it serves where the SDK would ask. */
+export async function startIdentity(): Promise<Identity> {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const kid = randomUUID()
+  let fetched = 0
+  const keys = createServer((request, response) => {
+    if (request.url !== `/${userPoolId}/.well-known/jwks.json`) return response.writeHead(404).end()
+    fetched++
+    return response.end(
+      JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] }),
+    )
+  }).listen(0, '127.0.0.1')
+  await once(keys, 'listening')
+  const endpoint = `http://127.0.0.1:${(keys.address() as AddressInfo).port}`
+
+  const rs256 = (key: typeof privateKey) => (text: string) =>
+    createSign('RSA-SHA256').update(text).sign(key).toString('base64url')
+  const token = (claims: Claims, sign: (text: string) => string, header: Claims = {}) => {
+    const text = [{ alg: 'RS256', kid, ...header }, claims]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.')
+    return `${text}.${sign(text)}`
+  }
+  const access = (claims: Claims = {}): Claims => {
+    const now = Math.floor(Date.now() / 1000)
+    return {
+      sub: randomUUID(),
+      iss: issuer,
+      client_id: clientId,
+      token_use: 'access',
+      scope: 'aws.cognito.signin.user.admin',
+      auth_time: now,
+      iat: now,
+      exp: now + SECONDS,
+      jti: randomUUID(),
+      ...claims,
+    }
+  }
+
+  return {
+    environment: {
+      USER_POOL_ID: userPoolId,
+      USER_POOL_CLIENT_ID: clientId,
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoint,
+    },
+    accessToken: (claims, header) => token(access(claims), rs256(privateKey), header),
+    idToken: (claims = {}) =>
+      token(access({ token_use: 'id', aud: clientId, client_id: undefined, ...claims }), rs256(privateKey)),
+    unsigned: () => token(access(), () => '', { alg: 'none' }),
+    hs256: () => {
+      const secret = publicKey.export({ type: 'spki', format: 'pem' })
+      return token(access(), (text) => createHmac('sha256', secret).update(text).digest('base64url'), { alg: 'HS256' })
+    },
+    forged: () => token(access(), rs256(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey)),
+    fetches: () => fetched,
+    stop: async () => {
+      keys.closeAllConnections()
+      keys.close()
+      await once(keys, 'close')
+    },
+  }
+}
+
+/** A person as the pool's tokens name them. */
+export function person(email: string | undefined, groups: readonly string[] = [], assurance = 'aal1'): Claims {
+  return { email, assurance, ...(groups.length > 0 && { 'cognito:groups': groups }) }
+}
