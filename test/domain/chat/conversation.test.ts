@@ -1,0 +1,18 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { remembered, tokensIn } from '#domain/chat/conversation.ts'
+
+const turn = fc.record({ question: fc.string({ maxLength: 300 }), answer: fc.string({ maxLength: 300 }) })
+
+test('what is remembered is the latest part of the conversation and fits the budget', () => {
+  fc.assert(
+    fc.property(fc.array(turn, { maxLength: 30 }), fc.integer({ min: 0, max: 500 }), (turns, budget) => {
+      const kept = remembered(turns, budget)
+      const cost = (some: typeof turns) =>
+        some.reduce((sum, { question, answer }) => sum + tokensIn(question) + tokensIn(answer), 0)
+      expect(kept).toEqual(turns.slice(turns.length - kept.length))
+      expect(cost([...kept])).toBeLessThanOrEqual(budget)
+      if (kept.length < turns.length) expect(cost(turns.slice(turns.length - kept.length - 1))).toBeGreaterThan(budget)
+    }),
+  )
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { knowledgeOf } from '#domain/chat/knowledge.ts'
+import { urgencyOf } from '#domain/chat/urgency.ts'
+import { company } from '#domain/company/details.ts'
+import { passages } from '#domain/company/passages.ts'
+
+const { passagesFor } = knowledgeOf(passages)
+
+describe('the obvious questions find their passage first', () => {
+  test.each([
+    ['What is your phone number?', 'contact', company.phone],
+    ['How can I reach you by e-mail?', 'contact', company.email],
+    ['What are your hours?', 'hours', '24 hours a day'],
+    ['When are you open?', 'hours', 'Monday to Friday'],
+    ['Where are you located?', 'offices', 'Cape Town'],
+    ['What services do you offer?', 'services', 'Cybersecurity'],
+    ['I need help with managed IT services', 'services/managed-it', 'fixed monthly fee'],
+    ['Tell me about your cloud solutions', 'services/cloud-solutions', 'Migration'],
+    ['Do you build websites?', 'services/web-development', 'phone'],
+    ['do you do voip', 'services/communication-solutions', 'voice'],
+    ['How do you handle personal data under POPIA?', 'faq/popia', 'operator'],
+    ['What is the price of the trial?', 'faq/trial', '14 days'],
+    ['How much does managed IT cost?', 'faq/pricing', 'quote'],
+    ['What is CyberScore?', 'products/cyberscore', '5 minutes'],
+    ['Are you ISO 27001 certified?', 'certificates', 'audited'],
+    ['How do I open a ticket?', 'faq/ticket', 'VMS'],
+    ['Can I become a reseller?', 'faq/resellers', 'commission'],
+  ])('%s', (question, id, said) => {
+    const [first] = passagesFor(question)
+    expect(first.id).toBe(id)
+    expect(first.text).toContain(said)
+  })
+
+  test('What cybersecurity services do you offer?', () => {
+    const found = passagesFor('What cybersecurity services do you offer?').map(({ id }) => id)
+    expect(found.slice(0, 2).sort()).toEqual(['services', 'services/cyber-security'])
+  })
+})
+
+test.each([
+  ['We are under cyber attack and need urgent help!', 'under-attack'],
+  ['We may be under attack. How can we know for sure?', 'signs-of-attack'],
+  ['Price of the trial? We have been hacked!', 'under-attack'],
+])('in an emergency first aid comes first, with the emergency number: %s', (question, id) => {
+  const [first] = passagesFor(question, { urgency: urgencyOf(question) })
+  expect(first.id).toBe(id)
+  expect(first.text).toMatch(/^CRITICAL: /)
+  expect(first.text).toContain(company.emergencyPhone)
+})
+
+test('a follow-up question is understood from the one before it', () => {
+  const followUp = 'And how much is that?'
+  expect(
+    passagesFor(followUp, { earlier: 'Tell me about the meeting management product' }).map(({ id }) => id),
+  ).toContain('products/meeting-management')
+})
+
+test('a greeting finds who we are', () => {
+  expect(passagesFor('Hello!').map(({ id }) => id)).toEqual(['about', 'services', 'contact'])
+})
+
+test('misspelt words find their passage', () => {
+  expect(passagesFor('cybersecurty servises').map(({ id }) => id)).toContain('services/cyber-security')
+})
+
+test('passages have ids of their own, pages to read on, and a size that fits a prompt', () => {
+  expect(new Set(passages.map(({ id }) => id)).size).toBe(passages.length)
+  for (const { url, text } of passages) {
+    expect(url).toMatch(/^\/[a-z/-]*$/)
+    expect(text.length).toBeGreaterThan(20)
+    expect(text.length).toBeLessThan(2500)
+  }
+})

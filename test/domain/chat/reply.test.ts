@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { cleanReply } from '#domain/chat/reply.ts'
+import { company } from '#domain/company/details.ts'
+
+const cleaned = (written: string) => cleanReply(written, undefined)
+
+test.each([
+  ['## What we do', 'SECTION: What we do'],
+  ['### SECTION: What we do', 'SECTION: What we do'],
+  ['**SECTION: What we do**', 'SECTION: What we do'],
+  ['- **CRITICAL: Phone us.**', 'CRITICAL: Phone us.'],
+  ['* **Backups**: off `site`', '- Backups: off site'],
+  ['See [our services](/services).', 'See our services (/services).'],
+  ['2 * 3 * 4 and snake_case stay', '2 * 3 * 4 and snake_case stay'],
+  ['1. First\r\n2. Second', '1. First\n2. Second'],
+  ['<thinking>secret</thinking>Yes.', 'Yes.'],
+  ['<passage title="x" url="/y">We reply at once.</passage>', 'We reply at once.'],
+  ['One\n\n\n\nTwo\u202e', 'One\n\nTwo'],
+])('%s', (written, shown) => {
+  expect(cleaned(written)).toBe(shown)
+})
+
+test.each(['', '  \n', '**', '<thinking>only thoughts</thinking>', '…'])('nothing to show: %j', (written) => {
+  expect(cleaned(written)).toBeUndefined()
+})
+
+test('in an emergency the number to phone is there even if the model forgot it', () => {
+  expect(cleanReply('Stay calm.', 'attack')).toBe(
+    `CRITICAL: Phone us now on ${company.emergencyPhone}, day or night.\nStay calm.`,
+  )
+  const told = `CRITICAL: Phone ${company.emergencyPhone}.`
+  expect(cleanReply(told, 'suspicion')).toBe(told)
+})

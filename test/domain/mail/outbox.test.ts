@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { outboxMailSchema } from '#domain/mail/outbox.ts'
+import { mailsFor, ticketWith } from './ticket.ts'
+
+test('a new ticket causes a confirmation to the visitor and a copy to the desk, each with an id of its own', () => {
+  const [confirmation, forDesk] = mailsFor()
+  expect(confirmation).toMatchObject({
+    kind: 'mail',
+    outboxId: 'outbox-1',
+    template: 'ticket-confirmation',
+    to: 'lindiwe@karoo-foods.example',
+  })
+  expect(forDesk).toMatchObject({
+    kind: 'mail',
+    outboxId: 'outbox-2',
+    template: 'ticket-for-desk',
+    to: 'desk@veritech.example',
+    ticket: ticketWith(),
+  })
+})
+
+test('nothing that was typed waits in the outbox for the visitor', () => {
+  const [confirmation] = mailsFor()
+  expect(Object.keys(confirmation.ticket).sort()).toEqual(['category', 'createdAt', 'priority', 'ticketNumber'])
+})
+
+test('a waiting mail survives the table: what is read is what was written', () => {
+  for (const mail of mailsFor()) expect(outboxMailSchema.parse(JSON.parse(JSON.stringify(mail)))).toEqual(mail)
+})
+
+test('the copy of personal data is forgotten after ninety days', () => {
+  const [{ expiresAt }] = mailsFor()
+  expect(expiresAt).toBe(Date.UTC(2027, 1, 19, 5, 30) / 1000)
+})
