@@ -1,9 +1,9 @@
-import { App, Validations } from 'aws-cdk-lib'
-import { AwsSolutionsChecks } from 'cdk-nag'
+import { App } from 'aws-cdk-lib'
 import { build } from './build.ts'
+import { checkCompliance } from './compliance.ts'
 import { readConfig } from './config.ts'
 
 const app = new App()
 build(app, readConfig(app), { dist: 'dist' })
-Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+checkCompliance(app)
 app.synth()

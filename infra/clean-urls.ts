@@ -1,5 +1,8 @@
 import type { SiteRoutes } from './dist.ts'
 
+/** Bytes that CloudFront takes for the code of one function. */
+const LARGEST = 10_240
+
 /**
  * The CloudFront Function of the pages, to run on requests and on answers: `/about` is served from
  * `/about/index.html`, a trailing slash is redirected away, the portal's addresses get its shell, and
@@ -9,17 +12,14 @@ import type { SiteRoutes } from './dist.ts'
  * distribution: they would put the page in the place of the API's own 404 and 403 answers.
  */
 export function cleanUrls({ pages, shell, files }: SiteRoutes): string {
-  const served = Object.fromEntries([
-    ...pages.map((page) => [page, page === '/' ? '/index.html' : `${page}/index.html`]),
-    ...files.map((file) => [file, file]),
-  ]) as Record<string, string>
   // The runtime of CloudFront Functions knows less of JavaScript than Node: nothing newer than ES2017 in here.
-  return `const served = ${JSON.stringify(served)}
+  const code = `const pages = ${JSON.stringify(pages)}
+const files = ${JSON.stringify(files)}
 const shell = ${JSON.stringify(shell)}
-const objects = Object.keys(served).map((uri) => served[uri]).concat('/portal.html')
 
 function objectOf(uri) {
-  if (served[uri]) return served[uri]
+  if (uri === '/' || pages.includes(uri)) return uri.replace(/\\/$/, '') + '/index.html'
+  if (files.includes(uri)) return uri
   return shell.some((start) => uri === start || uri.startsWith(start + '/')) ? '/portal.html' : undefined
 }
 
@@ -32,8 +32,12 @@ function search(querystring) {
   return pairs.length > 0 ? '?' + pairs.join('&') : ''
 }
 
+function bareOf(uri) {
+  return uri.replace(/(\\/index\\.html|\\/)$/, '') || '/'
+}
+
 function onRequest(request) {
-  const bare = request.uri.replace(/(\\/index\\.html|\\/)$/, '') || '/'
+  const bare = bareOf(request.uri)
   // Only to addresses that exist: //elsewhere.example/ must not become a redirect to elsewhere.example.
   if (bare !== request.uri && objectOf(bare)) {
     return {
@@ -48,7 +52,8 @@ function onRequest(request) {
 
 // Whether the address here is the one that was asked for or the one of the file makes no difference.
 function onAnswer(uri, response) {
-  if (response.statusCode === 200 && !objectOf(uri) && !objects.includes(uri)) {
+  const exists = objectOf(uri) || uri === '/portal.html' || (uri.endsWith('/index.html') && objectOf(bareOf(uri)))
+  if (response.statusCode === 200 && !exists) {
     response.statusCode = 404
     response.statusDescription = 'Not Found'
   }
@@ -60,4 +65,9 @@ function handler(event) {
   return onRequest(event.request)
 }
 `
+  const size = Buffer.byteLength(code)
+  if (size <= LARGEST) return code
+  throw new Error(
+    `The site has too many pages: their CloudFront Function has ${size} bytes, and ${LARGEST} is the most.`,
+  )
 }

@@ -68,12 +68,13 @@ export function readConfig(app: App): Config {
 export function parseConfig(context: Readonly<Record<string, unknown>>): Config {
   const settings = context[CONTEXT_KEY]
   if (!isSection(settings)) throw new Error(`cdk.json has no context "${CONTEXT_KEY}" with the settings in it.`)
-  const result = configSchema.safeParse(withOverrides(settings, context))
+  const merged = withOverrides(settings, context)
+  const result = configSchema.safeParse(merged)
   if (result.success) return result.data
   throw new Error(
     [
       `These settings must be mended, in cdk.json under "context"."${CONTEXT_KEY}" or with \`-c ${CONTEXT_KEY}.<name>=<value>\`:`,
-      ...result.error.issues.flatMap(complaints),
+      ...result.error.issues.flatMap((issue) => complaints(issue, merged)),
     ].join('\n'),
   )
 }
@@ -94,11 +95,11 @@ function withOverrides(settings: Section, context: Readonly<Record<string, unkno
   return merged
 }
 
-function complaints(issue: z.core.$ZodIssue): string[] {
+function complaints(issue: z.core.$ZodIssue, settings: Section): string[] {
   const key = [CONTEXT_KEY, ...issue.path].join('.')
   if (issue.code === 'unrecognized_keys') return issue.keys.map((name) => `  ${key}.${name} is no setting; take it out`)
-  if (issue.code === 'invalid_type' && issue.input === undefined) return [`  ${key} is missing`]
-  return [`  ${key} ${issue.message}`]
+  const given = issue.path.reduce<unknown>((at, name) => (isSection(at) ? at[String(name)] : at), settings)
+  return [given === undefined ? `  ${key} is missing` : `  ${key} ${issue.message}`]
 }
 
 type Section = Record<string, unknown>

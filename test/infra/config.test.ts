@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { parseConfig } from '#infra/config.ts'
+import { context } from './synthesised.ts'
+
+test('the settings in cdk.json are complete', () => {
+  expect(parseConfig(context)).toMatchObject({ region: 'af-south-1', limits: { ticketsPerIp: 600 } })
+})
+
+test('one setting can be overridden by its name, as text from the command line', () => {
+  const config = parseConfig({
+    ...context,
+    'veritech.stage': 'live',
+    'veritech.limits.ticketsPerIp': '5',
+    'veritech.modelRegions': 'eu-west-1,eu-west-3',
+  })
+  expect(config).toMatchObject({ stage: 'live', limits: { ticketsPerIp: 5, ticketsPerAddress: 20 } })
+  expect(config.modelRegions).toEqual(['eu-west-1', 'eu-west-3'])
+})
+
+test('without settings it says where they belong', () => {
+  expect(() => parseConfig({})).toThrow('cdk.json has no context "veritech"')
+})
+
+test.each([
+  ['veritech.stage', 'Live Stage', 'veritech.stage must be 1 to 20 lower-case letters, digits or hyphens'],
+  ['veritech.domain', 'https://veritech.example', 'veritech.domain must be a bare domain'],
+  ['veritech.region', 'Cape Town', 'veritech.region must be a region such as af-south-1'],
+  ['veritech.deskAddress', 'the desk', 'veritech.deskAddress must be an e-mail address'],
+  ['veritech.mailFrom', 'helpdesk@veritech.example', 'veritech.mailFrom must look like: Veritech Help Desk <'],
+  ['veritech.mailFrom', 'Desk <desk@elsewhere.example>', 'veritech.mailFrom must be an address at `domain`'],
+  ['veritech.modelId', 'my favourite model', 'veritech.modelId must be a Bedrock model or inference profile id'],
+  [
+    'veritech.certificateArn',
+    'arn:aws:acm:af-south-1:123456789012:certificate/1',
+    'must be the ARN of a certificate in us-east-1',
+  ],
+  ['veritech.limits.ticketsPerIp', 'many', 'veritech.limits.ticketsPerIp must be a whole number'],
+  ['veritech.limits.ticketsPerIp', '0', 'veritech.limits.ticketsPerIp must be at least 1'],
+  ['veritech.limits.ticketsPerMoon', '5', 'veritech.limits.ticketsPerMoon is no setting; take it out'],
+])('%s = %s is refused: %s', (key, value, complaint) => {
+  expect(() => parseConfig({ ...context, [key]: value })).toThrow(complaint)
+})
+
+test('every setting that is wrong is named at once, with how to mend it', () => {
+  const { domain, ...settings } = context['veritech'] as Record<string, unknown>
+  expect(domain).toBeTruthy()
+  const read = () => parseConfig({ veritech: { ...settings, region: 'here' } })
+  expect(read).toThrow('veritech.domain is missing')
+  expect(read).toThrow('veritech.region must be a region')
+  expect(read).toThrow('in cdk.json under "context"."veritech" or with `-c veritech.<name>=<value>`')
+})
+
+test('an override cannot reach what is not a setting of its own', () => {
+  expect(() => parseConfig({ ...context, 'veritech.__proto__.polluted': 'yes' })).toThrow()
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+})

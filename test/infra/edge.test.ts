@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { STYLE_HASH } from './fixture-dist.ts'
+import { at, demoConfig, type Json, synthesise, textAt } from './synthesised.ts'
+
+const assembly = synthesise()
+const headers = assembly.one('AWS::CloudFront::ResponseHeadersPolicy').Properties['ResponseHeadersPolicyConfig']
+const distribution = assembly.one('AWS::CloudFront::Distribution').Properties['DistributionConfig']
+const behaviours = new Map(
+  (at(distribution, 'CacheBehaviors') as Json[]).map((each) => [textAt(each, 'PathPattern'), each]),
+)
+
+test('a page may run and load only what is ours, and talk to us and to Cognito', () => {
+  const policy = textAt(headers, 'SecurityHeadersConfig', 'ContentSecurityPolicy', 'ContentSecurityPolicy')
+  const directives = Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+  expect(policy).not.toContain('unsafe')
+  expect(directives).toEqual({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", `'${STYLE_HASH}'`],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", 'https://cognito-idp.af-south-1.amazonaws.com'],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  })
+})
+
+test('everything that is served carries the security headers', () => {
+  expect(headers).toMatchObject({
+    SecurityHeadersConfig: {
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: 'DENY' },
+      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Preload: true },
+    },
+  })
+  const policies = [at(distribution, 'DefaultCacheBehavior'), ...behaviours.values()].map((each) =>
+    at(each, 'ResponseHeadersPolicyId'),
+  )
+  expect(new Set(policies.map((each) => JSON.stringify(each))).size).toBe(1)
+  expect(policies[0]).toBeDefined()
+})
+
+test('the API is asked each time, with the token and the address of the caller but not with the Host of the site', () => {
+  const api = behaviours.get('/api/*')
+  expect(at(api, 'AllowedMethods')).toContain('POST')
+  const policy = (type: string, reference: Json | undefined) =>
+    assembly.resources.get(`Web/${textAt(reference, 'Ref')}`)?.Properties[`${type}Config`]
+  expect(policy('CachePolicy', at(api, 'CachePolicyId'))).toMatchObject({
+    MinTTL: 0,
+    DefaultTTL: 0,
+    MaxTTL: 1,
+    ParametersInCacheKeyAndForwardedToOrigin: {
+      HeadersConfig: { Headers: ['Authorization'] },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+      CookiesConfig: { CookieBehavior: 'none' },
+    },
+  })
+  const forwarded = at(policy('OriginRequestPolicy', at(api, 'OriginRequestPolicyId')), 'HeadersConfig', 'Headers')
+  expect(forwarded).toContain('CloudFront-Viewer-Address')
+  expect(forwarded).not.toContain('Host')
+})
+
+test('an error of the API reaches the browser as it is, and is not kept', () => {
+  const rules = at(distribution, 'CustomErrorResponses') as Json[]
+  expect(rules.length).toBeGreaterThan(0)
+  for (const rule of rules) {
+    expect(at(rule, 'ErrorCachingMinTTL')).toBe(0)
+    expect(at(rule, 'ResponsePagePath')).toBeUndefined()
+  }
+})
+
+test('the API description is a file, not a call', () => {
+  const paths = [...behaviours.keys()]
+  expect(paths.indexOf('/api/openapi.json')).toBeLessThan(paths.indexOf('/api/*'))
+  const originOf = (path: string) => at(behaviours.get(path), 'TargetOriginId')
+  expect(originOf('/api/openapi.json')).toEqual(originOf('/assets/*'))
+  expect(originOf('/api/openapi.json')).not.toEqual(originOf('/api/*'))
+})
+
+test('hashed assets come first and are kept for ever, pages follow and are asked for again, then the settings', () => {
+  const deployments = assembly
+    .ofType('Custom::CDKBucketDeployment')
+    .map(([, { Properties }]) => [
+      Properties['DestinationBucketKeyPrefix'] ?? null,
+      at(Properties, 'SystemMetadata', 'cache-control'),
+      Properties['Prune'],
+    ])
+  expect(deployments).toEqual([
+    ['assets', 'public, max-age=31536000, immutable', false],
+    [null, 'no-cache', true],
+    [null, 'no-cache', false],
+  ])
+  const pages = assembly.ofType('Custom::CDKBucketDeployment')[1]?.[1].Properties
+  expect(pages?.['Exclude']).toEqual(['assets/*', 'runtime.json'])
+})
+
+test('the browser learns the pool, the client and the endpoint that the policy lets it talk to', () => {
+  const runtime = readdirSync(assembly.folder)
+    .filter((name) => name.startsWith('asset.'))
+    .map((name) => join(assembly.folder, name, 'runtime.json'))
+    .flatMap((file) => {
+      try {
+        return [JSON.parse(readFileSync(file, 'utf8')) as unknown]
+      } catch {
+        return []
+      }
+    })
+  expect(runtime).toEqual([
+    {
+      region: 'af-south-1',
+      userPoolId: expect.stringContaining('marker') as string,
+      userPoolClientId: expect.stringContaining('marker') as string,
+      cognitoEndpoint: 'https://cognito-idp.af-south-1.amazonaws.com',
+    },
+  ])
+})
+
+test('with a certificate it answers under its own name and speaks nothing older than TLS 1.2', () => {
+  const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0b2e4d6f-0000-4000-8000-000000000000'
+  const own = synthesise({ ...demoConfig, certificateArn }).one('AWS::CloudFront::Distribution').Properties
+  expect(own['DistributionConfig']).toMatchObject({
+    Aliases: ['veritech.example'],
+    ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
+  })
+})

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { synthesise } from './synthesised.ts'
+
+const assembly = synthesise()
+
+test.each(assembly.ofType('AWS::DynamoDB::GlobalTable'))('%s outlives mistakes', (_, table) => {
+  expect(table).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
+  expect(table.Properties).toMatchObject({
+    BillingMode: 'PAY_PER_REQUEST',
+    SSESpecification: { SSEEnabled: true },
+    TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+    Replicas: [
+      { DeletionProtectionEnabled: true, PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } },
+    ],
+  })
+})
+
+test('no index of the help desk holds what a ticket describes', () => {
+  const indexes = JSON.stringify(
+    assembly.ofType('AWS::DynamoDB::GlobalTable').map(([, { Properties }]) => Properties['GlobalSecondaryIndexes']),
+  )
+  expect(indexes).toContain('byRequester')
+  expect(indexes).not.toMatch(/description|phone|"ALL"/)
+})
+
+test('people stay when the stack goes, and nobody learns who has an account', () => {
+  const pool = assembly.one('AWS::Cognito::UserPool')
+  expect(pool).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
+  expect(pool.Properties).toMatchObject({
+    DeletionProtection: 'ACTIVE',
+    UsernameConfiguration: { CaseSensitive: false },
+    MfaConfiguration: 'OPTIONAL',
+    EnabledMfas: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'],
+    WebAuthnUserVerification: 'required',
+    LambdaConfig: { PreTokenGenerationConfig: { LambdaVersion: 'V2_0' } },
+  })
+  expect(assembly.one('AWS::Cognito::UserPoolClient').Properties).toMatchObject({
+    AccessTokenValidity: 15,
+    TokenValidityUnits: { AccessToken: 'minutes' },
+    ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_AUTH'],
+    PreventUserExistenceErrors: 'ENABLED',
+    EnableTokenRevocation: true,
+    RefreshTokenRotation: { Feature: 'ENABLED' },
+    GenerateSecret: false,
+  })
+  const groups = assembly.ofType('AWS::Cognito::UserPoolGroup').map(([, { Properties }]) => Properties['GroupName'])
+  expect(groups).toEqual(['admin', 'agent', 'reseller'])
+})
+
+test.each(assembly.ofType('AWS::S3::Bucket'))('%s is closed to the public', (_, bucket) => {
+  expect(bucket.Properties).toMatchObject({
+    PublicAccessBlockConfiguration: {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    },
+    BucketEncryption: expect.anything() as object,
+  })
+})
+
+test('every log is forgotten after three months, and not at once', () => {
+  const groups = assembly.ofType('AWS::Logs::LogGroup')
+  expect(groups.length).toBeGreaterThanOrEqual(assembly.ofType('AWS::Lambda::Function').length)
+  for (const [, { Properties }] of groups) expect(Properties['RetentionInDays']).toBe(90)
+})
+
+test('functions are traced and have a log and a role of their own', () => {
+  const functions = assembly
+    .ofType('AWS::Lambda::Function')
+    .filter(([, { Properties }]) => Properties['Runtime'] === 'nodejs24.x')
+    .map(([, { Properties }]) => Properties)
+  expect(functions).toHaveLength(5)
+  for (const each of functions) {
+    expect(each).toMatchObject({
+      Architectures: ['arm64'],
+      Handler: 'index.handler',
+      TracingConfig: { Mode: 'Active' },
+    })
+  }
+  const count = (property: string) => new Set(functions.map((each) => JSON.stringify(each[property]))).size
+  expect(count('Role')).toBe(5)
+  expect(count('LoggingConfig')).toBe(5)
+})
+
+/** A new logical id is a new table, pool or bucket beside the old one, with nothing in it. */
+test('what keeps data keeps its logical id', () => {
+  const stateful = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket', 'AWS::SQS::Queue']
+  expect(stateful.flatMap((type) => assembly.ofType(type).map(([id]) => id))).toEqual([
+    'Data/Helpdesk92E3C88F',
+    'Data/Chat26DEB33F',
+    'Identity/UserPool6BA7E5F2',
+    'Web/AccessLogD598EBE9',
+    'Web/SiteE53D7754',
+    'Mail/Unsent06589824',
+  ])
+})

@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { App } from 'aws-cdk-lib'
+import { afterAll } from 'vitest'
+import { build } from '#infra/build.ts'
+import { type Config, parseConfig } from '#infra/config.ts'
+import { fixtureDist } from './fixture-dist.ts'
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+export interface TemplateResource {
+  readonly Type: string
+  readonly Properties: { readonly [key: string]: Json }
+  readonly DeletionPolicy?: string
+  readonly UpdateReplacePolicy?: string
+}
+
+export interface Synthesised {
+  readonly folder: string
+  /** Resources by `Stack/LogicalId`. */
+  readonly resources: ReadonlyMap<string, TemplateResource>
+  ofType(type: string): [string, TemplateResource][]
+  one(type: string): TemplateResource
+}
+
+const cdkJson = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')) as {
+  context: Record<string, unknown>
+}
+/** The context that `cdk` would hand over: a `new App()` by itself knows nothing of cdk.json, its feature flags included. */
+export const context = cdkJson.context
+export const demoConfig = parseConfig(context)
+export const STACKS = ['Data', 'Identity', 'Mail', 'Api', 'Web'] as const
+
+const folders: string[] = []
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+export function newApp(): App {
+  const outdir = mkdtempSync(join(tmpdir(), 'veritech-cdk-'))
+  folders.push(outdir)
+  return new App({ context, outdir, analyticsReporting: false })
+}
+
+/** Builds and synthesises everything, as `cdk synth` does, and reads back the templates. */
+export function synthesise(config: Config = demoConfig, dist: string = fixtureDist()): Synthesised {
+  const app = newApp()
+  build(app, config, { dist })
+  const folder = app.synth().directory
+  const resources = new Map<string, TemplateResource>()
+  for (const stack of STACKS) {
+    const template = JSON.parse(templateText(folder, stack)) as { Resources: Record<string, TemplateResource> }
+    for (const [id, resource] of Object.entries(template.Resources)) resources.set(`${stack}/${id}`, resource)
+  }
+  const ofType = (type: string): [string, TemplateResource][] =>
+    [...resources].filter(([, resource]) => resource.Type === type)
+  return {
+    folder,
+    resources,
+    ofType,
+    one(type) {
+      const [first, ...others] = ofType(type)
+      if (!first || others.length > 0)
+        throw new Error(`There are ${others.length + (first ? 1 : 0)} of ${type}, not one.`)
+      return first[1]
+    },
+  }
+}
+
+export function templateText(folder: string, stack: string): string {
+  return readFileSync(join(folder, `${stack}.template.json`), 'utf8')
+}
+
+/** What lies at a path within JSON; undefined where the path ends early. */
+export function at(value: Json | undefined, ...path: readonly (string | number)[]): Json | undefined {
+  return path.reduce<Json | undefined>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null ? (inner as Record<string | number, Json>)[key] : undefined,
+    value,
+  )
+}
+
+/** The text at a path within JSON. */
+export function textAt(value: Json | undefined, ...path: readonly (string | number)[]): string {
+  const found = at(value, ...path)
+  if (typeof found !== 'string') throw new Error(`There is no text at ${path.join('.')}.`)
+  return found
+}
