@@ -1,0 +1,10 @@
+import type { AuthenticationResult } from './token-issue.ts'
+
+/** What InitiateAuth and RespondToAuthChallenge answer: the next challenge, or the tokens. */
+export interface AuthAnswer {
+  readonly ChallengeName?: string
+  readonly Session?: string
+  readonly ChallengeParameters: Readonly<Record<string, string>>
+  readonly AvailableChallenges?: readonly string[]
+  readonly AuthenticationResult?: AuthenticationResult
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+
+import { readableBy } from './attributes.ts'
+import type { Client } from './pools.ts'
+import type { SignIn } from './sign-in-store.ts'
+import type { Claims } from './tokens.ts'
+import type { Overrides, TokenOverride } from './token-trigger.ts'
+import type { User } from './user-store.ts'
+
+export const selfServiceScope = 'aws.cognito.signin.user.admin'
+
+export interface Bearer {
+  readonly client: Client
+  readonly user: User
+  readonly groups: readonly string[]
+  readonly signIn: SignIn
+  readonly issuedAt: number
+}
+
+export function accessClaims(bearer: Bearer, overrides: Overrides): Claims {
+  const { client, user, issuedAt } = bearer
+  const { scopesToAdd = [], scopesToSuppress = [] } = overrides.access
+  const scopes = [selfServiceScope, ...scopesToAdd].filter((scope) => !scopesToSuppress.includes(scope))
+  const claims = {
+    ...sharedClaims(bearer, overrides),
+    client_id: client.id,
+    token_use: 'access',
+    scope: [...new Set(scopes)].join(' '),
+    exp: issuedAt + client.validity.access,
+    username: user.username,
+  }
+  return override(claims, overrides.access, client)
+}
+
+export function idClaims(bearer: Bearer, overrides: Overrides): Claims {
+  const { client, user, issuedAt } = bearer
+  const claims = {
+    ...attributeClaims(client, user),
+    ...sharedClaims(bearer, overrides),
+    ...roleClaims(bearer, overrides),
+    'cognito:username': user.username,
+    aud: client.id,
+    token_use: 'id',
+    exp: issuedAt + client.validity.id,
+  }
+  return override(claims, overrides.id, client)
+}
+
+function sharedClaims({ client, user, groups, signIn, issuedAt }: Bearer, overrides: Overrides): Claims {
+  const named = overrides.groups?.groupsToOverride ?? groups
+  return {
+    sub: user.attributes['sub'],
+    ...(named.length > 0 ? { 'cognito:groups': named } : {}),
+    iss: client.pool.issuer,
+    // Without revocation Cognito leaves out what a revoked sign-in would be recognised by.
+    ...(client.properties.EnableTokenRevocation ? { origin_jti: signIn.originJti } : {}),
+    event_id: signIn.eventId,
+    auth_time: signIn.authTime,
+    iat: issuedAt,
+    ...(client.properties.EnableTokenRevocation ? { jti: randomUUID() } : {}),
+  }
+}
+
+function attributeClaims(client: Client, user: User): Claims {
+  const readable = Object.entries(readableBy(client, user.attributes))
+  return Object.fromEntries(
+    readable.map(([name, value]) => {
+      if (name === 'email_verified' || name === 'phone_number_verified') return [name, value === 'true']
+      if (name === 'address') return [name, { formatted: value }]
+      if (name === 'updated_at') return [name, Number(value)]
+      return [name, value]
+    }),
+  )
+}
+
+function roleClaims({ client, groups }: Bearer, overrides: Overrides): Claims {
+  const roles = overrides.groups?.iamRolesToOverride ?? rolesOf(client, groups)
+  const preferred = overrides.groups ? overrides.groups.preferredRole : roles[0]
+  return {
+    ...(roles.length > 0 ? { 'cognito:roles': roles } : {}),
+    ...(preferred ? { 'cognito:preferred_role': preferred } : {}),
+  }
+}
+
+export function rolesOf(client: Client, groups: readonly string[]): string[] {
+  return groups.flatMap((name) => client.pool.groups.get(name)?.roleArn ?? [])
+}
+
+const protectedClaims = new Set([
+  'acr',
+  'amr',
+  'at_hash',
+  'auth_time',
+  'azp',
+  'client_id',
+  'device_key',
+  'event_id',
+  'exp',
+  'iat',
+  'identities',
+  'iss',
+  'jti',
+  'nbf',
+  'nonce',
+  'origin_jti',
+  'scope',
+  'sub',
+  'token_use',
+  'username',
+  'version',
+])
+const editableCognitoClaims = new Set(['cognito:groups', 'cognito:roles', 'cognito:preferred_role'])
+
+/** What a trigger may not touch is left alone without a word, as Cognito does; suppressing beats adding. */
+function override(
+  claims: Claims,
+  { claimsToAddOrOverride = {}, claimsToSuppress = [] }: TokenOverride,
+  client: Client,
+): Claims {
+  const added = Object.entries(claimsToAddOrOverride).filter(
+    ([name, value]) => isEditable(name) && !name.startsWith('dev:') && (name !== 'aud' || value === client.id),
+  )
+  const suppressed = new Set(claimsToSuppress.filter((name) => isEditable(name) && name !== 'aud'))
+  return Object.fromEntries([...Object.entries(claims), ...added].filter(([name]) => !suppressed.has(name)))
+}
+
+function isEditable(name: string): boolean {
+  if (name.startsWith('cognito:')) return editableCognitoClaims.has(name)
+  return !protectedClaims.has(name)
+}

@@ -1,0 +1,83 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+
+import type { Database } from './database.ts'
+import type { Pool } from './pools.ts'
+import { Refusal, tooManyAttempts } from './refusal.ts'
+
+/** What a mailed code is good for. */
+export type CodePurpose = 'confirm-sign-up' | 'reset-password' | 'verify-email' | 'sign-in'
+
+const minute = 60_000
+const lifetimes: Record<CodePurpose, number> = {
+  'confirm-sign-up': 24 * 60 * minute,
+  'reset-password': 60 * minute,
+  'verify-email': 24 * 60 * minute,
+  'sign-in': 3 * minute,
+}
+const tries = 5
+
+interface Row {
+  digest: Uint8Array
+  new_value: string | null
+  expires_at: number
+  failures: number
+}
+
+/** Codes on their way by mail: six digits, one use, five tries, kept as keyed digests only. */
+export class CodeStore {
+  readonly #database: Database
+  readonly #now: () => number
+  readonly #secret: Buffer
+
+  constructor(database: Database, now: () => number, secret: Buffer) {
+    this.#database = database
+    this.#now = now
+    this.#secret = secret
+  }
+
+  /** Draws a code that replaces an earlier one. `newValue` is what it will confirm, such as a changed address. */
+  draw(pool: Pool, username: string, purpose: CodePurpose, newValue?: string): string {
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    this.#database
+      .prepare(
+        `INSERT OR REPLACE INTO codes (pool_id, username, purpose, digest, new_value, expires_at, failures)
+         VALUES (?, ?, ?, ?, ?, ?, 0)`,
+      )
+      .run(
+        pool.id,
+        username,
+        purpose,
+        this.#digest(pool, username, purpose, code),
+        newValue ?? null,
+        this.#now() + lifetimes[purpose],
+      )
+    return code
+  }
+
+  /** Refuses a wrong, late or worn-out code; a right one stays good until it is spent. */
+  check(pool: Pool, username: string, purpose: CodePurpose, code: string): { newValue: string | undefined } {
+    const row = this.#database
+      .prepare('SELECT * FROM codes WHERE pool_id = ? AND username = ? AND purpose = ?')
+      .get(pool.id, username, purpose) as Row | undefined
+    if (!row || row.expires_at <= this.#now())
+      throw new Refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.')
+    if (row.failures >= tries) throw tooManyAttempts()
+    if (!timingSafeEqual(row.digest, this.#digest(pool, username, purpose, code))) {
+      this.#database
+        .prepare('UPDATE codes SET failures = failures + 1 WHERE pool_id = ? AND username = ? AND purpose = ?')
+        .run(pool.id, username, purpose)
+      throw new Refusal('CodeMismatchException', 'Invalid verification code provided, please try again.')
+    }
+    return { newValue: row.new_value ?? undefined }
+  }
+
+  spend(pool: Pool, username: string, purpose: CodePurpose): void {
+    this.#database
+      .prepare('DELETE FROM codes WHERE pool_id = ? AND username = ? AND purpose = ?')
+      .run(pool.id, username, purpose)
+  }
+
+  #digest(pool: Pool, username: string, purpose: CodePurpose, code: string): Buffer {
+    return createHmac('sha256', this.#secret).update([pool.id, username, purpose, code].join('\n')).digest()
+  }
+}

@@ -1,0 +1,100 @@
+import type { AwsAnswer, AwsCall } from '../front-door/service.ts'
+import { readAccessToken, type AccessTokenClaims } from './access-token.ts'
+import { AttemptStore } from './attempt-store.ts'
+import { ChallengeSessions } from './challenge-sessions.ts'
+import { CodeStore } from './code-store.ts'
+import type { Context, InvokeTrigger, MailCarrier } from './context.ts'
+import { Database } from './database.ts'
+import { loadPoolKeys, loadSecret, publish, type JsonWebKeySet } from './keys.ts'
+import { People, type Person, type SeededPerson } from './people.ts'
+import { Pools } from './pools.ts'
+import { answerCall } from './protocol.ts'
+import { SignInStore } from './sign-in-store.ts'
+import { UserStore } from './user-store.ts'
+
+export interface CognitoOptions {
+  /** Where everything that must survive lives; made if it is missing. */
+  readonly directory: string
+  readonly accountId: string
+  readonly region: string
+  readonly mailbox: MailCarrier
+  readonly invokeTrigger: InvokeTrigger
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+}
+
+/** The Cognito user pools of the local cloud. */
+export interface Cognito {
+  /** AWS::Cognito::UserPool with its resolved properties. The id is what `Ref` gives; it must stay the same over restarts. */
+  createPool(id: string, properties: object): void
+  /** AWS::Cognito::UserPoolClient. The id is what `Ref` gives. */
+  createClient(id: string, properties: object): void
+  /** AWS::Cognito::UserPoolGroup. */
+  createGroup(properties: object): void
+  handle(call: AwsCall): Promise<AwsAnswer>
+  jwks(poolId: string): JsonWebKeySet
+  /**
+   * What API Gateway's user pool authorizer concludes from an access token: its claims, or undefined where signature,
+   * issuer, kind or expiry is wrong. Like there, a revoked token passes until it expires.
+   */
+  verifyAccessToken(token: string, poolIds?: readonly string[]): AccessTokenClaims | undefined
+  /** Adds a confirmed person to the pool (the only one, unless its id is given); an existing one is left alone. */
+  addPerson(person: SeededPerson, poolId?: string): void
+  /** Lets `people` show a password that an earlier start seeded; none is ever stored. */
+  rememberPassword(email: string, password: string): void
+  people(): Person[]
+  close(): void
+}
+
+export function createCognito({
+  directory,
+  accountId,
+  region,
+  mailbox,
+  invokeTrigger,
+  now = Date.now,
+}: CognitoOptions): Cognito {
+  const database = new Database(directory)
+  const secret = loadSecret(directory)
+  const pools = new Pools()
+  const context: Context = {
+    pools,
+    users: new UserStore(database, now),
+    signIns: new SignInStore(database, now),
+    attempts: new AttemptStore(database, now),
+    codes: new CodeStore(database, now, secret),
+    challenges: new ChallengeSessions(now),
+    mailbox,
+    invokeTrigger,
+    now,
+    secret,
+  }
+  const people = new People(context)
+
+  return {
+    createPool(id, properties) {
+      pools.addPool(id, properties, { accountId, region, now: now(), keys: loadPoolKeys(directory, id) })
+    },
+    createClient(id, properties) {
+      pools.addClient(id, properties)
+    },
+    createGroup(properties) {
+      pools.addGroup(properties)
+    },
+    handle: (call) => answerCall(context, call),
+    jwks: (poolId) => publish(pools.pool(poolId).keys),
+    verifyAccessToken(token, poolIds) {
+      const read = readAccessToken(pools, token)
+      if (!read || read.claims.exp * 1000 <= now()) return undefined
+      return poolIds && !poolIds.includes(read.pool.id) ? undefined : read.claims
+    },
+    addPerson(person, poolId) {
+      const pool = poolId ? pools.pool(poolId) : pools.all()[0]
+      if (!pool) throw new Error('There is no user pool to add a person to.')
+      people.add(pool, person)
+    },
+    rememberPassword: (email, password) => people.remember(email, password),
+    people: () => people.list(),
+    close: () => database.close(),
+  }
+}

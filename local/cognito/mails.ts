@@ -1,0 +1,90 @@
+import type { CodePurpose } from './code-store.ts'
+import type { OutgoingMail } from './context.ts'
+import type { Pool } from './pools.ts'
+
+/** The mail that carries a code, in the pool's own words where it has any. */
+export function codeMail(pool: Pool, to: string, purpose: CodePurpose, code: string): OutgoingMail {
+  const { properties } = pool
+  const template = properties.VerificationMessageTemplate
+  const words =
+    purpose === 'sign-in'
+      ? { subject: properties.EmailAuthenticationSubject, message: properties.EmailAuthenticationMessage }
+      : {
+          subject: template?.EmailSubject ?? properties.EmailVerificationSubject,
+          message: template?.EmailMessage ?? properties.EmailVerificationMessage,
+        }
+  const message = words.message ?? `${codeWords[purpose].message} {####}.`
+  return compose(pool, to, words.subject ?? codeWords[purpose].subject, message.replaceAll('{####}', code), code)
+}
+
+export function invitationMail(pool: Pool, to: string, username: string, password: string): OutgoingMail {
+  const template = pool.properties.AdminCreateUserConfig?.InviteMessageTemplate
+  const message = template?.EmailMessage ?? 'Your username is {username} and temporary password is {####}.'
+  const filled = message.replaceAll('{username}', escapeHtml(username)).replaceAll('{####}', escapeHtml(password))
+  return compose(pool, to, template?.EmailSubject ?? 'Your temporary password', filled, password)
+}
+
+const codeWords: Record<CodePurpose, { subject: string; message: string }> = {
+  'confirm-sign-up': { subject: 'Your verification code', message: 'Your confirmation code is' },
+  'reset-password': { subject: 'Your password reset code', message: 'Your password reset code is' },
+  'verify-email': { subject: 'Verify your new email address', message: 'Your verification code is' },
+  'sign-in': { subject: 'Your sign-in code', message: 'Your sign-in code is' },
+}
+
+function compose(pool: Pool, to: string, subject: string, message: string, secret: string): OutgoingMail {
+  const { ReplyToEmailAddress: replyTo } = pool.properties.EmailConfiguration ?? {}
+  return {
+    to,
+    from: sender(pool),
+    subject,
+    text: plain(message),
+    html: /<(html|body|table|div|p)\b/i.test(message) ? message : framed(subject, message, secret),
+    headers: { 'Auto-Submitted': 'auto-generated', ...(replyTo ? { 'Reply-To': replyTo } : {}) },
+  }
+}
+
+function sender(pool: Pool): string {
+  const { From: from, SourceArn: source } = pool.properties.EmailConfiguration ?? {}
+  return from ?? source?.split('identity/')[1] ?? 'no-reply@verificationemail.com'
+}
+
+/** A sentence without markup of its own is set the way a mail is read well, with the code in large type. */
+function framed(subject: string, message: string, secret: string): string {
+  const shown = escapeHtml(secret)
+  const large = `<span style="display:block;margin:24px 0;font:600 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px;color:#0b1f33">${shown}</span>`
+  const body = message.includes(shown) ? message.replace(shown, large).replace(`${large}.`, large) : message
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#f2f5f8;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;color:#22303d">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="480" cellpadding="0" cellspacing="0" style="max-width:100%;background:#ffffff;border-radius:12px"><tr><td style="padding:32px">
+<h1 style="margin:0 0 16px;font-size:20px;color:#0b1f33">${escapeHtml(subject)}</h1>
+${body}
+<p style="margin:24px 0 0;font-size:14px;color:#5b6b7a">If you did not ask for this, you can ignore this message. Never share it with anybody.</p>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>`
+}
+
+function plain(message: string): string {
+  return message
+    .replaceAll(/<(br|\/p|\/div|\/h\d|\/tr)[^>]*>/gi, '\n')
+    .replaceAll(/<style[\s\S]*?<\/style>/gi, '')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/[ \t]+\n/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+function escapeHtml(value: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+  return value.replaceAll(/[&<>"']/g, (character) => entities[character]!)
+}

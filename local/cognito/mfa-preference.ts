@@ -1,0 +1,47 @@
+import * as z from 'zod'
+
+import type { Context } from './context.ts'
+import type { MfaMethod } from './pool-properties.ts'
+import type { Pool } from './pools.ts'
+import { invalidParameter } from './refusal.ts'
+import type { User } from './user-store.ts'
+
+const setting = z.object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) }).optional()
+
+export const mfaSettings = z.object({
+  SMSMfaSettings: setting,
+  SoftwareTokenMfaSettings: setting,
+  EmailMfaSettings: setting,
+})
+type MfaSettings = z.infer<typeof mfaSettings>
+
+/** Turns second factors on or off; what is not mentioned stays as it is. */
+export function changeMfa(context: Context, pool: Pool, user: User, settings: MfaSettings): void {
+  if (settings.SMSMfaSettings?.Enabled)
+    throw invalidParameter('Codes by text message are not available in this user pool yet.')
+  const wanted: [MfaMethod, MfaSettings[keyof MfaSettings]][] = [
+    ['SMS_MFA', settings.SMSMfaSettings],
+    ['SOFTWARE_TOKEN_MFA', settings.SoftwareTokenMfaSettings],
+    ['EMAIL_OTP', settings.EmailMfaSettings],
+  ]
+  if (wanted.filter(([, want]) => want?.PreferredMfa).length > 1)
+    throw invalidParameter('Only one MFA method can be preferred.')
+  const mentioned = wanted.filter(([, want]) => want !== undefined)
+  for (const [method, want] of mentioned) if (want?.Enabled) mustBeReady(pool, user, method)
+  context.users.change(pool, user.username, (current) => {
+    const off = mentioned.filter(([, want]) => !want?.Enabled).map(([method]) => method)
+    const on = mentioned.filter(([, want]) => want?.Enabled).map(([method]) => method)
+    const mfa = [...new Set([...current.mfa, ...on])].filter((method) => !off.includes(method))
+    const unpreferred = mentioned.filter(([, want]) => !want?.PreferredMfa).map(([method]) => method)
+    const kept = unpreferred.find((method) => method === current.preferredMfa) ? undefined : current.preferredMfa
+    const preferred = mentioned.find(([, want]) => want?.Enabled && want.PreferredMfa)?.[0]
+    return { mfa, preferredMfa: preferred ?? kept }
+  })
+}
+
+function mustBeReady(pool: Pool, user: User, method: MfaMethod): void {
+  if (!pool.mfaMethods.includes(method)) throw invalidParameter(`${method} is not enabled for the user pool.`)
+  const isReady =
+    method === 'SOFTWARE_TOKEN_MFA' ? user.authenticator !== undefined : user.attributes['email_verified'] === 'true'
+  if (!isReady) throw invalidParameter(`User does not have delivery config set to turn on ${method}`)
+}

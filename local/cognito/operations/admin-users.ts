@@ -1,0 +1,156 @@
+import { randomInt } from 'node:crypto'
+import * as z from 'zod'
+
+import { changeAttributes, removeAttributes } from '../attribute-changes.ts'
+import { fromList } from '../attributes.ts'
+import { attemptSubject, type Context } from '../context.ts'
+import { carry, mailCode } from '../mailed-codes.ts'
+import { invitationMail } from '../mails.ts'
+import { changeMfa, mfaSettings } from '../mfa-preference.ts'
+import { attributeList, metadata, name, password, signedOperation, text, type Operation } from '../operation.ts'
+import { newPassword, temporaryPassword } from '../passwords.ts'
+import type { Pool } from '../pools.ts'
+import { notAuthorized, Refusal, userDoesNotExist } from '../refusal.ts'
+import type { User } from '../user-store.ts'
+import { describeUser, summariseUser } from '../user-views.ts'
+import { confirm, draftUser } from './sign-up.ts'
+import { signOutEverywhere } from './sessions.ts'
+
+const subject = z.object({ UserPoolId: name, Username: name })
+
+/** An operation on one person of one pool. */
+function onUser<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  perform: (
+    context: Context,
+    found: { pool: Pool; user: User },
+    input: z.infer<z.ZodObject<Shape>>,
+  ) => object | Promise<object>,
+): Operation {
+  const more = z.object(shape)
+  return signedOperation(z.intersection(subject, more), (context, input) => {
+    const pool = context.pools.pool(input.UserPoolId)
+    const user = context.users.find(pool, input.Username)
+    if (!user) throw userDoesNotExist()
+    return perform(context, { pool, user }, input)
+  })
+}
+
+export const adminUserOperations: Readonly<Record<string, Operation>> = {
+  AdminCreateUser: signedOperation(
+    subject.extend({
+      UserAttributes: attributeList.optional(),
+      TemporaryPassword: password.optional(),
+      MessageAction: z.enum(['RESEND', 'SUPPRESS']).optional(),
+      DesiredDeliveryMediums: z.array(z.string()).optional(),
+      ClientMetadata: metadata,
+    }),
+    async (context, input) => {
+      const pool = context.pools.pool(input.UserPoolId)
+      const chosen = input.TemporaryPassword ?? drawPassword(pool)
+      const user =
+        input.MessageAction === 'RESEND'
+          ? renewInvitation(context, pool, input.Username, chosen)
+          : createUser(context, pool, input.Username, fromList(input.UserAttributes), chosen)
+      const email = user.attributes['email']
+      if (input.MessageAction !== 'SUPPRESS' && email)
+        await carry(context, invitationMail(pool, email, pool.signsInByEmail ? email : user.username, chosen))
+      return { User: summariseUser(user) }
+    },
+  ),
+
+  AdminGetUser: onUser({}, (_, { user }) => describeUser(user)),
+
+  AdminSetUserPassword: onUser(
+    { Password: password, Permanent: z.boolean().default(false) },
+    (context, { pool, user }, input) => {
+      const change = input.Permanent
+        ? { ...newPassword(pool, user, input.Password), status: 'CONFIRMED' as const }
+        : temporaryPassword(context, pool, user, input.Password)
+      context.users.change(pool, user.username, change)
+      context.attempts.succeeded(attemptSubject(pool, user, user.username))
+      return {}
+    },
+  ),
+
+  AdminResetUserPassword: onUser({ ClientMetadata: metadata }, async (context, { pool, user }) => {
+    if (user.status === 'FORCE_CHANGE_PASSWORD' || user.status === 'UNCONFIRMED')
+      throw notAuthorized('User password cannot be reset in the current state.')
+    const changed = context.users.change(pool, user.username, { status: 'RESET_REQUIRED' })
+    await mailCode(context, pool, changed, 'reset-password')
+    return {}
+  }),
+
+  AdminConfirmSignUp: onUser({ ClientMetadata: metadata }, (context, { pool, user }) => {
+    if (user.status !== 'UNCONFIRMED') throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`)
+    confirm(context, pool, user)
+    return {}
+  }),
+
+  AdminUpdateUserAttributes: onUser(
+    { UserAttributes: attributeList, ClientMetadata: metadata },
+    async (context, { pool, user }, input) => {
+      await changeAttributes(context, pool, user, fromList(input.UserAttributes), 'administrator')
+      return {}
+    },
+  ),
+
+  AdminDeleteUserAttributes: onUser({ UserAttributeNames: z.array(text) }, (context, { pool, user }, input) => {
+    removeAttributes(context, pool, user, input.UserAttributeNames)
+    return {}
+  }),
+
+  AdminSetUserMFAPreference: onUser(mfaSettings.shape, (context, { pool, user }, input) => {
+    changeMfa(context, pool, user, input)
+    return {}
+  }),
+
+  AdminUserGlobalSignOut: onUser({}, (context, { pool, user }) => {
+    signOutEverywhere(context, pool, user.username)
+    return {}
+  }),
+
+  AdminDisableUser: onUser({}, (context, { pool, user }) => {
+    context.users.change(pool, user.username, { enabled: false })
+    signOutEverywhere(context, pool, user.username)
+    return {}
+  }),
+
+  AdminEnableUser: onUser({}, (context, { pool, user }) => {
+    context.users.change(pool, user.username, { enabled: true })
+    return {}
+  }),
+
+  AdminDeleteUser: onUser({}, (context, { pool, user }) => {
+    context.signIns.revokeAll(pool, user.username)
+    context.users.remove(pool, user.username)
+    return {}
+  }),
+}
+
+function createUser(
+  context: Context,
+  pool: Pool,
+  username: string,
+  given: Record<string, string>,
+  chosen: string,
+): User {
+  const draft = draftUser(context, pool, username, given, 'FORCE_CHANGE_PASSWORD')
+  return context.users.add(pool, { ...draft, ...temporaryPassword(context, pool, draft, chosen) })
+}
+
+function renewInvitation(context: Context, pool: Pool, username: string, chosen: string): User {
+  const user = context.users.find(pool, username)
+  if (!user) throw userDoesNotExist()
+  if (user.status !== 'FORCE_CHANGE_PASSWORD')
+    throw new Refusal('UnsupportedUserStateException', 'Resend not possible. User status is not FORCE_CHANGE_PASSWORD')
+  return context.users.change(pool, user.username, temporaryPassword(context, pool, user, chosen))
+}
+
+/** A password that any policy accepts, without characters that are mistaken for one another. */
+function drawPassword(pool: Pool): string {
+  const kinds = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKMNPQRSTUVWXYZ', '23456789', '!#$%*+-=?@']
+  const length = Math.max(pool.passwordPolicy.MinimumLength, 12)
+  const characters = Array.from({ length }, (_, index) => kinds[index % kinds.length]!)
+  return characters.map((kind) => kind[randomInt(kind.length)]).join('')
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod'
+
+import { bearerOf } from '../access-token.ts'
+import { changeAttributes, removeAttributes } from '../attribute-changes.ts'
+import { fromList, mayWrite, readableBy, toList } from '../attributes.ts'
+import { countCodeRequest, mailCode } from '../mailed-codes.ts'
+import { attributeList, code, metadata, publicOperation, text, type Operation } from '../operation.ts'
+import { invalidParameter, notAuthorized, Refusal } from '../refusal.ts'
+
+const bearer = z.object({ AccessToken: text })
+
+export const profileOperations: Readonly<Record<string, Operation>> = {
+  GetUser: publicOperation(bearer, (context, { AccessToken }) => {
+    const { client, user } = bearerOf(context, AccessToken)
+    return {
+      Username: user.username,
+      UserAttributes: toList(readableBy(client, user.attributes)),
+      ...(user.mfa.length > 0 ? { UserMFASettingList: user.mfa } : {}),
+      ...(user.preferredMfa ? { PreferredMfaSetting: user.preferredMfa } : {}),
+    }
+  }),
+
+  GetUserAuthFactors: publicOperation(bearer, (context, { AccessToken }) => {
+    const { pool, user } = bearerOf(context, AccessToken)
+    return {
+      Username: user.username,
+      ConfiguredUserAuthFactors: [
+        ...(user.password ? ['PASSWORD'] : []),
+        ...(pool.firstFactors.includes('EMAIL_OTP') && user.attributes['email_verified'] === 'true'
+          ? ['EMAIL_OTP']
+          : []),
+      ],
+      ...(user.mfa.length > 0 ? { UserMFASettingList: user.mfa } : {}),
+      ...(user.preferredMfa ? { PreferredMfaSetting: user.preferredMfa } : {}),
+    }
+  }),
+
+  UpdateUserAttributes: publicOperation(
+    bearer.extend({ UserAttributes: attributeList, ClientMetadata: metadata }),
+    async (context, { AccessToken, UserAttributes }) => {
+      const { pool, client, user } = bearerOf(context, AccessToken)
+      const given = fromList(UserAttributes)
+      mayWrite(client, given)
+      return { CodeDeliveryDetailsList: await changeAttributes(context, pool, user, given, 'person') }
+    },
+  ),
+
+  DeleteUserAttributes: publicOperation(
+    bearer.extend({ UserAttributeNames: z.array(text) }),
+    (context, { AccessToken, UserAttributeNames }) => {
+      const { pool, client, user } = bearerOf(context, AccessToken)
+      mayWrite(client, Object.fromEntries(UserAttributeNames.map((name) => [name, ''])))
+      removeAttributes(context, pool, user, UserAttributeNames)
+      return {}
+    },
+  ),
+
+  GetUserAttributeVerificationCode: publicOperation(
+    bearer.extend({ AttributeName: text, ClientMetadata: metadata }),
+    async (context, { AccessToken, AttributeName }) => {
+      const { pool, user } = bearerOf(context, AccessToken)
+      onlyEmail(AttributeName)
+      countCodeRequest(context, pool, user, user.username, 'verify-email')
+      return { CodeDeliveryDetails: await mailCode(context, pool, user, 'verify-email') }
+    },
+  ),
+
+  VerifyUserAttribute: publicOperation(
+    bearer.extend({ AttributeName: text, Code: code }),
+    (context, { AccessToken, AttributeName, Code }) => {
+      const { pool, user } = bearerOf(context, AccessToken)
+      onlyEmail(AttributeName)
+      const { newValue } = context.codes.check(pool, user.username, 'verify-email', Code)
+      if (newValue && context.users.isEmailTaken(pool, newValue, user.username))
+        throw new Refusal('AliasExistsException', 'An account with the given email already exists.')
+      context.users.change(pool, user.username, (current) => ({
+        attributes: { ...current.attributes, ...(newValue ? { email: newValue } : {}), email_verified: 'true' },
+      }))
+      context.codes.spend(pool, user.username, 'verify-email')
+      return {}
+    },
+  ),
+
+  DeleteUser: publicOperation(bearer, (context, { AccessToken }) => {
+    const { pool, user } = bearerOf(context, AccessToken)
+    context.signIns.revokeAll(pool, user.username)
+    context.users.remove(pool, user.username)
+    return {}
+  }),
+
+  ListWebAuthnCredentials: publicOperation(bearer, (context, { AccessToken }) => {
+    bearerOf(context, AccessToken)
+    return { Credentials: [] }
+  }),
+  StartWebAuthnRegistration: publicOperation(bearer, refusePasskeys),
+  CompleteWebAuthnRegistration: publicOperation(bearer, refusePasskeys),
+  DeleteWebAuthnCredential: publicOperation(bearer, refusePasskeys),
+
+  SetUserSettings: publicOperation(bearer, () => {
+    throw invalidParameter('Codes by text message are not available in this user pool yet.')
+  }),
+}
+
+function refusePasskeys(): never {
+  throw invalidParameter('Passkeys are not available in this user pool yet.')
+}
+
+function onlyEmail(attribute: string): void {
+  if (attribute === 'email') return
+  if (attribute === 'phone_number')
+    throw invalidParameter('Codes by text message are not available in this user pool yet.')
+  throw notAuthorized(`${attribute} cannot be verified.`)
+}

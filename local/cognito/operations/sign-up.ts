@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+
+import { conform, fromList, isEmail, mayWrite, requireAll, type Attributes } from '../attributes.ts'
+import type { Context } from '../context.ts'
+import { countCodeRequest, mailCode, pretendToMailCode } from '../mailed-codes.ts'
+import { attributeList, code, metadata, name, password, publicOperation, type Operation } from '../operation.ts'
+import { newPassword } from '../passwords.ts'
+import type { Client, Pool } from '../pools.ts'
+import { invalidParameter, notAuthorized, Refusal, userDoesNotExist } from '../refusal.ts'
+import { decoyUserId } from '../unknown-person.ts'
+import type { User, UserStatus } from '../user-store.ts'
+
+export const signUpOperations: Readonly<Record<string, Operation>> = {
+  SignUp: publicOperation(
+    z.object({
+      ClientId: name,
+      Username: name,
+      Password: password.optional(),
+      UserAttributes: attributeList.optional(),
+      ClientMetadata: metadata,
+    }),
+    async (context, input) => {
+      const client = context.pools.client(input.ClientId)
+      const { pool } = client
+      if (pool.properties.AdminCreateUserConfig?.AllowAdminCreateUserOnly)
+        throw notAuthorized('SignUp is not permitted for this user pool')
+      const given = fromList(input.UserAttributes)
+      mayWrite(client, given)
+      const draft = draftUser(context, pool, input.Username, given, 'UNCONFIRMED')
+      const user = context.users.add(pool, { ...draft, ...chosenPassword(pool, draft, input.Password) })
+      const confirmsByMail = pool.properties.AutoVerifiedAttributes.includes('email') && user.attributes['email']
+      return {
+        UserConfirmed: false,
+        UserSub: user.attributes['sub'],
+        ...(confirmsByMail ? { CodeDeliveryDetails: await mailCode(context, pool, user, 'confirm-sign-up') } : {}),
+      }
+    },
+  ),
+
+  ResendConfirmationCode: publicOperation(
+    z.object({ ClientId: name, Username: name }),
+    async (context, { ClientId, Username }) => {
+      const client = context.pools.client(ClientId)
+      const user = context.users.find(client.pool, Username)
+      if (!user && !client.hidesUsers) throw userDoesNotExist()
+      countCodeRequest(context, client.pool, user, Username, 'confirm-sign-up')
+      if (!user?.enabled)
+        return { CodeDeliveryDetails: pretendToMailCode(context, client, Username, 'confirm-sign-up') }
+      if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.')
+      return { CodeDeliveryDetails: await mailCode(context, client.pool, user, 'confirm-sign-up') }
+    },
+  ),
+
+  ConfirmSignUp: publicOperation(
+    z.object({ ClientId: name, Username: name, ConfirmationCode: code, ForceAliasCreation: z.boolean().optional() }),
+    (context, { ClientId, Username, ConfirmationCode }) => {
+      const client = context.pools.client(ClientId)
+      const { pool } = client
+      const user = context.users.find(pool, Username)
+      if (!user && !client.hidesUsers) throw userDoesNotExist()
+      const userId = user?.username ?? decoyUserId(context, pool, Username)
+      if (user && user.status !== 'UNCONFIRMED')
+        throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`)
+      context.codes.check(pool, userId, 'confirm-sign-up', ConfirmationCode)
+      if (!user) throw new Refusal('CodeMismatchException', 'Invalid verification code provided, please try again.')
+      confirm(context, pool, user)
+      context.codes.spend(pool, user.username, 'confirm-sign-up')
+      return confirmedSession(context, client, Username, user)
+    },
+  ),
+}
+
+/** A user about to be added, checked against everything but a password. */
+export function draftUser(context: Context, pool: Pool, username: string, given: Attributes, status: UserStatus): User {
+  const sub = randomUUID()
+  if (pool.signsInByEmail && !isEmail(username)) throw invalidParameter('Username should be an email.')
+  const email = pool.signsInByEmail ? username : given['email']
+  if (pool.signsInByEmail && given['email'] && given['email'].toLowerCase() !== username.toLowerCase())
+    throw invalidParameter('Username and email attribute do not match.')
+  const attributes: Attributes = { ...given, ...(email ? { email } : {}) }
+  conform(pool, attributes, { creating: true })
+  requireAll(pool, attributes)
+  if (pool.signsInByEmail ? context.users.isEmailTaken(pool, username) : context.users.find(pool, username))
+    throw new Refusal(
+      'UsernameExistsException',
+      pool.signsInByEmail ? 'An account with the given email already exists.' : 'User already exists',
+    )
+  const now = context.now()
+  return {
+    poolId: pool.id,
+    username: pool.signsInByEmail ? sub : pool.caseSensitive ? username : username.toLowerCase(),
+    attributes: { ...attributes, sub },
+    status,
+    enabled: true,
+    createdAt: now,
+    modifiedAt: now,
+    formerPasswords: [],
+    mfa: [],
+    signedOutAt: 0,
+  }
+}
+
+export function confirm(context: Context, pool: Pool, user: User): User {
+  const verified = pool.properties.AutoVerifiedAttributes.includes('email') && user.attributes['email']
+  return context.users.change(pool, user.username, (current) => ({
+    status: 'CONFIRMED',
+    attributes: { ...current.attributes, ...(verified ? { email_verified: 'true' } : {}) },
+  }))
+}
+
+function chosenPassword(pool: Pool, user: User, given: string | undefined) {
+  if (given) return newPassword(pool, user, given)
+  if (pool.firstFactors.includes('EMAIL_OTP')) return {}
+  throw invalidParameter(
+    "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must not be null",
+  )
+}
+
+/** Whoever has just shown the mailed code may be signed in with USER_AUTH at once. */
+function confirmedSession(context: Context, client: Client, typed: string, user: User) {
+  if (!client.properties.ExplicitAuthFlows.includes('ALLOW_USER_AUTH')) return {}
+  const claimant = { client, name: typed, userId: user.username, isKnown: true }
+  return { Session: context.challenges.open({ kind: 'just-confirmed', claimant, choseNewPassword: false }) }
+}

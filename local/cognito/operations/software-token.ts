@@ -1,0 +1,85 @@
+import * as z from 'zod'
+
+import { bearerOf } from '../access-token.ts'
+import { userOf } from '../claimants.ts'
+import { attemptSubject, type Context } from '../context.ts'
+import { publicOperation, text, type Operation } from '../operation.ts'
+import { invalidParameter } from '../refusal.ts'
+import { acceptProposedSecret, proposeSecret } from '../software-token.ts'
+import { changeMfa, mfaSettings } from '../mfa-preference.ts'
+
+export const softwareTokenOperations: Readonly<Record<string, Operation>> = {
+  AssociateSoftwareToken: publicOperation(
+    z.object({ AccessToken: text.optional(), Session: text.optional() }),
+    (context, { AccessToken, Session }) => {
+      if (AccessToken) {
+        const { pool, user } = bearerOf(context, AccessToken)
+        return { SecretCode: proposeSecret(context, pool, user) }
+      }
+      const session = context.challenges.read(needed(Session), undefined, 'mfa-setup', 'mfa-set-up')
+      const { claimant, choseNewPassword } = session
+      const secret = proposeSecret(context, claimant.client.pool, userOf(context, session))
+      context.challenges.close(Session)
+      return {
+        SecretCode: secret,
+        Session: context.challenges.open({ kind: 'mfa-setup', claimant, choseNewPassword }),
+      }
+    },
+  ),
+
+  VerifySoftwareToken: publicOperation(
+    z.object({
+      AccessToken: text.optional(),
+      Session: text.optional(),
+      UserCode: text,
+      FriendlyDeviceName: text.optional(),
+    }),
+    (context, { AccessToken, Session, UserCode }) =>
+      AccessToken
+        ? verifyAsBearer(context, AccessToken, UserCode)
+        : verifyInSession(context, needed(Session), UserCode),
+  ),
+
+  SetUserMFAPreference: publicOperation(
+    mfaSettings.extend({ AccessToken: text }),
+    (context, { AccessToken, ...settings }) => {
+      const { pool, user } = bearerOf(context, AccessToken)
+      changeMfa(context, pool, user, settings)
+      return {}
+    },
+  ),
+}
+
+function verifyAsBearer(context: Context, accessToken: string, code: string) {
+  const { pool, user } = bearerOf(context, accessToken)
+  const subject = attemptSubject(pool, user, user.username)
+  context.attempts.refuseWhileLocked(subject)
+  try {
+    acceptProposedSecret(context, pool, user, code)
+  } catch (error) {
+    context.attempts.failed(subject)
+    throw error
+  }
+  return { Status: 'SUCCESS' }
+}
+
+function verifyInSession(context: Context, id: string, code: string) {
+  const session = context.challenges.read(id, undefined, 'mfa-setup')
+  const { claimant, choseNewPassword } = session
+  try {
+    acceptProposedSecret(context, claimant.client.pool, userOf(context, session), code)
+  } catch (error) {
+    context.challenges.failed(id)
+    throw error
+  }
+  context.challenges.close(id)
+  return {
+    Status: 'SUCCESS',
+    Session: context.challenges.open({ kind: 'mfa-set-up', claimant, choseNewPassword }),
+  }
+}
+
+function needed(session: string | undefined): string {
+  if (!session) throw invalidParameter('Either an access token or a session is required.')
+  return session
+}

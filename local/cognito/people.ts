@@ -1,0 +1,87 @@
+import { draftUser } from './operations/sign-up.ts'
+import type { Context } from './context.ts'
+import { newPassword } from './passwords.ts'
+import type { Pool } from './pools.ts'
+import { passwordMatches } from './srp.ts'
+import { currentTotp } from './totp.ts'
+import type { User, UserStatus } from './user-store.ts'
+
+/** Somebody whom the seed brings along. */
+export interface SeededPerson {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly groups?: readonly string[]
+  /** Base32; whoever has one signs in with its codes as a second factor. */
+  readonly totpSecret?: string
+  readonly attributes?: Readonly<Record<string, string>>
+}
+
+/** A person as the operator's page shows him. */
+export interface Person {
+  readonly name: string
+  readonly email: string
+  readonly roles: readonly string[]
+  readonly status: UserStatus | 'DISABLED'
+  /** Only where the seed handed it over and it is still the right one. */
+  readonly password?: string
+  /** The code that an authenticator app would show. */
+  readonly totp?: string
+}
+
+/** The people of all pools, and the passwords of the seeded ones: in memory, because no password is ever stored. */
+export class People {
+  readonly #context: Context
+  readonly #passwords = new Map<string, string>()
+
+  constructor(context: Context) {
+    this.#context = context
+  }
+
+  /** Adds a confirmed person; one with that address is left as he is. */
+  add(pool: Pool, person: SeededPerson): void {
+    this.remember(person.email, person.password)
+    const { users } = this.#context
+    if (users.find(pool, person.email)) return
+    const attributes = { ...person.attributes, name: person.name, email: person.email, email_verified: 'true' }
+    const draft = draftUser(this.#context, pool, person.email, attributes, 'CONFIRMED')
+    for (const group of person.groups ?? []) this.#context.pools.group(pool, group)
+    const user = users.add(pool, {
+      ...draft,
+      ...newPassword(pool, draft, person.password),
+      ...(person.totpSecret
+        ? {
+            authenticator: { secret: person.totpSecret, lastStep: 0 },
+            mfa: ['SOFTWARE_TOKEN_MFA'],
+            preferredMfa: 'SOFTWARE_TOKEN_MFA',
+          }
+        : {}),
+    })
+    for (const group of person.groups ?? []) users.join(pool, user.username, group)
+  }
+
+  /** Lets the page show the password of somebody who was seeded by an earlier start. */
+  remember(email: string, password: string): void {
+    this.#passwords.set(email.toLowerCase(), password)
+  }
+
+  list(): Person[] {
+    return this.#context.pools
+      .all()
+      .flatMap((pool) => this.#context.users.all(pool).map((user) => this.#show(pool, user)))
+  }
+
+  #show(pool: Pool, user: User): Person {
+    const email = user.attributes['email'] ?? ''
+    const password = this.#passwords.get(email.toLowerCase())
+    const isCurrent = password && user.password && passwordMatches(pool.id, user.username, password, user.password)
+    return {
+      name: user.attributes['name'] ?? '',
+      email,
+      roles: this.#context.users.groupsOf(pool, user.username),
+      status: user.enabled ? user.status : 'DISABLED',
+      ...(isCurrent ? { password } : {}),
+      ...(user.authenticator ? { totp: currentTotp(user.authenticator, this.#context.now()) } : {}),
+    }
+  }
+}

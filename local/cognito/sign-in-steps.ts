@@ -1,0 +1,110 @@
+import { missingRequired } from './attributes.ts'
+import type { AuthAnswer } from './auth-answer.ts'
+import type { Claimant, ChallengeSession } from './challenge-sessions.ts'
+import type { Context } from './context.ts'
+import { challengeWithEmailCode } from './email-code-challenge.ts'
+import type { MfaMethod } from './pool-properties.ts'
+import { invalidParameter, notAuthorized, Refusal } from './refusal.ts'
+import { signIn } from './token-issue.ts'
+import type { User } from './user-store.ts'
+
+/** A sign-in whose first factor has been shown. */
+export interface Progress {
+  readonly claimant: Claimant
+  readonly user: User
+  readonly choseNewPassword: boolean
+  readonly clientMetadata: Readonly<Record<string, string>> | undefined
+}
+
+/** A second factor that the person has and the pool still takes; text messages cannot be sent from here. */
+export function usableMfa(claimant: Claimant, user: User): MfaMethod[] {
+  return user.mfa.filter((method) => claimant.client.pool.mfaMethods.includes(method))
+}
+
+/** What stands between the first factor and the tokens. */
+export async function afterFirstFactor(context: Context, progress: Progress): Promise<AuthAnswer> {
+  const { user, claimant } = progress
+  refuseByStatus(context, user)
+  if (user.status === 'FORCE_CHANGE_PASSWORD') return askForNewPassword(context, progress)
+  const methods = usableMfa(claimant, user)
+  const preferred = methods.find((method) => method === user.preferredMfa)
+  const [only, ...others] = preferred ? [preferred] : methods
+  if (only && others.length > 0) return askWhichMfa(context, progress, methods)
+  if (only) return askForMfa(context, progress, only)
+  if (claimant.client.pool.properties.MfaConfiguration === 'ON') return askToSetUpMfa(context, progress)
+  return finish(context, progress)
+}
+
+export async function askForMfa(context: Context, progress: Progress, method: MfaMethod): Promise<AuthAnswer> {
+  const { claimant } = progress
+  if (method === 'SOFTWARE_TOKEN_MFA')
+    return {
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      Session: openSession(context, progress, { kind: 'totp' }),
+      ChallengeParameters: { USER_ID_FOR_SRP: claimant.userId },
+    }
+  if (method === 'EMAIL_OTP') return challengeWithEmailCode(context, claimant, 'second', progress.choseNewPassword)
+  throw invalidParameter('Codes by text message are not available in this user pool yet.')
+}
+
+export async function finish(context: Context, progress: Progress): Promise<AuthAnswer> {
+  const { claimant, user, choseNewPassword, clientMetadata } = progress
+  const source = choseNewPassword ? 'TokenGeneration_NewPasswordChallenge' : 'TokenGeneration_Authentication'
+  return {
+    ChallengeParameters: {},
+    AuthenticationResult: await signIn(context, claimant.client, user, source, clientMetadata),
+  }
+}
+
+function refuseByStatus(context: Context, user: User): void {
+  if (!user.enabled) throw notAuthorized('User is disabled.')
+  if (user.status === 'UNCONFIRMED') throw new Refusal('UserNotConfirmedException', 'User is not confirmed.')
+  if (user.status === 'RESET_REQUIRED')
+    throw new Refusal('PasswordResetRequiredException', 'Password reset required for the user')
+  if (user.temporaryPasswordExpiresAt !== undefined && user.temporaryPasswordExpiresAt <= context.now())
+    throw notAuthorized('Temporary password has expired and must be reset by an administrator.')
+}
+
+function askForNewPassword(context: Context, progress: Progress): AuthAnswer {
+  const { user, claimant } = progress
+  const missing = missingRequired(claimant.client.pool, user.attributes).map((name) => `userAttributes.${name}`)
+  const { sub: _, ...userAttributes } = user.attributes
+  return {
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    Session: openSession(context, progress, { kind: 'new-password' }),
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: claimant.userId,
+      requiredAttributes: JSON.stringify(missing),
+      userAttributes: JSON.stringify(userAttributes),
+    },
+  }
+}
+
+function askWhichMfa(context: Context, progress: Progress, methods: readonly MfaMethod[]): AuthAnswer {
+  return {
+    ChallengeName: 'SELECT_MFA_TYPE',
+    Session: openSession(context, progress, { kind: 'select-mfa' }),
+    ChallengeParameters: { USER_ID_FOR_SRP: progress.claimant.userId, MFAS_CAN_CHOOSE: JSON.stringify(methods) },
+  }
+}
+
+function askToSetUpMfa(context: Context, progress: Progress): AuthAnswer {
+  if (!progress.claimant.client.pool.mfaMethods.includes('SOFTWARE_TOKEN_MFA'))
+    throw invalidParameter('A second factor is required, and this user pool offers none that can be set up here.')
+  return {
+    ChallengeName: 'MFA_SETUP',
+    Session: openSession(context, progress, { kind: 'mfa-setup' }),
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: progress.claimant.userId,
+      MFAS_CAN_SETUP: JSON.stringify(['SOFTWARE_TOKEN_MFA']),
+    },
+  }
+}
+
+function openSession(
+  context: Context,
+  { claimant, choseNewPassword }: Progress,
+  step: { kind: Exclude<ChallengeSession['kind'], 'password-verifier' | 'email-code'> },
+): string {
+  return context.challenges.open({ ...step, claimant, choseNewPassword })
+}

@@ -1,0 +1,122 @@
+import {
+  createDiffieHellman,
+  createHash,
+  createHmac,
+  getDiffieHellman,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+
+/** All that is kept of a password: enough to check a proof of it, not enough to sign in with. */
+export interface Verifier {
+  readonly salt: string
+  readonly verifier: string
+}
+
+/** The server's half of one sign-in, between its challenge and the answer. */
+export interface Handshake {
+  readonly clientPublic: bigint
+  readonly serverSecret: bigint
+  readonly serverPublic: bigint
+  readonly verifier: bigint
+}
+
+export interface PasswordProof {
+  readonly poolId: string
+  readonly userId: string
+  readonly secretBlock: string
+  readonly timestamp: string
+  readonly signature: string
+}
+
+// Cognito runs SRP-6a over the 3072-bit group of RFC 3526 with generator 2.
+const primeBytes = getDiffieHellman('modp15').getPrime()
+const prime = toInteger(primeBytes)
+const generator = 2n
+// OpenSSL's modular exponentiation takes milliseconds where BigInt's takes a second; Diffie-Hellman is the door to it.
+const exponentiation = createDiffieHellman(primeBytes, Buffer.from([2]))
+const multiplier = toInteger(sha256(toBytes(prime), toBytes(generator)))
+
+export function makeVerifier(poolId: string, userId: string, password: string): Verifier {
+  const salt = randomBytes(16)
+  return { salt: salt.toString('hex'), verifier: compute(poolId, userId, password, salt).toString(16) }
+}
+
+export function passwordMatches(poolId: string, userId: string, password: string, stored: Verifier): boolean {
+  const computed = compute(poolId, userId, password, Buffer.from(stored.salt, 'hex'))
+  return computed === BigInt(`0x${stored.verifier}`)
+}
+
+/** What an unknown user is challenged with: the same for the same name, and nobody knows a password to it. */
+export function decoyVerifier(secret: Buffer, poolId: string, name: string): Verifier {
+  const derive = (what: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, `${poolId}\n${name}`, what, length))
+  const root = toInteger(derive('decoy verifier', primeBytes.length))
+  // A square, so that the group's arithmetic treats it like a verifier of a real password.
+  const verifier = (root * root) % prime
+  return { salt: derive('decoy salt', 16).toString('hex'), verifier: verifier.toString(16) }
+}
+
+/** Undefined where the client's public value is one that would let it in without a password. */
+export function openHandshake(stored: Verifier, clientPublicHex: string): Handshake | undefined {
+  if (!/^[0-9a-f]{1,1024}$/i.test(clientPublicHex)) return undefined
+  const clientPublic = BigInt(`0x${clientPublicHex}`)
+  if (clientPublic % prime === 0n) return undefined
+  const verifier = BigInt(`0x${stored.verifier}`)
+  const serverSecret = toInteger(randomBytes(128))
+  const serverPublic = (multiplier * verifier + power(generator, serverSecret)) % prime
+  return { clientPublic, serverSecret, serverPublic, verifier }
+}
+
+export function proves(handshake: Handshake, proof: PasswordProof): boolean {
+  const { clientPublic, serverSecret, serverPublic, verifier } = handshake
+  const scramble = toInteger(sha256(toBytes(clientPublic), toBytes(serverPublic)))
+  const shared = sharedSecret((clientPublic * power(verifier, scramble)) % prime, serverSecret)
+  if (shared === undefined) return false
+  const key = hkdfSync('sha256', toBytes(shared), toBytes(scramble), 'Caldera Derived Key', 16)
+  const expected = createHmac('sha256', Buffer.from(key))
+    .update(poolName(proof.poolId))
+    .update(proof.userId)
+    .update(Buffer.from(proof.secretBlock, 'base64'))
+    .update(proof.timestamp)
+    .digest()
+  const given = Buffer.from(proof.signature, 'base64')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+// OpenSSL refuses bases outside of the group's large subgroup; only a forged public value can lead to one.
+function sharedSecret(base: bigint, exponent: bigint): bigint | undefined {
+  try {
+    return power(base, exponent)
+  } catch {
+    return undefined
+  }
+}
+
+function compute(poolId: string, userId: string, password: string, salt: Buffer): bigint {
+  const identity = sha256(Buffer.from(`${poolName(poolId)}${userId}:${password}`))
+  return power(generator, toInteger(sha256(toBytes(toInteger(salt)), identity)))
+}
+
+function power(base: bigint, exponent: bigint): bigint {
+  exponentiation.setPrivateKey(toBytes(exponent))
+  return toInteger(base === generator ? exponentiation.generateKeys() : exponentiation.computeSecret(toBytes(base)))
+}
+
+const poolName = (poolId: string) => poolId.slice(poolId.indexOf('_') + 1)
+
+function sha256(...parts: Buffer[]): Buffer {
+  return createHash('sha256').update(Buffer.concat(parts)).digest()
+}
+
+function toInteger(bytes: Buffer): bigint {
+  return BigInt(`0x${bytes.toString('hex')}`)
+}
+
+/** Big-endian two's complement, as Java writes a positive BigInteger: a leading zero byte where the top bit is set. */
+function toBytes(integer: bigint): Buffer {
+  const hex = integer.toString(16)
+  const even = hex.length % 2 === 0 ? hex : `0${hex}`
+  return Buffer.from(Number.parseInt(even[0]!, 16) >= 8 ? `00${even}` : even, 'hex')
+}
