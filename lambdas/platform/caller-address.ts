@@ -13,14 +13,15 @@ export function callerAddress(event: APIGatewayProxyEvent): string {
  * (a household is given at least a /64, RFC 6177).
  */
 export function addressBlock(address: string): string {
-  if (!address.includes(':')) return address
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const last = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - last.length }, () => '0')
-  const all = [...groups, ...zeros, ...last]
-  return all
+  // An IPv4 address may come written as an IPv6 one (RFC 4291, section 2.5.5.2).
+  const ipv4 = /(?:^|:)(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1]
+  if (ipv4 !== undefined) return ipv4
+  const [head = [], tail] = address.toLowerCase().split('::').map(groupsOf)
+  const zeros = Array.from({ length: tail ? 8 - head.length - tail.length : 0 }, () => '0')
+  return [...head, ...zeros, ...(tail ?? [])]
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
 }
+
+const groupsOf = (text: string): string[] => text.split(':').filter(Boolean)

@@ -8,7 +8,11 @@ import { errorEnvelopeSchema, refusals } from '#domain/contract/refusal.ts'
 import type { RefusalCode } from '#domain/contract/refusal.ts'
 
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
-type Operation = Record<string, unknown> & { responses: Record<string, unknown> }
+interface Operation {
+  responses: Record<string, unknown>
+  requestBody?: unknown
+  parameters?: { in: string; allowEmptyValue?: boolean }[]
+}
 
 const ERROR = { $ref: '#/components/schemas/Error' }
 
@@ -46,8 +50,10 @@ export async function openApiDocument(): Promise<Document> {
     const method = (route.method ?? 'POST').toLowerCase()
     const operation = (document.paths as Record<string, Record<string, Operation>>)[route.path ?? '']?.[method]
     if (!operation) throw new Error(`${route.method} ${route.path} is missing in the document.`)
+    // The generator writes this into every parameter, but OpenAPI knows it of query parameters only.
+    for (const parameter of operation.parameters ?? []) if (parameter.in === 'path') delete parameter.allowEmptyValue
     const isPublic = audience === 'public'
-    const refused = [...anywhere, ...('requestBody' in operation ? withBody : []), ...(isPublic ? [] : withActor)]
+    const refused = [...anywhere, ...(operation.requestBody ? withBody : []), ...(isPublic ? [] : withActor)]
     Object.assign(operation, {
       tags: [feature],
       'x-audience': audience,

@@ -13,6 +13,7 @@ import { describeError } from './describe-error.ts'
 import { headerOf } from './header.ts'
 import { readBody } from './read-body.ts'
 import { Refused } from './refused.ts'
+import { inTime } from './in-time.ts'
 import { methodsOf } from './routes.ts'
 import { logger, traced } from './telemetry.ts'
 import { urlOf } from './url.ts'
@@ -24,6 +25,8 @@ interface Served<Contract extends AnyContractRouter, Tools extends object> {
   readonly actorOf: ActorOf
   /** What the endpoints of this feature work with. */
   readonly tools: Tools
+  /** Milliseconds after which a caller is told that the call is not available. The gateway and the function wait longer. */
+  readonly answerWithin?: number
 }
 
 /** What is gathered about a call while it is answered, beside what the endpoint sees. */
@@ -43,6 +46,7 @@ export function serve<Contract extends AnyContractRouter, Tools extends object>(
   endpoints,
   actorOf,
   tools,
+  answerWithin = 6000,
 }: Served<Contract, Tools>) {
   const methodsAt = methodsOf(contract)
   const handler = new StandardOpenAPIHandler<Call & Tools & { progress: Progress }>(endpoints, {
@@ -71,9 +75,10 @@ export function serve<Contract extends AnyContractRouter, Tools extends object>(
     try {
       const body = readBody(event)
       const call = { ...tools, requestId, callerAddress: callerAddress(event), actor: undefined, progress }
-      const { response } = await handler.handle(
-        { method: event.httpMethod, url: urlOf(event), headers: {}, body: async () => body, signal: undefined },
-        { context: call },
+      const request = { method: event.httpMethod, url: urlOf(event), headers: {}, body: async () => body }
+      const { response } = await inTime(
+        answerWithin,
+        handler.handle({ ...request, signal: undefined }, { context: call }),
       )
       if (response) return { status: response.status, body: response.body, headers: {} }
     } catch (error) {

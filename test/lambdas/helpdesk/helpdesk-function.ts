@@ -4,7 +4,7 @@ import type { Engine, RestFunction } from '../harness.ts'
 import { startIdentity } from '../identity.ts'
 import type { Identity } from '../identity.ts'
 
-type Item = Record<string, unknown> & { readonly pk: string; readonly kind?: string }
+type Item = Record<string, unknown> & { readonly pk: string; readonly sk: string; readonly kind?: string }
 
 export interface HelpdeskFunction {
   readonly handler: RestFunction

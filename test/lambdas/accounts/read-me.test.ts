@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, loadFunction } from '../harness.ts'
+import type { RestFunction } from '../harness.ts'
+import { person, startIdentity } from '../identity.ts'
+import type { Identity } from '../identity.ts'
+
+let identity: Identity
+let handler: RestFunction
+
+beforeAll(async () => {
+  identity = await startIdentity()
+  handler = await loadFunction('accounts', identity.environment)
+})
+afterAll(() => identity.stop())
+
+const me = (claims: Record<string, unknown>) => ask(handler, { path: '/api/me', token: identity.accessToken(claims) })
+
+test('a client is told who they are', async () => {
+  const { status, body } = await me({ sub: 'client-1', ...person('zanele@kopano.example') })
+  expect(status).toBe(200)
+  expect(body).toEqual({ id: 'client-1', email: 'zanele@kopano.example', roles: [], assurance: 'aal1' })
+})
+
+test('roles are the groups that we know, and no others', async () => {
+  const { body } = await me(person('lerato@veritech.example', ['agent', 'admin', 'visitors'], 'aal2'))
+  expect(body).toMatchObject({ roles: ['admin', 'agent'], assurance: 'aal2' })
+})
+
+test('an address that is not verified is not told', async () => {
+  const { status, body } = await me(person(undefined))
+  expect([status, body.email]).toEqual([200, undefined])
+})
+
+test.each(['lower', 'BEARER', 'Bearer'])('the scheme may be written as %s', async (scheme) => {
+  const authorization = `${scheme === 'lower' ? 'bearer' : scheme} ${identity.accessToken(person('a@b.example'))}`
+  expect((await ask(handler, { path: '/api/me', headers: { authorization } })).status).toBe(200)
+})
+
+test.each(['', 'Bearer', 'Bearer ', 'Basic dXNlcjpwYXNz', 'Bearer a b'])(
+  'an Authorization of %j is nobody, and is told how to be somebody',
+  async (authorization) => {
+    const { status, headers } = await ask(handler, { path: '/api/me', headers: { authorization } })
+    expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer'])
+  },
+)

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '../harness.ts'
+import { person } from '../identity.ts'
+import { startHelpdesk, submission } from './helpdesk-function.ts'
+import type { HelpdeskFunction } from './helpdesk-function.ts'
+
+const MINE = 'sipho@ndlovu.example'
+const THEIRS = 'somebody@else.example'
+
+let desk: HelpdeskFunction
+let token: string
+const mine: string[] = []
+const theirs: string[] = []
+
+beforeAll(async () => {
+  desk = await startHelpdesk()
+  token = desk.identity.accessToken(person(MINE))
+  for (let i = 0; i < 7; i++) mine.push(await send('Sipho@Ndlovu.example'))
+  for (let i = 0; i < 3; i++) theirs.push(await send(THEIRS))
+})
+afterAll(() => desk.stop())
+
+async function send(email: string): Promise<string> {
+  const sent = submission({ email })
+  await ask(desk.handler, { path: '/api/send-helpdesk-ticket', body: sent })
+  return String(sent['ticketNumber'])
+}
+
+const list = (query: Record<string, string | string[]> = {}, as = token) =>
+  ask(desk.handler, { path: '/api/tickets', query, token: as })
+const read = (ticketNumber: string, as = token) =>
+  ask(desk.handler, { path: `/api/tickets/${ticketNumber}`, token: as })
+const numbers = (tickets: readonly { ticketNumber: string }[]) => tickets.map(({ ticketNumber }) => ticketNumber)
+
+/** Walks a listing to its end. */
+async function pages(limit: number): Promise<string[][]> {
+  const found: string[][] = []
+  for (let cursor: string | undefined; ;) {
+    const { body } = await list({ limit: String(limit), ...(cursor && { cursor }) })
+    found.push(numbers(body.tickets))
+    cursor = body.nextCursor
+    if (!cursor) return found
+  }
+}
+
+describe('my tickets', () => {
+  test('are those sent with my address however it was written, newest first, and nobody else’s', async () => {
+    const { status, body } = await list()
+    expect(status).toBe(200)
+    expect(numbers(body.tickets)).toEqual(mine.toReversed())
+    expect(body.nextCursor).toBeUndefined()
+    expect(body.tickets[0]).not.toHaveProperty('description')
+  })
+
+  test.each([1, 2, 3, 6, 7, 8])('come whole and in order in pages of %i', async (limit) => {
+    const found = await pages(limit)
+    expect(found.flat()).toEqual(mine.toReversed())
+    expect(found).toHaveLength(Math.ceil(mine.length / limit))
+  })
+
+  test('are none for somebody whose address is not verified', async () => {
+    const { status, body } = await list({}, desk.identity.accessToken(person(undefined)))
+    expect([status, body]).toEqual([200, { tickets: [] }])
+  })
+
+  test.each([
+    ['cut off', (cursor: string) => cursor.slice(0, -2)],
+    [
+      'with a character changed',
+      (cursor: string) => cursor.slice(0, 10) + (cursor[10] === 'A' ? 'B' : 'A') + cursor.slice(11),
+    ],
+    ['with something added', (cursor: string) => `${cursor}AA`],
+    ['that is no cursor', () => 'nonsense'],
+    ['that is JSON of something else', () => Buffer.from('{"pk":"TICKET#1"}').toString('base64url')],
+    ['that is empty', () => ''],
+  ])('refuse a cursor %s', async (_how, tamper) => {
+    const { body } = await list({ limit: '2' })
+    const { status, body: refused } = await list({ limit: '2', cursor: tamper(body.nextCursor) })
+    expect([status, refused.code]).toEqual([400, 'cursor-invalid'])
+  })
+
+  test('refuse a cursor of somebody else’s listing, and show nothing of it', async () => {
+    const other = desk.identity.accessToken(person(THEIRS))
+    const { body } = await list({ limit: '2' }, other)
+    expect(body.nextCursor).toBeTypeOf('string')
+    const { status, body: refused } = await list({ limit: '2', cursor: body.nextCursor })
+    expect([status, refused.code]).toEqual([400, 'cursor-invalid'])
+    expect(refused.tickets).toBeUndefined()
+  })
+
+  test.each([
+    ['limit', '0'],
+    ['limit', '101'],
+    ['limit', 'many'],
+    ['limit', '1.5'],
+    ['email', THEIRS],
+    ['__proto__[admin]', 'true'],
+    ['constructor[prototype][admin]', 'true'],
+  ])('refuse ?%s=%s', async (name, value) => {
+    const { status, body } = await list({ [name]: value })
+    expect([status, body.code]).toEqual([400, 'invalid-input'])
+    expect(({} as { admin?: unknown }).admin).toBeUndefined()
+  })
+})
+
+describe('one ticket', () => {
+  test('is shown whole to who sent it', async () => {
+    const [number = ''] = mine
+    const { status, body } = await read(number)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ ticketNumber: number, description: expect.any(String), phone: expect.any(String) })
+    for (const inner of ['pk', 'sk', 'contentHash', 'requesterEmail', 'queueOrder'])
+      expect(body).not.toHaveProperty(inner)
+  })
+
+  test('of somebody else answers exactly as one that does not exist', async () => {
+    const [number = ''] = theirs
+    const [other, none] = [await read(number), await read('VMS-ZZZZZZZZ-ZZZZ')]
+    expect(other.status).toBe(404)
+    const { requestId: _of, ...theBody } = other.body
+    const { requestId: _none, ...noBody } = none.body
+    expect([other.status, theBody]).toEqual([none.status, noBody])
+  })
+
+  test('is nobody’s for somebody whose address is not verified', async () => {
+    const [number = ''] = mine
+    expect((await read(number, desk.identity.accessToken(person(undefined)))).status).toBe(404)
+  })
+
+  test('with a malformed number is refused by name', async () => {
+    const { status, body } = await read('1 OR 1=1')
+    expect([status, body.issues?.[0]?.path]).toEqual([400, 'ticketNumber'])
+  })
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { priorities } from '#domain/helpdesk/ticket.ts'
+import type { Priority } from '#domain/helpdesk/ticket.ts'
+import { ask } from '../harness.ts'
+import { person } from '../identity.ts'
+import { startHelpdesk, submission } from './helpdesk-function.ts'
+import type { HelpdeskFunction } from './helpdesk-function.ts'
+
+let desk: HelpdeskFunction
+let token: string
+const sent: { ticketNumber: string; priority: Priority }[] = []
+
+beforeAll(async () => {
+  desk = await startHelpdesk()
+  token = desk.identity.accessToken(person('agent@veritech.example', ['agent'], 'aal2'))
+  for (let i = 0; i < 12; i++) {
+    const priority = priorities[(i * 7) % priorities.length] ?? 'normal'
+    const body = submission({ priority, email: `client-${i}@kopano.example` })
+    await ask(desk.handler, { path: '/api/send-helpdesk-ticket', body })
+    sent.push({ ticketNumber: String(body['ticketNumber']), priority })
+  }
+})
+afterAll(() => desk.stop())
+
+const list = (query: Record<string, string> = {}) =>
+  ask(desk.handler, { path: '/api/admin/helpdesk/tickets', query, token })
+const numbers = (tickets: readonly { ticketNumber: string }[]) => tickets.map(({ ticketNumber }) => ticketNumber)
+const ofPriority = (wanted: Priority) => numbers(sent.filter(({ priority }) => priority === wanted))
+
+/** The order that the desk works in: the most urgent first, within a priority who has waited longest. */
+const inOrder = (['critical', 'high', 'normal', 'low'] as const).flatMap((priority) => () => ofPriority(priority))
+
+describe('the queue', () => {
+  test('shows everybody’s tickets, the most urgent first and the oldest first among equals', async () => {
+    const { status, body } = await list({ limit: '100' })
+    expect(status).toBe(200)
+    expect(numbers(body.tickets)).toEqual(inOrder.flatMap((some) => some()))
+  })
+
+  test('comes whole and in order page by page', async () => {
+    const found: string[] = []
+    for (let cursor: string | undefined; ;) {
+      const { body } = await list({ limit: '5', ...(cursor && { cursor }) })
+      found.push(...numbers(body.tickets))
+      cursor = body.nextCursor
+      if (!cursor) break
+    }
+    expect(found).toEqual(inOrder.flatMap((some) => some()))
+  })
+
+  test.each(priorities)('can be narrowed to priority %s', async (priority) => {
+    const { body } = await list({ priority })
+    expect(numbers(body.tickets)).toEqual(ofPriority(priority))
+  })
+
+  test('refuses a cursor of another filter', async () => {
+    const { body } = await list({ limit: '1', priority: 'high' })
+    const { status, body: refused } = await list({ limit: '1', priority: 'low', cursor: body.nextCursor })
+    expect([status, refused.code]).toEqual([400, 'cursor-invalid'])
+  })
+
+  test.each([
+    ['status', 'imagined'],
+    ['priority', 'imagined'],
+  ])('refuses ?%s=%s by name', async (name, value) => {
+    const { status, body } = await list({ [name]: value })
+    expect([status, body.issues[0].path]).toEqual([400, name])
+  })
+})
+
+describe('a ticket of the queue', () => {
+  test('is shown with its history', async () => {
+    const [{ ticketNumber } = { ticketNumber: '' }] = sent
+    const { status, body } = await ask(desk.handler, { path: `/api/admin/helpdesk/tickets/${ticketNumber}`, token })
+    expect(status).toBe(200)
+    expect(body.description).toBeTypeOf('string')
+    expect(body.history).toEqual([{ at: body.createdAt, action: 'ticket-submitted', actor: 'requester' }])
+  })
+
+  test('that does not exist is not found', async () => {
+    const { status, body } = await ask(desk.handler, { path: '/api/admin/helpdesk/tickets/VMS-ZZZZZZZZ-ZZZZ', token })
+    expect([status, body.code]).toEqual([404, 'ticket-not-found'])
+  })
+})

@@ -1,0 +1,114 @@
+import { buffer } from 'node:stream/consumers'
+import { afterEach, describe, expect, test } from 'vitest'
+import { freePort } from '#test/free-port.ts'
+import { ask, linesOf } from '../harness.ts'
+import type { Answered, Asked } from '../harness.ts'
+import { startHelpdesk, submission } from '../helpdesk/helpdesk-function.ts'
+import { person } from '../identity.ts'
+import { json, startStandIn } from '../stand-in.ts'
+
+const stops: (() => unknown)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+/** The help desk's function whose table, or whose pool's keys, are at another address. */
+async function helpdesk(environment: Record<string, string>) {
+  const desk = await startHelpdesk(environment)
+  stops.push(desk.stop)
+  return desk
+}
+
+async function standIn(answer: Parameters<typeof startStandIn>[0]) {
+  const service = await startStandIn(answer)
+  stops.push(service.stop)
+  return service
+}
+
+const send = (): Asked => ({ path: '/api/send-helpdesk-ticket', body: submission() })
+
+/** What is answered, and the log's lines about it. */
+async function answerAndLog(desk: Awaited<ReturnType<typeof helpdesk>>, asked: Asked) {
+  let answer: Answered | undefined
+  const lines = await linesOf(async () => {
+    answer = await ask(desk.handler, asked)
+  })
+  return { answer, log: lines.map((line) => JSON.parse(line)).filter(({ level }) => level) }
+}
+
+describe('a visitor is told in plain words to try again', () => {
+  // A function is cut off after ten seconds and would then say nothing at all.
+  const withinTheFunctionsTime = 10_000
+
+  test('when the table cannot be reached', async () => {
+    const desk = await helpdesk({ AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${await freePort()}` })
+    const { answer, log } = await answerAndLog(desk, send())
+    expect([answer?.status, answer?.body.code]).toEqual([503, 'unavailable'])
+    expect(answer?.body.error).toBe('This is not available right now. Please try again in a minute.')
+    expect(log).toEqual([expect.objectContaining({ level: 'ERROR', status: 503, code: 'unavailable' })])
+  })
+
+  test('when the table never answers', { timeout: withinTheFunctionsTime }, async () => {
+    const silent = await standIn(() => {})
+    const desk = await helpdesk({ AWS_ENDPOINT_URL_DYNAMODB: silent.endpoint })
+    expect((await ask(desk.handler, send())).status).toBe(503)
+  })
+
+  test.each([
+    ['throttles', 400, { __type: 'com.amazonaws.dynamodb.v20120810#ThrottlingException', message: 'Slow down' }],
+    ['fails', 500, { __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError', message: 'Internal' }],
+    ['is no longer what it was', 503, 'down for repairs'],
+  ])('when the table %s', { timeout: withinTheFunctionsTime }, async (_how, status, body) => {
+    const ill = await standIn(json(status, body))
+    const desk = await helpdesk({ AWS_ENDPOINT_URL_DYNAMODB: ill.endpoint })
+    expect((await ask(desk.handler, send())).status).toBe(503)
+  })
+
+  test('when the keys of the user pool cannot be read, and is let in once they can', async () => {
+    const keys = await standIn(json(503, {}))
+    const desk = await helpdesk({ AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: keys.endpoint })
+    const mine = { path: '/api/tickets', token: desk.identity.accessToken(person('a@b.example')) }
+    const down = await ask(desk.handler, mine)
+    expect([down.status, down.body.code]).toEqual([503, 'unavailable'])
+
+    keys.answer = (request, response) => {
+      void fetch(new URL(request.url ?? '', desk.identity.environment['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER']))
+        .then((answer) => answer.text())
+        .then((text) => response.end(text))
+    }
+    expect((await ask(desk.handler, mine)).status).toBe(200)
+  })
+})
+
+test('a hiccup of the table is repeated and nobody notices', async () => {
+  const flaky = await standIn((_request, response) => response.destroy())
+  const desk = await helpdesk({ AWS_ENDPOINT_URL_DYNAMODB: flaky.endpoint })
+  let calls = 0
+  flaky.answer = (request, response) => {
+    if (calls++ % 2 === 0) return json(500, { __type: 'InternalServerError' })(request, response)
+    const { host: _host, ...headers } = request.headers as Record<string, string>
+    void buffer(request)
+      .then((body) => fetch(desk.engine.endpoint, { method: 'POST', headers, body: new Uint8Array(body) }))
+      .then(async (answer) => response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer())))
+  }
+  expect((await ask(desk.handler, send())).status).toBe(200)
+})
+
+test('what is our own mistake is called unexpected, and carries the id under which it is logged', async () => {
+  const denied = await standIn(json(400, { __type: 'com.amazon.coral.service#AccessDeniedException', message: 'no' }))
+  const desk = await helpdesk({ AWS_ENDPOINT_URL_DYNAMODB: denied.endpoint })
+  const { answer, log } = await answerAndLog(desk, send())
+  expect([answer?.status, answer?.body.code]).toEqual([500, 'unexpected'])
+  expect(log).toEqual([
+    expect.objectContaining({
+      level: 'ERROR',
+      requestId: answer?.body.requestId,
+      failure: expect.objectContaining({ name: 'AccessDeniedException' }),
+    }),
+  ])
+})
+
+test('a call for the public needs no keys', async () => {
+  const desk = await helpdesk({ AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `http://127.0.0.1:${await freePort()}` })
+  expect((await ask(desk.handler, { ...send(), token: 'expired' })).status).toBe(200)
+})
