@@ -8,6 +8,8 @@ interface SiteEvents {
   highlightChatbot: null
   highlightUnderAttack: null
   restartGuidedTour: null
+  /** A support ticket was stored. */
+  ticketSubmitted: { ticketNumber: string }
   /** Somebody signed in or out. */
   sessionChanged: null
 }

@@ -14,8 +14,26 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     HydrateFallback: LoadingScreen,
     children: [
-      { index: true, lazy: () => import('./site/home-page.tsx') },
+      { index: true, lazy: () => import('./site/home/home-page.tsx') },
+      { path: 'helpdesk', lazy: () => import('./helpdesk/helpdesk-page.tsx') },
+      { path: 'auth', lazy: () => import('./accounts/auth-page.tsx') },
       { path: '*', lazy: () => import('./site/not-found-page.tsx') },
+    ],
+  },
+  {
+    lazy: () => import('./portal/portal-layout.tsx'),
+    ErrorBoundary: RouteError,
+    HydrateFallback: LoadingScreen,
+    // Each says whom it is for; the layout guards it, and the server decides on every call.
+    children: [
+      { path: 'dashboard', handle: { audience: 'signed-in' }, lazy: () => import('./dashboard/dashboard-page.tsx') },
+      { path: 'admin', handle: { audience: 'agent' }, lazy: () => import('./helpdesk/desk-overview-page.tsx') },
+      { path: 'admin/helpdesk', handle: { audience: 'agent' }, lazy: () => import('./helpdesk/queue-page.tsx') },
+      {
+        path: 'reseller-dashboard/*',
+        handle: { audience: 'reseller' },
+        lazy: () => import('./resellers/reseller-dashboard-page.tsx'),
+      },
     ],
   },
 ]

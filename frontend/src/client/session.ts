@@ -53,6 +53,11 @@ export async function signOut(): Promise<void> {
   become(SIGNED_OUT)
 }
 
+/** The server refused the session: it is over here as well, whatever Cognito thinks of it. */
+export async function endSession(): Promise<void> {
+  if (session.status === 'signed-in') await signOut()
+}
+
 /** The sign-in library, configured and watched. */
 export async function loadAmplify() {
   const amplify = await import('./amplify.ts')

@@ -13,6 +13,7 @@ import type { Priority } from '#domain/helpdesk/ticket.ts'
 import { ApiError } from '../client/api-error.ts'
 import { api } from '../client/api.ts'
 import { currentSession } from '../client/session.ts'
+import { announce } from '../events.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
@@ -80,6 +81,7 @@ export function TicketForm({
       form.reset({ ...emptyFields, email: ownEmail() })
       setAttempt(undefined)
       forgetDraft(sessionStorage)
+      announce('ticketSubmitted', { ticketNumber })
       onSent({ ticketNumber, email: ticket.email, priority: ticket.priority })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

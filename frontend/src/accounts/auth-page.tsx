@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { company } from '#domain/company/details.ts'
+import { loadAmplify, useSession } from '../client/session.ts'
+import { Button } from '../ui/button.tsx'
+import { LoadingBlock } from '../ui/loading.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { AuthForms } from './auth-forms.tsx'
+import { returnPath } from './return-path.ts'
+import './auth-page.css'
+
+/** Sign in, create an account, forgotten password. Who is signed in already goes on to where they wanted to be. */
+export function Component() {
+  const session = useSession()
+  const [search] = useSearchParams()
+  if (session.status === 'signed-in') return <Navigate to={returnPath(search, window.location.origin)} replace />
+  return (
+    <>
+      <PageHead title="Sign in" description="Sign in to see your support tickets and manage your account." />
+      <div className="wrap auth">
+        <header className="auth-intro">
+          <h1>Your tickets, in one place</h1>
+          <p>
+            Sign in with the address that you write to us from, and every ticket sent from it is there: what we know,
+            what happens next.
+          </p>
+          <p className="auth-help">
+            Can't get in? Phone <a href={`tel:${company.phoneNumber}`}>{company.phone}</a>. We never ask for your
+            password or a code.
+          </p>
+        </header>
+        <section className="auth-card" aria-label="Sign in or create an account">
+          {search.has('next') && <p className="auth-reason">Sign in to go on to the page you asked for.</p>}
+          <WithAmplify />
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** The forms, once it is known which user pool they talk to. */
+function WithAmplify() {
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
+  useEffect(() => {
+    if (status !== 'loading') return
+    loadAmplify().then(
+      () => setStatus('ready'),
+      (error: unknown) => {
+        console.warn('The sign-in could not be prepared', error)
+        setStatus('failed')
+      },
+    )
+  }, [status])
+  if (status === 'loading') return <LoadingBlock />
+  if (status === 'ready') return <AuthForms />
+  return (
+    <Notice title="Signing in doesn't work right now" tone="error">
+      <p>We could not be reached. Check your connection and try again.</p>
+      <Button kind="primary" onClick={() => setStatus('loading')}>
+        Try again
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { admit } from '#domain/accounts/access.ts'
+import { company } from '#domain/company/details.ts'
+import type { Audience } from '#domain/contract/audience.ts'
+import { ApiError } from '../client/api-error.ts'
+import { useSession } from '../client/session.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { LoadingBlock } from '../ui/loading.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useMe } from './me.ts'
+import { signInAddress } from './return-path.ts'
+import { SecondFactorRequired } from './second-factor-required.tsx'
+
+/** Shows `children` to those whom they are for, and everybody else what they can do about it. The server decides again on every call. */
+export function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
+  const session = useSession()
+  const me = useMe()
+  const { pathname, search } = useLocation()
+
+  if (session.status === 'signed-out') return <Navigate to={signInAddress(pathname + search)} replace />
+  if (me.data) {
+    const admission = admit(audience, { ...me.data, email: me.data.email })
+    if (admission === 'admitted') return children
+    return admission === 'second-factor-required' ? <SecondFactorRequired /> : <Refused />
+  }
+  if (me.error instanceof ApiError && me.error.code === 'second-factor-required') return <SecondFactorRequired />
+  if (session.status === 'unreachable') return <OutOfReach onRetry={() => window.location.reload()} />
+  if (me.isError) return <OutOfReach error={me.error} onRetry={() => void me.refetch()} />
+  return <LoadingBlock>Checking who you are</LoadingBlock>
+}
+
+function Refused() {
+  return (
+    <Notice title="This page is not open to your account">
+      <p>
+        You are signed in, but this part is for other roles. If you need it, phone {company.phone} and we sort it out.
+      </p>
+      <ButtonLink kind="primary" to="/dashboard">
+        Go to your dashboard
+      </ButtonLink>
+    </Notice>
+  )
+}
+
+function OutOfReach({ error, onRetry }: { error?: Error; onRetry: () => void }) {
+  const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : undefined
+  return (
+    <Notice title="We can't reach your account right now" tone="error">
+      <p>You are still signed in. This page tries again by itself every few seconds.</p>
+      {requestId && <p className="num">Reference: {requestId}</p>}
+      <Button kind="primary" onClick={onRetry}>
+        Try again now
+      </Button>
+    </Notice>
+  )
+}

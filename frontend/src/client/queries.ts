@@ -1,0 +1,24 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+import { endSession } from './session.ts'
+
+const MOST_RETRIES = 2
+const FRESH_MS = 30_000
+
+/** What the portal's screens know of the server. One for all of them; emptied when the person changes. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => {
+      // The server does not accept the session any more: the guards send the person to sign in and back here.
+      if (error instanceof ApiError && error.status === 401) void endSession()
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      retry: (failures, error) => error instanceof ApiError && error.isPassing && failures < MOST_RETRIES,
+      retryDelay: (failures) => 500 * 2 ** failures,
+      networkMode: 'always',
+    },
+  },
+})

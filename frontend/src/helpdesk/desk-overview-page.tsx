@@ -1,0 +1,89 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { firstResponsePromise } from '#domain/company/response-times.ts'
+import { priorities, priorityMeanings } from '#domain/helpdesk/ticket.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { LoadingBlock } from '../ui/loading.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { ListFailure } from './list-failure.tsx'
+import { priorityNames } from './priority.tsx'
+import { queueKey, queueTickets, spellCount } from './queue.ts'
+import { ticketTime } from './ticket-time.ts'
+import { useNow } from './use-now.ts'
+import { useQueueCounts } from './use-queue-counts.ts'
+import './desk-overview-page.css'
+import './queue.css'
+
+const MOST_SHOWN = 5
+
+/** How the desk stands, counted now. */
+export function Component() {
+  const counts = useQueueCounts()
+  const queries = useQueryClient()
+  return (
+    <div className="overview">
+      <PageHead title="Admin" description="How the help desk stands." />
+      <h1>
+        {counts.all ? (
+          <>
+            <span className="num">{spellCount(counts.all)}</span>{' '}
+            {counts.all.number === 1 && !counts.all.more ? 'ticket waits' : 'tickets wait'} for a first answer
+          </>
+        ) : (
+          'Help desk'
+        )}
+      </h1>
+      {counts.isError && (
+        <ListFailure
+          error={new Error('counts')}
+          stale={counts.all !== undefined}
+          onRetry={() => void queries.invalidateQueries({ queryKey: queueKey })}
+        />
+      )}
+      <dl className="overview-counts">
+        {priorities.toReversed().map((priority) => (
+          <div key={priority} data-priority={priority} data-any={counts.of[priority]?.number ? '' : undefined}>
+            <dt>
+              <Link to={`/admin/helpdesk?priority=${priority}`}>{priorityNames[priority]}</Link>
+              <span>{priorityMeanings[priority]}</span>
+            </dt>
+            <dd>
+              <span className="overview-figure num">{spellCount(counts.of[priority]) || '–'}</span>
+              <span>first answer {firstResponsePromise(priority)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <MostUrgent />
+      <ButtonLink kind="primary" to="/admin/helpdesk">
+        Open the queue
+      </ButtonLink>
+    </div>
+  )
+}
+
+function MostUrgent() {
+  const list = useInfiniteQuery(queueTickets(undefined))
+  const now = useNow()
+  const tickets = list.data?.pages[0]?.tickets.slice(0, MOST_SHOWN) ?? []
+  return (
+    <section className="overview-urgent" aria-labelledby="urgent-title">
+      <h2 id="urgent-title">Most urgent now</h2>
+      {list.isPending && <LoadingBlock />}
+      {list.isError && tickets.length === 0 && <p>They can't be read right now.</p>}
+      {list.isSuccess && tickets.length === 0 && <p>Nothing waits.</p>}
+      <ol>
+        {tickets.map(({ ticketNumber, subject, name, priority, createdAt }) => (
+          <li key={ticketNumber}>
+            <Link to={`/admin/helpdesk?ticket=${ticketNumber}`} dir="auto">
+              {subject}
+            </Link>
+            <small>
+              {name}, {priorityNames[priority].toLowerCase()}, {ticketTime(createdAt, now)}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

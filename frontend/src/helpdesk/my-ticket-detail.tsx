@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { company } from '#domain/company/details.ts'
+import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import { ApiError } from '../client/api-error.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { LoadingBlock } from '../ui/loading.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ListFailure } from './list-failure.tsx'
+import { myTicket } from './my-tickets.ts'
+import { TicketFacts } from './ticket-facts.tsx'
+import { ticketTime } from './ticket-time.ts'
+import { useNow } from './use-now.ts'
+import './my-tickets.css'
+import './queue.css'
+
+/** One of the person's own tickets. */
+export function MyTicketDetail({ ticketNumber }: { ticketNumber: string }) {
+  const { data: ticket, error, isPending, refetch } = useQuery(myTicket(ticketNumber))
+  return (
+    <article className="my-ticket-detail">
+      <Link className="my-ticket-back" to="/dashboard">
+        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+        All tickets
+      </Link>
+      {isPending && <LoadingBlock>Loading the ticket</LoadingBlock>}
+      {error instanceof ApiError && (error.status === 404 || error.status === 400) ? (
+        <Notice title="There is no such ticket">
+          <p>{ticketNumber} does not exist, or it was sent from another e-mail address.</p>
+          <ButtonLink to="/dashboard">Show my tickets</ButtonLink>
+        </Notice>
+      ) : (
+        error && <ListFailure error={error} onRetry={() => void refetch()} stale={ticket !== undefined} />
+      )}
+      {ticket && <Body ticket={ticket} />}
+    </article>
+  )
+}
+
+function Body({ ticket }: { ticket: Ticket }) {
+  const now = useNow()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      <p className="num my-ticket-number">{ticket.ticketNumber}</p>
+      <h1 ref={heading} tabIndex={-1} dir="auto">
+        {ticket.subject}
+      </h1>
+      <div className="my-ticket-body">
+        <div>
+          <p className="thread-text" dir="auto">
+            {ticket.description}
+          </p>
+          <p className="my-ticket-add">
+            You sent this {ticketTime(ticket.createdAt, now)}. To add something, answer our confirmation mail or write
+            to{' '}
+            <a href={`mailto:${company.email}?subject=${encodeURIComponent(`[${ticket.ticketNumber}]`)}`}>
+              {company.email}
+            </a>{' '}
+            with the number in the subject.
+          </p>
+        </div>
+        <TicketFacts ticket={ticket} now={now} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link, useLocation } from 'react-router-dom'
+import { priorities } from '#domain/helpdesk/ticket.ts'
+import type { Priority } from '#domain/helpdesk/ticket.ts'
+import { spellCount } from './queue.ts'
+import { priorityNames } from './priority.tsx'
+import { useQueueCounts } from './use-queue-counts.ts'
+
+const QUEUE = '/admin/helpdesk'
+
+/** The queue's views with how many tickets each holds. */
+export function QueueLinks() {
+  const { pathname, search } = useLocation()
+  const counts = useQueueCounts()
+  const shown = pathname === QUEUE ? (new URLSearchParams(search).get('priority') ?? 'all') : undefined
+  return (
+    <nav aria-label="Queue">
+      <Link to={QUEUE} aria-current={shown === 'all' ? 'page' : undefined}>
+        Queue <span className="rail-count">{spellCount(counts.all)}</span>
+      </Link>
+      {priorities.toReversed().map((priority) => (
+        <Link
+          key={priority}
+          to={`${QUEUE}?priority=${priority}`}
+          aria-current={shown === priority ? 'page' : undefined}
+        >
+          {priorityNames[priority]}{' '}
+          <span className="rail-count" data-tone={counts.of[priority]?.number ? tones[priority] : undefined}>
+            {spellCount(counts.of[priority])}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const tones: Readonly<Partial<Record<Priority, string>>> = { critical: 'alarm', high: 'ochre' }

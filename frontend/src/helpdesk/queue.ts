@@ -1,0 +1,62 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Priority } from '#domain/helpdesk/ticket.ts'
+import { api } from '../client/api.ts'
+
+const REFRESH_MS = 30_000
+const PAGE_SIZE = 25
+/** A count reads one page; beyond it the count says "100+". */
+const MOST_COUNTED = 100
+
+/** Everything about the queue begins with this key, so that one invalidation refreshes it all. */
+export const queueKey = ['queue'] as const
+
+/** The tickets that wait for a first answer, most urgent first, read again while somebody looks. */
+export function queueTickets(priority: Priority | undefined) {
+  return infiniteQueryOptions({
+    queryKey: [...queueKey, 'list', priority ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      api.helpdesk.listQueue({ limit: PAGE_SIZE, cursor: pageParam, priority }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    refetchInterval: REFRESH_MS,
+  })
+}
+
+export interface TicketCount {
+  readonly number: number
+  /** There are more than were counted. */
+  readonly more: boolean
+}
+
+export function queueCount(priority: Priority) {
+  return queryOptions({
+    queryKey: [...queueKey, 'count', priority],
+    queryFn: async ({ signal }): Promise<TicketCount> => {
+      const { tickets, nextCursor } = await api.helpdesk.listQueue({ limit: MOST_COUNTED, priority }, { signal })
+      return { number: tickets.length, more: nextCursor !== undefined }
+    },
+    refetchInterval: REFRESH_MS * 2,
+  })
+}
+
+export function queueTicket(ticketNumber: string) {
+  return queryOptions({
+    queryKey: [...queueKey, 'ticket', ticketNumber],
+    queryFn: ({ signal }) => api.helpdesk.readTicket({ ticketNumber }, { signal }),
+  })
+}
+
+export function total(counts: readonly (TicketCount | undefined)[]): TicketCount | undefined {
+  let number = 0
+  let more = false
+  for (const count of counts) {
+    if (!count) return undefined
+    number += count.number
+    more ||= count.more
+  }
+  return { number, more }
+}
+
+export function spellCount(count: TicketCount | undefined): string {
+  return count ? `${count.number}${count.more ? '+' : ''}` : ''
+}

@@ -1,0 +1,60 @@
+import { firstResponsePromise } from '#domain/company/response-times.ts'
+import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import { PriorityWord } from './priority.tsx'
+import { responseClock, spellMinutes } from './response-clock.ts'
+import { ticketTime } from './ticket-time.ts'
+
+/** What is known of a ticket beside its text. */
+export function TicketFacts({ ticket, now }: { ticket: Ticket; now: number }) {
+  const clock = responseClock(ticket.priority, Date.parse(ticket.createdAt), now)
+  return (
+    <dl className="facts">
+      <dt>First answer</dt>
+      <dd>
+        {clock.kind === 'running' ? (
+          <span className="facts-clock">
+            <span>due {ticketTime(new Date(clock.dueAt).toISOString(), now)}</span>
+            <span className="queue-due" data-state={clock.state}>
+              {clock.minutesLeft > 0 ? spellMinutes(clock.minutesLeft) : 'late'}
+            </span>
+            <svg className="queue-meter" data-state={clock.state} aria-hidden="true">
+              <rect width={`${clock.used * 100}%`} height="100%" rx="2" />
+            </svg>
+          </span>
+        ) : (
+          firstResponsePromise(ticket.priority)
+        )}
+      </dd>
+      <dt>Priority</dt>
+      <dd>
+        <PriorityWord priority={ticket.priority} />
+      </dd>
+      <dt>Category</dt>
+      <dd>{ticket.category}</dd>
+      {ticket.company && (
+        <>
+          <dt>Company</dt>
+          <dd dir="auto">{ticket.company}</dd>
+        </>
+      )}
+      <dt>E-mail</dt>
+      <dd>
+        <a href={`mailto:${encodeURIComponent(ticket.email)}`}>{ticket.email}</a>
+      </dd>
+      {ticket.phone && (
+        <>
+          <dt>Phone</dt>
+          <dd>
+            <a href={`tel:${ticket.phone.replaceAll(/[^\d+]/g, '')}`}>{ticket.phone}</a>
+          </dd>
+        </>
+      )}
+      <dt>Status</dt>
+      <dd>{statusWords[ticket.status]}</dd>
+      <dt>Received</dt>
+      <dd>{ticketTime(ticket.createdAt, now)}</dd>
+    </dl>
+  )
+}
+
+export const statusWords: Readonly<Record<Ticket['status'], string>> = { new: 'New' }

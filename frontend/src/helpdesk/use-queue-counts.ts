@@ -1,0 +1,26 @@
+import { useQueries } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { priorities } from '#domain/helpdesk/ticket.ts'
+import type { Priority } from '#domain/helpdesk/ticket.ts'
+import { queueCount, total } from './queue.ts'
+import type { TicketCount } from './queue.ts'
+
+export interface QueueCounts {
+  readonly of: Readonly<Record<Priority, TicketCount | undefined>>
+  readonly all: TicketCount | undefined
+  readonly isError: boolean
+}
+
+/** How many tickets wait for a first answer, by priority and together. */
+export function useQueueCounts(): QueueCounts {
+  return useQueries({ queries: priorities.map(queueCount), combine })
+}
+
+function combine(results: UseQueryResult<TicketCount>[]): QueueCounts {
+  const counts = results.map(({ data }) => data)
+  return {
+    of: Object.fromEntries(priorities.map((priority, index) => [priority, counts[index]])) as QueueCounts['of'],
+    all: total(counts),
+    isError: results.some(({ isError }) => isError),
+  }
+}
