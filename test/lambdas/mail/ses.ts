@@ -1,0 +1,68 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import type { Email } from 'postal-mime'
+
+export interface Received {
+  readonly source: string | null
+  readonly destination: string | null
+  readonly configurationSet: string | null
+  readonly raw: string
+  readonly mail: Email
+}
+
+/** What SES does with the next message; `accept` is also what it does when nothing else was asked for. */
+export type Behaviour = 'accept' | 'reject' | 'throttle' | 'fail' | 'hang up after accepting'
+
+/** Speaks SES's query protocol and remembers what it accepted. */
+export async function startSes() {
+  const received: Received[] = []
+  let behave: (mail: Email) => Behaviour = () => 'accept'
+
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const form = new URLSearchParams(Buffer.concat(chunks).toString())
+    const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64').toString()
+    const mail = await PostalMime.parse(raw)
+    const behaviour = behave(mail)
+    const say = (status: number, xml: string) => response.writeHead(status, { 'content-type': 'text/xml' }).end(xml)
+
+    if (behaviour === 'reject') return say(400, errorOf('MessageRejected', 'Address is on the suppression list.'))
+    if (behaviour === 'throttle') return say(400, errorOf('Throttling', 'Maximum sending rate exceeded.'))
+    if (behaviour === 'fail') return say(500, errorOf('InternalFailure', 'Try again.'))
+    received.push({
+      source: form.get('Source'),
+      destination: form.get('Destinations.member.1'),
+      configurationSet: form.get('ConfigurationSetName'),
+      raw,
+      mail,
+    })
+    if (behaviour === 'hang up after accepting') return request.socket.destroy()
+    return say(
+      200,
+      `<SendRawEmailResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><SendRawEmailResult><MessageId>ses-${received.length}</MessageId></SendRawEmailResult><ResponseMetadata><RequestId>r</RequestId></ResponseMetadata></SendRawEmailResponse>`,
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    behaves(how: (mail: Email) => Behaviour) {
+      behave = how
+    },
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+export function headerOf({ mail }: Received, name: string): string | undefined {
+  return mail.headers.find(({ key }) => key === name.toLowerCase())?.value
+}
+
+function errorOf(code: string, message: string): string {
+  return `<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>r</RequestId></ErrorResponse>`
+}
