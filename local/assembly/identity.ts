@@ -157,9 +157,22 @@ const managedPolicy: Describe = (subject) => {
 
 const stage: Describe = (subject) => ({ id: String(subject.properties()['StageName'] ?? 'prod'), attributes: {} })
 
+/** A version or an alias: the function's ARN with the qualifier behind it. */
+const qualified =
+  (qualifier: (properties: Properties) => string): Describe =>
+  (subject) => {
+    const properties = subject.properties()
+    const name = String(properties['FunctionName'])
+    const version = qualifier(properties)
+    const id = `${name.startsWith('arn:') ? name : arn(subject, 'lambda', `function:${name}`)}:${version}`
+    return { id, attributes: { Version: () => version, FunctionArn: () => id, AliasArn: () => id } }
+  }
+
 const identities: Readonly<Record<string, Describe>> = {
   'AWS::DynamoDB::GlobalTable': table,
   'AWS::DynamoDB::Table': table,
+  'AWS::Lambda::Alias': qualified(({ Name }) => String(Name)),
+  'AWS::Lambda::Version': qualified(() => '1'),
   'AWS::Lambda::Function': withArn('FunctionName', 'lambda', (name) => `function:${name}`),
   'AWS::ApiGateway::RestApi': restApi,
   'AWS::ApiGateway::Resource': byId('ResourceId', 6, LOWER),

@@ -1,0 +1,63 @@
+/** Decides whether a record is handed to the function. */
+export type Filter = (record: unknown) => boolean
+
+/** A record passes when it fits one of the patterns; without patterns every record does. */
+export function readFilter(patterns: readonly string[]): Filter {
+  const parsed = patterns.map((pattern) => JSON.parse(pattern) as Pattern)
+  return (record) => parsed.length === 0 || parsed.some((pattern) => fits(pattern, record))
+}
+
+type Pattern = { readonly [key: string]: Pattern | readonly Test[] }
+type Test = string | number | boolean | null | { readonly [operator: string]: unknown }
+
+function fits(pattern: Pattern, value: unknown): boolean {
+  return Object.entries(pattern).every(([key, expected]) => {
+    if (key === '$or') return (expected as unknown as readonly Pattern[]).some((one) => fits(one, value))
+    const actual = (value as Record<string, unknown> | undefined)?.[key]
+    return isTests(expected)
+      ? expected.some((test) => passes(test, actual))
+      : typeof actual === 'object' && actual !== null && fits(expected, actual)
+  })
+}
+
+function isTests(expected: Pattern | readonly Test[]): expected is readonly Test[] {
+  return Array.isArray(expected)
+}
+
+/** Source: Lambda Developer Guide, "Filter rule syntax". */
+function passes(test: Test, actual: unknown): boolean {
+  if (Array.isArray(actual)) return actual.some((item) => passes(test, item))
+  if (test === null || typeof test !== 'object') return actual === test
+  const [operator = '', expected] = Object.entries(test)[0] ?? []
+  switch (operator) {
+    case 'exists':
+      return (actual !== undefined) === expected
+    case 'prefix':
+      return typeof actual === 'string' && actual.startsWith(String(expected))
+    case 'suffix':
+      return typeof actual === 'string' && actual.endsWith(String(expected))
+    case 'equals-ignore-case':
+      return typeof actual === 'string' && actual.toLowerCase() === String(expected).toLowerCase()
+    case 'anything-but':
+      return actual !== undefined && ![expected].flat().some((one) => passes(one as Test, actual))
+    case 'numeric':
+      return typeof actual === 'number' && inRange(actual, expected as readonly (string | number)[])
+    default:
+      throw new Error(`The local cloud does not know the filter rule ${operator}.`)
+  }
+}
+
+function inRange(actual: number, rule: readonly (string | number)[]): boolean {
+  for (let i = 0; i + 1 < rule.length; i += 2) {
+    const limit = Number(rule[i + 1])
+    const holds = {
+      '=': actual === limit,
+      '<': actual < limit,
+      '<=': actual <= limit,
+      '>': actual > limit,
+      '>=': actual >= limit,
+    }
+    if (!holds[rule[i] as keyof typeof holds]) return false
+  }
+  return true
+}

@@ -1,0 +1,65 @@
+import { Agent, request, type IncomingMessage } from 'node:http'
+import type { AwsAnswer, AwsCall, AwsService } from './service.ts'
+import { awsError } from './aws-error.ts'
+
+export interface DynamoDb {
+  readonly handle: AwsService
+  close(): void
+}
+
+/** Enough for every thread's calls at once; the engine serves them one after the other. */
+const CONNECTIONS = 64
+
+/** Passes DynamoDB's calls on to the engine as they are and streams its answers back. */
+export function createDynamoDb(endpoint: URL, onWrite: () => void): DynamoDb {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const { hostname, port } = endpoint
+  return {
+    async handle(call) {
+      try {
+        const answer = await pass(call, { agent, hostname, port })
+        if (answer.status === 200 && isWrite(call.action)) onWrite()
+        return answer
+      } catch (error) {
+        // The engine is being started again; DynamoDB says this of itself in such a moment, and the SDK repeats the call.
+        return awsError(call, 'InternalServerError', `The engine cannot be reached: ${(error as Error).message}`, 500)
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+function pass(call: AwsCall, target: { agent: Agent; hostname: string; port: string }): Promise<AwsAnswer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        ...target,
+        method: call.method,
+        path: call.path,
+        headers: {
+          'content-type': call.headers['content-type'] ?? 'application/x-amz-json-1.0',
+          'content-length': call.body.length,
+          'x-amz-target': call.headers['x-amz-target'] ?? '',
+          'x-amz-date': call.headers['x-amz-date'] ?? '',
+          authorization: call.headers['authorization'] ?? '',
+        },
+      },
+      (incoming) => resolve({ status: incoming.statusCode ?? 500, headers: headersOf(incoming), body: incoming }),
+    )
+    outgoing.on('error', reject)
+    outgoing.end(call.body)
+  })
+}
+
+function headersOf({ headers }: IncomingMessage): Record<string, string> {
+  const passed: Record<string, string> = {}
+  for (const name of ['content-type', 'content-length', 'x-amz-crc32', 'x-amzn-requestid']) {
+    const value = headers[name]
+    if (typeof value === 'string') passed[name] = value
+  }
+  return passed
+}
+
+function isWrite(action: string): boolean {
+  return /^(?:Put|Update|Delete|BatchWrite|TransactWrite|Execute|BatchExecute)/.test(action)
+}

@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Gate } from '../iam/gate.ts'
+import type { Log } from '../log.ts'
+import { awsError } from './aws-error.ts'
+import { type Keys, readSignature, serviceNamed } from './credentials.ts'
+import { type Listener, listen } from './listener.ts'
+import type { AwsAnswer, AwsCall, AwsService, ServiceName } from './service.ts'
+
+export interface FrontDoorOptions {
+  readonly keys: Keys
+  readonly gate: Gate
+  readonly services: Readonly<Record<ServiceName, AwsService>>
+  /** What the operator has decided that a service does for a while instead of answering. */
+  readonly faultOf: (service: ServiceName) => Promise<AwsAnswer | undefined>
+  /** A pool's public keys, which anybody may read. */
+  readonly keySetOf: (poolId: string) => unknown
+  readonly log: Log
+}
+
+const KEY_SET = /^\/([\w-]+)\/\.well-known\/jwks\.json$/
+const LARGEST_BODY = 20 * 1024 * 1024
+
+/** Where the functions' SDK calls arrive: who calls, does the role allow it, and the service that answers. */
+export function openFrontDoor(options: FrontDoorOptions): Promise<Listener> {
+  return listen((request, response) => {
+    answer(request, options)
+      .catch((error: Error): AwsAnswer => {
+        options.log.error(`A call of a function failed in the local cloud: ${error.stack ?? error.message}`)
+        return { status: 500, headers: { 'content-type': 'application/json' }, body: '{"message":"Internal error"}' }
+      })
+      .then((given) => send(given, response))
+      // The caller has gone: nobody is left to be told.
+      .catch(() => response.destroy())
+  })
+}
+
+async function answer(request: IncomingMessage, options: FrontDoorOptions): Promise<AwsAnswer> {
+  const { keys, gate, services, faultOf, keySetOf, log } = options
+  const path = request.url ?? '/'
+  const [, poolId] = KEY_SET.exec(path) ?? []
+  if (poolId && request.method === 'GET') {
+    const fault = await faultOf('cognito')
+    return (
+      fault ?? { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(keySetOf(poolId)) }
+    )
+  }
+
+  const headers = request.headers as Record<string, string>
+  const signature = readSignature(headers['authorization'])
+  // Only Cognito's public calls come unsigned.
+  const name = signature?.service ?? 'cognito-idp'
+  const service = serviceNamed(name)
+  if (!service) {
+    log.warn(`A function called ${name}, which the local cloud does not serve (${request.method} ${path})`)
+    const message = `The local cloud does not serve ${name}.`
+    return { status: 501, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ message }) }
+  }
+  const body = await bodyOf(request)
+  const principal = signature ? keys.get(signature.accessKeyId) : undefined
+  const call: AwsCall = {
+    service,
+    action: actionOf(headers, path, body),
+    method: request.method ?? 'POST',
+    path,
+    headers: signature ? { ...headers, 'x-local-region': signature.region } : headers,
+    body,
+    principal,
+  }
+  if (signature && !principal)
+    return awsError(call, 'UnrecognizedClientException', 'The security token included in the request is invalid.', 403)
+  return (await faultOf(service)) ?? gate.refuse(call) ?? services[service](call)
+}
+
+/** The JSON protocols name the action in a header, the query protocol in the form, REST in the path. */
+function actionOf(headers: Readonly<Record<string, string>>, path: string, body: Buffer): string {
+  const target = headers['x-amz-target']
+  if (target) return target.slice(target.lastIndexOf('.') + 1)
+  if (headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
+    return /(?:^|&)Action=(\w+)/.exec(body.toString('latin1'))?.[1] ?? ''
+  if (path.startsWith('/v2/email/outbound-emails')) return 'SendEmail'
+  return path.split('?', 1)[0]?.split('/').at(-1) ?? ''
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > LARGEST_BODY) throw new Error(`A function sent more than ${LARGEST_BODY} bytes in one call.`)
+    chunks.push(chunk)
+  }
+  return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)
+}
+
+async function send({ status, headers, body }: AwsAnswer, response: ServerResponse): Promise<void> {
+  response.writeHead(status, headers)
+  if (typeof body === 'string' || Buffer.isBuffer(body)) response.end(body)
+  else await pipeline(body instanceof Readable ? body : Readable.from(body), response)
+}

@@ -1,0 +1,37 @@
+import type { Claims } from './proxy-event.ts'
+import type { Method } from './routes.ts'
+
+export type Admission =
+  | { readonly admitted: true; readonly claims: Claims | undefined }
+  | { readonly admitted: false; readonly refusal: 'UNAUTHORIZED' | 'EXPIRED_TOKEN' }
+
+/** Claims of a token that the pool itself signed and that has not expired; undefined for anything else. */
+export type VerifyToken = (token: string) => Promise<Claims | undefined> | Claims | undefined
+
+/** Decides as a Cognito authorizer does: an access token of one of the pools, with one of the method's scopes. */
+export async function authorize(
+  { pools, scopes }: Method,
+  authorization: string | undefined,
+  verify: VerifyToken,
+): Promise<Admission> {
+  if (!pools) return { admitted: true, claims: undefined }
+  const token = authorization?.replace(/^Bearer\s+/i, '').trim()
+  if (!token) return { admitted: false, refusal: 'UNAUTHORIZED' }
+  const claims = await verify(token)
+  if (!claims) return { admitted: false, refusal: isExpired(token) ? 'EXPIRED_TOKEN' : 'UNAUTHORIZED' }
+  const pool = String(claims['iss']).split('/').at(-1) ?? ''
+  const granted = String(claims['scope'] ?? '').split(' ')
+  // With scopes a method takes access tokens, without them ID tokens.
+  const fits = scopes.length > 0 ? scopes.some((scope) => granted.includes(scope)) : claims['token_use'] === 'id'
+  return pools.includes(pool) && fits ? { admitted: true, claims } : { admitted: false, refusal: 'UNAUTHORIZED' }
+}
+
+/** Only picks the answer for a token that is refused anyway, so nothing of it needs to be true. */
+function isExpired(token: string): boolean {
+  try {
+    const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp?: number }
+    return exp !== undefined && exp * 1000 < Date.now()
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,101 @@
+import type { Readable } from 'node:stream'
+import type { ApiAnswer } from './api-request.ts'
+import { isBinary } from './proxy-event.ts'
+import type { Arrival } from './request-context.ts'
+
+type Scalar = string | number | boolean
+
+interface ProxyResult {
+  readonly statusCode: number
+  readonly headers?: Readonly<Record<string, Scalar>>
+  readonly multiValueHeaders?: Readonly<Record<string, readonly Scalar[]>>
+  readonly cookies?: readonly string[]
+  readonly body?: string
+  readonly isBase64Encoded?: boolean
+}
+
+const KNOWN = new Set(['statusCode', 'headers', 'multiValueHeaders', 'body', 'isBase64Encoded'])
+
+/** A function's result as an HTTP answer; undefined where it is not of the shape that the gateway takes. */
+export function proxyAnswer(
+  payload: unknown,
+  arrival: Arrival,
+  binaryMediaTypes: readonly string[],
+): ApiAnswer | undefined {
+  if (!isResult(payload)) return undefined
+  const { statusCode, headers = {}, multiValueHeaders = {}, body = '', isBase64Encoded = false } = payload
+  // What the caller accepts decides whether a base64 body is decoded.
+  const decodes = isBase64Encoded && isBinary(arrival.headers['accept'], binaryMediaTypes)
+  return {
+    status: statusCode,
+    headers: withIds(headers, multiValueHeaders, arrival),
+    body: Buffer.from(body, decodes ? 'base64' : 'utf8'),
+  }
+}
+
+function isResult(payload: unknown): payload is ProxyResult {
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return false
+  const { statusCode, body } = payload as Record<string, unknown>
+  return (
+    Number.isInteger(Number(statusCode)) &&
+    statusCode !== undefined &&
+    (body === undefined || body === null || typeof body === 'string') &&
+    Object.keys(payload).every((key) => KNOWN.has(key))
+  )
+}
+
+/** Eight zero bytes part the status and headers of a streamed answer from its body. */
+const PRELUDE_END = Buffer.alloc(8)
+const LONGEST_PRELUDE = 64 * 1024
+
+/** A streamed answer; undefined where the function streamed something that is not an HTTP answer. */
+export async function streamedAnswer(body: Readable, arrival: Arrival): Promise<ApiAnswer | undefined> {
+  let read = Buffer.alloc(0)
+  const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  for (;;) {
+    const end = read.indexOf(PRELUDE_END)
+    if (end >= 0) {
+      const {
+        statusCode,
+        headers = {},
+        multiValueHeaders = {},
+        cookies = [],
+      } = JSON.parse(read.subarray(0, end).toString()) as ProxyResult
+      const rest = read.subarray(end + PRELUDE_END.length)
+      return {
+        status: statusCode,
+        headers: [
+          ...withIds(headers, multiValueHeaders, arrival),
+          ...cookies.map((cookie) => ['Set-Cookie', cookie] as const),
+        ],
+        body: joined(rest, chunks),
+      }
+    }
+    const { value, done } = await chunks.next()
+    if (done || read.length > LONGEST_PRELUDE) return undefined
+    read = Buffer.concat([read, value])
+  }
+}
+
+async function* joined(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Uint8Array> {
+  if (first.length > 0) yield first
+  for (let { value, done } = await rest.next(); !done; { value, done } = await rest.next()) yield value
+}
+
+function withIds(
+  headers: Readonly<Record<string, Scalar>>,
+  multiValueHeaders: Readonly<Record<string, readonly Scalar[]>>,
+  { requestId, extendedRequestId, traceId }: Arrival,
+): (readonly [string, string])[] {
+  const multiple = Object.entries(multiValueHeaders)
+  const named = new Set(multiple.map(([name]) => name.toLowerCase()))
+  return [
+    ['x-amzn-RequestId', requestId],
+    ['x-amz-apigw-id', extendedRequestId],
+    ['X-Amzn-Trace-Id', traceId],
+    ...Object.entries(headers)
+      .filter(([name]) => !named.has(name.toLowerCase()))
+      .map(([name, value]) => [name, String(value)] as const),
+    ...multiple.flatMap(([name, values]) => values.map((value) => [name, String(value)] as const)),
+  ]
+}

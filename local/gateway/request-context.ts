@@ -1,0 +1,27 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { ApiRequest } from './api-request.ts'
+
+/** What is known of a request from its arrival on; parts of it are answered as `requestContext`. */
+export interface Arrival {
+  readonly request: ApiRequest
+  readonly requestId: string
+  readonly extendedRequestId: string
+  readonly traceId: string
+  readonly at: number
+  /** Headers by name in lower case; of several, the last. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export function arrivalOf(request: ApiRequest): Arrival {
+  const at = Date.now()
+  const headers: Record<string, string> = {}
+  for (const [name, value] of request.headers) headers[name.toLowerCase()] = value
+  return {
+    request,
+    requestId: randomUUID(),
+    extendedRequestId: `${randomBytes(11).toString('base64').slice(0, 15)}=`,
+    traceId: `Root=1-${Math.floor(at / 1000).toString(16)}-${randomBytes(12).toString('hex')}`,
+    at,
+    headers,
+  }
+}

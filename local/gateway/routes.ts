@@ -1,0 +1,152 @@
+import type { Resource } from '../assembly/resource.ts'
+
+export interface Method {
+  readonly httpMethod: string
+  readonly resourceId: string
+  readonly resourcePath: string
+  readonly functionArn: string
+  readonly streams: boolean
+  readonly timeoutMs: number
+  /** Pools whose access tokens are asked for; undefined: anybody may call. */
+  readonly pools: readonly string[] | undefined
+  readonly scopes: readonly string[]
+}
+
+export interface Route {
+  readonly method: Method
+  readonly pathParameters: Readonly<Record<string, string>>
+}
+
+interface Node {
+  readonly resourcePath: string
+  readonly literals: Map<string, Node>
+  parameter: { readonly name: string; readonly node: Node } | undefined
+  greedy: { readonly name: string; readonly node: Node } | undefined
+  readonly methods: Map<string, Method>
+}
+
+interface MethodProperties {
+  readonly HttpMethod: string
+  readonly ResourceId: string
+  readonly RestApiId: string
+  readonly AuthorizationType?: string
+  readonly AuthorizerId?: string
+  readonly AuthorizationScopes?: readonly string[]
+  readonly ApiKeyRequired?: boolean
+  readonly Integration?: {
+    readonly Type: string
+    readonly Uri?: string
+    readonly TimeoutInMillis?: number
+    readonly ResponseTransferMode?: string
+  }
+}
+
+/** What REST APIs allow an integration when a template sets nothing. */
+const INTEGRATION_TIMEOUT_MS = 29_000
+
+/** Builds the tree of an API's resources and methods. */
+export function readRoutes(
+  api: Resource,
+  { resources, methods, authorizers }: Record<'resources' | 'methods' | 'authorizers', readonly Resource[]>,
+): (method: string, path: string) => Route | undefined {
+  const root = node('/')
+  const nodes = new Map<string, Node>([[String(api.attribute('RootResourceId')), root]])
+  const place = (resource: Resource): Node => {
+    const known = nodes.get(resource.id)
+    if (known) return known
+    const { ParentId, PathPart } = resource.properties<{ ParentId: string; PathPart: string }>()
+    const parentResource = resources.find(({ id }) => id === ParentId)
+    const parent = nodes.get(ParentId) ?? (parentResource && place(parentResource))
+    if (!parent) throw new Error(`The API resource ${resource.logicalId} hangs on nothing.`)
+    const created = attach(parent, PathPart)
+    nodes.set(resource.id, created)
+    return created
+  }
+  for (const resource of resources) place(resource)
+  const poolsOf = new Map(
+    authorizers.map((authorizer) => [
+      authorizer.id,
+      (authorizer.properties<{ ProviderARNs?: readonly string[] }>().ProviderARNs ?? []).map(
+        (arn) => arn.split('/').at(-1) ?? '',
+      ),
+    ]),
+  )
+  for (const resource of methods) {
+    const { ResourceId } = resource.properties<MethodProperties>()
+    const target = nodes.get(ResourceId)
+    if (!target) throw new Error(`The API method ${resource.logicalId} hangs on nothing.`)
+    const method = readMethod(resource, target.resourcePath, poolsOf)
+    target.methods.set(method.httpMethod, method)
+  }
+  return (method, path) => find(root, path.split('/').slice(1), method, {})
+}
+
+function readMethod(resource: Resource, resourcePath: string, poolsOf: ReadonlyMap<string, readonly string[]>): Method {
+  const properties = resource.properties<MethodProperties>()
+  const { HttpMethod, ResourceId, AuthorizationType = 'NONE', AuthorizerId = '', Integration } = properties
+  const what = `The API method ${HttpMethod} ${resourcePath} (${resource.logicalId})`
+  if (Integration?.Type !== 'AWS_PROXY')
+    throw new Error(`${what} has the integration ${Integration?.Type}; the local cloud serves AWS_PROXY.`)
+  if (AuthorizationType !== 'NONE' && AuthorizationType !== 'COGNITO_USER_POOLS')
+    throw new Error(
+      `${what} has the authorisation ${AuthorizationType}; the local cloud serves NONE and COGNITO_USER_POOLS.`,
+    )
+  if (properties.ApiKeyRequired) throw new Error(`${what} wants an API key, which the local cloud does not serve.`)
+  const functionArn = /functions\/(arn:[^/]+)\//.exec(Integration.Uri ?? '')?.[1]
+  if (!functionArn) throw new Error(`${what} names no function.`)
+  return {
+    httpMethod: HttpMethod,
+    resourceId: ResourceId,
+    resourcePath,
+    functionArn,
+    streams: Integration.ResponseTransferMode === 'STREAM',
+    timeoutMs: Integration.TimeoutInMillis ?? INTEGRATION_TIMEOUT_MS,
+    pools: AuthorizationType === 'NONE' ? undefined : (poolsOf.get(AuthorizerId) ?? []),
+    scopes: properties.AuthorizationScopes ?? [],
+  }
+}
+
+function node(resourcePath: string): Node {
+  return { resourcePath, literals: new Map(), parameter: undefined, greedy: undefined, methods: new Map() }
+}
+
+function attach(parent: Node, part: string): Node {
+  const created = node(parent.resourcePath === '/' ? `/${part}` : `${parent.resourcePath}/${part}`)
+  const [, name, plus] = /^\{(.+?)(\+?)\}$/.exec(part) ?? []
+  if (!name) parent.literals.set(part, created)
+  else if (plus) parent.greedy = { name, node: created }
+  else parent.parameter = { name, node: created }
+  return created
+}
+
+/** A literal part wins over `{part}`, which wins over `{proxy+}`. */
+function find(
+  { literals, parameter, greedy, methods }: Node,
+  parts: readonly string[],
+  httpMethod: string,
+  pathParameters: Readonly<Record<string, string>>,
+): Route | undefined {
+  const [part = '', ...rest] = parts
+  if (parts.length === 0 || (parts.length === 1 && part === '')) {
+    const method = methods.get(httpMethod) ?? methods.get('ANY')
+    return method && { method, pathParameters }
+  }
+  const literal = literals.get(part)
+  return (
+    ((literal && find(literal, rest, httpMethod, pathParameters)) ??
+      (parameter &&
+        part !== '' &&
+        find(parameter.node, rest, httpMethod, { ...pathParameters, [parameter.name]: decoded(part) })) ??
+      (greedy && find(greedy.node, [], httpMethod, { ...pathParameters, [greedy.name]: decoded(parts.join('/')) }))) ||
+    undefined
+  )
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    // Not percent-encoding, so it stands for itself.
+    return part
+  }
+}

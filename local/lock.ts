@@ -1,0 +1,66 @@
+import { mkdirSync, openSync, closeSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Keeps a second local cloud out of the data folder. The lock of a process that is gone is taken over: a kill leaves
+ * no time to remove it.
+ */
+export function lock(directory: string): () => void {
+  mkdirSync(directory, { recursive: true })
+  const path = join(directory, 'lock')
+  try {
+    write(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    const holder = readHolder(path)
+    if (holder && isRunning(holder))
+      throw new Error(
+        `A local cloud already runs on ${directory} (process ${holder.pid}): stop it, or set VERITECH_DATA to another folder.`,
+        { cause: error },
+      )
+    rmSync(path, { force: true })
+    write(path)
+  }
+  return () => rmSync(path, { force: true })
+}
+
+interface Holder {
+  readonly pid: number
+  /** When the process started, as the kernel counts; a process id alone comes back after a while. */
+  readonly started: string | undefined
+}
+
+function write(path: string): void {
+  const file = openSync(path, 'wx')
+  writeSync(file, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder))
+  closeSync(file)
+}
+
+function readHolder(path: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Holder
+  } catch {
+    // Cut short by a kill while it was written.
+    return undefined
+  }
+}
+
+function isRunning({ pid, started }: Holder): boolean {
+  if (pid === process.pid) return startOf(pid) === started
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  return started === undefined || startOf(pid) === started
+}
+
+/** The 22nd field of /proc/<pid>/stat; other systems than Linux do not have it. */
+function startOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+  } catch {
+    return undefined
+  }
+}
