@@ -11,9 +11,10 @@ type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 interface Operation {
   responses: Record<string, unknown>
   requestBody?: unknown
-  parameters?: { in: string; allowEmptyValue?: boolean }[]
+  parameters?: ({ in: string } & { [key in (typeof QUERY_ONLY)[number]]?: unknown })[]
 }
 
+const QUERY_ONLY = ['allowEmptyValue', 'allowReserved'] as const
 const ERROR = { $ref: '#/components/schemas/Error' }
 
 /** What the platform may refuse in any call, and beyond that where a person must be signed in. */
@@ -50,8 +51,10 @@ export async function openApiDocument(): Promise<Document> {
     const method = (route.method ?? 'POST').toLowerCase()
     const operation = (document.paths as Record<string, Record<string, Operation>>)[route.path ?? '']?.[method]
     if (!operation) throw new Error(`${route.method} ${route.path} is missing in the document.`)
-    // The generator writes this into every parameter, but OpenAPI knows it of query parameters only.
-    for (const parameter of operation.parameters ?? []) if (parameter.in === 'path') delete parameter.allowEmptyValue
+    for (const parameter of operation.parameters ?? []) {
+      // The generator writes these into every parameter, but OpenAPI knows them of query parameters only.
+      if (parameter.in === 'path') for (const key of QUERY_ONLY) delete parameter[key]
+    }
     const isPublic = audience === 'public'
     const refused = [...anywhere, ...(operation.requestBody ? withBody : []), ...(isPublic ? [] : withActor)]
     Object.assign(operation, {

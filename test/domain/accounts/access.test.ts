@@ -1,0 +1,54 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { admit } from '#domain/accounts/access.ts'
+import { assuranceLevels, roles } from '#domain/accounts/actor.ts'
+import type { Actor } from '#domain/accounts/actor.ts'
+import { audiences } from '#domain/contract/audience.ts'
+import { endpoint } from '#domain/contract/endpoint.ts'
+
+const actor: fc.Arbitrary<Actor> = fc.record({
+  id: fc.uuid(),
+  email: fc.option(fc.emailAddress(), { nil: undefined }),
+  roles: fc.subarray([...roles]),
+  assurance: fc.constantFrom(...assuranceLevels),
+})
+const audience = fc.constantFrom(...audiences)
+
+describe('admission', () => {
+  test('lets nobody into anything that is not public', () => {
+    for (const one of audiences) expect(admit(one, undefined)).toBe(one === 'public' ? 'admitted' : 'sign-in-required')
+  })
+
+  test('lets everybody into what is public', () => {
+    fc.assert(fc.property(actor, (who) => admit('public', who) === 'admitted'))
+  })
+
+  test('lets nobody with a role into anything that is not public without a second factor', () => {
+    fc.assert(
+      fc.property(audience, actor, (one, who) => {
+        fc.pre(one !== 'public' && who.roles.length > 0 && who.assurance === 'aal1')
+        expect(admit(one, who)).toBe('second-factor-required')
+      }),
+    )
+  })
+
+  test('never takes an admission away because a role or a second factor was added', () => {
+    fc.assert(
+      fc.property(audience, actor, fc.constantFrom(...roles), (one, who, role) => {
+        fc.pre(admit(one, who) === 'admitted')
+        const more: Actor = { ...who, roles: [...who.roles, role], assurance: 'aal2' }
+        expect(admit(one, more)).toBe('admitted')
+      }),
+    )
+  })
+
+  test('lets an admin do whatever an agent may, and not the other way round', () => {
+    const staff = (role: 'admin' | 'agent'): Actor => ({ id: '1', email: undefined, roles: [role], assurance: 'aal2' })
+    expect(admit('agent', staff('admin'))).toBe('admitted')
+    expect(admit('admin', staff('agent'))).toBe('forbidden')
+  })
+})
+
+test('a contract entry that forgets to name its audience is for admins only', () => {
+  expect(endpoint['~orpc'].meta).toEqual({ audience: 'admin' })
+})

@@ -1,0 +1,118 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { submissionSchema } from '#domain/helpdesk/contract.ts'
+import type { Submission } from '#domain/helpdesk/contract.ts'
+import { contentOf, looksAutomated, openTicket, receiptFor } from '#domain/helpdesk/submit.ts'
+import { categories, priorities, ticketSchema } from '#domain/helpdesk/ticket.ts'
+import { drawTicketNumber } from '#domain/helpdesk/ticket-number.ts'
+
+const words = fc.string({ minLength: 1, unit: 'grapheme' })
+const number = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((at) => drawTicketNumber(at.getTime(), (bound) => at.getTime() % bound))
+const submission: fc.Arbitrary<Submission> = fc.record({
+  ticketNumber: number,
+  name: words,
+  email: fc.emailAddress(),
+  phone: fc.string(),
+  company: fc.string(),
+  category: fc.constantFrom(...categories),
+  priority: fc.constantFrom(...priorities),
+  subject: words,
+  description: words,
+})
+
+describe('a submission', () => {
+  test('becomes a new ticket that holds all that was typed, and nothing else', () => {
+    fc.assert(
+      fc.property(submission, fc.integer({ min: 0, max: 4e12 }), (sent, now) => {
+        const ticket = openTicket({ ...sent, website: '' }, now)
+        expect(ticket).toEqual({ ...sent, status: 'new', createdAt: new Date(now).toISOString() })
+        expect(ticketSchema.strict().safeParse(ticket).success).toBe(true)
+      }),
+    )
+  })
+
+  test('is the same request under any number, with or without an empty honeypot', () => {
+    fc.assert(
+      fc.property(submission, number, (sent, other) => {
+        expect(contentOf({ ...sent, ticketNumber: other, website: '' })).toBe(contentOf(sent))
+      }),
+    )
+  })
+
+  test('is another request as soon as anything that was typed differs, be it moved between fields', () => {
+    const field = fc.constantFrom('name', 'email', 'phone', 'company', 'subject', 'description')
+    fc.assert(
+      fc.property(submission, field, fc.string(), (sent, key, value) => {
+        fc.pre(sent[key as keyof Submission] !== value)
+        expect(contentOf({ ...sent, [key]: value })).not.toBe(contentOf(sent))
+      }),
+    )
+    const form = {
+      category: 'Cybersecurity',
+      priority: 'low',
+      email: 'a@b.co',
+      subject: 's',
+      description: 'd',
+    } as const
+    const base = { ...form, ticketNumber: '', name: 'n' }
+    expect(contentOf({ ...base, phone: 'x', company: '' })).not.toBe(contentOf({ ...base, phone: '', company: 'x' }))
+  })
+
+  test('is receipted the same, whatever became of the ticket since', () => {
+    fc.assert(
+      fc.property(submission, fc.integer({ min: 0, max: 4e12 }), (sent, now) => {
+        const ticket = openTicket(sent, now)
+        expect(receiptFor(ticket)).toEqual({
+          ticketNumber: sent.ticketNumber,
+          status: 'new',
+          createdAt: ticket.createdAt,
+        })
+      }),
+    )
+  })
+
+  test.each([
+    [undefined, false],
+    ['', false],
+    ['  ', false],
+    ['https://spam.example', true],
+  ])('with %j in the field that nobody sees looks automated: %s', (website, automated) => {
+    const [sent] = fc.sample(submission, { numRuns: 1, seed: 1 })
+    expect(looksAutomated({ ...(sent as Submission), website })).toBe(automated)
+  })
+})
+
+describe('what the form takes', () => {
+  const typed = {
+    ticketNumber: 'VMS-M8Q2X1AB-7KD4',
+    name: 'Thandi',
+    email: 'thandi@kopano.example',
+    category: 'Cybersecurity',
+    subject: 'Help',
+    description: 'Please',
+  }
+
+  test('is trimmed, and what is optional is empty when left out', () => {
+    expect(submissionSchema.parse({ ...typed, name: ' Thandi ', description: '\n a\n b \n' })).toEqual({
+      ...typed,
+      phone: '',
+      company: '',
+      priority: 'normal',
+      description: 'a\n b',
+    })
+  })
+
+  test('has no limit of length', () => {
+    const long = 'x'.repeat(1_000_000)
+    const fields = ['name', 'subject', 'description', 'phone', 'company']
+    for (const field of fields) expect(submissionSchema.safeParse({ ...typed, [field]: long }).success).toBe(true)
+  })
+
+  test.each(['name', 'subject', 'phone', 'company'])('keeps line breaks out of %s', (field) => {
+    for (const line of ['a\r\nBcc: b@c.example', 'a\nb', 'a\u2028b', 'a\0b']) {
+      expect(submissionSchema.safeParse({ ...typed, [field]: line }).success).toBe(false)
+    }
+  })
+})

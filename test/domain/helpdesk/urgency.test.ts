@@ -1,0 +1,25 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { priorities } from '#domain/helpdesk/ticket.ts'
+import { queueOrder, urgencyRank } from '#domain/helpdesk/urgency.ts'
+
+const waiting = fc.record({
+  priority: fc.constantFrom(...priorities),
+  createdAt: fc
+    .date({ min: new Date('2000-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
+    .map((at) => at.toISOString()),
+})
+
+test('the ranks are 0 for critical, 1 for high, 2 for normal, 3 for low', () => {
+  expect((['critical', 'high', 'normal', 'low'] as const).map(urgencyRank)).toEqual([0, 1, 2, 3])
+})
+
+test('the more urgent ticket comes first, and of two equally urgent ones the older', () => {
+  fc.assert(
+    fc.property(waiting, waiting, (one, other) => {
+      const first = queueOrder(one) < queueOrder(other)
+      if (one.priority !== other.priority) expect(first).toBe(urgencyRank(one.priority) < urgencyRank(other.priority))
+      else expect(first).toBe(one.createdAt < other.createdAt)
+    }),
+  )
+})
