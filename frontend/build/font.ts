@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -29,8 +29,10 @@ export async function prepareFont(): Promise<string> {
   const cut = await subsetFont(source, CHARACTERS, { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } })
   if (cut.length > LARGEST_FONT)
     throw new Error(`The font subset is ${cut.length} bytes; the limit is ${LARGEST_FONT}.`)
+  // Two builds may cut it at the same time.
+  const temporary = `${file}.${randomUUID()}`
   await mkdir(folder, { recursive: true })
-  await writeFile(`${file}.${process.pid}`, cut)
-  await rename(`${file}.${process.pid}`, file)
+  await writeFile(temporary, cut)
+  await rename(temporary, file)
   return folder
 }

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { LoadingScreen } from './ui/loading.tsx'
 import { RouteError } from './ui/route-error.tsx'
 import { SiteLayout } from './site/site-layout.tsx'
+import { siteRoutes } from './site/site-routes.tsx'
 
 /**
  * Every address of the product; with main.tsx the only place that knows all features. Write a lazy route as
@@ -14,7 +15,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     HydrateFallback: LoadingScreen,
     children: [
-      { index: true, lazy: () => import('./site/home/home-page.tsx') },
+      ...siteRoutes,
       { path: 'helpdesk', lazy: () => import('./helpdesk/helpdesk-page.tsx') },
       { path: 'auth', lazy: () => import('./accounts/auth-page.tsx') },
       { path: '*', lazy: () => import('./site/not-found-page.tsx') },

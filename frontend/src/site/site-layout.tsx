@@ -2,7 +2,9 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { Overlays } from '../overlays/overlays.tsx'
 import { LoadingScreen } from '../ui/loading.tsx'
 import { Toaster } from '../ui/toast.tsx'
-import { UserMenu } from './user-menu.tsx'
+import { ContactStrip } from './contact-strip.tsx'
+import { Footer } from './footer.tsx'
+import { NavigationBar } from './navigation/navigation-bar.tsx'
 
 /** What surrounds every public page, and /auth. */
 export function SiteLayout() {
@@ -12,10 +14,12 @@ export function SiteLayout() {
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <UserMenu />
+      <ContactStrip />
+      <NavigationBar />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
+      <Footer />
       <Overlays />
       <Toaster />
       {state === 'loading' && <LoadingScreen />}

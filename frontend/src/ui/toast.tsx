@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 const DISPLAY_MS = 5000
 const MOST_AT_ONCE = 4
@@ -54,38 +54,37 @@ export function Toaster() {
   return (
     <section ref={region} className="toasts" popover="manual" aria-label="Notifications">
       {toasts.map((each) => (
-        <Toast key={each.id} message={each} onDone={() => dismiss(each.id)} />
+        <Toast key={each.id} message={each} />
       ))}
     </section>
   )
 }
 
-function Toast({ message, onDone }: { message: ShownToast; onDone: () => void }) {
-  const { title, description, tone = 'plain' } = message
-  const done = useEffectEvent(onDone)
+function Toast({ message: { id, title, description, tone = 'plain' } }: { message: ShownToast }) {
   const timer = useRef<number>(undefined)
+  const hold = () => clearTimeout(timer.current)
   const wait = () => {
-    clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => done(), DISPLAY_MS)
+    hold()
+    timer.current = window.setTimeout(() => dismiss(id), DISPLAY_MS)
   }
   useEffect(() => {
-    wait()
+    timer.current = window.setTimeout(() => dismiss(id), DISPLAY_MS)
     return () => clearTimeout(timer.current)
-  }, [])
+  }, [id])
   return (
+    // Someone who reads it or reaches for it keeps it.
     <div
       className="toast"
       data-tone={tone}
       role={tone === 'error' ? 'alert' : 'status'}
-      // Someone who reads it or reaches for it keeps it.
-      onPointerEnter={() => clearTimeout(timer.current)}
+      onPointerEnter={hold}
       onPointerLeave={wait}
     >
       <p className="toast-text">
         <b>{title}</b>
         {description && <span>{description}</span>}
       </p>
-      <button type="button" className="toast-close" aria-label="Dismiss" onClick={onDone}>
+      <button type="button" className="toast-close" aria-label="Dismiss" onClick={() => dismiss(id)}>
         <svg width="16" height="16" viewBox="0 0 16 16" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
           <path d="M3.5 3.5l9 9m0-9l-9 9" />
         </svg>

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { build } from 'vite'
+import { checkFirstLoad } from './build/first-load.ts'
+import { checkPages } from './build/check-pages.ts'
+import { contentSecurityHashes } from './build/content-security.ts'
+import { fillTemplate, readTemplate } from './build/document.ts'
+import { readManifest } from './build/manifest.ts'
+import { robots, sitemap } from './build/search-engines.ts'
+
+/** Builds the site: bundles for the browser, every public page as HTML, the shell of the portal. */
+const dist = path.join(import.meta.dirname, '../dist')
+const site = path.join(dist, 'site')
+// Never into the folder that may be served at this moment: the finished site takes its place at the end.
+const next = path.join(dist, 'site.next')
+const serverBundle = path.join(dist, 'prerender')
+const meta = path.join(dist, 'site-meta')
+
+const started = performance.now()
+await Promise.all([rm(next, { recursive: true, force: true }), mkdir(meta, { recursive: true })])
+
+const configFile = path.join(import.meta.dirname, 'vite.config.ts')
+await Promise.all([
+  build({
+    configFile,
+    logLevel: 'warn',
+    build: {
+      outDir: next,
+      emptyOutDir: true,
+      rolldownOptions: { input: path.join(import.meta.dirname, 'src/boot.ts') },
+    },
+  }),
+  build({
+    configFile,
+    logLevel: 'warn',
+    build: { outDir: serverBundle, emptyOutDir: true, ssr: 'src/prerender.tsx', copyPublicDir: false, manifest: false },
+  }),
+])
+
+const { publicPages, render, exists, shellPrefixes } = (await import(
+  path.join(serverBundle, 'prerender.js')
+)) as typeof import('./src/prerender.tsx')
+const manifest = await readManifest(next)
+const boot = manifest.entry('src/boot.ts')
+const styles = (await Promise.all(boot.css.map((file) => readFile(path.join(next, file), 'utf8')))).join('').trim()
+const template = await readTemplate({ styles, bootScript: `/${boot.file}` })
+
+const pages = publicPages()
+const rendered = new Map<string, string>()
+for (const { path: address, modules } of pages) {
+  const { head, body } = await render(address)
+  const chunks = modules.map((module) => manifest.entry(module))
+  const html = fillTemplate(template, {
+    head:
+      head +
+      chunks
+        .flatMap(({ css }) => css)
+        .map((file) => `<link rel="stylesheet" href="/${file}">`)
+        .join(''),
+    body,
+    page: chunks.at(-1) && `/${chunks.at(-1)!.file}`,
+  })
+  rendered.set(address, html)
+  await write(fileOf(address), html)
+}
+await write(
+  'portal.html',
+  fillTemplate(template, { head: '<title>Veritech</title><meta name="robots" content="noindex">' }),
+)
+
+const addresses = pages.map(({ path: address }) => address).filter((address) => address !== '/404')
+await write('sitemap.xml', sitemap(addresses))
+await write('robots.txt', robots(shellPrefixes))
+
+await checkPages({ rendered, renderAgain: render, addresses, exists })
+await checkFirstLoad({ manifest, folder: next, home: rendered.get('/')! })
+
+// The sheet is inlined in every page, so nothing asks for the file.
+await Promise.all([
+  ...boot.css.map((file) => rm(path.join(next, file))),
+  rm(path.join(next, '.vite'), { recursive: true }),
+])
+await writeFile(path.join(meta, 'csp.json'), JSON.stringify(contentSecurityHashes(template), null, 2))
+await writeFile(path.join(meta, 'routes.json'), JSON.stringify({ pages: addresses, shell: shellPrefixes }, null, 2))
+
+// What other steps put beside the pages outlives a rebuild of the pages.
+if (existsSync(path.join(site, 'api'))) await rename(path.join(site, 'api'), path.join(next, 'api'))
+await rm(site, { recursive: true, force: true })
+await rename(next, site)
+console.log(`site: ${pages.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+
+function fileOf(address: string) {
+  if (address === '/404') return '404.html'
+  return path.join(address, 'index.html')
+}
+
+async function write(file: string, content: string) {
+  const target = path.join(next, file)
+  await mkdir(path.dirname(target), { recursive: true })
+  await writeFile(target, content)
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Manifest as ViteManifest } from 'vite'
+
+export interface Chunk {
+  file: string
+  /** Style sheets of the chunk and of all that it imports statically. */
+  css: string[]
+  /** The chunk's own file and those of all that it imports statically. */
+  files: string[]
+}
+
+export interface Manifest {
+  /** The chunk of a source file, by its path under frontend/. */
+  entry: (source: string) => Chunk
+}
+
+/** Reads what Vite says about the chunks that it wrote. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const chunks = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as ViteManifest
+  return {
+    entry(source) {
+      const chunk = chunks[source]
+      if (!chunk) throw new Error(`The build has no chunk for ${source}.`)
+      const all = closure(chunks, source, new Set())
+      return {
+        file: chunk.file,
+        css: [...new Set([...all].flatMap((key) => chunks[key]?.css ?? []))],
+        files: [...all].map((key) => chunks[key]!.file),
+      }
+    },
+  }
+}
+
+function closure(chunks: ViteManifest, key: string, seen: Set<string>): Set<string> {
+  if (!seen.has(key)) {
+    seen.add(key)
+    for (const imported of chunks[key]?.imports ?? []) closure(chunks, imported, seen)
+  }
+  return seen
+}

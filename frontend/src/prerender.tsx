@@ -1,0 +1,68 @@
+import { StrictMode } from 'react'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouterProvider, createStaticHandler, createStaticRouter, matchRoutes } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
+import { company } from '#domain/company/details.ts'
+import { routes, shellPrefixes } from './routes.tsx'
+
+export interface PublicPage {
+  /** The page's address; the last is that of the not-found page. */
+  path: string
+  /** Its lazy modules, by their path under frontend/. */
+  modules: string[]
+}
+
+/** Every address without a parameter that does not need the session. */
+export function publicPages(): PublicPage[] {
+  return addresses(routes, '')
+    .filter((path) => !shellPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)))
+    .map((path) => ({
+      path,
+      modules: (matchRoutes(routes, path) ?? []).flatMap(({ route }) =>
+        'module' in route ? [String(route.module)] : [],
+      ),
+    }))
+}
+
+function addresses(list: readonly RouteObject[], parent: string): string[] {
+  return list.flatMap((route) => {
+    const own = route.path === '*' ? '404' : (route.path ?? '')
+    const path = `${parent}/${own}`.replaceAll(/\/+/g, '/').replace(/(.)\/$/, '$1')
+    if (route.children) return addresses(route.children, path)
+    return /[:*]/.test(path) ? [] : [path]
+  })
+}
+
+/** Whether there is a page at that address, other than the one which says that there is none. */
+export function exists(address: string): boolean {
+  return matchRoutes(routes, address)?.at(-1)?.route.path !== '*'
+}
+
+/** Renders one page as the browser will hydrate it; head and body apart. */
+export async function render(path: string): Promise<{ head: string; body: string }> {
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(new Request(new URL(path, company.website)))
+  if (context instanceof Response) throw new Error(`${path} answers with a redirect; give it a page.`)
+  const html = renderToString(
+    <StrictMode>
+      <Mounted>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Mounted>
+    </StrictMode>,
+  )
+  // React writes what belongs into the head (title, meta, link) in front of everything else.
+  const head = /^(?:<title>.*?<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(html)?.[0] ?? ''
+  return { head, body: html.slice(head.length) }
+}
+
+/** Mirrors the wrapper in main.tsx, so that React's ids agree. */
+function Mounted({ children }: { children: ReactNode }) {
+  return children
+}
+
+export { shellPrefixes }

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom'
+import { company, offices } from '#domain/company/details.ts'
+import { footerLinks, legalLinks } from '#domain/company/navigation.ts'
+import { announce } from '../events.ts'
+import { Logo } from './logo.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+export function Footer() {
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <div className="footer-top">
+          <div className="footer-brand">
+            <Logo />
+            <p>{company.promise}</p>
+            <a className="footer-phone num" href={`tel:${company.phoneNumber}`}>
+              {company.phone}
+            </a>
+            <SocialLinks />
+          </div>
+          {footerLinks.map(({ name, links }) => (
+            <nav key={name} aria-label={name}>
+              <h2>{name}</h2>
+              <ul className="footer-list">
+                {links.map((link) => (
+                  <li key={link.path}>
+                    <Link to={link.path}>{link.name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <div>
+            <h2>Talk to us</h2>
+            <ul className="footer-list">
+              <li>
+                <a href={`mailto:${company.email}`}>{company.email}</a>
+              </li>
+              <li>
+                <button type="button" onClick={() => announce('openChatbot', { urgent: false })}>
+                  Chat with the assistant
+                </button>
+              </li>
+              <li>
+                <Link to="/helpdesk">Help desk</Link>
+              </li>
+              {offices.map(({ city, street, area }) => (
+                <li key={city}>
+                  {city}
+                  <small>
+                    {street}, {area}
+                  </small>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div className="footer-end">
+          <span>© {company.legalName}</span>
+          <ul className="footer-legal">
+            {legalLinks.map(({ name, path }) => (
+              <li key={path}>
+                <Link to={path}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}

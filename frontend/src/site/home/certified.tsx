@@ -1,0 +1,39 @@
+import { certificates } from '#domain/company/certificates.ts'
+import { standards } from '#domain/company/standards.ts'
+import { useHoverAccordion } from './use-hover-accordion.ts'
+
+export function Certified() {
+  const accordion = useHoverAccordion()
+  return (
+    <section className="section" aria-labelledby="certified-title">
+      <div className="wrap split">
+        <div className="split-head">
+          <h2 id="certified-title">Certified, licensed, checked</h2>
+          <p className="lead">Each of these has a document behind it. Ask, and you get it.</p>
+        </div>
+        <div className="folds" data-certificates {...accordion}>
+          {certificates.map(({ id, name, issuer, scope, meaning }, index) => (
+            <details key={id} name="certificates" open={index === 0}>
+              <summary>
+                {name}
+                <small>{issuer}</small>
+              </summary>
+              <p>
+                {scope} {meaning}
+              </p>
+            </details>
+          ))}
+        </div>
+      </div>
+      <ul className="wrap standards" aria-label="Standards that we work to">
+        {standards.map(({ id, name, full, use }) => (
+          <li key={id}>
+            <b>{name}</b>
+            <span>{full}</span>
+            <p>{use}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { claims } from '#domain/company/claims.ts'
+import { CountryMap } from '../country-map.tsx'
+
+const shown = [
+  claims.threats,
+  claims.averageResponse,
+  claims.retention,
+  claims.noMajorBreach,
+  claims.uptime,
+  claims.criticalResolution,
+]
+const sentences: Partial<Record<string, string>> = { retention: 'client retention', uptime: 'uptime' }
+
+/** The ledger: six figures, with where they come from. */
+export function Metrics() {
+  return (
+    <section className="metrics section" aria-labelledby="metrics-title">
+      <div className="wrap metrics-row">
+        <div>
+          <h2 id="metrics-title">Counted, not estimated</h2>
+          <p className="lead">Three offices, one desk, the whole country. Every figure has a source and an owner.</p>
+          <CountryMap />
+        </div>
+        <dl className="ledger">
+          {shown.map(({ id, figure, label, source }) => (
+            <div key={id}>
+              <dd className="num">{figure}</dd>
+              <dt>
+                {sentences[id] ?? label}
+                <small>{source}</small>
+              </dt>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { partnerGroups } from '#domain/company/partners.ts'
+
+export function Partners() {
+  return (
+    <section id="partners" className="section" aria-labelledby="partners-title">
+      <div className="wrap">
+        <h2 id="partners-title">Whose technology we stand behind</h2>
+        <PartnerTable />
+      </div>
+    </section>
+  )
+}
+
+/** The three groups, names set as marks. */
+export function PartnerTable() {
+  return (
+    <div className="partners">
+      {partnerGroups.map(({ id, name, text, partners }) => (
+        <div key={id} className="partners-group">
+          <h3>
+            {name}
+            <small>{text}</small>
+          </h3>
+          <ul className="partners-list">
+            {partners.map((partner) => (
+              <li key={partner}>{partner}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

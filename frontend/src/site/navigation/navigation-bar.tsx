@@ -1,0 +1,80 @@
+import { Menu as Hamburger, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
+import { mainNavigation, toolsMenu } from '#domain/company/navigation.ts'
+import { Logo } from '../logo.tsx'
+import { ThemeSwitch } from '../theme-switch.tsx'
+import { UserMenu } from '../user-menu.tsx'
+import { Menu } from './menu.tsx'
+import { useMenuBar } from './use-menu-bar.ts'
+
+const SHADOW_AFTER_PX = 20
+
+/** The bar at the top of every page. On a phone the same list is a popover behind a button, which works before React does. */
+export function NavigationBar() {
+  const menuBar = useMenuBar()
+  const list = useRef<HTMLDivElement>(null)
+  const scrolled = useScrolledOver(SHADOW_AFTER_PX)
+  const [listOpen, setListOpen] = useState(false)
+  const location = useLocation()
+
+  const closeAll = () => {
+    menuBar.closeMenu()
+    list.current?.hidePopover?.()
+  }
+  useEffect(closeAll, [location.key]) // oxlint-disable-line react/exhaustive-deps
+
+  return (
+    <header className="bar" data-scrolled={scrolled || undefined}>
+      <nav ref={menuBar.bar} className="wrap bar-row" aria-label="Main">
+        <Link className="bar-logo" to="/" aria-label="Veritech, home">
+          <Logo />
+        </Link>
+        <div
+          ref={list}
+          id="site-menu"
+          className="nav-list"
+          popover="auto"
+          onToggle={(event) => event.target === event.currentTarget && setListOpen(event.newState === 'open')}
+          // A link to where one already is changes nothing that the effect above could see.
+          onClick={(event) => event.target instanceof Element && event.target.closest('a') && closeAll()}
+        >
+          {mainNavigation.map((item) =>
+            'groups' in item ? (
+              <Menu key={item.id} menu={item} bar={menuBar} />
+            ) : (
+              <NavLink key={item.path} className="nav-link" to={item.path} end>
+                {item.name}
+              </NavLink>
+            ),
+          )}
+          <span className="nav-space" />
+          <UserMenu />
+          <Menu menu={toolsMenu} bar={menuBar} className="button nav-tools" />
+        </div>
+        <ThemeSwitch />
+        <button
+          type="button"
+          className="bar-toggle"
+          popoverTarget="site-menu"
+          aria-label={listOpen ? 'Close menu' : 'Open menu'}
+          aria-expanded={listOpen}
+          aria-controls="site-menu"
+        >
+          {listOpen ? <X size={24} strokeWidth={1.75} /> : <Hamburger size={24} strokeWidth={1.75} />}
+        </button>
+      </nav>
+    </header>
+  )
+}
+
+function useScrolledOver(pixels: number): boolean {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const look = () => setOver(window.scrollY > pixels)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [pixels])
+  return over
+}

@@ -1,0 +1,16 @@
+/**
+ * Finds which of `names` somebody means who typed `text`, looking from the one after `from` and round again. One letter
+ * typed over and over walks through the names that begin with it. Returns -1 where none does.
+ */
+export function findByTyping(names: readonly string[], text: string, from: number): number {
+  const wanted = text.toLowerCase()
+  const repeated = [...wanted].every((letter) => letter === wanted[0])
+  const search = repeated ? wanted.slice(0, 1) : wanted
+  // A longer word may still mean the one that its first letters found.
+  const start = repeated ? from + 1 : Math.max(from, 0)
+  for (let step = 0; step < names.length; step += 1) {
+    const index = (start + step) % names.length
+    if (names[index]?.trim().toLowerCase().startsWith(search)) return index
+  }
+  return -1
+}

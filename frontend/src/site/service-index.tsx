@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom'
+import { services } from '#domain/company/services.ts'
+
+/** The six services as a table of contents. */
+export function ServiceIndex() {
+  return (
+    <ul className="index">
+      {services.map(({ slug, name, summary }, position) => (
+        <li key={slug}>
+          <Link to={`/services/${slug}`}>
+            <span className="index-number num" aria-hidden="true">
+              {String(position + 1).padStart(2, '0')}
+            </span>
+            <b>{name}</b>
+            <span className="index-text">{summary}</span>
+            <Arrow />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Arrow() {
+  return (
+    <svg className="arrow" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+      <path d="M3 9h11M10 4.5L14.5 9 10 13.5" fill="none" stroke="currentColor" strokeWidth="1.75" />
+    </svg>
+  )
+}

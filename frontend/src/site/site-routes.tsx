@@ -1,0 +1,34 @@
+import type { RouteObject } from 'react-router-dom'
+import { products } from '#domain/company/products.ts'
+import { services } from '#domain/company/services.ts'
+
+/** The addresses of the public site; the names of services and products come from the company's own lists. */
+export const siteRoutes: RouteObject[] = [
+  { index: true, lazy: () => import('./home/home-page.tsx') },
+  { path: 'about', lazy: () => import('./about/about-page.tsx') },
+  { path: 'history', lazy: () => import('./about/history-page.tsx') },
+  { path: 'clients', lazy: () => import('./about/clients-page.tsx') },
+  { path: 'partnerships', lazy: () => import('./about/partnerships-page.tsx') },
+  { path: 'contact', lazy: () => import('./contact/contact-page.tsx') },
+  { path: 'services', lazy: () => import('./services/services-page.tsx') },
+  ...services.map(({ slug }) => ({
+    path: `services/${slug}`,
+    lazy: () => import('./services/service-page.tsx'),
+  })),
+  { path: 'products', lazy: () => import('./products/products-page.tsx') },
+  ...products.map(({ slug }) => ({
+    path: `products/${slug}`,
+    lazy: () => import('./products/product-page.tsx'),
+  })),
+  ...products
+    .filter(({ app }) => app)
+    .map(({ slug }) => ({ path: `apps/${slug}`, lazy: () => import('./products/app-page.tsx') })),
+  { path: 'verify-certificate', lazy: () => import('./products/verify-certificate-page.tsx') },
+  {
+    path: 'products/cyberscore/verify-certificate',
+    lazy: () => import('./products/verify-certificate-page.tsx'),
+  },
+  { path: 'reseller-partnership', lazy: () => import('./resellers/reseller-partnership-page.tsx') },
+  { path: 'reseller-dashboard/*', lazy: () => import('./resellers/reseller-dashboard-page.tsx') },
+  ...['privacy', 'terms', 'disclaimer'].map((path) => ({ path, lazy: () => import('./legal/legal-page.tsx') })),
+]

@@ -1,0 +1,74 @@
+import { useId, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+
+interface Tab {
+  readonly id: string
+  readonly name: string
+}
+
+interface TabsProps<Item extends Tab> {
+  label: string
+  tabs: readonly Item[]
+  /** `side` puts the tabs beside their panel where there is room. */
+  layout?: 'top' | 'side'
+  children: (tab: Item) => ReactNode
+}
+
+/** Tabs by the ARIA pattern: arrows, Home and End move and select; all panels are in the page, one is shown. */
+export function Tabs<Item extends Tab>({ label, tabs, layout = 'top', children }: TabsProps<Item>) {
+  const [selected, setSelected] = useState(tabs[0]?.id)
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+
+  const move = (event: KeyboardEvent) => {
+    const index = tabs.findIndex((tab) => tab.id === selected)
+    const next = {
+      ArrowRight: index + 1,
+      ArrowDown: index + 1,
+      ArrowLeft: index - 1,
+      ArrowUp: index - 1,
+      Home: 0,
+      End: -1,
+    }[event.key]
+    const tab = next === undefined ? undefined : tabs.at(next % tabs.length)
+    if (!tab) return
+    event.preventDefault()
+    setSelected(tab.id)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${tab.id}"]`)?.focus()
+  }
+
+  return (
+    <div className="tabs" data-layout={layout}>
+      <div ref={list} className="tab-list" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            className="tab"
+            id={`${id}${tab.id}-tab`}
+            data-tab={tab.id}
+            aria-selected={tab.id === selected}
+            aria-controls={`${id}${tab.id}`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => setSelected(tab.id)}
+          >
+            {tab.name}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          className="tab-panel"
+          id={`${id}${tab.id}`}
+          aria-labelledby={`${id}${tab.id}-tab`}
+          hidden={tab.id !== selected}
+        >
+          {children(tab)}
+        </div>
+      ))}
+    </div>
+  )
+}
