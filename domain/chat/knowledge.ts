@@ -13,7 +13,9 @@ const FILLERS = new Set(
 const WEIGHT_OF_EARLIER = 0.3
 /** Enough for an answer that touches several things, little enough to be read attentively. */
 const MOST_PASSAGES = 5
-const FIRST_AID: Readonly<Record<Urgency, readonly [string, string]>> = {
+/** The share of the best passage's score under which another one only distracts. */
+const NEAR_ENOUGH = 0.25
+const FIRST_AID: Readonly<Record<Urgency, readonly string[]>> = {
   attack: ['under-attack', 'signs-of-attack'],
   suspicion: ['signs-of-attack', 'under-attack'],
 }
@@ -47,8 +49,10 @@ export function knowledgeOf(passages: readonly Passage[]) {
     question: string,
     { earlier, urgency }: { earlier?: string | undefined; urgency?: Urgency | undefined } = {},
   ): readonly [Passage, ...Passage[]] {
-    const first = urgency ? FIRST_AID[urgency] : []
-    const found = [...first, ...search(question, earlier)]
+    const fitting = search(question, earlier)
+    // Steps for an emergency drown the answer to a question that only brushes against one.
+    const calm = fitting.filter((id, rank) => rank === 0 || !FIRST_AID.attack.includes(id))
+    const found = urgency ? [...FIRST_AID[urgency], ...fitting] : calm
     const [best, ...others] = [...new Set(found.length > 0 ? found : INTRODUCTION)].slice(0, MOST_PASSAGES).map(named)
     return [best!, ...others]
   }
@@ -58,7 +62,9 @@ export function knowledgeOf(passages: readonly Passage[]) {
     for (const { id, score } of earlier ? index.search(earlier) : []) {
       scores.set(String(id), (scores.get(String(id)) ?? 0) + WEIGHT_OF_EARLIER * score)
     }
-    return [...scores].sort(([, a], [, b]) => b - a).map(([id]) => id)
+    const ranked = [...scores].sort(([, a], [, b]) => b - a)
+    const near = (ranked[0]?.[1] ?? 0) * NEAR_ENOUGH
+    return ranked.filter(([, score]) => score >= near).map(([id]) => id)
   }
 
   function named(id: string): Passage {

@@ -1,14 +1,14 @@
 import { company } from '../company/details.ts'
 import { plainLines } from '../text/plain.ts'
-import type { Urgency } from './urgency.ts'
 
 const LONGEST_REPLY = 6000
 
 /**
  * Makes what the model wrote fit to be shown line by line: Markdown becomes plain lines and SECTION: headings, our own
- * tags disappear. In an emergency the phone number is there whatever the model wrote. Undefined when nothing is left.
+ * tags disappear. In an emergency a reply that forgets the number to phone gives way to `firstAid`. Undefined when nothing
+ * is left to show.
  */
-export function cleanReply(written: string, urgency: Urgency | undefined): string | undefined {
+export function cleanReply(written: string, firstAid?: string): string | undefined {
   const text = plainLines(written)
     .replace(/<(thinking|reasoning)>[\s\S]*?<\/\1>/gi, '')
     .replace(/<\/?passage[^>]*>/gi, '')
@@ -19,8 +19,7 @@ export function cleanReply(written: string, urgency: Urgency | undefined): strin
     .trim()
     .slice(0, LONGEST_REPLY)
   if (!/[\p{L}\p{N}]/u.test(text)) return undefined
-  if (!urgency || text.includes(company.emergencyPhone)) return text
-  return `CRITICAL: Phone us now on ${company.emergencyPhone}, day or night.\n${text}`
+  return firstAid === undefined || text.includes(company.emergencyPhone) ? text : firstAid
 }
 
 function plainMarkdown(line: string): string {

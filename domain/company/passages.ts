@@ -27,7 +27,7 @@ export interface Passage {
 const emergencies: readonly Passage[] = [
   {
     id: 'under-attack',
-    title: 'Under attack: what to do now',
+    title: 'Under cyber attack: urgent help',
     url: '/contact',
     text: underAttack,
     asked: 'hacked hacker ransomware breach emergency virus malware phishing incident compromised encrypted',
@@ -64,11 +64,11 @@ const contact: readonly Passage[] = [
     title: 'Hours and response times',
     url: '/helpdesk',
     text: lines(
-      staffing,
+      `We are open around the clock. ${staffing}`,
       `Critical tickets, where a system is down or security is breached, get a first response ${firstResponsePromise('critical')}.`,
       `High priority gets one ${firstResponsePromise('high')}, normal ${firstResponsePromise('normal')} and low ${firstResponsePromise('low')}; office hours are ${officeHours}.`,
     ),
-    asked: 'open closed opening times weekend night after hours long fast quick sla wait business hours reply',
+    asked: 'open closed opening times weekend night after hours fast quick sla wait reply',
   },
 ]
 
@@ -85,18 +85,18 @@ const askedOfServices: Readonly<Record<string, string>> = {
 const ourServices: readonly Passage[] = [
   {
     id: 'services',
-    title: 'What we offer',
+    title: 'Our services',
     url: '/services',
     text: lines('We offer six services.', ...services.map(({ name, summary }) => `${name}: ${summary}`)),
-    asked: 'services provide list overview solutions',
+    asked: 'provide list overview solutions',
   },
   ...services.map(({ slug, name, summary, lead, includes, start, suits }) => ({
     id: `services/${slug}`,
-    title: name,
+    title: `${name} services`,
     url: `/services/${slug}`,
     text: lines(
       lead,
-      `SECTION: What ${name} includes`,
+      `SECTION: What we offer in ${name}`,
       ...includes.map(({ title, text }) => `${title}: ${text}`),
       'SECTION: How it starts',
       ...start.map(({ when, what }) => `${when}: ${what}`),
@@ -208,6 +208,18 @@ const moreOfAnswers: Readonly<Record<string, Pick<Passage, 'url' | 'asked'>>> = 
   regions: { url: '/contact', asked: 'province town area remote onsite national location' },
 }
 
+const thisAssistant: Passage = {
+  id: 'assistant',
+  title: 'What happens to what you write to this assistant',
+  url: '/privacy',
+  text: lines(
+    'This assistant is a language model that runs outside South Africa and answers from what this website says.',
+    'Before it reads your message we take out e-mail addresses, telephone, identity and card numbers and your name.',
+    'The conversation is kept for a limited time without them, so that you can go on with it, and is then erased.',
+  ),
+  asked: 'chat chatbot robot human privacy popia personal data stored model conversation',
+}
+
 const answers: readonly Passage[] = questions
   .filter(({ id }) => id !== 'under-attack')
   .map(({ id, question, answer }) => ({
@@ -224,6 +236,7 @@ export const passages: readonly Passage[] = [
   ...ourServices,
   ...ourProducts,
   ...aboutUs,
+  thisAssistant,
   ...answers,
 ]
 

@@ -1,18 +1,15 @@
 import { promptFor } from '#domain/chat/prompt.ts'
-import type { Prompt } from '#domain/chat/prompt.ts'
 import { redact } from '#domain/chat/redaction.ts'
 import { cleanReply } from '#domain/chat/reply.ts'
 import { urgencyOf } from '#domain/chat/urgency.ts'
-import { describeError } from '#lambdas/platform/describe-error.ts'
-import { count, logger } from '#lambdas/platform/telemetry.ts'
+import { count } from '#lambdas/platform/telemetry.ts'
 import { assistant } from './assistant.ts'
-import type { Model, Written } from './model.ts'
 
 /** The browser gives a message up after ten seconds; it must have heard from us by then. Milliseconds. */
 const ANSWER_WITHIN = 8000
 
 export const websiteChat = assistant.websiteChat.handler(async ({ input, context, errors }) => {
-  const { conversations, knowledge, model, callerAddress, requestId, now } = context
+  const { conversations, knowledge, model, callerAddress, now } = context
   const deadline = AbortSignal.timeout(ANSWER_WITHIN)
 
   const opened = await conversations.open({ sessionId: input.sessionId, callerAddress, now: now() })
@@ -35,9 +32,13 @@ export const websiteChat = assistant.websiteChat.handler(async ({ input, context
   }
   const written = resting
     ? { text: passages[0].text, tokens: 0 }
-    : await ask(model, promptFor({ question, turns, passages, urgency }), deadline, requestId)
-  const message = written && cleanReply(written.text, urgency)
-  if (!written || message === undefined) {
+    : await model.answer(promptFor({ question, turns, passages, urgency }), deadline).catch((cause: unknown) => {
+        // Down, throttled, refused to us or too slow: the visitor hears the same of each, the log the cause.
+        count('MessagesUnanswered')
+        throw errors['assistant-unavailable']({ cause })
+      })
+  const message = cleanReply(written.text, urgency && passages[0].text)
+  if (message === undefined) {
     count('MessagesUnanswered')
     throw errors['assistant-unavailable']()
   }
@@ -46,18 +47,3 @@ export const websiteChat = assistant.websiteChat.handler(async ({ input, context
   count('MessagesAnswered')
   return { message, sessionId: conversation.sessionId }
 })
-
-/** Undefined when the model is down, throttled, refused to us or too slow: the visitor hears the same of each. */
-async function ask(
-  model: Model,
-  prompt: Prompt,
-  deadline: AbortSignal,
-  requestId: string,
-): Promise<Written | undefined> {
-  try {
-    return await model.answer(prompt, deadline)
-  } catch (error) {
-    logger.error('no answer from the model', { requestId, failure: describeError(error) })
-    return undefined
-  }
-}

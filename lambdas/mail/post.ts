@@ -7,6 +7,9 @@ import type { Mailbox } from './mime.ts'
 /** What SES says of one message and would say again; everything else may pass at another time. */
 const REFUSALS = new Set(['MessageRejected', 'InvalidParameterValue', 'ValidationError'])
 
+/** "MessageRejected" also means that we may not send as ourselves just now, which is no fault of the message. */
+const NOT_VERIFIED = /not verified/i
+
 export type Posting = { readonly accepted: string } | { readonly refused: string }
 
 export interface Post {
@@ -33,8 +36,9 @@ export function sesPost(options: { from: Mailbox; configurationSet: string }): P
         const { MessageId } = await ses.send(command)
         return { accepted: MessageId ?? 'unnamed' }
       } catch (error) {
-        if (error instanceof SESServiceException && REFUSALS.has(error.name)) return { refused: error.name }
-        throw error
+        if (!(error instanceof SESServiceException) || !REFUSALS.has(error.name)) throw error
+        if (NOT_VERIFIED.test(error.message) && error.message.includes(options.from.address)) throw error
+        return { refused: error.name }
       }
     },
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cleanReply } from '#domain/chat/reply.ts'
 import { company } from '#domain/company/details.ts'
 
-const cleaned = (written: string) => cleanReply(written, undefined)
+const cleaned = (written: string) => cleanReply(written)
 
 test.each([
   ['## What we do', 'SECTION: What we do'],
@@ -24,10 +24,9 @@ test.each(['', '  \n', '**', '<thinking>only thoughts</thinking>', '…'])('noth
   expect(cleaned(written)).toBeUndefined()
 })
 
-test('in an emergency the number to phone is there even if the model forgot it', () => {
-  expect(cleanReply('Stay calm.', 'attack')).toBe(
-    `CRITICAL: Phone us now on ${company.emergencyPhone}, day or night.\nStay calm.`,
-  )
-  const told = `CRITICAL: Phone ${company.emergencyPhone}.`
-  expect(cleanReply(told, 'suspicion')).toBe(told)
+test('in an emergency a reply without the number to phone gives way to first aid', () => {
+  const firstAid = `CRITICAL: Phone us now on ${company.emergencyPhone}.\nSECTION: Do this first`
+  expect(cleanReply('I do not know.', firstAid)).toBe(firstAid)
+  const told = `CRITICAL: Phone ${company.emergencyPhone}.\nThen stay calm.`
+  expect(cleanReply(told, firstAid)).toBe(told)
 })

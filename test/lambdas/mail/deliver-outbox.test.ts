@@ -145,7 +145,7 @@ describe('a waiting mail', () => {
 })
 
 describe('when SES', () => {
-  test.each(['throttle', 'fail'] as const)(
+  test.each(['throttle', 'fail', 'unverified sender'] as const)(
     'answers one mail with "%s", only that one comes again',
     async (behaviour) => {
       const mails = [...(await outboxOf()), ...(await outboxOf({ email: 'unlucky@karoo-foods.example' }))]

@@ -12,7 +12,7 @@ export interface Received {
 }
 
 /** What SES does with the next message; `accept` is also what it does when nothing else was asked for. */
-export type Behaviour = 'accept' | 'reject' | 'throttle' | 'fail' | 'hang up after accepting'
+export type Behaviour = 'accept' | 'reject' | 'unverified sender' | 'throttle' | 'fail' | 'hang up after accepting'
 
 /** Speaks SES's query protocol and remembers what it accepted. */
 export async function startSes() {
@@ -29,6 +29,16 @@ export async function startSes() {
     const say = (status: number, xml: string) => response.writeHead(status, { 'content-type': 'text/xml' }).end(xml)
 
     if (behaviour === 'reject') return say(400, errorOf('MessageRejected', 'Address is on the suppression list.'))
+    if (behaviour === 'unverified sender') {
+      const failed = form.get('Source') ?? ''
+      return say(
+        400,
+        errorOf(
+          'MessageRejected',
+          `Email address is not verified. The following identities failed the check in region AF-SOUTH-1: ${failed}`,
+        ),
+      )
+    }
     if (behaviour === 'throttle') return say(400, errorOf('Throttling', 'Maximum sending rate exceeded.'))
     if (behaviour === 'fail') return say(500, errorOf('InternalFailure', 'Try again.'))
     received.push({
