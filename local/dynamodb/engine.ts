@@ -26,6 +26,17 @@ const STARTED_WITHIN_MS = 10_000
 const RESTART_AFTER_MS = 200
 
 /**
+ * Runs the engine in a process group of its own, so that a Ctrl-C in the terminal does not end it under the requests that
+ * are still being finished, and ends it when this process is gone, however that came: then its standard input closes.
+ */
+const KEEPER = `
+exec 3<&0
+"$0" "$@" </dev/null 3<&- &
+engine=$!
+(cat <&3 >/dev/null; kill -9 $engine) 2>/dev/null &
+wait $engine`
+
+/**
  * Starts dynoxide on its database in `directory` and keeps it running. A write is on disk (one fsync) before it is
  * answered and streams lie in the same database, so neither survives less than the other.
  */
@@ -44,9 +55,10 @@ export async function startEngine({ directory, external, log }: EngineOptions): 
   let closing = false
   let child: ChildProcess
   const start = async (): Promise<void> => {
-    child = spawn(binary, ['serve', '--port', String(port), '--db-path', database], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: {},
+    child = spawn('sh', ['-c', KEEPER, binary, 'serve', '--port', String(port), '--db-path', database], {
+      detached: true,
+      stdio: ['pipe', 'ignore', 'pipe'],
+      env: { PATH: process.env['PATH'] },
     })
     let said = ''
     child.stderr?.on('data', (chunk: Buffer) => {
@@ -90,7 +102,7 @@ function findBinary(): string {
 async function endLeftover(file: string, database: string): Promise<void> {
   const pid = readPid(file)
   if (!pid || !commandLine(pid).includes(database)) return
-  process.kill(pid, 'SIGKILL')
+  signalGroup(pid, 'SIGKILL')
   while (commandLine(pid).includes(database)) await sleep(5)
 }
 
@@ -127,10 +139,19 @@ async function answering(port: number, child: ChildProcess): Promise<void> {
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (!child.pid || child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')
-  child.kill('SIGTERM')
-  const timer = setTimeout(() => child.kill('SIGKILL'), 5000)
+  signalGroup(child.pid, 'SIGTERM')
+  const timer = setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), 5000)
   await exited
   clearTimeout(timer)
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal)
+  } catch (error) {
+    // It ended in the meantime.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }

@@ -11,15 +11,13 @@ export interface DynamoDb {
 const CONNECTIONS = 64
 
 /** Passes DynamoDB's calls on to the engine as they are and streams its answers back. */
-export function createDynamoDb(endpoint: URL, onWrite: () => void): DynamoDb {
+export function createDynamoDb(endpoint: URL): DynamoDb {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const { hostname, port } = endpoint
   return {
     async handle(call) {
       try {
-        const answer = await pass(call, { agent, hostname, port })
-        if (answer.status === 200 && isWrite(call.action)) onWrite()
-        return answer
+        return await pass(call, { agent, hostname, port })
       } catch (error) {
         // The engine is being started again; DynamoDB says this of itself in such a moment, and the SDK repeats the call.
         return awsError(call, 'InternalServerError', `The engine cannot be reached: ${(error as Error).message}`, 500)
@@ -58,8 +56,4 @@ function headersOf({ headers }: IncomingMessage): Record<string, string> {
     if (typeof value === 'string') passed[name] = value
   }
   return passed
-}
-
-function isWrite(action: string): boolean {
-  return /^(?:Put|Update|Delete|BatchWrite|TransactWrite|Execute|BatchExecute)/.test(action)
 }

@@ -1,11 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { IncomingMessage } from 'node:http'
 import type { Gate } from '../iam/gate.ts'
 import type { Log } from '../log.ts'
 import { awsError } from './aws-error.ts'
 import { type Keys, readSignature, serviceNamed } from './credentials.ts'
 import { type Listener, listen } from './listener.ts'
+import { send } from './send.ts'
 import type { AwsAnswer, AwsCall, AwsService, ServiceName } from './service.ts'
 
 export interface FrontDoorOptions {
@@ -13,7 +12,7 @@ export interface FrontDoorOptions {
   readonly gate: Gate
   readonly services: Readonly<Record<ServiceName, AwsService>>
   /** What the operator has decided that a service does for a while instead of answering. */
-  readonly faultOf: (service: ServiceName) => Promise<AwsAnswer | undefined>
+  readonly faultOf: (service: ServiceName, path: string) => Promise<AwsAnswer | undefined>
   /** A pool's public keys, which anybody may read. */
   readonly keySetOf: (poolId: string) => unknown
   readonly log: Log
@@ -41,7 +40,7 @@ async function answer(request: IncomingMessage, options: FrontDoorOptions): Prom
   const path = request.url ?? '/'
   const [, poolId] = KEY_SET.exec(path) ?? []
   if (poolId && request.method === 'GET') {
-    const fault = await faultOf('cognito')
+    const fault = await faultOf('cognito', path)
     return (
       fault ?? { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(keySetOf(poolId)) }
     )
@@ -70,7 +69,7 @@ async function answer(request: IncomingMessage, options: FrontDoorOptions): Prom
   }
   if (signature && !principal)
     return awsError(call, 'UnrecognizedClientException', 'The security token included in the request is invalid.', 403)
-  return (await faultOf(service)) ?? gate.refuse(call) ?? services[service](call)
+  return (await faultOf(service, path)) ?? gate.refuse(call) ?? services[service](call)
 }
 
 /** The JSON protocols name the action in a header, the query protocol in the form, REST in the path. */
@@ -92,10 +91,4 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
     chunks.push(chunk)
   }
   return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)
-}
-
-async function send({ status, headers, body }: AwsAnswer, response: ServerResponse): Promise<void> {
-  response.writeHead(status, headers)
-  if (typeof body === 'string' || Buffer.isBuffer(body)) response.end(body)
-  else await pipeline(body instanceof Readable ? body : Readable.from(body), response)
 }

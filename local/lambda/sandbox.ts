@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { PassThrough, type Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
@@ -135,7 +135,7 @@ export function startSandbox({ definition, environment, say }: SandboxOptions): 
         requestId,
         event,
         deadline: Date.now() + milliseconds,
-        traceId: `Root=1-${Math.floor(Date.now() / 1000).toString(16)}-${randomUUID().replaceAll('-', '').slice(0, 24)};Sampled=0`,
+        traceId: `Root=1-${Math.floor(Date.now() / 1000).toString(16)}-${randomUUID().replaceAll('-', '').slice(0, 24)};Parent=${randomBytes(8).toString('hex')};Parent=${randomBytes(8).toString('hex')};Sampled=0`,
       } satisfies InvokeMessage)
       try {
         return await promise

@@ -1,0 +1,185 @@
+import { join, resolve } from 'node:path'
+import { readAssembly, type Assembly } from './assembly/assembly.ts'
+import { createBedrock } from './bedrock/bedrock.ts'
+import { createCognito } from './cognito/cognito.ts'
+import { createEngineClient } from './dynamodb/client.ts'
+import { startEngine } from './dynamodb/engine.ts'
+import { startExpiry } from './dynamodb/expiry.ts'
+import { tendStreamLog } from './dynamodb/stream-log.ts'
+import { ensureTables, keysOf, readTables } from './dynamodb/tables.ts'
+import { createEdge } from './edge/edge.ts'
+import { passedRecords, startEventSources } from './event-sources/event-sources.ts'
+import { createFaults } from './faults.ts'
+import { createDynamoDb } from './front-door/dynamodb.ts'
+import { openFrontDoor } from './front-door/front-door.ts'
+import { readRestApis } from './gateway/rest-api.ts'
+import { createGate } from './iam/gate.ts'
+import { readRoles } from './iam/roles.ts'
+import { readFunctions } from './lambda/functions.ts'
+import { createRuntime, type Runtime } from './lambda/runtime.ts'
+import { lock } from './lock.ts'
+import { createLog } from './log.ts'
+import { createBrowserCognito } from './public/browser-cognito.ts'
+import { listenPublicly } from './public/public-listener.ts'
+import { createMailbox } from './ses/mailbox.ts'
+import { createSes } from './ses/ses.ts'
+
+export interface CloudOptions {
+  /** The folder that `cdk synth` wrote. */
+  readonly assembly: string
+  /** The folder with all that must survive. */
+  readonly data: string
+  readonly port: number
+  /** Takes the lines that a person shall see. */
+  readonly terminal: (line: string) => void
+  /** Shows what the functions log, too. */
+  readonly verbose: boolean
+  readonly environment: Readonly<Record<string, string | undefined>>
+}
+
+export interface Cloud {
+  readonly url: string
+  /** Takes nothing new, finishes what was accepted, and leaves everything on the disk. */
+  close(): Promise<void>
+}
+
+/** Serves the cloud assembly on this machine. */
+export async function startCloud(options: CloudOptions): Promise<Cloud> {
+  if (options.environment['NODE_ENV'] === 'production')
+    throw new Error('The local cloud is no production environment: it does not start with NODE_ENV=production.')
+  const data = resolve(options.data)
+  const assembly = readAssembly(resolve(options.assembly))
+  const ending: (() => Promise<void> | void)[] = []
+  const close = async (): Promise<void> => {
+    for (let end = ending.pop(); end; end = ending.pop()) await end()
+  }
+  ending.push(lock(data))
+  try {
+    return { url: await compose(options, { assembly, data, ending }), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+interface Ground {
+  readonly assembly: Assembly
+  readonly data: string
+  /** What has to be ended, the last first. */
+  readonly ending: (() => Promise<void> | void)[]
+}
+
+async function compose(options: CloudOptions, { assembly, data, ending }: Ground): Promise<string> {
+  const { accountId, region } = assembly
+  const logs = join(data, 'logs')
+  const log = createLog(logs, options.terminal)
+  const tables = readTables(assembly)
+  const functions = readFunctions(assembly)
+  const roles = readRoles(assembly)
+  const faults = createFaults()
+
+  const engine = await startEngine({
+    directory: join(data, 'dynamodb'),
+    external: options.environment['AWS_ENDPOINT_URL_DYNAMODB'],
+    log,
+  })
+  ending.push(() => engine.close())
+  const engineClient = createEngineClient(engine.endpoint)
+  ending.push(() => engineClient.close())
+  await ensureTables(tables, engineClient)
+  const sourcesFolder = join(data, 'event-sources')
+  if (engine.database) tendStreamLog(engine.database, await passedRecords(assembly, tables, sourcesFolder), Date.now())
+
+  const mailbox = await createMailbox({ directory: join(data, 'mail') })
+  ending.push(() => mailbox.close())
+  const identities = assembly.ofType('AWS::SES::EmailIdentity').map(({ id }) => id)
+  const ses = createSes({
+    mailbox,
+    region,
+    identities,
+    configurationSets: assembly.ofType('AWS::SES::ConfigurationSet').map(({ id }) => id),
+  })
+  const bedrock = createBedrock()
+
+  // Cognito calls functions and functions call Cognito: the one that starts first is told of the other when it is there.
+  const { promise: runtimeStarted, resolve: setRuntime } = Promise.withResolvers<Runtime>()
+  const cognito = createCognito({
+    directory: join(data, 'cognito'),
+    accountId,
+    region,
+    mailbox,
+    invokeTrigger: async (functionArn, event) => {
+      const outcome = await (await runtimeStarted).invoke(functionArn, { event: JSON.stringify(event) })
+      if (outcome.ok) return outcome.payload
+      throw Object.assign(new Error(outcome.failure.errorMessage), { name: outcome.failure.errorType })
+    },
+  })
+  ending.push(() => cognito.close())
+  for (const pool of assembly.ofType('AWS::Cognito::UserPool')) cognito.createPool(pool.id, pool.properties())
+  for (const client of assembly.ofType('AWS::Cognito::UserPoolClient'))
+    cognito.createClient(client.id, client.properties())
+  for (const group of assembly.ofType('AWS::Cognito::UserPoolGroup')) cognito.createGroup(group.properties())
+
+  const tableKeys = new Map(tables.map((table) => [table.name, keysOf(table)]))
+  const gate = createGate({
+    accountId,
+    region,
+    roles,
+    sesIdentities: identities,
+    log,
+    keysOf: (table) => tableKeys.get(table),
+  })
+  const dynamoDb = createDynamoDb(engine.endpoint)
+  ending.push(() => dynamoDb.close())
+  const frontDoor = await openFrontDoor({
+    keys: new Map(functions.map(({ accessKeyId, principal }) => [accessKeyId, principal])),
+    gate,
+    services: { dynamodb: dynamoDb.handle, ses: ses.handle, bedrock: bedrock.handle, cognito: cognito.handle },
+    faultOf: faults.apply,
+    keySetOf: cognito.jwks,
+    log,
+  })
+  ending.push(() => frontDoor.close())
+
+  const runtime = createRuntime({
+    functions,
+    region,
+    frontDoor: frontDoor.url,
+    logs,
+    log,
+    verbose: options.verbose,
+  })
+  ending.push(() => runtime.close())
+  setRuntime(runtime)
+  await runtime.warm()
+
+  const apis = readRestApis({ assembly, runtime, verify: cognito.verifyAccessToken })
+  const edge = createEdge({ assembly, apis, log: log.warn })
+  const expiry = startExpiry(tables, engineClient, { now: Date.now, log })
+  ending.push(() => expiry.stop())
+  const sources = await startEventSources({
+    assembly,
+    directory: sourcesFolder,
+    tables,
+    engine: engineClient,
+    runtime,
+    gate,
+    isDown: async () => (await faults.apply('dynamodb')) !== undefined,
+    log,
+  })
+  ending.push(() => sources.stop())
+
+  const listener = await listenPublicly({
+    port: options.port,
+    edge: edge.handle,
+    operator: (_, outgoing) => void outgoing.end(),
+    cognito: createBrowserCognito({
+      handle: cognito.handle,
+      keySetOf: cognito.jwks,
+      fault: () => faults.apply('cognito'),
+    }),
+    log,
+  })
+  ending.push(() => listener.close())
+  return listener.url
+}

@@ -1,0 +1,40 @@
+import { styleText } from 'node:util'
+import { startCloud } from './cloud.ts'
+
+const DEFAULT_PORT = 8080
+
+// Lambda's clock is in UTC, and threads share this process's.
+process.env['TZ'] = 'UTC'
+
+try {
+  const { url, close } = await startCloud({
+    assembly: process.env['VERITECH_ASSEMBLY'] || 'cdk.out',
+    data: process.env['VERITECH_DATA'] || '.data',
+    port: portFrom(process.env['PORT']),
+    terminal: (line) => process.stderr.write(`${process.stderr.isTTY ? styleText('dim', line) : line}\n`),
+    verbose: process.stderr.isTTY ?? false,
+    environment: process.env,
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(close))
+  console.log(`ready ${url}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+async function end(close: () => Promise<void>): Promise<void> {
+  try {
+    await close()
+    process.exit(0)
+  } catch (error) {
+    console.error(error)
+    process.exit(1)
+  }
+}
+
+function portFrom(text: string | undefined): number {
+  const port = text ? Number(text) : DEFAULT_PORT
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`PORT is ${text}; it has to be a number from 1 to 65535.`)
+  return port
+}
