@@ -12,8 +12,8 @@ export interface SetUp {
 
 /** Starts connecting an authenticator app; nothing is changed until it is confirmed. */
 export async function beginSetUp(email: string): Promise<SetUp> {
-  const { sharedSecret, getSetupUri } = await (await loadAmplify()).setUpTOTP()
-  return { secret: sharedSecret, uri: getSetupUri(ISSUER, email).href }
+  const details = await (await loadAmplify()).setUpTOTP()
+  return { secret: details.sharedSecret, uri: details.getSetupUri(ISSUER, email).href }
 }
 
 /** Turns the second factor on with a code from the app, and gets a token that says so. */

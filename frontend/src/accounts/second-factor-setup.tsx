@@ -27,6 +27,8 @@ export function SecondFactorSetup({ email, onDone }: { email: string; onDone: ()
     return () => {
       wanted = false
     }
+    // A new round begins anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [email, round])
 
   if (setUp === 'loading') return <LoadingBlock>Preparing your code</LoadingBlock>

@@ -7,7 +7,7 @@ export interface Contact {
 
 export interface Conversation {
   /** Who writes; absent until the contact step is done. */
-  readonly contact?: Contact
+  readonly contact: Contact | undefined
   /** Drawn here for the first message, then the one that the last reply carried. */
   readonly sessionId: string
   readonly messages: readonly ChatMessage[]
@@ -33,7 +33,7 @@ export const quickActions = [
 const HISTORY_SENT = 10
 
 export function newConversation(sessionId: string): Conversation {
-  return { sessionId, messages: [], pending: false, draft: '', urgent: false }
+  return { contact: undefined, sessionId, messages: [], pending: false, draft: '', urgent: false }
 }
 
 /** `session_`, the time in milliseconds and nine random base-36 characters. */
@@ -54,8 +54,8 @@ export function introduce(conversation: Conversation, contact: Contact): Convers
 }
 
 /** Back to the contact step; what was said and typed stays. */
-export function askAgainWhoWrites({ contact: _, ...conversation }: Conversation): Conversation {
-  return conversation
+export function askAgainWhoWrites(conversation: Conversation): Conversation {
+  return { ...conversation, contact: undefined }
 }
 
 /** The text to send, or undefined when it may not be sent: nobody has introduced themselves, it is empty, or a reply is awaited. */

@@ -10,10 +10,20 @@ import { Reply } from './reply.tsx'
 /** The messages, and below them what to say next. */
 export function Talk({ conversation }: { conversation: Conversation }) {
   const { messages, pending, draft } = conversation
-  const end = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
 
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [messages, pending])
+  useEffect(() => {
+    const frame = list.current
+    if (!frame) return
+    // Down to what is newest, but a long answer is read from its question on.
+    const question = frame.querySelector<HTMLElement>('[data-role="user"]:nth-last-of-type(-n + 2)')
+    frame.scrollTo({
+      top: Math.min(frame.scrollHeight, question ? question.offsetTop - frame.offsetTop - 16 : Infinity),
+    })
+    // What makes the list longer, not what the effect reads.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [messages, pending])
   // The input gives up the focus while it is disabled; who was writing goes on writing.
   useEffect(() => {
     if (!pending) input.current?.focus({ preventScroll: true })
@@ -27,7 +37,7 @@ export function Talk({ conversation }: { conversation: Conversation }) {
     <>
       {/* A region that scrolls has to be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="chat-messages" role="log" aria-label="Conversation" tabIndex={0}>
+      <div ref={list} className="chat-messages" role="log" aria-label="Conversation" tabIndex={0}>
         {messages.map(({ role, content }, index) => (
           // Messages are only ever added and taken away at the end.
           // oxlint-disable-next-line react/no-array-index-key
@@ -37,6 +47,7 @@ export function Talk({ conversation }: { conversation: Conversation }) {
           </article>
         ))}
         {pending && (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> is for results of a form
           <div className="chat-typing" role="status">
             <span className="unseen">Veritech Assistant is typing</span>
             <i />
@@ -55,7 +66,6 @@ export function Talk({ conversation }: { conversation: Conversation }) {
             ))}
           </ul>
         )}
-        <div ref={end} />
       </div>
       <form className="chat-compose" onSubmit={submit}>
         <textarea

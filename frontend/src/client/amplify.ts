@@ -1,6 +1,6 @@
 import { Amplify } from 'aws-amplify'
 import { fetchAuthSession } from 'aws-amplify/auth'
-import { Hub } from 'aws-amplify/utils'
+import { ConsoleLogger, Hub } from 'aws-amplify/utils'
 import { readRuntime } from './runtime.ts'
 
 export { fetchMFAPreference, setUpTOTP, signOut, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth'
@@ -31,6 +31,8 @@ export async function configureAmplify(): Promise<void> {
 
 async function configure(): Promise<void> {
   const { userPoolId, userPoolClientId, cognitoEndpoint } = await readRuntime()
+  // It would warn of the endpoint that we give it on every page.
+  ConsoleLogger.LOG_LEVEL = 'ERROR'
   Amplify.configure({
     Auth: {
       Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: cognitoEndpoint, loginWith: { email: true } },

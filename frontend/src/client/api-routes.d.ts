@@ -1,3 +1,5 @@
 declare module 'virtual:api-routes' {
-  export const apiRoutes: import('./create-api-client.ts').ApiRoutes
+  import type { ApiRoutes } from '#frontend/client/create-api-client.ts'
+
+  export const apiRoutes: ApiRoutes
 }

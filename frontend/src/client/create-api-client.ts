@@ -91,7 +91,9 @@ function fillPath(path: string, input: object): { url: string; rest: Record<stri
 
 function withQuery(url: string, values: Record<string, unknown>): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, String(value))
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value))
+  }
   return query.size > 0 ? `${url}?${query}` : url
 }
 

@@ -26,8 +26,8 @@ export function Component() {
       <h1>
         {counts.all ? (
           <>
-            <span className="num">{spellCount(counts.all)}</span>{' '}
-            {counts.all.number === 1 && !counts.all.more ? 'ticket waits' : 'tickets wait'} for a first answer
+            {spellCount(counts.all)} {counts.all.number === 1 && !counts.all.more ? 'ticket waits' : 'tickets wait'} for
+            a first answer
           </>
         ) : (
           'Help desk'
@@ -48,7 +48,7 @@ export function Component() {
               <span>{priorityMeanings[priority]}</span>
             </dt>
             <dd>
-              <span className="overview-figure num">{spellCount(counts.of[priority]) || '–'}</span>
+              <span className="overview-figure">{spellCount(counts.of[priority]) || '–'}</span>
               <span>first answer {firstResponsePromise(priority)}</span>
             </dd>
           </div>

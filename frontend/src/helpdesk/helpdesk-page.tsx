@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, lazy, useSyncExternalStore } from 'react'
 import { company } from '#domain/company/details.ts'
 import { firstResponsePromise, officeHours } from '#domain/company/response-times.ts'
 import { priorities, priorityMeanings } from '#domain/helpdesk/ticket.ts'
@@ -10,8 +10,11 @@ const SubmitPanel = lazy(async () => ({ default: (await import('./submit-panel.t
 
 /** The help desk as a page. The form's code comes after the page, which can be read and phoned from without it. */
 export function Component() {
-  const [inBrowser, setInBrowser] = useState(false)
-  useEffect(() => setInBrowser(true), [])
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   return (
     <>
       <PageHead
@@ -62,4 +65,9 @@ export function Component() {
       </div>
     </>
   )
+}
+
+/** Whether there is a browser does not change. */
+function never() {
+  return () => undefined
 }

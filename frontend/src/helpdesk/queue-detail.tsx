@@ -71,6 +71,7 @@ function Body({ ticket }: { ticket: Ticket & { history: readonly AuditEntry[] } 
   return (
     <div className="queue-body">
       <div className="thread">
+        <p className="thread-number num">{ticket.ticketNumber}</p>
         <h2 ref={heading} tabIndex={-1} dir="auto">
           {ticket.subject}
         </h2>
@@ -99,7 +100,7 @@ function Body({ ticket }: { ticket: Ticket & { history: readonly AuditEntry[] } 
 }
 
 const actionWords: Readonly<Record<AuditEntry['action'], string>> = {
-  'ticket-submitted': 'Submitted; the confirmation and the copy for the desk were put in the outbox',
+  'ticket-submitted': 'Submitted; confirmation and desk copy go out by mail',
 }
 
 function initials(name: string): string {

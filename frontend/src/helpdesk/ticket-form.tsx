@@ -163,8 +163,8 @@ function NotSent({ failure }: { failure: ApiError }) {
   const box = useRef<HTMLDivElement>(null)
   const isCorrectable = failure.issues.length > 0
   useEffect(() => {
-    if (!isCorrectable) box.current?.focus()
-  }, [failure, isCorrectable])
+    if (failure.issues.length === 0) box.current?.focus()
+  }, [failure])
   return (
     <div ref={box} className="ticket-form-failure" tabIndex={-1}>
       <p>

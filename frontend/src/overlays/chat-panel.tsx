@@ -35,12 +35,14 @@ export function ChatPanel({ open, onClose, urgent }: ChatPanelProps) {
     const opener = document.activeElement
     panel.current?.querySelector<HTMLElement>('textarea:enabled, input')?.focus()
     return () => giveFocusBack(opener)
+    // The conversation takes the place of the contact step, and its first field the focus.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [open, isTalking])
 
   if (!open) return null
   return (
-    // Escape closes it from anywhere inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // Escape closes it from anywhere inside. Not <dialog>: the page beside it stays usable, and it has to be placed.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role
     <section
       ref={panel}
       className="chat-panel"

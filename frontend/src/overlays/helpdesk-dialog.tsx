@@ -33,7 +33,7 @@ export function HelpdeskDialog({ open, onClose }: { open: boolean; onClose: () =
       open={open}
       onClose={close}
       title="Help Desk - Submit a Support Ticket"
-      description="Fill out the form below and we'll get back to you as soon as possible."
+      description={sent ? undefined : "Fill out the form below and we'll get back to you as soon as possible."}
     >
       {sent ? (
         <TicketConfirmation ticket={sent}>
