@@ -135,7 +135,7 @@ export function startSandbox({ definition, environment, say }: SandboxOptions): 
         requestId,
         event,
         deadline: Date.now() + milliseconds,
-        traceId: `Root=1-${Math.floor(Date.now() / 1000).toString(16)}-${randomUUID().replaceAll('-', '').slice(0, 24)};Parent=${randomBytes(8).toString('hex')};Parent=${randomBytes(8).toString('hex')};Sampled=0`,
+        traceId: `Root=1-${Math.floor(Date.now() / 1000).toString(16)}-${randomUUID().replaceAll('-', '').slice(0, 24)};Parent=${randomBytes(8).toString('hex')};Sampled=0`,
       } satisfies InvokeMessage)
       try {
         return await promise
