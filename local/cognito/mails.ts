@@ -39,7 +39,7 @@ function compose(pool: Pool, to: string, subject: string, message: string, secre
     subject,
     text: plain(message),
     html: /<(html|body|table|div|p)\b/i.test(message) ? message : framed(subject, message, secret),
-    headers: { 'Auto-Submitted': 'auto-generated', ...(replyTo ? { 'Reply-To': replyTo } : {}) },
+    headers: { 'auto-submitted': 'auto-generated', ...(replyTo ? { 'reply-to': replyTo } : {}) },
   }
 }
 

@@ -26,6 +26,8 @@ export function changeMfa(context: Context, pool: Pool, user: User, settings: Mf
   ]
   if (wanted.filter(([, want]) => want?.PreferredMfa).length > 1)
     throw invalidParameter('Only one MFA method can be preferred.')
+  if (wanted.some(([, want]) => want?.PreferredMfa && !want.Enabled))
+    throw invalidParameter('A preferred MFA method must be enabled.')
   const mentioned = wanted.filter(([, want]) => want !== undefined)
   for (const [method, want] of mentioned) if (want?.Enabled) mustBeReady(pool, user, method)
   context.users.change(pool, user.username, (current) => {

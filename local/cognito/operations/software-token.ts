@@ -32,7 +32,7 @@ export const softwareTokenOperations: Readonly<Record<string, Operation>> = {
       AccessToken: text.optional(),
       Session: text.optional(),
       UserCode: text,
-      FriendlyDeviceName: text.optional(),
+      FriendlyDeviceName: z.string().optional(),
     }),
     (context, { AccessToken, Session, UserCode }) =>
       AccessToken

@@ -5,11 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { onTestFinished } from 'vitest'
 
 import { createCognito, type Cognito } from '#local/cognito/cognito.ts'
 import type { InvokeTrigger, OutgoingMail } from '#local/cognito/context.ts'
+import type { SeededPerson } from '#local/cognito/people.ts'
 
 export const region = 'af-south-1'
 export const poolId = 'af-south-1_Test12345'
@@ -54,6 +55,11 @@ export const clientProperties = {
   RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 10 },
   ReadAttributes: ['email', 'email_verified', 'name'],
   WriteAttributes: ['email', 'name'],
+}
+
+/** For tests that sign in with a bare password instead of SRP, to reach what comes after it in one call. */
+export const withPasswordFlow = {
+  ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_AUTH', 'ALLOW_USER_PASSWORD_AUTH'],
 }
 
 /** A clock that tests move by hand, so that nothing has to be waited for. */
@@ -144,6 +150,26 @@ export async function openUserPool(options: Options = {}) {
       cognito = start()
       old.close()
     },
+    /** A confirmed person with the password that all tests use. */
+    addPerson(email: string, more: Partial<SeededPerson> = {}): void {
+      cognito.addPerson({ name: 'Thandi Nkosi', email, password, ...more })
+    },
+    /** A password sign-in as a server makes it; the pool's client must allow it. */
+    signIn(username: string, secret = password) {
+      return sdk.send(
+        new InitiateAuthCommand({
+          ClientId: clientId,
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME: username, PASSWORD: secret },
+        }),
+      )
+    },
+    /** All three tokens of a person without a second factor. */
+    async tokensOf(username: string) {
+      const { AuthenticationResult } = await this.signIn(username)
+      const { AccessToken = '', IdToken = '', RefreshToken = '' } = AuthenticationResult ?? {}
+      return { accessToken: AccessToken, idToken: IdToken, refreshToken: RefreshToken }
+    },
     codeFor(email: string): string {
       const mail = mails.findLast(({ to }) => to === email)
       const code = mail && /\b\d{6}\b/.exec(mail.text)?.[0]
@@ -151,6 +177,14 @@ export async function openUserPool(options: Options = {}) {
       return code
     },
   }
+}
+
+/** A code that is certainly not the right one. */
+export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** The middle part of a token. */
+export function claimsOf(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 }
 
 export type UserPool = Awaited<ReturnType<typeof openUserPool>>
