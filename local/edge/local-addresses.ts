@@ -1,7 +1,5 @@
+import { COGNITO_PATH } from '../public/browser-cognito.ts'
 import type { Fields } from './headers.ts'
-
-/** Where the browser finds Cognito: on the origin of the page, so that everything stays on one. */
-export const COGNITO_PATH = '/_aws/cognito-idp'
 
 /**
  * Puts the address of the local Cognito where a deployed file or header names AWS's: for the browser what

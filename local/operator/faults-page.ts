@@ -1,0 +1,84 @@
+import { type Fault, faultModes, faultServices } from '../faults.ts'
+import type { ServiceName } from '../front-door/service.ts'
+import { type Html, html } from './html.ts'
+
+const names: Readonly<Record<ServiceName, { readonly name: string; readonly carries: string }>> = {
+  dynamodb: { name: 'DynamoDB', carries: 'tickets, conversations, the outbox' },
+  ses: { name: 'SES', carries: 'outgoing mail' },
+  bedrock: { name: 'Bedrock', carries: 'the assistant’s answers' },
+  cognito: { name: 'Cognito', carries: 'sign-in and sessions' },
+}
+
+const modes = { down: 'is down', throttled: 'throttles', slow: 'is slow' } as const satisfies Record<
+  (typeof faultModes)[number],
+  string
+>
+
+const durations = [
+  [30, '30 seconds'],
+  [60, '1 minute'],
+  [300, '5 minutes'],
+  [1800, '30 minutes'],
+] as const
+
+export function faultsPage(faults: readonly Fault[]): Html {
+  return html`<header>
+      <h1>Faults</h1>
+      <p>
+        Make a service misbehave for a while and watch what the product does. A fault ends by itself, and when the local
+        cloud stops.
+      </p>
+    </header>
+    ${faultsTable(faults)}
+    ${
+      faults.length > 1 &&
+      html`<form method="post" action="/_local/faults/clear"><button class="quiet">End all faults</button></form>`
+    }
+    <p class="hint">
+      From a terminal:
+      <code
+        >curl -X POST -H 'content-type: application/json' -d '{"service":"ses","mode":"down","seconds":60}'
+        …/_local/faults</code
+      >
+    </p>`
+}
+
+export function faultsTable(faults: readonly Fault[]): Html {
+  return html`<ul class="faults" id="faults" data-live>
+    ${faultServices.map((service) =>
+      row(
+        service,
+        faults.find((fault) => fault.service === service),
+      ),
+    )}
+  </ul>`
+}
+
+function row(service: ServiceName, fault: Fault | undefined): Html {
+  const { name, carries } = names[service]
+  return html`<li class="${fault ? 'faulty' : 'well'}">
+    <div class="what"><b>${name}</b> <span>${carries}</span></div>
+    ${
+      fault
+        ? html`<p class="state">
+              ${modes[fault.mode]} <span class="num" data-until="${fault.until}">for ${fault.secondsLeft} s more</span>
+            </p>
+            <form method="post" action="/_local/faults/clear">
+              <input type="hidden" name="service" value="${service}" /><button class="quiet">
+                End it<span class="unseen">: ${name}</span>
+              </button>
+            </form>`
+        : html`<p class="state">answers</p>
+            <form method="post" action="/_local/faults">
+              <input type="hidden" name="service" value="${service}" />
+              <select name="mode" aria-label="How ${name} fails">
+                ${faultModes.map((mode) => html`<option value="${mode}">${modes[mode]}</option>`)}
+              </select>
+              <select name="seconds" aria-label="How long ${name} fails">
+                ${durations.map(([seconds, words]) => html`<option value="${seconds}" ${seconds === 60 && html`selected`}>for ${words}</option>`)}
+              </select>
+              <button>Start<span class="unseen">: ${name}</span></button>
+            </form>`
+    }
+  </li>`
+}

@@ -1,0 +1,121 @@
+import { bare, type Mail, type MailSummary } from '../ses/mailbox.ts'
+import { type Html, html } from './html.ts'
+import { moment } from './layout.ts'
+
+/** A list longer than this is more than anybody reads. */
+const AT_ONCE = 50
+
+export const mailViews = ['html', 'text', 'headers'] as const
+export type MailView = (typeof mailViews)[number]
+
+interface MailPage {
+  /** Newest first. */
+  readonly mails: readonly MailSummary[]
+  readonly to: string | undefined
+  /** The first one shown. */
+  readonly from: number
+  readonly open: Mail | undefined
+  /** Whether somebody asked for the open mail; on a phone the list comes first. */
+  readonly isChosen: boolean
+  readonly view: MailView
+}
+
+export function mailPage({ mails, to, from, open, isChosen, view }: MailPage): Html {
+  return html`<div class="${isChosen ? 'mail chosen' : 'mail'}">
+    <section class="list" aria-label="Mails">
+      <header><h1>Mail</h1></header>
+      <form class="search" role="search" method="get" action="/_local/mail">
+        <input
+          type="email"
+          name="to"
+          value="${to ?? ''}"
+          placeholder="Mails to this address"
+          aria-label="Show mails to this address"
+        /><button class="quiet">Show</button>
+      </form>
+      <ol id="mails" data-live>
+        ${mails.slice(from, from + AT_ONCE).map((mail) => entry(mail, to, open?.id))}
+      </ol>
+      ${mails.length === 0 && nothing(to)}
+      ${from + AT_ONCE < mails.length && html`<p class="more"><a href="/_local/mail?${search(to, from + AT_ONCE)}">Older mails</a></p>`}
+    </section>
+    ${open && message(open, to, view)}
+  </div>`
+}
+
+export function mailList(mails: readonly MailSummary[]): Html {
+  if (mails.length === 0) return nothing(undefined)
+  return html`<ol class="mails" id="mails" data-live>
+    ${mails.map((mail) => entry(mail, undefined, undefined))}
+  </ol>`
+}
+
+function nothing(to: string | undefined): Html {
+  return to
+    ? html`<p class="empty">No mail to ${to}. <a href="/_local/mail">Show all</a></p>`
+    : html`<p class="empty">No mail yet. Whatever the product sends lands here, and nowhere else.</p>`
+}
+
+function entry(
+  { id, to, subject, receivedAt }: MailSummary,
+  filter: string | undefined,
+  open: string | undefined,
+): Html {
+  return html`<li>
+    <a href="/_local/mail/${id}${filter && `?${search(filter)}`}" ${id === open && html`aria-current="true"`}
+      ><b>${subject || '(no subject)'}</b> <span class="to">${to}</span> ${moment(receivedAt)}</a
+    >
+  </li>`
+}
+
+function message(
+  { id, from, to, subject, text, html: markup, headers, receivedAt }: Mail,
+  filter: string | undefined,
+  asked: MailView,
+): Html {
+  const view = asked === 'html' && !markup ? 'text' : asked
+  const tab = (name: MailView, words: string): Html =>
+    html`<a href="/_local/mail/${id}?${search(filter, 0, name)}" ${name === view && html`aria-current="true"`}
+      >${words}</a
+    >`
+  return html`<article class="message">
+    <p class="back"><a href="/_local/mail${filter && `?${search(filter)}`}">All mails</a></p>
+    <h2>${subject || '(no subject)'}</h2>
+    <dl>
+      <dt>From</dt>
+      <dd>${from}</dd>
+      <dt>To</dt>
+      <dd>${to}</dd>
+      <dt>Received</dt>
+      <dd>${moment(receivedAt)}</dd>
+    </dl>
+    <nav class="tabs" aria-label="Ways to read this mail">
+      ${markup && tab('html', 'As it looks')} ${tab('text', 'Text')} ${tab('headers', 'Headers')}
+    </nav>
+    ${
+      view === 'html'
+        ? html`<iframe sandbox src="/_local/mail/${id}/body" title="The mail “${subject}” to ${bare(to)}"></iframe>`
+        : view === 'text'
+          ? html`<pre tabindex="0">${text || '(This mail has no text part.)'}</pre>`
+          : html`<table class="headers">
+              <tbody>
+                ${Object.entries(headers).map(
+                  ([name, value]) =>
+                    html`<tr>
+                      <th scope="row">${name}</th>
+                      <td>${value}</td>
+                    </tr>`,
+                )}
+              </tbody>
+            </table>`
+    }
+  </article>`
+}
+
+function search(to?: string, from = 0, view: MailView = 'html'): string {
+  return new URLSearchParams({
+    ...(to ? { to } : {}),
+    ...(from > 0 ? { from: String(from) } : {}),
+    ...(view === 'html' ? {} : { view }),
+  }).toString()
+}
