@@ -5,7 +5,7 @@ export const turnSchema = z.object({ question: z.string(), answer: z.string() })
 export type Turn = z.infer<typeof turnSchema>
 
 /** How much of a conversation is kept and shown to the model, in tokens. */
-export const MEMORY_TOKENS = 3000
+const MEMORY_TOKENS = 3000
 
 /** English takes about four characters a token; three and a half errs on the safe side. */
 const CHARACTERS_PER_TOKEN = 3.5

@@ -41,7 +41,7 @@ export type TicketConfirmation = z.infer<typeof confirmationSchema>
 const deskMailSchema = z.object({
   ...letter,
   template: z.literal('ticket-for-desk'),
-  ticket: ticketSchema,
+  ticket: ticketSchema.extend({ createdAt: z.iso.datetime() }),
 })
 export type TicketForDesk = z.infer<typeof deskMailSchema>
 

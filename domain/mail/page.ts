@@ -19,8 +19,8 @@ export const styles = {
   subheading: `margin:0 0 8px;font-size:18px;line-height:1.3;font-weight:600;color:${LIGHT.ink}`,
   paragraph: `margin:0 0 16px;font-size:16px;line-height:1.55;color:${LIGHT.ink}`,
   small: `margin:0 0 16px;font-size:14px;line-height:1.55;color:${LIGHT.quiet}`,
-  label: `padding:8px 16px 8px 0;font-size:14px;line-height:1.5;color:${LIGHT.quiet};vertical-align:top;white-space:nowrap;border-top:1px solid ${LIGHT.rule}`,
-  value: `padding:8px 0;font-size:16px;line-height:1.5;color:${LIGHT.ink};vertical-align:top;border-top:1px solid ${LIGHT.rule};word-break:break-word`,
+  label: `padding:8px 16px 8px 0;font-size:14px;line-height:1.5;color:${LIGHT.quiet};vertical-align:baseline;white-space:nowrap;border-top:1px solid ${LIGHT.rule}`,
+  value: `padding:8px 0;font-size:16px;line-height:1.5;color:${LIGHT.ink};vertical-align:baseline;border-top:1px solid ${LIGHT.rule};word-break:break-word`,
   link: 'color:#0b6b57',
   alarm: `margin:0 0 16px;padding:12px 16px;border-left:4px solid #b3261e;font-size:16px;line-height:1.55;color:${LIGHT.ink}`,
 } as const
@@ -70,4 +70,18 @@ ${facts.map(
   ]) => markup`<tr><td class="quiet" style="${styles.label}">${label}</td><td class="ink" dir="auto" style="${styles.value}">${value}</td></tr>
 `,
 )}</table>`
+}
+
+/** A number to phone, on one line and one touch away. */
+export function phoneLink(spelt: string, number: string): Markup {
+  return markup`<a class="brand" style="${styles.link};white-space:nowrap" href="tel:${number}">${spelt}</a>`
+}
+
+/** A moment (ISO 8601) as the clock on the wall shows it here. */
+export function johannesburgTime(iso: string): string {
+  return new Intl.DateTimeFormat('en-ZA', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Africa/Johannesburg',
+  }).format(new Date(iso))
 }

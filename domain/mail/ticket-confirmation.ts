@@ -4,7 +4,9 @@ import { priorityMeanings } from '../helpdesk/ticket.ts'
 import type { Letter, Sender } from './letter.ts'
 import { markup } from './markup.ts'
 import type { TicketConfirmation } from './outbox.ts'
-import { factTable, page, signature, styles } from './page.ts'
+import { factTable, johannesburgTime, page, phoneLink, signature, styles } from './page.ts'
+
+const FIRST_STEPS = 'Take affected computers off the network, leave them switched on, and pay nobody.'
 
 /** Tells the visitor that the ticket has arrived and what happens next, in our words only. */
 export function ticketConfirmation({ to, ticket }: TicketConfirmation, { siteOrigin, deskAddress }: Sender): Letter {
@@ -19,7 +21,7 @@ export function ticketConfirmation({ to, ticket }: TicketConfirmation, { siteOri
   ] as const
 
   const arrived = 'Your ticket has reached our help desk.'
-  const urgent = `If something is happening right now, don't wait for us to write: phone ${company.emergencyPhone}. Take affected computers off the network, leave them switched on, and pay nobody.`
+  const urgent = ["If something is happening right now, don't wait for us to write: phone", FIRST_STEPS] as const
   const next = [
     `A person from the desk answers you ${promise}.`,
     firstResponse[priority].clock === 'always' ? '' : `The desk's hours are ${officeHours}.`,
@@ -39,7 +41,7 @@ export function ticketConfirmation({ to, ticket }: TicketConfirmation, { siteOri
     text: [
       arrived,
       '',
-      ...(critical ? [urgent, ''] : []),
+      ...(critical ? [`${urgent[0]} ${company.emergencyPhone}. ${urgent[1]}`, ''] : []),
       ...facts.map(([label, value]) => `${label}: ${value}`),
       '',
       'What happens next',
@@ -57,20 +59,12 @@ export function ticketConfirmation({ to, ticket }: TicketConfirmation, { siteOri
     html: page(
       `We have your ticket ${ticketNumber}`,
       markup`<h1 class="ink" style="${styles.heading}">${arrived}</h1>
-${critical ? markup`<p class="ink alarm" style="${styles.alarm}">${urgent}</p>` : ''}
+${critical ? markup`<p class="ink alarm" style="${styles.alarm}">${urgent[0]} ${phoneLink(company.emergencyPhone, company.emergencyPhoneNumber)}. ${urgent[1]}</p>` : ''}
 ${factTable(facts)}
 <h2 class="ink" style="${styles.subheading}">What happens next</h2>
 <p class="ink" style="${styles.paragraph}">${next} ${reply}</p>
-<p class="ink" style="${styles.paragraph}">To follow the ticket, <a class="brand" style="${styles.link}" href="${siteOrigin}/dashboard">sign in</a> with this e-mail address. Rather talk? Phone <a class="brand" style="${styles.link}" href="tel:${company.phoneNumber}">${company.phone}</a>.</p>
+<p class="ink" style="${styles.paragraph}">To follow the ticket, <a class="brand" style="${styles.link}" href="${siteOrigin}/dashboard">sign in</a> with this e-mail address. Rather talk? Phone ${phoneLink(company.phone, company.phoneNumber)}.</p>
 <p class="quiet" style="${styles.small}">${stranger}</p>`,
     ),
   }
-}
-
-function johannesburgTime(iso: string): string {
-  return new Intl.DateTimeFormat('en-ZA', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Africa/Johannesburg',
-  }).format(new Date(iso))
 }

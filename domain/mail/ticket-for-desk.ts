@@ -2,7 +2,7 @@ import { firstResponsePromise } from '../company/response-times.ts'
 import type { Letter, Sender } from './letter.ts'
 import { markup } from './markup.ts'
 import type { TicketForDesk } from './outbox.ts'
-import { factTable, page, signature, styles } from './page.ts'
+import { factTable, johannesburgTime, page, signature, styles } from './page.ts'
 import { plainLine, plainLines } from '../text/plain.ts'
 
 const LONGEST_SUBJECT = 120
@@ -20,7 +20,7 @@ export function ticketForDesk({ to, ticket }: TicketForDesk, { siteOrigin }: Sen
     ['E-mail', plainLine(ticket.email)],
     ['Phone', plainLine(ticket.phone) || 'not given'],
     ['Company', plainLine(ticket.company) || 'not given'],
-    ['Received', ticket.createdAt],
+    ['Received', johannesburgTime(ticket.createdAt)],
   ] as const
   const queue = `${siteOrigin}/admin/helpdesk`
 

@@ -3,8 +3,8 @@ import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEven
 import type { Sender } from '#domain/mail/letter.ts'
 import { outboxMailSchema } from '#domain/mail/outbox.ts'
 import { renderMail } from '#domain/mail/render-mail.ts'
-import { describeError } from '../platform/describe-error.ts'
-import { count, logger } from '../platform/telemetry.ts'
+import { describeError } from '#lambdas/platform/describe-error.ts'
+import { count, logger } from '#lambdas/platform/telemetry.ts'
 import type { OutboxKey, OutboxStore } from './outbox-store.ts'
 import type { Post, Posting } from './post.ts'
 

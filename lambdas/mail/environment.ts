@@ -8,10 +8,13 @@ const mailbox = z
   .pipe(z.tuple([z.object({ name: z.string(), address: z.email() })]))
   .transform(([only]) => only)
 
-export const environmentSchema = z.object({
-  HELPDESK_TABLE: z.string().min(1),
-  MAIL_FROM: mailbox,
-  MAIL_CONFIGURATION_SET: z.string().min(1),
-  DESK_ADDRESS: z.email(),
-  SITE_ORIGIN: z.url(),
-})
+export const environment = z
+  .object({
+    HELPDESK_TABLE: z.string().min(1),
+    MAIL_FROM: mailbox,
+    MAIL_CONFIGURATION_SET: z.string().min(1),
+    /** Where the desk reads its mail, and what a visitor's answer goes to. */
+    DESK_ADDRESS: z.email(),
+    SITE_ORIGIN: z.url(),
+  })
+  .parse(process.env)

@@ -1,10 +1,8 @@
-import { tables } from '../platform/table.ts'
+import { tables } from '#lambdas/platform/table.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
-import { environmentSchema } from './environment.ts'
+import { environment } from './environment.ts'
 import { outboxStore } from './outbox-store.ts'
 import { sesPost } from './post.ts'
-
-const environment = environmentSchema.parse(process.env)
 
 export const handler = deliverOutbox({
   outbox: outboxStore({ client: tables, name: environment.HELPDESK_TABLE, now: () => Date.now() }),

@@ -1,6 +1,6 @@
 import { SendRawEmailCommand, SESClient, SESServiceException } from '@aws-sdk/client-ses'
 import type { Letter } from '#domain/mail/letter.ts'
-import { tracer } from '../platform/telemetry.ts'
+import { tracer } from '#lambdas/platform/telemetry.ts'
 import { mime } from './mime.ts'
 import type { Mailbox } from './mime.ts'
 
