@@ -1,7 +1,9 @@
 import {
-  createDiffieHellman,
   createHash,
   createHmac,
+  createPrivateKey,
+  createPublicKey,
+  diffieHellman,
   getDiffieHellman,
   hkdfSync,
   randomBytes,
@@ -34,8 +36,11 @@ export interface PasswordProof {
 const primeBytes = getDiffieHellman('modp15').getPrime()
 const prime = toInteger(primeBytes)
 const generator = 2n
-// OpenSSL's modular exponentiation takes milliseconds where BigInt's takes a second; Diffie-Hellman is the door to it.
-const exponentiation = createDiffieHellman(primeBytes, Buffer.from([2]))
+const group = derSequence(
+  // dhKeyAgreement of PKCS #3.
+  Buffer.from('06092a864886f70d010301', 'hex'),
+  derSequence(derInteger(prime), derInteger(generator)),
+)
 const multiplier = toInteger(sha256(toBytes(prime), toBytes(generator)))
 
 export function makeVerifier(poolId: string, userId: string, password: string): Verifier {
@@ -99,9 +104,36 @@ function compute(poolId: string, userId: string, password: string, salt: Buffer)
   return power(generator, toInteger(sha256(toBytes(toInteger(salt)), identity)))
 }
 
+/**
+ * OpenSSL's modular exponentiation takes milliseconds where BigInt's takes a second; Diffie-Hellman is the door to it. The keys
+ * are written out here because createDiffieHellman proves the prime first, which takes seconds at every start.
+ */
 function power(base: bigint, exponent: bigint): bigint {
-  exponentiation.setPrivateKey(toBytes(exponent))
-  return toInteger(base === generator ? exponentiation.generateKeys() : exponentiation.computeSecret(toBytes(base)))
+  const privateKey = createPrivateKey({
+    key: derSequence(derInteger(0n), group, der(0x04, derInteger(exponent))),
+    format: 'der',
+    type: 'pkcs8',
+  })
+  const publicKey = createPublicKey({
+    key: derSequence(group, der(0x03, Buffer.concat([Buffer.of(0), derInteger(base)]))),
+    format: 'der',
+    type: 'spki',
+  })
+  return toInteger(diffieHellman({ privateKey, publicKey }))
+}
+
+function derSequence(...parts: Buffer[]): Buffer {
+  return der(0x30, Buffer.concat(parts))
+}
+
+function derInteger(integer: bigint): Buffer {
+  return der(0x02, toBytes(integer))
+}
+
+function der(tag: number, content: Buffer): Buffer {
+  const { length } = content
+  const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
+  return Buffer.concat([Buffer.of(tag, ...size), content])
 }
 
 const poolName = (poolId: string) => poolId.slice(poolId.indexOf('_') + 1)
