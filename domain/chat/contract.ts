@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { endpoint, tryLater } from '../contract/endpoint.ts'
 
-export const chatRoles = ['assistant', 'user'] as const
+const chatRoles = ['assistant', 'user'] as const
 
-export const chatMessageSchema = z.strictObject({ role: z.enum(chatRoles), content: z.string().max(20_000) })
+const chatMessageSchema = z.strictObject({ role: z.enum(chatRoles), content: z.string().max(20_000) })
 export type ChatMessage = z.infer<typeof chatMessageSchema>
 
 /** Longest question the assistant takes, in characters. */
-export const LONGEST_MESSAGE = 4000
+const LONGEST_MESSAGE = 4000
 
-export const chatRequestSchema = z.strictObject({
+const chatRequestSchema = z.strictObject({
   message: z
     .string()
     .trim()
@@ -22,7 +22,6 @@ export const chatRequestSchema = z.strictObject({
   userEmail: z.string().trim().pipe(z.email('Enter an e-mail address such as name@company.co.za.').max(254)),
   userName: z.string().trim().min(1, 'Your name is required.').max(200),
 })
-export type ChatRequest = z.infer<typeof chatRequestSchema>
 
 export const chatContract = {
   websiteChat: endpoint

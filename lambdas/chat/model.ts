@@ -3,7 +3,7 @@ import { NodeHttpHandler } from '@smithy/node-http-handler'
 import type { Prompt } from '#domain/chat/prompt.ts'
 import { tracer } from '#lambdas/platform/telemetry.ts'
 
-export interface Written {
+interface Written {
   readonly text: string
   /** Tokens that were read and written, as they are billed. */
   readonly tokens: number

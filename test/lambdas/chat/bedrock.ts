@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** A Converse request as it came over the wire. */
-export interface Conversed {
+interface Conversed {
   readonly modelId: string
   readonly system: readonly { readonly text: string }[]
   readonly messages: readonly { readonly role: string; readonly content: readonly { readonly text: string }[] }[]
