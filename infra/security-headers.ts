@@ -29,7 +29,7 @@ const SWITCHED_OFF = [
 ]
 
 /** What a page of ours may load and whom it may talk to: itself, and Cognito for signing in. */
-export function contentSecurityPolicy(cognitoEndpoint: string, inline: InlineHashes): string {
+function contentSecurityPolicy(cognitoEndpoint: string, inline: InlineHashes): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scriptHashes.map(quoted)],

@@ -9,7 +9,7 @@ import { fixtureDist } from './fixture-dist.ts'
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-export interface TemplateResource {
+interface TemplateResource {
   readonly Type: string
   readonly Properties: { readonly [key: string]: Json }
   readonly DeletionPolicy?: string
