@@ -6,7 +6,7 @@ import { claimsOf, clientId, openUserPool, poolId, withPasswordFlow } from './us
 const email = 'kagiso@example.co.za'
 const LambdaArn = 'arn:aws:lambda:af-south-1:123456789012:function:token-claims'
 
-async function openWithTrigger(LambdaVersion: string, response: unknown | Error) {
+async function openWithTrigger(LambdaVersion: string, response: object) {
   const events: Record<string, unknown>[] = []
   const pool = await openUserPool({
     pool: { LambdaConfig: { PreTokenGenerationConfig: { LambdaArn, LambdaVersion } } },

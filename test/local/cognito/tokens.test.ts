@@ -90,13 +90,13 @@ test('a token that is forged, changed or of the wrong kind is refused by the aut
     'no token': 'hello',
   }
   expect(pool.cognito.verifyAccessToken(tokens.accessToken)).toMatchObject({ username: claims['username'] })
-  for (const [what, token] of Object.entries(bad)) {
-    expect(pool.cognito.verifyAccessToken(token), what).toBeUndefined()
-    await expect(pool.sdk.send(new GetUserCommand({ AccessToken: token })), what).rejects.toMatchObject({
+  const passedTheAuthorizer = Object.entries(bad).filter(([, token]) => pool.cognito.verifyAccessToken(token))
+  expect(passedTheAuthorizer).toEqual([])
+  for (const token of Object.values(bad))
+    await expect(pool.sdk.send(new GetUserCommand({ AccessToken: token }))).rejects.toMatchObject({
       name: 'NotAuthorizedException',
       message: 'Invalid Access Token',
     })
-  }
 })
 
 test('a token is refused from the second on at which it expires, and where another pool is asked for', async () => {

@@ -22,7 +22,7 @@ async function openWithPerson() {
 /** What an onlooker sees of a call: the answer or the error. */
 const outcome = (call: Promise<object>) =>
   call.then(
-    ({ $metadata: _, ...answer }: { $metadata?: object }) => answer,
+    (answer) => ({ ...answer, $metadata: undefined }),
     (error: Error) => ({ name: error.name, message: error.message }),
   )
 

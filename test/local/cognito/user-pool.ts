@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 
 import { createCognito, type Cognito } from '#local/cognito/cognito.ts'
 import type { InvokeTrigger, OutgoingMail } from '#local/cognito/context.ts'
@@ -78,9 +78,14 @@ interface Options {
   readonly invokeTrigger?: InvokeTrigger
 }
 
+// Drawing RSA keys takes longer than most tests: the pools of one file share those that the first of them has drawn.
+const sharedKeys = mkdtempSync(join(tmpdir(), 'cognito-keys-'))
+afterAll(() => rmSync(sharedKeys, { recursive: true, force: true }))
+
 /** A user pool behind real HTTP, with its mailbox and its clock in the test's hands. */
 export async function openUserPool(options: Options = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'cognito-'))
+  cpSync(sharedKeys, directory, { recursive: true })
   const mails: OutgoingMail[] = []
   const clock = new Clock()
 
@@ -100,6 +105,7 @@ export async function openUserPool(options: Options = {}) {
   }
 
   let cognito = start()
+  cpSync(join(directory, 'keys'), join(sharedKeys, 'keys'), { recursive: true })
   const server = createServer(async (request, response) => {
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)] as const),

@@ -1,0 +1,58 @@
+import { RespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { expect, test } from 'vitest'
+
+import { clientId, openUserPool, password, withPasswordFlow, type UserPool } from './user-pool.ts'
+
+const email = 'zodwa@example.co.za'
+const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
+async function signInWithShownCode(pool: UserPool) {
+  const [person] = pool.cognito.people()
+  const { Session } = await pool.signIn(email, person?.password)
+  return pool.sdk.send(
+    new RespondToAuthChallengeCommand({
+      ClientId: clientId,
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      Session,
+      ChallengeResponses: { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: person?.totp ?? '' },
+    }),
+  )
+}
+
+test('the operator sees who there is and with what they sign in', async () => {
+  const pool = await openUserPool({ client: withPasswordFlow })
+  pool.addPerson(email, { name: 'Zodwa Khumalo', groups: ['admin'], totpSecret })
+  pool.addPerson('client@example.co.za', { name: 'Client' })
+  expect(pool.cognito.people()).toEqual([
+    {
+      name: 'Zodwa Khumalo',
+      email,
+      roles: ['admin'],
+      status: 'CONFIRMED',
+      password,
+      totp: expect.stringMatching(/^\d{6}$/),
+    },
+    { name: 'Client', email: 'client@example.co.za', roles: [], status: 'CONFIRMED', password },
+  ])
+  // Twice within the same half minute: the code that is shown is always one that has not been used.
+  await signInWithShownCode(pool)
+  await signInWithShownCode(pool)
+})
+
+test('a password is shown only while it is the right one, and after a restart only when the seed says it again', async () => {
+  const pool = await openUserPool({ client: withPasswordFlow })
+  pool.addPerson(email)
+  pool.restart()
+  expect(pool.cognito.people()[0]).not.toHaveProperty('password')
+  pool.cognito.rememberPassword(email, 'Outdated-horse-1')
+  expect(pool.cognito.people()[0]).not.toHaveProperty('password')
+  pool.cognito.rememberPassword(email, password)
+  expect(pool.cognito.people()[0]).toMatchObject({ password })
+})
+
+test('seeding somebody twice changes nothing', async () => {
+  const pool = await openUserPool({ client: withPasswordFlow })
+  pool.addPerson(email, { name: 'First' })
+  pool.addPerson(email, { name: 'Second', groups: ['admin'] })
+  expect(pool.cognito.people()).toMatchObject([{ name: 'First', roles: [] }])
+})
