@@ -19,8 +19,10 @@ import { readFunctions } from './lambda/functions.ts'
 import { createRuntime, type Runtime } from './lambda/runtime.ts'
 import { lock } from './lock.ts'
 import { createLog } from './log.ts'
+import { createOperator } from './operator/operator.ts'
 import { createBrowserCognito } from './public/browser-cognito.ts'
 import { listenPublicly } from './public/public-listener.ts'
+import { seed } from './seed/seed.ts'
 import { createMailbox } from './ses/mailbox.ts'
 import { createSes } from './ses/ses.ts'
 
@@ -134,9 +136,14 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   const frontDoor = await openFrontDoor({
     keys: new Map(functions.map(({ accessKeyId, principal }) => [accessKeyId, principal])),
     gate,
-    services: { dynamodb: dynamoDb.handle, ses: ses.handle, bedrock: bedrock.handle, cognito: cognito.handle },
-    faultOf: faults.apply,
-    keySetOf: cognito.jwks,
+    services: {
+      dynamodb: dynamoDb.handle,
+      ses: ses.handle,
+      bedrock: bedrock.handle,
+      cognito: (call) => cognito.handle(call),
+    },
+    faultOf: (service, path) => faults.apply(service, path),
+    keySetOf: (poolId) => cognito.jwks(poolId),
     log,
   })
   ending.push(() => frontDoor.close())
@@ -153,8 +160,8 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   setRuntime(runtime)
   await runtime.warm()
 
-  const apis = readRestApis({ assembly, runtime, verify: cognito.verifyAccessToken })
-  const edge = createEdge({ assembly, apis, log: log.warn })
+  const apis = readRestApis({ assembly, runtime, verify: (token) => cognito.verifyAccessToken(token) })
+  const edge = createEdge({ assembly, apis, log: (line) => log.warn(line) })
   const expiry = startExpiry(tables, engineClient, { now: Date.now, log })
   ending.push(() => expiry.stop())
   const sources = await startEventSources({
@@ -169,17 +176,24 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   })
   ending.push(() => sources.stop())
 
+  const operator = createOperator({
+    mailbox,
+    people: () => cognito.people(),
+    faults,
+    deadLetters: () => sources.deadLetters(),
+  })
   const listener = await listenPublicly({
     port: options.port,
-    edge: edge.handle,
-    operator: (_, outgoing) => void outgoing.end(),
+    edge: (incoming, outgoing) => edge.handle(incoming, outgoing),
+    operator: (incoming, outgoing) => operator.handle(incoming, outgoing),
     cognito: createBrowserCognito({
-      handle: cognito.handle,
-      keySetOf: cognito.jwks,
+      handle: (call) => cognito.handle(call),
+      keySetOf: (poolId) => cognito.jwks(poolId),
       fault: () => faults.apply('cognito'),
     }),
     log,
   })
   ending.push(() => listener.close())
+  await seed({ directory: data, cognito, url: listener.url, log })
   return listener.url
 }

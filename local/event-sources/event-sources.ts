@@ -7,13 +7,18 @@ import type { Runtime } from '../lambda/runtime.ts'
 import type { Log } from '../log.ts'
 import { passedIn } from './checkpoints.ts'
 import { type Mapping, readMappings } from './mapping.ts'
-import { openQueue, type Queue } from './queue.ts'
+import { openQueue, type QueuedMessage } from './queue.ts'
 import { readSchedules, startSchedules } from './schedules.ts'
 import { createStreamReader } from './stream-reader.ts'
 import { startStreamSource } from './stream-source.ts'
 
+/** A message in a queue for what could not be handled. */
+interface DeadLetter extends QueuedMessage {
+  readonly queue: string
+}
+
 export interface EventSources {
-  readonly queues: readonly Queue[]
+  deadLetters(): Promise<readonly DeadLetter[]>
   stop(): Promise<void>
 }
 
@@ -67,7 +72,14 @@ export async function startEventSources(options: EventSourcesOptions): Promise<E
     now: Date.now,
   })
   return {
-    queues: [...queues.values()],
+    async deadLetters() {
+      const letters = await Promise.all(
+        [...queues.values()].map(async ({ name, messages }) =>
+          (await messages()).map((message) => ({ ...message, queue: name })),
+        ),
+      )
+      return letters.flat()
+    },
     async stop() {
       schedules.stop()
       await Promise.all(sources.map((source) => source.stop()))
