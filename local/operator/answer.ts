@@ -1,4 +1,4 @@
-import { Html } from './html.ts'
+import type { Html } from './html.ts'
 
 /** What the operator's page answers. */
 export interface Answer {

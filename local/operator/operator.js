@@ -66,6 +66,7 @@ function count() {
 
 localTimes(document)
 count()
+document.querySelector('#mails [aria-current]')?.scrollIntoView({ block: 'nearest' })
 setInterval(count, 1000)
 setInterval(refresh, REFRESH_MS)
 document.addEventListener('visibilitychange', refresh)

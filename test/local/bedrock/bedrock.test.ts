@@ -1,0 +1,131 @@
+import {
+  BedrockRuntimeClient,
+  ConverseCommand,
+  type ConverseCommandInput,
+  ConverseStreamCommand,
+  ValidationException,
+} from '@aws-sdk/client-bedrock-runtime'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBedrock } from '#local/bedrock/bedrock.ts'
+import { frontFor, sdkDefaults } from '../aws-front.ts'
+
+let front: Awaited<ReturnType<typeof frontFor>>
+let bedrock: BedrockRuntimeClient
+beforeAll(async () => {
+  front = await frontFor('bedrock', createBedrock().handle)
+  bedrock = new BedrockRuntimeClient(sdkDefaults(front.url))
+})
+afterAll(async () => {
+  bedrock.destroy()
+  await front.close()
+})
+
+const passages = `Answer from the passages.
+<passage title="Cybersecurity" url="/services/cyber-security">We watch your network day and night from our security operations centre. Penetration tests are done once a year. Phishing training comes with every contract. Our office has a garden.</passage>
+<passage title="Managed IT" url="/services/managed-it">One monthly fee covers the service desk, patches and backups. Backups are restored as a test every quarter. Somebody answers the phone at night.</passage>
+<passage title="If you are under attack" url="/contact">SECTION: First hour
+CRITICAL: Phone 010 000 0911 now.
+Unplug the affected computers from the network. Do not switch them off.
+Write down what you saw.</passage>`
+
+const ask = (question: string, more: Partial<ConverseCommandInput> = {}): ConverseCommandInput => ({
+  modelId: 'eu.anthropic.claude-haiku-4-5-20251001-v1:0',
+  system: [{ text: passages }],
+  messages: [{ role: 'user', content: [{ text: question }] }],
+  ...more,
+})
+
+async function say(question: string, more: Partial<ConverseCommandInput> = {}) {
+  const { output, ...rest } = await bedrock.send(new ConverseCommand(ask(question, more)))
+  return { text: output?.message?.content?.[0]?.text ?? '', ...rest }
+}
+
+describe('an answer', () => {
+  test('quotes the sentences that fit the question and names their page', async () => {
+    const { text, stopReason, usage } = await say('How often do you test backups?')
+    expect(text).toContain('Backups are restored as a test every quarter.')
+    expect(text).toContain('/services/managed-it')
+    expect(text).not.toContain('garden')
+    expect(stopReason).toBe('end_turn')
+    expect(usage?.totalTokens).toBe((usage?.inputTokens ?? 0) + (usage?.outputTokens ?? 0))
+  })
+
+  test('says so where no passage holds it', async () => {
+    const { text } = await say('Do you repair washing machines?')
+    expect(text).toMatch(/don’t have the answer/)
+  })
+
+  test('keeps every step of an emergency, in order and with its marks', async () => {
+    const { text } = await say('We are under cyber attack and need urgent help!')
+    expect(text.split('\n')).toEqual([
+      'SECTION: First hour',
+      'CRITICAL: Phone 010 000 0911 now.',
+      'Unplug the affected computers from the network. Do not switch them off.',
+      'Write down what you saw.',
+      '',
+      'More on this: /contact',
+    ])
+  })
+
+  test('understands a question that leans on the one before', async () => {
+    const { text } = await say('', {
+      messages: [
+        { role: 'user', content: [{ text: 'Do you offer phishing training?' }] },
+        { role: 'assistant', content: [{ text: 'Yes.' }] },
+        { role: 'user', content: [{ text: 'Could you tell me more?' }] },
+      ],
+    })
+    expect(text).toContain('Phishing training comes with every contract.')
+  })
+
+  test('reads passages of the last message as well', async () => {
+    const { text } = await say('', {
+      system: [],
+      messages: [{ role: 'user', content: [{ text: `${passages}\nWhat does the monthly fee cover?` }] }],
+    })
+    expect(text).toContain('One monthly fee covers the service desk, patches and backups.')
+  })
+
+  test('stops at the most tokens and at a stop sequence, and says which', async () => {
+    const short = await say('What does the monthly fee cover?', { inferenceConfig: { maxTokens: 5 } })
+    expect(short.stopReason).toBe('max_tokens')
+    expect(short.usage?.outputTokens).toBe(5)
+    const stopped = await say('What does the monthly fee cover?', { inferenceConfig: { stopSequences: ['patches'] } })
+    expect(stopped.stopReason).toBe('stop_sequence')
+    expect(stopped.text).not.toContain('patches')
+  })
+
+  test('is greeted back with what can be asked', async () => {
+    expect((await say('Hello there')).text).toMatch(/^Hello\..*Cybersecurity/)
+  })
+})
+
+test('a stream carries the same words, then why it stopped and what it used', async () => {
+  const { text } = await say('Tell me about backups')
+  const { stream } = await bedrock.send(new ConverseStreamCommand(ask('Tell me about backups')))
+  const events = await Array.fromAsync(stream ?? [])
+  expect(events.map((event) => event.contentBlockDelta?.delta?.text ?? '').join('')).toBe(text)
+  expect(events[0]?.messageStart?.role).toBe('assistant')
+  expect(events.find((event) => event.messageStop)?.messageStop?.stopReason).toBe('end_turn')
+  expect(events.at(-1)?.metadata?.usage?.totalTokens).toBeGreaterThan(0)
+})
+
+describe('Bedrock refuses', () => {
+  const user = (text: string) => ({ role: 'user' as const, content: [{ text }] })
+  test.for<[why: string, more: Partial<ConverseCommandInput>, words: string]>([
+    ['no messages', { messages: [] }, 'messages'],
+    [
+      'a beginning by the assistant',
+      { messages: [{ role: 'assistant', content: [{ text: 'x' }] }] },
+      'start with a user message',
+    ],
+    ['two messages of one side', { messages: [user('a'), user('b')] }, 'alternate'],
+    ['a blank text', { messages: [user('  ')] }, 'blank'],
+    ['no tokens', { inferenceConfig: { maxTokens: 0 } }, 'maxTokens'],
+    ['a model of no maker', { modelId: 'nonsense' }, 'model identifier is invalid'],
+  ])('%s', async ([, more, words]) => {
+    const sent = bedrock.send(new ConverseCommand(ask('question', more)))
+    await expect(sent).rejects.toBeInstanceOf(ValidationException)
+    await expect(sent).rejects.toThrow(words)
+  })
+})

@@ -1,0 +1,86 @@
+import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
+import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { GetSendQuotaCommand, SESClient } from '@aws-sdk/client-ses'
+import { describe, expect, test } from 'vitest'
+import { createFaults, faultRequestSchema } from '#local/faults.ts'
+import type { ServiceName } from '#local/front-door/service.ts'
+import { frontFor, sdkDefaults } from './aws-front.ts'
+
+const calls: Readonly<Record<ServiceName, (endpoint: string) => Promise<unknown>>> = {
+  dynamodb: (endpoint) => new DynamoDBClient(sdkDefaults(endpoint)).send(new ListTablesCommand({})),
+  ses: (endpoint) => new SESClient(sdkDefaults(endpoint)).send(new GetSendQuotaCommand({})),
+  bedrock: (endpoint) =>
+    new BedrockRuntimeClient(sdkDefaults(endpoint)).send(
+      new ConverseCommand({ modelId: 'a.b', messages: [{ role: 'user', content: [{ text: 'x' }] }] }),
+    ),
+  cognito: (endpoint) =>
+    new CognitoIdentityProviderClient(sdkDefaults(endpoint)).send(
+      new InitiateAuthCommand({ AuthFlow: 'USER_SRP_AUTH', ClientId: 'client' }),
+    ),
+}
+
+describe('the SDK understands', () => {
+  test.for<[ServiceName, 'down' | 'throttled', name: string, status: number]>([
+    ['dynamodb', 'down', 'InternalServerError', 500],
+    ['dynamodb', 'throttled', 'ThrottlingException', 400],
+    ['ses', 'down', 'ServiceUnavailable', 503],
+    ['ses', 'throttled', 'Throttling', 400],
+    ['bedrock', 'down', 'ServiceUnavailableException', 503],
+    ['bedrock', 'throttled', 'ThrottlingException', 429],
+    ['cognito', 'down', 'InternalErrorException', 500],
+    ['cognito', 'throttled', 'TooManyRequestsException', 400],
+  ])('%s being %s as %s', async ([service, mode, name, status]) => {
+    const faults = createFaults()
+    faults.set({ service, mode, seconds: 60 })
+    await using front = await frontFor(service, async () => (await faults.apply(service)) as never)
+    await expect(calls[service](front.url)).rejects.toMatchObject({ name, $metadata: { httpStatusCode: status } })
+  })
+})
+
+test('version 2 of SES is refused in JSON', async () => {
+  const faults = createFaults()
+  faults.set({ service: 'ses', mode: 'throttled', seconds: 60 })
+  const answer = await faults.apply('ses', '/v2/email/outbound-emails')
+  expect(answer?.headers['x-amzn-errortype']).toBe('TooManyRequestsException')
+})
+
+test('a fault concerns its own service and ends by itself', async () => {
+  let now = 0
+  const faults = createFaults({ now: () => now })
+  faults.set({ service: 'ses', mode: 'down', seconds: 5 })
+  expect(await faults.apply('dynamodb')).toBeUndefined()
+  now = 4999
+  expect((await faults.apply('ses'))?.status).toBe(503)
+  expect(faults.current()).toEqual([
+    { service: 'ses', mode: 'down', until: '1970-01-01T00:00:05.000Z', secondsLeft: 1 },
+  ])
+  now = 5000
+  expect(await faults.apply('ses')).toBeUndefined()
+  expect(faults.current()).toEqual([])
+})
+
+test('a later fault takes the place of an earlier one of the same service', () => {
+  const faults = createFaults()
+  faults.set({ service: 'ses', mode: 'down', seconds: 5 })
+  faults.set({ service: 'ses', mode: 'throttled', seconds: 5 })
+  expect(faults.current().map(({ mode }) => mode)).toEqual(['throttled'])
+})
+
+test('a call to a slow service goes on at once when the fault is cleared', async () => {
+  const faults = createFaults()
+  faults.set({ service: 'bedrock', mode: 'slow', seconds: 600, delayMs: 60_000 })
+  const waiting = faults.apply('bedrock')
+  faults.clear('bedrock')
+  expect(await waiting).toBeUndefined()
+})
+
+test('a request for a fault names a service, a mode and a time that a person can wait for', () => {
+  const ask = (changes: object): boolean =>
+    faultRequestSchema.safeParse({ service: 'ses', mode: 'down', seconds: 60, ...changes }).success
+  expect(ask({})).toBe(true)
+  expect(ask({ seconds: '30' })).toBe(true)
+  expect([{ service: 's3' }, { mode: 'broken' }, { seconds: 0 }, { seconds: 1e9 }, { more: 1 }].map(ask)).not.toContain(
+    true,
+  )
+})

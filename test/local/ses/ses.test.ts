@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  ConfigurationSetDoesNotExistException,
+  MessageRejected,
+  SendEmailCommand,
+  SendRawEmailCommand,
+  SESClient,
+} from '@aws-sdk/client-ses'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMailbox, type Mail, type Mailbox } from '#local/ses/mailbox.ts'
+import { createSes } from '#local/ses/ses.ts'
+import { frontFor, sdkDefaults } from '../aws-front.ts'
+
+let directory: string
+let mailbox: Mailbox
+let front: Awaited<ReturnType<typeof frontFor>>
+let ses: SESClient
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'ses-'))
+  mailbox = await createMailbox({ directory })
+  const { handle } = createSes({
+    mailbox,
+    region: 'af-south-1',
+    identities: ['veritech.example', 'only@this.example'],
+    configurationSets: ['veritech-demo'],
+  })
+  front = await frontFor('ses', handle)
+  ses = new SESClient(sdkDefaults(front.url))
+})
+afterAll(async () => {
+  ses.destroy()
+  await front.close()
+  await mailbox.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+async function newest(): Promise<Mail> {
+  const { id = '' } = mailbox.summaries().at(-1) ?? {}
+  return (await mailbox.find(id)) as Mail
+}
+
+test('a raw message is read as a mail program would read it', async () => {
+  const raw = await new MailComposer({
+    from: 'Veritech Help Desk <helpdesk@veritech.example>',
+    to: 'Ana Dlamini <ana@mokoena.example>',
+    bcc: 'secret@veritech.example',
+    subject: 'Your ticket – “received”',
+    text: 'Dear Ana,\nwe have it.',
+    html: '<p>Dear Ana,</p>',
+    headers: { 'X-Outbox-Id': 'outbox-1', 'Auto-Submitted': 'auto-generated' },
+  })
+    .compile()
+    .build()
+  const { MessageId } = await ses.send(
+    new SendRawEmailCommand({
+      RawMessage: { Data: raw },
+      Source: 'helpdesk@veritech.example',
+      Destinations: ['ana@mokoena.example'],
+      ConfigurationSetName: 'veritech-demo',
+    }),
+  )
+  const mail = await newest()
+  expect(mail).toMatchObject({
+    to: 'ana@mokoena.example',
+    from: 'Veritech Help Desk <helpdesk@veritech.example>',
+    subject: 'Your ticket – “received”',
+    text: 'Dear Ana,\nwe have it.\n',
+    headers: {
+      'x-outbox-id': 'outbox-1',
+      'auto-submitted': 'auto-generated',
+      'message-id': `<${MessageId}@af-south-1.amazonses.com>`,
+    },
+  })
+  expect(mail.html).toContain('<p>Dear Ana,</p>')
+  expect(mail.headers).not.toHaveProperty('bcc')
+})
+
+test('a raw message without an envelope goes to everybody whom it names', async () => {
+  const raw = 'From: helpdesk@veritech.example\r\nTo: a@one.example\r\nCc: b@two.example\r\nSubject: Hi\r\n\r\nText'
+  await ses.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(raw) } }))
+  expect((await newest()).to).toBe('a@one.example, b@two.example')
+})
+
+test('SendEmail composes the mail from its fields', async () => {
+  await ses.send(
+    new SendEmailCommand({
+      Source: 'only@this.example',
+      Destination: { ToAddresses: ['a@one.example'], BccAddresses: ['b@two.example'] },
+      ReplyToAddresses: ['reply@this.example'],
+      Message: { Subject: { Data: 'Sub & ject' }, Body: { Text: { Data: 'Plain' }, Html: { Data: '<b>Rich</b>' } } },
+    }),
+  )
+  expect(await newest()).toMatchObject({
+    to: 'a@one.example, b@two.example',
+    subject: 'Sub & ject',
+    text: 'Plain',
+    html: '<b>Rich</b>',
+    headers: { 'reply-to': 'reply@this.example', to: 'a@one.example' },
+  })
+})
+
+const simple = (from: string, to = 'a@one.example'): SendEmailCommand =>
+  new SendEmailCommand({
+    Source: from,
+    Destination: { ToAddresses: [to] },
+    Message: { Subject: { Data: 's' }, Body: { Text: { Data: 't' } } },
+  })
+
+test('a sender that nobody verified is rejected in the words of SES, and nothing is delivered', async () => {
+  const before = mailbox.summaries().length
+  const sent = ses.send(simple('someone@else.example'))
+  await expect(sent).rejects.toBeInstanceOf(MessageRejected)
+  await expect(sent).rejects.toThrow(
+    'Email address is not verified. The following identities failed the check in region AF-SOUTH-1: someone@else.example',
+  )
+  await expect(ses.send(simple('other@this.example'))).rejects.toBeInstanceOf(MessageRejected)
+  await ses.send(simple('x@below.veritech.example'))
+  expect(mailbox.summaries()).toHaveLength(before + 1)
+})
+
+test('a sender in the message cannot hide behind a verified envelope', async () => {
+  const raw = 'From: ceo@bank.example\r\nTo: a@one.example\r\nSubject: Hi\r\n\r\nText'
+  await expect(
+    ses.send(new SendRawEmailCommand({ Source: 'helpdesk@veritech.example', RawMessage: { Data: Buffer.from(raw) } })),
+  ).rejects.toThrow('ceo@bank.example')
+})
+
+test('what is no address, no receiver or no configuration set of ours is refused', async () => {
+  await expect(ses.send(simple('helpdesk@veritech.example', 'nobody'))).rejects.toMatchObject({
+    name: 'InvalidParameterValue',
+    message: "Missing final '@domain'",
+  })
+  await expect(ses.send(simple('helpdesk@veritech.example', 'a@b.example\r\nBcc: c@d.example'))).rejects.toMatchObject({
+    name: 'InvalidParameterValue',
+  })
+  const command = simple('helpdesk@veritech.example')
+  command.input.ConfigurationSetName = 'unknown'
+  await expect(ses.send(command)).rejects.toBeInstanceOf(ConfigurationSetDoesNotExistException)
+})
+
+test('version 2 takes simple and raw content, and refuses with its own names', async () => {
+  const post = async (body: unknown): Promise<Response> =>
+    fetch(`${front.url}/v2/email/outbound-emails`, { method: 'POST', body: JSON.stringify(body) })
+  const simply = await post({
+    FromEmailAddress: 'Desk <helpdesk@veritech.example>',
+    Destination: { ToAddresses: ['a@one.example'] },
+    Content: {
+      Simple: { Subject: { Data: 'v2' }, Body: { Text: { Data: 'text' } }, Headers: [{ Name: 'X-A', Value: 'b' }] },
+    },
+  })
+  expect(await simply.json()).toEqual({ MessageId: expect.any(String) as string })
+  expect(await newest()).toMatchObject({
+    subject: 'v2',
+    from: 'Desk <helpdesk@veritech.example>',
+    headers: { 'x-a': 'b' },
+  })
+
+  const raw = 'From: helpdesk@veritech.example\r\nTo: a@one.example\r\nSubject: raw v2\r\n\r\nText'
+  await post({ Content: { Raw: { Data: Buffer.from(raw).toString('base64') } } })
+  expect(await newest()).toMatchObject({ subject: 'raw v2', to: 'a@one.example' })
+
+  const refused = await post({
+    FromEmailAddress: 'x@else.example',
+    Destination: { ToAddresses: ['a@one.example'] },
+    Content: { Simple: { Subject: { Data: 'v2' }, Body: { Text: { Data: 'text' } } } },
+  })
+  expect([refused.status, refused.headers.get('x-amzn-errortype')]).toEqual([400, 'MessageRejected'])
+  const empty = await post({ Content: {} })
+  expect([empty.status, empty.headers.get('x-amzn-errortype')]).toEqual([400, 'BadRequestException'])
+})
