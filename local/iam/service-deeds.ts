@@ -57,7 +57,7 @@ function readLetter(body: Buffer): Letter {
   const data = form.get('RawMessage.Data')
   return {
     from: form.get('Source') ?? sender(data ?? ''),
-    recipients: [...form].filter(([name]) => /^Destination/.test(name)).map(([, value]) => value),
+    recipients: [...form].filter(([name]) => name.startsWith('Destination')).map(([, value]) => value),
     configurationSet: form.get('ConfigurationSetName') ?? undefined,
     raw: data !== null,
   }
@@ -83,12 +83,12 @@ export function bedrockDeeds(path: string, { region, accountId }: Place): readon
   const model = decodeURIComponent(encoded)
   const action = operation.includes('stream') ? 'bedrock:InvokeModelWithResponseStream' : 'bedrock:InvokeModel'
   const foundation = `arn:aws:bedrock:${region}::foundation-model/${model.replace(PROFILE, '')}`
-  const resources = model.startsWith('arn:')
-    ? [model]
-    : PROFILE.test(model)
-      ? [`arn:aws:bedrock:${region}:${accountId}:inference-profile/${model}`, foundation]
-      : [foundation]
-  return resources.map((resource) => ({ action, resource, context: {} }))
+  if (model.startsWith('arn:')) return [{ action, resource: model, context: {} }]
+  if (!PROFILE.test(model)) return [{ action, resource: foundation, context: {} }]
+  const profile = `arn:aws:bedrock:${region}:${accountId}:inference-profile/${model}`
+  // A policy may allow the model only behind this profile.
+  const context = { 'bedrock:inferenceprofilearn': profile }
+  return [profile, foundation].map((resource) => ({ action, resource, context }))
 }
 
 export function cognitoDeeds(action: string, body: Buffer, { region, accountId }: Place): readonly Deed[] {
