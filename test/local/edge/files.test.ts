@@ -1,0 +1,151 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { request } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { startSite } from './fixture-site.ts'
+
+const page = `<!doctype html><title>Home</title>${'<p>Text that is long enough.</p>'.repeat(100)}`
+const files = { 'index.html': page, 'about/index.html': 'About', 'logo.svg': '<svg/>', 'plain/a b.txt': 'spaced' }
+
+/** `fetch` unpacks what it gets; this hands out the bytes as they came. */
+async function raw(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ headers: Record<string, unknown>; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => resolve({ headers: answer.headers, body: Buffer.concat(chunks) }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+describe('a file', () => {
+  test('comes with the type of its name, the metadata of its deployment and an entity tag', async () => {
+    await using site = await startSite({ files })
+    const answer = await fetch(`${site.url}/`)
+    expect(await answer.text()).toBe(page)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/html',
+      'cache-control': 'no-cache',
+      'last-modified': expect.any(String) as string,
+    })
+    expect((await fetch(`${site.url}/logo.svg`)).headers.get('content-type')).toBe('image/svg+xml')
+    expect(await (await fetch(`${site.url}/plain/a%20b.txt`)).text()).toBe('spaced')
+  })
+
+  test('is sent compressed to whom it helps, under a tag of its own kind', async () => {
+    await using site = await startSite({ files })
+    const small = await raw(`${site.url}/`, { 'accept-encoding': 'gzip, br' })
+    expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+    expect(small.headers['etag']).toMatch(/^W\/"/)
+    expect(brotliDecompressSync(small.body).toString()).toBe(page)
+    expect((await raw(`${site.url}/`, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+    expect(
+      (await raw(`${site.url}/`, { 'accept-encoding': 'br;q=0, gzip;q=0' })).headers['content-encoding'],
+    ).toBeUndefined()
+    const short = await raw(`${site.url}/logo.svg`, { 'accept-encoding': 'br' })
+    expect(short.headers['content-encoding']).toBeUndefined()
+  })
+
+  test('is not sent again to whom has it', async () => {
+    await using site = await startSite({ files })
+    const first = await fetch(`${site.url}/`)
+    const etag = first.headers.get('etag') ?? ''
+    const again = await fetch(`${site.url}/`, { headers: { 'if-none-match': `"other", ${etag}` } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect(again.headers.get('etag')).toBe(etag)
+    expect((await fetch(`${site.url}/`, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    const since = first.headers.get('last-modified') ?? ''
+    expect((await fetch(`${site.url}/`, { headers: { 'if-modified-since': since } })).status).toBe(304)
+  })
+
+  test('can be asked for in part, or by its head only', async () => {
+    await using site = await startSite({ files })
+    const part = await fetch(`${site.url}/`, { headers: { range: 'bytes=2-8' } })
+    expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
+      206,
+      'doctype',
+      `bytes 2-8/${page.length}`,
+    ])
+    expect(await (await fetch(`${site.url}/`, { headers: { range: 'bytes=-4' } })).text()).toBe('</p>')
+    expect((await fetch(`${site.url}/`, { headers: { range: 'bytes=99999-' } })).status).toBe(416)
+    const head = await fetch(`${site.url}/logo.svg`, { method: 'HEAD' })
+    expect([head.headers.get('content-length'), await head.text()]).toEqual(['6', ''])
+  })
+
+  test('holds what only a deployment knows, and the local address of Cognito', async () => {
+    await using site = await startSite({ files })
+    const runtime: unknown = await (await fetch(`${site.url}/runtime.json`)).json()
+    expect(runtime).toEqual({ pool: 'af-south-1_"x"', endpoint: `${site.url}/_aws/cognito-idp`, n: 7 })
+  })
+})
+
+describe('what is not there', () => {
+  test('is forbidden to know where the bucket may not be listed', async () => {
+    await using site = await startSite({ files })
+    expect((await fetch(`${site.url}/missing`)).status).toBe(403)
+  })
+
+  test('is missing where the bucket may be listed', async () => {
+    await using site = await startSite({ files, bucketActions: ['s3:GetObject', 's3:ListBucket'] })
+    expect((await fetch(`${site.url}/missing`)).status).toBe(404)
+  })
+
+  test('is shown as the page that the distribution names for it', async () => {
+    await using site = await startSite({
+      files,
+      distribution: {
+        CustomErrorResponses: [{ ErrorCode: 403, ResponseCode: 404, ResponsePagePath: '/about/index.html' }],
+      },
+    })
+    const answer = await fetch(`${site.url}/missing`)
+    expect([answer.status, await answer.text()]).toEqual([404, 'About'])
+  })
+})
+
+test('a bucket whose policy does not name the distribution gives nothing', async () => {
+  await using site = await startSite({ files, bucketActions: ['s3:PutObject'] })
+  expect((await fetch(`${site.url}/`)).status).toBe(403)
+})
+
+test('a method that the behaviour does not name, and a path that is none, go no further than the edge', async () => {
+  await using site = await startSite({ files })
+  const posted = await fetch(`${site.url}/`, { method: 'POST', body: 'x' })
+  expect([posted.status, await posted.text()]).toEqual([403, expect.stringContaining('HTTP request method')])
+  expect((await raw(`${site.url}/%zz`, {})).body.toString()).toContain('400 ERROR')
+})
+
+describe('deployments', () => {
+  const pages = { SourceObjectKeys: ['pages.zip'] }
+  const contentOf = async (deployments: Record<string, never>[] | object[], path: string): Promise<number> => {
+    await using site = await startSite({ files, deployments: deployments as never })
+    return (await fetch(`${site.url}${path}`)).status
+  }
+
+  test('leave out what they exclude, and take back what they include', async () => {
+    const deployments = [{ ...pages, Exclude: ['about/*', '*.svg'], Include: ['about/i?dex.html'] }]
+    expect(await contentOf(deployments, '/about/index.html')).toBe(200)
+    expect(await contentOf(deployments, '/logo.svg')).toBe(403)
+  })
+
+  test('put files below their prefix', async () => {
+    expect(await contentOf([{ ...pages, DestinationBucketKeyPrefix: 'v1/' }], '/v1/logo.svg')).toBe(200)
+  })
+
+  test('remove what an earlier one put there, unless told not to or excluded', async () => {
+    const runtime = { SourceObjectKeys: ['runtime.zip'] }
+    expect(await contentOf([runtime, pages], '/runtime.json')).toBe(403)
+    expect(await contentOf([runtime, { ...pages, Prune: false }], '/runtime.json')).toBe(200)
+    expect(await contentOf([runtime, { ...pages, Exclude: ['runtime.json'] }], '/runtime.json')).toBe(200)
+  })
+})
+
+test('a setting that the local cloud does not know stops the start in one sentence', async () => {
+  await expect(startSite({ distribution: { OriginGroups: { Quantity: 1, Items: [] } } })).rejects.toThrow(
+    /OriginGroups/,
+  )
+  await expect(startSite({ defaultBehaviour: { CachePolicyId: 'unknown' } })).rejects.toThrow(/unknown/)
+})

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { startSite } from './fixture-site.ts'
+
+const files = { 'index.html': 'Home', 'about/index.html': 'About' }
+
+describe('a function on requests', () => {
+  test('leads to another object', async () => {
+    const code = `async function handler(event) { event.request.uri += '/index.html'; return event.request }`
+    await using site = await startSite({ files, functions: { 'viewer-request': code } })
+    expect(await (await fetch(`${site.url}/about`)).text()).toBe('About')
+  })
+
+  test('answers by itself, with what it knows of the request', async () => {
+    const code = `const handler = (event) => ({
+      statusCode: 308,
+      headers: { location: { value: '/to?' + event.request.querystring.a.multiValue.map((each) => each.value).join() } },
+      cookies: { seen: { value: event.request.cookies.who.value, attributes: 'Secure; Path=/' } },
+      body: { encoding: 'text', data: event.request.headers['x-asked'].value + event.viewer.ip + event.context.eventType },
+    })`
+    await using site = await startSite({ files, functions: { 'viewer-request': code } })
+    const answer = await fetch(`${site.url}/x?a=1&a=2`, {
+      redirect: 'manual',
+      headers: { 'X-Asked': 'yes', cookie: 'who=ana; b=c' },
+    })
+    expect(answer.status).toBe(308)
+    expect(answer.headers.get('location')).toBe('/to?1,2')
+    expect(answer.headers.get('set-cookie')).toBe('seen=ana; Secure; Path=/')
+    expect(await answer.text()).toBe('yes127.0.0.1viewer-request')
+  })
+
+  test('that fails is a 503 and is named in the log', async () => {
+    const code = `function handler() { throw new Error('out of order') }`
+    await using site = await startSite({ files, functions: { 'viewer-request': code } })
+    expect((await fetch(`${site.url}/`)).status).toBe(503)
+    expect(site.log.join()).toContain('out of order')
+  })
+
+  test('does not run for other behaviours', async () => {
+    const code = `function handler() { return { statusCode: 418 } }`
+    await using site = await startSite({ files: { 'plain/a.txt': 'a' }, functions: { 'viewer-request': code } })
+    expect((await fetch(`${site.url}/plain/a.txt`)).status).toBe(200)
+    expect((await fetch(`${site.url}/`)).status).toBe(418)
+  })
+
+  test('reaches neither this machine nor code that it is handed as text', async () => {
+    const code = `function handler(event) {
+      let evaluated
+      try { evaluated = new Function('return 1')() } catch (error) { evaluated = error.name }
+      return { statusCode: 200, body: [typeof process, typeof require, typeof fetch, evaluated].join() }
+    }`
+    await using site = await startSite({ files, functions: { 'viewer-request': code } })
+    expect(await (await fetch(`${site.url}/`)).text()).toBe('undefined,undefined,undefined,EvalError')
+  })
+})
+
+describe('a function on answers', () => {
+  const code = `function handler(event) {
+    const { request, response } = event
+    response.headers['x-was'] = { value: request.uri + ' ' + response.headers['content-type'].value }
+    if (request.uri === '/about/index.html') response.statusCode = 404
+    return response
+  }`
+
+  test('changes status and headers, and the body stays', async () => {
+    await using site = await startSite({ files, functions: { 'viewer-response': code } })
+    const answer = await fetch(`${site.url}/about/index.html`)
+    expect([answer.status, await answer.text()]).toEqual([404, 'About'])
+    expect(answer.headers.get('x-was')).toBe('/about/index.html text/html')
+  })
+
+  test('leaves each encoding its own tag', async () => {
+    const long = 'Home '.repeat(500)
+    await using site = await startSite({ files: { 'index.html': long }, functions: { 'viewer-response': code } })
+    const answer = await fetch(`${site.url}/`)
+    expect(await answer.text()).toBe(long)
+    expect(answer.headers.get('etag')).toMatch(/^W\//)
+  })
+
+  test('sees what the headers policy added, and does not run for errors', async () => {
+    const seen = `function handler(event) { event.response.headers['x-seen'] = event.response.headers['x-frame-options']; return event.response }`
+    await using site = await startSite({
+      files,
+      functions: { 'viewer-response': seen },
+      headersPolicy: { SecurityHeadersConfig: { FrameOptions: { FrameOption: 'DENY', Override: true } } },
+    })
+    expect((await fetch(`${site.url}/`)).headers.get('x-seen')).toBe('DENY')
+    const missing = await fetch(`${site.url}/missing`)
+    expect([missing.headers.get('x-frame-options'), missing.headers.get('x-seen')]).toEqual(['DENY', null])
+  })
+})
+
+test('a function that CloudFront would not take stops the start', async () => {
+  const long = `function handler(event) { return event.request } // ${'x'.repeat(10 * 1024)}`
+  await expect(startSite({ functions: { 'viewer-request': long } })).rejects.toThrow(/over 10240/)
+})
