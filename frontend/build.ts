@@ -29,7 +29,7 @@ await Promise.all([
     build: {
       outDir: next,
       emptyOutDir: true,
-      rolldownOptions: { input: path.join(import.meta.dirname, 'src/boot.ts') },
+      rolldownOptions: { input: ['boot.ts', 'main.tsx'].map((file) => path.join(import.meta.dirname, 'src', file)) },
     },
   }),
   build({
@@ -45,29 +45,31 @@ const { publicPages, render, exists, shellPrefixes } = (await import(
 const manifest = await readManifest(next)
 const boot = manifest.entry('src/boot.ts')
 const styles = (await Promise.all(boot.css.map((file) => readFile(path.join(next, file), 'utf8')))).join('').trim()
-const template = await readTemplate({ styles, bootScript: `/${boot.file}` })
+const template = await readTemplate({ styles, boot: boot.file })
+const app = manifest.entry('src/main.tsx')
 
 const pages = publicPages()
 const rendered = new Map<string, string>()
 for (const { path: address, modules } of pages) {
   const { head, body } = await render(address)
   const chunks = modules.map((module) => manifest.entry(module))
+  const styleSheets = new Set(chunks.flatMap(({ css }) => css))
   const html = fillTemplate(template, {
-    head:
-      head +
-      chunks
-        .flatMap(({ css }) => css)
-        .map((file) => `<link rel="stylesheet" href="/${file}">`)
-        .join(''),
+    head: head + [...styleSheets].map((file) => `<link rel="stylesheet" href="/${file}">`).join(''),
     body,
-    page: chunks.at(-1) && `/${chunks.at(-1)!.file}`,
+    app: app.file,
+    chunks: [...new Set([...app.files, ...chunks.flatMap(({ files }) => files)])],
   })
   rendered.set(address, html)
   await write(fileOf(address), html)
 }
 await write(
   'portal.html',
-  fillTemplate(template, { head: '<title>Veritech</title><meta name="robots" content="noindex">' }),
+  fillTemplate(template, {
+    head: '<title>Veritech</title><meta name="robots" content="noindex">',
+    app: app.file,
+    chunks: app.files,
+  }),
 )
 
 const addresses = pages.map(({ path: address }) => address).filter((address) => address !== '/404')

@@ -1,15 +1,30 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import type { UserConfig } from 'vite'
 import { apiRoutes } from './build/api-routes.ts'
 import { prepareFont } from './build/font.ts'
 import { nameLazyModules } from './build/lazy-modules.ts'
 
+const ROUTER = path.join(import.meta.dirname, '../node_modules/react-router/dist/production')
 const CLOUD = process.env.VERITECH_CLOUD ?? 'http://localhost:8080'
 
-export default defineConfig(async () => ({
+/** What surrounds every public page. */
+const frame =
+  /frontend\/src\/(?:routes|prefetch|events|visitor|site\/(?:ask-|contact-|intro|last-|logo|site-|social|theme|today|user-)[^/]*|site\/navigation\/[^/]+|overlays\/overlays|ui\/(?:button|icon|later|loading|logo-mark|page-head|route-error|notice|toast))\.tsx?$|domain\/company\/(?:details|navigation|service-list|product-list)\.ts$/
+
+export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => ({
   root: import.meta.dirname,
   plugins: [apiRoutes(), nameLazyModules(), react()],
-  resolve: { alias: { '@font': await prepareFont() } },
+  resolve: {
+    alias: {
+      '@font': await prepareFont(),
+      // The package offers its development build to every bundler; this one is without the warnings.
+      ...(command === 'build' && !isSsrBuild
+        ? { 'react-router/dom': `${ROUTER}/dom-export.mjs`, 'react-router': `${ROUTER}/index.mjs` }
+        : {}),
+    },
+  },
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(
@@ -20,10 +35,28 @@ export default defineConfig(async () => ({
   build: {
     target: 'es2024',
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Links to pages prefetch when pointed at. Naming every chunk of every page in the first load costs more.
+      resolveDependencies: (_file, dependencies) => dependencies.filter((name) => name.endsWith('.css')),
+    },
     // Fonts and pictures stay files: an inlined one would be fetched again with every page.
     assetsInlineLimit: 0,
     manifest: true,
     reportCompressedSize: false,
+    rolldownOptions: {
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        // What every public page needs, in two files: one changes with React, one with us. Left alone, the bundler
+        // would cut it into a dozen, each with its own request and its own start of compression.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\// },
+            { name: 'site', test: (id: string) => frame.test(id) || id.includes('vite/preload-helper') },
+          ],
+        },
+      },
+    },
   },
 }))

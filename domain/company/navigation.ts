@@ -1,6 +1,6 @@
-import { certificateVerification, products } from './products.ts'
-import type { ProductGroup } from './products.ts'
-import { services } from './services.ts'
+import { certificateVerification, productList } from './product-list.ts'
+import type { ProductEntry, ProductGroup } from './product-list.ts'
+import { serviceList } from './service-list.ts'
 
 export interface Destination {
   readonly name: string
@@ -42,7 +42,7 @@ const servicesMenu: Menu = {
     {
       links: [
         { name: 'All Services', path: '/services', summary: 'The six of them, side by side' },
-        ...services.map(({ name, slug, summary }) => ({ name, path: `/services/${slug}`, summary })),
+        ...serviceList.map(({ name, slug, summary }) => ({ name, path: `/services/${slug}`, summary })),
       ],
     },
   ],
@@ -64,7 +64,7 @@ const productsMenu: Menu = {
 }
 
 function group(name: ProductGroup): MenuGroup {
-  const links = products.filter((product) => product.group === name)
+  const links = productList.filter((product) => product.group === name)
   return { name, links: links.map((product) => ({ name: product.name, path: `/products/${product.slug}` })) }
 }
 
@@ -78,6 +78,8 @@ export const mainNavigation: readonly (Destination | Menu)[] = [
   { name: 'Contact', path: '/contact' },
 ]
 
+const tools: readonly ProductEntry[] = productList
+
 /** What can be tried at once. */
 export const toolsMenu: Menu = {
   id: 'tools',
@@ -86,7 +88,7 @@ export const toolsMenu: Menu = {
     {
       links: [
         { name: 'CyberScore', path: '/products/cyberscore', summary: 'A first security score in 5 minutes' },
-        ...products.flatMap(({ name, app, summary }) => (app ? [{ name, path: app, summary }] : [])),
+        ...tools.flatMap(({ name, app, summary }) => (app ? [{ name, path: app, summary }] : [])),
         {
           name: 'Verify a certificate',
           path: certificateVerification,
@@ -106,7 +108,7 @@ export const footerLinks: readonly MenuGroup[] = [
       { name: 'Contact', path: '/contact' },
     ],
   },
-  { name: 'Services', links: services.map(({ name, slug }) => ({ name, path: `/services/${slug}` })) },
+  { name: 'Services', links: serviceList.map(({ name, slug }) => ({ name, path: `/services/${slug}` })) },
 ]
 
 export const legalLinks: readonly Destination[] = [

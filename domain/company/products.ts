@@ -1,26 +1,15 @@
-export const productGroups = ['CyberScore', 'Cloud Solutions', 'Business Management'] as const
-export type ProductGroup = (typeof productGroups)[number]
+import { productList } from './product-list.ts'
+import type { ProductEntry, ProductSlug } from './product-list.ts'
 
-export interface Product {
-  readonly slug: string
-  readonly name: string
-  readonly group: ProductGroup
-  /** One line for a list. */
-  readonly summary: string
+interface ProductPage {
   readonly lead: string
   /** What it gives you, each with a sentence. */
   readonly gives: readonly { readonly title: string; readonly text: string }[]
-  /** Address of the tool itself, where it is one that runs on this site. */
-  readonly app?: string
 }
+export type Product = ProductEntry & ProductPage
 
-/** The products, in the order of the menu. All of them can be tried free of charge. */
-export const products: readonly Product[] = [
-  {
-    slug: 'cloud-cost-optimizer',
-    name: 'Cloud Cost Optimizer',
-    group: 'Cloud Solutions',
-    summary: 'Finds what you pay for in the cloud and do not use.',
+const pages: Readonly<Record<ProductSlug, ProductPage>> = {
+  'cloud-cost-optimizer': {
     lead: 'Bring a billing export from AWS, Azure or Google Cloud. The optimizer shows where the money goes, names what can be switched off or made smaller, and says what each step saves in rand.',
     gives: [
       {
@@ -36,13 +25,8 @@ export const products: readonly Product[] = [
         text: 'Which reservations pay for themselves at your real usage, and which do not.',
       },
     ],
-    app: '/apps/cloud-cost-optimizer',
   },
-  {
-    slug: 'cloud-readiness',
-    name: 'Cloud Readiness Assessment',
-    group: 'Cloud Solutions',
-    summary: 'A verdict for every application before you move it.',
+  'cloud-readiness': {
     lead: 'Answer questions about your applications, data, people and contracts. You get a verdict for each application: move, change, keep or retire, and the reasons in sentences that you can show to a board.',
     gives: [
       { title: 'A verdict per application', text: 'With the reasons, the risks and what has to happen first.' },
@@ -52,13 +36,8 @@ export const products: readonly Product[] = [
         text: 'What it costs today and what it will cost, in rand, with the assumptions written beside it.',
       },
     ],
-    app: '/apps/cloud-readiness',
   },
-  {
-    slug: 'cloud-security-posture',
-    name: 'Cloud Security Posture',
-    group: 'Cloud Solutions',
-    summary: 'Checks your cloud accounts against the CIS benchmarks.',
+  'cloud-security-posture': {
     lead: 'Bring a configuration export of your cloud account. Posture checks it against the CIS benchmarks and explains every finding: what it means, how bad it is here, and how to put it right.',
     gives: [
       {
@@ -71,13 +50,8 @@ export const products: readonly Product[] = [
         text: 'Each check is kept, so that the next one shows what got better and what slipped.',
       },
     ],
-    app: '/apps/cloud-security-posture',
   },
-  {
-    slug: 'cyberscore',
-    name: 'CyberScore',
-    group: 'CyberScore',
-    summary: 'Your security as one figure, with the reasons and the next step.',
+  cyberscore: {
     lead: 'A short set of questions about how your organisation really works. CyberScore turns the answers into a figure that can be compared over time, names the three gaps that matter most, and issues a certificate that your clients can verify.',
     gives: [
       {
@@ -94,11 +68,7 @@ export const products: readonly Product[] = [
       },
     ],
   },
-  {
-    slug: 'meeting-management',
-    name: 'Meeting Management',
-    group: 'Business Management',
-    summary: 'Agendas, minutes and decisions that somebody follows up.',
+  'meeting-management': {
     lead: 'An agenda that people can prepare for, minutes written while the meeting runs, and every decision with a name and a date, so that the next meeting does not begin by repeating the last.',
     gives: [
       { title: 'Agendas that hold', text: 'Items with a purpose, an owner and a length. What is not on it waits.' },
@@ -112,11 +82,7 @@ export const products: readonly Product[] = [
       },
     ],
   },
-  {
-    slug: 'project-management',
-    name: 'Project Management',
-    group: 'Business Management',
-    summary: 'Who does what by when, and what is in the way.',
+  'project-management': {
     lead: 'Plans that a team keeps up to date because that takes no effort: tasks, dates and dependencies on one side, what is late and what blocks it on the other, and a page that you can send to the client.',
     gives: [
       { title: 'One plan', text: 'As a list, a board or a timeline, always the same tasks underneath.' },
@@ -130,11 +96,7 @@ export const products: readonly Product[] = [
       },
     ],
   },
-  {
-    slug: 'intranet-assessment',
-    name: 'Intranet Needs Assessment',
-    group: 'Business Management',
-    summary: 'What your people look for, and whether an intranet is the answer.',
+  'intranet-assessment': {
     lead: 'Questions for you and a short survey for your people. The result says what they look for and do not find, which of it an intranet would solve, and which of it would be solved by tidying up a shared folder.',
     gives: [
       {
@@ -151,7 +113,7 @@ export const products: readonly Product[] = [
       },
     ],
   },
-]
+}
 
-/** Where the products' certificates can be checked. */
-export const certificateVerification = '/verify-certificate'
+/** The products with all that is said about them. All of them can be tried free of charge. */
+export const products: readonly Product[] = productList.map((entry) => ({ ...entry, ...pages[entry.slug] }))

@@ -1,12 +1,7 @@
-import type { Category } from '../helpdesk/ticket.ts'
+import { serviceList } from './service-list.ts'
+import type { ServiceEntry, ServiceSlug } from './service-list.ts'
 
-export interface Service {
-  readonly slug: string
-  readonly name: string
-  /** The ticket category under which a question about it is filed. */
-  readonly category: Category
-  /** One line for a list. */
-  readonly summary: string
+interface ServicePage {
   /** The promise, as the page's first paragraph. */
   readonly lead: string
   readonly includes: readonly { readonly title: string; readonly text: string }[]
@@ -14,14 +9,10 @@ export interface Service {
   readonly start: readonly { readonly when: string; readonly what: string }[]
   readonly suits: string
 }
+export type Service = ServiceEntry & ServicePage
 
-/** The six services, in the order in which the site lists them. */
-export const services: readonly Service[] = [
-  {
-    slug: 'cyber-security',
-    name: 'Cybersecurity',
-    category: 'Cybersecurity',
-    summary: 'Monitoring, response and hardening, measured against NIST and CIS.',
+const pages: Readonly<Record<ServiceSlug, ServicePage>> = {
+  'cyber-security': {
     lead: 'We watch your systems around the clock, close the doors that attackers use most, and act within minutes when somebody gets a foot in. You see what we see, and you always know who is on your case.',
     includes: [
       {
@@ -54,11 +45,7 @@ export const services: readonly Service[] = [
     suits:
       'Organisations that hold personal or payment information, answer to a regulator, or cannot afford a day at a standstill.',
   },
-  {
-    slug: 'managed-it',
-    name: 'Managed IT',
-    category: 'Managed IT Services',
-    summary: 'Desktops, servers and networks kept patched, backed up and boring.',
+  'managed-it': {
     lead: 'We run your IT for a fixed monthly fee: one number to call, one team that knows your systems, and machines that are patched, backed up and monitored before anyone notices that something is wrong.',
     includes: [
       {
@@ -90,11 +77,7 @@ export const services: readonly Service[] = [
     ],
     suits: 'Companies without an IT department, and IT managers who would rather improve things than reset passwords.',
   },
-  {
-    slug: 'cloud-solutions',
-    name: 'Cloud Solutions',
-    category: 'Cloud Solutions',
-    summary: 'Move what pays to move; know what the rest costs.',
+  'cloud-solutions': {
     lead: 'Not everything belongs in the cloud. We work out what does, move it without a lost weekend, and keep watch on cost and security afterwards, because the bill and the gaps both grow quietly.',
     includes: [
       {
@@ -126,11 +109,7 @@ export const services: readonly Service[] = [
     ],
     suits: 'Organisations with servers near the end of their lives, or a cloud bill that nobody can explain any more.',
   },
-  {
-    slug: 'digital-transformation',
-    name: 'Digital Transformation',
-    category: 'Digital Transformation',
-    summary: 'Paper, spreadsheets and e-mail chains turned into systems.',
+  'digital-transformation': {
     lead: 'We start with the work itself: who waits for whom, what gets typed twice, where things go missing. Then we replace the worst of it with something small that works, and go on from there.',
     includes: [
       {
@@ -162,11 +141,7 @@ export const services: readonly Service[] = [
     ],
     suits: 'Teams that have outgrown spreadsheets and the one colleague who understands them.',
   },
-  {
-    slug: 'web-development',
-    name: 'Web Development',
-    category: 'Web Development',
-    summary: 'Sites and portals that load on a phone in Polokwane.',
+  'web-development': {
     lead: 'Websites, shops and client portals that are fast on a mid-range phone with one bar of signal, usable by everyone, and secure by the same standards as the rest of your IT.',
     includes: [
       {
@@ -198,11 +173,7 @@ export const services: readonly Service[] = [
     ],
     suits: 'Businesses whose site is slow, out of date, or a liability that nobody dares to touch.',
   },
-  {
-    slug: 'communication-solutions',
-    name: 'Communication Solutions',
-    category: 'Communication Solutions',
-    summary: 'Voice, meetings and connectivity that survive load-shedding.',
+  'communication-solutions': {
     lead: 'Phones, meetings and the lines beneath them, from one provider that is licensed to supply them. Calls come through when the power is off, and moving an office does not mean losing a number.',
     includes: [
       {
@@ -234,4 +205,7 @@ export const services: readonly Service[] = [
     ],
     suits: 'Companies with several sites, people on the road, or a switchboard older than their youngest colleague.',
   },
-]
+}
+
+/** The six services with all that is said about them. */
+export const services: readonly Service[] = serviceList.map((entry) => ({ ...entry, ...pages[entry.slug] }))

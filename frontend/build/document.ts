@@ -5,32 +5,32 @@ interface PageParts {
   head: string
   /** Nothing for the shell: the browser renders everything. */
   body?: string
-  /** The chunk that the page's route will need. */
-  page?: string | undefined
+  /** The chunk that starts the application. */
+  app: string
+  /** All chunks that the application needs to take this page over. */
+  chunks: readonly string[]
 }
+
+const ROOT = '<div id="root" data-app="/src/main.tsx"></div>'
+const BOOT = '<script type="module" src="/src/boot.ts">'
 
 /** index.html as every page has it: the sheet inlined, the boot module at the end, without the spaces of the source. */
-export async function readTemplate({ styles, bootScript }: { styles: string; bootScript: string }): Promise<string> {
+export async function readTemplate({ styles, boot }: { styles: string; boot: string }): Promise<string> {
   const source = await readFile(path.join(import.meta.dirname, '../index.html'), 'utf8')
-  const html = source
-    .replaceAll(/>\s+</g, '><')
-    .replaceAll(' />', '>')
-    .trim()
-    .replace('</head>', () => `<style>${styles}</style></head>`)
-    .replace(
-      '<script type="module" src="/src/boot.ts">',
-      () => `<script type="module" async fetchpriority="low" src="${bootScript}">`,
-    )
-  if (!html.includes(bootScript)) throw new Error('index.html does not load the boot module any more.')
+  const html = source.replaceAll(/>\s+</g, '><').replaceAll(' />', '>').trim()
+  if (!html.includes(ROOT) || !html.includes(BOOT)) throw new Error('index.html has lost its root or its boot module.')
   return html
+    .replace('</head>', () => `<style>${styles}</style></head>`)
+    .replace(BOOT, () => `<script type="module" async fetchpriority="low" src="/${boot}">`)
 }
 
-export function fillTemplate(template: string, { head, body, page }: PageParts): string {
+export function fillTemplate(template: string, { head, body, app, chunks }: PageParts): string {
+  const attributes = `id="root" data-app="/${app}" data-chunks="${chunks.map((chunk) => `/${chunk}`).join(' ')}"`
   const root =
-    body === undefined ? LOADING : `<div id="root" data-prerendered${page ? ` data-page="${page}"` : ''}>${body}</div>`
-  return template.replace('<!--head-->', () => head).replace('<div id="root"></div>', () => root)
+    body === undefined ? `<div ${attributes}>${LOADING}</div>` : `<div ${attributes} data-prerendered>${body}</div>`
+  return template.replace('<!--head-->', () => head).replace(ROOT, () => root)
 }
 
 /** The branded loading screen, before there is any code that could draw it. */
 const LOADING =
-  '<div id="root"><div class="loading-screen" role="status"><span class="spinner" aria-hidden="true"></span>Loading</div></div>'
+  '<div class="loading-screen" role="status"><img src="/logo.svg" width="52" height="52" alt=""><span class="spinner" aria-hidden="true"></span>Loading</div>'

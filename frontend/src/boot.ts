@@ -1,11 +1,12 @@
 import './styles.css'
+import type { start as startApplication } from './main.tsx'
+import { signsOfLife } from './visitor.ts'
 
 /**
  * The only script that a page loads by itself. The pages are readable and their links, menus and accordions work without
  * React, so the application comes when the browser is idle or the visitor reaches for something, whichever is first.
  */
 const root = document.getElementById('root')!
-const intents = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin']
 const wishes = ['openChatbot', 'openHelpdesk', 'restartGuidedTour']
 const waiting: (() => void)[] = []
 let started = false
@@ -13,37 +14,42 @@ let started = false
 async function start() {
   if (started) return
   started = true
-  for (const intent of intents) removeEventListener(intent, start, true)
-  const page = root.dataset.page
-  if (page) void import(/* @vite-ignore */ page).catch(() => undefined)
-  const { start: startApplication } = await import('./main.tsx')
-  await startApplication(root)
+  // Named by the build: all chunks of the application and of this page are asked for at once.
+  for (const href of root.dataset.chunks?.split(' ') ?? []) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+  const application = (await import(/* @vite-ignore */ root.dataset.app!)) as { start: typeof startApplication }
+  await application.start(root)
   removeEventListener('click', keepClick, true)
   for (const wish of wishes) removeEventListener(wish, keepWish)
   for (const replay of waiting) replay()
 }
 
+function startForVisitor() {
+  root.setAttribute('data-visited', '')
+  for (const sign of signsOfLife) removeEventListener(sign, startForVisitor, true)
+  void start()
+}
+
 /** A button that was pressed before React came is pressed again once it is there. */
 function keepClick(event: Event) {
   const button = event.target instanceof Element && event.target.closest('button')
-  if (button && event.isTrusted) waiting.push(() => button.click())
+  // What the browser does by itself must not be done twice.
+  if (button && event.isTrusted && !button.popoverTargetElement) waiting.push(() => button.click())
 }
 
 function keepWish(event: Event) {
-  waiting.push(() =>
-    dispatchEvent(new CustomEvent(event.type, { detail: event instanceof CustomEvent ? event.detail : null })),
-  )
+  const detail: unknown = event instanceof CustomEvent ? event.detail : null
+  waiting.push(() => dispatchEvent(new CustomEvent(event.type, { detail })))
   void start()
 }
 
 if (root.hasAttribute('data-prerendered')) {
-  for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true })
+  for (const sign of signsOfLife) addEventListener(sign, startForVisitor, { capture: true, passive: true })
   addEventListener('click', keepClick, true)
   for (const wish of wishes) addEventListener(wish, keepWish)
   const whenIdle = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(() => void start(), { timeout: 3000 })
-      : setTimeout(start, 300)
+    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 3000 }) : setTimeout(start, 300)
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
 } else {

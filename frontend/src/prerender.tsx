@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouterProvider, createStaticHandler, createStaticRouter, matchRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { company } from '#domain/company/details.ts'
+import { allArrived } from './ui/later.tsx'
 import { routes, shellPrefixes } from './routes.tsx'
 
 export interface PublicPage {
@@ -44,6 +45,7 @@ export async function render(path: string): Promise<{ head: string; body: string
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(new URL(path, company.website)))
   if (context instanceof Response) throw new Error(`${path} answers with a redirect; give it a page.`)
+  await allArrived()
   const html = renderToString(
     <StrictMode>
       <Mounted>

@@ -1,6 +1,6 @@
-import { MessageSquare } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { announce, useSiteEvent } from '../events.ts'
+import { Icon } from '../ui/icon.tsx'
 
 const HelpdeskDialog = lazy(async () => ({ default: (await import('./helpdesk-dialog.tsx')).HelpdeskDialog }))
 const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }))
@@ -27,7 +27,7 @@ export function Overlays() {
           onPointerEnter={() => void import('./chat-panel.tsx')}
           onClick={() => announce('openChatbot', { urgent: false })}
         >
-          <MessageSquare size={24} strokeWidth={1.75} aria-hidden="true" />
+          <Icon name="chat" size={24} />
         </button>
       )}
       <Suspense fallback={null}>

@@ -1,7 +1,7 @@
-import { Headset, Mail, MessageSquare } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { company } from '#domain/company/details.ts'
 import { announce } from '../events.ts'
+import { Icon } from '../ui/icon.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** How to reach us, above everything else. */
@@ -16,7 +16,7 @@ export function ContactStrip() {
         <span className="strip-space" />
         <SocialLinks />
         <a className="strip-icon" href={`mailto:${company.email}`} aria-label="Write an e-mail">
-          <Mail size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon name="mail" size={16} />
         </a>
         <button
           type="button"
@@ -24,10 +24,10 @@ export function ContactStrip() {
           aria-label="Chat with us"
           onClick={() => announce('openChatbot', { urgent: false })}
         >
-          <MessageSquare size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon name="chat" size={16} />
         </button>
         <Link className="strip-icon" to="/helpdesk" aria-label="Help desk">
-          <Headset size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon name="headset" size={16} />
         </Link>
         <a className="strip-text" href={`mailto:${company.email}`}>
           {company.email}

@@ -5,7 +5,8 @@ import { announce } from '../events.ts'
 import { Logo } from './logo.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-export function Footer() {
+/** Loaded after the page above it, by SiteLayout. */
+export function Component() {
   return (
     <footer className="footer">
       <div className="wrap">

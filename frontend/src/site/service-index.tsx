@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
-import { services } from '#domain/company/services.ts'
+import { serviceList } from '#domain/company/service-list.ts'
 
 /** The six services as a table of contents. */
 export function ServiceIndex() {
   return (
     <ul className="index">
-      {services.map(({ slug, name, summary }, position) => (
+      {serviceList.map(({ slug, name, summary }, position) => (
         <li key={slug}>
           <Link to={`/services/${slug}`}>
             <span className="index-number num" aria-hidden="true">

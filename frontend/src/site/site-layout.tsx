@@ -1,10 +1,12 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { Overlays } from '../overlays/overlays.tsx'
+import { later } from '../ui/later.tsx'
 import { LoadingScreen } from '../ui/loading.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { ContactStrip } from './contact-strip.tsx'
-import { Footer } from './footer.tsx'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
+
+const Footer = later(() => import('./footer.tsx'))
 
 /** What surrounds every public page, and /auth. */
 export function SiteLayout() {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
-import { products } from '#domain/company/products.ts'
-import { services } from '#domain/company/services.ts'
+import { productList } from '#domain/company/product-list.ts'
+import { serviceList } from '#domain/company/service-list.ts'
 
 /** The addresses of the public site; the names of services and products come from the company's own lists. */
 export const siteRoutes: RouteObject[] = [
@@ -11,17 +11,17 @@ export const siteRoutes: RouteObject[] = [
   { path: 'partnerships', lazy: () => import('./about/partnerships-page.tsx') },
   { path: 'contact', lazy: () => import('./contact/contact-page.tsx') },
   { path: 'services', lazy: () => import('./services/services-page.tsx') },
-  ...services.map(({ slug }) => ({
+  ...serviceList.map(({ slug }) => ({
     path: `services/${slug}`,
     lazy: () => import('./services/service-page.tsx'),
   })),
   { path: 'products', lazy: () => import('./products/products-page.tsx') },
-  ...products.map(({ slug }) => ({
+  ...productList.map(({ slug }) => ({
     path: `products/${slug}`,
     lazy: () => import('./products/product-page.tsx'),
   })),
-  ...products
-    .filter(({ app }) => app)
+  ...productList
+    .filter((product) => 'app' in product)
     .map(({ slug }) => ({ path: `apps/${slug}`, lazy: () => import('./products/app-page.tsx') })),
   { path: 'verify-certificate', lazy: () => import('./products/verify-certificate-page.tsx') },
   {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 import './dialog.css'
 
 interface DialogProps {
@@ -54,9 +55,7 @@ export function Dialog({ open, onClose, title, description, className, children 
           aria-label="Close dialog"
           onClick={() => dialog.current?.close()}
         >
-          <svg width="18" height="18" viewBox="0 0 16 16" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-            <path d="M3 3l10 10m0-10L3 13" />
-          </svg>
+          <Icon name="close" />
         </button>
       </header>
       <div className="dialog-body">{children}</div>

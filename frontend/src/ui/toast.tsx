@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Icon } from './icon.tsx'
 
 const DISPLAY_MS = 5000
 const MOST_AT_ONCE = 4
@@ -85,9 +86,7 @@ function Toast({ message: { id, title, description, tone = 'plain' } }: { messag
         {description && <span>{description}</span>}
       </p>
       <button type="button" className="toast-close" aria-label="Dismiss" onClick={() => dismiss(id)}>
-        <svg width="16" height="16" viewBox="0 0 16 16" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
-          <path d="M3.5 3.5l9 9m0-9l-9 9" />
-        </svg>
+        <Icon name="close" size={16} />
       </button>
     </div>
   )

@@ -1,7 +1,7 @@
-import { Menu as Hamburger, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { mainNavigation, toolsMenu } from '#domain/company/navigation.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../logo.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
 import { UserMenu } from '../user-menu.tsx'
@@ -43,9 +43,14 @@ export function NavigationBar() {
             'groups' in item ? (
               <Menu key={item.id} menu={item} bar={menuBar} />
             ) : (
-              <NavLink key={item.path} className="nav-link" to={item.path} end>
+              <Link
+                key={item.path}
+                className="nav-link"
+                to={item.path}
+                aria-current={location.pathname === item.path ? 'page' : undefined}
+              >
                 {item.name}
-              </NavLink>
+              </Link>
             ),
           )}
           <span className="nav-space" />
@@ -61,7 +66,7 @@ export function NavigationBar() {
           aria-expanded={listOpen}
           aria-controls="site-menu"
         >
-          {listOpen ? <X size={24} strokeWidth={1.75} /> : <Hamburger size={24} strokeWidth={1.75} />}
+          <Icon name={listOpen ? 'close' : 'menu'} size={24} />
         </button>
       </nav>
     </header>

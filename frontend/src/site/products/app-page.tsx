@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import { products } from '#domain/company/products.ts'
+import { productList } from '#domain/company/product-list.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { AskButtons } from '../ask-buttons.tsx'
 import { Intro } from '../intro.tsx'
@@ -9,7 +9,7 @@ import { Today } from '../today.tsx'
 /** Where a tool will run. */
 export function Component() {
   const slug = lastSegment(useLocation().pathname)
-  const product = products.find((each) => each.slug === slug)!
+  const product = productList.find((each) => each.slug === slug)!
   return (
     <>
       <PageHead

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import { claims } from '#domain/company/claims.ts'
-import { certificateVerification, products } from '#domain/company/products.ts'
+import { certificateVerification } from '#domain/company/product-list.ts'
+import { products } from '#domain/company/products.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { AskButtons } from '../ask-buttons.tsx'
 import { Intro } from '../intro.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { claims } from '#domain/company/claims.ts'
-import { productGroups, products } from '#domain/company/products.ts'
+import { productGroups, productList } from '#domain/company/product-list.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { AskButtons } from '../ask-buttons.tsx'
 import { Intro } from '../intro.tsx'
@@ -26,7 +26,7 @@ export function Component() {
               <h2 id={idOf(group)}>{group}</h2>
             </div>
             <ul className="index" data-plain>
-              {products
+              {productList
                 .filter((product) => product.group === group)
                 .map(({ slug, name, summary }) => (
                   <li key={slug}>

@@ -1,0 +1,65 @@
+export const productGroups = ['CyberScore', 'Cloud Solutions', 'Business Management'] as const
+export type ProductGroup = (typeof productGroups)[number]
+
+/** The products by name, in the order of the menu. Menus need this much and no more. */
+export const productList = [
+  {
+    slug: 'cloud-cost-optimizer',
+    name: 'Cloud Cost Optimizer',
+    group: 'Cloud Solutions',
+    summary: 'Finds what you pay for in the cloud and do not use.',
+    app: '/apps/cloud-cost-optimizer',
+  },
+  {
+    slug: 'cloud-readiness',
+    name: 'Cloud Readiness Assessment',
+    group: 'Cloud Solutions',
+    summary: 'A verdict for every application before you move it.',
+    app: '/apps/cloud-readiness',
+  },
+  {
+    slug: 'cloud-security-posture',
+    name: 'Cloud Security Posture',
+    group: 'Cloud Solutions',
+    summary: 'Checks your cloud accounts against the CIS benchmarks.',
+    app: '/apps/cloud-security-posture',
+  },
+  {
+    slug: 'cyberscore',
+    name: 'CyberScore',
+    group: 'CyberScore',
+    summary: 'Your security as one figure, with the reasons and the next step.',
+  },
+  {
+    slug: 'meeting-management',
+    name: 'Meeting Management',
+    group: 'Business Management',
+    summary: 'Agendas, minutes and decisions that somebody follows up.',
+  },
+  {
+    slug: 'project-management',
+    name: 'Project Management',
+    group: 'Business Management',
+    summary: 'Who does what by when, and what is in the way.',
+  },
+  {
+    slug: 'intranet-assessment',
+    name: 'Intranet Needs Assessment',
+    group: 'Business Management',
+    summary: 'What your people look for, and whether an intranet is the answer.',
+  },
+] as const satisfies readonly ProductEntry[]
+
+export interface ProductEntry {
+  readonly slug: string
+  readonly name: string
+  readonly group: ProductGroup
+  /** One line for a list. */
+  readonly summary: string
+  /** Address of the tool itself, where it is one that runs on this site. */
+  readonly app?: string
+}
+export type ProductSlug = (typeof productList)[number]['slug']
+
+/** Where the products' certificates can be checked. */
+export const certificateVerification = '/verify-certificate'
