@@ -1,0 +1,173 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createFaults, type Faults } from '#local/faults.ts'
+import { createOperator } from '#local/operator/operator.ts'
+import { createMailbox, type Mail, type Mailbox } from '#local/ses/mailbox.ts'
+
+const people = [
+  { name: 'Ana Dlamini', email: 'ana@mokoena.example', roles: [], status: 'CONFIRMED', password: 'Jacaranda' },
+  { name: '<b>Thabo</b>', email: 'thabo@veritech.example', roles: ['agent'], status: 'CONFIRMED', totp: '123456' },
+]
+const asPage = { accept: 'text/html,application/xhtml+xml' }
+
+let directory: string
+let mailbox: Mailbox
+let faults: Faults
+let server: Server
+let url: string
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'operator-'))
+  mailbox = await createMailbox({ directory })
+  faults = createFaults()
+  const operator = createOperator({
+    mailbox,
+    faults,
+    people: () => people,
+    deadLetters: async () => [
+      { queue: 'unsent', messageId: '1', sentAt: '2026-01-01T00:00:00.000Z', body: '{"a":"<i>"}' },
+    ],
+  })
+  server = createServer((incoming, outgoing) => void operator.handle(incoming, outgoing))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/_local`
+})
+afterEach(async () => {
+  server.closeAllConnections()
+  server.close()
+  await mailbox.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+const deliver = (to: string, more: Partial<Mail> = {}) =>
+  mailbox.deliver({ to, from: 'desk@veritech.example', subject: 'Hello <you>', text: 'Text', ...more })
+
+async function pageAt(path: string): Promise<string> {
+  const answer = await fetch(url + path, { headers: asPage })
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  return answer.text()
+}
+
+describe('for a program', () => {
+  test('people are listed with every field, null where there is nothing', async () => {
+    expect(await (await fetch(`${url}/people`)).json()).toEqual([
+      { name: 'Ana Dlamini', email: 'ana@mokoena.example', password: 'Jacaranda', roles: [], totp: null },
+      { name: '<b>Thabo</b>', email: 'thabo@veritech.example', password: null, roles: ['agent'], totp: '123456' },
+    ])
+  })
+
+  test('mails come whole and oldest first, all of them or those to one address', async () => {
+    await deliver('ana@mokoena.example', { subject: 'first' })
+    await deliver('thabo@veritech.example', { subject: 'second', headers: { 'x-outbox-id': 'o' } })
+    const all = (await (await fetch(`${url}/mail`, { headers: { accept: 'application/json' } })).json()) as Mail[]
+    expect(all.map(({ subject }) => subject)).toEqual(['first', 'second'])
+    expect(all[1]).toMatchObject({
+      to: 'thabo@veritech.example',
+      text: 'Text',
+      html: '',
+      headers: { 'x-outbox-id': 'o' },
+    })
+    const hers = (await (await fetch(`${url}/mail?to=ana@mokoena.example`)).json()) as Mail[]
+    expect(hers.map(({ subject }) => subject)).toEqual(['first'])
+    expect(await (await fetch(`${url}/mail/${all[0]?.id}`)).json()).toEqual(all[0])
+    expect((await fetch(`${url}/mail/none`)).status).toBe(404)
+  })
+
+  test('faults are set, listed and cleared, one or all', async () => {
+    const set = async (service: string) =>
+      fetch(`${url}/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ service, mode: 'down', seconds: 60 }),
+      })
+    expect(await (await set('ses')).json()).toMatchObject({ service: 'ses', mode: 'down', secondsLeft: 60 })
+    await set('dynamodb')
+    expect((await (await fetch(`${url}/faults`)).json()) as unknown[]).toHaveLength(2)
+    await fetch(`${url}/faults?service=ses`, { method: 'DELETE' })
+    expect(faults.current().map(({ service }) => service)).toEqual(['dynamodb'])
+    await fetch(`${url}/faults`, { method: 'DELETE' })
+    expect(faults.current()).toEqual([])
+    expect((await set('s3')).status).toBe(400)
+  })
+
+  test('dead letters are listed', async () => {
+    expect(await (await fetch(`${url}/dead-letters`)).json()).toMatchObject([{ queue: 'unsent' }])
+  })
+})
+
+describe('a change is refused', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  test.for<[why: string, headers: Record<string, string>]>([
+    ['from a page of somebody else', { ...form, origin: 'https://evil.example' }],
+    ['from another port of this machine', { 'content-type': 'application/json', origin: 'http://localhost:1' }],
+    ['by a form that says nothing of its origin', form],
+    [
+      'by a browser that says it comes from another site',
+      { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
+    ],
+  ])('%s', async ([, headers]) => {
+    const body =
+      headers['content-type'] === 'application/json'
+        ? '{"service":"ses","mode":"down","seconds":5}'
+        : 'service=ses&mode=down&seconds=5'
+    expect((await fetch(`${url}/faults`, { method: 'POST', headers, body })).status).toBe(403)
+    expect(faults.current()).toEqual([])
+  })
+
+  test('anywhere but at the faults', async () => {
+    const headers = { 'content-type': 'application/json' }
+    expect((await fetch(`${url}/mail`, { method: 'POST', headers, body: '{}' })).status).toBe(405)
+  })
+})
+
+test('the form of our own page sets a fault and leads back', async () => {
+  const answer = await fetch(`${url}/faults`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: new URL(url).origin, referer: url },
+    body: 'service=bedrock&mode=throttled&seconds=30',
+  })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/_local#faults'])
+  expect(faults.current()).toMatchObject([{ service: 'bedrock', mode: 'throttled' }])
+})
+
+describe('for a person', () => {
+  test('every page shows what it is for, and what people wrote as text', async () => {
+    await deliver('ana@mokoena.example')
+    const overview = await pageAt('')
+    expect(overview).toContain('123456')
+    expect(overview).toContain('Hello &lt;you&gt;')
+    expect(overview).toContain('&lt;b&gt;Thabo')
+    expect(await pageAt('/people')).toContain('Jacaranda')
+    expect(await pageAt('/faults')).toContain('DynamoDB')
+    expect(await pageAt('/dead-letters')).toContain('&lt;i&gt;')
+    expect(await pageAt('/mail')).toContain('ana@mokoena.example')
+    expect((await fetch(`${url}/nothing`, { headers: asPage })).status).toBe(404)
+  })
+
+  test('a mail is shown in a frame in which nothing runs, or as text, or by its headers', async () => {
+    const { id } = await deliver('ana@mokoena.example', {
+      html: '<script>x()</script>',
+      headers: { 'x-outbox-id': 'o-1' },
+    })
+    expect(await pageAt(`/mail/${id}`)).toMatch(/<iframe sandbox\s/)
+    expect(await pageAt(`/mail/${id}?view=headers`)).toContain('o-1')
+    expect(await pageAt(`/mail/${id}?view=text`)).toContain('>Text</pre>')
+    const body = await fetch(`${url}/mail/${id}/body`)
+    expect(body.headers.get('content-security-policy')).toMatch(/sandbox; frame-ancestors 'self'/)
+    expect(body.headers.get('content-security-policy')).not.toContain('script-src')
+  })
+
+  test('a long list is turned over page by page', async () => {
+    for (let n = 0; n < 60; n++) await deliver('ana@mokoena.example', { subject: `mail ${n}.` })
+    const first = await pageAt('/mail')
+    expect(first).toContain('mail 59.')
+    expect(first).not.toContain('mail 9.')
+    expect(first).toContain('?from=50')
+    expect(await pageAt('/mail?from=50')).toContain('mail 9.')
+  })
+})

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { submissionSchema } from '#domain/helpdesk/contract.ts'
+import type { SeededPerson } from '#local/cognito/people.ts'
+import { demoPeople } from '#local/seed/people.ts'
+import { seed } from '#local/seed/seed.ts'
+import { demoTickets } from '#local/seed/tickets.ts'
+
+let directory: string
+let server: Server
+let url: string
+let added: SeededPerson[]
+let remembered: string[]
+let sent: string[]
+let said: string[]
+let answerWith: (nth: number) => number
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'seed-'))
+  added = []
+  remembered = []
+  sent = []
+  said = []
+  answerWith = () => 200
+  server = createServer((incoming, outgoing) => {
+    let body = ''
+    incoming.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    incoming.on('end', () => {
+      sent.push((JSON.parse(body) as { ticketNumber: string }).ticketNumber)
+      outgoing.writeHead(answerWith(sent.length)).end('{}')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(async () => {
+  server.closeAllConnections()
+  server.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+const log = { info: () => undefined, warn: (line: string) => void said.push(line), error: () => undefined }
+const run = (): Promise<void> =>
+  seed({
+    directory,
+    url,
+    log,
+    cognito: {
+      addPerson: (person) => void added.push(person),
+      rememberPassword: (email) => void remembered.push(email),
+    },
+  })
+
+const numbers = demoTickets.map(({ ticketNumber }) => ticketNumber)
+
+test('brings a client, an agent, two resellers of different companies and an admin; all but the client with a second factor', async () => {
+  await run()
+  const domain = (email: string): string => email.split('@')[1] ?? ''
+  const of = (role: string): SeededPerson[] => added.filter(({ groups }) => groups?.includes(role))
+  expect(of('agent')).toHaveLength(1)
+  expect(of('admin')).toHaveLength(1)
+  expect(new Set(of('reseller').map(({ email }) => domain(email))).size).toBe(2)
+  const clients = added.filter(({ groups }) => groups?.length === 0)
+  expect(clients.map(({ totpSecret }) => totpSecret)).toEqual([undefined])
+  const secrets = added.flatMap(({ totpSecret }) => totpSecret ?? [])
+  expect(new Set(secrets).size).toBe(added.length - clients.length)
+  for (const { email, password } of demoPeople) {
+    expect(email).toMatch(/\.example$/)
+    expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^\w]).{12,}$/)
+  }
+})
+
+test('sends tickets that the form would take, some of them by the client, of several categories and priorities', async () => {
+  await run()
+  expect(sent).toEqual(numbers)
+  for (const ticket of demoTickets) expect(submissionSchema.safeParse(ticket).error).toBeUndefined()
+  const client = demoPeople.find(({ groups }) => groups.length === 0)?.email
+  expect(demoTickets.filter(({ email }) => email === client).length).toBeGreaterThan(1)
+  expect(new Set(demoTickets.map(({ category }) => category)).size).toBeGreaterThan(3)
+  expect(new Set(demoTickets.map(({ priority }) => priority)).size).toBe(4)
+})
+
+test('is done once: a later start only remembers the passwords', async () => {
+  await run()
+  added = []
+  sent = []
+  await run()
+  expect([added, sent]).toEqual([[], []])
+  expect(remembered).toEqual(demoPeople.map(({ email }) => email))
+})
+
+test('that was cut off goes on at the next start with the same numbers', async () => {
+  answerWith = (nth) => (nth > 2 ? 400 : 200)
+  await run()
+  expect(said.join()).toMatch(/next start tries again/)
+  answerWith = () => 200
+  sent = []
+  await run()
+  expect(sent).toEqual(numbers)
+})
+
+test('tries a ticket again while the product is not quite there', async () => {
+  answerWith = (nth) => (nth === 1 ? 503 : 200)
+  await run()
+  expect(sent).toEqual([numbers[0], ...numbers])
+})
