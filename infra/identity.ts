@@ -4,22 +4,21 @@ import {
   type CfnUserPool,
   ClientAttributes,
   FeaturePlan,
-  LambdaVersion,
   Mfa,
   PasskeyUserVerification,
   UserPool,
   UserPoolClient,
   UserPoolClientIdentityProvider,
   UserPoolEmail,
-  UserPoolOperation,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito'
-import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import type { Config } from './config.ts'
 import type { Dist } from './dist.ts'
-import { arn, FeatureFunction, policy } from './feature-function.ts'
+import { arn, policy } from './feature-function.ts'
+import { addTokenClaims } from './token-claims.ts'
 
 /** The lower number wins where somebody is in several groups. */
 const GROUPS = [
@@ -43,7 +42,7 @@ export class IdentityStack extends Stack {
     this.userPool = this.#pool(config)
     for (const { name, ...group } of GROUPS) this.userPool.addGroup(name, { groupName: name, ...group })
     this.client = this.#browserClient()
-    this.#tokenClaims(config, dist)
+    addTokenClaims(this, this.userPool, { config, dist })
   }
 
   #pool(config: Config): UserPool {
@@ -77,7 +76,7 @@ export class IdentityStack extends Stack {
       },
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: true },
-      smsRole: this.#smsRole(externalId),
+      smsRole: smsRole(this, externalId),
       smsRoleExternalId: externalId,
       signInPolicy: { allowedFirstAuthFactors: { password: true, passkey: true } },
       passkeyRelyingPartyId: config.domain,
@@ -99,25 +98,6 @@ export class IdentityStack extends Stack {
       'The Plus plan adds checks for leaked passwords, which Cognito cannot make in an SRP sign-in because it never sees the password; tokens and passkeys need Essentials only.',
     )
     return pool
-  }
-
-  #smsRole(externalId: string): Role {
-    const role = new Role(this, 'SmsRole', {
-      description: 'Lets Cognito send sign-in codes to phones',
-      assumedBy: new ServicePrincipal('cognito-idp.amazonaws.com', {
-        conditions: {
-          StringEquals: { 'sts:ExternalId': externalId, 'aws:SourceAccount': this.account },
-          ArnLike: { 'aws:SourceArn': arn(this, 'cognito-idp', 'userpool/*') },
-        },
-      }),
-      inlinePolicies: { send: policy([{ actions: ['sns:Publish'], resources: ['*'] }]) },
-    })
-    acknowledge(
-      role,
-      'IAM5[Resource::*]',
-      'A text message goes to a phone number, which has no ARN: sns:Publish to a phone can only be granted on *.',
-    )
-    return role
   }
 
   #browserClient(): UserPoolClient {
@@ -149,23 +129,23 @@ export class IdentityStack extends Stack {
       }),
     })
   }
+}
 
-  /** Cognito asks this function what an access token shall say: the verified e-mail address and the assurance level. */
-  #tokenClaims(config: Config, dist: Dist): void {
-    const tokenClaims = new FeatureFunction(this, 'TokenClaims', {
-      config,
-      feature: 'token-claims',
-      code: dist.functionCode('token-claims'),
-      // Cognito gives a trigger five seconds.
-      timeout: Duration.seconds(5),
-    })
-    this.userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, tokenClaims.function, LambdaVersion.V2_0)
-    // Inside the role it would close a circle: pool, trigger, role, pool. As a resource of its own it comes last.
-    new Policy(this, 'TokenClaimsReadsPerson', {
-      roles: [tokenClaims.role],
-      statements: [
-        new PolicyStatement({ actions: ['cognito-idp:AdminGetUser'], resources: [this.userPool.userPoolArn] }),
-      ],
-    })
-  }
+function smsRole(stack: Stack, externalId: string): Role {
+  const role = new Role(stack, 'SmsRole', {
+    description: 'Lets Cognito send sign-in codes to phones',
+    assumedBy: new ServicePrincipal('cognito-idp.amazonaws.com', {
+      conditions: {
+        StringEquals: { 'sts:ExternalId': externalId, 'aws:SourceAccount': stack.account },
+        ArnLike: { 'aws:SourceArn': arn(stack, 'cognito-idp', 'userpool/*') },
+      },
+    }),
+    inlinePolicies: { send: policy([{ actions: ['sns:Publish'], resources: ['*'] }]) },
+  })
+  acknowledge(
+    role,
+    'IAM5[Resource::*]',
+    'A text message goes to a phone number, which has no ARN: sns:Publish to a phone can only be granted on *.',
+  )
+  return role
 }

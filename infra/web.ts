@@ -2,12 +2,8 @@ import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
-  AllowedMethods,
   type BehaviorOptions,
-  CacheCookieBehavior,
-  CacheHeaderBehavior,
   CachePolicy,
-  CacheQueryStringBehavior,
   Distribution,
   type DistributionProps,
   FunctionCode,
@@ -15,26 +11,22 @@ import {
   FunctionRuntime,
   Function as EdgeFunction,
   HttpVersion,
-  OriginProtocolPolicy,
-  OriginRequestCookieBehavior,
-  OriginRequestHeaderBehavior,
-  OriginRequestPolicy,
-  OriginRequestQueryStringBehavior,
-  OriginSslPolicy,
   PriceClass,
   ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
+import { apiBehaviour } from './api-behaviour.ts'
 import { cleanUrls } from './clean-urls.ts'
 import type { Config } from './config.ts'
 import type { Dist } from './dist.ts'
 import type { IdentityStack } from './identity.ts'
 import { securityHeaders } from './security-headers.ts'
+import { siteBucket } from './site-bucket.ts'
 import { SiteDeployment } from './site-deployment.ts'
 
 interface WebStackProps extends StackProps {
@@ -53,7 +45,7 @@ export class WebStack extends Stack {
     const { config, dist, identity } = props
     this.#cognitoEndpoint = `https://cognito-idp.${config.region}.amazonaws.com`
 
-    const bucket = this.#bucket()
+    const bucket = siteBucket(this)
     const { distributionDomainName } = this.#distribution(bucket, props)
     new CfnOutput(this, 'Address', { value: `https://${distributionDomainName}` })
     new SiteDeployment(this, 'Files', {
@@ -65,27 +57,6 @@ export class WebStack extends Stack {
         userPoolClientId: identity.client.userPoolClientId,
         cognitoEndpoint: this.#cognitoEndpoint,
       },
-    })
-  }
-
-  #bucket(): Bucket {
-    const privately = {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      minimumTLSVersion: 1.2,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-    }
-    const accessLog = new Bucket(this, 'AccessLog', {
-      ...privately,
-      lifecycleRules: [{ expiration: Duration.days(90) }],
-    })
-    return new Bucket(this, 'Site', {
-      ...privately,
-      versioned: true,
-      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
-      serverAccessLogsBucket: accessLog,
-      serverAccessLogsPrefix: 'site/',
     })
   }
 
@@ -127,18 +98,7 @@ export class WebStack extends Stack {
         '/assets/*': { ...files, cachePolicy: asTheFileSays },
         '/runtime.json': { ...files, cachePolicy: asTheFileSays },
         '/api/openapi.json': { ...files, cachePolicy: asTheFileSays },
-        '/api/*': {
-          origin: new HttpOrigin(`${restApi.restApiId}.execute-api.${config.region}.amazonaws.com`, {
-            originPath: `/${config.stage}`,
-            protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-            originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-          }),
-          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-          responseHeadersPolicy: files.responseHeadersPolicy,
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: this.#neverCached(config),
-          originRequestPolicy: this.#whatTheApiReads(config),
-        },
+        '/api/*': { ...apiBehaviour(this, config, restApi), responseHeadersPolicy: files.responseHeadersPolicy },
       },
       // Without this CloudFront repeats an error of the API to everybody for ten seconds.
       errorResponses: [400, 403, 404, 405, 500, 502, 503, 504].map((httpStatus) => ({
@@ -181,40 +141,6 @@ export class WebStack extends Stack {
       maxTtl: Duration.days(365),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
-    })
-  }
-
-  /** Authorization reaches the origin only as a part of the cache key; answers of the API are `no-store`, and one second is the most that CloudFront may keep anything. */
-  #neverCached({ stage }: Config): CachePolicy {
-    return new CachePolicy(this, 'NeverCached', {
-      cachePolicyName: `veritech-${stage}-api`,
-      comment: 'API: nothing is kept',
-      minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(0),
-      maxTtl: Duration.seconds(1),
-      headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
-      queryStringBehavior: CacheQueryStringBehavior.all(),
-      cookieBehavior: CacheCookieBehavior.none(),
-      enableAcceptEncodingBrotli: true,
-      enableAcceptEncodingGzip: true,
-    })
-  }
-
-  /** Not Host, which has to be the API's own; and the caller's address as CloudFront saw it, which rate limits count by. */
-  #whatTheApiReads({ stage }: Config): OriginRequestPolicy {
-    return new OriginRequestPolicy(this, 'WhatTheApiReads', {
-      originRequestPolicyName: `veritech-${stage}-api`,
-      comment: 'API: what the functions read of a request',
-      headerBehavior: OriginRequestHeaderBehavior.allowList(
-        'Accept',
-        'Accept-Language',
-        'CloudFront-Viewer-Address',
-        'Content-Type',
-        'Origin',
-        'Sec-Fetch-Site',
-      ),
-      queryStringBehavior: OriginRequestQueryStringBehavior.all(),
-      cookieBehavior: OriginRequestCookieBehavior.none(),
     })
   }
 }

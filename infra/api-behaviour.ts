@@ -1,0 +1,55 @@
+import { Duration } from 'aws-cdk-lib'
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  OriginProtocolPolicy,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
+  OriginSslPolicy,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import type { Construct } from 'constructs'
+import type { Config } from './config.ts'
+
+/** How the edge passes calls on to the REST API: every method, every time. */
+export function apiBehaviour(scope: Construct, { region, stage }: Config, restApi: RestApi): BehaviorOptions {
+  return {
+    origin: new HttpOrigin(`${restApi.restApiId}.execute-api.${region}.amazonaws.com`, {
+      originPath: `/${stage}`,
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    // Authorization reaches the origin only as a part of the cache key. The answers are `no-store`, and one second is
+    // the shortest time that CloudFront lets a policy with a cache key say.
+    cachePolicy: new CachePolicy(scope, 'NeverCached', {
+      cachePolicyName: `veritech-${stage}-api`,
+      comment: 'API: nothing is kept',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.seconds(1),
+      headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+      cookieBehavior: CacheCookieBehavior.none(),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    }),
+    // Not Host, which has to be the API's own; and the caller's address as CloudFront saw it, which rate limits count by.
+    originRequestPolicy: new OriginRequestPolicy(scope, 'WhatTheApiReads', {
+      originRequestPolicyName: `veritech-${stage}-api`,
+      comment: 'API: what the functions read of a request',
+      headerBehavior: OriginRequestHeaderBehavior.allowList('Accept', 'CloudFront-Viewer-Address', 'Content-Type'),
+      queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+      cookieBehavior: OriginRequestCookieBehavior.none(),
+    }),
+  }
+}

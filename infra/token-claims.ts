@@ -1,0 +1,28 @@
+import { Duration } from 'aws-cdk-lib'
+import { LambdaVersion, type UserPool, UserPoolOperation } from 'aws-cdk-lib/aws-cognito'
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Construct } from 'constructs'
+import type { Config } from './config.ts'
+import type { Dist } from './dist.ts'
+import { FeatureFunction } from './feature-function.ts'
+
+/** Cognito asks this function what an access token shall say: the verified e-mail address and the assurance level. */
+export function addTokenClaims(
+  scope: Construct,
+  userPool: UserPool,
+  { config, dist }: { readonly config: Config; readonly dist: Dist },
+): void {
+  const tokenClaims = new FeatureFunction(scope, 'TokenClaims', {
+    config,
+    feature: 'token-claims',
+    code: dist.functionCode('token-claims'),
+    // Cognito gives a trigger five seconds.
+    timeout: Duration.seconds(5),
+  })
+  userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, tokenClaims.function, LambdaVersion.V2_0)
+  // Inside the role it would close a circle: pool, trigger, role, pool. As a resource of its own it comes last.
+  new Policy(scope, 'TokenClaimsReadsPerson', {
+    roles: [tokenClaims.role],
+    statements: [new PolicyStatement({ actions: ['cognito-idp:AdminGetUser'], resources: [userPool.userPoolArn] })],
+  })
+}
