@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { startCloud } from './cloud.ts'
+import { startCloud, type Cloud } from './cloud.ts'
 
 const DEFAULT_PORT = 8080
 
@@ -7,7 +7,7 @@ const DEFAULT_PORT = 8080
 process.env['TZ'] = 'UTC'
 
 try {
-  const { url, close } = await startCloud({
+  const cloud = await startCloud({
     assembly: process.env['VERITECH_ASSEMBLY'] || 'cdk.out',
     data: process.env['VERITECH_DATA'] || '.data',
     port: portFrom(process.env['PORT']),
@@ -15,16 +15,16 @@ try {
     verbose: process.stderr.isTTY ?? false,
     environment: process.env,
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(close))
-  console.log(`ready ${url}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(cloud))
+  console.log(`ready ${cloud.url}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
 
-async function end(close: () => Promise<void>): Promise<void> {
+async function end(cloud: Cloud): Promise<void> {
   try {
-    await close()
+    await cloud.close()
     process.exit(0)
   } catch (error) {
     console.error(error)

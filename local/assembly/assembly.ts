@@ -3,6 +3,7 @@ import { identify, isIdentified, type Identity } from './identity.ts'
 import { resolveValue, type Scope } from './intrinsics.ts'
 import type { Properties, Resource, Value } from './resource.ts'
 import { readStacks, type Stack, type TemplateResource } from './stacks.ts'
+import { text } from './text.ts'
 import { refuseUnknownTypes } from './types.ts'
 
 /** AWS account ids have twelve digits; no real account is all zeros. */
@@ -69,15 +70,15 @@ function resourceOf(
     stack: name,
     logicalId,
     type: source.Type,
-    path: String(source.Metadata?.['aws:cdk:path'] ?? `${name}/${logicalId}`),
+    path: text(source.Metadata?.['aws:cdk:path'] ?? `${name}/${logicalId}`),
     get id() {
       return identity().id
     },
-    properties: <T extends object>() => properties() as T,
+    properties: <T extends object>() => properties() as Readonly<T>,
     attribute(attribute) {
-      if (source.Type === 'Custom::CrossRegionExportReader') return crossRegionExport(all, attribute)
+      if (source.Type === 'Custom::CrossRegionExportReader') return text(crossRegionExport(all, attribute))
       const value = identity().attributes[attribute]
-      if (value) return value()
+      if (value) return text(value())
       if (isIdentified(source.Type))
         throw new Error(`The local cloud does not know the attribute ${attribute} of ${source.Type} (${logicalId}).`)
       return `${name}-${logicalId}-${attribute}`
@@ -103,7 +104,7 @@ function scopeOf(
       const parameter = template.Parameters?.[logicalId]
       if (!parameter) return resource(logicalId).id
       const value = parameter.Default ?? ''
-      return parameter.Type.startsWith('AWS::SSM::Parameter') ? stored(byStack, String(value)) : value
+      return parameter.Type.startsWith('AWS::SSM::Parameter') ? stored(byStack, text(value)) : value
     },
     attribute: (logicalId, attribute) => resource(logicalId).attribute(attribute),
     exported: (exportName) => {

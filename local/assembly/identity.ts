@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Properties, Value } from './resource.ts'
+import { text } from './text.ts'
 
 /** What a resource's identity is made of; the same template gives the same identity on every start. */
 export interface Subject {
@@ -155,14 +156,14 @@ const managedPolicy: Describe = (subject) => {
   return { id, attributes: { PolicyArn: () => id } }
 }
 
-const stage: Describe = (subject) => ({ id: String(subject.properties()['StageName'] ?? 'prod'), attributes: {} })
+const stage: Describe = (subject) => ({ id: text(subject.properties()['StageName'] ?? 'prod'), attributes: {} })
 
 /** A version or an alias: the function's ARN with the qualifier behind it. */
 const qualified =
   (qualifier: (properties: Properties) => string): Describe =>
   (subject) => {
     const properties = subject.properties()
-    const name = String(properties['FunctionName'])
+    const name = text(properties['FunctionName'])
     const version = qualifier(properties)
     const id = `${name.startsWith('arn:') ? name : arn(subject, 'lambda', `function:${name}`)}:${version}`
     return { id, attributes: { Version: () => version, FunctionArn: () => id, AliasArn: () => id } }
@@ -171,7 +172,7 @@ const qualified =
 const identities: Readonly<Record<string, Describe>> = {
   'AWS::DynamoDB::GlobalTable': table,
   'AWS::DynamoDB::Table': table,
-  'AWS::Lambda::Alias': qualified(({ Name }) => String(Name)),
+  'AWS::Lambda::Alias': qualified(({ Name }) => text(Name)),
   'AWS::Lambda::Version': qualified(() => '1'),
   'AWS::Lambda::Function': withArn('FunctionName', 'lambda', (name) => `function:${name}`),
   'AWS::ApiGateway::RestApi': restApi,

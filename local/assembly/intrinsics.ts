@@ -1,4 +1,5 @@
 import type { Value } from './resource.ts'
+import { text } from './text.ts'
 
 /** What the intrinsics of one stack can see. */
 export interface Scope {
@@ -39,15 +40,15 @@ function resolveObject(value: { readonly [key: string]: Value }, scope: Scope): 
 }
 
 const intrinsics: Readonly<Record<string, Intrinsic>> = {
-  Ref: (name, scope) => reference(String(name), scope),
-  Condition: (name, scope) => scope.condition(String(name)),
+  Ref: (name, scope) => reference(text(name), scope),
+  Condition: (name, scope) => scope.condition(text(name)),
   'Fn::GetAtt': (argument, scope) => {
     const [logicalId = '', ...rest] = typeof argument === 'string' ? argument.split('.') : texts(argument, scope)
     return scope.attribute(logicalId, rest.join('.'))
   },
   'Fn::Join': (argument, scope) => {
     const [separator, list] = items(argument)
-    return texts(list ?? [], scope).join(String(separator))
+    return texts(list ?? [], scope).join(text(separator))
   },
   'Fn::Sub': substitute,
   'Fn::Select': (argument, scope) => {
@@ -55,19 +56,19 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
     return items(resolveValue(list ?? [], scope) ?? [])[Number(resolveValue(index ?? 0, scope))]
   },
   'Fn::Split': (argument, scope) => {
-    const [separator, text] = items(argument)
-    return String(resolveValue(text ?? '', scope)).split(String(separator))
+    const [separator, whole] = items(argument)
+    return text(resolveValue(whole ?? '', scope)).split(text(separator))
   },
-  'Fn::ImportValue': (argument, scope) => scope.exported(String(resolveValue(argument, scope))),
+  'Fn::ImportValue': (argument, scope) => scope.exported(text(resolveValue(argument, scope))),
   'Fn::GetStackOutput': (argument, scope) => {
     const { StackName, OutputName } = resolveValue(argument, scope) as Record<string, Value>
     // The stack may be named by its ARN, arn:aws:cloudformation:region:account:stack/<name>/...
-    const stack = String(StackName)
-    return scope.output(/:stack\/([^/]+)/.exec(stack)?.[1] ?? stack, String(OutputName))
+    const stack = text(StackName)
+    return scope.output(/:stack\/([^/]+)/.exec(stack)?.[1] ?? stack, text(OutputName))
   },
   'Fn::If': (argument, scope) => {
     const [condition, yes, no] = items(argument)
-    const chosen = scope.condition(String(condition)) ? yes : no
+    const chosen = scope.condition(text(condition)) ? yes : no
     return chosen === undefined ? undefined : resolveValue(chosen, scope)
   },
   'Fn::Equals': (argument, scope) => {
@@ -78,13 +79,13 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
   'Fn::Or': (argument, scope) => items(argument).some((item) => truth(item, scope)),
   'Fn::Not': (argument, scope) => !truth(items(argument)[0] ?? false, scope),
   'Fn::FindInMap': (argument, scope) => {
-    const [map = '', key = '', second = ''] = items(argument).map((item) => String(resolveValue(item, scope)))
+    const [map = '', key = '', second = ''] = items(argument).map((item) => text(resolveValue(item, scope)))
     return scope.mapping(map, key, second)
   },
-  'Fn::Base64': (argument, scope) => Buffer.from(String(resolveValue(argument, scope))).toString('base64'),
+  'Fn::Base64': (argument, scope) => Buffer.from(text(resolveValue(argument, scope))).toString('base64'),
   'Fn::ToJsonString': (argument, scope) => JSON.stringify(resolveValue(argument, scope)),
   'Fn::GetAZs': (argument, scope) => {
-    const region = String(resolveValue(argument, scope) || scope.region)
+    const region = text(resolveValue(argument, scope) || scope.region)
     return ['a', 'b', 'c'].map((zone) => region + zone)
   },
 }
@@ -115,11 +116,11 @@ function reference(name: string, scope: Scope): Value | undefined {
 function substitute(argument: Value, scope: Scope): Value {
   const [template, variables] = typeof argument === 'string' ? [argument, {}] : items(argument)
   const known = (variables ?? {}) as Record<string, Value>
-  return String(template).replaceAll(/\$\{(!?)([^}]+)\}/g, (_, literal: string, name: string) => {
+  return text(template).replaceAll(/\$\{(!?)([^}]+)\}/g, (_, literal: string, name: string) => {
     if (literal) return `\${${name}}`
-    if (name in known) return String(resolveValue(known[name] as Value, scope))
+    if (name in known) return text(resolveValue(known[name] as Value, scope))
     const dot = name.indexOf('.')
-    return String(dot < 0 ? (reference(name, scope) ?? '') : scope.attribute(name.slice(0, dot), name.slice(dot + 1)))
+    return text(dot < 0 ? (reference(name, scope) ?? '') : scope.attribute(name.slice(0, dot), name.slice(dot + 1)))
   })
 }
 
@@ -129,7 +130,7 @@ function truth(value: Value, scope: Scope): boolean {
 }
 
 function texts(value: Value, scope: Scope): string[] {
-  return items(resolveValue(value, scope) ?? []).map(String)
+  return items(resolveValue(value, scope) ?? []).map(text)
 }
 
 function items(value: Value): readonly Value[] {

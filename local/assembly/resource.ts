@@ -12,7 +12,7 @@ export interface Resource {
   /** What `Ref` gives. */
   readonly id: string
   /** Properties with every intrinsic resolved, across stacks too; `T` is how CloudFormation documents them. */
-  properties<T extends object = Properties>(): T
+  properties<T extends object = Properties>(): Readonly<T>
   /** What `Fn::GetAtt` gives. */
-  attribute(name: string): Value
+  attribute(name: string): string
 }

@@ -62,7 +62,7 @@ export function readStacks(directory: string): Stacks {
 }
 
 function collect(directory: string, stacks: Stack[], assets: Map<string, string>): void {
-  const manifest = read<Manifest>(directory, 'manifest.json')
+  const manifest = read(directory, 'manifest.json') as Manifest
   for (const [id, { type, environment, properties = {} }] of Object.entries(manifest.artifacts ?? {})) {
     if (type === 'cdk:cloud-assembly' && properties.directoryName)
       collect(join(directory, properties.directoryName), stacks, assets)
@@ -71,13 +71,13 @@ function collect(directory: string, stacks: Stack[], assets: Map<string, string>
       stacks.push({
         name: properties.stackName ?? id,
         region: regionOf(environment),
-        template: read<Template>(directory, properties.templateFile),
+        template: read(directory, properties.templateFile) as Template,
       })
   }
 }
 
 function collectAssets(directory: string, file: string, assets: Map<string, string>): void {
-  for (const { source, destinations } of Object.values(read<AssetManifest>(directory, file).files ?? {})) {
+  for (const { source, destinations } of Object.values((read(directory, file) as AssetManifest).files ?? {})) {
     if (!source.path) continue
     for (const { objectKey } of Object.values(destinations)) assets.set(objectKey, resolve(directory, source.path))
   }
@@ -89,6 +89,6 @@ function regionOf(environment = ''): string {
   return region && region !== 'unknown-region' ? region : DEFAULT_REGION
 }
 
-function read<T>(directory: string, file: string): T {
-  return JSON.parse(readFileSync(join(directory, file), 'utf8')) as T
+function read(directory: string, file: string): unknown {
+  return JSON.parse(readFileSync(join(directory, file), 'utf8'))
 }

@@ -15,6 +15,12 @@ export interface EngineClient {
   close(): void
 }
 
+interface Refusal {
+  readonly __type?: string
+  readonly message?: string
+  readonly Message?: string
+}
+
 const AUTHORIZATION =
   'AWS4-HMAC-SHA256 Credential=local/20250101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=local'
 const NO_ANSWER_AFTER_MS = 15_000
@@ -45,15 +51,12 @@ export function createEngineClient(endpoint: URL): EngineClient {
           answer.on('error', reject)
           answer.on('end', () => {
             try {
-              const parsed = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>
+              const parsed = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Refusal
               if (answer.statusCode === 200) return resolve(parsed as T)
-              const name =
-                String(parsed['__type'] ?? 'InternalServerError')
-                  .split('#')
-                  .at(-1) ?? ''
-              reject(new EngineError(name, String(parsed['message'] ?? parsed['Message'] ?? '')))
+              const name = (parsed.__type ?? 'InternalServerError').split('#').at(-1) ?? ''
+              reject(new EngineError(name, parsed.message ?? parsed.Message ?? ''))
             } catch (error) {
-              reject(error as Error)
+              reject(error)
             }
           })
         },

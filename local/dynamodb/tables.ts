@@ -47,7 +47,7 @@ export function readTables(assembly: Assembly): readonly Table[] {
 
 function readTable(resource: Resource): Table {
   const properties = resource.properties<TableProperties>()
-  const arn = String(resource.attribute('Arn'))
+  const arn = resource.attribute('Arn')
   const expiry = properties.TimeToLiveSpecification
   return {
     name: resource.id,

@@ -7,10 +7,10 @@ export type DiscardReason = 'RetryAttemptsExhausted' | 'RecordAgeExceeded'
 
 export interface BatchHandling {
   readonly mapping: Pick<Mapping, 'retries' | 'oldestMs' | 'bisects' | 'reportsItems'>
-  invoke(records: readonly StreamRecord[]): Promise<Outcome>
+  readonly invoke: (records: readonly StreamRecord[]) => Promise<Outcome>
   /** Called, and waited for, after each part of the batch that needs no further attention. */
-  passed(last: StreamRecord): Promise<void>
-  discard(records: readonly StreamRecord[], reason: DiscardReason, attempts: number): Promise<void>
+  readonly passed: (last: StreamRecord) => Promise<void>
+  readonly discard: (records: readonly StreamRecord[], reason: DiscardReason, attempts: number) => Promise<void>
   readonly stopping: AbortSignal
   readonly now: () => number
 }

@@ -38,8 +38,8 @@ export async function startEventSources(options: EventSourcesOptions): Promise<E
   const { assembly, directory, tables, engine, runtime, gate, isDown, log } = options
   const queues = new Map(
     assembly.ofType('AWS::SQS::Queue').map((resource) => {
-      const arn = String(resource.attribute('Arn'))
-      const name = String(resource.attribute('QueueName'))
+      const arn = resource.attribute('Arn')
+      const name = resource.attribute('QueueName')
       return [arn, openQueue({ name, arn, directory: join(directory, 'queues') })] as const
     }),
   )
@@ -74,8 +74,8 @@ export async function startEventSources(options: EventSourcesOptions): Promise<E
   return {
     async deadLetters() {
       const letters = await Promise.all(
-        [...queues.values()].map(async ({ name, messages }) =>
-          (await messages()).map((message) => ({ ...message, queue: name })),
+        [...queues.values()].map(async (queue) =>
+          (await queue.messages()).map((message) => ({ ...message, queue: queue.name })),
         ),
       )
       return letters.flat()

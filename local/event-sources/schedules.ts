@@ -34,7 +34,7 @@ export function readSchedules(assembly: Assembly): readonly Schedule[] {
     if (EventPattern !== undefined)
       throw new Error(`The local cloud serves rules with a schedule; ${resource.logicalId} waits for events.`)
     if (!ScheduleExpression || State === 'DISABLED') return []
-    const arn = String(resource.attribute('Arn'))
+    const arn = resource.attribute('Arn')
     return Targets.filter(({ Arn }) => Arn.includes(':lambda:')).map(({ Arn, Input }, index) => ({
       id: `${resource.stack}-${resource.logicalId}-${index}`,
       timetable: readScheduleExpression(ScheduleExpression),

@@ -20,7 +20,8 @@ export async function authorize(
   const claims = await verify(token)
   if (!claims) return { admitted: false, refusal: isExpired(token) ? 'EXPIRED_TOKEN' : 'UNAUTHORIZED' }
   const pool = String(claims['iss']).split('/').at(-1) ?? ''
-  const granted = String(claims['scope'] ?? '').split(' ')
+  const { scope } = claims
+  const granted = typeof scope === 'string' ? scope.split(' ') : []
   // With scopes a method takes access tokens, without them ID tokens.
   const fits = scopes.length > 0 ? scopes.some((scope) => granted.includes(scope)) : claims['token_use'] === 'id'
   return pools.includes(pool) && fits ? { admitted: true, claims } : { admitted: false, refusal: 'UNAUTHORIZED' }

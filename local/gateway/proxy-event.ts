@@ -111,7 +111,7 @@ function claimTexts(claims: Claims): Record<string, string> {
     Object.entries(claims).map(([name, value]) => {
       if (Array.isArray(value)) return [name, value.join(',')]
       if ((name === 'exp' || name === 'iat') && typeof value === 'number') return [name, javaDate(value * 1000)]
-      return [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]
+      return [name, typeof value === 'string' ? value : JSON.stringify(value)]
     }),
   )
 }

@@ -50,7 +50,7 @@ export function readRoutes(
   { resources, methods, authorizers }: Record<'resources' | 'methods' | 'authorizers', readonly Resource[]>,
 ): (method: string, path: string) => Route | undefined {
   const root = node('/')
-  const nodes = new Map<string, Node>([[String(api.attribute('RootResourceId')), root]])
+  const nodes = new Map<string, Node>([[api.attribute('RootResourceId'), root]])
   const place = (resource: Resource): Node => {
     const known = nodes.get(resource.id)
     if (known) return known

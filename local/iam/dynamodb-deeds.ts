@@ -43,7 +43,7 @@ const transactWrites: Readonly<Record<string, string>> = {
 export function dynamoDbDeeds(
   action: string,
   body: Buffer,
-  { prefix, keysOf }: { prefix: string; keysOf(table: string): TableKeys | undefined },
+  { prefix, keysOf }: { prefix: string; keysOf: (table: string) => TableKeys | undefined },
 ): readonly Deed[] {
   const request = JSON.parse(body.toString() || '{}') as Request
   const tableArn = (table: string) => (table.startsWith('arn:') ? table : `${prefix}:table/${table}`)
@@ -95,7 +95,7 @@ function leadingKeys(request: Request, keys: TableKeys | undefined): readonly st
   if (!attribute) return undefined
   const value = (request.Item ?? request.Key)?.[attribute] ?? queried(request, attribute)
   const [scalar] = Object.values(value ?? {})
-  return scalar === undefined ? undefined : [String(scalar)]
+  return typeof scalar === 'string' ? [scalar] : undefined
 }
 
 function queried(

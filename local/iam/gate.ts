@@ -19,7 +19,7 @@ interface GateOptions {
   readonly roles: ReadonlyMap<string, Role>
   readonly sesIdentities: readonly string[]
   readonly log: Log
-  keysOf(table: string): TableKeys | undefined
+  readonly keysOf: (table: string) => TableKeys | undefined
 }
 
 /** Stands before every AWS call of a function: what the role does not allow here, AWS would not allow either. */

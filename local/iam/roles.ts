@@ -52,7 +52,7 @@ function roleOf(
   const { ManagedPolicyArns = [], Policies = [] } = resource.properties()
   return {
     name: resource.id,
-    arn: String(resource.attribute('Arn')),
+    arn: resource.attribute('Arn'),
     statements: [
       ...(Policies as readonly { PolicyDocument: unknown }[]).flatMap(({ PolicyDocument }) =>
         statementsOf(PolicyDocument),

@@ -60,7 +60,7 @@ function readFunction(resource: Resource, assembly: Assembly): FunctionDefinitio
     )
   return {
     name: resource.id,
-    arn: String(resource.attribute('Arn')),
+    arn: resource.attribute('Arn'),
     directory,
     handler: properties.Handler,
     timeoutSeconds: properties.Timeout ?? DEFAULT_TIMEOUT_SECONDS,

@@ -24,7 +24,7 @@ export interface FunctionPool {
 interface PoolOptions {
   readonly definition: FunctionDefinition
   readonly environment: () => Record<string, string>
-  say(line: string): void
+  readonly say: (line: string) => void
 }
 
 /** So many threads start as soon as they are needed ... */
