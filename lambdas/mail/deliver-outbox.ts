@@ -4,7 +4,7 @@ import type { Sender } from '#domain/mail/letter.ts'
 import { outboxMailSchema } from '#domain/mail/outbox.ts'
 import { renderMail } from '#domain/mail/render-mail.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
-import { count, logger } from '#lambdas/platform/telemetry.ts'
+import { count, logger, traced } from '#lambdas/platform/telemetry.ts'
 import type { OutboxKey, OutboxStore } from './outbox-store.ts'
 import type { Post, Posting } from './post.ts'
 
@@ -18,10 +18,10 @@ export function deliverOutbox(parts: { outbox: OutboxStore; post: Post; sender: 
   /** Mails that SES has accepted and that the table could not be told of yet. */
   const accepted = new Map<string, string>()
 
-  return async (event: DynamoDBStreamEvent, context: Context): Promise<DynamoDBBatchResponse> => {
+  async function deliverBatch(records: readonly DynamoDBRecord[], context: Context): Promise<DynamoDBBatchResponse> {
     const again: string[] = []
-    for (let at = 0; at < event.Records.length; at += AT_ONCE) {
-      const group = event.Records.slice(at, at + AT_ONCE)
+    for (let at = 0; at < records.length; at += AT_ONCE) {
+      const group = records.slice(at, at + AT_ONCE)
       const inTime = context.getRemainingTimeInMillis() > SLOWEST_MAIL_MS
       const delivered = inTime ? await Promise.all(group.map(deliver)) : []
       again.push(...group.filter((_, i) => !delivered[i]).map((record) => record.dynamodb?.SequenceNumber ?? ''))
@@ -69,6 +69,9 @@ export function deliverOutbox(parts: { outbox: OutboxStore; post: Post; sender: 
     logger.info('mail sent', { outboxId, messageId: posting.accepted })
     count('MailSent')
   }
+
+  return ({ Records }: DynamoDBStreamEvent, context: Context) =>
+    traced('## deliver', () => deliverBatch(Records, context))
 }
 
 function plain(attributes: object | undefined): Readonly<Record<string, unknown>> {

@@ -7,6 +7,12 @@ import type { Mailbox } from './mime.ts'
 /** What SES says of one message and would say again; everything else may pass at another time. */
 const REFUSALS = new Set(['MessageRejected', 'InvalidParameterValue', 'ValidationError'])
 
+/**
+ * How long SES is waited for, repeated attempts included; milliseconds. Long, and no second attempt after it, because an
+ * answer that is given up may still be an accepted mail.
+ */
+const ANSWER_WITHIN = 20_000
+
 /** "MessageRejected" also means that we may not send as ourselves just now, which is no fault of the message. */
 const NOT_VERIFIED = /not verified/i
 
@@ -18,12 +24,7 @@ export interface Post {
 }
 
 export function sesPost(options: { from: Mailbox; configurationSet: string }): Post {
-  const ses = tracer.captureAWSv3Client(
-    new SESClient({
-      // An answer that is given up may still be an accepted mail: waiting is cheaper than a double.
-      requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000, throwOnRequestTimeout: true },
-    }),
-  )
+  const ses = tracer.captureAWSv3Client(new SESClient({ maxAttempts: 3, requestHandler: { connectionTimeout: 3000 } }))
   return {
     async send(letter, outboxId) {
       const command = new SendRawEmailCommand({
@@ -33,7 +34,7 @@ export function sesPost(options: { from: Mailbox; configurationSet: string }): P
         RawMessage: { Data: await mime(letter, { from: options.from, outboxId }) },
       })
       try {
-        const { MessageId } = await ses.send(command)
+        const { MessageId } = await ses.send(command, { abortSignal: AbortSignal.timeout(ANSWER_WITHIN) })
         return { accepted: MessageId ?? 'unnamed' }
       } catch (error) {
         if (!(error instanceof SESServiceException) || !REFUSALS.has(error.name)) throw error
