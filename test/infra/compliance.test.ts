@@ -9,6 +9,9 @@ import { checkCompliance } from '#infra/compliance.ts'
 import { fixtureDist } from './fixture-dist.ts'
 import { demoConfig, newApp, STACKS, synthesise, templateText } from './synthesised.ts'
 
+// The rules' engines start slowly, and other suites may want the same two cores.
+vi.setConfig({ testTimeout: 120_000 })
+
 function checked(change: (app: App) => void = () => {}): string {
   const app = newApp()
   build(app, demoConfig, { dist: fixtureDist() })
