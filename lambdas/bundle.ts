@@ -11,17 +11,34 @@ const out = path.resolve(lambdas, '../dist/lambdas')
 /** Every folder of lambdas/ with a `handler.ts` is a function. */
 const names = (await readdir(lambdas)).filter((name) => existsSync(path.join(lambdas, name, 'handler.ts')))
 
-/**
- * A function finds its credentials in its environment and nowhere else, so the clients of the other places where the
- * SDK would look (profiles, single sign-on, instance metadata, roles to assume) are a third of a bundle for nothing.
- */
-const credentialsFromEnvironmentOnly: Plugin = {
-  name: 'credentials-from-environment-only',
+/** Modules that are replaced in a bundle, by the end of their path. */
+const replaced: readonly { readonly module: RegExp; readonly by: string; readonly in: string }[] = [
+  {
+    // A function finds its credentials in its environment and nowhere else. The clients of the other places where the
+    // SDK would look (profiles, single sign-on, instance metadata, roles to assume) are a third of a bundle for nothing.
+    module: /@aws-sdk[\\/]credential-provider-node[\\/].*index\.js$/,
+    by: "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'",
+    in: path.dirname(fileURLToPath(import.meta.resolve('@aws-sdk/credential-provider-node'))),
+  },
+  {
+    // Tracing of version 2 of the SDK, which nothing here uses.
+    module: /aws-xray-sdk-core[\\/].*patchers[\\/]aws_p\.js$/,
+    by: '',
+    in: lambdas,
+  },
+  {
+    module: /cls-hooked[\\/]context\.js$/,
+    by: "export * from './platform/trace-context.ts'",
+    in: lambdas,
+  },
+]
+
+const replacements: Plugin = {
+  name: 'replacements',
   setup({ onLoad }) {
-    onLoad({ filter: /@aws-sdk[\\/]credential-provider-node[\\/].*index\.js$/ }, () => ({
-      contents: "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'",
-      resolveDir: path.dirname(fileURLToPath(import.meta.resolve('@aws-sdk/credential-provider-node'))),
-    }))
+    for (const { module, by, in: resolveDir } of replaced) {
+      onLoad({ filter: module }, () => ({ contents: by, resolveDir }))
+    }
   },
 }
 
@@ -35,7 +52,7 @@ await build({
   target: 'node24',
   format: 'esm',
   mainFields: ['module', 'main'],
-  plugins: [credentialsFromEnvironmentOnly],
+  plugins: [replacements],
   legalComments: 'none',
   // The tracing SDK is CommonJS and requires Node's own modules by name.
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },

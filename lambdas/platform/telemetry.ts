@@ -18,16 +18,13 @@ export const tracer = new Tracer({ captureHTTPsRequests: false })
 /** Runs one invocation as a segment of its trace. Answers are never recorded: they are personal data. */
 export async function traced<T>(name: string, run: () => Promise<T>): Promise<T> {
   if (!tracer.isTracingEnabled()) return run()
-  const parent = tracer.getSegment()
-  const segment = parent?.addNewSubsegment(name)
-  if (!parent || !segment) return run()
-  tracer.setSegment(segment)
-  tracer.annotateColdStart()
-  tracer.addServiceNameAnnotation()
-  try {
-    return await run()
-  } finally {
-    segment.close()
-    tracer.setSegment(parent)
-  }
+  return tracer.provider.captureAsyncFunc(name, async (segment) => {
+    tracer.annotateColdStart()
+    tracer.addServiceNameAnnotation()
+    try {
+      return await run()
+    } finally {
+      segment?.close()
+    }
+  }) as Promise<T>
 }
