@@ -1,5 +1,4 @@
 import * as z from 'zod'
-
 import { selfServiceScope } from './claims.ts'
 import type { Context } from './context.ts'
 import type { Client, Pool, Pools } from './pools.ts'

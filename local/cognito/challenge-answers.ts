@@ -12,7 +12,7 @@ import { afterFirstFactor, askForMfa, finish, usableMfa } from './sign-in-steps.
 import { useCode } from './software-token.ts'
 import type { User } from './user-store.ts'
 
-export interface ChallengeAnswer {
+interface ChallengeAnswer {
   readonly client: Client
   readonly session: string | undefined
   readonly responses: Readonly<Record<string, string>>

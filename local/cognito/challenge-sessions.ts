@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-
 import type { Client } from './pools.ts'
 import { invalidSession } from './refusal.ts'
 import type { Handshake } from './srp.ts'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-
 import { readableBy } from './attributes.ts'
 import type { Client } from './pools.ts'
 import type { SignIn } from './sign-in-store.ts'

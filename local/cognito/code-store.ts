@@ -1,5 +1,4 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-
 import type { Database } from './database.ts'
 import type { Pool } from './pools.ts'
 import { Refusal, tooManyAttempts } from './refusal.ts'

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-
 import type { AuthAnswer } from './auth-answer.ts'
 import type { ChallengeSession, Claimant } from './challenge-sessions.ts'
 import { knownUser, subjectOf } from './claimants.ts'

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-
 import type { Context } from './context.ts'
 import type { MfaMethod } from './pool-properties.ts'
 import type { Pool } from './pools.ts'

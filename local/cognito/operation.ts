@@ -1,5 +1,4 @@
 import * as z from 'zod'
-
 import type { Context } from './context.ts'
 import { invalidParameter } from './refusal.ts'
 

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-
 import { standardAttributes } from './attributes.ts'
 import { clientProperties, type AuthFlow, type ClientProperties, type TimeUnit } from './client-properties.ts'
 import type { PoolKeys } from './keys.ts'

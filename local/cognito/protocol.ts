@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-
 import type { AwsAnswer, AwsCall } from '../front-door/service.ts'
 import type { Context } from './context.ts'
 import { publish } from './keys.ts'

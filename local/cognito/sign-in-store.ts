@@ -1,5 +1,4 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-
 import type { Database } from './database.ts'
 import type { Client, Pool } from './pools.ts'
 import { notAuthorized, Refusal } from './refusal.ts'

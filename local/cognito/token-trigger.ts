@@ -1,5 +1,4 @@
 import * as z from 'zod'
-
 import { rolesOf, selfServiceScope, type Bearer } from './claims.ts'
 import type { Context } from './context.ts'
 import { Refusal } from './refusal.ts'

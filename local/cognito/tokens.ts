@@ -1,5 +1,4 @@
 import { sign, verify } from 'node:crypto'
-
 import type { SigningKey } from './keys.ts'
 
 export type Claims = Readonly<Record<string, unknown>>

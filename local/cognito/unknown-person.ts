@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-
 import type { Context } from './context.ts'
 import type { Pool } from './pools.ts'
 

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod'
-
 import { changeAttributes, removeAttributes } from '../attribute-changes.ts'
 import { fromList } from '../attributes.ts'
 import { attemptSubject, type Context } from '../context.ts'

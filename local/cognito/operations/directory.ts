@@ -1,5 +1,4 @@
 import * as z from 'zod'
-
 import { name, signedOperation, text, type Operation } from '../operation.ts'
 import { page } from '../pages.ts'
 import { matcher } from '../user-filter.ts'

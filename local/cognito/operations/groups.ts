@@ -1,5 +1,4 @@
 import * as z from 'zod'
-
 import { name, signedOperation, text, type Operation } from '../operation.ts'
 import { page } from '../pages.ts'
 import type { Group, Pool } from '../pools.ts'

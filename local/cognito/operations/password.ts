@@ -1,5 +1,4 @@
 import * as z from 'zod'
-
 import { bearerOf } from '../access-token.ts'
 import { attemptSubject } from '../context.ts'
 import { countCodeRequest, mailCode, pretendToMailCode } from '../mailed-codes.ts'

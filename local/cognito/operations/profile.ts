@@ -1,5 +1,4 @@
 import * as z from 'zod'
-
 import { bearerOf } from '../access-token.ts'
 import { changeAttributes, removeAttributes } from '../attribute-changes.ts'
 import { fromList, mayWrite, readableBy, toList } from '../attributes.ts'

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-
 import { bearerOf } from '../access-token.ts'
 import type { Context } from '../context.ts'
 import { metadata, name, publicOperation, text, type Operation } from '../operation.ts'

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-
 import type { AuthAnswer } from '../auth-answer.ts'
 import { challengeAnswers } from '../challenge-answers.ts'
 import { claimantNamed, mustBeSamePerson, userOf } from '../claimants.ts'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-
 import { conform, fromList, isEmail, mayWrite, requireAll, type Attributes } from '../attributes.ts'
 import type { Context } from '../context.ts'
 import { countCodeRequest, mailCode, pretendToMailCode } from '../mailed-codes.ts'

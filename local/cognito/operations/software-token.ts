@@ -1,5 +1,4 @@
 import * as z from 'zod'
-
 import { bearerOf } from '../access-token.ts'
 import { userOf } from '../claimants.ts'
 import { attemptSubject, type Context } from '../context.ts'

@@ -23,7 +23,6 @@ import {
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { describe, expect, test } from 'vitest'
-
 import { claimsOf, clientId, openUserPool, password, poolId, withPasswordFlow, type UserPool } from './user-pool.ts'
 
 const email = 'pieter@example.co.za'

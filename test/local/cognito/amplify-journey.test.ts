@@ -15,7 +15,6 @@ import {
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-
 import { clientId, openUserPool, password, poolId, type UserPool } from './user-pool.ts'
 
 const email = 'thandi@example.co.za'

@@ -1,7 +1,6 @@
 import { Amplify } from 'aws-amplify'
 import { autoSignIn, confirmSignIn, confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth'
 import { expect, test } from 'vitest'
-
 import { clientId, openUserPool, password, poolId, type UserPool } from './user-pool.ts'
 
 const email = 'nomsa@example.co.za'

@@ -4,10 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-
+import { fileURLToPath } from 'node:url'
 import { AdminGetUserCommand, GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { expect, onTestFinished, test } from 'vitest'
-
 import { createCognito } from '#local/cognito/cognito.ts'
 import { clientId, openUserPool, password, poolId, poolProperties, region, withPasswordFlow } from './user-pool.ts'
 
@@ -43,7 +42,7 @@ test('nothing on the disk is a password, a refresh token or a mailed code, and o
 
 test('whatever was acknowledged before a kill -9 is there afterwards', { timeout: 60_000 }, async () => {
   const directory = mkdtempSync(join(tmpdir(), 'cognito-kill-'))
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'sign-up-stream.ts'), directory], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('sign-up-stream.ts', import.meta.url)), directory], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => {

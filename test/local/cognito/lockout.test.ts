@@ -1,7 +1,6 @@
 import { Amplify } from 'aws-amplify'
 import { signIn } from 'aws-amplify/auth'
 import { expect, test } from 'vitest'
-
 import { clientId, openUserPool, poolId, withPasswordFlow, type UserPool } from './user-pool.ts'
 
 const email = 'lerato@example.co.za'

@@ -1,6 +1,5 @@
 import { RespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { expect, test } from 'vitest'
-
 import { clientId, openUserPool, password, withPasswordFlow, type UserPool } from './user-pool.ts'
 
 const email = 'zodwa@example.co.za'

@@ -13,7 +13,6 @@ import {
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { expect, test } from 'vitest'
-
 import { clientId, openUserPool, otherThan, password, withPasswordFlow } from './user-pool.ts'
 
 const email = 'mpho@example.co.za'

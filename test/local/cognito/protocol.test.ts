@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { clientId, openUserPool, poolId, type UserPool } from './user-pool.ts'
 
 async function post(pool: UserPool, action: string, body: string, headers: Record<string, string> = {}) {

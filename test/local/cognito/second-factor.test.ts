@@ -9,7 +9,6 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-
 import { clientId, openUserPool, otherThan, poolId, withPasswordFlow, type UserPool } from './user-pool.ts'
 
 const email = 'bongani@example.co.za'

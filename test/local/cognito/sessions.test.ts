@@ -8,7 +8,6 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { expect, test } from 'vitest'
-
 import { claimsOf, clientId, openUserPool, poolId, withPasswordFlow, type UserPool } from './user-pool.ts'
 
 const email = 'ayanda@example.co.za'

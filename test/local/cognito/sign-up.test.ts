@@ -5,7 +5,6 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { describe, expect, test } from 'vitest'
-
 import { clientId, openUserPool, otherThan, password, poolId, type UserPool } from './user-pool.ts'
 
 const email = 'sipho@example.co.za'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { clientProperties, openUserPool, poolId, poolProperties } from './user-pool.ts'
 
 test('a property that the stand-in does not know stops the start and is named', async () => {

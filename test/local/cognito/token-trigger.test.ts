@@ -1,6 +1,5 @@
 import { GetTokensFromRefreshTokenCommand, GetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { expect, test } from 'vitest'
-
 import { claimsOf, clientId, openUserPool, poolId, withPasswordFlow } from './user-pool.ts'
 
 const email = 'kagiso@example.co.za'

@@ -1,9 +1,7 @@
 import { createHmac, createPublicKey, generateKeyPairSync, sign, type JsonWebKey } from 'node:crypto'
-
 import { GetUserCommand, GlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { expect, test } from 'vitest'
-
 import { claimsOf, clientId, openUserPool, poolId, withPasswordFlow } from './user-pool.ts'
 
 const email = 'zanele@example.co.za'

@@ -7,7 +7,6 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { describe, expect, test } from 'vitest'
-
 import { clientId, openUserPool, password, withPasswordFlow, type UserPool } from './user-pool.ts'
 
 const known = 'naledi@example.co.za'
