@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readFilter } from '#local/event-sources/filter.ts'
+
+const insert = { eventName: 'INSERT', dynamodb: { NewImage: { kind: { S: 'mail' }, size: 5 } } }
+const passes = (pattern: object, record: object = insert) => readFilter([JSON.stringify(pattern)])(record)
+
+test('without a pattern every record passes, with several it is enough to fit one', () => {
+  expect(readFilter([])(insert)).toBe(true)
+  expect(readFilter(['{"eventName":["REMOVE"]}', '{"eventName":["INSERT"]}'])(insert)).toBe(true)
+})
+
+test('every named field has to fit, at any depth', () => {
+  const mail = { eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: ['mail'] } } } }
+  expect(passes(mail)).toBe(true)
+  expect(passes(mail, { ...insert, eventName: 'MODIFY' })).toBe(false)
+  expect(passes(mail, { eventName: 'INSERT', dynamodb: {} })).toBe(false)
+})
+
+test.each([
+  [{ prefix: 'INS' }, true],
+  [{ suffix: 'ERT' }, true],
+  [{ 'equals-ignore-case': 'insert' }, true],
+  [{ 'anything-but': ['INSERT', 'MODIFY'] }, false],
+  [{ exists: true }, true],
+  [{ exists: false }, false],
+])('the rule %j', (rule, expected) => {
+  expect(passes({ eventName: [rule] })).toBe(expected)
+})
+
+test('numbers are held to ranges', () => {
+  const size = (rule: readonly unknown[]) => passes({ dynamodb: { NewImage: { size: [{ numeric: rule }] } } })
+  expect([size(['>', 4, '<=', 5]), size(['<', 5])]).toEqual([true, false])
+})

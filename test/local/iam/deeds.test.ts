@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { dynamoDbDeeds } from '#local/iam/dynamodb-deeds.ts'
+import { bedrockDeeds, cognitoDeeds, sesDeeds } from '#local/iam/service-deeds.ts'
+
+const place = { region: 'af-south-1', accountId: '000000000000' }
+const prefix = 'arn:aws:dynamodb:af-south-1:000000000000'
+const keys = { partitionKey: 'pk', indexes: { byStatus: 'queueStatus' } }
+const body = (request: object) => Buffer.from(JSON.stringify(request))
+const dynamoDb = (action: string, request: object) =>
+  dynamoDbDeeds(action, body(request), { prefix, keysOf: () => keys }).map(({ action, resource, context }) => [
+    action,
+    resource.replace(prefix, ''),
+    ...(context['dynamodb:leadingkeys'] ?? []),
+  ])
+
+test('a transaction is each of its writes', () => {
+  const item = { pk: { S: 'TICKET#1' }, sk: { S: 'TICKET' } }
+  expect(
+    dynamoDb('TransactWriteItems', {
+      TransactItems: [
+        { Put: { TableName: 'helpdesk', Item: item } },
+        { Update: { TableName: 'helpdesk', Key: { ...item, pk: { S: 'RATE#1' } } } },
+        { ConditionCheck: { TableName: 'chat', Key: item } },
+        { Delete: { TableName: 'chat', Key: item } },
+      ],
+    }),
+  ).toEqual([
+    ['dynamodb:PutItem', ':table/helpdesk', 'TICKET#1'],
+    ['dynamodb:UpdateItem', ':table/helpdesk', 'RATE#1'],
+    ['dynamodb:ConditionCheckItem', ':table/chat', 'TICKET#1'],
+    ['dynamodb:DeleteItem', ':table/chat', 'TICKET#1'],
+  ])
+})
+
+test('a query of an index is a deed on the index, led by the index key', () => {
+  expect(
+    dynamoDb('Query', {
+      TableName: 'helpdesk',
+      IndexName: 'byStatus',
+      KeyConditionExpression: '#s = :s AND begins_with(#o, :o)',
+      ExpressionAttributeNames: { '#s': 'queueStatus', '#o': 'queueOrder' },
+      ExpressionAttributeValues: { ':s': { S: 'new' }, ':o': { S: '0' } },
+    }),
+  ).toEqual([['dynamodb:Query', ':table/helpdesk/index/byStatus', 'new']])
+})
+
+test('a batch is a deed on each of its tables, a scan names no key', () => {
+  expect(dynamoDb('BatchWriteItem', { RequestItems: { helpdesk: [], chat: [] } })).toEqual([
+    ['dynamodb:BatchWriteItem', ':table/helpdesk'],
+    ['dynamodb:BatchWriteItem', ':table/chat'],
+  ])
+  expect(dynamoDb('Scan', { TableName: 'helpdesk' })).toEqual([['dynamodb:Scan', ':table/helpdesk']])
+})
+
+test('a PartiQL statement is judged by what it does', () => {
+  expect(dynamoDb('ExecuteStatement', { Statement: 'DELETE FROM "helpdesk" WHERE pk = ?' })).toEqual([
+    ['dynamodb:PartiQLDelete', ':table/helpdesk'],
+  ])
+})
+
+test('a raw mail is sent by the identity in its own From line and by the configuration set', () => {
+  const mime = 'Subject: x\r\nFrom: Veritech Help Desk\r\n <helpdesk@veritech.example>\r\n\r\nFrom: other@else.example'
+  const form = new URLSearchParams({
+    Action: 'SendRawEmail',
+    'Destinations.member.1': 'anna@example.com',
+    'RawMessage.Data': Buffer.from(mime).toString('base64'),
+    ConfigurationSetName: 'mails',
+  })
+  const deeds = sesDeeds('SendRawEmail', Buffer.from(form.toString()), { ...place, identities: ['veritech.example'] })
+  expect(deeds.map(({ action, resource }) => [action, resource.split(':').at(-1)])).toEqual([
+    ['ses:SendRawEmail', 'identity/veritech.example'],
+    ['ses:SendRawEmail', 'configuration-set/mails'],
+  ])
+  expect(deeds[0]?.context).toEqual({
+    'ses:fromaddress': 'helpdesk@veritech.example',
+    'ses:recipients': ['anna@example.com'],
+  })
+})
+
+test('a cross-region model needs its profile and the model behind it', () => {
+  const path = `/model/${encodeURIComponent('eu.anthropic.claude:0')}/converse-stream`
+  expect(
+    bedrockDeeds(path, { ...place, region: 'eu-west-1' }).map(({ action, resource }) => [action, resource]),
+  ).toEqual([
+    [
+      'bedrock:InvokeModelWithResponseStream',
+      'arn:aws:bedrock:eu-west-1:000000000000:inference-profile/eu.anthropic.claude:0',
+    ],
+    ['bedrock:InvokeModelWithResponseStream', 'arn:aws:bedrock:eu-west-1::foundation-model/anthropic.claude:0'],
+  ])
+})
+
+test('an administrator of people is held to the pool', () => {
+  expect(cognitoDeeds('AdminGetUser', body({ UserPoolId: 'af-south-1_abc' }), place)).toEqual([
+    {
+      action: 'cognito-idp:AdminGetUser',
+      resource: 'arn:aws:cognito-idp:af-south-1:000000000000:userpool/af-south-1_abc',
+      context: {},
+    },
+  ])
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { judge, type Statement } from '#local/iam/policy.ts'
+
+const tableArn = 'arn:aws:dynamodb:af-south-1:000000000000:table/helpdesk'
+const allow = (more: Partial<Statement>): Statement => ({
+  Effect: 'Allow',
+  Action: 'dynamodb:PutItem',
+  Resource: tableArn,
+  ...more,
+})
+const verdict = (statements: readonly Statement[], context = {}, deed = {}) =>
+  judge(statements, { action: 'dynamodb:PutItem', resource: tableArn, context, ...deed })
+
+test('what no statement allows is not allowed', () => {
+  expect(verdict([])).toBe('not-allowed')
+  expect(verdict([allow({ Action: 'dynamodb:GetItem' })])).toBe('not-allowed')
+  expect(verdict([allow({ Resource: `${tableArn}2` })])).toBe('not-allowed')
+})
+
+test('an allowed action on an allowed resource passes, by name and by wildcard', () => {
+  expect(verdict([allow({})])).toBe('allowed')
+  expect(verdict([allow({ Action: ['dynamodb:Put*', 'ses:*'], Resource: '*' })])).toBe('allowed')
+  expect(verdict([allow({ Action: 'DynamoDB:putitem' })])).toBe('allowed')
+  expect(verdict([allow({ Resource: tableArn.replace('helpdesk', 'help????') })])).toBe('allowed')
+})
+
+test('an explicit deny wins over any allow', () => {
+  expect(verdict([allow({}), { Effect: 'Deny', Action: '*', Resource: '*' }])).toBe('explicitly-denied')
+})
+
+test('what a statement excepts is not what it names', () => {
+  const { Action: _, ...withoutAction } = allow({})
+  expect(verdict([{ ...withoutAction, NotAction: 'dynamodb:DeleteItem' }])).toBe('allowed')
+  expect(verdict([{ ...withoutAction, NotAction: 'dynamodb:*' }])).toBe('not-allowed')
+})
+
+test('a table does not stand for its indexes', () => {
+  const resource = `${tableArn}/index/byStatus`
+  expect(verdict([allow({})], {}, { resource })).toBe('not-allowed')
+  expect(verdict([allow({ Resource: `${tableArn}/index/*` })], {}, { resource })).toBe('allowed')
+})
+
+describe('conditions', () => {
+  const when = (Condition: Statement['Condition'], context = {}) => verdict([allow({ Condition })], context)
+
+  test('every one of them has to hold', () => {
+    const both = { StringEquals: { 'ses:FromAddress': 'desk@veritech.example' }, Bool: { 'aws:SecureTransport': true } }
+    const from = { 'ses:fromaddress': 'desk@veritech.example' }
+    expect(when(both, { ...from, 'aws:securetransport': 'true' })).toBe('allowed')
+    expect(when(both, from)).toBe('not-allowed')
+  })
+
+  test('a key that is not known lets no allow through', () => {
+    expect(when({ StringEquals: { 'aws:PrincipalOrgID': 'o-1' } })).toBe('not-allowed')
+    expect(when({ StringNotEquals: { 'aws:PrincipalOrgID': 'o-1' } })).toBe('not-allowed')
+    expect(when({ StringEqualsIfExists: { 'aws:PrincipalOrgID': 'o-1' } })).toBe('allowed')
+  })
+
+  test('an operator that is not known lets no allow through and stops no deny', () => {
+    const Condition = { IpAddress: { 'aws:SourceIp': '10.0.0.0/8' } }
+    const context = { 'aws:sourceip': '10.0.0.1' }
+    expect(when(Condition, context)).toBe('not-allowed')
+    expect(verdict([allow({}), { Effect: 'Deny', Action: '*', Resource: '*', Condition }], context)).toBe(
+      'explicitly-denied',
+    )
+  })
+
+  test('leading keys hold every key of a call to the pattern', () => {
+    const Condition = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['TICKET#*', 'MAIL#*'] } }
+    expect(when(Condition, { 'dynamodb:leadingkeys': ['TICKET#1'] })).toBe('allowed')
+    expect(when(Condition, { 'dynamodb:leadingkeys': ['TICKET#1', 'PERSON#1'] })).toBe('not-allowed')
+    expect(when(Condition)).toBe('not-allowed')
+  })
+
+  test('numbers are compared as numbers and a missing key can be asked for', () => {
+    expect(when({ NumericLessThan: { size: 10 } }, { size: '9' })).toBe('allowed')
+    expect(when({ NumericLessThan: { size: 10 } }, { size: '90' })).toBe('not-allowed')
+    expect(when({ Null: { 'dynamodb:Select': true } })).toBe('allowed')
+  })
+})
