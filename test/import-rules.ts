@@ -5,7 +5,12 @@ const productRooms = '^(domain|lambdas|frontend|infra)/'
 /** Imports point one way; see docs/decisions/003-imports-point-one-way.md. */
 export const forbidden: IForbiddenRuleType[] = [
   { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-  { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+  {
+    name: 'unresolvable',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, dependencyTypesNot: ['type-only'], pathNot: '^(aws-lambda|virtual:api-routes)$' },
+  },
   {
     name: 'domain-is-pure',
     severity: 'error',

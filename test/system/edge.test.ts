@@ -18,7 +18,7 @@ test('pages carry a policy that admits no inline script and no eval, and are rev
 
 test('hashed assets are immutable', async () => {
   const html = await (await fetch(`${cloud.url}/`)).text()
-  const asset = /\/assets\/[^"']+\.js/.exec(html)?.[0]
+  const asset = /\/assets\/[^"'\s]+\.js/.exec(html)?.[0]
   expect(asset).toBeTruthy()
   expect((await fetch(`${cloud.url}${asset}`)).headers.get('cache-control')).toMatch(/immutable/)
 })

@@ -134,7 +134,7 @@ describe('staff', () => {
       }
       expect(tickets.map(({ ticketNumber }) => ticketNumber)).toContain(ticket.ticketNumber)
       const ranks = tickets.map(({ priority }) => ['critical', 'high', 'normal', 'low'].indexOf(priority))
-      expect(ranks).toEqual([...ranks].sort())
+      expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
     }
   })
 
