@@ -35,9 +35,9 @@ const replaced: readonly { readonly module: RegExp; readonly by: string; readonl
 
 const replacements: Plugin = {
   name: 'replacements',
-  setup({ onLoad }) {
+  setup(bundler) {
     for (const { module, by, in: resolveDir } of replaced) {
-      onLoad({ filter: module }, () => ({ contents: by, resolveDir }))
+      bundler.onLoad({ filter: module }, () => ({ contents: by, resolveDir }))
     }
   },
 }

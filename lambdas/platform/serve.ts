@@ -51,9 +51,9 @@ export function serve<Contract extends AnyContractRouter, Tools extends object>(
   const methodsAt = methodsOf(contract)
   const handler = new StandardOpenAPIHandler<Call & Tools & { progress: Progress }>(endpoints, {
     interceptors: [
-      ({ next, context: { progress } }) =>
-        next().catch((error: unknown) => {
-          progress.failure = { error }
+      (options) =>
+        options.next().catch((error: unknown) => {
+          options.context.progress.failure = { error }
           return { matched: false, response: undefined }
         }),
     ],

@@ -137,7 +137,9 @@ export interface Asked {
 
 /** The event that the gateway makes of a request (payload 1.0). */
 export function gatewayEvent({ method, path, query = {}, body, token, headers, ip }: Asked): APIGatewayProxyEvent {
-  const many = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat() as string[]]))
+  const many = Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? [value] : [...value]]),
+  )
   const requestId = randomUUID()
   const httpMethod = method ?? (body === undefined ? 'GET' : 'POST')
   return {
@@ -193,10 +195,10 @@ export async function linesOf(run: () => Promise<unknown>): Promise<string[]> {
   const streams = [process.stdout, process.stderr]
   const originals = streams.map((stream) => stream.write.bind(stream))
   for (const stream of streams) {
-    stream.write = ((chunk: string | Uint8Array) => {
+    stream.write = (chunk: string | Uint8Array) => {
       written.push(String(chunk))
       return true
-    }) as typeof stream.write
+    }
   }
   try {
     await run()

@@ -7,9 +7,9 @@ const actor = (email: string | undefined) => ({ id: '1', email, roles: [], assur
 
 test('whoever proved the address of a ticket asked for it, however it was written', () => {
   fc.assert(
-    fc.property(fc.emailAddress(), (email) =>
-      isRequester(actor(canonicalEmail(email)), { email: email.toUpperCase() }),
-    ),
+    fc.property(fc.emailAddress(), (email) => {
+      expect(isRequester(actor(canonicalEmail(email)), { email: email.toUpperCase() })).toBe(true)
+    }),
   )
 })
 

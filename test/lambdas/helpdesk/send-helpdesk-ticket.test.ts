@@ -53,10 +53,11 @@ describe('a submitted ticket', () => {
       }),
     ])
     expect(audits).toEqual([expect.objectContaining({ at: body.createdAt, action: 'ticket-submitted' })])
-    expect(mails.map(({ template, to }) => [template, to]).toSorted()).toEqual([
-      ['ticket-confirmation', 'Thandiwe@Kopano.example'],
-      ['ticket-for-desk', 'desk@veritech.example'],
-    ])
+    expect(Object.fromEntries(mails.map(({ template, to }) => [template, to]))).toEqual({
+      'ticket-confirmation': 'Thandiwe@Kopano.example',
+      'ticket-for-desk': 'desk@veritech.example',
+    })
+    expect(mails).toHaveLength(2)
   })
 
   test('takes the optional fields as empty and the priority as normal when they are left out', async () => {

@@ -1,5 +1,5 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
-import { buffer } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linesOf, loadFunction } from '../harness.ts'
 import type { Handler } from '../harness.ts'
@@ -22,9 +22,9 @@ afterAll(() => cognito.stop())
 function answering(UserMFASettingList?: string[]) {
   asked = []
   cognito.answer = (request, response) => {
-    void buffer(request).then((body) => {
-      asked.push({ target: request.headers['x-amz-target'], body: JSON.parse(body.toString()) })
-      json(200, { Username: userName, UserStatus: 'CONFIRMED', UserMFASettingList })(request, response)
+    void text(request).then((body) => {
+      asked.push({ target: request.headers['x-amz-target'], body: JSON.parse(body) })
+      return json(200, { Username: userName, UserStatus: 'CONFIRMED', UserMFASettingList })(request, response)
     })
   }
 }
@@ -43,7 +43,7 @@ function trigger(userAttributes: Record<string, string>): PreTokenGenerationV2Tr
       scopes: ['aws.cognito.signin.user.admin'],
     },
     response: { claimsAndScopeOverrideDetails: {} },
-  } as PreTokenGenerationV2TriggerEvent
+  }
 }
 
 const verified = { sub: userName, email: 'Lerato@Veritech.Example', email_verified: 'true' }
