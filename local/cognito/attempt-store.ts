@@ -25,6 +25,8 @@ export class AttemptStore {
   constructor(database: Database, now: () => number) {
     this.#database = database
     this.#now = now
+    database.prepare('DELETE FROM request_counts WHERE window_ends_at < ?').run(now())
+    database.prepare('DELETE FROM failed_attempts WHERE MAX(last_at, locked_until) < ?').run(now() - quietPeriod)
   }
 
   refuseWhileLocked(subject: string): void {

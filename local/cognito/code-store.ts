@@ -32,6 +32,7 @@ export class CodeStore {
     this.#database = database
     this.#now = now
     this.#secret = secret
+    database.prepare('DELETE FROM codes WHERE expires_at < ?').run(now())
   }
 
   /** Draws a code that replaces an earlier one. `newValue` is what it will confirm, such as a changed address. */

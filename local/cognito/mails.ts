@@ -14,13 +14,13 @@ export function codeMail(pool: Pool, to: string, purpose: CodePurpose, code: str
           message: template?.EmailMessage ?? properties.EmailVerificationMessage,
         }
   const message = words.message ?? `${codeWords[purpose].message} {####}.`
-  return compose(pool, to, words.subject ?? codeWords[purpose].subject, message.replaceAll('{####}', code), code)
+  return compose(pool, to, words.subject ?? codeWords[purpose].subject, fill(message, '{####}', code), code)
 }
 
 export function invitationMail(pool: Pool, to: string, username: string, password: string): OutgoingMail {
   const template = pool.properties.AdminCreateUserConfig?.InviteMessageTemplate
   const message = template?.EmailMessage ?? 'Your username is {username} and temporary password is {####}.'
-  const filled = message.replaceAll('{username}', escapeHtml(username)).replaceAll('{####}', escapeHtml(password))
+  const filled = fill(fill(message, '{username}', username), '{####}', password)
   return compose(pool, to, template?.EmailSubject ?? 'Your temporary password', filled, password)
 }
 
@@ -43,6 +43,11 @@ function compose(pool: Pool, to: string, subject: string, message: string, secre
   }
 }
 
+/** Put together from pieces: a dollar sign in a password would mean something in a replacement. */
+function fill(message: string, placeholder: string, value: string): string {
+  return message.split(placeholder).join(escapeHtml(value))
+}
+
 function sender(pool: Pool): string {
   const { From: from, SourceArn: source } = pool.properties.EmailConfiguration ?? {}
   return from ?? source?.split('identity/')[1] ?? 'no-reply@verificationemail.com'
@@ -52,7 +57,7 @@ function sender(pool: Pool): string {
 function framed(subject: string, message: string, secret: string): string {
   const shown = escapeHtml(secret)
   const large = `<span style="display:block;margin:24px 0;font:600 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px;color:#0b1f33">${shown}</span>`
-  const body = message.includes(shown) ? message.replace(shown, large).replace(`${large}.`, large) : message
+  const body = message.includes(shown) ? message.split(shown).join(large).replace('</span>.', '</span>') : message
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
@@ -61,7 +66,7 @@ function framed(subject: string, message: string, secret: string): string {
 <table role="presentation" width="480" cellpadding="0" cellspacing="0" style="max-width:100%;background:#ffffff;border-radius:12px"><tr><td style="padding:32px">
 <h1 style="margin:0 0 16px;font-size:20px;color:#0b1f33">${escapeHtml(subject)}</h1>
 ${body}
-<p style="margin:24px 0 0;font-size:14px;color:#5b6b7a">If you did not ask for this, you can ignore this message. Never share it with anybody.</p>
+<p style="margin:24px 0 0;font-size:14px;color:#5b6b7a">Never share this with anybody.</p>
 </td></tr></table>
 </td></tr></table>
 </body>

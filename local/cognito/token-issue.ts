@@ -28,6 +28,8 @@ export async function signIn(
 ): Promise<AuthenticationResult> {
   const signIn = context.signIns.prepare(client, user.username)
   const tokens = await issue(context, client, user, signIn, source, clientMetadata)
+  // The trigger took its time: whoever was disabled or removed meanwhile does not get in.
+  if (!context.users.get(client.pool, user.username)?.enabled) throw notAuthorized('User is disabled.')
   context.attempts.succeeded(attemptSubject(client.pool, user, user.username))
   return { ...tokens, RefreshToken: context.signIns.open(signIn) }
 }
@@ -46,7 +48,7 @@ export async function refresh(
   if (!user.enabled) throw notAuthorized('User is disabled.')
   const tokens = await issue(context, client, user, signIn, 'TokenGeneration_RefreshTokens', clientMetadata)
   if (client.rotation) return { ...tokens, RefreshToken: context.signIns.rotate(client, refreshToken) }
-  // The trigger took its time: a sign-out in between counts.
+  // A sign-out during the trigger counts.
   context.signIns.redeem(client, refreshToken)
   return tokens
 }

@@ -76,6 +76,14 @@ describe('an invited person', () => {
     await pool.signIn(email)
   })
 
+  test('reads the very password that was chosen, whatever characters are in it', async () => {
+    const pool = await open()
+    const TemporaryPassword = "Cash-$$-1<&>$&$'"
+    await invite(pool, { TemporaryPassword })
+    expect(pool.mails[0]?.text).toBe(`Your username is ${email} and temporary password is ${TemporaryPassword}.`)
+    expect(await pool.signIn(email, TemporaryPassword)).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' })
+  })
+
   test('cannot use the first sign-in to vouch for himself or to become somebody else', async () => {
     const pool = await open()
     await invite(pool, { TemporaryPassword: 'Temporary-pass-1', MessageAction: 'SUPPRESS' })
