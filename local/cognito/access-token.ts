@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { selfServiceScope } from './claims.ts'
+import { selfServiceScope } from './bearer.ts'
 import type { Context } from './context.ts'
 import type { Client, Pool, Pools } from './pools.ts'
 import { notAuthorized, userDoesNotExist } from './refusal.ts'

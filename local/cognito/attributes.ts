@@ -1,31 +1,9 @@
 import type { SchemaAttribute } from './pool-properties.ts'
 import type { Client, Pool } from './pools.ts'
 import { invalidParameter, notAuthorized } from './refusal.ts'
+import { standardAttributes } from './standard-attributes.ts'
 
 export type Attributes = Readonly<Record<string, string>>
-
-export const standardAttributes: readonly string[] = [
-  'address',
-  'birthdate',
-  'email',
-  'email_verified',
-  'family_name',
-  'gender',
-  'given_name',
-  'locale',
-  'middle_name',
-  'name',
-  'nickname',
-  'phone_number',
-  'phone_number_verified',
-  'picture',
-  'preferred_username',
-  'profile',
-  'sub',
-  'updated_at',
-  'website',
-  'zoneinfo',
-]
 
 export interface AttributeList extends Array<{ Name: string; Value?: string | undefined }> {}
 

@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readableBy } from './attributes.ts'
+import { rolesOf, selfServiceScope, type Bearer } from './bearer.ts'
 import type { Client } from './pools.ts'
-import type { SignIn } from './sign-in-store.ts'
 import type { Claims } from './tokens.ts'
 import type { Overrides, TokenOverride } from './token-trigger.ts'
 import type { User } from './user-store.ts'
-
-export const selfServiceScope = 'aws.cognito.signin.user.admin'
-
-export interface Bearer {
-  readonly client: Client
-  readonly user: User
-  readonly groups: readonly string[]
-  readonly signIn: SignIn
-  readonly issuedAt: number
-}
 
 export function accessClaims(bearer: Bearer, overrides: Overrides): Claims {
   const { client, user, issuedAt } = bearer
@@ -79,10 +69,6 @@ function roleClaims({ client, groups }: Bearer, overrides: Overrides): Claims {
     ...(roles.length > 0 ? { 'cognito:roles': roles } : {}),
     ...(preferred ? { 'cognito:preferred_role': preferred } : {}),
   }
-}
-
-export function rolesOf(client: Client, groups: readonly string[]): string[] {
-  return groups.flatMap((name) => client.pool.groups.get(name)?.roleArn ?? [])
 }
 
 const protectedClaims = new Set([

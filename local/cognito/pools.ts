@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { standardAttributes } from './attributes.ts'
 import { clientProperties, type AuthFlow, type ClientProperties, type TimeUnit } from './client-properties.ts'
 import type { PoolKeys } from './keys.ts'
 import {
@@ -10,6 +9,7 @@ import {
   type PoolProperties,
 } from './pool-properties.ts'
 import { invalidParameter, noSuchResource } from './refusal.ts'
+import { standardAttributes } from './standard-attributes.ts'
 
 export interface Group {
   readonly name: string

@@ -1,11 +1,11 @@
-import { accessClaims, idClaims, type Bearer } from './claims.ts'
-import type { Context } from './context.ts'
+import type { Bearer } from './bearer.ts'
+import { accessClaims, idClaims } from './claims.ts'
+import { attemptSubject, type Context } from './context.ts'
 import type { Client } from './pools.ts'
 import { invalidParameter, notAuthorized } from './refusal.ts'
 import type { SignIn } from './sign-in-store.ts'
 import { signToken } from './tokens.ts'
 import { askTokenTrigger, type TriggerSource } from './token-trigger.ts'
-import { attemptSubject } from './context.ts'
 import type { User } from './user-store.ts'
 
 type ClientMetadata = Readonly<Record<string, string>> | undefined
@@ -26,12 +26,12 @@ export async function signIn(
   source: TriggerSource,
   clientMetadata: ClientMetadata,
 ): Promise<AuthenticationResult> {
-  const signIn = context.signIns.prepare(client, user.username)
-  const tokens = await issue(context, client, user, signIn, source, clientMetadata)
+  const begun = context.signIns.prepare(client, user.username)
+  const tokens = await issue(context, client, user, begun, source, clientMetadata)
   // The trigger took its time: whoever was disabled or removed meanwhile does not get in.
   if (!context.users.get(client.pool, user.username)?.enabled) throw notAuthorized('User is disabled.')
   context.attempts.succeeded(attemptSubject(client.pool, user, user.username))
-  return { ...tokens, RefreshToken: context.signIns.open(signIn) }
+  return { ...tokens, RefreshToken: context.signIns.open(begun) }
 }
 
 /** Fresh tokens for a refresh token, and with rotation a fresh refresh token as well. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { rolesOf, selfServiceScope, type Bearer } from './claims.ts'
+import { rolesOf, selfServiceScope, type Bearer } from './bearer.ts'
 import type { Context } from './context.ts'
 import { Refusal } from './refusal.ts'
 

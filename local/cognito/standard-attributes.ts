@@ -1,0 +1,23 @@
+/** The attributes that every user pool knows without a schema: those of OpenID Connect. */
+export const standardAttributes: readonly string[] = [
+  'address',
+  'birthdate',
+  'email',
+  'email_verified',
+  'family_name',
+  'gender',
+  'given_name',
+  'locale',
+  'middle_name',
+  'name',
+  'nickname',
+  'phone_number',
+  'phone_number_verified',
+  'picture',
+  'preferred_username',
+  'profile',
+  'sub',
+  'updated_at',
+  'website',
+  'zoneinfo',
+]
