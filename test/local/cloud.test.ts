@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startCloud } from '#local/cloud.ts'
+import { lock } from '#local/lock.ts'
+import { listenPublicly } from '#local/public/public-listener.ts'
+
+const folder = () => mkdtempSync(join(tmpdir(), 'cloud-'))
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
+test('it does not start as a production environment', async () => {
+  const start = startCloud({
+    assembly: 'cdk.out',
+    data: folder(),
+    port: 1,
+    terminal: () => {},
+    verbose: false,
+    environment: { NODE_ENV: 'production' },
+  })
+  await expect(start).rejects.toThrow(/NODE_ENV=production/)
+})
+
+test('a data folder belongs to one local cloud at a time', () => {
+  const data = folder()
+  const unlock = lock(data)
+  expect(() => lock(data)).toThrow(new RegExp(`already runs on ${data} \\(process ${process.pid}\\)`))
+  unlock()
+  lock(data)()
+})
+
+test('the lock of a process that was killed is taken over, even when its number belongs to another one by now', async () => {
+  const data = folder()
+  const gone = spawn('true')
+  await once(gone, 'exit')
+  writeFileSync(join(data, 'lock'), JSON.stringify({ pid: gone.pid, started: '1' }))
+  lock(data)()
+
+  writeFileSync(join(data, 'lock'), JSON.stringify({ pid: process.pid, started: '1' }))
+  lock(data)()
+
+  writeFileSync(join(data, 'lock'), '{"pi')
+  const unlock = lock(data)
+  expect(JSON.parse(readFileSync(join(data, 'lock'), 'utf8'))).toMatchObject({ pid: process.pid })
+  unlock()
+})
+
+const handlers = {
+  edge: (_: unknown, outgoing: { end(text: string): unknown }) => void outgoing.end('edge'),
+  operator: (_: unknown, outgoing: { end(text: string): unknown }) => void outgoing.end('operator'),
+  cognito: (_: unknown, outgoing: { end(text: string): unknown }) => void outgoing.end('cognito'),
+  log: silent,
+}
+
+test('a port that is taken is named with what to do', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as { port: number }
+  await expect(listenPublicly({ port, ...handlers })).rejects.toThrow(`Port ${port} is in use`)
+  taken.close()
+})
+
+test('one address leads to the site, to the operator and to Cognito, and answers to no other name', async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  const listener = await listenPublicly({ port, ...handlers })
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
+  expect(await Promise.all(['/', '/_localities', '/_local', '/_local/mail', '/_aws/cognito-idp/'].map(ask))).toEqual([
+    'edge',
+    'edge',
+    'operator',
+    'operator',
+    'cognito',
+  ])
+  expect(await statusFor('evil.example', port)).toContain('421')
+  await listener.close()
+})
+
+/** The first line that somebody gets who asks by another name; fetch does not let a name be chosen. */
+async function statusFor(host: string, port: number): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  socket.destroy()
+  return answer.toString().split('\r\n', 1)[0] ?? ''
+}

@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createEngineClient, type EngineClient } from '#local/dynamodb/client.ts'
+import { type Engine, startEngine } from '#local/dynamodb/engine.ts'
+import { startExpiry } from '#local/dynamodb/expiry.ts'
+import { tendStreamLog } from '#local/dynamodb/stream-log.ts'
+import { ensureTables, type Table } from '#local/dynamodb/tables.ts'
+import { createStreamReader } from '#local/event-sources/stream-reader.ts'
+
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+const directory = mkdtempSync(join(tmpdir(), 'engine-'))
+const table: Table = {
+  name: 'tickets',
+  arn: 'arn:aws:dynamodb:af-south-1:000000000000:table/tickets',
+  streamArn: 'arn:aws:dynamodb:af-south-1:000000000000:table/tickets/stream/local',
+  keys: [
+    { AttributeName: 'pk', KeyType: 'HASH' },
+    { AttributeName: 'sk', KeyType: 'RANGE' },
+  ],
+  indexes: [
+    {
+      IndexName: 'byStatus',
+      KeySchema: [{ AttributeName: 'status', KeyType: 'HASH' }],
+      Projection: { ProjectionType: 'KEYS_ONLY' },
+    },
+  ],
+  attributes: ['pk', 'sk', 'status'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+  streamView: 'NEW_AND_OLD_IMAGES',
+  expiryAttribute: 'expiresAt',
+}
+
+let engine: Engine
+let client: EngineClient
+const start = async () => {
+  engine = await startEngine({ directory, external: undefined, log })
+  client = createEngineClient(engine.endpoint)
+}
+const put = (pk: string, more = {}) =>
+  client.call('PutItem', { TableName: 'tickets', Item: { pk: { S: pk }, sk: { S: 'TICKET' }, ...more } })
+const get = async (pk: string) => {
+  const { Item } = await client.call<{ Item?: object }>('GetItem', {
+    TableName: 'tickets',
+    Key: { pk: { S: pk }, sk: { S: 'TICKET' } },
+  })
+  return Item
+}
+const pid = () => (JSON.parse(readFileSync(join(directory, 'engine.json'), 'utf8')) as { pid: number }).pid
+/** Numbers of the records in the stream behind `after`. */
+async function recordsAfter(after?: string): Promise<string[]> {
+  const reader = createStreamReader(client)
+  const stream = await reader.streamOf('tickets')
+  const [shard] = await reader.shards(stream)
+  const iterator = await reader.iterator(stream, shard?.id ?? '', after, 'TRIM_HORIZON')
+  const { records } = await reader.read(iterator, 1000)
+  return records.map(({ dynamodb }) => dynamodb.SequenceNumber)
+}
+
+beforeAll(async () => {
+  await start()
+  await ensureTables([table], client)
+})
+afterAll(async () => {
+  client.close()
+  await engine.close()
+})
+
+test('a table that is there is left as it is, and brought to a template that has changed', async () => {
+  await put('kept')
+  await ensureTables([table], client)
+  expect(await get('kept')).toBeDefined()
+
+  await ensureTables([{ ...table, indexes: [] }], client)
+  const { Table } = await client.call<{ Table: Record<string, unknown> }>('DescribeTable', { TableName: 'tickets' })
+  expect(Table['GlobalSecondaryIndexes'] ?? []).toEqual([])
+  await ensureTables([table], client)
+  expect(await get('kept')).toBeDefined()
+})
+
+test('a table whose keys have changed stops the start with what to do', async () => {
+  const other: Table = { ...table, keys: [{ AttributeName: 'pk', KeyType: 'HASH' }] }
+  await expect(ensureTables([other], client)).rejects.toThrow(/VERITECH_DATA/)
+})
+
+test('what was written and its stream records outlive a kill of the engine, which starts again by itself', async () => {
+  await put('before')
+  const before = await recordsAfter()
+  process.kill(-pid(), 'SIGKILL')
+  await expect.poll(() => get('before').catch(() => undefined), { timeout: 10_000 }).toBeDefined()
+  expect(await recordsAfter()).toEqual(before)
+  await put('after')
+  expect(await recordsAfter(before.at(-1))).toEqual([String(Number(before.at(-1)) + 1)])
+})
+
+test('the engine ends with the process that started it, however that ended', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'engine-'))
+  const script = `const { startEngine } = await import('#local/dynamodb/engine.ts')
+    const log = { info() {}, warn() {}, error() {} }
+    console.log((await startEngine({ directory: '${folder}', external: undefined, log })).endpoint.href)`
+  const parent = spawn('node', ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [endpoint] = (await once(parent.stdout, 'data')) as [Buffer]
+  const answers = () =>
+    fetch(endpoint.toString().trim()).then(
+      () => true,
+      () => false,
+    )
+  expect(await answers()).toBe(true)
+  parent.kill('SIGKILL')
+  await expect.poll(answers, { timeout: 5000 }).toBe(false)
+})
+
+test('an engine that was left behind is ended before another one opens its database', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'engine-'))
+  const leftover = spawn('sh', ['-c', 'sleep 60; true', join(folder, 'tables.db')], { detached: true, stdio: 'ignore' })
+  writeFileSync(join(folder, 'engine.json'), JSON.stringify({ pid: leftover.pid }))
+  const ended = once(leftover, 'exit')
+  const other = await startEngine({ directory: folder, external: undefined, log })
+  expect((await ended)[1]).toBe('SIGKILL')
+  await other.close()
+})
+
+test('the stream log keeps what somebody has yet to read, and the number to count on from', async () => {
+  const all = await recordsAfter()
+  const tomorrow = Date.now() + 25 * 3600 * 1000
+  const passed = Number(all[1])
+  tendStreamLog(engine.database ?? '', new Map([['tickets', passed]]), tomorrow)
+  expect(await recordsAfter()).toEqual(all.slice(2))
+
+  tendStreamLog(engine.database ?? '', new Map([['tickets', Number.MAX_SAFE_INTEGER]]), tomorrow)
+  expect(await recordsAfter()).toEqual(all.slice(-1))
+  await put('later')
+  expect((await recordsAfter()).at(-1)).toBe(String(Number(all.at(-1)) + 1))
+})
+
+test('the stream log has the index that writes look their number up in', () => {
+  const database = new DatabaseSync(engine.database ?? '')
+  const plan = database
+    .prepare(
+      "EXPLAIN QUERY PLAN SELECT MAX(CAST(sequence_number AS INTEGER)) FROM _stream_records WHERE table_name = 'x'",
+    )
+    .all()
+  database.close()
+  expect(JSON.stringify(plan)).toContain('stream_records_by_number')
+})
+
+test('expired items go, others stay', async () => {
+  const now = Date.now()
+  const at = (seconds: number) => ({ expiresAt: { N: String(Math.floor(now / 1000) + seconds) } })
+  await Promise.all([
+    put('old', at(-10)),
+    put('young', at(60)),
+    put('ancient', at(-6 * 366 * 24 * 3600)),
+    put('timeless'),
+  ])
+  const expiry = startExpiry([table], client, { now: () => now, log, everyMs: 20 })
+  await expect.poll(() => get('old')).toBeUndefined()
+  await expiry.stop()
+  expect(await Promise.all(['young', 'ancient', 'timeless'].map(get))).not.toContain(undefined)
+})
+
+test('an engine that the environment names is used as it is', async () => {
+  const given = await startEngine({ directory, external: 'http://127.0.0.1:8000', log })
+  expect([given.endpoint.href, given.database]).toEqual(['http://127.0.0.1:8000/', undefined])
+})

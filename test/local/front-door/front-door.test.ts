@@ -1,0 +1,145 @@
+import { connect } from 'node:http2'
+import { text } from 'node:stream/consumers'
+import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
+import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openFrontDoor } from '#local/front-door/front-door.ts'
+import type { Listener } from '#local/front-door/listener.ts'
+import type { AwsAnswer, AwsCall, ServiceName } from '#local/front-door/service.ts'
+import { createGate } from '#local/iam/gate.ts'
+
+const principal = { name: 'helpdesk', roleArn: 'arn:aws:iam::000000000000:role/helpdesk' }
+const tableArn = 'arn:aws:dynamodb:af-south-1:000000000000:table/helpdesk'
+const said: string[] = []
+const calls: AwsCall[] = []
+let fault: AwsAnswer | undefined
+let frontDoor: Listener
+
+const log = {
+  info: () => {},
+  warn: (line: string) => void said.push(line),
+  error: (line: string) => void said.push(line),
+}
+const json = (body: string): AwsAnswer => ({ status: 200, headers: { 'content-type': 'application/json' }, body })
+const answering = (body: string) => async (call: AwsCall) => {
+  calls.push(call)
+  return json(body)
+}
+
+beforeAll(async () => {
+  const statements = [
+    { Effect: 'Allow', Action: 'dynamodb:GetItem', Resource: tableArn },
+    { Effect: 'Deny', Action: 'ses:*', Resource: '*' },
+    { Effect: 'Allow', Action: 'bedrock:InvokeModel', Resource: '*' },
+  ] as const
+  frontDoor = await openFrontDoor({
+    keys: new Map([['ASIAHELPDESK00000000', principal]]),
+    gate: createGate({
+      accountId: '000000000000',
+      region: 'af-south-1',
+      roles: new Map([[principal.roleArn, { name: 'helpdesk', arn: principal.roleArn, statements }]]),
+      sesIdentities: [],
+      keysOf: () => undefined,
+      log,
+    }),
+    services: {
+      dynamodb: answering('{"Item":{"pk":{"S":"1"}}}'),
+      ses: answering(''),
+      bedrock: answering('{"output":"hello"}'),
+      cognito: answering('{}'),
+    },
+    faultOf: async (service: ServiceName) => (service === 'dynamodb' ? fault : undefined),
+    keySetOf: (poolId) => ({ keys: [poolId] }),
+    log,
+  })
+})
+beforeEach(() => {
+  fault = undefined
+  said.length = 0
+  calls.length = 0
+})
+afterAll(() => frontDoor.close())
+
+const clientOptions = (accessKeyId = 'ASIAHELPDESK00000000') => ({
+  endpoint: frontDoor.url,
+  region: 'af-south-1',
+  maxAttempts: 1,
+  credentials: { accessKeyId, secretAccessKey: 'local' },
+})
+const key = { pk: { S: '1' } }
+
+test('a call that the role allows reaches its service with who calls', async () => {
+  const client = new DynamoDBClient(clientOptions())
+  expect(await client.send(new GetItemCommand({ TableName: 'helpdesk', Key: key }))).toMatchObject({ Item: key })
+  expect(calls[0]).toMatchObject({ service: 'dynamodb', action: 'GetItem', principal })
+})
+
+test('a call that the role does not allow is refused as DynamoDB refuses it, and named in the log once', async () => {
+  const client = new DynamoDBClient(clientOptions())
+  const write = () => client.send(new PutItemCommand({ TableName: 'helpdesk', Item: key }))
+  await expect(write()).rejects.toMatchObject({
+    name: 'AccessDeniedException',
+    message: expect.stringMatching(
+      /assumed-role\/helpdesk\/helpdesk is not authorized to perform: dynamodb:PutItem on resource: .*table\/helpdesk because no identity-based policy allows/,
+    ) as string,
+  })
+  await expect(write()).rejects.toThrow()
+  expect(said.filter((line) => line.includes('dynamodb:PutItem'))).toHaveLength(1)
+  expect(calls).toEqual([])
+})
+
+test('SES refuses in its own words', async () => {
+  const client = new SESClient(clientOptions())
+  const mail = new SendRawEmailCommand({ RawMessage: { Data: Buffer.from('From: a@b.example\r\n\r\nHello') } })
+  await expect(client.send(mail)).rejects.toMatchObject({
+    name: 'AccessDenied',
+    message: expect.stringContaining('explicit deny') as string,
+  })
+})
+
+test('a key that belongs to no function is not known', async () => {
+  const client = new DynamoDBClient(clientOptions('ASIASOMEBODYELSE0000'))
+  await expect(client.send(new GetItemCommand({ TableName: 'helpdesk', Key: key }))).rejects.toMatchObject({
+    name: 'UnrecognizedClientException',
+  })
+})
+
+test('a fault of the service is answered instead of it', async () => {
+  fault = { status: 400, headers: {}, body: '{"__type":"x#ThrottlingException","message":"slow"}' }
+  const client = new DynamoDBClient(clientOptions())
+  await expect(client.send(new GetItemCommand({ TableName: 'helpdesk', Key: key }))).rejects.toMatchObject({
+    name: 'ThrottlingException',
+  })
+  expect(calls).toEqual([])
+})
+
+test('HTTP/2 in clear text is answered on the same port, for the region that the call was signed for', async () => {
+  const session = connect(frontDoor.url)
+  const stream = session.request({
+    ':method': 'POST',
+    ':path': '/model/some.model/converse',
+    'content-type': 'application/json',
+    authorization:
+      'AWS4-HMAC-SHA256 Credential=ASIAHELPDESK00000000/20260101/eu-west-1/bedrock/aws4_request, SignedHeaders=host, Signature=0',
+  })
+  stream.end('{}')
+  expect(await text(stream)).toBe('{"output":"hello"}')
+  session.close()
+  expect(calls[0]).toMatchObject({ service: 'bedrock', action: 'converse' })
+})
+
+test("a pool's public keys are there for everybody", async () => {
+  const answer = await fetch(`${frontDoor.url}/af-south-1_pool/.well-known/jwks.json`)
+  expect(await answer.json()).toEqual({ keys: ['af-south-1_pool'] })
+})
+
+test('a service that is not served says so', async () => {
+  const answer = await fetch(frontDoor.url, {
+    method: 'POST',
+    headers: {
+      authorization:
+        'AWS4-HMAC-SHA256 Credential=ASIAHELPDESK00000000/20260101/af-south-1/sns/aws4_request, SignedHeaders=host, Signature=0',
+    },
+  })
+  expect([answer.status, await answer.text()]).toEqual([501, '{"message":"The local cloud does not serve sns."}'])
+})

@@ -1,0 +1,304 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readAssembly } from '#local/assembly/assembly.ts'
+import type { ApiRequest } from '#local/gateway/api-request.ts'
+import { readRestApis } from '#local/gateway/rest-api.ts'
+import type { Invocation } from '#local/lambda/pool.ts'
+import type { Outcome } from '#local/lambda/sandbox.ts'
+import { writtenAssembly } from '../assembly/written-assembly.ts'
+
+const functionArn = 'arn:aws:lambda:af-south-1:000000000000:function:subject'
+const ofApi = { RestApiId: { Ref: 'Api' } }
+const part = (parent: object, PathPart: string) => ({
+  Type: 'AWS::ApiGateway::Resource',
+  Properties: { ...ofApi, ParentId: parent, PathPart },
+})
+const method = (resource: string, HttpMethod: string, more = {}, integration = {}) => ({
+  Type: 'AWS::ApiGateway::Method',
+  Properties: {
+    ...ofApi,
+    ResourceId: { Ref: resource },
+    HttpMethod,
+    AuthorizationType: 'NONE',
+    Integration: {
+      Type: 'AWS_PROXY',
+      Uri: `arn:aws:apigateway:af-south-1:lambda:path/2015-03-31/functions/${functionArn}/invocations`,
+      ...integration,
+    },
+    ...more,
+  },
+})
+const signedIn = {
+  AuthorizationType: 'COGNITO_USER_POOLS',
+  AuthorizerId: { Ref: 'Authorizer' },
+  AuthorizationScopes: ['aws.cognito.signin.user.admin'],
+}
+const template = {
+  Api: { Type: 'AWS::ApiGateway::RestApi', Properties: { BinaryMediaTypes: ['image/*'] } },
+  Tickets: part({ 'Fn::GetAtt': ['Api', 'RootResourceId'] }, 'tickets'),
+  Ticket: part({ Ref: 'Tickets' }, '{number}'),
+  New: part({ Ref: 'Tickets' }, 'new'),
+  Rest: part({ Ref: 'New' }, '{proxy+}'),
+  ListTickets: method('Tickets', 'GET', signedIn),
+  PostTicket: method('Tickets', 'POST'),
+  ReadTicket: method('Ticket', 'GET'),
+  NewTicket: method('New', 'ANY'),
+  Anything: method('Rest', 'GET', {}, { ResponseTransferMode: 'STREAM', TimeoutInMillis: 200 }),
+  Authorizer: {
+    Type: 'AWS::ApiGateway::Authorizer',
+    Properties: { ...ofApi, ProviderARNs: ['arn:aws:cognito-idp:af-south-1:000000000000:userpool/af-south-1_pool'] },
+  },
+  Throttled: {
+    Type: 'AWS::ApiGateway::GatewayResponse',
+    Properties: {
+      ...ofApi,
+      ResponseType: 'THROTTLED',
+      ResponseParameters: {
+        'gatewayresponse.header.retry-after': "'1'",
+        'gatewayresponse.header.x-request-id': 'context.requestId',
+      },
+      ResponseTemplates: {
+        'application/json': '{"error":"Slow down.","id":"$context.requestId","aws":$context.error.messageString}',
+      },
+    },
+  },
+  Stage: {
+    Type: 'AWS::ApiGateway::Stage',
+    Properties: {
+      ...ofApi,
+      StageName: 'demo',
+      DeploymentId: 'one',
+      MethodSettings: [
+        { HttpMethod: '*', ResourcePath: '/*', ThrottlingRateLimit: 1000, ThrottlingBurstLimit: 1000 },
+        {
+          HttpMethod: 'GET',
+          ResourcePath: '/~1tickets~1{number}',
+          ThrottlingRateLimit: 0.001,
+          ThrottlingBurstLimit: 2,
+        },
+      ],
+    },
+  },
+}
+
+let invocations: { arn: string; event: Record<string, never> }[] = []
+let outcome: (invocation: Invocation) => Promise<Outcome>
+const fine: Outcome = { ok: true, payload: { statusCode: 200, body: '{}' } }
+
+const claims = {
+  iss: 'https://cognito-idp.af-south-1.amazonaws.com/af-south-1_pool',
+  token_use: 'access',
+  exp: 1_795_000_000,
+}
+const tokens: Record<string, object> = {
+  good: { ...claims, scope: 'aws.cognito.signin.user.admin', 'cognito:groups': ['admin', 'agent'] },
+  'wrong-scope': { ...claims, scope: 'openid' },
+  'other-pool': { ...claims, iss: 'https://x/af-south-1_other', scope: 'aws.cognito.signin.user.admin' },
+}
+
+function stage(resources: object = template) {
+  const [api] = readRestApis({
+    assembly: readAssembly(writtenAssembly({ app: { resources } })),
+    runtime: {
+      warm: async () => {},
+      close: async () => {},
+      definition: () => undefined,
+      invoke: (arn, invocation) => {
+        invocations.push({ arn, event: JSON.parse(invocation.event) as Record<string, never> })
+        return outcome(invocation)
+      },
+    },
+    verify: (token) => tokens[token] as Record<string, unknown> | undefined,
+  })
+  if (!api) throw new Error('The assembly has no stage.')
+  const ask = async (method: string, path: string, more: Partial<ApiRequest> = {}) => {
+    const answer = await api.handle({
+      method,
+      path,
+      query: '',
+      headers: [],
+      body: Buffer.alloc(0),
+      sourceIp: '198.51.100.7',
+      ...more,
+    })
+    const body = Buffer.isBuffer(answer.body) ? answer.body : await buffer(Readable.from(answer.body))
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), text: body.toString(), body }
+  }
+  return { ...api, ask }
+}
+
+beforeEach(() => {
+  invocations = []
+  outcome = async () => fine
+})
+
+test('its address is what CloudFront names as its origin', () => {
+  expect(stage()).toMatchObject({
+    domainName: expect.stringMatching(/^[a-z0-9]{10}\.execute-api\.af-south-1\.amazonaws\.com$/) as string,
+    stageName: 'demo',
+  })
+})
+
+test('a function gets the request as a proxy event of payload 1.0', async () => {
+  await stage().ask('POST', '/tickets', {
+    query: 'a=1&a=2&b=%C3%A9',
+    headers: [
+      ['Content-Type', 'application/json'],
+      ['X-Two', 'one'],
+      ['X-Two', 'two'],
+    ],
+    body: Buffer.from('{"é":1}'),
+  })
+  expect(invocations[0]).toMatchObject({
+    arn: functionArn,
+    event: {
+      resource: '/tickets',
+      path: '/tickets',
+      httpMethod: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Two': 'two', 'X-Forwarded-Proto': 'https' },
+      multiValueHeaders: { 'X-Two': ['one', 'two'] },
+      queryStringParameters: { a: '2', b: 'é' },
+      multiValueQueryStringParameters: { a: ['1', '2'], b: ['é'] },
+      pathParameters: null,
+      body: '{"é":1}',
+      isBase64Encoded: false,
+      requestContext: {
+        path: '/demo/tickets',
+        stage: 'demo',
+        resourcePath: '/tickets',
+        identity: { sourceIp: '198.51.100.7' },
+      },
+    },
+  })
+})
+
+test('a body of a binary type comes in base64, an empty one as null', async () => {
+  const { ask } = stage()
+  await ask('POST', '/tickets', { headers: [['content-type', 'image/png']], body: Buffer.from([0xff]) })
+  await ask('POST', '/tickets')
+  expect(invocations.map(({ event }) => [event['body'], event['isBase64Encoded']])).toEqual([
+    ['/w==', true],
+    [null, false],
+  ])
+})
+
+test('the most particular resource answers, and its parameters are decoded', async () => {
+  const { ask } = stage()
+  await ask('GET', '/tickets/VMS%2D1')
+  await ask('DELETE', '/tickets/new')
+  outcome = async () => ({ ok: false, failure: { errorType: 'x', errorMessage: 'x' } })
+  await ask('GET', '/tickets/new/a/b')
+  expect(invocations.map(({ event }) => [event['resource'], event['pathParameters']])).toEqual([
+    ['/tickets/{number}', { number: 'VMS-1' }],
+    ['/tickets/new', null],
+    ['/tickets/new/{proxy+}', { proxy: 'a/b' }],
+  ])
+})
+
+test('where there is no method AWS asks for a token', async () => {
+  const answer = await stage().ask('GET', '/nothing')
+  expect([answer.status, answer.text]).toEqual([403, '{"message":"Missing Authentication Token"}'])
+})
+
+describe('a method for people who are signed in', () => {
+  const bearing = (token: string): Partial<ApiRequest> => ({ headers: [['Authorization', `Bearer ${token}`]] })
+
+  test.each(['nonsense', 'wrong-scope', 'other-pool'])('refuses the token %s', async (token) => {
+    const answer = await stage().ask('GET', '/tickets', bearing(token))
+    expect([answer.status, answer.text]).toEqual([401, '{"message":"Unauthorized"}'])
+    expect(invocations).toEqual([])
+  })
+
+  test('refuses a request without a token', async () => {
+    expect((await stage().ask('GET', '/tickets')).status).toBe(401)
+  })
+
+  test('hands on the claims of a good one as texts', async () => {
+    await stage().ask('GET', '/tickets', bearing('good'))
+    expect(invocations[0]).toMatchObject({ event: { requestContext: { authorizer: {} } } })
+    const { authorizer } = (invocations[0] as { event: { requestContext: unknown } }).event.requestContext as {
+      authorizer: { claims: object }
+    }
+    expect(authorizer.claims).toMatchObject({
+      token_use: 'access',
+      'cognito:groups': 'admin,agent',
+      exp: expect.stringMatching(/^\w{3} \w{3} \d\d [\d:]{8} UTC \d{4}$/) as string,
+    })
+  })
+})
+
+test('a method has its own limit, answered in the words of the template', async () => {
+  const { ask } = stage()
+  const answers = await Promise.all([1, 2, 3].map(() => ask('GET', '/tickets/1')))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+  const { headers, text } = answers[2] as (typeof answers)[number]
+  const requestId = headers['x-request-id']
+  expect(headers['retry-after']).toBe('1')
+  expect(JSON.parse(text)).toEqual({ error: 'Slow down.', id: requestId, aws: 'Too Many Requests' })
+  expect((await ask('POST', '/tickets')).status).toBe(200)
+})
+
+test('more than ten megabytes are too much', async () => {
+  const answer = await stage().ask('POST', '/tickets', { body: Buffer.alloc(10 * 1024 * 1024 + 1) })
+  expect(answer.status).toBe(413)
+})
+
+describe("a function's result", () => {
+  const answered = async (payload: unknown, headers: ApiRequest['headers'] = []) => {
+    outcome = async () => ({ ok: true, payload })
+    return stage().ask('POST', '/tickets', { headers })
+  }
+
+  test('becomes the answer, with all values of a header', async () => {
+    const answer = await answered({
+      statusCode: 201,
+      headers: { 'x-count': 3, 'x-both': 'lost' },
+      multiValueHeaders: { 'X-Both': ['kept'] },
+      body: 'made',
+    })
+    expect([answer.status, answer.text]).toEqual([201, 'made'])
+    expect(answer.headers).toMatchObject({ 'x-count': '3', 'X-Both': 'kept' })
+  })
+
+  test('in base64 is decoded for who accepts such a type, and stays as it is for others', async () => {
+    const image = { statusCode: 200, body: '/w==', isBase64Encoded: true }
+    expect((await answered(image, [['accept', 'image/png']])).body).toEqual(Buffer.from([0xff]))
+    expect((await answered(image)).text).toBe('/w==')
+  })
+
+  test.each([
+    ['a text'],
+    [{ status: 200 }],
+    [{ statusCode: 200, body: {} }],
+    [{ statusCode: 200, surprise: 1 }],
+    [null],
+  ])('of another shape is a server error: %j', async (payload) => {
+    const answer = await answered(payload)
+    expect([answer.status, answer.text]).toEqual([502, '{"message":"Internal server error"}'])
+  })
+
+  test('that never comes is waited for as long as the integration may take', async () => {
+    outcome = () => new Promise(() => {})
+    const answer = await stage().ask('GET', '/tickets/new/slow')
+    expect([answer.status, answer.text]).toEqual([504, '{"message":"Endpoint request timed out"}'])
+  })
+
+  test('may be streamed, with status and headers before the body', async () => {
+    const prelude = JSON.stringify({ statusCode: 206, headers: { 'x-part': '1' } })
+    outcome = async ({ onStream }) => {
+      const chunks = [prelude.slice(0, 5), prelude.slice(5), '\0'.repeat(4), '\0'.repeat(4), 'one ', 'two']
+      onStream?.({ contentType: undefined, body: Readable.from(chunks.map((chunk) => Buffer.from(chunk))) })
+      return new Promise(() => {})
+    }
+    const answer = await stage().ask('GET', '/tickets/new/stream')
+    expect([answer.status, answer.headers['x-part'], answer.text]).toEqual([206, '1', 'one two'])
+  })
+})
+
+test.each([
+  ['an integration', { Mocked: method('Tickets', 'PUT', {}, { Type: 'MOCK' }) }, /MOCK/],
+  ['an authorisation', { Signed: method('Tickets', 'PUT', { AuthorizationType: 'AWS_IAM' }) }, /AWS_IAM/],
+])('%s that is not served here stops the start', (_, more, message) => {
+  expect(() => stage({ ...template, ...more })).toThrow(message)
+})
