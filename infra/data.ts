@@ -2,9 +2,10 @@ import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { AttributeType, ProjectionType, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { TablePropsV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
+import { summaryFields } from '#domain/helpdesk/contract.ts'
 
 /** What a list of tickets shows. The description stays in the table: an index is a second copy of personal data. */
-const TICKET_SUMMARY = ['ticketNumber', 'subject', 'category', 'priority', 'status', 'name', 'email', 'company']
+const TICKET_SUMMARY = summaryFields.filter((field) => field !== 'createdAt')
 
 /** One table a feature: what a function may reach, and what a mistake can break, ends at its feature. */
 export class DataStack extends Stack {

@@ -12,32 +12,29 @@ const out = path.resolve(lambdas, '../dist/lambdas')
 const names = (await readdir(lambdas)).filter((name) => existsSync(path.join(lambdas, name, 'handler.ts')))
 
 /** Modules that are replaced in a bundle, by the end of their path. */
-const replaced: readonly { readonly module: RegExp; readonly by: string; readonly in: string }[] = [
+const replaced: readonly { readonly module: RegExp; readonly by: string }[] = [
   {
     // A function finds its credentials in its environment and nowhere else. The clients of the other places where the
     // SDK would look (profiles, single sign-on, instance metadata, roles to assume) are a third of a bundle for nothing.
     module: /@aws-sdk[\\/]credential-provider-node[\\/].*index\.js$/,
     by: "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'",
-    in: path.dirname(fileURLToPath(import.meta.resolve('@aws-sdk/credential-provider-node'))),
   },
   {
     // Tracing of version 2 of the SDK, which nothing here uses.
     module: /aws-xray-sdk-core[\\/].*patchers[\\/]aws_p\.js$/,
     by: '',
-    in: lambdas,
   },
   {
     module: /cls-hooked[\\/]context\.js$/,
-    by: "export * from './platform/trace-context.ts'",
-    in: lambdas,
+    by: `export * from ${JSON.stringify(fileURLToPath(import.meta.resolve('./platform/trace-context.ts')))}`,
   },
 ]
 
 const replacements: Plugin = {
   name: 'replacements',
   setup(bundler) {
-    for (const { module, by, in: resolveDir } of replaced) {
-      bundler.onLoad({ filter: module }, () => ({ contents: by, resolveDir }))
+    for (const { module, by } of replaced) {
+      bundler.onLoad({ filter: module }, (found) => ({ contents: by, resolveDir: path.dirname(found.path) }))
     }
   },
 }

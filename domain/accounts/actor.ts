@@ -1,6 +1,6 @@
 /** Groups of the user pool. Someone without a role is a client. */
 export const roles = ['admin', 'agent', 'reseller'] as const
-export type Role = (typeof roles)[number]
+type Role = (typeof roles)[number]
 
 /** Authenticator assurance level: `aal2` once a second factor proved the sign-in (NIST SP 800-63B). */
 export const assuranceLevels = ['aal1', 'aal2'] as const

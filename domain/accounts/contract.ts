@@ -3,7 +3,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { assuranceLevels, roles } from './actor.ts'
 
 /** The signed-in person, as the menu and the guarded pages need them. */
-export const meSchema = z.object({
+const meSchema = z.object({
   id: z.string(),
   /** Absent while the address is not verified. */
   email: z.email().optional(),

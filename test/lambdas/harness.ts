@@ -6,6 +6,7 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+import { summaryFields } from '#domain/helpdesk/contract.ts'
 import { freePort } from '#test/free-port.ts'
 
 /**
@@ -63,9 +64,7 @@ export async function createHelpdeskTable({ tables }: Engine, name = `helpdesk-$
     KeySchema: keys(partition, sort),
     Projection: {
       ProjectionType: 'INCLUDE' as const,
-      NonKeyAttributes: 'ticketNumber,subject,category,priority,status,name,email,company'
-        .split(',')
-        .concat(partition === 'requesterEmail' ? [] : ['createdAt']),
+      NonKeyAttributes: summaryFields.filter((field) => field !== sort),
     },
   })
   await createTable(tables, {
