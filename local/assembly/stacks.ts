@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Value } from './resource.ts'
 
-export interface Template {
+interface Template {
   readonly Resources?: Readonly<Record<string, TemplateResource>>
   readonly Outputs?: Readonly<Record<string, { Value: Value; Export?: { Name: Value }; Condition?: string }>>
   readonly Parameters?: Readonly<Record<string, { Type: string; Default?: Value }>>

@@ -1,6 +1,6 @@
 import { readJson, replaceFile } from '../durable-file.ts'
 
-export interface Checkpoint {
+interface Checkpoint {
   /** The last record that needs no further attention. */
   readonly sequenceNumber?: string
   /** The shard is closed and read to its end. */

@@ -15,7 +15,7 @@ export interface Shard {
   readonly parentId: string | undefined
 }
 
-export interface Page {
+interface Page {
   readonly records: readonly StreamRecord[]
   /** Undefined once a closed shard has been read to its end. */
   readonly next: string | undefined

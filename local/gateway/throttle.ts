@@ -1,5 +1,5 @@
 /** Allows `rate` calls a second and `burst` at once, as API Gateway's token bucket does. */
-export function tokenBucket({ rate, burst }: Limit, now: () => number = () => performance.now()): () => boolean {
+function tokenBucket({ rate, burst }: Limit, now: () => number = () => performance.now()): () => boolean {
   let tokens = burst
   let at = now()
   return () => {
@@ -12,7 +12,7 @@ export function tokenBucket({ rate, burst }: Limit, now: () => number = () => pe
   }
 }
 
-export interface Limit {
+interface Limit {
   readonly rate: number
   readonly burst: number
 }
