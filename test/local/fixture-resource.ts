@@ -1,11 +1,11 @@
-import type { Properties, Resource, Value } from '#local/assembly/resource.ts'
+import type { Properties, Resource } from '#local/assembly/resource.ts'
 
 /** A resource as the assembly hands it out, every intrinsic resolved. */
 export function fixtureResource(
   type: string,
   id: string,
   properties: Properties,
-  attributes: Readonly<Record<string, Value>> = {},
+  attributes: Readonly<Record<string, string>> = {},
 ): Resource {
   return {
     stack: 'Fixture',
@@ -13,7 +13,7 @@ export function fixtureResource(
     type,
     path: `Fixture/${id}`,
     id,
-    properties: () => properties,
+    properties: <T extends object>() => properties as Readonly<T>,
     attribute: (name) => attributes[name] ?? `${id}.${name}`,
   }
 }
