@@ -27,7 +27,7 @@ const site: Step = {
     ['node', 'frontend/build.ts'],
     ['node', 'lambdas/platform/print-openapi.ts', 'dist/site/api/openapi.json'],
   ],
-  inputs: [...shared, 'frontend', 'lambdas/platform/print-openapi.ts'],
+  inputs: [...shared, 'frontend', 'lambdas/platform/print-openapi.ts', 'lambdas/platform/openapi.ts'],
   output: 'dist/site/api/openapi.json',
 }
 

@@ -34,8 +34,10 @@ export const submissionSchema = ticketFormSchema.extend({
 })
 export type Submission = z.infer<typeof submissionSchema>
 
+const MOST_ON_A_PAGE = 100
+const PAGE_SIZE = `A page holds 1 to ${MOST_ON_A_PAGE} tickets.`
 const page = {
-  limit: z.coerce.number().int().min(1).max(100).default(25),
+  limit: z.coerce.number(PAGE_SIZE).int(PAGE_SIZE).min(1, PAGE_SIZE).max(MOST_ON_A_PAGE, PAGE_SIZE).default(25),
   cursor: z.string().max(2000).optional(),
 }
 

@@ -214,6 +214,7 @@ describe('what a submission must hold', () => {
       ['category', 'description', 'email', 'name', 'subject', 'ticketNumber'].toSorted(),
     )
     expect(body.issues).toContainEqual({ path: 'name', message: 'Full Name is required.' })
+    for (const { message } of body.issues) expect(message).toMatch(/^[A-Z].*( is required| looks like \S+)\.$/)
   })
 
   test.each([
