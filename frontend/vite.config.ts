@@ -11,7 +11,11 @@ const CLOUD = process.env.VERITECH_CLOUD ?? 'http://localhost:8080'
 
 /** What surrounds every public page. */
 const frame =
-  /frontend\/src\/(?:routes|prefetch|events|visitor|site\/(?:ask-|contact-|intro|last-|logo|site-|social|theme|today|user-)[^/]*|site\/navigation\/[^/]+|overlays\/overlays|ui\/(?:button|icon|later|loading|logo-mark|page-head|route-error|notice|toast))\.tsx?$|domain\/company\/(?:details|navigation|service-list|product-list)\.ts$/
+  /frontend\/src\/(?:routes|prefetch|events|visitor|client\/session-hint|site\/(?:ask-|contact-|intro|last-|logo|site-|social|theme|today|user-)[^/]*|site\/navigation\/[^/]+|overlays\/overlays|ui\/(?:button|icon|later|loading|logo-mark|page-head|route-error|toast))\.tsx?$|domain\/company\/(?:details|navigation|service-list|product-list)\.ts$/
+
+/** What several public pages show below their first screen. */
+const parts =
+  /frontend\/src\/(?:site\/(?:country-map|score-gauge|service-index|home\/partners)|ui\/tabs)\.tsx$|domain\/company\/(?:claims|partners|sectors)\.ts$/
 
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => ({
   root: import.meta.dirname,
@@ -53,6 +57,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\// },
+            { name: 'parts', test: parts },
             { name: 'site', test: (id: string) => frame.test(id) || id.includes('vite/preload-helper') },
           ],
         },

@@ -1,5 +1,6 @@
 import { Authenticator } from '@aws-amplify/ui-react'
 import { I18n } from 'aws-amplify/utils'
+import { authServices } from './auth-services.ts'
 import { authWords } from './auth-words.ts'
 import './auth-forms.css'
 
@@ -36,5 +37,12 @@ const formFields = {
 
 /** Amplify's forms in our words and our look; they talk to Cognito by themselves. */
 export function AuthForms() {
-  return <Authenticator loginMechanisms={['email']} signUpAttributes={['email']} formFields={formFields} />
+  return (
+    <Authenticator
+      loginMechanisms={['email']}
+      signUpAttributes={['email']}
+      formFields={formFields}
+      services={authServices}
+    />
+  )
 }

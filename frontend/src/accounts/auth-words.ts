@@ -23,7 +23,4 @@ export const authWords: Readonly<Record<string, string>> = {
   'Attempt limit exceeded, please try after some time.': 'Too many attempts. Wait a few minutes and try again.',
   'Password attempts exceeded': 'Too many attempts. Wait a few minutes and try again.',
   'User is not confirmed.': 'This account waits for the code that we sent by mail.',
-  'A network error has occurred.': "We can't reach the sign-in service right now. Please try again in a moment.",
-  'Network error': "We can't reach the sign-in service right now. Please try again in a moment.",
-  'An unknown error has occurred.': "We can't reach the sign-in service right now. Please try again in a moment.",
 }

@@ -6,8 +6,6 @@ import { api } from '../client/api.ts'
 import { queryClient } from '../client/queries.ts'
 import { useSession } from '../client/session.ts'
 
-const RECHECK_MS = 5000
-
 /** The signed-in person and their roles as the server sees them. Asks again by itself while the server can't say. */
 export function useMe() {
   const session = useSession()
@@ -18,7 +16,6 @@ export function useMe() {
       queryFn: ({ signal }) => api.accounts.readMe(undefined, { signal }),
       enabled: userId !== undefined,
       staleTime: 5 * 60_000,
-      refetchInterval: ({ state }) => (state.status === 'error' ? RECHECK_MS : false),
     },
     queryClient,
   )

@@ -4,6 +4,13 @@ import { endSession } from './session.ts'
 
 const MOST_RETRIES = 2
 const FRESH_MS = 30_000
+const RECHECK_MS = 5000
+
+/** For `refetchInterval`: what could not be read is soon tried again by itself; what could, every `milliseconds` or not at all. */
+export function recovering(milliseconds: number | false = false) {
+  return ({ state }: { state: { status: string } }): number | false =>
+    state.status === 'error' ? RECHECK_MS : milliseconds
+}
 
 /** What the portal's screens know of the server. One for all of them; emptied when the person changes. */
 export const queryClient = new QueryClient({
@@ -18,6 +25,7 @@ export const queryClient = new QueryClient({
       staleTime: FRESH_MS,
       retry: (failures, error) => error instanceof ApiError && error.isPassing && failures < MOST_RETRIES,
       retryDelay: (failures) => 500 * 2 ** failures,
+      refetchInterval: recovering(),
       networkMode: 'always',
     },
   },

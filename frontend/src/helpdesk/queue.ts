@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Priority } from '#domain/helpdesk/ticket.ts'
 import { api } from '../client/api.ts'
+import { recovering } from '../client/queries.ts'
 
 const REFRESH_MS = 30_000
 const PAGE_SIZE = 25
@@ -18,7 +19,7 @@ export function queueTickets(priority: Priority | undefined) {
       api.helpdesk.listQueue({ limit: PAGE_SIZE, cursor: pageParam, priority }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: recovering(REFRESH_MS),
   })
 }
 
@@ -35,7 +36,7 @@ export function queueCount(priority: Priority) {
       const { tickets, nextCursor } = await api.helpdesk.listQueue({ limit: MOST_COUNTED, priority }, { signal })
       return { number: tickets.length, more: nextCursor !== undefined }
     },
-    refetchInterval: REFRESH_MS * 2,
+    refetchInterval: recovering(REFRESH_MS * 2),
   })
 }
 

@@ -95,7 +95,7 @@ export function TicketForm({
         if (name) form.setError(name, { message })
       }
       setFailure(error)
-      setTries((count) => count + 1)
+      if (error.issues.length > 0) setTries((count) => count + 1)
     }
   }
 

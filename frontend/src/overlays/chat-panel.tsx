@@ -53,9 +53,9 @@ export function ChatPanel({ open, onClose, urgent }: ChatPanelProps) {
         if (event.key === 'Escape') onClose()
       }}
     >
-      <header className="chat-header">
+      <div className="chat-header">
         <LogoMark size={28} />
-        <div>
+        <div className="chat-title">
           <h2 id="chat-title">Veritech Assistant</h2>
           <p id="chat-subtitle">Ask me anything!</p>
         </div>
@@ -70,7 +70,7 @@ export function ChatPanel({ open, onClose, urgent }: ChatPanelProps) {
         <HeaderButton label="Close chat" onClick={onClose}>
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
         </HeaderButton>
-      </header>
+      </div>
       {isTalking ? <Talk conversation={conversation} /> : <ContactStep urgent={conversation.urgent} />}
     </section>
   )

@@ -21,9 +21,10 @@ export function PortalRail() {
 
   return (
     <header className="rail" data-open={open || undefined}>
-      <Link to="/" className="rail-logo" aria-label="Veritech, home page">
+      <Link to="/" className="rail-logo">
         <LogoMark size={22} />
         {isStaff ? 'Veritech desk' : 'Veritech'}
+        <span className="unseen">, home page</span>
       </Link>
       <button
         type="button"

@@ -29,6 +29,5 @@ export const siteRoutes: RouteObject[] = [
     lazy: () => import('./products/verify-certificate-page.tsx'),
   },
   { path: 'reseller-partnership', lazy: () => import('./resellers/reseller-partnership-page.tsx') },
-  { path: 'reseller-dashboard/*', lazy: () => import('./resellers/reseller-dashboard-page.tsx') },
   ...['privacy', 'terms', 'disclaimer'].map((path) => ({ path, lazy: () => import('./legal/legal-page.tsx') })),
 ]

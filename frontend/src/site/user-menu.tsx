@@ -1,14 +1,12 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
+import { maybeSignedIn } from '../client/session-hint.ts'
 
 const AccountMenu = lazy(async () => ({ default: (await import('../accounts/account-menu.tsx')).AccountMenu }))
 
-/**
- * Sign In, or the signed-in person's menu. Amplify keeps its session in local storage under its own prefix: only who
- * has such a key may be signed in and fetches the session's code.
- */
+/** Sign In, or the signed-in person's menu, whose code is fetched only where somebody may be signed in. */
 export function UserMenu() {
-  const maySignedIn = useSyncExternalStore(subscribe, hasSessionKey, () => false)
+  const maySignedIn = useSyncExternalStore(subscribe, maybeSignedIn, () => false)
   const signIn = (
     <Link className="nav-link" to="/auth">
       Sign In
@@ -20,10 +18,6 @@ export function UserMenu() {
       <AccountMenu signedOut={signIn} />
     </Suspense>
   )
-}
-
-function hasSessionKey(): boolean {
-  return Object.keys(localStorage).some((key) => key.startsWith('CognitoIdentityServiceProvider.'))
 }
 
 function subscribe(listener: () => void) {

@@ -7,12 +7,16 @@ export interface FormProblem {
   message: string
 }
 
-/** Everything that is wrong with a form, above it. Takes the focus whenever `attempt` grows and there are problems. */
+/** Everything that is wrong with a form, above it. Takes the focus once for every `attempt` that met problems. */
 export function ErrorSummary({ problems, attempt }: { problems: readonly FormProblem[]; attempt: number }) {
   const summary = useRef<HTMLDivElement>(null)
+  const focusedFor = useRef(0)
   useEffect(() => {
-    if (attempt > 0) summary.current?.focus()
-  }, [attempt])
+    // The problems may be rendered later than the attempt is counted.
+    if (attempt === focusedFor.current || !summary.current) return
+    focusedFor.current = attempt
+    summary.current.focus()
+  }, [attempt, problems])
   if (problems.length === 0) return null
   return (
     <div ref={summary} className="error-summary" tabIndex={-1} role="group" aria-labelledby="error-summary-title">
