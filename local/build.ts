@@ -44,6 +44,12 @@ export async function build(): Promise<void> {
   await buildIfStale(assembly)
 }
 
+/** Builds what is stale of all but the pages, which the development server builds itself. */
+export async function buildWithoutSite(): Promise<void> {
+  await buildIfStale(functions)
+  await buildIfStale(assembly)
+}
+
 async function buildIfStale(step: Step): Promise<void> {
   const stamp = join('.cache', 'build', step.name.replaceAll(' ', '-'))
   const fingerprint = await fingerprintOf(step.inputs)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
-import { build } from './build.ts'
+import { build, buildWithoutSite } from './build.ts'
 
 /** Folders whose change rebuilds the functions and the assembly and starts the local cloud anew; the pages reload by Vite. */
 const WATCHED = ['domain', 'lambdas', 'infra', 'local']
@@ -9,7 +9,10 @@ const SETTLE_MS = 150
 
 await build()
 let cloud = startCloud()
-const pages = spawn('vite', ['--config', 'frontend/vite.config.ts'], { stdio: 'inherit' })
+const pages = spawn('vite', ['--config', 'frontend/vite.config.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, VERITECH_CLOUD: `http://localhost:${process.env['PORT'] ?? 8080}` },
+})
 
 let settling: NodeJS.Timeout | undefined
 let rebuilding = Promise.resolve()
@@ -32,7 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 async function restart(): Promise<void> {
   try {
-    await build()
+    await buildWithoutSite()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return
