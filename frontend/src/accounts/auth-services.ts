@@ -27,10 +27,10 @@ export const authServices = {
   handleForgotPasswordSubmit: plain(confirmResetPassword),
 }
 
-function plain<Input, Output>(call: (input: Input) => Promise<Output>): (input: Input) => Promise<Output> {
-  return async (input) => {
+function plain<Call extends (...input: never[]) => Promise<unknown>>(call: Call): Call {
+  const plainly = async (...input: Parameters<Call>) => {
     try {
-      return await call(input)
+      return await call(...input)
     } catch (error) {
       const name = error instanceof Error ? error.name : ''
       if (aboutTheInput.test(name)) throw error
@@ -38,4 +38,5 @@ function plain<Input, Output>(call: (input: Input) => Promise<Output>): (input: 
       throw new Error(tooMany.test(name) ? TOO_MANY : OUT_OF_REACH, { cause: error })
     }
   }
+  return plainly as Call
 }
