@@ -4,11 +4,11 @@ import { sentences, terms } from './words.ts'
 /** Sentences that an answer takes from the passage that fits best, and from the next ones. */
 const FROM_THE_BEST = 5
 const FROM_ANOTHER = 3
-const MOST_PASSAGES = 3
+const MOST_PASSAGES = 2
 /** The share of a question's meaning that a passage has to speak of. */
 const ENOUGH = 0.34
 /** How near another passage must come to the best one to be quoted beside it. */
-const NEAR = 0.6
+const NEAR = 0.72
 /** Passages come best first, so a later one has to fit better to count as much. */
 const LATER = 0.94
 /** A line that is never taken apart and never left out. */
@@ -34,7 +34,7 @@ export function answer({ text, earlier }: Question, passages: readonly Passage[]
   if (chosen.length === 0) return NOT_HERE
 
   const parts = chosen.map(({ passage, words }, i) => {
-    const lines = quote(passage, words, weigh, i === 0 ? FROM_THE_BEST : FROM_ANOTHER)
+    const lines = quote(passage, words, weigh, i === 0)
     const titled = chosen.length > 1 && passage.title && !lines[0]?.startsWith('SECTION:')
     return [...(titled ? [`SECTION: ${passage.title}`] : []), ...lines].join('\n')
   })
@@ -43,7 +43,7 @@ export function answer({ text, earlier }: Question, passages: readonly Passage[]
 }
 
 const NOT_HERE =
-  'I don’t have the answer to that in what I was given to read. A person can help you: send a help desk ticket, or phone.'
+  'I don’t have the answer to that in the information that I can see. A person can help you: send a help desk ticket, or phone.'
 
 function greeting(passages: readonly Passage[]): string {
   const titles = passages.slice(0, 4).map(({ title }) => title)
@@ -95,7 +95,7 @@ function choose(ranked: readonly Fit[]): Fit[] {
 }
 
 /** The sentences that say most about the question, in the order in which they stand. */
-function quote({ lines }: Passage, words: ReadonlySet<string>, weigh: Weigh, atMost: number): string[] {
+function quote({ lines }: Passage, words: ReadonlySet<string>, weigh: Weigh, isBest: boolean): string[] {
   // Steps are only of use in full and in order.
   if (lines.some((line) => line.startsWith('CRITICAL'))) return [...lines]
   const units = lines.flatMap((line, of) =>
@@ -104,11 +104,12 @@ function quote({ lines }: Passage, words: ReadonlySet<string>, weigh: Weigh, atM
   const worth = new Map(
     units.map((unit, place) => {
       const said = sum([...new Set(terms(unit.text))].filter((term) => words.has(term)).map(weigh))
-      // The first sentences of a passage say what it is about.
-      return [unit, said + 1 / (place + 2)] as const
+      // The first sentences of the best passage say what it is about; another one is only quoted on the question.
+      return [unit, said + (isBest ? 1 / (place + 2) : 0)] as const
     }),
   )
-  const free = units.filter(({ text }) => !FIXED.test(text))
+  const free = units.filter((unit) => !FIXED.test(unit.text) && (worth.get(unit) ?? 0) > 0)
+  const atMost = isBest ? FROM_THE_BEST : FROM_ANOTHER
   const kept = new Set(free.toSorted((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0)).slice(0, atMost))
   const quoted: string[] = []
   for (const [of, line] of lines.entries()) {

@@ -89,7 +89,7 @@ export function readDistribution(resource: Resource, accountId: string): Distrib
   return {
     id: resource.id,
     arn: `arn:aws:cloudfront::${accountId}:distribution/${resource.id}`,
-    domainName: resource.attribute('DomainName') as string,
+    domainName: resource.attribute('DomainName'),
     behaviours: [...CacheBehaviors, DefaultCacheBehavior],
     origins: Origins,
     customErrors: CustomErrorResponses,

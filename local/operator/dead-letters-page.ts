@@ -19,19 +19,24 @@ export function deadLettersPage(letters: readonly DeadLetter[]): Html {
 }
 
 export function deadLettersList(letters: readonly DeadLetter[]): Html {
-  if (letters.length === 0)
-    return html`<p class="empty">None. Everything that was to be done has been done, or is still being tried.</p>`
-  return html`<ul class="letters" id="letters" data-live>
-    ${letters.map(
-      ({ queue, sentAt, body, messageId }) =>
-        html`<li>
-          <details id="letter-${messageId}">
-            <summary><b>${queue}</b> ${moment(sentAt)}</summary>
-            <pre tabindex="0">${indented(body)}</pre>
-          </details>
-        </li>`,
-    )}
-  </ul>`
+  return html`<div class="letters" id="letters" data-live>
+    ${
+      letters.length > 0
+        ? html`<ul>
+            ${letters.map(entry)}
+          </ul>`
+        : html`<p class="empty">None. Everything that was to be done has been done, or is still being tried.</p>`
+    }
+  </div>`
+}
+
+function entry({ queue, sentAt, body }: DeadLetter): Html {
+  return html`<li>
+    <details>
+      <summary><b>${queue}</b> ${moment(sentAt)}</summary>
+      <pre tabindex="0">${indented(body)}</pre>
+    </details>
+  </li>`
 }
 
 function indented(body: string): string {

@@ -38,7 +38,7 @@ export function faultsPage(faults: readonly Fault[]): Html {
       From a terminal:
       <code
         >curl -X POST -H 'content-type: application/json' -d '{"service":"ses","mode":"down","seconds":60}'
-        …/_local/faults</code
+        http://localhost:8080/_local/faults</code
       >
     </p>`
 }
@@ -64,8 +64,11 @@ function row(service: ServiceName, fault: Fault | undefined): Html {
               ${modes[fault.mode]} <span class="num" data-until="${fault.until}">for ${fault.secondsLeft} s more</span>
             </p>
             <form method="post" action="/_local/faults/clear">
-              <input type="hidden" name="service" value="${service}" /><button class="quiet">
-                End it<span class="unseen">: ${name}</span>
+              <input type="hidden" name="service" value="${service}" /><button
+                class="quiet"
+                aria-label="End it, the fault of ${name}"
+              >
+                End it
               </button>
             </form>`
         : html`<p class="state">answers</p>
@@ -77,7 +80,7 @@ function row(service: ServiceName, fault: Fault | undefined): Html {
               <select name="seconds" aria-label="How long ${name} fails">
                 ${durations.map(([seconds, words]) => html`<option value="${seconds}" ${seconds === 60 && html`selected`}>for ${words}</option>`)}
               </select>
-              <button>Start<span class="unseen">: ${name}</span></button>
+              <button aria-label="Start the fault of ${name}">Start</button>
             </form>`
     }
   </li>`

@@ -23,7 +23,7 @@ interface MailPage {
 export function mailPage({ mails, to, from, open, isChosen, view }: MailPage): Html {
   return html`<div class="${isChosen ? 'mail chosen' : 'mail'}">
     <section class="list" aria-label="Mails">
-      <header><h1>Mail</h1></header>
+      <header>${isChosen ? html`<h2>Mail</h2>` : html`<h1>Mail</h1>`}</header>
       <form class="search" role="search" method="get" action="/_local/mail">
         <input
           type="email"
@@ -33,21 +33,31 @@ export function mailPage({ mails, to, from, open, isChosen, view }: MailPage): H
           aria-label="Show mails to this address"
         /><button class="quiet">Show</button>
       </form>
-      <ol id="mails" data-live>
-        ${mails.slice(from, from + AT_ONCE).map((mail) => entry(mail, to, open?.id))}
-      </ol>
-      ${mails.length === 0 && nothing(to)}
+      <div id="mails" data-live>
+        ${
+          mails.length > 0
+            ? html`<ol>
+                ${mails.slice(from, from + AT_ONCE).map((mail) => entry(mail, to, open?.id))}
+              </ol>`
+            : nothing(to)
+        }
+      </div>
       ${from + AT_ONCE < mails.length && html`<p class="more"><a href="/_local/mail?${search(to, from + AT_ONCE)}">Older mails</a></p>`}
     </section>
-    ${open && message(open, to, view)}
+    ${open && message({ mail: open, filter: to, asked: view, isChosen })}
   </div>`
 }
 
 export function mailList(mails: readonly MailSummary[]): Html {
-  if (mails.length === 0) return nothing(undefined)
-  return html`<ol class="mails" id="mails" data-live>
-    ${mails.map((mail) => entry(mail, undefined, undefined))}
-  </ol>`
+  return html`<div class="mails" id="mails" data-live>
+    ${
+      mails.length > 0
+        ? html`<ol>
+            ${mails.map((mail) => entry(mail, undefined, undefined))}
+          </ol>`
+        : nothing(undefined)
+    }
+  </div>`
 }
 
 function nothing(to: string | undefined): Html {
@@ -68,11 +78,16 @@ function entry(
   </li>`
 }
 
-function message(
-  { id, from, to, subject, text, html: markup, headers, receivedAt }: Mail,
-  filter: string | undefined,
-  asked: MailView,
-): Html {
+interface Message {
+  readonly mail: Mail
+  readonly filter: string | undefined
+  readonly asked: MailView
+  readonly isChosen: boolean
+}
+
+function message({ mail, filter, asked, isChosen }: Message): Html {
+  const { id, from, to, text, html: markup, headers, receivedAt } = mail
+  const subject = mail.subject || '(no subject)'
   const view = asked === 'html' && !markup ? 'text' : asked
   const tab = (name: MailView, words: string): Html =>
     html`<a href="/_local/mail/${id}?${search(filter, 0, name)}" ${name === view && html`aria-current="true"`}
@@ -80,7 +95,7 @@ function message(
     >`
   return html`<article class="message">
     <p class="back"><a href="/_local/mail${filter && `?${search(filter)}`}">All mails</a></p>
-    <h2>${subject || '(no subject)'}</h2>
+    ${isChosen ? html`<h1>${subject}</h1>` : html`<h2>${subject}</h2>`}
     <dl>
       <dt>From</dt>
       <dd>${from}</dd>

@@ -54,7 +54,10 @@ function row({ name, email, password, roles, status, totp }: Person): Html {
   return html`<tr>
     <th scope="row">${name || email}</th>
     <td data-label="Role">
-      <span>${roles.length > 0 ? roles.join(', ') : 'client'} ${status !== 'CONFIRMED' && html`<span class="note">${status.toLowerCase().replaceAll('_', ' ')}</span>`}</span>
+      <span
+        >${roles.length > 0 ? roles.join(', ') : 'client'}
+        ${status !== 'CONFIRMED' && html`<span class="note">${status.toLowerCase().replaceAll('_', ' ')}</span>`}</span
+      >
     </td>
     <td data-label="E-mail">${copied(email, `e-mail address of ${name}`)}</td>
     <td data-label="Password">

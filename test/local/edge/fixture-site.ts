@@ -182,17 +182,7 @@ function resourcesOf(fixture: Fixture): Resource[] {
       },
       { DomainName: 'd1.cloudfront.net' },
     ),
-    ...(
-      deployments ?? [
-        { SourceObjectKeys: ['pages.zip'], SystemMetadata: { 'cache-control': 'no-cache' } },
-        {
-          SourceObjectKeys: ['runtime.zip'],
-          SourceMarkers: [{ '<<marker:0>>': 'af-south-1_"x"', '<<marker:1>>': 7 }],
-          SourceMarkersConfig: [{ jsonEscape: true }],
-          Prune: false,
-        },
-      ]
-    ).map((properties, i) =>
+    ...(deployments ?? usualDeployments).map((properties, i) =>
       fixtureResource('Custom::CDKBucketDeployment', `deployment-${i}`, {
         DestinationBucketName: 'site',
         ...properties,
@@ -200,3 +190,13 @@ function resourcesOf(fixture: Fixture): Resource[] {
     ),
   ]
 }
+
+const usualDeployments: readonly Properties[] = [
+  { SourceObjectKeys: ['pages.zip'], SystemMetadata: { 'cache-control': 'no-cache' } },
+  {
+    SourceObjectKeys: ['runtime.zip'],
+    SourceMarkers: [{ '<<marker:0>>': 'af-south-1_"x"', '<<marker:1>>': 7 }],
+    SourceMarkersConfig: [{ jsonEscape: true }],
+    Prune: false,
+  },
+]
