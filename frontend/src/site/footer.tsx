@@ -14,7 +14,7 @@ export function Component() {
           <div className="footer-brand">
             <Logo />
             <p>{company.promise}</p>
-            <a className="footer-phone num" href={`tel:${company.phoneNumber}`}>
+            <a className="footer-phone" href={`tel:${company.phoneNumber}`}>
               {company.phone}
             </a>
             <SocialLinks />

@@ -1,23 +1,20 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { Button } from './button.tsx'
-import { Notice } from './notice.tsx'
 
 /** Shown instead of a page whose code could not be fetched or that broke. */
 export function RouteError() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])
   return (
-    <main className="wrap route-error">
-      <Notice title="This page could not be shown" tone="error">
-        <p>
-          The connection may have dropped, or the site was renewed while you had it open. Loading it again usually
-          helps.
-        </p>
-        <Button kind="primary" onClick={() => window.location.reload()}>
-          Load again
-        </Button>
-      </Notice>
+    <main className="wrap route-error" role="alert">
+      <h1>This page could not be shown</h1>
+      <p>
+        The connection may have dropped, or the site was renewed while you had it open. Loading it again usually helps.
+      </p>
+      <Button kind="primary" onClick={() => window.location.reload()}>
+        Load again
+      </Button>
     </main>
   )
 }

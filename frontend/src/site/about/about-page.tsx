@@ -40,16 +40,16 @@ export function Component() {
             <p className="lead">{staffing}</p>
             <CountryMap />
           </div>
-          <dl className="ledger">
+          <dl className="terms">
             {offices.map(({ city, role, street, area }) => (
               <div key={city}>
-                <dd>{city}</dd>
                 <dt>
-                  {role}
-                  <small>
-                    {street}, {area}
-                  </small>
+                  {city}
+                  <small>{role}</small>
                 </dt>
+                <dd>
+                  {street}, {area}
+                </dd>
               </div>
             ))}
           </dl>

@@ -22,10 +22,10 @@ export function Component() {
           <div className="terms">
             {sectors.map(({ id, name, headline, text, work }) => (
               <article key={id} id={id}>
-                <h3>
+                <h2>
                   <small>{name}</small>
                   {headline}
-                </h3>
+                </h2>
                 <div>
                   <p>{text}</p>
                   <ul className="ticks">

@@ -16,8 +16,11 @@ export function Component() {
         lead="And mostly do. These are the makers whose technology we install, look after and hold certificates for. If something else suits you better, we say so: no maker pays us for a recommendation."
         parent={{ name: 'About us', path: '/about' }}
       />
-      <section className="section" aria-label="Partners">
+      <section className="section" aria-labelledby="partners-title">
         <div className="wrap">
+          <h2 id="partners-title" className="unseen">
+            Partners by field
+          </h2>
           <PartnerTable />
           <p className="lead">
             Do you want to sell what we do? That is the <Link to="/reseller-partnership">reseller programme</Link>.

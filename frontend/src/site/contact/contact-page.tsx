@@ -62,7 +62,7 @@ export function Component() {
           </dl>
         </div>
       </section>
-      <section className="section" aria-labelledby="offices-title">
+      <section className="section continued" aria-labelledby="offices-title">
         <div className="wrap split">
           <div className="split-head">
             <h2 id="offices-title">Offices</h2>

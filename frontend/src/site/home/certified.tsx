@@ -5,7 +5,7 @@ import { useHoverAccordion } from './use-hover-accordion.ts'
 export function Certified() {
   const accordion = useHoverAccordion()
   return (
-    <section className="section" aria-labelledby="certified-title">
+    <section className="section continued" aria-labelledby="certified-title">
       <div className="wrap split">
         <div className="split-head">
           <h2 id="certified-title">Certified, licensed, checked</h2>

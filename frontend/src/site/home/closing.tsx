@@ -11,7 +11,7 @@ export function Closing() {
           <Button kind="primary" onClick={() => announce('openHelpdesk')}>
             Open a ticket
           </Button>
-          <a className="button num" data-kind="quiet" href={`tel:${company.phoneNumber}`}>
+          <a className="button" data-kind="quiet" href={`tel:${company.phoneNumber}`}>
             {company.phone}
           </a>
         </div>

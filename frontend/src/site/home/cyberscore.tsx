@@ -31,7 +31,9 @@ export function CyberScore() {
           </dl>
         </div>
         <div>
-          <h2 id="cyberscore-title">Where do you stand? {claims.assessmentLength.figure}, no sales call.</h2>
+          <h2 id="cyberscore-title">
+            Where do you stand? {claims.assessmentLength.figure.replace(' ', '\u00a0')}, no sales call.
+          </h2>
           <p className="lead">
             The free security assessment asks how your organisation really works and turns the answers into a
             CyberScore: one figure, traced to the NIST framework, with the three gaps to close first.

@@ -40,7 +40,7 @@ export function FirstHour() {
         <ol className="hour">
           {moments.map(({ minute, title, text }) => (
             <li key={minute} data-minute={minute}>
-              <span className="hour-minute num">
+              <span className="hour-minute">
                 {minute}
                 <small> min</small>
               </span>

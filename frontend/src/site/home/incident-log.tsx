@@ -4,7 +4,7 @@ const entries = [
     at: '02:41',
     tone: 'alarm',
     what: 'Encryption behaviour on FILE-02',
-    note: 'Host isolated automatically, 4 s later',
+    note: 'Host isolated automatically, 4\u00a0s later',
   },
   { at: '02:44', what: 'On-call engineer takes it', note: 'You get a call, not a queue number' },
   { at: '02:58', what: 'Entry point found: reused VPN password', note: 'Sessions revoked, second factor enforced' },
@@ -20,9 +20,7 @@ export function IncidentLog() {
   return (
     <figure className="log" aria-labelledby="log-title">
       <figcaption className="log-head">
-        <b id="log-title" className="num">
-          Example: VMS-M8Q2X1-7KD4
-        </b>
+        <b id="log-title">Example: VMS-M8Q2X1-7KD4</b>
         <span className="log-tag">Resolved</span>
       </figcaption>
       <ActivityTrace />
@@ -51,36 +49,35 @@ export function IncidentLog() {
   )
 }
 
-/** Files changed per minute on that server, from 02:30 to 03:40: quiet, the attack, quiet again. */
+/** Files changed per minute on that server, from 02:30 to 03:45: everyday work, the attack, silence, everyday work. */
 function ActivityTrace() {
   return (
     <svg
       className="trace"
       viewBox="0 0 520 92"
       role="img"
-      aria-label="File changes per minute: a spike at 02:41, cut off at once"
+      aria-label="File changes per minute: a spike at 02:41, cut off at once; back to normal after 03:31"
     >
       <path className="trace-grid" d="M0 20.5H520M0 44.5H520M0 68.5H520" />
-      <path className="trace-line" d="M0 66l9-3 9 5 9-4 9 3 9-5 9 4 9-2 8 3 6-3" />
-      <path className="trace-alarm" d="M77 64l5-20 4 7 5-43 4 18 5-11" />
       <path
         className="trace-line"
-        d="M100 15l3 53h12l9 1 9-1 20 1 22-1 30 1 28-1h25l12-2 9 3 10-4 9 3 11-5 9 4 10-6 11 5 9-3 9 5 11-4 9 3 10-5 11 4 9-2 10 3 9-4 11 3 9-3 10 4 9-3 10 2 11-4 9 3 12-2"
+        d="M0 63l8-3 8 5 8-4 8 3 8-5 8 4 8-2 7 3 5-3M87 69H423l6-7 8 3 8-4 9 3 8-5 9 4 8-5 9 5 8-3 8 4 9-4 7 2"
       />
-      <path className="trace-cut" d="M100.5 4V84" />
-      <circle className="trace-dot" cx="100" cy="15" r="4.5" />
+      <path className="trace-alarm" d="M68 61l4-17 3 6 4-40 3 15 3-12 2 2" />
+      <path className="trace-cut" d="M87 8V76M423 52V76" />
+      <circle className="trace-dot" cx="87" cy="15" r="4.5" />
       <g className="trace-text">
-        <text x="109" y="15">
-          isolated
+        <text x="97" y="19">
+          02:41 isolated
         </text>
-        <text x="0" y="88">
+        <text x="0" y="89">
           02:30
         </text>
-        <text x="258" y="88">
-          02:58 first file restored
+        <text x="423" y="45" textAnchor="middle">
+          03:31 restored
         </text>
-        <text x="520" y="88" textAnchor="end">
-          03:31
+        <text x="520" y="89" textAnchor="end">
+          03:45
         </text>
       </g>
     </svg>

@@ -24,7 +24,7 @@ export function Metrics() {
         <dl className="ledger">
           {shown.map(({ id, figure, label, source }) => (
             <div key={id}>
-              <dd className="num">{figure}</dd>
+              <dd>{figure}</dd>
               <dt>
                 {sentences[id] ?? label}
                 <small>{source}</small>

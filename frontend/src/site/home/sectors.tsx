@@ -3,7 +3,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 
 export function Sectors() {
   return (
-    <section id="sectors" className="section" aria-labelledby="sectors-title">
+    <section id="sectors" className="section continued" aria-labelledby="sectors-title">
       <div className="wrap">
         <h2 id="sectors-title">We know what your auditor will ask</h2>
         <Tabs label="Sectors" tabs={sectors}>

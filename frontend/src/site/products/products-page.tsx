@@ -20,7 +20,7 @@ export function Component() {
         lead={`They grew out of our own work: the questions that we ask, the checks that we run, the minutes that we keep. ${claims.trial.text}`}
       />
       {productGroups.map((group) => (
-        <section key={group} className="section" aria-labelledby={idOf(group)}>
+        <section key={group} className="section continued" aria-labelledby={idOf(group)}>
           <div className="wrap split">
             <div className="split-head">
               <h2 id={idOf(group)}>{group}</h2>

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { certificates } from '#domain/company/certificates.ts'
+import { expertise } from '#domain/company/expertise.ts'
+import { guarantees } from '#domain/company/guarantees.ts'
+import { partnerGroups } from '#domain/company/partners.ts'
+import { products } from '#domain/company/products.ts'
+import { sectors } from '#domain/company/sectors.ts'
+import { services } from '#domain/company/services.ts'
+import { standards } from '#domain/company/standards.ts'
+
+test('what the home page shows is complete', () => {
+  expect(services.map(({ slug }) => slug)).toEqual([
+    'cyber-security',
+    'managed-it',
+    'cloud-solutions',
+    'digital-transformation',
+    'web-development',
+    'communication-solutions',
+  ])
+  expect(products).toHaveLength(7)
+  expect(certificates).toHaveLength(6)
+  expect(guarantees).toHaveLength(4)
+  expect(standards.map(({ name }) => name)).toEqual(['ISO 27001', 'NIST', 'CIS', 'MSP Alliance'])
+  expect(expertise.map(({ name }) => name)).toEqual(['Our Expertise', 'Our Approach', 'Our Commitment'])
+  expect(sectors.map(({ id }) => id)).toEqual(['public-sector', 'manufacturing', 'wholesale-retail', 'education'])
+  expect(partnerGroups).toHaveLength(3)
+})
+
+test('every service and product says enough to fill its page', () => {
+  for (const { lead, includes, start, suits } of services) {
+    expect(lead.length).toBeGreaterThan(100)
+    expect(includes.length).toBeGreaterThanOrEqual(4)
+    expect(start.length).toBeGreaterThanOrEqual(3)
+    expect(suits).toMatch(/\.$/)
+  }
+  for (const { lead, gives } of products) {
+    expect(lead.length).toBeGreaterThan(100)
+    expect(gives.length).toBeGreaterThanOrEqual(3)
+  }
+})
+
+test('nothing is written in the words that we do not use', () => {
+  const copy = JSON.stringify([services, products, guarantees, certificates, expertise, sectors, partnerGroups])
+  expect(copy).not.toMatch(/cutting[- ]edge|leverag|world[- ]class|best[- ]in[- ]class|seamless|lorem|synerg|unlock/i)
+})

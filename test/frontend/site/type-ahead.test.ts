@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { findByTyping } from '#frontend/site/navigation/type-ahead.ts'
+
+const names = ['All Services', 'Cybersecurity', 'Cloud Solutions', 'Communication Solutions', 'Web Development']
+
+test('a letter finds the next name that begins with it, and the same letter again the one after', () => {
+  expect(findByTyping(names, 'c', -1)).toBe(1)
+  expect(findByTyping(names, 'cc', 1)).toBe(2)
+  expect(findByTyping(names, 'ccc', 2)).toBe(3)
+  expect(findByTyping(names, 'cccc', 3)).toBe(1)
+})
+
+test('more letters narrow it down, staying where one already is if that still fits', () => {
+  expect(findByTyping(names, 'co', 1)).toBe(3)
+  expect(findByTyping(names, 'clo', 2)).toBe(2)
+})
+
+test('case does not matter, and what no name begins with finds none', () => {
+  expect(findByTyping(names, 'W', -1)).toBe(4)
+  expect(findByTyping(names, 'x', 0)).toBe(-1)
+})
