@@ -5,7 +5,7 @@ import type { AwsAnswer, ServiceName } from './front-door/service.ts'
 
 export const faultServices = ['dynamodb', 'ses', 'bedrock', 'cognito'] as const satisfies readonly ServiceName[]
 export const faultModes = ['down', 'throttled', 'slow'] as const
-export type FaultMode = (typeof faultModes)[number]
+type FaultMode = (typeof faultModes)[number]
 
 /** Longer than any of our functions waits for a service, shorter than what would hold the gateway for ever. */
 const SLOW_MS = 12_000
@@ -18,7 +18,7 @@ export const faultRequestSchema = z.strictObject({
   seconds: z.coerce.number().int().min(1).max(LONGEST_SECONDS),
   delayMs: z.coerce.number().int().min(0).max(60_000).optional(),
 })
-export type FaultRequest = z.infer<typeof faultRequestSchema>
+type FaultRequest = z.infer<typeof faultRequestSchema>
 
 export interface Fault {
   readonly service: ServiceName

@@ -8,7 +8,7 @@ import { type Deployment, readDeployment, type Source } from './deployment.ts'
 import { fillMarkers } from './markers.ts'
 
 /** An object of a bucket as S3 hands it out. */
-export interface StoredObject {
+interface StoredObject {
   readonly body: Buffer
   readonly contentType: string
   readonly cacheControl: string | undefined

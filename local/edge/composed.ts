@@ -11,7 +11,7 @@ const LARGEST = 10_000_000
 /** What an edge can afford while somebody waits. */
 const BROTLI_QUALITY = 5
 
-export type Encoding = 'br' | 'gzip'
+type Encoding = 'br' | 'gzip'
 
 /** A whole answer, made once and sent many times. */
 export interface Composed {

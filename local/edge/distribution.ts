@@ -46,7 +46,7 @@ const customError = z.strictObject({
   ResponsePagePath: z.string().optional(),
   ErrorCachingMinTTL: unheeded,
 })
-export type CustomError = z.infer<typeof customError>
+type CustomError = z.infer<typeof customError>
 
 const distributionConfig = z.strictObject({
   DefaultCacheBehavior: behaviour,

@@ -17,7 +17,7 @@ export interface FunctionEvent {
   readonly response?: EventResponse
 }
 
-export interface EventValue {
+interface EventValue {
   readonly value: string
   readonly multiValue?: readonly { readonly value: string }[]
 }

@@ -2,7 +2,7 @@ import { escapeHtml } from '../operator/html.ts'
 import type { EdgeAnswer } from './event-fields.ts'
 
 /** The page that CloudFront itself answers with when a request does not get as far as an origin. */
-export function errorPage(status: number, title: string, sentence: string): EdgeAnswer {
+function errorPage(status: number, title: string, sentence: string): EdgeAnswer {
   const body = Buffer.from(
     `<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN" "http://www.w3.org/TR/html4/loose.dtd">
 <HTML><HEAD><META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=iso-8859-1">

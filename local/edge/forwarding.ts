@@ -36,7 +36,7 @@ const originRequestPolicy = z.object({
 })
 
 /** Whether something of the viewer's request goes on to the origin, by its name. */
-export type Passes = (name: string) => boolean
+type Passes = (name: string) => boolean
 
 export interface CachePolicy {
   readonly brotli: boolean

@@ -9,7 +9,7 @@ export function withField(fields: Fields, name: string, value: string): Fields {
   return [...withoutFields(fields, [name]), [name, value]]
 }
 
-export function withoutFields(fields: Fields, names: readonly string[]): Fields {
+function withoutFields(fields: Fields, names: readonly string[]): Fields {
   return fields.filter(([name]) => !names.includes(name))
 }
 

@@ -22,5 +22,3 @@ export function createLocalAddresses(region: string) {
       ]),
   }
 }
-
-export type LocalAddresses = ReturnType<typeof createLocalAddresses>

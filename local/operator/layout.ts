@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts'
 export type Section = 'overview' | 'mail' | 'people' | 'faults' | 'dead-letters'
 
 /** Numbers beside the entries of the menu. */
-export interface Counts {
+interface Counts {
   readonly mail: number
   readonly faults: number
   readonly deadLetters: number

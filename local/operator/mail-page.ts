@@ -6,7 +6,7 @@ import { moment } from './layout.ts'
 const AT_ONCE = 50
 
 export const mailViews = ['html', 'text', 'headers'] as const
-export type MailView = (typeof mailViews)[number]
+type MailView = (typeof mailViews)[number]
 
 interface MailPage {
   /** Newest first. */

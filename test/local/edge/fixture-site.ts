@@ -32,7 +32,7 @@ interface Fixture {
   readonly answer?: (request: ApiRequest) => ApiAnswer
 }
 
-export const cachePolicy = (id: string, parameters: Properties = {}, maxTtl = 100): Resource =>
+const cachePolicy = (id: string, parameters: Properties = {}, maxTtl = 100): Resource =>
   fixtureResource('AWS::CloudFront::CachePolicy', id, {
     CachePolicyConfig: {
       Name: id,
