@@ -1,12 +1,13 @@
 import './styles.css'
 import type { start as startApplication } from './main.tsx'
-import { signsOfLife } from './visitor.ts'
 
 /**
  * The only script that a page loads by itself. The pages are readable and their links, menus and accordions work without
  * React, so the application comes when the browser is idle or the visitor reaches for something, whichever is first.
  */
 const root = document.getElementById('root')!
+/** What somebody does who is really there. */
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll']
 const wishes = ['openChatbot', 'openHelpdesk', 'restartGuidedTour']
 const waiting: (() => void)[] = []
 let started = false
@@ -19,17 +20,23 @@ async function start() {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
   const application = (await import(/* @vite-ignore */ root.dataset.app!)) as { start: typeof startApplication }
-  await application.start(root)
+  await application.start(root, visitor)
   removeEventListener('click', keepClick, true)
   for (const wish of wishes) removeEventListener(wish, keepWish)
   for (const replay of waiting) replay()
 }
 
-function startForVisitor() {
-  root.setAttribute('data-visited', '')
-  for (const sign of signsOfLife) removeEventListener(sign, startForVisitor, true)
-  void start()
-}
+/** Resolves with the first sign of life. */
+const visitor = new Promise<void>((resolve) => {
+  const seen = () => {
+    for (const sign of signsOfLife) removeEventListener(sign, seen, true)
+    resolve()
+    void start()
+  }
+  if (root.hasAttribute('data-prerendered')) {
+    for (const sign of signsOfLife) addEventListener(sign, seen, { capture: true, passive: true })
+  } else resolve()
+})
 
 /** A button that was pressed before React came is pressed again once it is there. */
 function keepClick(event: Event) {
@@ -45,7 +52,6 @@ function keepWish(event: Event) {
 }
 
 if (root.hasAttribute('data-prerendered')) {
-  for (const sign of signsOfLife) addEventListener(sign, startForVisitor, { capture: true, passive: true })
   addEventListener('click', keepClick, true)
   for (const wish of wishes) addEventListener(wish, keepWish)
   const whenIdle = () =>

@@ -5,9 +5,11 @@ import { RouterProvider, createBrowserRouter, matchRoutes } from 'react-router-d
 import type { RouteObject } from 'react-router-dom'
 import { prefetchOnIntent } from './prefetch.ts'
 import { routes } from './routes.tsx'
+import { visitorSeen } from './visitor.ts'
 
-/** Starts the application in `root`; resolves once it listens. */
-export async function start(root: HTMLElement): Promise<void> {
+/** Starts the application in `root`; resolves once it listens. `visitor` is the first sign of somebody being there. */
+export async function start(root: HTMLElement, visitor: Promise<void>): Promise<void> {
+  visitorSeen(visitor)
   await loadRoutesOf(window.location.pathname)
   const router = createBrowserRouter(routes, {
     // Says that the page is there already, so that nobody's scroll position is reset when React arrives late.

@@ -1,16 +1,11 @@
-/** What somebody does who is really there. */
-export const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'] as const
+let seen: Promise<void> = Promise.resolve()
 
-let here: Promise<void> | undefined
+/** Says when somebody looks at the page; the boot module knows, because it is there first. */
+export function visitorSeen(sign: Promise<void>): void {
+  seen = sign
+}
 
-/** Resolves with the first sign that somebody looks at the page; at once where they have moved already. */
+/** Resolves with the first sign that somebody looks at the page; at once where there was one already. */
 export function visitor(): Promise<void> {
-  here ??= new Promise((resolve) => {
-    const root = document.getElementById('root')
-    if (!root?.hasAttribute('data-prerendered') || root.hasAttribute('data-visited') || window.scrollY > 0) resolve()
-    else
-      for (const sign of signsOfLife)
-        addEventListener(sign, () => resolve(), { capture: true, once: true, passive: true })
-  })
-  return here
+  return seen
 }

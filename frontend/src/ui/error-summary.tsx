@@ -10,14 +10,15 @@ export interface FormProblem {
 /** Everything that is wrong with a form, above it. Takes the focus once for every `attempt` that met problems. */
 export function ErrorSummary({ problems, attempt }: { problems: readonly FormProblem[]; attempt: number }) {
   const summary = useRef<HTMLDivElement>(null)
+  const hasProblems = problems.length > 0
   const focusedFor = useRef(0)
   useEffect(() => {
     // The problems may be rendered later than the attempt is counted.
-    if (attempt === focusedFor.current || !summary.current) return
+    if (attempt === focusedFor.current || !hasProblems) return
     focusedFor.current = attempt
-    summary.current.focus()
-  }, [attempt, problems])
-  if (problems.length === 0) return null
+    summary.current?.focus()
+  }, [attempt, hasProblems])
+  if (!hasProblems) return null
   return (
     <div ref={summary} className="error-summary" tabIndex={-1} role="group" aria-labelledby="error-summary-title">
       <h3 id="error-summary-title">

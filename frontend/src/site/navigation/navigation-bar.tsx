@@ -12,7 +12,8 @@ const SHADOW_AFTER_PX = 20
 
 /** The bar at the top of every page. On a phone the same list is a popover behind a button, which works before React does. */
 export function NavigationBar() {
-  const menuBar = useMenuBar()
+  const nav = useRef<HTMLElement>(null)
+  const menuBar = useMenuBar(nav)
   const list = useRef<HTMLDivElement>(null)
   const scrolled = useScrolledOver(SHADOW_AFTER_PX)
   const [listOpen, setListOpen] = useState(false)
@@ -26,7 +27,7 @@ export function NavigationBar() {
 
   return (
     <header className="bar" data-scrolled={scrolled || undefined}>
-      <nav ref={menuBar.bar} className="wrap bar-row" aria-label="Main">
+      <nav ref={nav} className="wrap bar-row" aria-label="Main">
         <Link className="bar-logo" to="/" aria-label="Veritech, home">
           <Logo />
         </Link>
@@ -36,8 +37,6 @@ export function NavigationBar() {
           className="nav-list"
           popover="auto"
           onToggle={(event) => event.target === event.currentTarget && setListOpen(event.newState === 'open')}
-          // A link to where one already is changes nothing that the effect above could see.
-          onClick={(event) => event.target instanceof Element && event.target.closest('a') && closeAll()}
         >
           {mainNavigation.map((item) =>
             'groups' in item ? (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import { menuTimings } from './menu-timings.ts'
 import { findByTyping } from './type-ahead.ts'
 
@@ -10,9 +10,8 @@ const WIDE = '(width >= 1024px)'
  * Which of the bar's menus is open. Opens by pointer (after a delay), click and keyboard; closes by leaving, clicking
  * elsewhere, Escape and moving the focus away. The menus are `<details>`, so they open without this, too.
  */
-export function useMenuBar() {
+export function useMenuBar(bar: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<string | null>(null)
-  const bar = useRef<HTMLElement>(null)
   const timer = useRef<number>(undefined)
   const closedAt = useRef(-Infinity)
   const lastY = useRef(0)
@@ -31,9 +30,10 @@ export function useMenuBar() {
   useEffect(() => {
     // Somebody may have opened a menu before React came.
     const already = bar.current?.querySelector<HTMLElement>('details[open][data-menu]')
+    // oxlint-disable-next-line react/set-state-in-effect -- the document is the outside world here, read once
     if (already) setOpen(already.dataset.menu ?? null)
     return () => clearTimeout(timer.current)
-  }, [])
+  }, [bar])
 
   useEffect(() => {
     if (!open) return
@@ -47,7 +47,7 @@ export function useMenuBar() {
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('focusin', closeOutside)
     }
-  }, [open])
+  }, [bar, open])
 
   const byMouse = (event: PointerEvent) => event.pointerType === 'mouse' && window.matchMedia(WIDE).matches
 
@@ -113,5 +113,5 @@ export function useMenuBar() {
     },
   })
 
-  return { bar, menuProps, summaryProps, closeMenu: () => change(null) }
+  return { menuProps, summaryProps, closeMenu: () => change(null) }
 }
