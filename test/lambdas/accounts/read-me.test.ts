@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ask, loadFunction } from '../harness.ts'
 import type { RestFunction } from '../harness.ts'
 import { person, startIdentity } from '../identity.ts'
@@ -43,3 +43,21 @@ test.each(['', 'Bearer', 'Bearer ', 'Basic dXNlcjpwYXNz', 'Bearer a b'])(
     expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer'])
   },
 )
+
+test('a token that was good is not good any more once it has expired', async () => {
+  const token = identity.accessToken({ exp: Math.floor(Date.now() / 1000) + 60 })
+  const status = async () => (await ask(handler, { path: '/api/me', token })).status
+  expect([await status(), await status()]).toEqual([200, 200])
+  try {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    expect(await status()).toBe(401)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a token that was good does not make another one good', async () => {
+  const token = identity.accessToken(person('a@b.example'))
+  expect((await ask(handler, { path: '/api/me', token })).status).toBe(200)
+  expect((await ask(handler, { path: '/api/me', token: `${token.slice(0, -4)}AAAA` })).status).toBe(401)
+})
