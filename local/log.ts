@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs'
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the local cloud says about itself; it never says it on standard output, which is kept for `ready`. */
@@ -9,6 +9,7 @@ export interface Log {
 }
 
 const LARGEST_FILE = 20 * 1024 * 1024
+const WRITE_AFTER_MS = 100
 
 /** Writes to the terminal and to `cloud.log` in `directory`. */
 export function createLog(directory: string, terminal: (line: string) => void): Log {
@@ -29,15 +30,20 @@ export function logFile(directory: string, name: string): (line: string) => void
   mkdirSync(directory, { recursive: true })
   const path = join(directory, name)
   let size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-  let stream = createWriteStream(path, { flags: 'a' })
-  return (line) => {
+  let waiting = ''
+  const write = (): void => {
     if (size > LARGEST_FILE) {
-      stream.end()
       renameSync(path, `${path}.1`)
-      stream = createWriteStream(path, { flags: 'a' })
       size = 0
     }
-    stream.write(`${line}\n`)
-    size += line.length + 1
+    appendFileSync(path, waiting)
+    size += waiting.length
+    waiting = ''
+  }
+  // One write for many lines: a line a request each to the disk would be felt.
+  process.once('exit', () => waiting && write())
+  return (line) => {
+    if (waiting === '') setTimeout(() => waiting && write(), WRITE_AFTER_MS).unref()
+    waiting += `${line}\n`
   }
 }

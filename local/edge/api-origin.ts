@@ -118,6 +118,8 @@ function nameOf(pair: string): string {
 }
 
 async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
+  const { headers } = incoming
+  if (!headers['content-length'] && !headers['transfer-encoding']) return Buffer.alloc(0)
   const chunks: Buffer[] = []
   let length = 0
   // The rest of what is too long is not kept, but the connection has to live until the answer is sent.

@@ -1,6 +1,7 @@
 import { Agent, request, type IncomingMessage } from 'node:http'
 import type { AwsAnswer, AwsCall, AwsService } from './service.ts'
 import { awsError } from './aws-error.ts'
+import { bodyOf } from './body.ts'
 
 export interface DynamoDb {
   readonly handle: AwsService
@@ -10,7 +11,7 @@ export interface DynamoDb {
 /** Enough for every thread's calls at once; the engine serves them one after the other. */
 const CONNECTIONS = 64
 
-/** Passes DynamoDB's calls on to the engine as they are and streams its answers back. */
+/** Passes DynamoDB's calls on to the engine as they are, and its answers back. No answer is larger than a megabyte. */
 export function createDynamoDb(endpoint: URL): DynamoDb {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const { hostname, port } = endpoint
@@ -42,7 +43,12 @@ function pass(call: AwsCall, target: { agent: Agent; hostname: string; port: str
           authorization: call.headers['authorization'] ?? '',
         },
       },
-      (incoming) => resolve({ status: incoming.statusCode ?? 500, headers: headersOf(incoming), body: incoming }),
+      (incoming) => {
+        bodyOf(incoming).then(
+          (body) => resolve({ status: incoming.statusCode ?? 500, headers: headersOf(incoming), body }),
+          reject,
+        )
+      },
     )
     outgoing.on('error', reject)
     outgoing.end(call.body)

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Gate } from '../iam/gate.ts'
 import type { Log } from '../log.ts'
 import { awsError } from './aws-error.ts'
+import { bodyOf } from './body.ts'
 import { type Keys, readSignature, serviceNamed } from './credentials.ts'
 import { type Listener, listen } from './listener.ts'
 import { send } from './send.ts'
@@ -19,7 +20,6 @@ export interface FrontDoorOptions {
 }
 
 const KEY_SET = /^\/([\w-]+)\/\.well-known\/jwks\.json$/
-const LARGEST_BODY = 20 * 1024 * 1024
 
 /** Where the functions' SDK calls arrive: who calls, does the role allow it, and the service that answers. */
 export function openFrontDoor(options: FrontDoorOptions): Promise<Listener> {
@@ -80,15 +80,4 @@ function actionOf(headers: Readonly<Record<string, string>>, path: string, body:
     return /(?:^|&)Action=(\w+)/.exec(body.toString('latin1'))?.[1] ?? ''
   if (path.startsWith('/v2/email/outbound-emails')) return 'SendEmail'
   return path.split('?', 1)[0]?.split('/').at(-1) ?? ''
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length
-    if (length > LARGEST_BODY) throw new Error(`A function sent more than ${LARGEST_BODY} bytes in one call.`)
-    chunks.push(chunk)
-  }
-  return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)
 }

@@ -27,6 +27,25 @@ export async function authorize(
   return pools.includes(pool) && fits ? { admitted: true, claims } : { admitted: false, refusal: 'UNAUTHORIZED' }
 }
 
+const REMEMBERED_MS = 300_000
+const MOST_REMEMBERED = 1000
+
+/** Verifies a token once in five minutes, as the authorizer's result is kept by API Gateway as well. */
+export function rememberingVerifier(verify: VerifyToken): VerifyToken {
+  const known = new Map<string, { readonly claims: Claims; readonly until: number }>()
+  return async (token) => {
+    const found = known.get(token)
+    if (found && found.until > Date.now()) return found.claims
+    known.delete(token)
+    const claims = await verify(token)
+    if (!claims) return undefined
+    const [oldest] = known.keys()
+    if (known.size >= MOST_REMEMBERED && oldest !== undefined) known.delete(oldest)
+    known.set(token, { claims, until: Math.min(Date.now() + REMEMBERED_MS, Number(claims['exp']) * 1000) })
+    return claims
+  }
+}
+
 /** Only picks the answer for a token that is refused anyway, so nothing of it needs to be true. */
 function isExpired(token: string): boolean {
   try {

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { ApiRequest } from './api-request.ts'
 
 /** What is known of a request from its arrival on; parts of it are answered as `requestContext`. */
@@ -14,13 +14,14 @@ export interface Arrival {
 
 export function arrivalOf(request: ApiRequest): Arrival {
   const at = Date.now()
+  const digits = randomUUID().replaceAll('-', '')
   const headers: Record<string, string> = {}
   for (const [name, value] of request.headers) headers[name.toLowerCase()] = value
   return {
     request,
     requestId: randomUUID(),
-    extendedRequestId: `${randomBytes(11).toString('base64').slice(0, 15)}=`,
-    traceId: `Root=1-${Math.floor(at / 1000).toString(16)}-${randomBytes(12).toString('hex')}`,
+    extendedRequestId: `${digits.slice(0, 15)}=`,
+    traceId: `Root=1-${Math.floor(at / 1000).toString(16)}-${digits.slice(0, 24)}`,
     at,
     headers,
   }

@@ -3,7 +3,7 @@ import type { Resource } from '../assembly/resource.ts'
 import type { Outcome, Stream } from '../lambda/sandbox.ts'
 import type { Runtime } from '../lambda/runtime.ts'
 import type { ApiAnswer, ApiRequest, RestApi } from './api-request.ts'
-import { authorize, type VerifyToken } from './authorizer.ts'
+import { authorize, rememberingVerifier, type VerifyToken } from './authorizer.ts'
 import { readGatewayResponses, type Reason } from './gateway-response.ts'
 import { proxyAnswer, streamedAnswer } from './proxy-answer.ts'
 import { proxyEvent, type StagePlace } from './proxy-event.ts'
@@ -59,6 +59,7 @@ function serveStage(api: Resource, stage: Resource, { assembly, runtime, verify 
     methods: ofApi('Method'),
     authorizers: ofApi('Authorizer'),
   })
+  const verifyOnce = rememberingVerifier(verify)
   const mayPass = stageThrottle(settings.MethodSettings ?? [])
   const refuse = readGatewayResponses(ofApi('GatewayResponse'))
 
@@ -69,7 +70,7 @@ function serveStage(api: Resource, stage: Resource, { assembly, runtime, verify 
     if (!route) return refuse('MISSING_AUTHENTICATION_TOKEN', arrival)
     const { method } = route
     if (!mayPass(method.resourcePath, method.httpMethod)) return refuse('THROTTLED', arrival)
-    const admission = await authorize(method, arrival.headers['authorization'], verify).catch(
+    const admission = await authorize(method, arrival.headers['authorization'], verifyOnce).catch(
       () => ({ admitted: false, refusal: 'AUTHORIZER_FAILURE' }) as const,
     )
     if (!admission.admitted) return refuse(admission.refusal, arrival)

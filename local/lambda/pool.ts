@@ -28,50 +28,57 @@ interface PoolOptions {
 }
 
 /** So many threads start as soon as they are needed ... */
-const AT_ONCE = Math.max(2, availableParallelism() * 2)
-/** ... and more, up to this, when those there are have all been waiting for something else for so long. */
+const AT_ONCE = Math.max(2, availableParallelism())
+/** ... and more, up to this, one after the other, while events wait and the threads there are wait as well. */
 const AT_MOST = 32
-const GROW_AFTER_MS = 250
+const LOOK_EVERY_MS = 100
+/** Threads that compute more than this share of the time would only get in each other's way if they were more. */
+const BUSY = 0.6
 /** A thread without work ends after this, but for one that stays warm. */
 const IDLE_MS = 120_000
 
 export function createPool({ definition, environment, say }: PoolOptions): FunctionPool {
+  const all = new Set<Sandbox>()
   const idle: { sandbox: Sandbox; since: number }[] = []
   const waiting: ((sandbox: Sandbox) => void)[] = []
   const working = new Set<Promise<unknown>>()
   const most = Math.min(definition.reservedConcurrency ?? AT_MOST, AT_MOST)
-  let count = 0
+  let growing: NodeJS.Timeout | undefined
+  let loading = 0
 
   const start = (): Sandbox => {
-    count += 1
-    return startSandbox({ definition, environment: environment(), say })
+    const sandbox = startSandbox({ definition, environment: environment(), say })
+    all.add(sandbox)
+    loading += 1
+    void sandbox.loaded.then(() => (loading -= 1))
+    return sandbox
   }
 
   const release = (sandbox: Sandbox): void => {
-    if (!sandbox.alive) {
-      count -= 1
-      if (waiting.length > 0) waiting.shift()?.(start())
-      return
-    }
+    if (!sandbox.alive) all.delete(sandbox)
     const next = waiting.shift()
-    if (next) next(sandbox)
-    else idle.push({ sandbox, since: Date.now() })
+    if (next) next(sandbox.alive ? sandbox : start())
+    else if (sandbox.alive) idle.push({ sandbox, since: Date.now() })
+    if (waiting.length > 0) return
+    clearInterval(growing)
+    growing = undefined
   }
 
-  const acquire = async (): Promise<Sandbox> => {
+  const grow = (): void => {
+    const shares = [...all].map((sandbox) => sandbox.utilisation())
+    const mean = shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length)
+    if (loading > 0 || all.size >= most || mean > BUSY) return
+    waiting.shift()?.(start())
+  }
+
+  const acquire = (): Promise<Sandbox> | Sandbox => {
     for (let last = idle.pop(); last; last = idle.pop()) {
       if (last.sandbox.alive) return last.sandbox
-      count -= 1
+      all.delete(last.sandbox)
     }
-    if (count < Math.min(AT_ONCE, most)) return start()
-    const { promise, resolve } = Promise.withResolvers<Sandbox>()
-    waiting.push(resolve)
-    const growing = setInterval(() => {
-      if (count >= most || !waiting.includes(resolve)) return
-      waiting.splice(waiting.indexOf(resolve), 1)
-      resolve(start())
-    }, GROW_AFTER_MS)
-    return promise.finally(() => clearInterval(growing))
+    if (all.size < Math.min(AT_ONCE, most)) return start()
+    growing ??= setInterval(grow, LOOK_EVERY_MS)
+    return new Promise((resolve) => waiting.push(resolve))
   }
 
   const run = async ({ event, requestId = randomUUID(), onStream }: Invocation): Promise<Outcome> => {
@@ -91,8 +98,10 @@ export function createPool({ definition, environment, say }: PoolOptions): Funct
 
   const shrinking = setInterval(() => {
     while (idle.length > 1 && Date.now() - (idle[0]?.since ?? 0) > IDLE_MS) {
-      count -= 1
-      void idle.shift()?.sandbox.end()
+      const sandbox = idle.shift()?.sandbox
+      if (!sandbox) return
+      all.delete(sandbox)
+      void sandbox.end()
     }
   }, IDLE_MS / 4).unref()
 
@@ -113,7 +122,8 @@ export function createPool({ definition, environment, say }: PoolOptions): Funct
     async close() {
       clearInterval(shrinking)
       await Promise.allSettled(working)
-      await Promise.all(idle.map(({ sandbox }) => sandbox.end()))
+      clearInterval(growing)
+      await Promise.all([...all].map((sandbox) => sandbox.end()))
     },
   }
 }

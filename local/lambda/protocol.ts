@@ -34,3 +34,5 @@ export type ThreadMessage =
   | { readonly type: 'chunk'; readonly data: Uint8Array }
   | { readonly type: 'result'; readonly payload: string }
   | { readonly type: 'failure'; readonly failure: FunctionFailure }
+  /** What the function has printed since the last message. */
+  | { readonly type: 'output'; readonly text: string }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { PassThrough, type Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
@@ -20,6 +20,8 @@ export interface Sandbox {
   readonly alive: boolean
   /** Resolves once the handler is loaded; with what went wrong if it cannot be. */
   readonly loaded: Promise<FunctionFailure | undefined>
+  /** How much of the time since the last call it was computing and not waiting, from 0 to 1. */
+  utilisation(): number
   invoke(event: string, requestId: string, onStream?: (stream: Stream) => void): Promise<Outcome>
   end(): Promise<void>
 }
@@ -53,10 +55,11 @@ export function startSandbox({ definition, environment, say }: SandboxOptions): 
       maxYoungGenerationSizeMb: YOUNG_GENERATION_MEGABYTES,
     },
   })
-  createInterface({ input: worker.stdout }).on('line', say)
+  // Native code writes past the thread's own functions.
   createInterface({ input: worker.stderr }).on('line', say)
 
   let alive = true
+  let measured = worker.performance.eventLoopUtilization()
   let current: { settle(outcome: Outcome): void; begin(contentType: string | undefined): PassThrough } | undefined
   let stream: PassThrough | undefined
   const { promise: loaded, resolve: settleLoaded } = Promise.withResolvers<FunctionFailure | undefined>()
@@ -72,6 +75,9 @@ export function startSandbox({ definition, environment, say }: SandboxOptions): 
 
   worker.on('message', (message: ThreadMessage) => {
     switch (message.type) {
+      case 'output':
+        for (const line of message.text.split('\n')) if (line !== '') say(line)
+        return
       case 'ready':
         return settleLoaded(undefined)
       case 'broken':
@@ -109,6 +115,11 @@ export function startSandbox({ definition, environment, say }: SandboxOptions): 
       return alive
     },
     loaded,
+    utilisation() {
+      const before = measured
+      measured = worker.performance.eventLoopUtilization()
+      return worker.performance.eventLoopUtilization(measured, before).utilization
+    },
     async invoke(event, requestId, onStream) {
       const milliseconds = definition.timeoutSeconds * 1000
       const { promise, resolve } = Promise.withResolvers<Outcome>()
@@ -155,5 +166,6 @@ export function startSandbox({ definition, environment, say }: SandboxOptions): 
 /** X-Ray's header; nothing is sampled, as nothing here would take the segments. */
 function newTraceId(): string {
   const seconds = Math.floor(Date.now() / 1000).toString(16)
-  return `Root=1-${seconds}-${randomBytes(12).toString('hex')};Parent=${randomBytes(8).toString('hex')};Sampled=0`
+  const digits = (randomUUID() + randomUUID()).replaceAll('-', '')
+  return `Root=1-${seconds}-${digits.slice(0, 24)};Parent=${digits.slice(24, 40)};Sampled=0`
 }

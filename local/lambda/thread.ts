@@ -18,7 +18,31 @@ const data = workerData as ThreadData
 const port = parentPort
 if (!port) throw new Error('This file runs in a thread of the local cloud.')
 
-const say = (message: ThreadMessage): void => port.postMessage(message)
+const say = (message: ThreadMessage): void => {
+  flush()
+  port.postMessage(message)
+}
+
+// A thread's own standard streams wait for the parent after every line; here lines travel with the next message.
+const printed: string[] = []
+let flushing: NodeJS.Timeout | undefined
+const FLUSH_AFTER_MS = 50
+for (const stream of [process.stdout, process.stderr])
+  stream.write = (chunk: string | Uint8Array, ...rest: unknown[]): boolean => {
+    printed.push(typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString())
+    flushing ??= setTimeout(flush, FLUSH_AFTER_MS).unref()
+    const written = rest.find((argument) => typeof argument === 'function') as (() => void) | undefined
+    if (written) queueMicrotask(written)
+    return true
+  }
+
+function flush(): void {
+  clearTimeout(flushing)
+  flushing = undefined
+  if (printed.length > 0)
+    port?.postMessage({ type: 'output', text: printed.splice(0).join('') } satisfies ThreadMessage)
+}
+process.on('exit', flush)
 
 class ResponseStream extends Writable {
   #contentType: string | undefined
