@@ -53,9 +53,9 @@ const rendered = new Map<string, string>()
 for (const { path: address, modules } of pages) {
   const { head, body } = await render(address)
   const chunks = modules.map((module) => manifest.entry(module))
-  const styleSheets = new Set(chunks.flatMap(({ css }) => css))
   const html = fillTemplate(template, {
-    head: head + [...styleSheets].map((file) => `<link rel="stylesheet" href="/${file}">`).join(''),
+    head,
+    styleSheets: [...new Set(chunks.flatMap(({ css }) => css))],
     body,
     app: app.file,
     chunks: [...new Set([...app.files, ...chunks.flatMap(({ files }) => files)])],

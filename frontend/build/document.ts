@@ -3,6 +3,8 @@ import path from 'node:path'
 
 interface PageParts {
   head: string
+  /** Sheets that this page needs besides the inlined one. */
+  styleSheets?: readonly string[]
   /** Nothing for the shell: the browser renders everything. */
   body?: string
   /** The chunk that starts the application. */
@@ -24,11 +26,16 @@ export async function readTemplate({ styles, boot }: { styles: string; boot: str
     .replace(BOOT, () => `<script type="module" async fetchpriority="low" src="/${boot}">`)
 }
 
-export function fillTemplate(template: string, { head, body, app, chunks }: PageParts): string {
+export function fillTemplate(template: string, { head, styleSheets = [], body, app, chunks }: PageParts): string {
   const attributes = `id="root" data-app="/${app}" data-chunks="${chunks.map((chunk) => `/${chunk}`).join(' ')}"`
   const root =
     body === undefined ? `<div ${attributes}>${LOADING}</div>` : `<div ${attributes} data-prerendered>${body}</div>`
-  return template.replace('<!--head-->', () => head).replace(ROOT, () => root)
+  // Behind the inlined sheet: that one names the cascade layers in their order.
+  const links = styleSheets.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
+  return template
+    .replace('<!--head-->', () => head)
+    .replace('</head>', () => `${links}</head>`)
+    .replace(ROOT, () => root)
 }
 
 /** The branded loading screen, before there is any code that could draw it. */
