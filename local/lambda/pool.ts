@@ -28,9 +28,10 @@ interface PoolOptions {
 }
 
 /** So many threads start as soon as they are needed ... */
-const AT_ONCE = Math.max(2, availableParallelism())
-/** ... and more, up to this, one after the other, while events wait and the threads there are wait as well. */
+const AT_ONCE = Math.max(2, availableParallelism() * 2)
+/** ... and more, up to this, one after the other, when an event has waited for so long while the threads wait as well. */
 const AT_MOST = 32
+const PATIENCE_MS = 500
 const LOOK_EVERY_MS = 100
 /** Threads that compute more than this share of the time would only get in each other's way if they were more. */
 const BUSY = 0.6
@@ -40,7 +41,7 @@ const IDLE_MS = 120_000
 export function createPool({ definition, environment, say }: PoolOptions): FunctionPool {
   const all = new Set<Sandbox>()
   const idle: { sandbox: Sandbox; since: number }[] = []
-  const waiting: ((sandbox: Sandbox) => void)[] = []
+  const waiting: { readonly since: number; readonly take: (sandbox: Sandbox) => void }[] = []
   const working = new Set<Promise<unknown>>()
   const most = Math.min(definition.reservedConcurrency ?? AT_MOST, AT_MOST)
   let growing: NodeJS.Timeout | undefined
@@ -57,7 +58,7 @@ export function createPool({ definition, environment, say }: PoolOptions): Funct
   const release = (sandbox: Sandbox): void => {
     if (!sandbox.alive) all.delete(sandbox)
     const next = waiting.shift()
-    if (next) next(sandbox.alive ? sandbox : start())
+    if (next) next.take(sandbox.alive ? sandbox : start())
     else if (sandbox.alive) idle.push({ sandbox, since: Date.now() })
     if (waiting.length > 0) return
     clearInterval(growing)
@@ -67,8 +68,9 @@ export function createPool({ definition, environment, say }: PoolOptions): Funct
   const grow = (): void => {
     const shares = [...all].map((sandbox) => sandbox.utilisation())
     const mean = shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length)
-    if (loading > 0 || all.size >= most || mean > BUSY) return
-    waiting.shift()?.(start())
+    const waited = Date.now() - (waiting[0]?.since ?? Date.now())
+    if (waited < PATIENCE_MS || loading > 0 || all.size >= most || mean > BUSY) return
+    waiting.shift()?.take(start())
   }
 
   const acquire = (): Promise<Sandbox> | Sandbox => {
@@ -78,7 +80,7 @@ export function createPool({ definition, environment, say }: PoolOptions): Funct
     }
     if (all.size < Math.min(AT_ONCE, most)) return start()
     growing ??= setInterval(grow, LOOK_EVERY_MS)
-    return new Promise((resolve) => waiting.push(resolve))
+    return new Promise((take) => waiting.push({ since: Date.now(), take }))
   }
 
   const run = async ({ event, requestId = randomUUID(), onStream }: Invocation): Promise<Outcome> => {
