@@ -151,5 +151,3 @@ export const claims = {
     expires,
   },
 } as const satisfies Readonly<Record<string, Claim>>
-
-export type ClaimId = keyof typeof claims

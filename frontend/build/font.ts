@@ -10,7 +10,7 @@ const SOURCE = path.join(
 )
 const CACHE = path.join(import.meta.dirname, '../../node_modules/.cache/veritech')
 const WEIGHTS = { min: 400, max: 700 }
-export const LARGEST_FONT = 30_000
+const LARGEST_FONT = 30_000
 
 /** ASCII, the letters of South Africa's languages that Latin-1 and Latin Extended have, and the marks that we set. */
 const CHARACTERS = [

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest as ViteManifest } from 'vite'
 
-export interface Chunk {
+interface Chunk {
   file: string
   /** Style sheets of the chunk and of all that it imports statically. */
   css: string[]

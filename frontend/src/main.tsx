@@ -5,7 +5,7 @@ import { RouterProvider, createBrowserRouter, matchRoutes } from 'react-router-d
 import type { RouteObject } from 'react-router-dom'
 import { prefetchOnIntent } from './prefetch.ts'
 import { routes } from './routes.tsx'
-import { visitorSeen } from './visitor.ts'
+import { visitorSeen } from './ui/visitor.ts'
 
 /** Starts the application in `root`; resolves once it listens. `visitor` is the first sign of somebody being there. */
 export async function start(root: HTMLElement, visitor: Promise<void>): Promise<void> {

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Spinner } from './loading.tsx'
 
-export type ButtonKind = 'primary' | 'quiet' | 'plain' | 'alarm'
+type ButtonKind = 'primary' | 'quiet' | 'plain' | 'alarm'
 interface Look {
   kind?: ButtonKind
   size?: 'normal' | 'small' | 'icon'

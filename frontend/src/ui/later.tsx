@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useRef } from 'react'
 import type { ComponentType } from 'react'
-import { visitor } from '../visitor.ts'
+import { visitor } from './visitor.ts'
 
 interface Part {
   Component: ComponentType
