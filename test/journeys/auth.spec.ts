@@ -1,0 +1,196 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { codeMailedTo, codeOf, personOf, whileDown } from './local-cloud.ts'
+import { accessTokenOf, signIn } from './signing-in.ts'
+import { announce, expect, freshAddress, test } from './visitor.ts'
+
+const PASSWORD = 'Baobab-and-thunder-27'
+
+test('somebody signs up, turns on a second factor, signs in with it and finds the ticket', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const email = freshAddress('zanele')
+
+  await page.goto('/dashboard')
+  await expect(page.getByText('Sign in to go on to the page you asked for.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Create Account' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByLabel('Code from the mail').fill(await codeMailedTo(request, email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No tickets yet' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'New ticket' }).last().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Email')).toHaveValue(email)
+  await dialog.getByLabel('Full Name').fill('Zanele Khoza')
+  await dialog.getByLabel('Service Category').selectOption('Cloud Solutions')
+  await dialog.getByLabel('Subject').fill('Restore a mailbox')
+  await dialog.getByLabel('Description').fill('The one of our accountant.')
+  await dialog.getByRole('button', { name: 'Submit Ticket' }).click()
+  const number = (await dialog.getByRole('status').textContent()) ?? ''
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
+
+  await expect(page.getByText('Only a password guards this account.')).toBeVisible()
+  await page.getByRole('button', { name: 'Set up second factor' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await page.getByLabel('Code from your app').fill('000000')
+  await page.getByRole('button', { name: 'Turn on second factor' }).click()
+  await expect(page.getByText('That code is not right.')).toBeVisible()
+  await page.getByLabel('Code from your app').fill(await appCode(page))
+  await page.getByRole('button', { name: 'Turn on second factor' }).click()
+  await expect(page.getByText('Second factor is on. A stolen password alone opens nothing.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('status').filter({ hasText: 'Signed out successfully' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+
+  await page.goto(`/dashboard?ticket=${number}`)
+  await signIn(page, { email, password: PASSWORD }, () => codeOf(request, email))
+  await expect(page).toHaveURL(`/dashboard?ticket=${number}`)
+  await expect(page.getByRole('heading', { name: 'Restore a mailbox' })).toBeVisible()
+  await expect(page.getByText('The one of our accountant.')).toBeVisible()
+})
+
+test('a wrong password is refused in words that say nothing of who has an account', async ({ page, request }) => {
+  const { email } = await personOf(request, 'client')
+  await page.goto('/auth')
+  const refusal = page.getByRole('alert').filter({ hasText: 'This email and password do not go together.' })
+  for (const somebody of [email, freshAddress('nobody')]) {
+    await signIn(page, { email: somebody, password: PASSWORD })
+    await expect(refusal).toBeVisible()
+    await page.reload()
+  }
+})
+
+test('a forgotten password is replaced with a code from the mail', async ({ page, request }) => {
+  const email = freshAddress('forgetful')
+  await signUp(page, email, () => codeMailedTo(request, email))
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Forgotten your password?' }).click()
+  await page.getByLabel('Email').fill(email)
+  const before = await codeMailedTo(request, email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect.poll(() => codeMailedTo(request, email)).not.toBe(before)
+  await page.getByLabel('Code from the mail').fill(await codeMailedTo(request, email))
+  await page.getByLabel('New Password').fill('Marula-in-the-rain-58')
+  await page.getByLabel('Confirm Password').fill('Marula-in-the-rain-58')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await signIn(page, { email, password: 'Marula-in-the-rain-58' })
+  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
+})
+
+test('a client has the account menu on public pages, without what is for staff', async ({ page, request }) => {
+  const ana = await personOf(request, 'client')
+  await page.goto('/auth')
+  await signIn(page, ana)
+  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'My Account' }).click()
+  await expect(page.getByText(ana.email)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'My Account' })).toBeFocused()
+
+  await page.goto('/admin/helpdesk')
+  await expect(page.getByRole('heading', { name: 'This page is not open to your account' })).toBeVisible()
+  const answer = await request.get('/api/admin/helpdesk/tickets', {
+    headers: { authorization: `Bearer ${await accessTokenOf(page)}` },
+  })
+  expect(answer.status()).toBe(403)
+})
+
+test('Cognito down: signing in says so, loses nothing typed, and works once it is back', async ({ page, request }) => {
+  const ana = await personOf(request, 'client')
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(ana.email)
+  await page.getByLabel('Password', { exact: true }).fill(ana.password)
+  await whileDown(request, 'cognito', async () => {
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText("We can't reach the sign-in service right now.", {
+      timeout: 20_000,
+    })
+    await expect(page.getByLabel('Email')).toHaveValue(ana.email)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(ana.password)
+  })
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
+})
+
+test('the table down: the dashboard says so and shows the tickets by itself once it is back', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/auth')
+  await signIn(page, await personOf(request, 'client'))
+  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
+  await whileDown(request, 'dynamodb', async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: "The tickets can't be shown right now" })).toBeVisible({
+      timeout: 40_000,
+    })
+  })
+  await expect(page.getByRole('link', { name: /^Mail rejected by our bank/ })).toBeVisible({ timeout: 20_000 })
+})
+
+test('sign-in and dashboard have nothing that axe objects to, in light and dark', async ({ page, request }) => {
+  await page.goto('/auth')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Create Account' }).click()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Sign In' }).click()
+  await signIn(page, await personOf(request, 'client'))
+  await expect(page.getByText('Only a password guards this account.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Set up second factor' }).click()
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the help desk dialog knows who is signed in', async ({ page, request }) => {
+  const ana = await personOf(request, 'client')
+  await page.goto('/auth')
+  await signIn(page, ana)
+  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
+  await announce(page, 'openHelpdesk')
+  await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(ana.email)
+})
+
+async function signUp(page: Page, email: string, code: () => Promise<string>): Promise<void> {
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Create Account' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByLabel('Code from the mail').fill(await code())
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
+}
+
+/** What an authenticator app makes of the key that the set-up shows. */
+async function appCode(page: Page): Promise<string> {
+  const { Secret, TOTP } = await import('otpauth')
+  await page.getByText("Can't scan it?").click()
+  const key = (await page.locator('code').textContent()) ?? ''
+  return new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate()
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+}

@@ -1,0 +1,156 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { whileDown } from './local-cloud.ts'
+import { announce, expect, freshAddress, test } from './visitor.ts'
+
+const URGENT = 'We are under cyber attack and need urgent help!'
+const QUICK_ACTIONS = [
+  URGENT,
+  'We may be under attack. How can we know for sure?',
+  'What cybersecurity services do you offer?',
+  'I need help with managed IT services',
+  'Tell me about your cloud solutions',
+]
+
+test('a visitor asks the assistant and is answered from what the site says', async ({ page }) => {
+  await openChat(page)
+  const panel = panelOf(page)
+  await expect(panel).toContainText('Ask me anything!')
+  await panel.getByRole('button', { name: 'Start Chat' }).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Required Fields' })
+  await expect(toast).toContainText('Please provide your name and email')
+  await introduce(page)
+
+  await expect(panel.getByRole('list', { name: 'Quick actions' }).getByRole('button')).toHaveText(QUICK_ACTIONS)
+  await expect(panel.getByRole('button', { name: 'Clear conversation' })).toBeHidden()
+  await panel.getByRole('button', { name: 'What cybersecurity services do you offer?' }).click()
+  await expect(panel.getByRole('button', { name: URGENT })).toBeHidden()
+  await expect(answers(page).last()).toContainText(/monitoring|detection|response/i)
+  await expect(answers(page).last()).not.toContainText('SECTION:')
+
+  await panel.getByRole('button', { name: 'Clear conversation' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Conversation Cleared' })).toContainText('Starting fresh!')
+  await expect(panel.getByRole('list', { name: 'Quick actions' })).toBeVisible()
+})
+
+test('Enter sends, Shift+Enter does not, and nothing is sent while a reply is awaited', async ({ page }) => {
+  const calls: string[] = []
+  await page.route('**/api/website-chat', async (route) => {
+    const { message, sessionId } = route.request().postDataJSON() as { message: string; sessionId: string }
+    calls.push(message)
+    await expect(panelOf(page).getByRole('status')).toHaveText('Veritech Assistant is typing')
+    await expect(input(page)).toBeDisabled()
+    await route.fulfill({ json: { message: 'SECTION: Heard\nCRITICAL now\n<b>plain</b>', sessionId } })
+  })
+  await openChat(page)
+  await introduce(page)
+  await input(page).fill('   ')
+  await input(page).press('Enter')
+  await input(page).fill('First line')
+  await input(page).press('Shift+Enter')
+  await input(page).pressSequentially('second line')
+  expect(calls).toEqual([])
+  await input(page).press('Enter')
+  await expect(answers(page).last().getByRole('heading', { name: 'Heard' })).toBeVisible()
+  await expect(answers(page).last().locator('strong')).toHaveText('CRITICAL now')
+  await expect(answers(page).last()).toContainText('<b>plain</b>')
+  expect(calls).toEqual(['First line\nsecond line'])
+  await expect(input(page)).toBeFocused()
+  await expect(input(page)).toHaveValue('')
+})
+
+test('a call for help asks who calls, with the phone number first, and then sends by itself', async ({ page }) => {
+  await page.goto('/')
+  await announce(page, 'openChatbot')
+  const panel = panelOf(page)
+  await expect(panel.getByRole('link', { name: /^0\d\d \d{3} \d{4}$/ })).toBeVisible()
+  await introduce(page)
+  await expect(panel.getByText(URGENT)).toBeVisible()
+  await expect(answers(page).last().locator('strong').first()).toContainText('CRITICAL')
+})
+
+test('a conversation outlives the panel, the page and a reload', async ({ page }) => {
+  await openChat(page)
+  await introduce(page)
+  await input(page).fill('Do you look after backups?')
+  await input(page).press('Enter')
+  await expect(answers(page)).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open chat' })).toBeFocused()
+  await page.goto('/contact')
+  await announce(page, 'openChatbot', { urgent: false })
+  await expect(panelOf(page).getByText('Do you look after backups?')).toBeVisible()
+  await expect(answers(page)).toHaveCount(2)
+})
+
+for (const mode of ['down', 'slow'] as const) {
+  test(`the model ${mode}: within ten seconds the error is said and the text is back in the input`, async ({
+    page,
+    request,
+  }) => {
+    await openChat(page)
+    await introduce(page)
+    await whileDown(
+      request,
+      'bedrock',
+      async () => {
+        await input(page).fill('Can you move our mail?')
+        await input(page).press('Enter')
+        const toast = page.getByRole('alert').filter({ hasText: 'Failed to send message. Please try again.' })
+        await expect(toast).toBeVisible({ timeout: 10_000 })
+        await expect(toast).toContainText('Error')
+        await expect(input(page)).toHaveValue('Can you move our mail?')
+        await expect(answers(page)).toHaveCount(1)
+      },
+      mode,
+    )
+    await input(page).press('Enter')
+    await expect(answers(page)).toHaveCount(2)
+  })
+}
+
+test('the panel has its size, and nothing that axe objects to', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openChat(page)
+  expect(await panelOf(page).boundingBox()).toMatchObject({ width: 384, height: 600 })
+  await introduce(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).include('.chat-panel').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+  await page.setViewportSize({ width: 400, height: 700 })
+  expect((await panelOf(page).boundingBox())?.width).toBe(360)
+})
+
+test('the help desk opens from the panel', async ({ page }) => {
+  await openChat(page)
+  await panelOf(page).getByRole('button', { name: 'Open Help Desk' }).click()
+  await expect(page.getByRole('dialog', { name: 'Help Desk - Submit a Support Ticket' })).toBeVisible()
+})
+
+async function openChat(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open chat' }).click()
+  await expect(panelOf(page)).toBeVisible()
+}
+
+async function introduce(page: Page): Promise<void> {
+  await panelOf(page).getByLabel('Name').fill('Lindiwe')
+  await panelOf(page).getByLabel('Email').fill(freshAddress('lindiwe'))
+  await panelOf(page).getByRole('button', { name: 'Start Chat' }).click()
+  await expect(input(page)).toBeVisible()
+}
+
+function panelOf(page: Page) {
+  return page.getByRole('dialog', { name: 'Veritech Assistant' })
+}
+
+function input(page: Page) {
+  return panelOf(page).getByLabel('Your message')
+}
+
+function answers(page: Page) {
+  return panelOf(page).getByRole('article').filter({ hasText: 'Veritech Assistant said:' })
+}

@@ -1,0 +1,76 @@
+import { expect } from 'playwright/test'
+import type { APIRequestContext } from 'playwright/test'
+
+export interface Person {
+  readonly name: string
+  readonly email: string
+  readonly password: string | null
+  readonly roles: readonly string[]
+  /** The code that signs in now; null without an authenticator app. */
+  readonly totp: string | null
+}
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+const json = { headers: { accept: 'application/json' } }
+
+export async function people(request: APIRequestContext): Promise<Person[]> {
+  return (await (await request.get('/_local/people', json)).json()) as Person[]
+}
+
+/** A seeded person of that role; `client` is the one without any. */
+export async function personOf(request: APIRequestContext, role: 'client' | 'agent' | 'admin' | 'reseller') {
+  const person = (await people(request)).find(({ roles, password }) =>
+    role === 'client' ? roles.length === 0 && password : roles.includes(role),
+  )
+  if (!person?.password) throw new Error(`No ${role} was seeded.`)
+  return { ...person, password: person.password }
+}
+
+/** The code that the person's authenticator app would show for the next sign-in. */
+export async function codeOf(request: APIRequestContext, email: string): Promise<string> {
+  const totp = (await people(request)).find((person) => person.email === email)?.totp
+  if (!totp) throw new Error(`${email} has no authenticator app.`)
+  return totp
+}
+
+export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
+  const mails = (await (await request.get('/_local/mail', json)).json()) as Mail[]
+  return mails.filter(({ to }) => to.toLowerCase().includes(address.toLowerCase()))
+}
+
+/** The newest mail to `address` whose subject or text holds `words`, once it has arrived. */
+export async function mailTo(request: APIRequestContext, address: string, words: string): Promise<Mail> {
+  const found = async () =>
+    (await mailsTo(request, address)).findLast(({ subject, text }) => `${subject}\n${text}`.includes(words))
+  await expect.poll(found, { message: `mail to ${address} with ${words}`, timeout: 20_000 }).toBeTruthy()
+  return (await found())!
+}
+
+/** The six digits in the newest mail to `address` that speaks of a code. */
+export async function codeMailedTo(request: APIRequestContext, address: string, words = 'code'): Promise<string> {
+  const { text } = await mailTo(request, address, words)
+  const code = /\b\d{6}\b/.exec(text)?.[0]
+  if (!code) throw new Error(`No code in: ${text}`)
+  return code
+}
+
+/** Breaks a service for as long as the callback runs. */
+export async function whileDown(
+  request: APIRequestContext,
+  service: 'dynamodb' | 'ses' | 'bedrock' | 'cognito',
+  work: () => Promise<void>,
+  mode: 'down' | 'throttled' | 'slow' = 'down',
+): Promise<void> {
+  const delay = mode === 'slow' ? { delayMs: 60_000 } : {}
+  expect((await request.post('/_local/faults', { data: { service, mode, seconds: 50, ...delay } })).ok()).toBe(true)
+  try {
+    await work()
+  } finally {
+    await request.delete('/_local/faults')
+  }
+}

@@ -1,0 +1,42 @@
+import type { APIRequestContext, Page } from 'playwright/test'
+import { codeOf } from './local-cloud.ts'
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** Fills in the sign-in form of the page that is open, and the code where one is asked for. */
+export async function signIn(
+  page: Page,
+  { email, password }: Credentials,
+  code?: () => Promise<string>,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  if (!code) return
+  await page.getByLabel('Code from your app').fill(await code())
+  await page.getByRole('button', { name: 'Confirm' }).click()
+}
+
+/** Signs a seeded member of staff in, with the second factor, at `path`. */
+export async function signInAt(
+  page: Page,
+  request: APIRequestContext,
+  path: string,
+  person: Credentials,
+): Promise<void> {
+  await page.goto(path)
+  await signIn(page, person, () => codeOf(request, person.email))
+}
+
+/** The access token that the browser holds, to ask the server what the screens do not. */
+export async function accessTokenOf(page: Page): Promise<string> {
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken'))
+    return key ? localStorage.getItem(key) : null
+  })
+  if (!token) throw new Error('Nobody is signed in.')
+  return token
+}

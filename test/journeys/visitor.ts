@@ -1,0 +1,36 @@
+import { expect, test as base } from 'playwright/test'
+import type { Page } from 'playwright/test'
+
+/** A browser whose visitor has seen tour, cookie notice and splash, and in which no script error or CSP report passes unseen. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const broken: string[] = []
+    page.on('pageerror', (error) => broken.push(error.message))
+    page.on('console', (message) => {
+      // What the network answers is each journey's own business.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        broken.push(message.text())
+    })
+    await page.addInitScript(() => {
+      localStorage.setItem('tourDismissed', 'true')
+      localStorage.setItem('cookie-consent', 'declined')
+      sessionStorage.setItem('hasSeenIntro', 'true')
+    })
+    await use(page)
+    expect(broken, 'errors in the browser').toEqual([])
+  },
+})
+export { expect }
+
+/** Opens what lies over the page, as the buttons of the page do. */
+export async function announce(page: Page, name: 'openHelpdesk' | 'openChatbot', detail: object | null = null) {
+  await page.evaluate(([name, detail]) => window.dispatchEvent(new CustomEvent(name as string, { detail })), [
+    name,
+    detail,
+  ] as const)
+}
+
+/** An address nobody else in this run has. */
+export function freshAddress(who: string): string {
+  return `${who}.${crypto.randomUUID().slice(0, 8)}@karoo-foods.example`
+}
