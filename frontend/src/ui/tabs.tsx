@@ -14,11 +14,20 @@ interface TabsProps<Item extends Tab> {
   children: (tab: Item) => ReactNode
 }
 
-/** Tabs by the ARIA pattern: arrows, Home and End move and select; all panels are in the page, one is shown. */
+/**
+ * Tabs by the ARIA pattern: arrows, Home and End move and select. A panel is filled when it is shown for the first time
+ * and stays: what nobody looks at should not be in every page that is sent.
+ */
 export function Tabs<Item extends Tab>({ label, tabs, layout = 'top', children }: TabsProps<Item>) {
   const [selected, setSelected] = useState(tabs[0]?.id)
+  const [shown, setShown] = useState<ReadonlySet<string | undefined>>(new Set([selected]))
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
+
+  const select = (next: string) => {
+    setSelected(next)
+    setShown((before) => new Set([...before, next]))
+  }
 
   const move = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.id === selected)
@@ -33,7 +42,7 @@ export function Tabs<Item extends Tab>({ label, tabs, layout = 'top', children }
     const tab = next === undefined ? undefined : tabs.at(next % tabs.length)
     if (!tab) return
     event.preventDefault()
-    setSelected(tab.id)
+    select(tab.id)
     list.current?.querySelector<HTMLElement>(`[data-tab="${tab.id}"]`)?.focus()
   }
 
@@ -51,7 +60,7 @@ export function Tabs<Item extends Tab>({ label, tabs, layout = 'top', children }
             aria-selected={tab.id === selected}
             aria-controls={`${id}${tab.id}`}
             tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => setSelected(tab.id)}
+            onClick={() => select(tab.id)}
           >
             {tab.name}
           </button>
@@ -66,7 +75,7 @@ export function Tabs<Item extends Tab>({ label, tabs, layout = 'top', children }
           aria-labelledby={`${id}${tab.id}-tab`}
           hidden={tab.id !== selected}
         >
-          {children(tab)}
+          {shown.has(tab.id) && children(tab)}
         </div>
       ))}
     </div>
