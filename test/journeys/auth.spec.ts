@@ -127,6 +127,44 @@ test('Cognito down: signing in says so, loses nothing typed, and works once it i
   await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
 })
 
+test('Cognito down while the session has to be renewed: nobody is signed out, and the page recovers by itself', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/auth')
+  await signIn(page, await personOf(request, 'client'))
+  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
+  // Tells Amplify that the clock here is hours behind Cognito's: its token has ended.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.clockDrift'))
+    localStorage.setItem(key!, String(6 * 60 * 60 * 1000))
+  })
+  await whileDown(request, 'cognito', async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: "We can't reach your account right now" })).toBeVisible({
+      timeout: 20_000,
+    })
+    await expect(page.getByText('You are still signed in.')).toBeVisible()
+  })
+  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible({ timeout: 20_000 })
+})
+
+test('a session that the server refuses leads to signing in, and back', async ({ page, request }) => {
+  const ana = await personOf(request, 'client')
+  await page.goto('/auth')
+  await signIn(page, ana)
+  const ticket = page.getByRole('link', { name: /^Mail rejected by our bank/ })
+  await expect(ticket).toBeVisible()
+  await page.route('**/api/tickets/*', (route) =>
+    route.fulfill({ status: 401, json: { error: 'Sign in first.', code: 'sign-in-required', requestId: 'r' } }),
+  )
+  await ticket.click()
+  await expect(page.getByText('Sign in to go on to the page you asked for.')).toBeVisible()
+  await page.unroute('**/api/tickets/*')
+  await signIn(page, ana)
+  await expect(page.getByRole('heading', { name: /^Mail rejected by our bank/ })).toBeVisible()
+})
+
 test('the table down: the dashboard says so and shows the tickets by itself once it is back', async ({
   page,
   request,

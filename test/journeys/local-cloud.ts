@@ -18,7 +18,7 @@ export interface Mail {
 
 const json = { headers: { accept: 'application/json' } }
 
-export async function people(request: APIRequestContext): Promise<Person[]> {
+async function people(request: APIRequestContext): Promise<Person[]> {
   return (await (await request.get('/_local/people', json)).json()) as Person[]
 }
 

@@ -1,5 +1,6 @@
-import { loadAmplify, readSession } from '../client/session.ts'
+import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth'
 import { queryClient } from '../client/queries.ts'
+import { loadAmplify, readSession } from '../client/session.ts'
 
 const ISSUER = 'Veritech'
 
@@ -12,21 +13,22 @@ export interface SetUp {
 
 /** Starts connecting an authenticator app; nothing is changed until it is confirmed. */
 export async function beginSetUp(email: string): Promise<SetUp> {
-  const details = await (await loadAmplify()).setUpTOTP()
+  await loadAmplify()
+  const details = await setUpTOTP()
   return { secret: details.sharedSecret, uri: details.getSetupUri(ISSUER, email).href }
 }
 
 /** Turns the second factor on with a code from the app, and gets a token that says so. */
 export async function confirmSetUp(code: string): Promise<void> {
-  const amplify = await loadAmplify()
-  await amplify.verifyTOTPSetup({ code })
-  await amplify.updateMFAPreference({ totp: 'PREFERRED' })
+  await verifyTOTPSetup({ code })
+  await updateMFAPreference({ totp: 'PREFERRED' })
   await readSession({ renew: true })
   await queryClient.invalidateQueries()
 }
 
 export async function isSecondFactorOn(): Promise<boolean> {
-  const { enabled } = await (await loadAmplify()).fetchMFAPreference()
+  await loadAmplify()
+  const { enabled } = await fetchMFAPreference()
   return (enabled ?? []).length > 0
 }
 

@@ -1,9 +1,7 @@
 import { Amplify } from 'aws-amplify'
-import { fetchAuthSession } from 'aws-amplify/auth'
+import { fetchAuthSession, signOut as signOutOfCognito } from 'aws-amplify/auth'
 import { ConsoleLogger, Hub } from 'aws-amplify/utils'
 import { readRuntime } from './runtime.ts'
-
-export { fetchMFAPreference, setUpTOTP, signOut, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth'
 
 /** A token that ends sooner than this is renewed before it is used. */
 export const RENEW_BEFORE_MS = 60_000
@@ -71,6 +69,11 @@ async function readTokens(options?: { forceRefresh: boolean }): Promise<Tokens |
     email: typeof email === 'string' ? email : '',
     expiresAt: exp * 1000,
   }
+}
+
+/** Ends the session here, and at Cognito where it answers. */
+export async function signOut(): Promise<void> {
+  await signOutOfCognito()
 }
 
 /** Calls `listener` whenever somebody signed in or out in this tab, or the session was refused by Cognito. */

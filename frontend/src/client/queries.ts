@@ -2,7 +2,6 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { endSession } from './session.ts'
 
-const MOST_RETRIES = 2
 const FRESH_MS = 30_000
 const RECHECK_MS = 5000
 
@@ -23,8 +22,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
-      retry: (failures, error) => error instanceof ApiError && error.isPassing && failures < MOST_RETRIES,
-      retryDelay: (failures) => 500 * 2 ** failures,
+      // The server has tried again already, so a failure is shown at once; what could not be read is soon asked for again.
+      retry: false,
       refetchInterval: recovering(),
       networkMode: 'always',
     },

@@ -33,9 +33,9 @@ export function Component() {
           'Help desk'
         )}
       </h1>
-      {counts.isError && (
+      {counts.error && (
         <ListFailure
-          error={new Error('counts')}
+          error={counts.error}
           stale={counts.all !== undefined}
           onRetry={() => void queries.invalidateQueries({ queryKey: queueKey })}
         />

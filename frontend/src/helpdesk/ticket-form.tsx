@@ -163,7 +163,9 @@ function NotSent({ failure }: { failure: ApiError }) {
   const box = useRef<HTMLDivElement>(null)
   const isCorrectable = failure.issues.length > 0
   useEffect(() => {
-    if (failure.issues.length === 0) box.current?.focus()
+    if (failure.issues.length > 0) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
   }, [failure])
   return (
     <div ref={box} className="ticket-form-failure" tabIndex={-1}>

@@ -8,7 +8,8 @@ import type { TicketCount } from './queue.ts'
 export interface QueueCounts {
   readonly of: Readonly<Record<Priority, TicketCount | undefined>>
   readonly all: TicketCount | undefined
-  readonly isError: boolean
+  /** Why one of them could not be read. */
+  readonly error: Error | null
 }
 
 /** How many tickets wait for a first answer, by priority and together. */
@@ -21,6 +22,6 @@ function combine(results: UseQueryResult<TicketCount>[]): QueueCounts {
   return {
     of: Object.fromEntries(priorities.map((priority, index) => [priority, counts[index]])) as QueueCounts['of'],
     all: total(counts),
-    isError: results.some(({ isError }) => isError),
+    error: results.map(({ error }) => error).find((error) => error !== null) ?? null,
   }
 }
