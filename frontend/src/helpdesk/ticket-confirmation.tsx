@@ -28,15 +28,22 @@ export function TicketConfirmation({ ticket, children }: { ticket: SentTicket; c
       </div>
       <ol className="ticket-steps">
         <li>
-          <b>Now</b> A confirmation is on its way to <span className="ticket-email">{ticket.email}</span>.
+          <b>Now</b>
+          <span>
+            A confirmation is on its way to <span className="ticket-email">{ticket.email}</span>.
+          </span>
         </li>
         <li>
-          <b>Next</b> Someone from the desk answers you {firstResponsePromise(ticket.priority)}.
+          <b>Next</b>
+          <span>Someone from the desk answers you {firstResponsePromise(ticket.priority)}.</span>
         </li>
         {ticket.priority === 'critical' && (
           <li data-tone="alarm">
-            <b>Don't wait</b> If it is happening now, phone{' '}
-            <a href={`tel:${company.emergencyPhoneNumber}`}>{company.emergencyPhone}</a> and name this number.
+            <b>Don't wait</b>
+            <span>
+              If it is happening now, phone <a href={`tel:${company.emergencyPhoneNumber}`}>{company.emergencyPhone}</a>{' '}
+              and name this number.
+            </span>
           </li>
         )}
       </ol>
