@@ -1,4 +1,4 @@
-import type { Priority } from '../helpdesk/ticket.ts'
+import type { Priority } from '../helpdesk/priority.ts'
 
 /** When people answer the desk for everything that is not critical or high. */
 export const officeHours = 'Monday to Friday, 08:00 to 17:00 South African time'

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { endpoint, tryLater } from '../contract/endpoint.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
-import { categories, priorities, statuses, ticketSchema, ticketSummarySchema } from './ticket.ts'
+import { priorities } from './priority.ts'
+import { categories, statuses, ticketSchema, ticketSummarySchema } from './ticket.ts'
 
 /** Text of one line ends up in headers of mails and in lists, where a line break is never meant. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { priorities } from './priority.ts'
 
 /** Service categories a ticket can be filed under, in the order of the form. */
 export const categories = [
@@ -13,17 +14,6 @@ export const categories = [
   'General Inquiry',
 ] as const
 export type Category = (typeof categories)[number]
-
-export const priorities = ['low', 'normal', 'high', 'critical'] as const
-export type Priority = (typeof priorities)[number]
-
-/** What each priority means to the person who picks it. */
-export const priorityMeanings: Readonly<Record<Priority, string>> = {
-  low: 'General inquiry',
-  normal: 'Standard request',
-  high: 'Urgent issue',
-  critical: 'System down/Security breach',
-}
 
 /** A new ticket is `new` until an agent takes it up. */
 export const statuses = ['new'] as const

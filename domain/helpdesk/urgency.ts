@@ -1,5 +1,6 @@
-import { priorities } from './ticket.ts'
-import type { Priority, Ticket } from './ticket.ts'
+import { priorities } from './priority.ts'
+import type { Priority } from './priority.ts'
+import type { Ticket } from './ticket.ts'
 
 /** 0 for the most urgent priority, rising by one with each less urgent one. */
 export function urgencyRank(priority: Priority): number {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { categories, priorities, ticketSchema } from '../helpdesk/ticket.ts'
+import { priorities } from '../helpdesk/priority.ts'
+import { categories, ticketSchema } from '../helpdesk/ticket.ts'
 import type { Ticket } from '../helpdesk/ticket.ts'
 
 /** The copy of personal data that a mail waits with is not kept longer than this. */

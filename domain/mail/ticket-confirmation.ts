@@ -1,6 +1,6 @@
 import { company } from '../company/details.ts'
 import { firstResponse, firstResponsePromise, officeHours } from '../company/response-times.ts'
-import { priorityMeanings } from '../helpdesk/ticket.ts'
+import { priorityMeanings } from '../helpdesk/priority.ts'
 import type { Letter, Sender } from './letter.ts'
 import { markup } from './markup.ts'
 import type { TicketConfirmation } from './outbox.ts'

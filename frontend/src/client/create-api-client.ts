@@ -5,7 +5,7 @@ import { readApiError, timedOut, unreachable } from './api-error.ts'
 /** Longer than the slowest answer that a function is allowed to give. */
 const TIMEOUT_MS = 12_000
 
-export interface ApiRoute {
+interface ApiRoute {
   readonly method: string
   readonly path: string
   /** Anybody may call; no access token is looked for. */
@@ -13,7 +13,7 @@ export interface ApiRoute {
 }
 export type ApiRoutes = { readonly [Feature in keyof Api]: { readonly [Call in keyof Api[Feature]]: ApiRoute } }
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal
   readonly timeoutMs?: number
 }

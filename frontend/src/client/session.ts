@@ -48,8 +48,9 @@ export async function readSession(options: { renew?: boolean } = {}): Promise<Se
 
 /** Signs out here and at Cognito; the tokens of this browser are gone even when Cognito does not answer. */
 export async function signOut(): Promise<void> {
-  const amplify = await loadAmplify()
-  await amplify.signOut()
+  await loadAmplify()
+  const auth = await import('aws-amplify/auth')
+  await auth.signOut()
   become(SIGNED_OUT)
 }
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { firstResponsePromise } from '#domain/company/response-times.ts'
-import { priorities, priorityMeanings } from '#domain/helpdesk/ticket.ts'
+import { priorities, priorityMeanings } from '#domain/helpdesk/priority.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { LoadingBlock } from '../ui/loading.tsx'
 import { PageHead } from '../ui/page-head.tsx'

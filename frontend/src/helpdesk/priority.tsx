@@ -1,4 +1,4 @@
-import type { Priority } from '#domain/helpdesk/ticket.ts'
+import type { Priority } from '#domain/helpdesk/priority.ts'
 
 export const priorityNames: Readonly<Record<Priority, string>> = {
   low: 'Low',

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
-import { priorities } from '#domain/helpdesk/ticket.ts'
-import type { Priority } from '#domain/helpdesk/ticket.ts'
+import { priorities } from '#domain/helpdesk/priority.ts'
+import type { Priority } from '#domain/helpdesk/priority.ts'
 import { spellCount } from './queue.ts'
 import { priorityNames } from './priority.tsx'
 import { useQueueCounts } from './use-queue-counts.ts'

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { Priority, TicketSummary } from '#domain/helpdesk/ticket.ts'
+import type { Priority } from '#domain/helpdesk/priority.ts'
+import type { TicketSummary } from '#domain/helpdesk/ticket.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { LoadingBlock } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'

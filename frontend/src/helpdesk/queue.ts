@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Priority } from '#domain/helpdesk/ticket.ts'
+import type { Priority } from '#domain/helpdesk/priority.ts'
 import { api } from '../client/api.ts'
 import { recovering } from '../client/queries.ts'
 

@@ -1,5 +1,5 @@
 import { firstResponse } from '#domain/company/response-times.ts'
-import type { Priority } from '#domain/helpdesk/ticket.ts'
+import type { Priority } from '#domain/helpdesk/priority.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { priorities } from '#domain/helpdesk/ticket.ts'
-import type { Priority } from '#domain/helpdesk/ticket.ts'
+import { priorities } from '#domain/helpdesk/priority.ts'
+import type { Priority } from '#domain/helpdesk/priority.ts'
 import { queueCount, total } from './queue.ts'
 import type { TicketCount } from './queue.ts'
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { submissionSchema } from '#domain/helpdesk/contract.ts'
 import type { Submission } from '#domain/helpdesk/contract.ts'
 import { contentOf, looksAutomated, openTicket, receiptFor } from '#domain/helpdesk/submit.ts'
-import { categories, priorities, ticketSchema } from '#domain/helpdesk/ticket.ts'
+import { priorities } from '#domain/helpdesk/priority.ts'
+import { categories, ticketSchema } from '#domain/helpdesk/ticket.ts'
 import { drawTicketNumber } from '#domain/helpdesk/ticket-number.ts'
 
 const words = fc.string({ minLength: 1, unit: 'grapheme' })

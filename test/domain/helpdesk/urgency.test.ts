@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { priorities } from '#domain/helpdesk/ticket.ts'
+import { priorities } from '#domain/helpdesk/priority.ts'
 import { queueOrder, urgencyRank } from '#domain/helpdesk/urgency.ts'
 
 const waiting = fc.record({

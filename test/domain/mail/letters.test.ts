@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { company } from '#domain/company/details.ts'
-import { priorities } from '#domain/helpdesk/ticket.ts'
+import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { renderMail } from '#domain/mail/render-mail.ts'
 import { mailsFor, sender } from './ticket.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { priorities } from '#domain/helpdesk/ticket.ts'
-import type { Priority } from '#domain/helpdesk/ticket.ts'
+import { priorities } from '#domain/helpdesk/priority.ts'
+import type { Priority } from '#domain/helpdesk/priority.ts'
 import { ask } from '../harness.ts'
 import { person } from '../identity.ts'
 import { startHelpdesk, submission } from './helpdesk-function.ts'

@@ -1,0 +1,10 @@
+export const priorities = ['low', 'normal', 'high', 'critical'] as const
+export type Priority = (typeof priorities)[number]
+
+/** What each priority means to the person who picks it. */
+export const priorityMeanings: Readonly<Record<Priority, string>> = {
+  low: 'General inquiry',
+  normal: 'Standard request',
+  high: 'Urgent issue',
+  critical: 'System down/Security breach',
+}
