@@ -1,5 +1,5 @@
 import { Amplify } from 'aws-amplify'
-import { fetchAuthSession } from 'aws-amplify/auth'
+import { fetchAuthSession, signOut } from 'aws-amplify/auth'
 import { ConsoleLogger, Hub } from 'aws-amplify/utils'
 import { readRuntime } from './runtime.ts'
 
@@ -69,6 +69,11 @@ async function readTokens(options?: { forceRefresh: boolean }): Promise<Tokens |
     email: typeof email === 'string' ? email : '',
     expiresAt: exp * 1000,
   }
+}
+
+/** Ends the session here, and at Cognito where it answers. */
+export async function endAmplifySession(): Promise<void> {
+  await signOut()
 }
 
 /** Calls `listener` whenever somebody signed in or out in this tab, or the session was refused by Cognito. */

@@ -49,8 +49,8 @@ export async function readSession(options: { renew?: boolean } = {}): Promise<Se
 /** Signs out here and at Cognito; the tokens of this browser are gone even when Cognito does not answer. */
 export async function signOut(): Promise<void> {
   await loadAmplify()
-  const auth = await import('aws-amplify/auth')
-  await auth.signOut()
+  const { endAmplifySession } = await import('./amplify.ts')
+  await endAmplifySession()
   become(SIGNED_OUT)
 }
 
