@@ -26,7 +26,10 @@ export interface FunctionFailure {
   readonly trace?: readonly string[]
 }
 
-export type ThreadMessage =
+/** What happened, and what the function has printed since the message before. */
+export type ThreadMessage = ThreadNews & { readonly printed?: string }
+
+type ThreadNews =
   | { readonly type: 'ready' }
   | { readonly type: 'broken'; readonly failure: FunctionFailure }
   /** A streamed answer begins; what the handler returns afterwards counts for nothing. */
@@ -34,5 +37,5 @@ export type ThreadMessage =
   | { readonly type: 'chunk'; readonly data: Uint8Array }
   | { readonly type: 'result'; readonly payload: string }
   | { readonly type: 'failure'; readonly failure: FunctionFailure }
-  /** What the function has printed since the last message. */
-  | { readonly type: 'output'; readonly text: string }
+  /** Nothing but what was printed. */
+  | { readonly type: 'output' }

@@ -33,7 +33,7 @@ interface SandboxOptions {
 }
 
 /** V8 counts only its own heap; a function that comes near its MemorySize with it would be killed by Lambda, too. */
-const YOUNG_GENERATION_MEGABYTES = 32
+const YOUNG_GENERATION_MEGABYTES = 64
 
 export function startSandbox({ definition, environment, say }: SandboxOptions): Sandbox {
   const threadData: ThreadData = {
@@ -74,9 +74,9 @@ export function startSandbox({ definition, environment, say }: SandboxOptions): 
   }
 
   worker.on('message', (message: ThreadMessage) => {
+    for (const line of message.printed?.split('\n') ?? []) if (line !== '') say(line)
     switch (message.type) {
       case 'output':
-        for (const line of message.text.split('\n')) if (line !== '') say(line)
         return
       case 'ready':
         return settleLoaded(undefined)

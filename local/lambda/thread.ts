@@ -18,29 +18,27 @@ const data = workerData as ThreadData
 const port = parentPort
 if (!port) throw new Error('This file runs in a thread of the local cloud.')
 
-const say = (message: ThreadMessage): void => {
-  flush()
-  port.postMessage(message)
-}
-
 // A thread's own standard streams wait for the parent after every line; here lines travel with the next message.
-const printed: string[] = []
+let printed = ''
 let flushing: NodeJS.Timeout | undefined
 const FLUSH_AFTER_MS = 50
 for (const stream of [process.stdout, process.stderr])
   stream.write = (chunk: string | Uint8Array, ...rest: unknown[]): boolean => {
-    printed.push(typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString())
+    printed += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString()
     flushing ??= setTimeout(flush, FLUSH_AFTER_MS).unref()
     const written = rest.find((argument) => typeof argument === 'function') as (() => void) | undefined
     if (written) queueMicrotask(written)
     return true
   }
 
+function say(message: ThreadMessage): void {
+  port?.postMessage(printed === '' ? message : { ...message, printed })
+  printed = ''
+}
+
 function flush(): void {
-  clearTimeout(flushing)
   flushing = undefined
-  if (printed.length > 0)
-    port?.postMessage({ type: 'output', text: printed.splice(0).join('') } satisfies ThreadMessage)
+  if (printed !== '') say({ type: 'output' })
 }
 process.on('exit', flush)
 
