@@ -75,7 +75,6 @@ test('a forgotten password is replaced with a code from the mail', async ({ page
   await signUp(page, email, () => codeMailedTo(request, email))
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
-
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Forgotten your password?' }).click()
   await page.getByLabel('Email').fill(email)
@@ -147,6 +146,28 @@ test('Cognito down while the session has to be renewed: nobody is signed out, an
     await expect(page.getByText('You are still signed in.')).toBeVisible()
   })
   await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible({ timeout: 20_000 })
+})
+
+test('Cognito slow: signing out takes seconds and not minutes, and leaves no session behind', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/auth')
+  await signIn(page, await personOf(request, 'client'))
+  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
+  await whileDown(
+    request,
+    'cognito',
+    async () => {
+      await page.getByRole('button', { name: 'Sign Out' }).click()
+      await expect(page.getByText('Signing out')).toBeVisible()
+      await expect(page).toHaveURL('/', { timeout: 10_000 })
+      await expect(page.getByRole('status').filter({ hasText: 'Signed out successfully' })).toBeVisible()
+    },
+    'slow',
+  )
+  await page.goto('/dashboard')
+  await expect(page.getByLabel('Email')).toBeVisible()
 })
 
 test('a session that the server refuses leads to signing in, and back', async ({ page, request }) => {

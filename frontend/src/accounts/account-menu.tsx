@@ -15,7 +15,7 @@ export function AccountMenu({ signedOut }: { signedOut: ReactNode }) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
-  if (session.status === 'signed-out' || session.status === 'reading') return signedOut
+  if (session.status !== 'signed-in' && session.status !== 'unreachable') return signedOut
   const email = session.status === 'signed-in' ? session.email : undefined
   const close = () => setOpen(false)
   return (

@@ -18,6 +18,7 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
   const me = useMe()
   const { pathname, search } = useLocation()
 
+  if (session.status === 'signing-out') return <LoadingBlock>Signing out</LoadingBlock>
   if (session.status === 'signed-out') return <Navigate to={signInAddress(pathname + search)} replace />
   if (me.data) {
     const admission = admit(audience, { ...me.data, email: me.data.email })

@@ -7,9 +7,7 @@ import { toast } from '../ui/toast.tsx'
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
-    // First away from the guarded page, or its guard would ask to sign in again.
-    await navigate('/')
-    await signOut()
+    await signOut(async () => navigate('/'))
     queryClient.clear()
     toast({ title: 'Signed out successfully', tone: 'success' })
   }

@@ -10,6 +10,11 @@ export function maybeSignedIn(): boolean {
   }
 }
 
+/** Takes the session out of this browser, whatever Cognito knows of it. */
+export function forgetSession(): void {
+  for (const key of Object.keys(localStorage)) if (isSessionKey(key)) localStorage.removeItem(key)
+}
+
 export function isSessionKey(key: string): boolean {
   return key.startsWith(PREFIX)
 }

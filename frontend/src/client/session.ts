@@ -2,22 +2,27 @@ import { useSyncExternalStore } from 'react'
 import { announce } from '../events.ts'
 import { unreachable } from './api-error.ts'
 import type { Tokens } from './amplify.ts'
-import { isSessionKey, maybeSignedIn } from './session-hint.ts'
+import { forgetSession, isSessionKey, maybeSignedIn } from './session-hint.ts'
 
 export type Session =
   | { readonly status: 'reading' }
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly userId: string; readonly email: string }
+  /** On the way out; the guards wait for where the person is taken. */
+  | { readonly status: 'signing-out' }
   /** The session has to be renewed and the sign-in service does not answer. Nobody is signed out by that. */
   | { readonly status: 'unreachable' }
 
 const TRY_AGAIN_MS = 5000
+/** How long Cognito may take to revoke a session before the person is signed out without it. */
+const PATIENCE_MS = 3000
 const READING: Session = { status: 'reading' }
 const SIGNED_OUT: Session = { status: 'signed-out' }
 
 let session: Session = READING
 let timer: ReturnType<typeof setTimeout> | undefined
 let watching = false
+let leaving = false
 const listeners = new Set<() => void>()
 
 /** Who is signed in, kept current: across tabs, across renewals, and when a hidden tab comes back. */
@@ -46,12 +51,32 @@ export async function readSession(options: { renew?: boolean } = {}): Promise<Se
   return session
 }
 
-/** Signs out here and at Cognito; the tokens of this browser are gone even when Cognito does not answer. */
-export async function signOut(): Promise<void> {
-  await loadAmplify()
-  const { endAmplifySession } = await import('./amplify.ts')
-  await endAmplifySession()
-  become(SIGNED_OUT)
+/**
+ * Signs out here and at Cognito; the tokens of this browser are gone even when Cognito does not answer. `leave` takes
+ * the person away from the page before its guard notices.
+ */
+export async function signOut(leave?: () => Promise<void>): Promise<void> {
+  become({ status: 'signing-out' })
+  leaving = true
+  try {
+    await Promise.race([revoke(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+    forgetSession()
+    await leave?.()
+  } finally {
+    leaving = false
+    await readSession()
+  }
+}
+
+/** Nobody stays signed in because Cognito, or the code that calls it, can't be reached. */
+async function revoke(): Promise<void> {
+  try {
+    await loadAmplify()
+    const { endAmplifySession } = await import('./amplify.ts')
+    await endAmplifySession()
+  } catch (error) {
+    console.warn('The session could not be revoked', error)
+  }
 }
 
 /** The server refused the session: it is over here as well, whatever Cognito thinks of it. */
@@ -106,7 +131,7 @@ function schedule(milliseconds: number) {
 }
 
 function become(next: Session): Session {
-  if (isSame(session, next)) return session
+  if (leaving || isSame(session, next)) return session
   const before = session
   session = next
   if (next.status !== 'signed-in') clearTimeout(timer)
