@@ -41,6 +41,7 @@ export interface CloudOptions {
 
 export interface Cloud {
   readonly url: string
+  readonly data: string
   /** Takes nothing new, finishes what was accepted, and leaves everything on the disk. */
   close(): Promise<void>
 }
@@ -57,7 +58,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   }
   ending.push(lock(data))
   try {
-    return { url: await compose(options, { assembly, data, ending }), close }
+    return { url: await compose(options, { assembly, data, ending }), data, close }
   } catch (error) {
     await close()
     throw error

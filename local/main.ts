@@ -16,6 +16,9 @@ try {
     environment: process.env,
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(cloud))
+  console.log(`site      ${cloud.url}
+operator  ${cloud.url}/_local   the mailbox, people with their passwords and codes, faults
+data      ${cloud.data}`)
   console.log(`ready ${cloud.url}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -36,11 +36,14 @@ const served = new Set([
 /** Types that change nothing on one machine: watching, billing, names, keys, certificates, and what only deployments use. */
 const withoutLocalMeaning = new Set([
   'AWS::ApiGateway::Account',
+  'AWS::ApiGateway::BasePathMapping',
+  'AWS::ApiGateway::DomainName',
   'AWS::ApiGateway::Model',
   'AWS::ApiGateway::RequestValidator',
   'AWS::Budgets::Budget',
   'AWS::CDK::Metadata',
   'AWS::CertificateManager::Certificate',
+  'AWS::CloudFront::MonitoringSubscription',
   'AWS::CloudTrail::Trail',
   'AWS::CloudWatch::Alarm',
   'AWS::CloudWatch::CompositeAlarm',
@@ -61,7 +64,6 @@ const withoutLocalMeaning = new Set([
   'AWS::Logs::MetricFilter',
   'AWS::Logs::ResourcePolicy',
   'AWS::Logs::SubscriptionFilter',
-  'AWS::Oam::Link',
   'AWS::ResourceGroups::Group',
   'AWS::Route53::HostedZone',
   'AWS::Route53::RecordSet',

@@ -42,8 +42,11 @@ wait $engine`
  */
 export async function startEngine({ directory, external, log }: EngineOptions): Promise<Engine> {
   if (external) {
-    log.info(`DynamoDB is ${external} (AWS_ENDPOINT_URL_DYNAMODB)`)
-    return { endpoint: new URL(external), database: undefined, close: async () => {} }
+    const endpoint = new URL(external)
+    if (!(await connects(Number(endpoint.port || 80), endpoint.hostname)))
+      throw new Error(`Nothing answers at ${external}, which AWS_ENDPOINT_URL_DYNAMODB names as the DynamoDB engine.`)
+    log.info(`DynamoDB is ${external} (AWS_ENDPOINT_URL_DYNAMODB).`)
+    return { endpoint, database: undefined, close: async () => {} }
   }
   const binary = findBinary()
   mkdirSync(directory, { recursive: true })
@@ -126,16 +129,22 @@ function commandLine(pid: number): string {
 async function answering(port: number, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + STARTED_WITHIN_MS
   while (Date.now() < deadline && child.exitCode === null) {
-    const socket = connect(port, '127.0.0.1')
-    const open = await Promise.race([
-      once(socket, 'connect').then(() => true),
-      once(socket, 'close').then(() => false),
-    ]).catch(() => false)
-    socket.destroy()
-    if (open) return
+    if (await connects(port, '127.0.0.1')) return
     await sleep(10)
   }
   throw new Error('The DynamoDB engine did not start.')
+}
+
+async function connects(port: number, host: string): Promise<boolean> {
+  const socket = connect(port, host)
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
 }
 
 async function end(child: ChildProcess): Promise<void> {

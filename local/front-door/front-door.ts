@@ -26,6 +26,8 @@ export function openFrontDoor(options: FrontDoorOptions): Promise<Listener> {
   return listen((request, response) => {
     answer(request, options)
       .catch((error: Error): AwsAnswer => {
+        // A thread that is ended in the middle of a call; there is nothing wrong with us.
+        if (request.destroyed) throw error
         options.log.error(`A call of a function failed in the local cloud: ${error.stack ?? error.message}`)
         return { status: 500, headers: { 'content-type': 'application/json' }, body: '{"message":"Internal error"}' }
       })

@@ -14,7 +14,6 @@ export interface FunctionDefinition {
   readonly memoryMegabytes: number
   readonly environment: Readonly<Record<string, string>>
   readonly runtime: string
-  readonly architecture: string
   readonly logGroup: string
   readonly principal: Principal
   readonly accessKeyId: string
@@ -25,11 +24,10 @@ export interface FunctionDefinition {
 interface FunctionProperties {
   readonly Code: { readonly S3Key?: string }
   readonly Handler: string
-  readonly Runtime: string
+  readonly Runtime?: string
   readonly Role: string
   readonly Timeout?: number
   readonly MemorySize?: number
-  readonly Architectures?: readonly string[]
   readonly Environment?: { readonly Variables?: Readonly<Record<string, string>> }
   readonly LoggingConfig?: { readonly LogGroup?: string }
   readonly ReservedConcurrentExecutions?: number
@@ -39,20 +37,23 @@ interface FunctionProperties {
 const DEFAULT_TIMEOUT_SECONDS = 3
 const DEFAULT_MEMORY_MEGABYTES = 128
 
-/** The assembly's Node functions. Others are CDK's own, which work while a stack is deployed and have nothing to do here. */
+/** The assembly's functions but for those behind custom resources, which work while a stack is deployed and not after. */
 export function readFunctions(assembly: Assembly): readonly FunctionDefinition[] {
+  const deploying = new Set(
+    assembly.resources
+      .filter(({ type }) => type.startsWith('Custom::'))
+      .map((resource) => resource.properties<{ ServiceToken?: string }>().ServiceToken),
+  )
   return assembly
     .ofType('AWS::Lambda::Function')
-    .filter((resource) => !resource.logicalId.startsWith('Custom') && isNode(resource))
+    .filter((resource) => !deploying.has(resource.attribute('Arn')))
     .map((resource) => readFunction(resource, assembly))
-}
-
-function isNode(resource: Resource): boolean {
-  return resource.properties<FunctionProperties>().Runtime.startsWith('nodejs')
 }
 
 function readFunction(resource: Resource, assembly: Assembly): FunctionDefinition {
   const properties = resource.properties<FunctionProperties>()
+  if (!properties.Runtime?.startsWith('nodejs'))
+    throw new Error(`The local cloud runs Node functions; ${resource.logicalId} wants ${properties.Runtime}.`)
   const directory = assembly.asset(properties.Code.S3Key ?? '')
   if (!directory)
     throw new Error(
@@ -67,7 +68,6 @@ function readFunction(resource: Resource, assembly: Assembly): FunctionDefinitio
     memoryMegabytes: properties.MemorySize ?? DEFAULT_MEMORY_MEGABYTES,
     environment: properties.Environment?.Variables ?? {},
     runtime: properties.Runtime,
-    architecture: properties.Architectures?.[0] ?? 'x86_64',
     logGroup: properties.LoggingConfig?.LogGroup ?? `/aws/lambda/${resource.id}`,
     principal: { name: resource.id, roleArn: properties.Role },
     accessKeyId: accessKeyOf(resource.id),

@@ -35,7 +35,8 @@ export function createRuntime({ functions, region, frontDoor, logs, log, verbose
         say(line) {
           if (line === '') return
           write(JSON.stringify({ at: new Date().toISOString(), function: definition.name, ...parsed(line) }))
-          if (verbose) log.info(`[${definition.name}] ${line}`)
+          const text = verbose ? readable(line) : undefined
+          if (text) log.info(`${definition.name}  ${text}`)
         },
       }),
     ]),
@@ -68,6 +69,25 @@ export function createRuntime({ functions, region, frontDoor, logs, log, verbose
 function withoutQualifier(arn: string): string {
   return arn.split(':').slice(0, 7).join(':')
 }
+
+/** A line as a person reads it; undefined for metrics, which are meant for CloudWatch alone. */
+function readable(line: string): string | undefined {
+  const { level, message, _aws, ...rest } = parsed(line) as Record<string, unknown>
+  if (_aws !== undefined) return undefined
+  const details = Object.entries(rest)
+    .filter(([name]) => !UNREAD.has(name))
+    .map(([name, value]) => `${name}=${shown(value)}`)
+  return [level, message]
+    .filter((part) => part !== undefined)
+    .map(shown)
+    .concat(details)
+    .join(' ')
+}
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** Fields that say nothing that the terminal does not show already. */
+const UNREAD = new Set(['timestamp', 'service', 'sampling_rate', 'xray_trace_id', 'requestId', 'coldStart'])
 
 /** A structured line stays structured; anything else is a message. */
 function parsed(line: string): object {

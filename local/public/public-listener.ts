@@ -20,6 +20,7 @@ export interface PublicListener {
 
 const OWN_NAMES = ['localhost', '127.0.0.1']
 const FINISHED_WITHIN_MS = 30_000
+const SWEEP_EVERY_MS = 50
 
 /** The one address that a person opens: the distribution, and what only exists on one machine beside it. */
 export async function listenPublicly({ port, log, ...handlers }: PublicListenerOptions): Promise<PublicListener> {
@@ -63,8 +64,10 @@ async function bind(server: Server, port: number): Promise<void> {
 
 async function finish(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
-  server.closeIdleConnections()
+  // A connection that is kept alive becomes idle with its last answer and would then be waited for.
+  const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS)
   const timer = setTimeout(() => server.closeAllConnections(), FINISHED_WITHIN_MS)
   await closed
+  clearInterval(sweeping)
   clearTimeout(timer)
 }

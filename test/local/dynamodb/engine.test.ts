@@ -10,6 +10,7 @@ import { type Engine, startEngine } from '#local/dynamodb/engine.ts'
 import { startExpiry } from '#local/dynamodb/expiry.ts'
 import { tendStreamLog } from '#local/dynamodb/stream-log.ts'
 import { ensureTables, type Table } from '#local/dynamodb/tables.ts'
+import { freePort } from '#local/free-port.ts'
 import { createStreamReader } from '#local/event-sources/stream-reader.ts'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -162,7 +163,10 @@ test('expired items go, others stay', async () => {
   expect(await Promise.all(['young', 'ancient', 'timeless'].map(get))).not.toContain(undefined)
 })
 
-test('an engine that the environment names is used as it is', async () => {
-  const given = await startEngine({ directory, external: 'http://127.0.0.1:8000', log })
-  expect([given.endpoint.href, given.database]).toEqual(['http://127.0.0.1:8000/', undefined])
+test('an engine that the environment names is used as it is, if it is there', async () => {
+  const external = engine.endpoint.href
+  const given = await startEngine({ directory, external, log })
+  expect([given.endpoint.href, given.database]).toEqual([external, undefined])
+  const nothing = `http://127.0.0.1:${await freePort()}`
+  await expect(startEngine({ directory, external: nothing, log })).rejects.toThrow(`Nothing answers at ${nothing}`)
 })

@@ -20,7 +20,6 @@ export function writtenFunction(
     memoryMegabytes: 128,
     environment: {},
     runtime: 'nodejs24.x',
-    architecture: 'arm64',
     logGroup: '/aws/lambda/subject',
     principal: { name: 'subject', roleArn: 'arn:aws:iam::000000000000:role/subject' },
     accessKeyId: 'ASIA0000000000000000',
