@@ -125,6 +125,7 @@ test('an engine that was left behind is ended before another one opens its datab
 })
 
 test('the stream log keeps what somebody has yet to read, and the number to count on from', async () => {
+  for (const pk of ['one', 'two', 'three']) await put(pk)
   const all = await recordsAfter()
   const tomorrow = Date.now() + 25 * 3600 * 1000
   const passed = Number(all[1])
