@@ -19,7 +19,11 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
   const { pathname, search } = useLocation()
 
   if (session.status === 'signing-out') return <LoadingBlock>Signing out</LoadingBlock>
-  if (session.status === 'signed-out') return <Navigate to={signInAddress(pathname + search)} replace />
+  if (session.status === 'signed-out') {
+    // The address is ahead of what React shows: the person has been taken to another page already.
+    if (window.location.pathname !== pathname) return <LoadingBlock>Signing out</LoadingBlock>
+    return <Navigate to={signInAddress(pathname + search)} replace />
+  }
   if (me.data) {
     const admission = admit(audience, { ...me.data, email: me.data.email })
     if (admission === 'admitted') return children
