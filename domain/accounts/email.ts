@@ -5,3 +5,18 @@
 export function canonicalEmail(address: string): string {
   return address.trim().toLowerCase()
 }
+
+/** Domains of Gmail, which reads `j.doe` and `jdoe` as the same person. */
+const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * The mailbox that an address most likely ends up in, for limits only: without what follows a plus sign (RFC 5233),
+ * and at Gmail without dots. Two people may share it in theory, so it never says whose something is.
+ */
+export function mailboxOf(address: string): string {
+  const canonical = canonicalEmail(address)
+  const at = canonical.lastIndexOf('@')
+  const domain = canonical.slice(at + 1)
+  const local = canonical.slice(0, at).replace(/(?<=.)\+.*$/, '')
+  return WITHOUT_DOTS.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
+}

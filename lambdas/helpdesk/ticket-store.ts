@@ -3,7 +3,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import type { CancellationReason } from '@aws-sdk/client-dynamodb'
 import { GetCommand, paginateQuery, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient, QueryCommandInput } from '@aws-sdk/lib-dynamodb'
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail, mailboxOf } from '#domain/accounts/email.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import { auditEntrySchema } from '#domain/helpdesk/contract.ts'
 import type { AuditEntry } from '#domain/helpdesk/contract.ts'
@@ -61,7 +61,7 @@ export function ticketStore({ tables, table, fingerprintOf, deskAddress, limits 
     const window = rateWindow(now, limits.windowSeconds)
     const [ip, address] = await Promise.all([
       fingerprintOf(`ip ${addressBlock(callerAddress)}`, now),
-      fingerprintOf(`address ${canonicalEmail(ticket.email)}`, now),
+      fingerprintOf(`address ${mailboxOf(ticket.email)}`, now),
     ])
     const mails = ticketMails(ticket, { now, ids: [randomUUID(), randomUUID()], deskAddress })
     const transaction = new TransactWriteCommand({
@@ -163,7 +163,7 @@ export function ticketStore({ tables, table, fingerprintOf, deskAddress, limits 
   async function readPage({ listing, asked, placeOf, startKey, query }: Listing): Promise<TicketsPage | 'bad-cursor'> {
     const place = asked.cursor === undefined ? undefined : readCursor(listing, asked.cursor)
     if (asked.cursor !== undefined && !place) return 'bad-cursor'
-    const { Items = [] } = await tables.send(
+    const { Items = [], LastEvaluatedKey } = await tables.send(
       new QueryCommand({
         ...query,
         TableName: table,
@@ -174,7 +174,9 @@ export function ticketStore({ tables, table, fingerprintOf, deskAddress, limits 
     )
     const tickets = Items.slice(0, asked.limit).map((item) => ticketSummarySchema.parse(item))
     const last = tickets.at(-1)
-    if (!last || Items.length <= asked.limit) return { tickets }
+    // DynamoDB reads at most a megabyte at a time, which long subjects fill with fewer than were asked for.
+    const isLastPage = Items.length <= asked.limit && !LastEvaluatedKey
+    if (!last || isLastPage) return { tickets }
     return { tickets, nextCursor: writeCursor(listing, [placeOf(last), last.ticketNumber]) }
   }
 

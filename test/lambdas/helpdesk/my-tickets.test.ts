@@ -58,6 +58,24 @@ describe('my tickets', () => {
     expect(found).toHaveLength(Math.ceil(mine.length / limit))
   })
 
+  test('come whole even when they are too long to be read at once', async () => {
+    const email = 'long@winded.example'
+    const sent: string[] = []
+    for (let i = 0; i < 12; i++) {
+      const ticket = submission({ email, subject: `${i} ${'x'.repeat(100_000)}` })
+      await ask(desk.handler, { path: '/api/send-helpdesk-ticket', body: ticket })
+      sent.push(String(ticket['ticketNumber']))
+    }
+    const found: string[] = []
+    for (let cursor: string | undefined; ;) {
+      const { body } = await list({ limit: '25', ...(cursor && { cursor }) }, desk.identity.accessToken(person(email)))
+      found.push(...numbers(body.tickets))
+      cursor = body.nextCursor
+      if (!cursor) break
+    }
+    expect(found).toEqual(sent.toReversed())
+  })
+
   test('are none for somebody whose address is not verified', async () => {
     const { status, body } = await list({}, desk.identity.accessToken(person(undefined)))
     expect([status, body]).toEqual([200, { tickets: [] }])

@@ -147,6 +147,12 @@ describe('limits', () => {
     expect((await submit(submission({ email: 'e@TWO.example' }), '203.0.113.22')).status).toBe(429)
   })
 
+  test('hold for one mailbox whatever is written behind a plus sign', async () => {
+    expect((await submit(submission({ email: 'g+1@two.example' }), '203.0.113.23')).status).toBe(200)
+    expect((await submit(submission({ email: 'g+2@two.example' }), '203.0.113.24')).status).toBe(200)
+    expect((await submit(submission({ email: 'G+3@two.example' }), '203.0.113.25')).status).toBe(429)
+  })
+
   test('take a whole IPv6 household as one caller', async () => {
     for (const [i, tail] of ['1', 'ffff:2', '3:4:5:6'].entries()) {
       const ip = tail === '3:4:5:6' ? '2001:db8:7:8:3:4:5:6' : `2001:db8:7:8::${tail}`
