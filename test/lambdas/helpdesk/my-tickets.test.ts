@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ask } from '../harness.ts'
 import { person } from '../identity.ts'
 import { startHelpdesk, submission } from './helpdesk-function.ts'
@@ -19,6 +19,7 @@ beforeAll(async () => {
   for (let i = 0; i < 3; i++) theirs.push(await send(THEIRS))
 })
 afterAll(() => desk.stop())
+afterEach(() => vi.useRealTimers())
 
 async function send(email: string): Promise<string> {
   const sent = submission({ email })
@@ -32,11 +33,12 @@ const read = (ticketNumber: string, as = token) =>
   ask(desk.handler, { path: `/api/tickets/${ticketNumber}`, token: as })
 const numbers = (tickets: readonly { ticketNumber: string }[]) => tickets.map(({ ticketNumber }) => ticketNumber)
 
-/** Walks a listing to its end. */
-async function pages(limit: number): Promise<string[][]> {
+/** Walks the listing of `email` to its end. */
+async function pages(limit: number, email = MINE): Promise<string[][]> {
   const found: string[][] = []
+  const as = desk.identity.accessToken(person(email))
   for (let cursor: string | undefined; ;) {
-    const { body } = await list({ limit: String(limit), ...(cursor && { cursor }) })
+    const { body } = await list({ limit: String(limit), ...(cursor && { cursor }) }, as)
     found.push(numbers(body.tickets))
     cursor = body.nextCursor
     if (!cursor) return found
@@ -58,6 +60,15 @@ describe('my tickets', () => {
     expect(found).toHaveLength(Math.ceil(mine.length / limit))
   })
 
+  test('come once each when they were sent in the same millisecond', async () => {
+    const email = 'same@moment.example'
+    const sent: string[] = []
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    for (let i = 0; i < 5; i++) sent.push(await send(email))
+    vi.useRealTimers()
+    for (const limit of [1, 2, 3, 4, 5]) expect((await pages(limit, email)).flat().toSorted()).toEqual(sent.toSorted())
+  })
+
   test('come whole even when they are too long to be read at once', async () => {
     const email = 'long@winded.example'
     const sent: string[] = []
@@ -66,14 +77,7 @@ describe('my tickets', () => {
       await ask(desk.handler, { path: '/api/send-helpdesk-ticket', body: ticket })
       sent.push(String(ticket['ticketNumber']))
     }
-    const found: string[] = []
-    for (let cursor: string | undefined; ;) {
-      const { body } = await list({ limit: '25', ...(cursor && { cursor }) }, desk.identity.accessToken(person(email)))
-      found.push(...numbers(body.tickets))
-      cursor = body.nextCursor
-      if (!cursor) break
-    }
-    expect(found).toEqual(sent.toReversed())
+    expect((await pages(25, email)).flat()).toEqual(sent.toReversed())
   })
 
   test('are none for somebody whose address is not verified', async () => {
