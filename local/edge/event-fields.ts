@@ -85,13 +85,14 @@ export function answerFromEvent({ statusCode, headers = {}, cookies = {}, body }
 }
 
 function grouped(pairs: Fields): EventValues {
-  const values: Record<string, { value: string; multiValue?: { value: string }[] }> = {}
+  // A map, because whoever asks chooses the names: `__proto__` is one as well.
+  const values = new Map<string, { value: string; multiValue?: { value: string }[] }>()
   for (const [name, value] of pairs) {
-    const known = values[name]
+    const known = values.get(name)
     if (known) (known.multiValue ??= [{ value: known.value }]).push({ value })
-    else values[name] = { value }
+    else values.set(name, { value })
   }
-  return values
+  return Object.fromEntries(values)
 }
 
 function listed(values: EventValues): [name: string, value: string][] {

@@ -94,9 +94,10 @@ function last(pairs: readonly (readonly [string, string])[]): Record<string, str
 }
 
 function all(pairs: readonly (readonly [string, string])[]): Record<string, string[]> {
-  const lists: Record<string, string[]> = {}
-  for (const [name, value] of pairs) (lists[name] ??= []).push(value)
-  return lists
+  // A map, because whoever asks chooses the names: `constructor` is one as well.
+  const lists = new Map<string, string[]>()
+  for (const [name, value] of pairs) lists.set(name, [...(lists.get(name) ?? []), value])
+  return Object.fromEntries(lists)
 }
 
 /** `21/Nov/2026:09:58:00 +0000`, as in an access log. */

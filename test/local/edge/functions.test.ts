@@ -28,6 +28,24 @@ describe('a function on requests', () => {
     expect(await answer.text()).toBe('yes127.0.0.1viewer-request')
   })
 
+  test('sees names that mean something to JavaScript as names like any other', async () => {
+    const code = `const handler = ({ request: { querystring, cookies, headers } }) => ({
+      statusCode: 200,
+      body: JSON.stringify([querystring, cookies, headers['constructor'], typeof querystring.b]),
+    })`
+    await using site = await startSite({ files, functions: { 'viewer-request': code } })
+    for (let i = 0; i < 2; i++) {
+      const answer = await fetch(`${site.url}/?__proto__=1&__proto__=2&constructor=3`, {
+        headers: { constructor: 'x', cookie: '__proto__=4; toString=5' },
+      })
+      expect(await answer.text()).toBe(
+        '[{"__proto__":{"value":"1","multiValue":[{"value":"1"},{"value":"2"}]},"constructor":{"value":"3"}},' +
+          '{"__proto__":{"value":"4"},"toString":{"value":"5"}},{"value":"x"},"undefined"]',
+      )
+    }
+    expect(Object.keys(Object.prototype)).toEqual([])
+  })
+
   test('that fails is a 503 and is named in the log', async () => {
     const code = `function handler() { throw new Error('out of order') }`
     await using site = await startSite({ files, functions: { 'viewer-request': code } })

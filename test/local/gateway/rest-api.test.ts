@@ -173,6 +173,13 @@ test('a function gets the request as a proxy event of payload 1.0', async () => 
   })
 })
 
+test('names that mean something to JavaScript reach the function like any other', async () => {
+  await stage().ask('POST', '/tickets', { query: '__proto__=1&__proto__=2', headers: [['constructor', 'x']] })
+  const event: unknown = invocations[0]?.event
+  expect(JSON.stringify(event)).toContain('"multiValueQueryStringParameters":{"__proto__":["1","2"]}')
+  expect(event).toMatchObject({ multiValueHeaders: { constructor: ['x'] } })
+})
+
 test('a body of a binary type comes in base64, an empty one as null', async () => {
   const { ask } = stage()
   await ask('POST', '/tickets', { headers: [['content-type', 'image/png']], body: Buffer.from([0xff]) })
