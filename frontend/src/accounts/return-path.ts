@@ -9,6 +9,8 @@ export function signInAddress(path: string): string {
 export function returnPath(search: URLSearchParams, origin: string): string {
   const next = search.get('next')
   if (!next || !URL.canParse(next, origin)) return AFTER_SIGN_IN
-  const url = new URL(next, origin)
-  return url.origin === origin && !url.pathname.startsWith('/auth') ? url.pathname + url.search : AFTER_SIGN_IN
+  const { origin: where, pathname, search: query } = new URL(next, origin)
+  // A path of ours may still begin like the address of another host: `/.//evil.example` has the path `//evil.example`.
+  const isOurs = where === origin && !pathname.startsWith('//')
+  return isOurs && !pathname.startsWith('/auth') ? pathname + query : AFTER_SIGN_IN
 }

@@ -17,6 +17,9 @@ describe('the way back after signing in', () => {
   it.each([
     'https://evil.example/dashboard',
     '//evil.example/dashboard',
+    '/.//evil.example/dashboard',
+    `${ORIGIN}//evil.example/dashboard`,
+    String.raw`/.\\\\evil.example`,
     String.raw`\\evil.example`,
     'javascript:alert(1)',
     'http://[',
