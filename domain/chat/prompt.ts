@@ -42,8 +42,8 @@ export function promptFor(ask: {
     system: [ask.urgency ? `${RULES}\n\n${URGENT[ask.urgency]}` : RULES, ask.passages.map(wrap).join('\n')],
     messages: [
       ...ask.turns.flatMap(({ question, answer }) => [
-        { role: 'user', content: question } as const,
-        { role: 'assistant', content: answer } as const,
+        { role: 'user', content: withoutTags(question) } as const,
+        { role: 'assistant', content: withoutTags(answer) } as const,
       ]),
       { role: 'user', content: withoutTags(ask.question) },
     ],
