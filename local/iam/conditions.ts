@@ -57,9 +57,14 @@ function holds(
     /^(ForAllValues:|ForAnyValue:)?([A-Za-z]+?)(IfExists)?$/.exec(operator) ?? []
   const wanted = [expected].flat().map(String)
   if (base === 'Null') return wanted.includes(String(actual === undefined))
-  if (actual === undefined) return ifExists !== undefined || (quantifier === 'ForAllValues:' && effect === 'Deny')
-
   const negated = negations[base]
+  // To IAM an absent key is not equal to anything; here that counts for a Deny only.
+  if (actual === undefined)
+    return (
+      ifExists !== undefined ||
+      (effect === 'Deny' && (quantifier === 'ForAllValues:' || (negated !== undefined && quantifier === '')))
+    )
+
   const compare = comparisons[negated ?? base]
   if (!compare) return effect === 'Deny'
   const passes = (value: string) => wanted.some((other) => compare(value, other)) !== (negated !== undefined)

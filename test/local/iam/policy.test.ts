@@ -65,6 +65,16 @@ describe('conditions', () => {
     )
   })
 
+  test('a deny for all but one value denies where the value is not known', () => {
+    const Condition = { StringNotEquals: { 'aws:PrincipalOrgID': 'o-1' } }
+    const deny: Statement = { Effect: 'Deny', Action: '*', Resource: '*', Condition }
+    expect(verdict([allow({}), deny])).toBe('explicitly-denied')
+    expect(verdict([allow({}), deny], { 'aws:principalorgid': 'o-1' })).toBe('allowed')
+    expect(verdict([allow({}), { ...deny, Condition: { StringEquals: { 'aws:PrincipalOrgID': 'o-2' } } }])).toBe(
+      'allowed',
+    )
+  })
+
   test('leading keys hold every key of a call to the pattern', () => {
     const Condition = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['TICKET#*', 'MAIL#*'] } }
     expect(when(Condition, { 'dynamodb:leadingkeys': ['TICKET#1'] })).toBe('allowed')
