@@ -5,6 +5,8 @@ const DEFAULT_PORT = 8080
 
 // Lambda's clock is in UTC, and threads share this process's.
 process.env['TZ'] = 'UTC'
+// What people write, mails and keys lie in the data folder: nobody else on this machine may read it.
+process.umask(0o077)
 
 try {
   const cloud = await startCloud({

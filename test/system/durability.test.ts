@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -73,3 +73,9 @@ test(
     await cloud.stop()
   },
 )
+
+test('nobody else on the machine may read what is kept', async () => {
+  const names = await readdir(data, { recursive: true })
+  expect(names.length).toBeGreaterThan(5)
+  for (const name of names) expect((await stat(join(data, name))).mode & 0o077, name).toBe(0)
+})
