@@ -28,7 +28,8 @@ export function openQueue({ name, arn, directory }: { name: string; arn: string;
       const message: QueuedMessage = { messageId: randomUUID(), sentAt: new Date().toISOString(), body }
       const file = await open(path, 'a')
       try {
-        await file.appendFile(`${JSON.stringify(message)}\n`)
+        // On a line of its own even behind one that a power cut has torn.
+        await file.appendFile(`\n${JSON.stringify(message)}\n`)
         await file.sync()
       } finally {
         await file.close()
@@ -39,12 +40,16 @@ export function openQueue({ name, arn, directory }: { name: string; arn: string;
         if (error.code === 'ENOENT') return ''
         throw error
       })
-      // A line without its end was being written when the power went; it was never acknowledged.
-      return text
-        .split('\n')
-        .slice(0, -1)
-        .filter(Boolean)
-        .map((line) => JSON.parse(line) as QueuedMessage)
+      return text.split('\n').flatMap(readLine)
     },
+  }
+}
+
+/** Nothing where a power cut has torn the line: such a message was never acknowledged. */
+function readLine(line: string): readonly QueuedMessage[] {
+  try {
+    return line === '' ? [] : [JSON.parse(line) as QueuedMessage]
+  } catch {
+    return []
   }
 }
