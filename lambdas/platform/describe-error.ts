@@ -5,15 +5,16 @@ interface AwsError extends Error {
 }
 
 /**
- * An error as the log may keep it. Messages of AWS name resources and limits, but those of a parser or a type error
- * can quote what a person typed; of these only the kind and the place are told.
+ * An error as the log may keep it. Messages of AWS name resources and limits, and SES's the addresses that it refuses,
+ * which are left out. Those of a parser or a type error can quote what a person typed; of these only the kind and the
+ * place are told.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }
   const { $metadata } = error as AwsError
   return {
     name: error.name,
-    ...($metadata && { message: error.message, aws: { ...$metadata } }),
+    ...($metadata && { message: error.message.replaceAll(/[^\s@]+@[^\s@]+/g, '[address]'), aws: { ...$metadata } }),
     ...(error instanceof ORPCError && { code: error.code }),
     at: framesOf(error),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
