@@ -34,6 +34,7 @@ export function createOperator(options: OperatorOptions): Operator {
       const { status, headers, body } = await answer(incoming, options)
       outgoing.writeHead(status, {
         'cache-control': 'no-store',
+        'cross-origin-resource-policy': 'same-origin',
         'referrer-policy': 'same-origin',
         'x-content-type-options': 'nosniff',
         ...headers,
