@@ -49,6 +49,15 @@ test.describe('the help desk dialog', () => {
     await expect(dialog.getByLabel('Service Category')).toHaveAttribute('aria-invalid', 'true')
   })
 
+  test('is sent by the first press once what was missing is filled in', async ({ page }) => {
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Submit Ticket' }).click()
+    await expect(dialog.getByRole('group', { name: '5 things need your attention' })).toBeVisible()
+    await fill(dialog, freshAddress('corrected'))
+    await dialog.getByRole('button', { name: 'Submit Ticket' }).click()
+    await expect(dialog.getByRole('heading', { name: 'Ticket submitted' })).toBeVisible()
+  })
+
   test('keeps what was typed when it is closed and when the page is loaded again', async ({ page }) => {
     await page.getByRole('dialog').getByLabel('Subject').fill('Half a thought')
     await page.keyboard.press('Escape')

@@ -54,7 +54,6 @@ export function TicketForm({
     resolver,
     defaultValues: draft?.fields ?? { ...emptyFields, email: ownEmail() },
     shouldFocusError: false,
-    reValidateMode: 'onBlur',
   })
   const { errors, isSubmitting } = form.formState
 
