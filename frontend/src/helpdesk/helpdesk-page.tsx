@@ -28,6 +28,22 @@ export function Component() {
           <p className="helpdesk-lead">
             You get a ticket number straight away and a confirmation by mail. A person reads every ticket.
           </p>
+        </header>
+        <section className="helpdesk-form" aria-labelledby="helpdesk-form-title">
+          <h2 id="helpdesk-form-title">Submit a support ticket</h2>
+          <p className="helpdesk-form-lead">Fill out the form below and we'll get back to you as soon as possible.</p>
+          {inBrowser ? (
+            <Suspense fallback={<LoadingBlock />}>
+              <SubmitPanel />
+            </Suspense>
+          ) : (
+            <LoadingBlock />
+          )}
+          <noscript>
+            <p>This form needs JavaScript. Phone or write to us instead; a person answers.</p>
+          </noscript>
+        </section>
+        <div className="helpdesk-aside">
           <h2>How soon we answer</h2>
           <dl className="helpdesk-promises">
             {priorities.toReversed().map((priority) => (
@@ -47,21 +63,7 @@ export function Component() {
           <p>
             <a href={`mailto:${company.email}`}>{company.email}</a>
           </p>
-        </header>
-        <section className="helpdesk-form" aria-labelledby="helpdesk-form-title">
-          <h2 id="helpdesk-form-title">Submit a support ticket</h2>
-          <p className="helpdesk-form-lead">Fill out the form below and we'll get back to you as soon as possible.</p>
-          {inBrowser ? (
-            <Suspense fallback={<LoadingBlock />}>
-              <SubmitPanel />
-            </Suspense>
-          ) : (
-            <LoadingBlock />
-          )}
-          <noscript>
-            <p>This form needs JavaScript. Phone or write to us instead; a person answers.</p>
-          </noscript>
-        </section>
+        </div>
       </div>
     </>
   )
