@@ -74,7 +74,7 @@ function Row({ ticket, isOpen }: { ticket: TicketSummary; isOpen: boolean }) {
             : `${spellMinutes(Math.max(1, -clock.minutesLeft))} late`}
         </span>
       ) : (
-        <span className="queue-due">{spellMinutes(clock.minutes)}</span>
+        <span className="queue-due">{spellMinutes(clock.minutes)} old</span>
       )}
       <small dir="auto">{company ? `${name}, ${company}` : name}</small>
       <PriorityWord priority={priority} />
