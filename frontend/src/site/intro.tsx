@@ -16,7 +16,6 @@ export function Intro({ title, lead, parent, children }: IntroProps) {
       {parent && (
         <p className="crumbs">
           <Link to={parent.path}>{parent.name}</Link>
-          <span aria-hidden="true">/</span>
         </p>
       )}
       <h1>{title}</h1>
