@@ -1,9 +1,13 @@
 import { Link } from 'react-router-dom'
-import { offices, staffing } from '#domain/company/details.ts'
+import { staffing } from '#domain/company/details.ts'
 import { expertise } from '#domain/company/expertise.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { CountryMap } from '../country-map.tsx'
 import { Intro } from '../intro.tsx'
+import { OfficeList } from '../office-list.tsx'
+import { Terms } from '../terms.tsx'
+
+const [, ...howWeWork] = expertise
 
 export function Component() {
   return (
@@ -21,16 +25,9 @@ export function Component() {
         <div className="wrap split">
           <div className="split-head">
             <h2 id="how-title">How we work</h2>
-            <p className="lead">{expertise[1]?.lead}</p>
+            <p className="lead">{howWeWork[0]?.lead}</p>
           </div>
-          <dl className="terms">
-            {[...(expertise[1]?.items ?? []), ...(expertise[2]?.items ?? [])].map(({ title, text }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Terms terms={howWeWork.flatMap(({ items }) => items)} />
         </div>
       </section>
       <section className="section metrics" aria-labelledby="where-title">
@@ -40,19 +37,7 @@ export function Component() {
             <p className="lead">{staffing}</p>
             <CountryMap />
           </div>
-          <dl className="terms">
-            {offices.map(({ city, role, street, area }) => (
-              <div key={city}>
-                <dt>
-                  {city}
-                  <small>{role}</small>
-                </dt>
-                <dd>
-                  {street}, {area}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <OfficeList />
         </div>
       </section>
       <section className="section">

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom'
-import { company, offices, staffing } from '#domain/company/details.ts'
+import { company, staffing } from '#domain/company/details.ts'
 import { questions } from '#domain/company/faq.ts'
 import { officeHours } from '#domain/company/response-times.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { AskButtons } from '../ask-buttons.tsx'
 import { Intro } from '../intro.tsx'
+import { OfficeList } from '../office-list.tsx'
 
 const attack = questions.find(({ id }) => id === 'under-attack')!
 
@@ -67,19 +68,7 @@ export function Component() {
           <div className="split-head">
             <h2 id="offices-title">Offices</h2>
           </div>
-          <dl className="terms">
-            {offices.map(({ city, role, street, area }) => (
-              <div key={city}>
-                <dt>
-                  {city}
-                  <small>{role}</small>
-                </dt>
-                <dd>
-                  {street}, {area}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <OfficeList />
         </div>
       </section>
       <section className="section sunk" aria-labelledby="attack-title">

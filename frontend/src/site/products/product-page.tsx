@@ -8,6 +8,7 @@ import { Intro } from '../intro.tsx'
 import { lastSegment } from '../last-segment.ts'
 import { ScoreGauge } from '../score-gauge.tsx'
 import { Today } from '../today.tsx'
+import { Terms } from '../terms.tsx'
 
 /** One page for each product. */
 export function Component() {
@@ -24,14 +25,7 @@ export function Component() {
             <p className="lead">{product.lead}</p>
             {slug === 'cyberscore' && <ScoreGauge score={72} label="Example: CyberScore 72 of 100" />}
           </div>
-          <dl className="terms">
-            {product.gives.map(({ title, text }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Terms terms={product.gives} />
         </div>
       </section>
       <Today title="What you can do today">

@@ -2,6 +2,7 @@ import { resellerBenefits, resellerSteps } from '#domain/company/reseller-progra
 import { PageHead } from '../../ui/page-head.tsx'
 import { AskButtons } from '../ask-buttons.tsx'
 import { Intro } from '../intro.tsx'
+import { Terms } from '../terms.tsx'
 
 export function Component() {
   return (
@@ -22,14 +23,7 @@ export function Component() {
           <div className="split-head">
             <h2 id="benefits-title">What you get</h2>
           </div>
-          <dl className="terms">
-            {resellerBenefits.map(({ title, text }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Terms terms={resellerBenefits} />
         </div>
       </section>
       <section className="section sunk" aria-labelledby="steps-title">

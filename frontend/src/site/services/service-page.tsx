@@ -5,6 +5,7 @@ import { AskButtons } from '../ask-buttons.tsx'
 import { Intro } from '../intro.tsx'
 import { lastSegment } from '../last-segment.ts'
 import { Arrow } from '../service-index.tsx'
+import { Terms } from '../terms.tsx'
 
 /** One page for each of the six services. */
 export function Component() {
@@ -28,14 +29,7 @@ export function Component() {
             <h2 id="includes-title">What {service.name} includes</h2>
             <p className="lead">{service.suits}</p>
           </div>
-          <dl className="terms">
-            {service.includes.map(({ title, text }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Terms terms={service.includes} />
         </div>
       </section>
       <section className="section sunk" aria-labelledby="start-title">
