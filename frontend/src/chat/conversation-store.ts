@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { ApiError } from '../client/api-error.ts'
 import { api } from '../client/api.ts'
 import { randomBelow } from '../client/random-below.ts'
+import { tabStorage } from '../client/tab-storage.ts'
 import { toast } from '../ui/toast.tsx'
 import {
   answered,
@@ -22,7 +23,7 @@ import { keepConversation, readConversation } from './kept-conversation.ts'
 /** The failure is shown within ten seconds. */
 const TIMEOUT_MS = 9_500
 
-let conversation: Conversation = readConversation(sessionStorage) ?? newConversation(freshSessionId())
+let conversation: Conversation = readConversation(tabStorage) ?? newConversation(freshSessionId())
 let request = new AbortController()
 const listeners = new Set<() => void>()
 
@@ -100,7 +101,7 @@ function freshSessionId(): string {
 
 function become(next: Conversation) {
   conversation = next
-  keepConversation(sessionStorage, next)
+  keepConversation(tabStorage, next)
   for (const listener of listeners) listener()
 }
 

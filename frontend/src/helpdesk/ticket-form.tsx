@@ -14,6 +14,7 @@ import type { Priority } from '#domain/helpdesk/priority.ts'
 import { ApiError } from '../client/api-error.ts'
 import { api } from '../client/api.ts'
 import { currentSession } from '../client/session.ts'
+import { tabStorage } from '../client/tab-storage.ts'
 import { announce } from '../events.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -44,7 +45,7 @@ export function TicketForm({
   onSent: (ticket: SentTicket) => void
   idPrefix?: string
 }) {
-  const [draft] = useState(() => readDraft(sessionStorage))
+  const [draft] = useState(() => readDraft(tabStorage))
   const [attempt, setAttempt] = useState<Attempt | undefined>(draft?.attempt)
   const [failure, setFailure] = useState<ApiError>()
   const [tries, setTries] = useState(0)
@@ -61,7 +62,7 @@ export function TicketForm({
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(sessionStorage, { fields: values, attempt }),
+        callback: ({ values }) => keepDraft(tabStorage, { fields: values, attempt }),
       }),
     [form, attempt],
   )
@@ -75,12 +76,12 @@ export function TicketForm({
         send: (submission) => api.helpdesk.sendHelpdeskTicket(submission),
         remember: (next) => {
           setAttempt(next)
-          keepDraft(sessionStorage, { fields: form.getValues(), attempt: next })
+          keepDraft(tabStorage, { fields: form.getValues(), attempt: next })
         },
       })
       form.reset({ ...emptyFields, email: ownEmail() })
       setAttempt(undefined)
-      forgetDraft(sessionStorage)
+      forgetDraft(tabStorage)
       announce('ticketSubmitted', { ticketNumber })
       onSent({ ticketNumber, email: ticket.email, priority: ticket.priority })
     } catch (error) {

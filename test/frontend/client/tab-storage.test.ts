@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+const tabStorage = async () => (await import('#frontend/client/tab-storage.ts')).tabStorage
+
+it('is the storage of the tab', async () => {
+  const storage = { getItem: () => 'kept', setItem() {}, removeItem() {} }
+  vi.stubGlobal('sessionStorage', storage)
+  expect(await tabStorage()).toBe(storage)
+})
+
+it('forgets everything where the browser refuses to name its storage', async () => {
+  // As Chromium does it for a site whose data is blocked.
+  vi.stubGlobal('sessionStorage', undefined)
+  Object.defineProperty(globalThis, 'sessionStorage', {
+    configurable: true,
+    get() {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    },
+  })
+  const storage = await tabStorage()
+  storage.setItem('key', 'value')
+  expect(storage.getItem('key')).toBeNull()
+})
