@@ -74,7 +74,7 @@ function Row({ ticket, isOpen }: { ticket: TicketSummary; isOpen: boolean }) {
             : `${spellMinutes(Math.max(1, -clock.minutesLeft))} late`}
         </span>
       ) : (
-        <span className="queue-due">{spellMinutes(clock.minutes)} old</span>
+        <span className="queue-due">{clock.minutes > 0 ? `${spellMinutes(clock.minutes)} old` : 'just now'}</span>
       )}
       <small dir="auto">{company ? `${name}, ${company}` : name}</small>
       <PriorityWord priority={priority} />
