@@ -27,8 +27,11 @@ interface PoolOptions {
   readonly say: (line: string) => void
 }
 
-/** So many threads start as soon as they are needed ... */
-const AT_ONCE = Math.max(2, availableParallelism() * 2)
+/**
+ * So many threads start as soon as they are needed: more than there are processors would share out the same work, and
+ * each would have to warm up its own code ...
+ */
+const AT_ONCE = Math.max(2, availableParallelism())
 /** ... and more, up to this, one after the other, when an event has waited for so long while the threads wait as well. */
 const AT_MOST = 32
 const PATIENCE_MS = 500

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
-import { tables } from '#lambdas/platform/table.ts'
 import { ticketStore } from '#lambdas/helpdesk/ticket-store.ts'
 import type { Submission } from '#domain/helpdesk/contract.ts'
 import { contentOf, openTicket, receiptFor } from '#domain/helpdesk/submit.ts'
@@ -14,6 +15,7 @@ import { contentOf, openTicket, receiptFor } from '#domain/helpdesk/submit.ts'
  */
 const { ANCHOR_PORT, ANCHOR_TABLE = '', ANCHOR_REQUESTER = '' } = process.env
 
+const tables = DynamoDBDocumentClient.from(new DynamoDBClient(), { marshallOptions: { removeUndefinedValues: true } })
 const tickets = ticketStore({
   tables,
   table: ANCHOR_TABLE,

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { drawTicketNumber } from '#domain/helpdesk/ticket-number.ts'
 import { build } from '../../local/build.ts'
 import { startCloud } from '../cloud.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '#local/free-port.ts'
 import { personOf, signInAs } from '../system/sign-in.ts'
 import { submit, ticketFrom } from '../system/ticket.ts'
 import { load, median, type Target } from './load.ts'
@@ -37,19 +37,10 @@ const lifted = [
 await build()
 synthWithoutLimits()
 const folder = await mkdtemp(join(tmpdir(), 'veritech-bench-'))
-const enginePort = await freePort()
-const endpoint = `http://127.0.0.1:${enginePort}`
-const engine = spawn(
-  'node_modules/@dynoxide/linux-x64/dynoxide',
-  ['serve', '--port', String(enginePort), '--db-path', join(folder, 'tables.db')],
-  { stdio: 'ignore' },
-)
-await answering(endpoint)
-const cloud = await startCloud({
-  assembly: ASSEMBLY,
-  data: join(folder, 'cloud'),
-  environment: { AWS_ENDPOINT_URL_DYNAMODB: endpoint },
-})
+const data = join(folder, 'cloud')
+const cloud = await startCloud({ assembly: ASSEMBLY, data })
+// The very engine that the local cloud runs, spoken to without anything in between.
+const { endpoint } = JSON.parse(await readFile(join(data, 'dynamodb', 'engine.json'), 'utf8')) as { endpoint: string }
 
 const client = await personOf(cloud, 'client')
 const { accessToken } = await signInAs(cloud, client)
@@ -97,7 +88,6 @@ try {
 } finally {
   anchor.kill()
   await cloud.stop()
-  engine.kill()
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 }
 
@@ -130,23 +120,8 @@ async function startAnchor(): Promise<ChildProcess> {
       AWS_ACCESS_KEY_ID: 'bench',
       AWS_SECRET_ACCESS_KEY: 'bench',
       AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-      POWERTOOLS_METRICS_NAMESPACE: 'Veritech',
     },
   })
   await once(child.stdout, 'data')
   return child
-}
-
-async function answering(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    if (
-      await fetch(url).then(
-        () => true,
-        () => false,
-      )
-    )
-      return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('The engine did not answer.')
 }
