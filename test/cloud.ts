@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { freePort } from './free-port.ts'
+import { freePort } from '#local/free-port.ts'
 
 const READY_WITHIN_MS = 90_000
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
-import { freePort } from '../free-port.ts'
+import { freePort } from '#local/free-port.ts'
 
 /** A DynamoDB engine behind a door that writes down every request, to be named by AWS_ENDPOINT_URL_DYNAMODB. */
 export interface CountingEngine {

@@ -7,7 +7,7 @@ import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import { summaryFields } from '#domain/helpdesk/contract.ts'
-import { freePort } from '#test/free-port.ts'
+import { freePort } from '#local/free-port.ts'
 
 /**
  * What the tests of functions share: the bundles that are deployed, run in this process on gateway events, against the

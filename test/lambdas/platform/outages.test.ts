@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
-import { freePort } from '#test/free-port.ts'
+import { freePort } from '#local/free-port.ts'
 import { ask, linesOf } from '../harness.ts'
 import type { Answered, Asked } from '../harness.ts'
 import { startHelpdesk, submission } from '../helpdesk/helpdesk-function.ts'
