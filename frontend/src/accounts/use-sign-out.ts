@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom'
-import { queryClient } from '../client/queries.ts'
 import { signOut } from '../client/session.ts'
 import { toast } from '../ui/toast.tsx'
 
@@ -8,7 +7,6 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     await signOut(async () => navigate('/'))
-    queryClient.clear()
     toast({ title: 'Signed out successfully', tone: 'success' })
   }
 }

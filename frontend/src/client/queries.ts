@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import { endSession } from './session.ts'
+import { endSession, onPersonChange } from './session.ts'
 
 const FRESH_MS = 30_000
 const RECHECK_MS = 5000
@@ -29,3 +29,6 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+// Whatever it was that changed the person, here or in another tab: nobody sees what was read for somebody else.
+onPersonChange(() => queryClient.clear())

@@ -23,7 +23,10 @@ let session: Session = READING
 let timer: ReturnType<typeof setTimeout> | undefined
 let watching = false
 let leaving = false
+/** Whose session it was last. */
+let person: string | undefined
 const listeners = new Set<() => void>()
+const personListeners = new Set<() => void>()
 
 /** Who is signed in, kept current: across tabs, across renewals, and when a hidden tab comes back. */
 export function useSession(): Session {
@@ -135,14 +138,27 @@ function become(next: Session): Session {
   const before = session
   session = next
   if (next.status !== 'signed-in') clearTimeout(timer)
+  if (next.status === 'signed-out' || next.status === 'signed-in') belongTo(next)
   for (const listener of listeners) listener()
   if (before.status !== 'reading' || next.status === 'signed-in') announce('sessionChanged')
   return session
 }
 
+function belongTo(next: Session) {
+  const now = next.status === 'signed-in' ? next.userId : undefined
+  if (now === person) return
+  person = now
+  for (const listener of personListeners) listener()
+}
+
 function isSame(one: Session, other: Session): boolean {
   if (one.status !== other.status) return false
   return one.status !== 'signed-in' || other.status !== 'signed-in' || one.userId === other.userId
+}
+
+/** Calls `listener` when somebody else or nobody is signed in now, before any screen hears of it, by whatever way it came. */
+export function onPersonChange(listener: () => void): void {
+  personListeners.add(listener)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,0 +1,70 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const CLIENT = 'browser'
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  vi.resetModules()
+  kept.clear()
+  const storage = new Proxy({} as Storage, {
+    get: (_, name) =>
+      ({
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => void kept.set(key, value),
+        removeItem: (key: string) => void kept.delete(key),
+        clear: () => kept.clear(),
+      })[name as string] ?? kept.get(String(name)),
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  })
+  const page = Object.assign(new EventTarget(), { localStorage: storage, sessionStorage: storage })
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'hidden' }))
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      region: 'af-south-1',
+      userPoolId: 'af-south-1_pool',
+      userPoolClientId: CLIENT,
+      cognitoEndpoint: 'http://localhost/_aws/cognito-idp',
+    }),
+  )
+})
+
+/** Leaves in the browser what the sign-in library leaves there. */
+function signedInAs(userId: string) {
+  const claims = { sub: userId, exp: Math.floor(Date.now() / 1000) + 900, iat: Math.floor(Date.now() / 1000) }
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const token = `${part({ alg: 'RS256' })}.${part(claims)}.c2ln`
+  const prefix = `CognitoIdentityServiceProvider.${CLIENT}`
+  kept.set(`${prefix}.LastAuthUser`, userId)
+  for (const name of ['accessToken', 'idToken', 'refreshToken']) kept.set(`${prefix}.${userId}.${name}`, token)
+  kept.set(`${prefix}.${userId}.clockDrift`, '0')
+}
+
+it('what was read for one person is gone when another one signs in, however that came about', async () => {
+  const { readSession } = await import('#frontend/client/session.ts')
+  const { queryClient } = await import('#frontend/client/queries.ts')
+  signedInAs('sipho')
+  expect(await readSession()).toMatchObject({ status: 'signed-in', userId: 'sipho' })
+  queryClient.setQueryData(['tickets'], ['VMS-1'])
+
+  await readSession()
+  expect(queryClient.getQueryData(['tickets'])).toEqual(['VMS-1'])
+
+  kept.clear()
+  signedInAs('lindiwe')
+  expect(await readSession()).toMatchObject({ status: 'signed-in', userId: 'lindiwe' })
+  expect(queryClient.getQueryData(['tickets'])).toBeUndefined()
+})
+
+it('what was read for one person is gone when the session ended in another tab', async () => {
+  const { readSession } = await import('#frontend/client/session.ts')
+  const { queryClient } = await import('#frontend/client/queries.ts')
+  signedInAs('sipho')
+  await readSession()
+  queryClient.setQueryData(['tickets'], ['VMS-1'])
+  kept.clear()
+  expect(await readSession()).toEqual({ status: 'signed-out' })
+  expect(queryClient.getQueryData(['tickets'])).toBeUndefined()
+})
