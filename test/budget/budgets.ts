@@ -12,8 +12,8 @@ export const pageBudgets: Readonly<
   '/auth': { bytes: 333_000, scriptBytes: 287_000, requests: 24 },
 }
 
-/** The home page's document with its styles: what must arrive before anything can be painted. */
-export const DOCUMENT_BYTES = 18_000
+/** The home page's document with its styles, headers included: what must arrive before anything can be painted. */
+export const DOCUMENT_BYTES = 18_800
 
 export const bundleBudgets: Readonly<Record<string, number>> = {
   accounts: 280_000,
