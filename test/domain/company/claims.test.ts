@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { certificates } from '#domain/company/certificates.ts'
-import { claims } from '#domain/company/claims.ts'
-import type { Claim } from '#domain/company/claims.ts'
+import { claimsRegister } from '#domain/company/claims-register.ts'
 import { expertise } from '#domain/company/expertise.ts'
 import { questions } from '#domain/company/faq.ts'
 import { guarantees } from '#domain/company/guarantees.ts'
@@ -10,8 +9,7 @@ import { mainNavigation, toolsMenu } from '#domain/company/navigation.ts'
 import { products } from '#domain/company/products.ts'
 import { sectors } from '#domain/company/sectors.ts'
 import { services } from '#domain/company/services.ts'
-
-const register: readonly Claim[] = Object.values(claims)
+import { tickerItems } from '#domain/company/ticker.ts'
 
 /** Figures that are no claim of ours, and why. */
 const notClaimed = [
@@ -46,9 +44,18 @@ describe('every figure in the marketing copy is in the claims register', () => {
 })
 
 test('the register holds the figures of the specification', () => {
-  expect(register.map(({ figure }) => figure)).toEqual(
+  expect(claimsRegister.map(({ figure }) => figure)).toEqual(
     expect.arrayContaining(['150+', '98%', '15+', '24/7', '15 min', '99.9%', '2.3M+', '12 min', '<1 hour', '14 days']),
   )
+})
+
+test('the ticker shows eight items, each of them a claim to the letter, with a page to read on', () => {
+  expect(tickerItems).toHaveLength(8)
+  const claimed = new Set(claimsRegister.map(({ text }) => text))
+  for (const { text, url } of tickerItems) {
+    expect(claimed).toContain(text)
+    expect(url).toMatch(/^https:\/\//)
+  }
 })
 
 test('a figure that nobody put into the register is found', () => {
@@ -57,7 +64,7 @@ test('a figure that nobody put into the register is found', () => {
   ).toEqual(['4000+', '37%', '9 days'])
 })
 
-test.each(register)('$id says where it comes from, who answers for it and until when it may be used', (claim) => {
+test.each(claimsRegister)('$id says where it comes from, who answers for it and until when it may be used', (claim) => {
   expect(claim.source.length).toBeGreaterThan(10)
   expect(claim.owner).toMatch(/^(Head of|Managing)/)
   expect(Date.parse(claim.expires)).toBeGreaterThan(Date.parse(claim.reviewed))
@@ -71,9 +78,10 @@ function figuresOf(text: string): string[] {
 
 function isClaimed(figure: string): boolean {
   const wanted = normal(figure)
-  return [...register.flatMap((claim) => [...figuresOf(claim.figure), ...figuresOf(claim.text)]), ...notClaimed].some(
-    (known) => normal(known) === wanted,
-  )
+  return [
+    ...claimsRegister.flatMap((claim) => [...figuresOf(claim.figure), ...figuresOf(claim.text)]),
+    ...notClaimed,
+  ].some((known) => normal(known) === wanted)
 }
 
 /** "15 minutes", "15-minute" and "15 min" are the same figure. */
