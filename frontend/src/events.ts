@@ -1,10 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { TicketForm } from '#domain/helpdesk/contract.ts'
+
+/** What a visitor was reading about when he asked for the help desk. */
+export type TicketSubject = Pick<TicketForm, 'category' | 'subject'>
 
 /** What parts of the page tell each other through the window, and what they say with it. */
 interface SiteEvents {
   /** Opens the assistant. Without a detail it is a call for help: the urgent message is sent at once. */
   openChatbot: { urgent: boolean } | null
-  openHelpdesk: null
+  /** Opens the help desk; with a detail, the form begins with what the visitor was reading about. */
+  openHelpdesk: TicketSubject | null
   highlightChatbot: null
   highlightUnderAttack: null
   restartGuidedTour: null

@@ -1,4 +1,5 @@
 import type { TicketForm } from '#domain/helpdesk/contract.ts'
+import type { TicketSubject } from '../events.ts'
 import type { Attempt } from './submit-ticket.ts'
 
 /** The form's fields as they stand in it: text, whole or not. */
@@ -8,6 +9,8 @@ export interface TicketDraft {
   readonly fields: TicketFields
   /** The number that was sent last, and what with: the same request keeps its number even after a reload. */
   readonly attempt?: Attempt
+  /** What the page had put into the form, so that it is not taken for something typed. */
+  readonly suggested?: TicketSubject
 }
 
 export const emptyFields: TicketFields = {
@@ -47,6 +50,22 @@ export function forgetDraft(storage: Pick<Storage, 'removeItem'>): void {
     storage.removeItem(KEY)
   } catch {
     // Switched off: nothing was kept.
+  }
+}
+
+/**
+ * What to put into the form of somebody who comes from a page about `next`: only where nothing stands, or what an
+ * earlier page had put there. What a person typed or chose is never replaced.
+ */
+export function takeUp(
+  fields: TicketFields,
+  next: TicketSubject,
+  previous: TicketSubject | undefined,
+): Partial<TicketSubject> {
+  const isFree = (name: keyof TicketSubject) => fields[name] === '' || fields[name] === previous?.[name]
+  return {
+    ...(isFree('category') && { category: next.category }),
+    ...(isFree('subject') && { subject: next.subject }),
   }
 }
 

@@ -1,7 +1,7 @@
 // First: it has to stand before the schemas.
 import '../client/zod-without-eval.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Resolver } from 'react-hook-form'
 import { company } from '#domain/company/details.ts'
@@ -16,6 +16,7 @@ import { api } from '../client/api.ts'
 import { currentSession } from '../client/session.ts'
 import { tabStorage } from '../client/tab-storage.ts'
 import { announce } from '../events.ts'
+import type { TicketSubject } from '../events.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
@@ -24,7 +25,7 @@ import { Honeypot } from './honeypot.tsx'
 import { randomBelow } from '../client/random-below.ts'
 import { submitTicket } from './submit-ticket.ts'
 import type { Attempt } from './submit-ticket.ts'
-import { emptyFields, forgetDraft, keepDraft, readDraft } from './ticket-draft.ts'
+import { emptyFields, forgetDraft, keepDraft, readDraft, takeUp } from './ticket-draft.ts'
 import type { TicketFields } from './ticket-draft.ts'
 import './ticket-form.css'
 
@@ -40,13 +41,17 @@ const resolver = zodResolver(ticketFormSchema) as unknown as Resolver<TicketFiel
 /** The support ticket form. What is typed outlives the form; `onSent` is told once the ticket is stored. */
 export function TicketForm({
   onSent,
+  about,
   idPrefix = 'ticket',
 }: {
   onSent: (ticket: SentTicket) => void
+  /** What the visitor was reading about: the form begins with it. */
+  about?: TicketSubject | undefined
   idPrefix?: string
 }) {
   const [draft] = useState(() => readDraft(tabStorage))
   const [attempt, setAttempt] = useState<Attempt | undefined>(draft?.attempt)
+  const suggested = useRef(draft?.suggested)
   const [failure, setFailure] = useState<ApiError>()
   const [tries, setTries] = useState(0)
   const [website, setWebsite] = useState('')
@@ -62,10 +67,20 @@ export function TicketForm({
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(tabStorage, { fields: values, attempt }),
+        callback: ({ values }) => keepDraft(tabStorage, { fields: values, attempt, suggested: suggested.current }),
       }),
     [form, attempt],
   )
+
+  const begin = useEffectEvent((next: TicketSubject) => {
+    const { category, subject } = takeUp(form.getValues(), next, suggested.current)
+    suggested.current = next
+    if (category !== undefined) form.setValue('category', category)
+    if (subject !== undefined) form.setValue('subject', subject)
+  })
+  useEffect(() => {
+    if (about) begin(about)
+  }, [about])
 
   const send = async (ticket: Ticket) => {
     setFailure(undefined)
@@ -76,7 +91,7 @@ export function TicketForm({
         send: (submission) => api.helpdesk.sendHelpdeskTicket(submission),
         remember: (next) => {
           setAttempt(next)
-          keepDraft(tabStorage, { fields: form.getValues(), attempt: next })
+          keepDraft(tabStorage, { fields: form.getValues(), attempt: next, suggested: suggested.current })
         },
       })
       form.reset({ ...emptyFields, email: ownEmail() })

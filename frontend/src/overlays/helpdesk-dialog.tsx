@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { TicketSubject } from '../events.ts'
 import { TicketConfirmation } from '../helpdesk/ticket-confirmation.tsx'
 import { TicketForm } from '../helpdesk/ticket-form.tsx'
 import type { SentTicket } from '../helpdesk/ticket-form.tsx'
@@ -6,8 +7,15 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { toast } from '../ui/toast.tsx'
 
+interface HelpdeskDialogProps {
+  open: boolean
+  /** What the visitor was reading about, where it is known. */
+  about: TicketSubject | undefined
+  onClose: () => void
+}
+
 /** The help desk over any page. Closing it keeps what was typed and forgets the number of what was sent. */
-export function HelpdeskDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function HelpdeskDialog({ open, about, onClose }: HelpdeskDialogProps) {
   const [sent, setSent] = useState<SentTicket>()
   const isOpen = useRef(open)
   useEffect(() => {
@@ -42,7 +50,7 @@ export function HelpdeskDialog({ open, onClose }: { open: boolean; onClose: () =
           </Button>
         </TicketConfirmation>
       ) : (
-        <TicketForm onSent={onSent} idPrefix="dialog-ticket" />
+        <TicketForm onSent={onSent} about={about} idPrefix="dialog-ticket" />
       )}
     </Dialog>
   )

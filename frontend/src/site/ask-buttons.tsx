@@ -1,11 +1,12 @@
 import { announce } from '../events.ts'
+import type { TicketSubject } from '../events.ts'
 import { Button } from '../ui/button.tsx'
 
-/** The two ways to ask that are open on every page. */
-export function AskButtons({ ticket }: { ticket: string }) {
+/** The two ways to ask that are open on every page; `about` is what the ticket form begins with. */
+export function AskButtons({ ticket, about }: { ticket: string; about?: TicketSubject }) {
   return (
     <div className="actions">
-      <Button kind="primary" onClick={() => announce('openHelpdesk')}>
+      <Button kind="primary" onClick={() => announce('openHelpdesk', about)}>
         {ticket}
       </Button>
       <Button onClick={() => announce('openChatbot', { urgent: false })}>Ask the assistant</Button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyFields, forgetDraft, keepDraft, readDraft } from '#frontend/helpdesk/ticket-draft.ts'
+import { emptyFields, forgetDraft, keepDraft, readDraft, takeUp } from '#frontend/helpdesk/ticket-draft.ts'
 
 describe('the ticket draft', () => {
   it('gives back what was typed, and the number that it was sent with', () => {
@@ -47,6 +47,27 @@ describe('the ticket draft', () => {
     expect(readDraft({ getItem: off })).toBeUndefined()
     expect(() => keepDraft({ setItem: off }, { fields: emptyFields })).not.toThrow()
     expect(() => forgetDraft({ removeItem: off })).not.toThrow()
+  })
+})
+
+describe('what the page was about', () => {
+  const cyberscore = { category: 'CyberScore Assessment', subject: 'Trial of CyberScore' } as const
+  const board = { category: 'General Inquiry', subject: 'Trial of Project Management' } as const
+
+  it('stands in an empty form', () => {
+    expect(takeUp(emptyFields, cyberscore, undefined)).toEqual(cyberscore)
+  })
+
+  it('takes the place of what an earlier page was about', () => {
+    expect(takeUp({ ...emptyFields, ...cyberscore }, board, cyberscore)).toEqual(board)
+  })
+
+  it('leaves alone what was typed or chosen', () => {
+    const typed = { ...emptyFields, category: 'Technical Support', subject: 'Mail rejected' }
+    expect(takeUp(typed, board, cyberscore)).toEqual({})
+    expect(takeUp({ ...emptyFields, ...cyberscore, subject: 'How long is a trial?' }, board, cyberscore)).toEqual({
+      category: 'General Inquiry',
+    })
   })
 })
 
