@@ -30,6 +30,7 @@ const results: Result[] = [
     ]),
     inOrder([() => check('lint', ['oxlint', '--deny-warnings']), () => check('dead code', ['knip'])]),
   ]).then((lanes) => lanes.flat())),
+  await html(),
   await vitest('unit'),
   await vitest('system'),
   await journeys(),
@@ -65,6 +66,15 @@ async function vitest(project: string): Promise<Result> {
       ...reporters,
     ])
     return counts(report, code, (json) => ({ passed: json['numPassedTests'], failed: json['numFailedTests'] }))
+  })
+}
+
+/** One for every page, sheet and picture. */
+async function html(): Promise<Result> {
+  const report = `${REPORTS}/html.json`
+  return timed('html', async () => {
+    const code = await run('html', ['node', 'test/html.ts'], { REPORT: report })
+    return counts(report, code, ({ passed, failed }) => ({ passed, failed }))
   })
 }
 

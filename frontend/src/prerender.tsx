@@ -59,7 +59,12 @@ export async function render(path: string): Promise<{ head: string; body: string
   )
   // React writes what belongs into the head (title, meta, link) in front of everything else.
   const head = /^(?:<title>.*?<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(html)?.[0] ?? ''
-  return { head, body: html.slice(head.length) }
+  return { head: asHtml(head), body: asHtml(html.slice(head.length)) }
+}
+
+/** React closes void elements as XML does; HTML gives the slash no meaning. React escapes every other `>` but a tag's own. */
+function asHtml(markup: string): string {
+  return markup.replaceAll(/(<(?:br|col|hr|img|input|link|meta|source|wbr)\b[^>]*)\/>/g, '$1>')
 }
 
 /** Mirrors the wrapper in main.tsx, so that React's ids agree. */

@@ -22,10 +22,12 @@ export function CyberScore() {
               <div key={name}>
                 <dt>{name}</dt>
                 <dd className="num">{score}</dd>
-                <svg width="100%" height="4" aria-hidden="true">
-                  <rect width="100%" height="4" rx="2" className="bar-track" />
-                  <rect width={`${score}%`} height="4" rx="2" className={score < 65 ? 'bar-low' : 'bar-fill'} />
-                </svg>
+                <dd aria-hidden="true">
+                  <svg width="100%" height="4">
+                    <rect width="100%" height="4" rx="2" className="bar-track" />
+                    <rect width={`${score}%`} height="4" rx="2" className={score < 65 ? 'bar-low' : 'bar-fill'} />
+                  </svg>
+                </dd>
               </div>
             ))}
           </dl>

@@ -24,11 +24,11 @@ export function Metrics() {
         <dl className="ledger">
           {shown.map(({ id, figure, label, source }) => (
             <div key={id}>
-              <dd>{figure}</dd>
               <dt>
                 {sentences[id] ?? label}
                 <small>{source}</small>
               </dt>
+              <dd>{figure}</dd>
             </div>
           ))}
         </dl>

@@ -14,7 +14,7 @@ export function Component() {
     <>
       <PageHead title={text.title} description={text.lead} path={`/${slug}`} />
       <Intro title={text.title} lead={text.lead} />
-      <article className="section">
+      <div className="section">
         <div className="wrap">
           <div className="prose">
             <p className="overline">
@@ -30,7 +30,7 @@ export function Component() {
             ))}
           </div>
         </div>
-      </article>
+      </div>
     </>
   )
 }

@@ -62,8 +62,6 @@ export function NavigationBar() {
           className="bar-toggle"
           popoverTarget="site-menu"
           aria-label={listOpen ? 'Close menu' : 'Open menu'}
-          aria-expanded={listOpen}
-          aria-controls="site-menu"
         >
           <Icon name={listOpen ? 'close' : 'menu'} size={24} />
         </button>

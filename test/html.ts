@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findJava } from './java.ts'
+
+interface Message {
+  readonly type: 'error' | 'info' | 'non-document-error'
+  readonly subType?: 'warning'
+  readonly url?: string
+  readonly lastLine?: number
+  readonly lastColumn?: number
+  readonly message: string
+  readonly extract?: string
+}
+
+/** Properties that browsers have and the checker's list has not, with what defines them. */
+const YOUNG_PROPERTIES: Readonly<Record<string, string>> = {
+  'anchor-name': 'CSS Anchor Positioning 1',
+  'position-anchor': 'CSS Anchor Positioning 1',
+  'animation-timeline': 'CSS Scroll-driven Animations 1',
+  'field-sizing': 'CSS Basic User Interface 4',
+  'paint-order': 'SVG 2',
+  'vector-effect': 'SVG 2',
+}
+const YOUNG_VALUES: Readonly<Record<string, string>> = { 'anchor(bottom)': 'CSS Anchor Positioning 1' }
+
+/** Checks every built page, sheet and picture with the checker of the W3C; an error or a warning in any of them fails. */
+const SITE = 'dist/site'
+const CHECKED = '.cache/html'
+const jar = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'))
+
+const files = await prepare()
+if (!files.some((file) => file.endsWith('index.html'))) throw new Error('There are no pages to check: build first.')
+const problems = check()
+for (const file of files) {
+  const found = problems.filter(({ url = '' }) => fileURLToPath(url) === path.resolve(CHECKED, file))
+  console.log(`${found.length === 0 ? '✓' : '✗'} ${file}`)
+  for (const message of found) console.log(`    ${described(message)}`)
+}
+const faulty = new Set(problems.map(({ url }) => url)).size
+const counts = { passed: files.length - faulty, failed: faulty }
+console.log(`W3C HTML checker: ${counts.passed} files without an error or a warning, ${counts.failed} with`)
+if (process.env['REPORT']) await writeFile(process.env['REPORT'], JSON.stringify(counts))
+process.exitCode = faulty > 0 ? 1 : 0
+
+/** Lays out all pages, sheets and pictures; the sheet that every page has inlined is checked once, in a file of its own. */
+async function prepare(): Promise<string[]> {
+  await rm(CHECKED, { recursive: true, force: true })
+  const contents = new Map<string, string>()
+  for await (const file of glob('**/*.{html,css,svg}', { cwd: SITE })) {
+    const text = await readFile(path.join(SITE, file), 'utf8')
+    contents.set(
+      file,
+      file.endsWith('.html')
+        ? text.replaceAll(/(<style[^>]*>)(.*?)(<\/style>)/gs, (_, open: string, sheet: string, close: string) => {
+            contents.set(`inlined-${createHash('sha256').update(sheet).digest('hex').slice(0, 8)}.css`, sheet)
+            return open + close
+          })
+        : text,
+    )
+  }
+  for (const [file, text] of contents) {
+    await mkdir(path.dirname(path.join(CHECKED, file)), { recursive: true })
+    await writeFile(path.join(CHECKED, file), text)
+  }
+  return [...contents.keys()].toSorted()
+}
+
+function check(): Message[] {
+  const { stderr, error } = spawnSync(
+    findJava(jar),
+    ['-jar', jar, '--format', 'json', '--also-check-css', '--also-check-svg', CHECKED],
+    { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
+  )
+  if (error) throw error
+  const { messages } = JSON.parse(stderr) as { messages: Message[] }
+  const unheard = messages.find(({ type }) => type === 'non-document-error')
+  if (unheard) throw new Error(`The checker could not check: ${unheard.message}`)
+  return messages.filter(({ message }) => {
+    const [, property = ''] = /^CSS: .*Property “(.+)” doesn't exist/.exec(message) ?? []
+    const [, value = ''] = /^CSS: .*“([^”]+)” is not a “.+” value/.exec(message) ?? []
+    return !(property in YOUNG_PROPERTIES) && !(value in YOUNG_VALUES)
+  })
+}
+
+function described({ type, subType, lastLine, lastColumn, message, extract = '' }: Message): string {
+  return `${subType ?? type} at ${lastLine ?? '?'}:${lastColumn ?? '?'}: ${message} … ${extract.replaceAll(/\s+/g, ' ').slice(0, 160)}`
+}
