@@ -4,6 +4,7 @@ import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { build } from 'vite'
 import { checkFirstLoad } from './build/first-load.ts'
+import { checkCompany } from './build/company-check.ts'
 import { checkPages } from './build/check-pages.ts'
 import { contentSecurityHashes } from './build/content-security.ts'
 import { fillTemplate, readTemplate } from './build/document.ts'
@@ -19,6 +20,7 @@ const serverBundle = path.join(dist, 'prerender')
 const meta = path.join(dist, 'site-meta')
 
 const started = performance.now()
+await checkCompany()
 await Promise.all([rm(next, { recursive: true, force: true }), mkdir(meta, { recursive: true })])
 
 const configFile = path.join(import.meta.dirname, 'vite.config.ts')

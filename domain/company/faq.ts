@@ -1,3 +1,5 @@
+import { ticketPrefix } from './details.ts'
+
 export interface Question {
   readonly id: string
   readonly question: string
@@ -20,8 +22,7 @@ export const questions: readonly Question[] = [
   {
     id: 'ticket',
     question: 'How do I open a support ticket?',
-    answer:
-      'Use the Help Desk form on this site; you do not need an account. You get a ticket number that begins with VMS at once, and a confirmation by e-mail. If you sign in with the same e-mail address you can follow the ticket on your dashboard.',
+    answer: `Use the Help Desk form on this site; you do not need an account. You get a ticket number that begins with ${ticketPrefix} at once, and a confirmation by e-mail. If you sign in with the same e-mail address you can follow the ticket on your dashboard.`,
   },
   {
     id: 'pricing',

@@ -57,7 +57,11 @@ const contact: readonly Passage[] = [
     id: 'offices',
     title: 'Where our offices are',
     url: '/contact',
-    text: lines(...offices.map(({ city, role, street, area }) => `${city}: ${role}, ${street}, ${area}.`)),
+    text: lines(
+      ...offices.map(
+        ({ city, role, street, suburb, postalCode }) => `${city}: ${role}, ${street}, ${suburb}, ${postalCode}.`,
+      ),
+    ),
     asked: 'location located address visit based directions map where',
   },
   {

@@ -1,7 +1,8 @@
 import type { Priority } from '../helpdesk/priority.ts'
+import { deskHours } from './details.ts'
 
 /** When people answer the desk for everything that is not critical or high. */
-export const officeHours = 'Monday to Friday, 08:00 to 17:00 South African time'
+export const officeHours = `${spelledDays()}, ${deskHours.opens} to ${deskHours.closes} South African time`
 
 /** How soon a person answers a ticket at the latest, in minutes of the clock that it names. */
 export const firstResponse: Readonly<Record<Priority, { minutes: number; clock: 'always' | 'office-hours' }>> = {
@@ -15,6 +16,12 @@ export const firstResponse: Readonly<Record<Priority, { minutes: number; clock: 
 export function firstResponsePromise(priority: Priority): string {
   const { minutes, clock } = firstResponse[priority]
   return clock === 'always' ? `within ${spell(minutes)}, day and night` : `within ${spell(minutes, 'office')}`
+}
+
+/** "Monday to Friday" for days in a row, which is how offices are open. */
+function spelledDays(): string {
+  const { days } = deskHours
+  return days.length > 2 ? `${days[0]} to ${days.at(-1)}` : days.join(' and ')
 }
 
 function spell(minutes: number, kind?: 'office'): string {

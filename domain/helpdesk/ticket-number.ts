@@ -1,13 +1,13 @@
 import * as z from 'zod'
+import { ticketPrefix } from '../company/details.ts'
 
-const PREFIX = 'VMS'
 const BASE_36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const RANDOM_LENGTH = 4
 
 /** VMS, the time in base 36, four random base-36 characters. Eight or nine digits of time reach from 1972 to the year 5188. */
-const FORM = /^VMS-[0-9A-Z]{8,9}-[0-9A-Z]{4}$/
+const FORM = new RegExp(`^${ticketPrefix}-[0-9A-Z]{8,9}-[0-9A-Z]{4}$`)
 
-const LOOKS_LIKE = 'A ticket number looks like VMS-M8Q2X1AB-7KD4.'
+const LOOKS_LIKE = `A ticket number looks like ${ticketPrefix}-M8Q2X1AB-7KD4.`
 
 export const ticketNumberSchema = z.string(LOOKS_LIKE).regex(FORM, LOOKS_LIKE)
 
@@ -19,5 +19,5 @@ export const ticketNumberSchema = z.string(LOOKS_LIKE).regex(FORM, LOOKS_LIKE)
 export function drawTicketNumber(now: number, random: (bound: number) => number): string {
   const time = Math.floor(now).toString(36).toUpperCase()
   const tail = Array.from({ length: RANDOM_LENGTH }, () => BASE_36.charAt(random(BASE_36.length))).join('')
-  return [PREFIX, time, tail].join('-')
+  return [ticketPrefix, time, tail].join('-')
 }

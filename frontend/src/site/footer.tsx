@@ -45,11 +45,11 @@ export function Component() {
               <li>
                 <Link to="/helpdesk">Help desk</Link>
               </li>
-              {offices.map(({ city, street, area }) => (
+              {offices.map(({ city, street, suburb, postalCode }) => (
                 <li key={city}>
                   {city}
                   <small>
-                    {street}, {area}
+                    {street}, {suburb}, {postalCode}
                   </small>
                 </li>
               ))}

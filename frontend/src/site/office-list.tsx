@@ -4,14 +4,14 @@ import { offices } from '#domain/company/details.ts'
 export function OfficeList() {
   return (
     <dl className="terms">
-      {offices.map(({ city, role, street, area }) => (
+      {offices.map(({ city, role, street, suburb, postalCode }) => (
         <div key={city}>
           <dt>
             {city}
             <small>{role}</small>
           </dt>
           <dd>
-            {street}, {area}
+            {street}, {suburb}, {postalCode}
           </dd>
         </div>
       ))}

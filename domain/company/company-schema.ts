@@ -1,0 +1,82 @@
+import * as z from 'zod'
+
+/**
+ * What company.json may hold. It is checked when the site is built and in the tests, and never in the browser, which
+ * takes the types from here and nothing else.
+ */
+const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+const words = z.string('must be text').trim().min(1, 'must not be empty')
+const phone = z.string('must be text').regex(/^0\d{2} \d{3} \d{4}$/, 'must look like 010 000 0000')
+const email = z.email('must be an e-mail address')
+const address = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
+const time = z.string('must be text').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 08:00')
+
+const officeSchema = z.strictObject({
+  /** What the office is for. */
+  role: words,
+  street: words,
+  suburb: words,
+  city: words,
+  province: words,
+  postalCode: z.string('must be text').regex(/^\d{4}$/, 'must have four digits'),
+  /** Degrees north and east, for the map: South Africa lies between 22 and 35 degrees south, 16 and 33 east. */
+  latitude: z.number('must be a number').min(-35, 'must lie in South Africa').max(-22, 'must lie in South Africa'),
+  longitude: z.number('must be a number').min(16, 'must lie in South Africa').max(33, 'must lie in South Africa'),
+})
+
+const companySchema = z.strictObject({
+  /** Whether these are made-up values: no number rings, no address receives post. The disclaimer then says so. */
+  demonstration: z.boolean('must be true or false'),
+  name: words,
+  legalName: words,
+  /** Of the Companies and Intellectual Property Commission. */
+  registrationNumber: z.string('must be text').regex(/^\d{4}\/\d{6}\/\d{2}$/, 'must look like 2009/123456/07'),
+  vatNumber: z.string('must be text').regex(/^4\d{9}$/, 'must have ten digits, the first of them 4'),
+  website: address.refine((url) => !url.endsWith('/'), 'must not end with a slash'),
+  promise: words,
+  description: words,
+  phone,
+  /** Rings in the security operations centre, around the clock. */
+  emergencyPhone: phone,
+  email,
+  /** Reaches the Information Officer (POPIA s 55, PAIA s 51). */
+  privacyEmail: email,
+  /** The office that holds this role: the law names the head of the body until somebody else is registered. */
+  informationOfficer: words,
+  ticketPrefix: z.string('must be text').regex(/^[A-Z]{2,5}$/, 'must be 2 to 5 capital letters'),
+  officeHours: z.strictObject({
+    days: z.array(z.enum(WEEK, 'must be a day of the week')).min(1, 'must name a day'),
+    opens: time,
+    closes: time,
+  }),
+  /** The first is the head office, where documents are served. */
+  offices: z.array(officeSchema).min(1, 'must name the head office'),
+  socialLinks: z.array(
+    z.strictObject({
+      name: z.enum(['LinkedIn', 'Facebook', 'X', 'YouTube'], 'must be LinkedIn, Facebook, X or YouTube'),
+      url: address,
+    }),
+  ),
+})
+
+export type CompanyFile = z.infer<typeof companySchema>
+export type Office = z.infer<typeof officeSchema>
+export type SocialLink = CompanyFile['socialLinks'][number]
+
+/** Refuses with every field that is wrong and what to mend. */
+export function parseCompany(file: unknown): CompanyFile {
+  const result = companySchema.safeParse(file)
+  if (result.success) return result.data
+  throw new Error(
+    ['These must be mended in domain/company/company.json:', ...result.error.issues.flatMap(complaints)].join('\n'),
+  )
+}
+
+function complaints(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((name) => `  ${[...issue.path, name].join('.')} is no field of it; take it out`)
+  }
+  if (issue.input === undefined && issue.code === 'invalid_type') return [`  ${issue.path.join('.')} is missing`]
+  return [`  ${issue.path.join('.')} ${issue.message}`]
+}

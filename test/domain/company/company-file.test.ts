@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import file from '#domain/company/company.json' with { type: 'json' }
+import { parseCompany } from '#domain/company/company-schema.ts'
+import { company } from '#domain/company/details.ts'
+import { officeHours } from '#domain/company/response-times.ts'
+
+test('the file that comes with the product is a whole one', () => {
+  expect(parseCompany(file)).toEqual(file)
+})
+
+test('as a demonstration it names domains and numbers that belong to nobody', () => {
+  expect(file.demonstration).toBe(true)
+  for (const address of [file.website, file.email, file.privacyEmail]) expect(address).toMatch(/\.example$/)
+  for (const number of [file.phone, file.emergencyPhone]) expect(number).toMatch(/^010 000 /)
+})
+
+test.each([
+  [{ vatNumber: '12' }, 'vatNumber must have ten digits, the first of them 4'],
+  [{ registrationNumber: 'pending' }, 'registrationNumber must look like 2009/123456/07'],
+  [{ email: 'hello' }, 'email must be an e-mail address'],
+  [{ website: 'https://veritech.example/' }, 'website must not end with a slash'],
+  [{ emergencyPhone: '112' }, 'emergencyPhone must look like 010 000 0000'],
+  [{ emergencyPhone: undefined }, 'emergencyPhone is missing'],
+  [{ ticketPrefix: 'vms' }, 'ticketPrefix must be 2 to 5 capital letters'],
+  [{ offices: [] }, 'offices must name the head office'],
+  [{ offices: [{ ...file.offices[0], latitude: 26.1 }] }, 'offices.0.latitude must lie in South Africa'],
+  [{ socialLinks: [{ name: 'X', url: 'x.com' }] }, 'socialLinks.0.url must be an address that begins with https://'],
+  [{ officeHours: { ...file.officeHours, opens: '8' } }, 'officeHours.opens must be a time such as 08:00'],
+  [{ fax: '010 000 0001' }, 'fax is no field of it; take it out'],
+])('%j is refused by name', (change, complaint) => {
+  expect(() => parseCompany({ ...file, ...change })).toThrow(complaint)
+})
+
+test('all that is wrong is said at once', () => {
+  expect(() => parseCompany({ ...file, name: '', phone: '1' })).toThrow(/ {2}name .*\n {2}phone /)
+})
+
+test('telephone links dial from anywhere, and office hours read as a sentence', () => {
+  expect(company.phoneNumber).toBe('+27100000000')
+  expect(officeHours).toBe('Monday to Friday, 08:00 to 17:00 South African time')
+})
