@@ -3,15 +3,19 @@ import { claims } from './claims.ts'
 import { company, offices, staffing } from './details.ts'
 import { expertise } from './expertise.ts'
 import { questions } from './faq.ts'
+import type { Question } from './faq.ts'
 import { signsOfAttack, underAttack } from './first-aid.ts'
 import { guarantees } from './guarantees.ts'
 import { partnerGroups } from './partners.ts'
 import { certificateVerification } from './product-list.ts'
 import { products } from './products.ts'
+import type { Product } from './products.ts'
 import { firstResponsePromise, officeHours } from './response-times.ts'
 import { sectors } from './sectors.ts'
 import { services } from './services.ts'
+import type { Service } from './services.ts'
 import { standards } from './standards.ts'
+import { tools } from './tools.ts'
 
 /** A piece of what we say of ourselves, small enough to be handed to the assistant whole. */
 export interface Passage {
@@ -95,7 +99,11 @@ const ourServices: readonly Passage[] = [
     text: lines('We offer six services.', ...services.map(({ name, summary }) => `${name}: ${summary}`)),
     asked: 'provide list overview solutions',
   },
-  ...services.map(({ slug, name, summary, lead, includes, start, suits }) => ({
+  ...services.flatMap((service) => [theService(service), theParticulars(service), ...theAnswers('services', service)]),
+]
+
+function theService({ slug, name, summary, lead, includes, start, cost, suits }: Service): Passage {
+  return {
     id: `services/${slug}`,
     title: `${name} services`,
     url: `/services/${slug}`,
@@ -106,10 +114,34 @@ const ourServices: readonly Passage[] = [
       'SECTION: How it starts',
       ...start.map(({ when, what }) => `${when}: ${what}`),
       `It suits ${suits.charAt(0).toLowerCase()}${suits.slice(1)}`,
+      `SECTION: How ${name} is priced`,
+      cost.text,
+      ...cost.rows.map(({ title, text }) => `${title}: ${text}`),
     ),
     asked: `${summary} ${askedOfServices[slug] ?? ''}`,
-  })),
-]
+  }
+}
+
+function theParticulars({ slug, particulars: { title, text, rows } }: Service): Passage {
+  return {
+    id: `services/${slug}/particulars`,
+    title,
+    url: `/services/${slug}`,
+    text: lines(text, ...rows.map((row) => `${row.title}: ${row.text}`)),
+  }
+}
+
+function theAnswers(
+  room: 'services' | 'products',
+  { slug, questions }: { slug: string; questions: readonly Question[] },
+): Passage[] {
+  return questions.map(({ id, question, answer }) => ({
+    id: `${room}/${slug}/${id}`,
+    title: question,
+    url: `/${room}/${slug}`,
+    text: answer,
+  }))
+}
 
 const ourProducts: readonly Passage[] = [
   {
@@ -119,21 +151,34 @@ const ourProducts: readonly Passage[] = [
     text: lines(claims.trial.text, ...products.map(({ name, summary }) => `${name}: ${summary}`)),
     asked: 'tools software apps list overview free trial price cost try',
   },
-  ...products.map(({ slug, name, summary, lead, gives, app }) => ({
+  ...products.flatMap((product) => [theProduct(product), ...theAnswers('products', product)]),
+  ...tools.map(({ slug, headline, lead, needs, privacy }) => ({
+    id: `tools/${slug}`,
+    title: headline,
+    url: `/apps/${slug}`,
+    text: lines(lead, ...[...needs, ...privacy].map(({ title, text }) => `${title}: ${text}`)),
+  })),
+]
+
+function theProduct({ slug, name, summary, lead, suits, gives, steps, app }: Product): Passage {
+  return {
     id: `products/${slug}`,
     title: name,
     url: `/products/${slug}`,
     text: lines(
       lead,
+      `It suits ${suits.charAt(0).toLowerCase()}${suits.slice(1)}`,
       ...gives.map(({ title, text }) => `${title}: ${text}`),
+      'SECTION: How it works',
+      ...steps.map(({ title, text }) => `${title}: ${text}`),
       ...(slug === 'cyberscore'
         ? [claims.assessmentLength.text, `Certificates are checked at ${certificateVerification}.`]
         : []),
       ...(app ? [`The tool itself is at ${app}.`] : []),
     ),
     asked: `${summary} product tool`,
-  })),
-]
+  }
+}
 
 const aboutUs: readonly Passage[] = [
   {

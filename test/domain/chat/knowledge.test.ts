@@ -24,6 +24,10 @@ describe('the obvious questions find their passage first', () => {
     ['What is CyberScore?', 'products/cyberscore', '5 minutes'],
     ['Are you ISO 27001 certified?', 'certificates', 'audited'],
     ['How do I open a ticket?', 'faq/ticket', 'VMS'],
+    ['Do we keep our numbers if we come to you?', 'services/communication-solutions/port-time', 'ported'],
+    ['Is a CyberScore an audit?', 'products/cyberscore/audit', 'self-assessment'],
+    ['Which billing export from AWS do you need?', 'tools/cloud-cost-optimizer', 'CUR 2.0'],
+    ['Can a contract be signed electronically?', 'services/digital-transformation/particulars', 'ECT Act'],
     ['Can I become a reseller?', 'faq/resellers', 'commission'],
   ])('%s', (question, id, said) => {
     const [first] = passagesFor(question)

@@ -7,6 +7,7 @@ import { products } from '#domain/company/products.ts'
 import { sectors } from '#domain/company/sectors.ts'
 import { services } from '#domain/company/services.ts'
 import { standards } from '#domain/company/standards.ts'
+import { tools } from '#domain/company/tools.ts'
 
 test('what the home page shows is complete', () => {
   expect(services.map(({ slug }) => slug)).toEqual([
@@ -27,19 +28,43 @@ test('what the home page shows is complete', () => {
 })
 
 test('every service and product says enough to fill its page', () => {
-  for (const { lead, includes, start, suits } of services) {
+  for (const { lead, includes, start, suits, particulars, cost, questions } of services) {
     expect(lead.length).toBeGreaterThan(100)
+    expect(particulars.rows.length).toBeGreaterThanOrEqual(5)
+    expect(cost.text).toMatch(/quote|price|fee/)
+    expect(questions.length).toBeGreaterThanOrEqual(3)
     expect(includes.length).toBeGreaterThanOrEqual(4)
     expect(start.length).toBeGreaterThanOrEqual(3)
     expect(suits).toMatch(/\.$/)
   }
-  for (const { lead, gives } of products) {
+  for (const { lead, gives, steps, questions } of products) {
     expect(lead.length).toBeGreaterThan(100)
+    expect(steps.length).toBeGreaterThanOrEqual(4)
+    expect(questions.length).toBeGreaterThanOrEqual(3)
     expect(gives.length).toBeGreaterThanOrEqual(3)
   }
 })
 
+test('a tool says what to have at hand and what becomes of it', () => {
+  expect(tools.map(({ slug }) => slug).toSorted()).toEqual(
+    products
+      .filter(({ app }) => app)
+      .map(({ slug }) => slug)
+      .toSorted(),
+  )
+  for (const { needs, privacy } of tools) {
+    expect(needs.length).toBeGreaterThanOrEqual(3)
+    expect(privacy.length).toBeGreaterThanOrEqual(3)
+  }
+})
+
+test('CyberScore is never more than a self-assessment', () => {
+  const { gives, questions } = products.find(({ slug }) => slug === 'cyberscore')!
+  expect(gives.find(({ title }) => title.includes('certificate'))?.text).toContain('self-assessment')
+  expect(questions.find(({ id }) => id === 'audit')?.answer).toMatch(/^No\. It is a self-assessment/)
+})
+
 test('nothing is written in the words that we do not use', () => {
-  const copy = JSON.stringify([services, products, guarantees, certificates, expertise, sectors, partnerGroups])
+  const copy = JSON.stringify([services, products, tools, guarantees, certificates, expertise, sectors, partnerGroups])
   expect(copy).not.toMatch(/cutting[- ]edge|leverag|world[- ]class|best[- ]in[- ]class|seamless|lorem|synerg|unlock/i)
 })

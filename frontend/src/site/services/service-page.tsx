@@ -20,7 +20,7 @@ export function Component() {
         description={service.summary.concat(' ', service.suits)}
         path={`/services/${slug}`}
       />
-      <Intro title={headline(service.summary)} lead={service.lead} parent={{ name: 'Services', path: '/services' }}>
+      <Intro title={service.headline} lead={service.lead} parent={{ name: 'Services', path: '/services' }}>
         <AskButtons ticket={`Ask about ${service.name}`} />
       </Intro>
       <section className="section" aria-labelledby="includes-title">
@@ -54,9 +54,4 @@ export function Component() {
       </nav>
     </>
   )
-}
-
-/** A list entry's sentence, set as a headline: without its full stop. */
-function headline(summary: string): string {
-  return summary.replace(/\.$/, '')
 }
