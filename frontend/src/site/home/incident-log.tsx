@@ -54,29 +54,30 @@ function ActivityTrace() {
   return (
     <svg
       className="trace"
-      viewBox="0 0 520 92"
+      height="106"
       role="img"
       aria-label="File changes per minute: a spike at 02:41, cut off at once; back to normal after 03:31"
     >
-      <path className="trace-grid" d="M0 20.5H520M0 44.5H520M0 68.5H520" />
-      <path
-        className="trace-line"
-        d="M0 63l8-3 8 5 8-4 8 3 8-5 8 4 8-2 7 3 5-3M87 69H423l6-7 8 3 8-4 9 3 8-5 9 4 8-5 9 5 8-3 8 4 9-4 7 2"
-      />
-      <path className="trace-alarm" d="M68 61l4-17 3 6 4-40 3 15 3-12 2 2" />
-      <path className="trace-cut" d="M87 8V76M423 52V76" />
-      <circle className="trace-dot" cx="87" cy="15" r="4.5" />
+      {/* The lines take the width that there is; the words keep their size. */}
+      <svg viewBox="0 0 520 92" preserveAspectRatio="none">
+        <path className="trace-grid" d="M0 20H520M0 44H520M0 68H520" />
+        <path
+          className="trace-line"
+          d="M0 63l8-3 8 5 8-4 8 3 8-5 8 4 8-2 7 3 5-3M87 69H423l6-7 8 3 8-4 9 3 8-5 9 4 8-5 9 5 8-3 8 4 9-4 7 2"
+        />
+        <path className="trace-alarm" d="M68 61l4-17 3 6 4-40 3 15 3-12 2 2" />
+        <path className="trace-cut" d="M87 8V76M423 52V76" />
+        <path className="trace-dot" d="M87 15h0" />
+      </svg>
       <g className="trace-text">
-        <text x="97" y="19">
+        <text x="19%" y="20%" dx="8">
           02:41 isolated
         </text>
-        <text x="0" y="89">
-          02:30
-        </text>
-        <text x="423" y="45" textAnchor="middle">
+        <text y="97%">02:30</text>
+        <text x="81%" y="49%" textAnchor="middle">
           03:31 restored
         </text>
-        <text x="520" y="89" textAnchor="end">
+        <text x="100%" y="97%" textAnchor="end">
           03:45
         </text>
       </g>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { homeSections } from '#domain/company/navigation.ts'
+import './on-this-page.css'
 
 const APPEARS_AFTER_PX = 50
 const SECTION_OFFSET_PX = 100
