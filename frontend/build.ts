@@ -4,6 +4,7 @@ import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { build } from 'vite'
 import { checkFirstLoad } from './build/first-load.ts'
+import { warnOfExpiredClaims } from './build/claims-check.ts'
 import { checkCompany } from './build/company-check.ts'
 import { checkPages } from './build/check-pages.ts'
 import { contentSecurityHashes } from './build/content-security.ts'
@@ -21,6 +22,7 @@ const meta = path.join(dist, 'site-meta')
 
 const started = performance.now()
 await checkCompany()
+warnOfExpiredClaims(Date.now())
 await Promise.all([rm(next, { recursive: true, force: true }), mkdir(meta, { recursive: true })])
 
 const configFile = path.join(import.meta.dirname, 'vite.config.ts')

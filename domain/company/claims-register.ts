@@ -1,6 +1,64 @@
 import { claims } from './claims.ts'
 import type { Claim } from './claims.ts'
 import { industryClaims } from './industry-claims.ts'
+import { statedClaims } from './stated-claims.ts'
 
-/** Every figure that our marketing may use: ours and those about the industry. */
-export const claimsRegister: readonly Claim[] = [...Object.values(claims), ...Object.values(industryClaims)]
+interface Accountability {
+  /** Who answers for the figure. */
+  readonly owner: string
+  /** ISO dates: when it was last checked, and from when it may not be used unchecked. */
+  readonly reviewed: string
+  readonly expires: string
+}
+
+export type RegisteredClaim = Claim & Accountability
+
+/** Our own figures are checked once a year. */
+const ours = { reviewed: '2026-09-01', expires: '2027-09-01' } as const
+/** Other people's figures are older when we learn of them, so they are checked twice as often. */
+const theirs = { reviewed: '2026-09-01', expires: '2027-03-01' } as const
+
+const all = { ...claims, ...statedClaims, ...industryClaims }
+
+/** Apart from the claims themselves, which pages show: this is for us and not for every visitor's browser. */
+const accountability: Readonly<Record<keyof typeof all, Accountability>> = {
+  clients: { owner: 'Head of Client Services', ...ours },
+  retention: { owner: 'Head of Client Services', ...ours },
+  years: { owner: 'Managing Director', ...ours },
+  support: { owner: 'Head of Operations', ...ours },
+  criticalResponse: { owner: 'Head of Operations', ...ours },
+  uptime: { owner: 'Head of Operations', ...ours },
+  dataLoss: { owner: 'Head of Operations', ...ours },
+  threats: { owner: 'Head of Security', ...ours },
+  averageResponse: { owner: 'Head of Operations', ...ours },
+  noMajorBreach: { owner: 'Head of Security', ...ours },
+  criticalResolution: { owner: 'Head of Operations', ...ours },
+  trial: { owner: 'Head of Products', ...ours },
+  assessmentLength: { owner: 'Head of Products', ...ours },
+  highResponse: { owner: 'Head of Operations', ...ours },
+  normalResponse: { owner: 'Head of Operations', ...ours },
+  staffed: { owner: 'Head of Operations', ...ours },
+  recognition: { owner: 'Managing Director', ...ours },
+  firstTerm: { owner: 'Head of Client Services', ...ours },
+  firstHour: { owner: 'Head of Security', ...ours },
+  cloudCosts: { owner: 'Head of Products', ...ours },
+  cybercrimeCost: { owner: 'Head of Security', ...theirs },
+  breachCost: { owner: 'Head of Security', ...theirs },
+  cloudUse: { owner: 'Head of Products', ...theirs },
+  criticalInfrastructure: { owner: 'Head of Security', ...theirs },
+  digitalTransformation: { owner: 'Head of Products', ...theirs },
+  zeroTrust: { owner: 'Head of Security', ...theirs },
+  aiResponse: { owner: 'Head of Security', ...theirs },
+  cloudSpending: { owner: 'Head of Products', ...theirs },
+}
+
+/** Every figure that our marketing may use, about us and about the industry: nothing is claimed that is not in here. */
+export const claimsRegister: readonly RegisteredClaim[] = Object.values(all).map((claim) => ({
+  ...claim,
+  ...accountability[claim.id],
+}))
+
+/** The claims that may no longer be used at `now`, an ISO date such as 2027-09-01. */
+export function expiredClaims(now: string): readonly RegisteredClaim[] {
+  return claimsRegister.filter(({ expires }) => expires <= now)
+}

@@ -1,4 +1,4 @@
-/** A figure that our marketing uses: nothing is claimed that is not in this register. */
+/** A figure that our marketing uses. Who answers for it, and until when, is in claims-register.ts. */
 export interface Claim {
   readonly id: string
   /** The figure as it is set large. */
@@ -9,15 +9,7 @@ export interface Claim {
   readonly text: string
   /** Where the figure comes from, so that somebody can check it. */
   readonly source: string
-  /** Who answers for it. */
-  readonly owner: string
-  /** ISO dates: when it was last checked, and from when it may not be used unchecked. */
-  readonly reviewed: string
-  readonly expires: string
 }
-
-const reviewed = '2026-09-01'
-const expires = '2027-09-01'
 
 export const claims = {
   clients: {
@@ -26,9 +18,6 @@ export const claims = {
     label: 'active clients',
     text: 'More than 150 active clients are looked after by Veritech.',
     source: 'Active service agreements in the billing system',
-    owner: 'Head of Client Services',
-    reviewed,
-    expires,
   },
   retention: {
     id: 'retention',
@@ -36,9 +25,6 @@ export const claims = {
     label: 'stay with us, year on year',
     text: '98% of our clients stay with us from one year to the next.',
     source: 'Agreements renewed over agreements due for renewal, last financial year',
-    owner: 'Head of Client Services',
-    reviewed,
-    expires,
   },
   years: {
     id: 'years',
@@ -46,9 +32,6 @@ export const claims = {
     label: 'years of keeping the lights on',
     text: 'We have kept South African businesses running for more than 15 years.',
     source: 'Company registration',
-    owner: 'Managing Director',
-    reviewed,
-    expires,
   },
   support: {
     id: 'support',
@@ -56,9 +39,6 @@ export const claims = {
     label: 'support, by people',
     text: 'People answer 24/7: nights, weekends and public holidays included.',
     source: 'Shift roster of the service desk and the security operations centre',
-    owner: 'Head of Operations',
-    reviewed,
-    expires,
   },
   criticalResponse: {
     id: 'criticalResponse',
@@ -66,9 +46,6 @@ export const claims = {
     label: 'first response when it is critical',
     text: 'A critical issue gets its first response within 15 minutes, at any hour.',
     source: 'Service level agreement, schedule 2',
-    owner: 'Head of Operations',
-    reviewed,
-    expires,
   },
   uptime: {
     id: 'uptime',
@@ -76,9 +53,6 @@ export const claims = {
     label: 'uptime, under SLA',
     text: 'The systems that we host and manage are up 99.9% of every month, under a service level agreement.',
     source: 'Service level agreement, schedule 3',
-    owner: 'Head of Operations',
-    reviewed,
-    expires,
   },
   dataLoss: {
     id: 'dataLoss',
@@ -86,9 +60,6 @@ export const claims = {
     label: 'data loss',
     text: 'Zero data loss for every system under our backup plan.',
     source: 'Service level agreement, schedule 4, and the monthly restore reports',
-    owner: 'Head of Operations',
-    reviewed,
-    expires,
   },
   threats: {
     id: 'threats',
@@ -96,9 +67,6 @@ export const claims = {
     label: 'threats blocked',
     text: 'More than 2.3 million threats have been blocked at our clients.',
     source: 'Sum of blocked detections in the security operations centre',
-    owner: 'Head of Security',
-    reviewed,
-    expires,
   },
   averageResponse: {
     id: 'averageResponse',
@@ -106,9 +74,6 @@ export const claims = {
     label: 'average response',
     text: 'Over all tickets, the average first response takes 12 minutes.',
     source: 'Help desk report, last twelve months',
-    owner: 'Head of Operations',
-    reviewed,
-    expires,
   },
   noMajorBreach: {
     id: 'noMajorBreach',
@@ -116,9 +81,6 @@ export const claims = {
     label: 'without a major breach',
     text: 'In more than 15 years, no client under our full protection has had a major breach.',
     source: 'Incident register of the security operations centre',
-    owner: 'Head of Security',
-    reviewed,
-    expires,
   },
   criticalResolution: {
     id: 'criticalResolution',
@@ -126,9 +88,6 @@ export const claims = {
     label: 'to resolve what is critical',
     text: 'A critical issue is resolved in under 1 hour on average.',
     source: 'Help desk report, last twelve months',
-    owner: 'Head of Operations',
-    reviewed,
-    expires,
   },
   trial: {
     id: 'trial',
@@ -136,9 +95,6 @@ export const claims = {
     label: 'to try a product, free',
     text: 'Every product can be tried for 14 days, free and without a card.',
     source: 'Product terms, section 2',
-    owner: 'Head of Products',
-    reviewed,
-    expires,
   },
   assessmentLength: {
     id: 'assessmentLength',
@@ -146,8 +102,5 @@ export const claims = {
     label: 'for a first security score',
     text: 'The free security assessment takes about 5 minutes.',
     source: 'Median time of completed assessments',
-    owner: 'Head of Products',
-    reviewed,
-    expires,
   },
 } as const satisfies Readonly<Record<string, Claim>>

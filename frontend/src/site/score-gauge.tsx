@@ -5,7 +5,7 @@ const LENGTH = Math.PI * RADIUS
 export function ScoreGauge({ score, label }: { score: number; label: string }) {
   const filled = ((LENGTH * score) / 100).toFixed(1)
   return (
-    <svg className="gauge" viewBox="0 0 300 176" role="img" aria-label={label}>
+    <svg className="gauge" viewBox="0 0 300 176" role="img" aria-label={label} data-example>
       <path className="gauge-ticks" d="M14 150a136 136 0 01272 0" pathLength="100" />
       <path className="gauge-track" d="M30 150a120 120 0 01240 0" />
       <path className="gauge-fill" d="M30 150a120 120 0 01240 0" strokeDasharray={`${filled} ${LENGTH.toFixed(1)}`} />

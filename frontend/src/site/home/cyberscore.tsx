@@ -15,7 +15,7 @@ export function CyberScore() {
   return (
     <section id="cyberscore-section" className="cyberscore section" aria-labelledby="cyberscore-title">
       <div className="wrap cyberscore-row">
-        <div className="cyberscore-card">
+        <div className="cyberscore-card" data-example>
           <ScoreGauge score={72} label="Example: CyberScore 72 of 100" />
           <dl className="bars">
             {example.map(({ name, score }) => (

@@ -18,7 +18,7 @@ const entries = [
 
 export function IncidentLog() {
   return (
-    <figure className="log" aria-labelledby="log-title">
+    <figure className="log" aria-labelledby="log-title" data-example>
       <figcaption className="log-head">
         <b id="log-title">Example: VMS-M8Q2X1-7KD4</b>
         <span className="log-tag">Resolved</span>

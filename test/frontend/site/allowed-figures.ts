@@ -1,0 +1,46 @@
+import { company, deskHours, offices } from '#domain/company/details.ts'
+
+interface AllowedFigure {
+  readonly figure: string | RegExp
+  /** Why nobody has to answer for it in the claims register. */
+  readonly why: string
+  /** Where it is allowed; nothing if everywhere. */
+  readonly pages?: readonly string[]
+}
+
+const LEGAL = ['/privacy', '/terms', '/disclaimer', '/paia', '/accessibility']
+
+/** Numbers that claim nothing. Whatever else has a digit in it is a figure, and belongs into the claims register. */
+export const allowedFigures: readonly AllowedFigure[] = [
+  { figure: company.phone, why: 'our telephone number' },
+  { figure: company.emergencyPhone, why: 'our emergency number' },
+  { figure: `${deskHours.opens} to ${deskHours.closes}`, why: 'our office hours' },
+  ...offices.flatMap(({ street, postalCode }) => [
+    { figure: street, why: 'an address of ours' },
+    { figure: postalCode, why: 'a postal code of ours' },
+  ]),
+  { figure: /\bISO(?:\/IEC)? \d+(?:-\d)?/g, why: 'name of a standard' },
+  { figure: /\bISA\/IEC 62443/g, why: 'name of a standard' },
+  { figure: /\bSP 800-\d+(?:r\d)?/g, why: 'name of a standard' },
+  { figure: /\bWCAG 2\.\d/g, why: 'name of a standard' },
+  { figure: /\bCybersecurity Framework 2\.0/g, why: 'name of a standard' },
+  { figure: /\bMicrosoft 365\b|\bKnowBe4\b/g, why: 'name of a product or company' },
+  { figure: /\bLevel 1\b/g, why: 'name of a B-BBEE level' },
+  { figure: /\b(?:Act )?\d+ of (?:19|20)\d\d\b/g, why: 'name of an Act' },
+  {
+    figure: /\b(?:sections?|schedules?|regulation|Form) \d+[A-Z]?(?:\([0-9a-z]+\))*/g,
+    why: 'place in a law or contract',
+  },
+  {
+    figure:
+      /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) 20\d\d\b/g,
+    why: 'date',
+  },
+  { figure: /\b20\d\d\b/g, why: 'year' },
+  { figure: /^\s*0?\d\.?(?= )/gm, why: 'number of an entry in a list' },
+  {
+    figure: /\b(?:\d+|five) (?:business |working )?(?:days|months|years)\b/g,
+    why: 'time that a law or our own retention sets',
+    pages: LEGAL,
+  },
+]
