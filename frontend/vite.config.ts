@@ -11,7 +11,7 @@ const CLOUD = process.env.VERITECH_CLOUD ?? 'http://localhost:8080'
 
 /** What surrounds every public page. */
 const frame =
-  /frontend\/src\/(?:routes|prefetch|events|visitor|client\/session-hint|site\/(?:ask-|contact-|intro|last-|logo|site-|social|theme|today|user-)[^/]*|site\/navigation\/[^/]+|overlays\/overlays|ui\/(?:button|icon|later|loading|logo-mark|page-head|route-error|toast|visitor))\.tsx?$|domain\/company\/(?:company\.json|(?:details|navigation|service-list|product-list)\.ts)$/
+  /frontend\/src\/(?:routes|prefetch|events|visitor|client\/session-hint|site\/(?:ask-|contact-|intro|last-|logo|site-|social|theme|today|user-)[^/]*|site\/navigation\/[^/]+|overlays\/(?:cookie-|intro-)[^/]*|ui\/(?:button|icon|later|loading|logo-mark|page-head|route-error|toast|visitor))\.tsx?$|domain\/company\/(?:company\.json|(?:details|navigation|service-list|product-list)\.ts)$/
 
 /** What several public pages show below their first screen. */
 const parts =

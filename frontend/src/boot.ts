@@ -1,4 +1,5 @@
 import './styles.css'
+import type { SiteEventName, Wishes } from './events.ts'
 import type { start as startApplication } from './main.tsx'
 
 /**
@@ -8,8 +9,15 @@ import type { start as startApplication } from './main.tsx'
 const root = document.getElementById('root')!
 /** What somebody does who is really there. */
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll']
-const wishes = ['openChatbot', 'openHelpdesk', 'restartGuidedTour']
-const waiting: (() => void)[] = []
+const wishes = Object.keys({
+  openChatbot: 0,
+  openHelpdesk: 0,
+  highlightChatbot: 0,
+  highlightUnderAttack: 0,
+  restartGuidedTour: 0,
+} satisfies Record<keyof Wishes, 0>)
+const wished: CustomEvent<unknown>[] = []
+const pressed: HTMLElement[] = []
 let started = false
 
 async function start() {
@@ -22,17 +30,29 @@ async function start() {
   const application = (await import(/* @vite-ignore */ root.dataset.app!)) as { start: typeof startApplication }
   await application.start(root, visitor)
   removeEventListener('click', keepClick, true)
-  for (const wish of wishes) removeEventListener(wish, keepWish)
-  for (const replay of waiting) replay()
+  for (const button of pressed) button.click()
 }
 
-/** Resolves with the first sign of life. */
+/** Resolves with the first sign of life; a wish is one. */
 const visitor = new Promise<void>((resolve) => {
   const seen = () => {
     for (const sign of signsOfLife) removeEventListener(sign, seen, true)
     resolve()
     void start()
   }
+  const keepWish = (wish: Event) => {
+    wished.push(wish as CustomEvent)
+    seen()
+  }
+  for (const wish of wishes) addEventListener(wish, keepWish)
+  addEventListener(
+    'overlaysListen' satisfies SiteEventName,
+    () => {
+      for (const wish of wishes) removeEventListener(wish, keepWish)
+      for (const { type, detail } of wished) dispatchEvent(new CustomEvent(type, { detail }))
+    },
+    { once: true },
+  )
   if (root.hasAttribute('data-prerendered')) {
     for (const sign of signsOfLife) addEventListener(sign, seen, { capture: true, passive: true })
   } else resolve()
@@ -42,18 +62,11 @@ const visitor = new Promise<void>((resolve) => {
 function keepClick(event: Event) {
   const button = event.target instanceof Element && event.target.closest('button')
   // What the browser does by itself must not be done twice.
-  if (button && event.isTrusted && !button.popoverTargetElement) waiting.push(() => button.click())
-}
-
-function keepWish(event: Event) {
-  const detail: unknown = event instanceof CustomEvent ? event.detail : null
-  waiting.push(() => dispatchEvent(new CustomEvent(event.type, { detail })))
-  void start()
+  if (button && event.isTrusted && !button.popoverTargetElement) pressed.push(button)
 }
 
 if (root.hasAttribute('data-prerendered')) {
   addEventListener('click', keepClick, true)
-  for (const wish of wishes) addEventListener(wish, keepWish)
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 3000 }) : setTimeout(start, 300)
   if (document.readyState === 'complete') whenIdle()

@@ -4,8 +4,8 @@ import type { TicketForm } from '#domain/helpdesk/contract.ts'
 /** What a visitor was reading about when he asked for the help desk. */
 export type TicketSubject = Pick<TicketForm, 'category' | 'subject'>
 
-/** What parts of the page tell each other through the window, and what they say with it. */
-interface SiteEvents {
+/** What anybody may ask of the overlays through the window, and what is said with it. None is lost: boot.ts keeps the early ones. */
+export interface Wishes {
   /** Opens the assistant. Without a detail it is a call for help: the urgent message is sent at once. */
   openChatbot: { urgent: boolean } | null
   /** Opens the help desk; with a detail, the form begins with what the visitor was reading about. */
@@ -13,6 +13,12 @@ interface SiteEvents {
   highlightChatbot: null
   highlightUnderAttack: null
   restartGuidedTour: null
+}
+
+/** What parts of the page tell each other through the window, and what they say with it. */
+interface SiteEvents extends Wishes {
+  /** The overlays are there and hear wishes. */
+  overlaysListen: null
   /** A support ticket was stored. */
   ticketSubmitted: { ticketNumber: string }
   /** Somebody signed in or out. */

@@ -1,47 +1,40 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { announce, useSiteEvent } from '../events.ts'
 import type { TicketSubject } from '../events.ts'
-import { Icon } from '../ui/icon.tsx'
+import { ChatButton } from './chat-button.tsx'
+import { hide, show, useOverlay } from './precedence.ts'
 
 const HelpdeskDialog = lazy(async () => ({ default: (await import('./helpdesk-dialog.tsx')).HelpdeskDialog }))
 const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }))
 
-/** Opens what lies over the pages. Their code comes when someone wants them for the first time, and stays. */
+/** Chat and help desk, over the public site and the portal alike. Their code comes when someone wants them, and stays. */
 export function Overlays() {
-  const [helpdesk, setHelpdesk] = useState<'never' | 'open' | 'closed'>('never')
+  const helpdesk = useOverlay('helpdesk')
   const [subject, setSubject] = useState<TicketSubject>()
-  const [chat, setChat] = useState<'never' | 'open' | 'closed'>('never')
+  const chat = useOverlay('chat')
   const [urgent, setUrgent] = useState(false)
 
   useSiteEvent('openHelpdesk', (detail) => {
     setSubject(detail ?? undefined)
-    setHelpdesk('open')
+    show('helpdesk')
   })
   useSiteEvent('openChatbot', (detail) => {
     setUrgent(detail?.urgent ?? true)
-    setChat('open')
+    show('chat')
   })
+  // What was wished for before is kept by boot.ts.
+  useEffect(() => announce('overlaysListen'), [])
 
   return (
     <>
-      {chat !== 'open' && (
-        <button
-          type="button"
-          className="chat-button"
-          aria-label="Open chat"
-          onPointerEnter={() => void import('./chat-panel.tsx')}
-          onClick={() => announce('openChatbot', { urgent: false })}
-        >
-          <Icon name="chat" size={24} />
-        </button>
-      )}
+      {chat !== 'open' && <ChatButton />}
       <Suspense fallback={null}>
         {helpdesk !== 'never' && (
-          <HelpdeskDialog open={helpdesk === 'open'} about={subject} onClose={() => setHelpdesk('closed')} />
+          <HelpdeskDialog open={helpdesk === 'open'} about={subject} onClose={() => hide('helpdesk')} />
         )}
       </Suspense>
       <Suspense fallback={null}>
-        {chat !== 'never' && <ChatPanel open={chat === 'open'} urgent={urgent} onClose={() => setChat('closed')} />}
+        {chat !== 'never' && <ChatPanel open={chat === 'open'} urgent={urgent} onClose={() => hide('chat')} />}
       </Suspense>
     </>
   )

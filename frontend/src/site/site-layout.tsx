@@ -1,5 +1,4 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
-import { Overlays } from '../overlays/overlays.tsx'
 import { later } from '../ui/later.tsx'
 import { LoadingScreen } from '../ui/loading.tsx'
 import { Toaster } from '../ui/toast.tsx'
@@ -7,6 +6,7 @@ import { ContactStrip } from './contact-strip.tsx'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 
 const Footer = later(() => import('./footer.tsx'))
+const Overlays = later(() => import('../overlays/site-overlays.tsx'), { room: null })
 
 /** What surrounds every public page, and /auth. */
 export function SiteLayout() {

@@ -1,21 +1,31 @@
 import { Suspense, lazy, useEffect, useRef } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { visitor } from './visitor.ts'
 
 interface Part {
   Component: ComponentType
 }
 
+interface Coming {
+  /** What holds its place where nothing was prerendered. */
+  room?: ReactNode
+  /** When the code is fetched. */
+  when?: () => Promise<unknown>
+}
+
 /**
  * A part of a prerendered page that is read before it is used: its markup is there from the start, its code comes
  * with the first sign of a visitor. Where nothing was prerendered the code comes at once.
  */
-export function later(load: () => Promise<Part>): ComponentType {
+export function later(
+  load: () => Promise<Part>,
+  { room = <div className="later" />, when = visitor }: Coming = {},
+): ComponentType {
   let Content: ComponentType
   if (import.meta.env.SSR) arriving.push(load().then(({ Component }) => void (Content = Component)))
   else {
     Content = lazy(async () => {
-      await visitor()
+      await when()
       return { default: (await load()).Component }
     })
   }
@@ -23,7 +33,7 @@ export function later(load: () => Promise<Part>): ComponentType {
     const frame = useRef<HTMLDivElement>(null)
     return (
       <div ref={frame} data-later="">
-        <Suspense fallback={<div className="later" />}>
+        <Suspense fallback={room}>
           <Content />
           <Arrived frame={frame} />
         </Suspense>
@@ -39,16 +49,15 @@ export async function allArrived(): Promise<void> {
   await Promise.all(arriving)
 }
 
-const early: HTMLElement[] = []
+const early = new Set<HTMLElement>()
 
 /** Presses the buttons again that were pressed before their code was there. */
 function Arrived({ frame }: { frame: React.RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
     const part = frame.current
     part?.removeAttribute('data-later')
-    for (const button of early.splice(0)) {
-      if (part?.contains(button)) button.click()
-      else early.push(button)
+    for (const button of early) {
+      if (part?.contains(button) && early.delete(button)) button.click()
     }
   }, [frame])
   return null
@@ -57,9 +66,10 @@ function Arrived({ frame }: { frame: React.RefObject<HTMLDivElement | null> }) {
 if (!import.meta.env.SSR) {
   document.addEventListener(
     'click',
-    ({ target, isTrusted }) => {
+    ({ target }) => {
+      // Those that boot.ts presses again come too early for these parts as well.
       const button = target instanceof Element && target.closest<HTMLElement>('[data-later] button')
-      if (button && isTrusted) early.push(button)
+      if (button) early.add(button)
     },
     true,
   )
