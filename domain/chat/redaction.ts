@@ -8,7 +8,7 @@ const DOTTED_PHONE = /(?<![\p{L}\p{N}.])(?:\+27|0)\d{1,2}\.\d{3}\.\d{4}(?![\p{L}
 const OUR_NUMBERS = new Set(
   [company.phone, company.phoneNumber, company.emergencyPhone, company.emergencyPhoneNumber].map(digitsOf),
 )
-const OUR_ADDRESSES = new Set<string>([company.email, company.privacyEmail])
+const OUR_ADDRESSES = new Set<string>([company.email, company.privacyEmail, company.securityEmail])
 
 /**
  * Takes personal information out of what a visitor wrote before a model outside the country sees it (POPIA, sections 10

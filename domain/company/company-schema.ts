@@ -42,6 +42,8 @@ const companySchema = z.strictObject({
   email,
   /** Reaches the Information Officer (POPIA s 55, PAIA s 51). */
   privacyEmail: email,
+  /** Where somebody reports a weakness that they found in what we run. */
+  securityEmail: email,
   /** The office that holds this role: the law names the head of the body until somebody else is registered. */
   informationOfficer: words,
   ticketPrefix: z.string('must be text').regex(/^[A-Z]{2,5}$/, 'must be 2 to 5 capital letters'),

@@ -10,7 +10,8 @@ test('the file that comes with the product is a whole one', () => {
 
 test('as a demonstration it names domains and numbers that belong to nobody', () => {
   expect(file.demonstration).toBe(true)
-  for (const address of [file.website, file.email, file.privacyEmail]) expect(address).toMatch(/\.example$/)
+  for (const address of [file.website, file.email, file.privacyEmail, file.securityEmail])
+    expect(address).toMatch(/\.example$/)
   for (const number of [file.phone, file.emergencyPhone]) expect(number).toMatch(/^010 000 /)
 })
 
