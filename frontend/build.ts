@@ -8,9 +8,9 @@ import { warnOfExpiredClaims } from './build/claims-check.ts'
 import { checkCompany } from './build/company-check.ts'
 import { checkPages } from './build/check-pages.ts'
 import { contentSecurityHashes } from './build/content-security.ts'
+import { discovery } from './build/discovery.ts'
 import { fillTemplate, readTemplate } from './build/document.ts'
 import { readManifest } from './build/manifest.ts'
-import { robots, sitemap } from './build/search-engines.ts'
 
 /** Builds the site: bundles for the browser, every public page as HTML, the shell of the portal. */
 const dist = path.join(import.meta.dirname, '../dist')
@@ -54,13 +54,15 @@ const app = manifest.entry('src/main.tsx')
 
 const pages = publicPages()
 const rendered = new Map<string, string>()
+const contents = new Map<string, { head: string; body: string }>()
+for (const { path: address } of pages) contents.set(address, await render(address))
+const { heads, files } = await discovery(contents, shellPrefixes)
 for (const { path: address, modules } of pages) {
-  const { head, body } = await render(address)
   const chunks = modules.map((module) => manifest.entry(module))
   const html = fillTemplate(template, {
-    head,
+    head: heads.get(address)!,
     styleSheets: [...new Set(chunks.flatMap(({ css }) => css))],
-    body,
+    body: contents.get(address)!.body,
     app: app.file,
     chunks: [...new Set([...app.files, ...chunks.flatMap(({ files }) => files)])],
   })
@@ -77,8 +79,7 @@ await write(
 )
 
 const addresses = pages.map(({ path: address }) => address).filter((address) => address !== '/404')
-await write('sitemap.xml', sitemap(addresses))
-await write('robots.txt', robots(shellPrefixes))
+for (const [file, content] of files) await write(file, content)
 
 await checkPages({ rendered, renderAgain: render, addresses, exists })
 await checkFirstLoad({ manifest, folder: next, home: rendered.get('/')! })
@@ -102,7 +103,7 @@ function fileOf(address: string) {
   return path.join(address, 'index.html')
 }
 
-async function write(file: string, content: string) {
+async function write(file: string, content: string | Uint8Array) {
   const target = path.join(next, file)
   await mkdir(path.dirname(target), { recursive: true })
   await writeFile(target, content)

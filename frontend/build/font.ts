@@ -4,16 +4,16 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import subsetFont from 'subset-font'
 
-const SOURCE = path.join(
+export const SOURCE = path.join(
   import.meta.dirname,
   '../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
 )
-const CACHE = path.join(import.meta.dirname, '../../node_modules/.cache/veritech')
+export const CACHE = path.join(import.meta.dirname, '../../node_modules/.cache/veritech')
 const WEIGHTS = { min: 400, max: 700 }
 const LARGEST_FONT = 30_000
 
 /** ASCII, the letters of South Africa's languages that Latin-1 and Latin Extended have, and the marks that we set. */
-const CHARACTERS = [
+export const CHARACTERS = [
   String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index)),
   'ÁÀÂÄÇÉÈÊËÍÎÏÓÔÖÚÛÜáàâäçéèêëíîïóôöúûüńňšŠŒœß',
   '\u00a0–—‘’“”…·•×→←↑↓✓©®™€£°½',

@@ -1,0 +1,58 @@
+import { completeHead } from './head.ts'
+import { drawIcons } from './icons.ts'
+import { llmsTxt } from './llms.ts'
+import { changedOn, readLedger } from './page-dates.ts'
+import { foundPages, readPageFacts } from './page-facts.ts'
+import { robots, sitemap } from './search-engines.ts'
+import { securityTxt } from './security-contact.ts'
+import { drawSocialPictures } from './social-pictures.ts'
+import { structuredData } from './structured-data.ts'
+import { webManifest } from './web-manifest.ts'
+
+interface Rendered {
+  readonly head: string
+  readonly body: string
+}
+
+interface Discovery {
+  /** The heads of the pages, with what search engines and others read besides. */
+  readonly heads: ReadonlyMap<string, string>
+  /** Files of the site by their path in it. */
+  readonly files: ReadonlyMap<string, string | Uint8Array>
+}
+
+/** Everything by which the pages are found and shared, made of the pages themselves. `hidden` is what crawlers stay out of. */
+export async function discovery(pages: ReadonlyMap<string, Rendered>, hidden: readonly string[]): Promise<Discovery> {
+  const all = [...pages].map(([address, { head, body }]) => readPageFacts(address, head + body))
+  const found = foundPages(all)
+  const [pictures, icons, manifest, ledger] = await Promise.all([
+    drawSocialPictures(found),
+    drawIcons(),
+    webManifest(),
+    readLedger(),
+  ])
+  const heads = all.map((facts) => {
+    const picture = pictures.get(facts.canonical ?? '')
+    const { head } = pages.get(facts.address)!
+    return [
+      facts.address,
+      completeHead(head, { facts, picture, structuredData: structuredData(facts, found) }),
+    ] as const
+  })
+  const dated = found.map((page) => ({ address: page.address, changed: changedOn(page, ledger) }))
+  const undated = dated.filter(({ changed }) => !changed).length
+  if (undated > 0) console.log(`sitemap: ${undated} pages say something new; \`npm run dates\` writes down since when`)
+
+  return {
+    heads: new Map(heads),
+    files: new Map<string, string | Uint8Array>([
+      ['sitemap.xml', sitemap(dated)],
+      ['robots.txt', robots(hidden)],
+      ['llms.txt', llmsTxt(found)],
+      ['manifest.webmanifest', manifest],
+      ['.well-known/security.txt', securityTxt(new Date(), [...pages.keys()])],
+      ...icons,
+      ...[...pictures.values()].map(({ path, png }) => [path.slice(1), png] as const),
+    ]),
+  }
+}

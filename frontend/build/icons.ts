@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brandColours } from './brand-colours.ts'
+import { drawn } from './drawn.ts'
+
+/** Ways in which devices show the mark. The file names are fixed: devices and others ask for them by name. */
+const icons = [
+  { file: 'icon-192.png', size: 192, part: 0.78 },
+  { file: 'icon-512.png', size: 512, part: 0.78 },
+  // The device cuts a shape out of it; a circle of 80 % is safe.
+  { file: 'icon-maskable-512.png', size: 512, part: 0.56 },
+  { file: 'apple-touch-icon.png', size: 180, part: 0.7 },
+] as const
+
+const LOGO = path.join(import.meta.dirname, '../public/logo.svg')
+const LOGO_SIZE = 26
+
+/** Draws the icons from the logo; returns them by file name. */
+export async function drawIcons(): Promise<ReadonlyMap<string, Uint8Array>> {
+  const [logo, colours] = await Promise.all([readFile(LOGO, 'utf8'), brandColours('light')])
+  // The renderer does not choose between colour schemes; without the media rule the logo has its light colours.
+  const mark = logo.replace(/@media[^{]*\{.*\}(?=<\/style>)/s, '').replaceAll(/<\/?svg[^>]*>/g, '')
+  const drawings = icons.map(async ({ file, size, part }) => {
+    const scale = (size * part) / LOGO_SIZE
+    const start = (size - size * part) / 2
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${colours('paper')}"/><g transform="translate(${start} ${start}) scale(${scale})">${mark}</g></svg>`
+    const key = createHash('sha256').update(svg).digest('hex').slice(0, 12)
+    return [file, await drawn(`${key}-${file}`, (board) => board.png(svg))] as const
+  })
+  return new Map(await Promise.all(drawings))
+}
