@@ -1,4 +1,5 @@
 import { company } from './details.ts'
+import { firstSteps } from './first-steps.ts'
 import { firstResponsePromise } from './response-times.ts'
 
 /**
@@ -9,9 +10,7 @@ import { firstResponsePromise } from './response-times.ts'
 export const underAttack = [
   `CRITICAL: Phone us now on ${company.emergencyPhone}. An engineer answers critical incidents ${firstResponsePromise('critical')}.`,
   'SECTION: Do this first',
-  '1. Take affected computers off the network: pull the cable and switch Wi-Fi off.',
-  '2. Leave them switched on. Switching off destroys evidence that is only in memory.',
-  '3. Stop using e-mail and chat on affected accounts; talk by phone.',
+  ...firstSteps.map(({ what, how }, index) => `${index + 1}. ${what}: ${how}.`),
   '4. From a clean device, change the passwords of administrator, bank and e-mail accounts and sign out all sessions.',
   '5. Disconnect backups, so that they are not encrypted as well.',
   'SECTION: Do not',

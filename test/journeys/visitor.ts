@@ -23,7 +23,11 @@ export const test = base.extend<{ page: Page }>({
 export { expect }
 
 /** Opens what lies over the page, as the buttons of the page do. */
-export async function announce(page: Page, name: 'openHelpdesk' | 'openChatbot', detail: object | null = null) {
+export async function announce(
+  page: Page,
+  name: 'openHelpdesk' | 'openChatbot' | 'highlightUnderAttack',
+  detail: object | null = null,
+) {
   await page.evaluate(([name, detail]) => window.dispatchEvent(new CustomEvent(name as string, { detail })), [
     name,
     detail,

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
+import { claims } from '#domain/company/claims.ts'
+import { company } from '#domain/company/details.ts'
+import { firstSteps } from '#domain/company/first-steps.ts'
+import { announce, useSiteEvent } from '../events.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { hide, show, useOverlay } from './precedence.ts'
+
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    /** What the browser itself does to the element with the id `commandfor`. */
+    command?: 'show-modal' | 'close'
+    commandfor?: string
+  }
+}
+
+/** As long as the tab pulses: three cycles of two seconds. */
+const HIGHLIGHT_MS = 6000
+
+/**
+ * The tab at the right edge of every public page and the drawer behind it. Both are in the prerendered page, and the browser
+ * opens and closes the drawer by itself: who is under attack waits for no script and reads the phone number without any.
+ */
+export function Emergency() {
+  const drawer = useRef<HTMLDialogElement>(null)
+  const state = useOverlay('emergency')
+  const { times, highlighted } = useHighlight()
+
+  useEffect(() => {
+    // Somebody may have opened it before this code came.
+    if (drawer.current?.open) show('emergency')
+  }, [])
+  useEffect(() => {
+    const { open } = drawer.current ?? {}
+    if (state === 'open' && !open) drawer.current?.showModal()
+    if (state === 'closed' && open) drawer.current?.close()
+  }, [state])
+
+  const close = () => drawer.current?.close()
+  const requestHelp = () => {
+    close()
+    announce('openChatbot')
+  }
+  const closeOnBackdrop = ({ target }: MouseEvent) => {
+    // Everything inside sits on a child; the dialog element itself is hit only through its backdrop.
+    if (target === drawer.current) close()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="attack-tab"
+        aria-haspopup="dialog"
+        data-highlighted={highlighted || undefined}
+        command="show-modal"
+        commandfor="emergency"
+        onClick={() => show('emergency')}
+      >
+        {/* Another key is another element, whose animation begins anew. */}
+        <span key={times} className="attack-pulse" aria-hidden="true" />
+        UNDER ATTACK?
+      </button>
+      {/* Escape is the keyboard's way to do what the click on the backdrop does. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <dialog
+        ref={drawer}
+        id="emergency"
+        className="emergency"
+        aria-labelledby="emergency-title"
+        closedby="any"
+        onClose={() => hide('emergency')}
+        onClick={closeOnBackdrop}
+      >
+        <div className="emergency-inside">
+          <h2 id="emergency-title">Emergency Support</h2>
+          <h3>Experiencing a Cyber Attack?</h3>
+          <p>{claims.support.text}</p>
+          <Button kind="alarm" onClick={requestHelp}>
+            Request Emergency Help
+          </Button>
+          <p className="emergency-phone">
+            or phone <a href={`tel:${company.emergencyPhoneNumber}`}>{company.emergencyPhone}</a>
+          </p>
+          <h3>Until you talk to us</h3>
+          <ol>
+            {firstSteps.map(({ what }) => (
+              <li key={what}>{what}.</li>
+            ))}
+          </ol>
+          {/* The last in line, so that the focus begins at the way to get help. */}
+          <button type="button" aria-label="Close" command="close" commandfor="emergency" onClick={close}>
+            <Icon name="close" />
+          </button>
+        </div>
+      </dialog>
+    </>
+  )
+}
+
+/** How often the tab was pointed at from elsewhere, and whether it is at this moment. */
+function useHighlight() {
+  const [times, setTimes] = useState(0)
+  const [highlighted, setHighlighted] = useState(false)
+  useSiteEvent('highlightUnderAttack', () => {
+    setTimes((before) => before + 1)
+    setHighlighted(true)
+  })
+  useEffect(() => {
+    if (!times) return
+    const timer = setTimeout(() => setHighlighted(false), HIGHLIGHT_MS)
+    return () => clearTimeout(timer)
+  }, [times])
+  return { times, highlighted }
+}

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright/test'
+import { company } from '#domain/company/details.ts'
+import { announce, expect, test } from './visitor.ts'
+
+const WIDTHS = [320, 360, 768, 1024, 1280, 1920]
+
+test('the tab opens the drawer, whose button closes it and calls for help in the chat', async ({ page }) => {
+  await page.goto('/')
+  await present(page)
+  await page.evaluate(() => {
+    window.addEventListener('openChatbot', (event) => {
+      document.body.dataset['asked'] = JSON.stringify((event as CustomEvent).detail ?? 'no detail')
+    })
+  })
+  await tab(page).click()
+  const drawer = drawerOf(page)
+  await expect(drawer).toBeVisible()
+  expect((await drawer.boundingBox())?.width).toBe(280)
+  await expect(drawer.getByRole('heading', { name: 'Experiencing a Cyber Attack?' })).toBeVisible()
+  await expect(drawer).toContainText('24/7')
+  await expect(drawer.getByRole('link', { name: company.emergencyPhone })).toHaveAttribute(
+    'href',
+    `tel:${company.emergencyPhoneNumber}`,
+  )
+  await drawer.getByRole('button', { name: 'Request Emergency Help' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page.locator('body')).toHaveAttribute('data-asked', '"no detail"')
+  const chat = page.getByRole('dialog', { name: 'Veritech Assistant' })
+  await chat.getByLabel('Name').fill('Thandi')
+  await chat.getByLabel('Email').fill('thandi@karoo-foods.example')
+  await chat.getByRole('button', { name: 'Start Chat' }).click()
+  await expect(chat.getByText('We are under cyber attack and need urgent help!')).toBeVisible()
+})
+
+test('the drawer takes the focus, keeps it, gives it back, and closes by Escape, its button and a click beside it', async ({
+  page,
+}) => {
+  await page.goto('/services')
+  await present(page)
+  const drawer = drawerOf(page)
+  await tab(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer.getByRole('button', { name: 'Request Emergency Help' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(drawer.getByRole('link')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused()
+  // Past the end the focus may be on the browser's own bar, but on nothing of the page beside the drawer.
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => !document.activeElement?.closest('main, header, footer, aside'))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(tab(page)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(tab(page)).toBeFocused()
+
+  await tab(page).click()
+  await expect(drawer).toBeVisible()
+  await page.mouse.click(200, 300)
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL('/services')
+})
+
+test('the tab pulses three times for two seconds, and again when something points at it', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expect.poll(() => pulse(page)).toEqual({ duration: 2000, iterations: 3 })
+  await present(page)
+  await page.evaluate(() => document.querySelector('.attack-pulse')!.getAnimations()[0]?.finish())
+  await expect.poll(() => pulse(page)).toBeNull()
+  await announce(page, 'highlightUnderAttack')
+  await expect.poll(() => pulse(page)).toEqual({ duration: 2000, iterations: 3 })
+  await expect(tab(page)).toHaveAttribute('data-highlighted')
+  await page.clock.runFor(6000)
+  await expect(tab(page)).not.toHaveAttribute('data-highlighted')
+})
+
+test('the tab stands still for who wants no motion, and is still pointed at', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await present(page)
+  await expect.poll(() => pulse(page)).toBeNull()
+  await announce(page, 'highlightUnderAttack')
+  await expect(tab(page)).toHaveCSS('outline-style', 'solid')
+})
+
+test('the tab lies in the margin beside the page at every width', async ({ page }) => {
+  await page.goto('/')
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 780 })
+    const margin = await page.evaluate(() => {
+      const wrap = document.querySelector('main .wrap')!
+      return wrap.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(wrap).paddingRight)
+    })
+    const { x, border } = await tab(page).evaluate((element) => ({
+      x: element.getBoundingClientRect().x,
+      border: Number.parseFloat(getComputedStyle(element).borderLeftWidth),
+    }))
+    expect(x + border, `${width} px`).toBeGreaterThanOrEqual(Math.floor(margin))
+  }
+})
+
+test('the drawer opens before the application has come, and what is pressed in it is not lost', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/main-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/about')
+  await tab(page).click()
+  await expect(drawerOf(page).getByRole('link', { name: company.emergencyPhone })).toBeVisible()
+  await drawerOf(page).getByRole('button', { name: 'Request Emergency Help' }).click()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Veritech Assistant' })).toBeVisible()
+  await expect(drawerOf(page)).toBeHidden()
+})
+
+test('without scripts the drawer opens and the number is there', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(new URL('/', test.info().project.use.baseURL).href)
+  await tab(page).click()
+  await expect(drawerOf(page).getByRole('link', { name: company.emergencyPhone })).toBeVisible()
+  await expect(drawerOf(page).getByRole('button', { name: 'Request Emergency Help' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(drawerOf(page)).toBeHidden()
+  await context.close()
+})
+
+function tab(page: Page) {
+  return page.getByRole('button', { name: 'UNDER ATTACK?' })
+}
+
+function drawerOf(page: Page) {
+  return page.getByRole('dialog', { name: 'Emergency Support' })
+}
+
+function pulse(page: Page) {
+  return page.evaluate(() => {
+    const timing = document.querySelector('.attack-pulse')?.getAnimations()[0]?.effect?.getTiming()
+    return timing ? { duration: timing.duration, iterations: timing.iterations } : null
+  })
+}
+
+/** Moves, as a person would, and waits until everything on the page listens. */
+async function present(page: Page) {
+  await page.mouse.move(5, 5)
+  await page.mouse.move(6, 6)
+  await expect(page.locator('[data-later]')).toHaveCount(0)
+}
