@@ -62,7 +62,7 @@ const visitor = new Promise<void>((resolve) => {
 function keepClick(event: Event) {
   const button = event.target instanceof Element && event.target.closest('button')
   // What the browser does by itself must not be done twice.
-  if (button && event.isTrusted && !button.popoverTargetElement) pressed.push(button)
+  if (button && event.isTrusted && !button.popoverTargetElement && !button.commandForElement) pressed.push(button)
 }
 
 if (root.hasAttribute('data-prerendered')) {

@@ -68,8 +68,9 @@ if (!import.meta.env.SSR) {
     'click',
     ({ target }) => {
       // Those that boot.ts presses again come too early for these parts as well.
-      const button = target instanceof Element && target.closest<HTMLElement>('[data-later] button')
-      if (button) early.add(button)
+      const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-later] button')
+      // And what the browser does by itself must not be done twice.
+      if (button && !button.commandForElement) early.add(button)
     },
     true,
   )
