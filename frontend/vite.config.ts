@@ -5,13 +5,14 @@ import type { UserConfig } from 'vite'
 import { apiRoutes } from './build/api-routes.ts'
 import { prepareFont } from './build/font.ts'
 import { nameLazyModules } from './build/lazy-modules.ts'
+import { shedRouter } from './build/shed-router.ts'
 
 const ROUTER = path.join(import.meta.dirname, '../node_modules/react-router/dist/production')
 const CLOUD = process.env.VERITECH_CLOUD ?? 'http://localhost:8080'
 
 /** What surrounds every public page. */
 const frame =
-  /frontend\/src\/(?:routes|prefetch|events|visitor|client\/session-hint|site\/(?:ask-|contact-|intro|last-|logo|site-|social|theme|today|user-)[^/]*|site\/navigation\/[^/]+|overlays\/(?:cookie-|intro-)[^/]*|ui\/(?:button|icon|later|loading|logo-mark|page-head|route-error|toast|visitor))\.tsx?$|domain\/company\/(?:company\.json|(?:details|navigation|service-list|product-list)\.ts)$/
+  /frontend\/src\/(?:routes|prefetch|events|visitor|router\/[^/]+|client\/session-hint|site\/(?:ask-|contact-|intro|last-|logo|site-|social|theme|today|user-)[^/]*|site\/navigation\/[^/]+|overlays\/(?:cookie-|intro-)[^/]*|ui\/(?:button|icon|later|loading|logo-mark|page-head|route-error|toast|visitor))\.tsx?$|domain\/company\/(?:company\.json|(?:details|navigation|service-list|product-list)\.ts)$/
 
 /** What several public pages show below their first screen. */
 const parts =
@@ -19,7 +20,7 @@ const parts =
 
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => ({
   root: import.meta.dirname,
-  plugins: [apiRoutes(), nameLazyModules(), react()],
+  plugins: [apiRoutes(), nameLazyModules(), shedRouter(), react()],
   resolve: {
     alias: {
       '@font': await prepareFont(),

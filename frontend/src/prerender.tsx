@@ -1,9 +1,10 @@
 import { StrictMode } from 'react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { StaticRouterProvider, createStaticHandler, createStaticRouter, matchRoutes } from 'react-router-dom'
+import { StaticRouter, matchRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
-import { company } from '#domain/company/details.ts'
+import { loadRoutes } from './router/load-routes.ts'
+import { Pages } from './router/pages.tsx'
 import { allArrived } from './ui/later.tsx'
 import { routes, shellPrefixes } from './routes.tsx'
 
@@ -42,18 +43,14 @@ export function exists(address: string): boolean {
 
 /** Renders one page as the browser will hydrate it; head and body apart. */
 export async function render(path: string): Promise<{ head: string; body: string }> {
-  const handler = createStaticHandler(routes)
-  const context = await handler.query(new Request(new URL(path, company.website)))
-  if (context instanceof Response) throw new Error(`${path} answers with a redirect; give it a page.`)
+  await loadRoutes(routes, path)
   await allArrived()
   const html = renderToString(
     <StrictMode>
       <Mounted>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <StaticRouter location={path}>
+          <Pages routes={routes} />
+        </StaticRouter>
       </Mounted>
     </StrictMode>,
   )

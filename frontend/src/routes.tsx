@@ -1,6 +1,4 @@
 import type { RouteObject } from 'react-router-dom'
-import { LoadingScreen } from './ui/loading.tsx'
-import { RouteError } from './ui/route-error.tsx'
 import { SiteLayout } from './site/site-layout.tsx'
 import { siteRoutes } from './site/site-routes.tsx'
 
@@ -12,8 +10,6 @@ export const routes: RouteObject[] = [
   {
     path: '/',
     Component: SiteLayout,
-    ErrorBoundary: RouteError,
-    HydrateFallback: LoadingScreen,
     children: [
       ...siteRoutes,
       { path: 'helpdesk', lazy: () => import('./helpdesk/helpdesk-page.tsx') },
@@ -23,8 +19,6 @@ export const routes: RouteObject[] = [
   },
   {
     lazy: () => import('./portal/portal-layout.tsx'),
-    ErrorBoundary: RouteError,
-    HydrateFallback: LoadingScreen,
     // Each says whom it is for; the layout guards it, and the server decides on every call.
     children: [
       { path: 'dashboard', handle: { audience: 'signed-in' }, lazy: () => import('./dashboard/dashboard-page.tsx') },

@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import type { Audience } from '#domain/contract/audience.ts'
 import { Guard } from '../accounts/guard.tsx'
 import { queryClient } from '../client/queries.ts'
 import { Overlays } from '../overlays/overlays.tsx'
+import { useLoading } from '../router/browser-pages.tsx'
+import { useRouteHandle } from '../router/pages.tsx'
 import { LoadingScreen } from '../ui/loading.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { PortalRail } from './portal-rail.tsx'
@@ -16,10 +18,8 @@ export interface PortalHandle {
 
 /** What surrounds the signed-in screens: the rail, and the guard of whatever is open. */
 export function Component() {
-  const { state } = useNavigation()
-  const audience = useMatches()
-    .flatMap(({ handle }) => (isPortalHandle(handle) ? [handle.audience] : []))
-    .at(-1)
+  const loading = useLoading()
+  const handle = useRouteHandle()
   return (
     <QueryClientProvider client={queryClient}>
       <div className="portal">
@@ -29,15 +29,14 @@ export function Component() {
         <PortalRail />
         <main id="content" className="portal-main" tabIndex={-1}>
           {/* A route that forgets its audience is for admins, as on the server. */}
-          <Guard audience={audience ?? 'admin'}>
+          <Guard audience={isPortalHandle(handle) ? handle.audience : 'admin'}>
             <Outlet />
           </Guard>
         </main>
       </div>
       <Overlays />
       <Toaster />
-      {state === 'loading' && <LoadingScreen />}
-      <ScrollRestoration />
+      {loading && <LoadingScreen />}
     </QueryClientProvider>
   )
 }

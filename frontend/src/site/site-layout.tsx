@@ -1,4 +1,5 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
+import { useLoading } from '../router/browser-pages.tsx'
 import { later } from '../ui/later.tsx'
 import { LoadingScreen } from '../ui/loading.tsx'
 import { Toaster } from '../ui/toast.tsx'
@@ -10,7 +11,7 @@ const Overlays = later(() => import('../overlays/site-overlays.tsx'), { room: nu
 
 /** What surrounds every public page, and /auth. */
 export function SiteLayout() {
-  const { state } = useNavigation()
+  const loading = useLoading()
   return (
     <>
       <a className="skip-link" href="#content">
@@ -24,8 +25,7 @@ export function SiteLayout() {
       <Footer />
       <Overlays />
       <Toaster />
-      {state === 'loading' && <LoadingScreen />}
-      <ScrollRestoration />
+      {loading && <LoadingScreen />}
     </>
   )
 }

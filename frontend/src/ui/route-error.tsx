@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
-import { useRouteError } from 'react-router-dom'
 import { Button } from './button.tsx'
 
 /** Shown instead of a page whose code could not be fetched or that broke. */
-export function RouteError() {
-  const error = useRouteError()
+export function RouteError({ error }: { error: unknown }) {
   useEffect(() => console.error(error), [error])
   return (
     <main className="wrap route-error" role="alert">

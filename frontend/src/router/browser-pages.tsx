@@ -1,0 +1,106 @@
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { NavigationType, Router, createPath } from 'react-router-dom'
+import type { Location, Navigator, RouteObject, To } from 'react-router-dom'
+import { loadRoutes } from './load-routes.ts'
+import { Pages } from './pages.tsx'
+import { leaveAt, rememberScrolling, scrollFor } from './scroll-memory.ts'
+
+interface Place {
+  readonly location: Location
+  readonly by: NavigationType
+  /** Why the code of the page could not be fetched. */
+  readonly failure?: unknown
+}
+
+const Loading = createContext(false)
+
+/** Whether the visitor is on the way to a page whose code is not there yet. */
+export function useLoading(): boolean {
+  return useContext(Loading)
+}
+
+/**
+ * react-router's routes in a browser, where pages fetch their code. Its data router does this as well, together with loaders, actions and
+ * fetchers that no page of ours has, and is as large as everything else that we wrote for the public pages.
+ *
+ * The address changes at once, as with a link that the browser follows; the page when its code is there.
+ */
+export function BrowserPages({ routes }: { routes: RouteObject[] }) {
+  const [place, setPlace] = useState<Place>(() => ({ location: currentLocation(), by: NavigationType.Pop }))
+  const [loading, setLoading] = useState(false)
+  const shown = useRef(place)
+
+  const [navigator] = useState<Navigator>(() => ({
+    createHref,
+    go: (steps) => history.go(steps),
+    push(to, state) {
+      leaveAt(shown.current.location.key)
+      history.pushState(newEntry(state), '', createHref(to))
+      follow(NavigationType.Push)
+    },
+    replace(to, state) {
+      history.replaceState(newEntry(state), '', createHref(to))
+      follow(NavigationType.Replace)
+    },
+  }))
+
+  function follow(by: NavigationType) {
+    const location = currentLocation()
+    const show = (failure?: unknown) => {
+      // Somebody who has gone on meanwhile is not taken back.
+      if (currentLocation().key !== location.key) return
+      shown.current = { location, by, failure }
+      setPlace(shown.current)
+      setLoading(false)
+    }
+    const code = loadRoutes(routes, location.pathname)
+    if (!code) return show()
+    setLoading(true)
+    code.then(() => show(), show)
+  }
+
+  useEffect(() => {
+    rememberScrolling(() => shown.current.location.key)
+    const back = () => {
+      leaveAt(shown.current.location.key)
+      follow(NavigationType.Pop)
+    }
+    addEventListener('popstate', back)
+    return () => removeEventListener('popstate', back)
+  }, []) // oxlint-disable-line react/exhaustive-deps
+
+  const first = useRef(place)
+  useLayoutEffect(() => {
+    if (place !== first.current) scrollFor(place.location, place.by === NavigationType.Pop)
+  }, [place])
+
+  return (
+    <Loading value={loading}>
+      <Router location={place.location} navigationType={place.by} navigator={navigator}>
+        <Pages routes={routes} failure={place.failure} />
+      </Router>
+    </Loading>
+  )
+}
+
+interface Entry {
+  readonly key: string
+  readonly state: unknown
+}
+
+function newEntry(state: unknown): Entry {
+  return { key: Math.random().toString(36).slice(2, 10), state }
+}
+
+/** Where the browser is. An entry that we did not make (the first, or a link within the page) gets its key now. */
+function currentLocation(): Location {
+  const known = history.state as Entry | null
+  const { key, state } = known?.key ? known : newEntry(null)
+  if (!known?.key) history.replaceState({ key, state }, '')
+  const { pathname, search, hash } = window.location
+  return { pathname, search, hash, key, state, mask: undefined }
+}
+
+function createHref(to: To): string {
+  return typeof to === 'string' ? to : createPath(to)
+}

@@ -1,0 +1,53 @@
+import { Component, createContext, useContext } from 'react'
+import type { ReactNode } from 'react'
+import { matchRoutes, useLocation, useRoutes } from 'react-router-dom'
+import type { Location, RouteObject } from 'react-router-dom'
+import { RouteError } from '../ui/route-error.tsx'
+
+const Handle = createContext<unknown>(undefined)
+
+/** What the open page's route says of itself in routes.tsx. */
+export function useRouteHandle(): unknown {
+  return useContext(Handle)
+}
+
+/** The page of the address at which the router is. Its code has to be there; `failure` is why it is not. */
+export function Pages({ routes, failure }: { routes: RouteObject[]; failure?: unknown }) {
+  const location = useLocation()
+  const page = useRoutes(routes)
+  const handle: unknown = matchRoutes(routes, location)?.findLast(({ route }) => route.handle)?.route.handle
+  return (
+    <Unbroken location={location} failure={failure}>
+      <Handle value={handle}>{page}</Handle>
+    </Unbroken>
+  )
+}
+
+interface UnbrokenProps {
+  location: Location
+  failure: unknown
+  children: ReactNode
+}
+interface Broken {
+  location: Location
+  /** In a list, because code may throw nothing at all. */
+  errors: unknown[]
+}
+
+/** Shows what went wrong instead of the page, until the visitor is somewhere else. */
+class Unbroken extends Component<UnbrokenProps, Broken> {
+  override state: Broken = { location: this.props.location, errors: [] }
+
+  static getDerivedStateFromError(error: unknown): Partial<Broken> {
+    return { errors: [error] }
+  }
+
+  static getDerivedStateFromProps({ location }: UnbrokenProps, broken: Broken): Broken | null {
+    return location === broken.location ? null : { location, errors: [] }
+  }
+
+  override render() {
+    const error = this.props.failure ?? this.state.errors[0]
+    return error || this.state.errors.length > 0 ? <RouteError error={error} /> : this.props.children
+  }
+}

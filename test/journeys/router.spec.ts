@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './visitor.ts'
+
+/** What a browser does by itself for pages that it loads, and the application has to do for those that it shows. */
+
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+
+test('who has gone on meanwhile is not taken back by the page that was slow', async ({ page }) => {
+  await arriveAt(page, '/')
+  const contact = await hold(page, '**/assets/contact-page-*.js')
+  await menu(page, 'Contact').click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeHidden()
+  contact.release()
+  await contact.answered
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your IT stays up. Someone answers.')
+})
+
+test('Back and Forward return to where one was on pages of different lengths', async ({ page }) => {
+  await arriveAt(page, '/services')
+  await page.evaluate(() => scrollTo(0, 700))
+  const left = await followed(page, 'Contact')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.evaluate(() => scrollTo(0, 300))
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  await page.goForward()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+})
+
+test('a page whose code cannot be fetched says so, and the way back still works', async ({ page, browser }) => {
+  await page.close()
+  const other = await browser.newPage({ baseURL: test.info().project.use.baseURL! })
+  await arriveAt(other, '/')
+  await other.route('**/assets/contact-page-*.js', (route) => route.abort())
+  await menu(other, 'Contact').click()
+  await expect(other.getByRole('alert').getByRole('heading', { level: 1 })).toHaveText('This page could not be shown')
+  await expect(other.getByRole('button', { name: 'Load again' })).toBeVisible()
+  await other.goBack()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your IT stays up. Someone answers.')
+  await other.close()
+})
+
+/** Opens a page and waits until it listens. */
+async function arriveAt(page: Page, address: string) {
+  await page.goto(address)
+  await page.mouse.move(5, 5)
+  await page.mouse.move(6, 6)
+  await expect(page.locator('[data-later]')).toHaveCount(0)
+}
+
+/** Follows a link of the menu; says how far the page was scrolled at that moment. */
+async function followed(page: Page, name: string): Promise<number> {
+  const link = menu(page, name)
+  await link.evaluate((anchor) => anchor.addEventListener('click', () => (document.body.dataset['at'] = `${scrollY}`)))
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(name, 'i'))
+  const at = Number(await page.locator('body').getAttribute('data-at'))
+  expect(at).toBeGreaterThan(100)
+  return at
+}
+
+/** Keeps back what the browser asks for. */
+async function hold(page: Page, address: string) {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const answered = page.waitForResponse(address)
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return { release, answered }
+}
