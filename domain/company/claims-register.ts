@@ -11,12 +11,28 @@ interface Accountability {
   readonly expires: string
 }
 
-export type RegisteredClaim = Claim & Accountability
+export type RegisteredClaim = Claim & Accountability & { readonly text: string }
 
 /** Our own figures are checked once a year. */
 const ours = { reviewed: '2026-09-01', expires: '2027-09-01' } as const
 /** Other people's figures are older when we learn of them, so they are checked twice as often. */
 const theirs = { reviewed: '2026-09-01', expires: '2027-03-01' } as const
+
+/** What we say of ourselves where it has to stand alone: in an answer of the assistant. */
+const sentences: Readonly<Record<Exclude<keyof typeof claims, 'trial'>, string>> = {
+  clients: 'More than 150 active clients are looked after by Veritech.',
+  retention: '98% of our clients stay with us from one year to the next.',
+  years: 'We have kept South African businesses running for more than 15 years.',
+  support: 'People answer 24/7: nights, weekends and public holidays included.',
+  criticalResponse: 'A critical issue gets its first response within 15 minutes, at any hour.',
+  uptime: 'The systems that we host and manage are up 99.9% of every month, under a service level agreement.',
+  dataLoss: 'Zero data loss for every system under our backup plan.',
+  threats: 'More than 2.3 million threats have been blocked at our clients.',
+  averageResponse: 'Over all tickets, the average first response takes 12 minutes.',
+  noMajorBreach: 'In more than 15 years, no client under our full protection has had a major breach.',
+  criticalResolution: 'A critical issue is resolved in under 1 hour on average.',
+  assessmentLength: 'The free security assessment takes about 5 minutes.',
+}
 
 const all = { ...claims, ...statedClaims, ...industryClaims }
 
@@ -56,7 +72,13 @@ const accountability: Readonly<Record<keyof typeof all, Accountability>> = {
 export const claimsRegister: readonly RegisteredClaim[] = Object.values(all).map((claim) => ({
   ...claim,
   ...accountability[claim.id],
+  text: 'text' in claim ? claim.text : sentences[claim.id],
 }))
+
+/** What the claim says, as a sentence. */
+export function sentenceOf(claim: Claim): string {
+  return claimsRegister.find(({ id }) => id === claim.id)!.text
+}
 
 /** The claims that may no longer be used at `now`, an ISO date such as 2027-09-01. */
 export function expiredClaims(now: string): readonly RegisteredClaim[] {

@@ -14,10 +14,6 @@ export const company = {
   address: { ...(offices[0] as Office), country: 'South Africa' },
 }
 
-/** When somebody is there. */
-export const staffing =
-  'The service desk and the security operations centre are staffed 24 hours a day, every day of the year.'
-
 /** "010 000 0000" as it is dialled from anywhere: "+27100000000". */
 function abroad(phone: string): string {
   return `+27${phone.replaceAll(' ', '').slice(1)}`

@@ -1,6 +1,7 @@
 import { certificates } from './certificates.ts'
 import { claims } from './claims.ts'
-import { company, offices, staffing } from './details.ts'
+import { sentenceOf } from './claims-register.ts'
+import { company, offices } from './details.ts'
 import { expertise } from './expertise.ts'
 import { questions } from './faq.ts'
 import type { Question } from './faq.ts'
@@ -10,7 +11,7 @@ import { partnerGroups } from './partners.ts'
 import { certificateVerification } from './product-list.ts'
 import { products } from './products.ts'
 import type { Product } from './products.ts'
-import { firstResponsePromise, officeHours } from './response-times.ts'
+import { firstResponsePromise, officeHours, staffing } from './response-times.ts'
 import { sectors } from './sectors.ts'
 import { services } from './services.ts'
 import type { Service } from './services.ts'
@@ -172,7 +173,7 @@ function theProduct({ slug, name, summary, lead, suits, gives, steps, app }: Pro
       'SECTION: How it works',
       ...steps.map(({ title, text }) => `${title}: ${text}`),
       ...(slug === 'cyberscore'
-        ? [claims.assessmentLength.text, `Certificates are checked at ${certificateVerification}.`]
+        ? [sentenceOf(claims.assessmentLength), `Certificates are checked at ${certificateVerification}.`]
         : []),
       ...(app ? [`The tool itself is at ${app}.`] : []),
     ),
@@ -192,7 +193,7 @@ const aboutUs: readonly Passage[] = [
     id: 'figures',
     title: `${company.name} in figures`,
     url: '/about',
-    text: lines(...Object.values(claims).map(({ text }) => text)),
+    text: lines(...Object.values(claims).map(sentenceOf)),
     asked:
       'how many clients customers years experience statistics uptime retention average response threats track record',
   },
@@ -202,7 +203,7 @@ const aboutUs: readonly Passage[] = [
     url: '/',
     text: lines(
       ...guarantees.map(
-        ({ claim, title, text, otherwise }) => `${title}: ${claim ? `${claim.text} ` : ''}${text} ${otherwise}`,
+        ({ claim, title, text, otherwise }) => `${title}: ${claim ? `${sentenceOf(claim)} ` : ''}${text} ${otherwise}`,
       ),
     ),
     asked: 'guarantee promise sla refund money back uptime data loss satisfaction compensation',

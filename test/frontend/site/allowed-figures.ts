@@ -25,10 +25,12 @@ export const allowedFigures: readonly AllowedFigure[] = [
   { figure: /\bWCAG 2\.\d/g, why: 'name of a standard' },
   { figure: /\bCybersecurity Framework 2\.0/g, why: 'name of a standard' },
   { figure: /\bMicrosoft 365\b|\bKnowBe4\b/g, why: 'name of a product or company' },
+  { figure: /\bCUR 2\.0/g, why: 'name of a file format' },
+  { figure: /\bECT Act, section 44: seven days/g, why: 'time that the law sets for returns' },
   { figure: /\bLevel 1\b/g, why: 'name of a B-BBEE level' },
   { figure: /\b(?:Act )?\d+ of (?:19|20)\d\d\b/g, why: 'name of an Act' },
   {
-    figure: /\b(?:sections?|schedules?|regulation|Form) \d+[A-Z]?(?:\([0-9a-z]+\))*/g,
+    figure: /\b(?:[Ss]ections?|[Ss]chedules?|regulation|Form) \d+[A-Z]?(?:\([0-9a-z]+\))*/g,
     why: 'place in a law or contract',
   },
   {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { staffing } from '#domain/company/details.ts'
+import { staffing } from '#domain/company/response-times.ts'
 import { expertise } from '#domain/company/expertise.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { CountryMap } from '../country-map.tsx'
