@@ -19,11 +19,10 @@ const ours = { reviewed: '2026-09-01', expires: '2027-09-01' } as const
 const theirs = { reviewed: '2026-09-01', expires: '2027-03-01' } as const
 
 /** What we say of ourselves where it has to stand alone: in an answer of the assistant. */
-const sentences: Readonly<Record<Exclude<keyof typeof claims, 'trial'>, string>> = {
+const sentences: Readonly<Record<Exclude<keyof typeof claims, 'trial' | 'support'>, string>> = {
   clients: 'More than 150 active clients are looked after by Veritech.',
   retention: '98% of our clients stay with us from one year to the next.',
   years: 'We have kept South African businesses running for more than 15 years.',
-  support: 'People answer 24/7: nights, weekends and public holidays included.',
   criticalResponse: 'A critical issue gets its first response within 15 minutes, at any hour.',
   uptime: 'The systems that we host and manage are up 99.9% of every month, under a service level agreement.',
   dataLoss: 'Zero data loss for every system under our backup plan.',

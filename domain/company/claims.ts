@@ -34,6 +34,7 @@ export const claims = {
     id: 'support',
     figure: '24/7',
     label: 'support, by people',
+    text: 'People answer 24/7: nights, weekends and public holidays included.',
     source: 'Shift roster of the service desk and the security operations centre',
   },
   criticalResponse: {

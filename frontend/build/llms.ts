@@ -1,5 +1,6 @@
-import { company, staffing } from '#domain/company/details.ts'
+import { company } from '#domain/company/details.ts'
 import { legalLinks } from '#domain/company/navigation.ts'
+import { staffing } from '#domain/company/response-times.ts'
 import { absolute } from './head.ts'
 import type { PageFacts } from './page-facts.ts'
 
