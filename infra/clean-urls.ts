@@ -3,19 +3,28 @@ import type { SiteRoutes } from './dist.ts'
 /** Bytes that CloudFront takes for the code of one function. */
 const LARGEST = 10_240
 
+/** The name under which the site is known, and the others from which it sends people there. */
+export interface SiteNames {
+  readonly domain: string
+  readonly redirected: readonly string[]
+}
+
 /**
  * The CloudFront Function of the pages, to run on requests and on answers: `/about` is served from
- * `/about/index.html`, a trailing slash is redirected away, the portal's addresses get its shell, and
- * what the site does not have gets the not-found page with status 404.
+ * `/about/index.html`, whoever asks for `/about/`, `/About` or another name of the site is redirected once to the
+ * true address, the portal's addresses get its shell, and what the site does not have gets the not-found page
+ * with status 404.
  *
  * The status is set here and not by a custom error response because those hold for the whole
  * distribution: they would put the page in the place of the API's own 404 and 403 answers.
  */
-export function cleanUrls({ pages, shell, files }: SiteRoutes): string {
+export function cleanUrls({ pages, shell, files }: SiteRoutes, { domain, redirected }: SiteNames): string {
   // The runtime of CloudFront Functions knows less of JavaScript than Node: nothing newer than ES2017 in here.
   const code = `const pages = ${JSON.stringify(pages)}
 const files = ${JSON.stringify(files)}
 const shell = ${JSON.stringify(shell)}
+const domain = ${JSON.stringify(domain)}
+const redirected = ${JSON.stringify(redirected)}
 
 function objectOf(uri) {
   if (uri === '/' || pages.includes(uri)) return uri.replace(/\\/$/, '') + '/index.html'
@@ -33,19 +42,32 @@ function search(querystring) {
 }
 
 function bareOf(uri) {
-  return uri.replace(/(\\/index\\.html|\\/)$/, '') || '/'
+  let end = uri.length
+  while (uri.endsWith('/', end) || uri.endsWith('/index.html', end)) end -= uri.endsWith('/', end) ? 1 : 11
+  return uri.slice(0, end) || '/'
+}
+
+// The true address of what is asked for: only of what exists, as //elsewhere.example/ must not lead to elsewhere.example.
+function trueOf(uri) {
+  const bare = bareOf(uri)
+  const small = bare.toLowerCase()
+  if (pages.includes(small)) return small
+  return objectOf(bare) ? bare : uri
+}
+
+function redirect(location, querystring) {
+  return {
+    statusCode: 308,
+    statusDescription: 'Permanent Redirect',
+    headers: { location: { value: location + search(querystring) }, 'cache-control': { value: 'no-cache' } }
+  }
 }
 
 function onRequest(request) {
-  const bare = bareOf(request.uri)
-  // Only to addresses that exist: //elsewhere.example/ must not become a redirect to elsewhere.example.
-  if (bare !== request.uri && objectOf(bare)) {
-    return {
-      statusCode: 308,
-      statusDescription: 'Permanent Redirect',
-      headers: { location: { value: bare + search(request.querystring) }, 'cache-control': { value: 'no-cache' } }
-    }
-  }
+  const target = trueOf(request.uri)
+  const host = request.headers.host ? request.headers.host.value.toLowerCase() : ''
+  if (redirected.includes(host)) return redirect('https://' + domain + target, request.querystring)
+  if (target !== request.uri) return redirect(target, request.querystring)
   request.uri = objectOf(request.uri) || '/404.html'
   return request
 }

@@ -9,6 +9,10 @@ const region = z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region suc
 const count = z.coerce.number('must be a whole number').int('must be a whole number').min(1, 'must be at least 1')
 const throttle = z.strictObject({ rate: count, burst: count })
 
+const domainName = z
+  .string()
+  .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a bare domain such as veritech.example')
+
 /** `Name <address>` as a mail program shows it. */
 const sender = z
   .string()
@@ -18,10 +22,10 @@ const configSchema = z
   .strictObject({
     /** Names the stacks, so that several stages fit into one account. */
     stage: z.string().regex(/^[a-z][a-z0-9-]{0,19}$/, 'must be 1 to 20 lower-case letters, digits or hyphens'),
-    domain: z
-      .string()
-      .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a bare domain such as veritech.example'),
+    domain: domainName,
     region,
+    /** Other names of the site, such as `www.` before the domain, which the certificate covers too: they lead to the domain. */
+    redirectedDomains: z.array(domainName),
     /** Certificate of the domain, which CloudFront wants in us-east-1. Without one it serves under its own name. */
     certificateArn: z
       .string()
@@ -50,6 +54,10 @@ const configSchema = z
   .refine(({ mailFrom, domain }) => addressOf(mailFrom).endsWith(`@${domain}`), {
     path: ['mailFrom'],
     error: 'must be an address at `domain`, because that is the identity that SES sends for',
+  })
+  .refine(({ redirectedDomains, certificateArn }) => redirectedDomains.length === 0 || certificateArn, {
+    path: ['redirectedDomains'],
+    error: 'needs `certificateArn`: without a certificate CloudFront serves under its own name only',
   })
 
 export type Config = z.infer<typeof configSchema>

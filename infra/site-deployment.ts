@@ -9,6 +9,8 @@ import type { Dist } from './dist.ts'
 /** Folder whose files carry a hash of their content in their name. */
 const ASSETS = 'assets'
 const RUNTIME = 'runtime.json'
+/** Plain texts, which browsers take for an old Western encoding unless they are told. */
+const TEXTS = '*.txt'
 
 interface SiteDeploymentProps {
   readonly bucket: Bucket
@@ -38,8 +40,17 @@ export class SiteDeployment extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       ...to,
       sources: [Source.asset(dist.site, { exclude: [ASSETS] })],
-      // What the other two put there is theirs to prune.
-      exclude: [`${ASSETS}/*`, RUNTIME],
+      // What the others put there is theirs to prune.
+      exclude: [`${ASSETS}/*`, RUNTIME, TEXTS],
+      cacheControl: revalidated,
+    })
+    const texts = new BucketDeployment(this, 'Texts', {
+      ...to,
+      sources: [Source.asset(dist.site, { exclude: [ASSETS] })],
+      exclude: ['*'],
+      include: [TEXTS],
+      // Source: RFC 9116, 3, asks for it by name.
+      contentType: 'text/plain; charset=utf-8',
       cacheControl: revalidated,
     })
     const settings = new BucketDeployment(this, 'Runtime', {
@@ -49,7 +60,8 @@ export class SiteDeployment extends Construct {
       prune: false,
     })
     pages.node.addDependency(assets)
-    settings.node.addDependency(pages)
+    texts.node.addDependency(pages)
+    settings.node.addDependency(texts)
     acknowledgeHandler(Stack.of(this), bucket)
   }
 }

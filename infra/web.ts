@@ -75,7 +75,9 @@ export class WebStack extends Stack {
     const pages = new EdgeFunction(this, 'CleanUrls', {
       functionName: `veritech-${config.stage}-clean-urls`,
       runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(cleanUrls(dist.routes())),
+      code: FunctionCode.fromInline(
+        cleanUrls(dist.routes(), { domain: config.domain, redirected: config.redirectedDomains }),
+      ),
       comment: 'Clean addresses, the portal shell and the not-found page',
     })
 
@@ -145,10 +147,10 @@ export class WebStack extends Stack {
   }
 }
 
-function ownName(scope: Construct, { certificateArn, domain }: Config): Partial<DistributionProps> {
+function ownName(scope: Construct, { certificateArn, domain, redirectedDomains }: Config): Partial<DistributionProps> {
   if (!certificateArn) return {}
   return {
-    domainNames: [domain],
+    domainNames: [domain, ...redirectedDomains],
     certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
   }

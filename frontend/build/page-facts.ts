@@ -1,6 +1,9 @@
-import { questions } from '#domain/company/faq.ts'
-import type { Question } from '#domain/company/faq.ts'
 import { company } from '#domain/company/details.ts'
+
+export interface Question {
+  readonly question: string
+  readonly answer: string
+}
 
 /** What a rendered page says, read from its own markup: whatever tells others of the page is made of this and cannot go stale. */
 export interface PageFacts {
@@ -17,7 +20,7 @@ export interface PageFacts {
   readonly headline: string
   /** The headings of its sections. */
   readonly sections: readonly string[]
-  /** The company's questions that the page answers. */
+  /** What the page asks and answers. */
   readonly questions: readonly Question[]
   /** All words of its main part. */
   readonly text: string
@@ -27,7 +30,6 @@ export function readPageFacts(address: string, html: string): PageFacts {
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
   const title = textOf(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '')
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
-  const text = textOf(main)
   return {
     address,
     canonical: canonical === undefined ? undefined : new URL(canonical).pathname,
@@ -36,10 +38,8 @@ export function readPageFacts(address: string, html: string): PageFacts {
     description: textOf(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''),
     headline: elements(main, 'h1')[0] ?? '',
     sections: elements(main, 'h2'),
-    questions: questions.filter(
-      ({ question, answer }) => elements(main, 'summary').includes(question) && text.includes(answer),
-    ),
-    text,
+    questions: questionsIn(main),
+    text: textOf(main),
   }
 }
 
@@ -50,6 +50,13 @@ export function foundPages(pages: readonly PageFacts[]): PageFacts[] {
 
 function elements(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, 'gs'))].map(([, inner]) => textOf(inner!))
+}
+
+/** Folds whose handle is a question. */
+function questionsIn(html: string): Question[] {
+  return [...html.matchAll(/<details[^>]*><summary[^>]*>(.*?)<\/summary>(.*?)<\/details>/gs)]
+    .map(([, question = '', answer = '']) => ({ question: textOf(question), answer: textOf(answer) }))
+    .filter(({ question }) => question.endsWith('?'))
 }
 
 const entities: Readonly<Record<string, string>> = {

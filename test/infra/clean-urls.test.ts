@@ -2,11 +2,15 @@ import vm from 'node:vm'
 import { expect, test } from 'vitest'
 import { cleanUrls } from '#infra/clean-urls.ts'
 
-const code = cleanUrls({
-  pages: ['/', '/about', '/services', '/services/cyber-security'],
-  shell: ['/auth', '/dashboard', '/admin', '/reseller-dashboard'],
-  files: ['/favicon.svg', '/.well-known/security.txt'],
-})
+const names = { domain: 'veritech.example', redirected: ['www.veritech.example', 'veritech.co.example'] }
+const code = cleanUrls(
+  {
+    pages: ['/', '/about', '/services', '/services/cyber-security'],
+    shell: ['/auth', '/dashboard', '/admin', '/reseller-dashboard'],
+    files: ['/favicon.svg', '/.well-known/security.txt', '/manifest.webmanifest'],
+  },
+  names,
+)
 const sandbox = vm.createContext({})
 vm.runInContext(code, sandbox)
 
@@ -23,8 +27,9 @@ function handle(event: unknown): Outcome {
   return JSON.parse(vm.runInContext(`JSON.stringify(handler(${JSON.stringify(event)}))`, sandbox) as string) as Outcome
 }
 
-function ask(uri: string, querystring: QueryString = {}): Outcome {
-  return handle({ context: { eventType: 'viewer-request' }, request: { method: 'GET', uri, querystring, headers: {} } })
+function ask(uri: string, querystring: QueryString = {}, host = 'veritech.example'): Outcome {
+  const request = { method: 'GET', uri, querystring, headers: { host: { value: host } } }
+  return handle({ context: { eventType: 'viewer-request' }, request })
 }
 
 function answer(uri: string, statusCode = 200): Outcome {
@@ -41,6 +46,7 @@ test.each([
   ['/services/cyber-security', '/services/cyber-security/index.html'],
   ['/favicon.svg', '/favicon.svg'],
   ['/.well-known/security.txt', '/.well-known/security.txt'],
+  ['/manifest.webmanifest', '/manifest.webmanifest'],
   ['/dashboard', '/portal.html'],
   ['/admin/helpdesk', '/portal.html'],
   ['/reseller-dashboard/invoices/7', '/portal.html'],
@@ -53,7 +59,9 @@ test.each([
 
 test.each([
   '/no-such-page',
-  '/About',
+  '/no-such-page/',
+  '/Favicon.svg',
+  '/Dashboard',
   '/administrator',
   '/authority',
   '/index',
@@ -78,6 +86,8 @@ test.each([
   ['/about/index.html', '/about'],
   ['/index.html', '/'],
   ['/dashboard/', '/dashboard'],
+  ['/About', '/about'],
+  ['/Services/Cyber-Security/index.html', '/services/cyber-security'],
 ])('%s is redirected to %s for good', (uri, location) => {
   expect(ask(uri)).toMatchObject({ statusCode: 308, headers: { location: { value: location } } })
 })
@@ -91,15 +101,53 @@ test('a redirect keeps what was asked', () => {
   expect(ask('/about/', query).headers?.['location']?.value).toBe('/about?a=1&a=2&b&c=x%20y')
 })
 
-test.each(['//elsewhere.example/', '//elsewhere.example/index.html', '/no-such-page/'])(
-  '%s is never a redirect: it is not an address of ours',
+test.each([
+  '//elsewhere.example/',
+  '//elsewhere.example/index.html',
+  '/\\elsewhere.example/',
+  '/%5Celsewhere.example/',
+  '/%2F%2Felsewhere.example/',
+  '/https://elsewhere.example/',
+  '/no-such-page/',
+])('%s is never a redirect: it is not an address of ours', (uri) => {
+  expect(ask(uri)).toMatchObject({ uri: '/404.html' })
+})
+
+test.each(['/auth//elsewhere.example/', '/auth/..//elsewhere.example/', '/dashboard/\\elsewhere.example/'])(
+  '%s leads nowhere but to us',
   (uri) => {
-    expect(ask(uri)).toMatchObject({ uri: '/404.html' })
+    const location = ask(uri).headers?.['location']?.value ?? ''
+    expect(new URL(location, 'https://veritech.example').origin).toBe('https://veritech.example')
   },
 )
 
+test.each(names.redirected)('%s leads to the same page under the one true name, in one step', (host) => {
+  const at = (uri: string, query?: QueryString) => ask(uri, query, host).headers?.['location']?.value
+  expect(ask('/about', {}, host).statusCode).toBe(308)
+  expect(at('/about')).toBe('https://veritech.example/about')
+  expect(at('/About/', { a: { value: '1' } })).toBe('https://veritech.example/about?a=1')
+  expect(at('/no-such-page/')).toBe('https://veritech.example/no-such-page/')
+  expect(new URL(at('//elsewhere.example') ?? '').origin).toBe('https://veritech.example')
+})
+
+test.each([
+  '/',
+  '/about',
+  '/about/',
+  '/ABOUT/INDEX.HTML',
+  '/About/index.html',
+  '/services/',
+  '/dashboard/',
+  '/dashboard//',
+  '/no-such-page/',
+])('%s leads to where it is served in one step at most', (uri) => {
+  const { statusCode, headers } = ask(uri)
+  if (statusCode === undefined) return
+  expect(ask(headers?.['location']?.value ?? '').statusCode).toBeUndefined()
+})
+
 test('more pages than CloudFront takes the code for are refused when synthesising, not when deploying', () => {
   const pages = (count: number) => Array.from({ length: count }, (_, i) => `/products/some-longer-product-name-${i}`)
-  expect(cleanUrls({ pages: pages(100), shell: [], files: [] })).toContain('product-name-99')
-  expect(() => cleanUrls({ pages: pages(400), shell: [], files: [] })).toThrow('too many pages')
+  expect(cleanUrls({ pages: pages(100), shell: [], files: [] }, names)).toContain('product-name-99')
+  expect(() => cleanUrls({ pages: pages(400), shell: [], files: [] }, names)).toThrow('too many pages')
 })

@@ -34,6 +34,8 @@ test.each([
     'arn:aws:acm:af-south-1:123456789012:certificate/1',
     'must be the ARN of a certificate in us-east-1',
   ],
+  ['veritech.redirectedDomains', 'www', 'veritech.redirectedDomains.0 must be a bare domain'],
+  ['veritech.redirectedDomains', ['www.veritech.example'], 'veritech.redirectedDomains needs `certificateArn`'],
   ['veritech.limits.ticketsPerIp', 'many', 'veritech.limits.ticketsPerIp must be a whole number'],
   ['veritech.limits.ticketsPerIp', '0', 'veritech.limits.ticketsPerIp must be at least 1'],
   ['veritech.limits.ticketsPerMoon', '5', 'veritech.limits.ticketsPerMoon is no setting; take it out'],

@@ -88,7 +88,7 @@ test('the API description is a file, not a call', () => {
   expect(originOf('/api/openapi.json')).not.toEqual(originOf('/api/*'))
 })
 
-test('hashed assets come first and are kept for ever, pages follow and are asked for again, then the settings', () => {
+test('hashed assets come first and are kept for ever, pages and texts follow and are asked for again, then the settings', () => {
   const deployments = assembly
     .ofType('Custom::CDKBucketDeployment')
     .map(([, { Properties }]) => [
@@ -99,10 +99,16 @@ test('hashed assets come first and are kept for ever, pages follow and are asked
   expect(deployments).toEqual([
     ['assets', 'public, max-age=31536000, immutable', false],
     [null, 'no-cache', true],
+    [null, 'no-cache', true],
     [null, 'no-cache', false],
   ])
-  const pages = assembly.ofType('Custom::CDKBucketDeployment')[1]?.[1].Properties
-  expect(pages?.['Exclude']).toEqual(['assets/*', 'runtime.json'])
+  const [, pages, texts] = assembly.ofType('Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties)
+  expect(pages?.['Exclude']).toEqual(['assets/*', 'runtime.json', '*.txt'])
+  expect(texts).toMatchObject({
+    Exclude: ['*'],
+    Include: ['*.txt'],
+    SystemMetadata: { 'content-type': 'text/plain; charset=utf-8' },
+  })
 })
 
 test('the browser learns the pool, the client and the endpoint that the policy lets it talk to', () => {
@@ -133,4 +139,7 @@ test('with a certificate it answers under its own name and speaks nothing older 
     Aliases: ['veritech.example'],
     ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
   })
+  const redirectedDomains = ['www.veritech.example']
+  const both = synthesise({ ...demoConfig, certificateArn, redirectedDomains }).one('AWS::CloudFront::Distribution')
+  expect(both.Properties['DistributionConfig']).toMatchObject({ Aliases: ['veritech.example', 'www.veritech.example'] })
 })

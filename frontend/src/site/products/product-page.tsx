@@ -16,7 +16,7 @@ export function Component() {
   const product = products.find((each) => each.slug === slug)!
   return (
     <>
-      <PageHead title={product.name} description={product.lead} path={`/products/${slug}`} />
+      <PageHead title={product.name} description={`${product.summary} ${product.suits}`} path={`/products/${slug}`} />
       <Intro title={product.name} lead={product.summary} parent={{ name: 'Products', path: '/products' }} />
       <section className="section" aria-labelledby="gives-title">
         <div className="wrap split">
