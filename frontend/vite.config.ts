@@ -16,7 +16,7 @@ const frame =
 
 /** What several public pages show below their first screen. */
 const parts =
-  /frontend\/src\/(?:site\/(?:country-map|score-gauge|service-index|home\/partners)|ui\/tabs)\.tsx$|domain\/company\/(?:claims|partners|sectors)\.ts$/
+  /frontend\/src\/(?:site\/(?:country-map|score-gauge|service-index|home\/partners)|ui\/(?:chart-geometry|gauge|meters|tabs))\.tsx?$|domain\/company\/(?:claims|partners|sectors)\.ts$/
 
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => ({
   root: import.meta.dirname,

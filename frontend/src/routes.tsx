@@ -31,6 +31,10 @@ export const routes: RouteObject[] = [
       },
     ],
   },
+  // For those who build: `npm run dev` has it, the built site has no trace of it.
+  ...(import.meta.env.MODE === 'development'
+    ? [{ path: '_design', lazy: () => import('./design/design-page.tsx') }]
+    : []),
 ]
 
 /** Addresses, with all that lies under them, that need the session and so get the empty shell instead of a prerendered page. */

@@ -14,6 +14,8 @@ const paths = {
   sun: 'M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8M12 2v2M12 20v2M4.93 4.93l1.41 1.41M17.66 17.66l1.41 1.41M2 12h2M20 12h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41',
 } as const
 
+export const iconNames = /*#__PURE__*/ Object.keys(paths) as (keyof typeof paths)[]
+
 export function Icon({ name, size = 18 }: { name: keyof typeof paths; size?: number }) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

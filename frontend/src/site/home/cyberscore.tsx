@@ -1,14 +1,15 @@
 import { claims } from '#domain/company/claims.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Meters } from '../../ui/meters.tsx'
 import { ScoreGauge } from '../score-gauge.tsx'
 
 const example = [
-  { name: 'Govern', score: 81 },
-  { name: 'Identify', score: 74 },
-  { name: 'Protect', score: 69 },
-  { name: 'Detect', score: 78 },
-  { name: 'Respond', score: 63 },
-  { name: 'Recover', score: 66 },
+  { name: 'Govern', value: 81 },
+  { name: 'Identify', value: 74 },
+  { name: 'Protect', value: 69 },
+  { name: 'Detect', value: 78 },
+  { name: 'Respond', value: 63 },
+  { name: 'Recover', value: 66 },
 ]
 
 export function CyberScore() {
@@ -17,20 +18,7 @@ export function CyberScore() {
       <div className="wrap cyberscore-row">
         <div className="cyberscore-card" data-example>
           <ScoreGauge score={72} label="Example: CyberScore 72 of 100" />
-          <dl className="bars">
-            {example.map(({ name, score }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className="num">{score}</dd>
-                <dd aria-hidden="true">
-                  <svg width="100%" height="4">
-                    <rect width="100%" height="4" rx="2" className="bar-track" />
-                    <rect width={`${score}%`} height="4" rx="2" className={score < 65 ? 'bar-low' : 'bar-fill'} />
-                  </svg>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Meters items={example} low={65} />
         </div>
         <div>
           <h2 id="cyberscore-title">

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { Chapter } from './example.tsx'
+import { Charts } from './charts.tsx'
+import { Controls } from './controls.tsx'
+import { Foundations } from './foundations.tsx'
+import { Layers } from './layers.tsx'
+import { Lists } from './lists.tsx'
+import { showStates } from './show-states.ts'
+import { Toaster } from '../ui/toast.tsx'
+import './design-page.css'
+
+const chapters = [
+  { id: 'foundations', title: 'Colour, type, space', Content: Foundations },
+  { id: 'controls', title: 'Buttons and fields', Content: Controls },
+  { id: 'lists', title: 'Cards, tables, lists, states', Content: Lists },
+  { id: 'charts', title: 'Charts and pictures', Content: Charts },
+  { id: 'layers', title: 'Tabs, dialogs, menus, toasts', Content: Layers },
+] as const
+
+/** What the product is built of, in both themes, with the code to copy. Only `npm run dev` has this page. */
+export function Component() {
+  useEffect(showStates, [])
+  return (
+    <main className="wrap design">
+      <title>Design system</title>
+      <h1>Design system</h1>
+      <nav className="design-contents" aria-label="Chapters">
+        {chapters.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      {chapters.map(({ id, title, Content }) => (
+        <Chapter key={id} id={id} title={title}>
+          <Content />
+        </Chapter>
+      ))}
+      <Toaster />
+    </main>
+  )
+}

@@ -1,0 +1,67 @@
+/** A value's place on a straight scale. A domain without length puts everything at the start. */
+export function place(value: number, [from, to]: readonly [number, number], length: number): number {
+  return to === from ? 0 : ((value - from) / (to - from)) * length
+}
+
+/**
+ * Round numbers from 0 to at least `highest`, about `count` steps apart: 1, 2, 2.5 or 5 times a power of ten.
+ * Nothing above zero gives 0 and 1, so that an empty chart still has an axis.
+ */
+export function ticks(highest: number, count = 4): number[] {
+  if (!(highest > 0)) return [0, 1]
+  const rough = highest / count
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= rough * (1 - 1e-9))!
+  const steps = Math.ceil(highest / step - 1e-9)
+  return Array.from({ length: steps + 1 }, (_, index) => Number((index * step).toPrecision(12)))
+}
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** Values from left to right across the whole width; the axis' top is at y = 0. One value stands in the middle. */
+export function points(values: readonly number[], domain: readonly [number, number], box: Size): Point[] {
+  return values.map((value, index) => ({
+    x: values.length === 1 ? box.width / 2 : place(index, [0, values.length - 1], box.width),
+    y: box.height - place(value, domain, box.height),
+  }))
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+export function linePath(line: readonly Point[]): string {
+  return line.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('')
+}
+
+/** The same line, closed along the floor. */
+export function areaPath(line: readonly Point[], floor: number): string {
+  const first = line[0]
+  const last = line.at(-1)
+  if (!first || !last) return ''
+  return `${linePath(line)}L${round(last.x)} ${round(floor)}L${round(first.x)} ${round(floor)}Z`
+}
+
+/** Columns of one width with gaps between them, in percent of the chart; the gap is a share of a column's room. */
+export function columns(count: number, gap = 0.35): { x: number; width: number }[] {
+  const room = 100 / count
+  return Array.from({ length: count }, (_, index) => ({
+    x: round(room * (index + gap / 2)),
+    width: round(room * (1 - gap)),
+  }))
+}
+
+/** How much of a half circle a value fills, as a dash pattern. What lies outside of 0 to `most` is drawn as the nearest end. */
+export function halfCircleDash(value: number, most: number, radius: number): string {
+  const length = Math.PI * radius
+  const share = most > 0 ? Math.min(1, Math.max(0, value / most)) : 0
+  return `${(length * share).toFixed(1)} ${length.toFixed(1)}`
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

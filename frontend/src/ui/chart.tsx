@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import './chart.css'
+
+export interface Datum {
+  label: string
+  value: number
+}
+
+interface ChartFrameProps {
+  title: string
+  /** What the picture shows, in one sentence: it is heard instead of the picture. */
+  description: string
+  data: readonly Datum[]
+  /** What the labels are, and what the values are: the heads of the table. */
+  heads: readonly [string, string]
+  format: (value: number) => string
+  children: ReactNode
+}
+
+/** What every chart has: a title, a sentence for those who cannot see it, and its figures as a table on demand. */
+export function ChartFrame({ title, description, data, heads, format, children }: ChartFrameProps) {
+  const id = useId()
+  return (
+    <figure className="chart" aria-labelledby={`${id}-title`}>
+      <figcaption id={`${id}-title`} className="chart-title">
+        {title}
+      </figcaption>
+      <svg className="chart-picture" role="img" aria-labelledby={`${id}-description`}>
+        <desc id={`${id}-description`}>{description}</desc>
+        {children}
+      </svg>
+      <details className="chart-figures">
+        <summary>Show the figures</summary>
+        <table className="num">
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{format(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}
+
+/** The lines across, with their figures at the left; in percent of the picture, so that text keeps its size. */
+export function ValueAxis({ marks, format }: { marks: readonly number[]; format: (value: number) => string }) {
+  const highest = marks.at(-1) ?? 1
+  return (
+    <g className="chart-axis">
+      {marks.map((mark) => {
+        const y = `${100 - (mark / highest) * 100}%`
+        return (
+          <g key={mark}>
+            <line x1="0" x2="100%" y1={y} y2={y} data-floor={mark === 0 || undefined} />
+            <text x="0" y={y} dx="-10" dy="4" textAnchor="end">
+              {format(mark)}
+            </text>
+          </g>
+        )
+      })}
+    </g>
+  )
+}

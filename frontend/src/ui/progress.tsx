@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import './progress.css'
+
+interface ProgressProps {
+  label: string
+  /** Left out while nobody knows how much there is. */
+  value?: number
+  most?: number
+}
+
+/** How far a long piece of work has come. */
+export function Progress({ label, value, most = 100 }: ProgressProps) {
+  const id = useId()
+  return (
+    <div className="progress">
+      <label htmlFor={id}>{label}</label>
+      {value !== undefined && (
+        <span className="num" aria-hidden="true">
+          {Math.round((value / most) * 100)}%
+        </span>
+      )}
+      <progress id={id} max={most} value={value} />
+    </div>
+  )
+}

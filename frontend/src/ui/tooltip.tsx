@@ -1,0 +1,43 @@
+import { useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { putBeside } from './beside.ts'
+import './tooltip.css'
+
+/**
+ * A few words about a control, while it is pointed at or has the focus; Escape hides them. They explain and are read
+ * with the control's name; nothing that one must know is said only here.
+ */
+export function Tooltip({
+  text,
+  children,
+}: {
+  text: string
+  children: (described: { 'aria-describedby': string }) => ReactNode
+}) {
+  const id = useId()
+  const frame = useRef<HTMLSpanElement>(null)
+  const layer = useRef<HTMLSpanElement>(null)
+  const show = () => {
+    if (!frame.current || !layer.current) return
+    layer.current.showPopover()
+    putBeside(frame.current, layer.current)
+  }
+  const hide = () => layer.current?.hidePopover()
+  return (
+    <span
+      ref={frame}
+      className="tooltip-frame"
+      role="presentation"
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={({ key }) => key === 'Escape' && hide()}
+    >
+      {children({ 'aria-describedby': id })}
+      <span ref={layer} id={id} className="tooltip" popover="manual" role="tooltip">
+        {text}
+      </span>
+    </span>
+  )
+}
