@@ -12,7 +12,11 @@ const CLOUD = process.env.VERITECH_CLOUD ?? 'http://localhost:8080'
 
 /** What surrounds every public page. */
 const frame =
-  /frontend\/src\/(?:routes|prefetch|events|visitor|router\/[^/]+|client\/session-hint|site\/(?:ask-|contact-|intro|last-|logo|site-|social|theme|today|user-)[^/]*|site\/navigation\/[^/]+|overlays\/(?:cookie-|intro-)[^/]*|ui\/(?:button|icon|later|loading|logo-mark|page-head|route-error|toast|visitor))\.tsx?$|domain\/company\/(?:company\.json|(?:details|navigation|service-list|product-list)\.ts)$/
+  /frontend\/src\/(?:routes|prefetch|events|visitor|router\/[^/]+|client\/session-hint|site\/(?:contact-|logo|site-|social|theme|user-)[^/]*|site\/navigation\/[^/]+|overlays\/(?:cookie-|intro-)[^/]*|ui\/(?:button|icon|later|loading|logo-mark|page-head|route-error|toast|visitor))\.tsx?$|domain\/company\/(?:company\.json|(?:details|navigation|service-list|product-list)\.ts)$/
+
+/** What the pages of services, products and the company are composed of. */
+const inner =
+  /frontend\/src\/(?:site\/(?:ask-buttons|intro|last-segment|questions|steps|terms|today)|site\/pictures\/example|site\/services\/(?:next-service|service-intro))\.tsx?$/
 
 /** What several public pages show below their first screen. */
 const parts =
@@ -59,6 +63,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\// },
             { name: 'parts', test: parts },
+            { name: 'inner', test: inner },
             { name: 'site', test: (id: string) => frame.test(id) || id.includes('vite/preload-helper') },
           ],
         },

@@ -113,7 +113,7 @@ function theService({ slug, name, summary, lead, includes, start, cost, suits }:
       `SECTION: What we offer in ${name}`,
       ...includes.map(({ title, text }) => `${title}: ${text}`),
       'SECTION: How it starts',
-      ...start.map(({ when, what }) => `${when}: ${what}`),
+      ...start.map(({ title, text }) => `${title}: ${text}`),
       `It suits ${suits.charAt(0).toLowerCase()}${suits.slice(1)}`,
       `SECTION: How ${name} is priced`,
       cost.text,

@@ -48,7 +48,7 @@ export const cloudSolutions: ServicePage = {
       },
       {
         title: 'Google Workspace',
-        text: 'Lets you choose between Europe and the United States, not South Africa. Section 72 then needs an answer in writing.',
+        text: 'Lets you choose between Europe and the United States, not South Africa. That needs an answer under section 72, in writing.',
       },
       {
         title: 'Banks and insurers',
@@ -57,10 +57,10 @@ export const cloudSolutions: ServicePage = {
     ],
   },
   start: [
-    { when: 'First call', what: 'What you run, what it costs today and what you hope for.' },
-    { when: 'First weeks', what: 'The readiness report: a verdict and a price for every application.' },
-    { when: 'First wave', what: 'The easiest useful thing moves; nothing else does until it is stable.' },
-    { when: 'From then on', what: 'Cost and security are checked every month and reported in rand.' },
+    { title: 'First call', text: 'What you run, what it costs today and what you hope for.' },
+    { title: 'First weeks', text: 'The readiness report: a verdict and a price for every application.' },
+    { title: 'First wave', text: 'The easiest useful thing moves; nothing else does until it is stable.' },
+    { title: 'From then on', text: 'Cost and security are checked every month and reported in rand.' },
   ],
   cost: {
     text: 'Readiness is a fixed price, agreed beforehand. Each wave is quoted from what it found, and you may stop after any of them.',

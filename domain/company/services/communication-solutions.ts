@@ -59,10 +59,10 @@ export const communicationSolutions: ServicePage = {
     ],
   },
   start: [
-    { when: 'First call', what: 'Your numbers, your sites, your contracts and when they end.' },
-    { when: 'First week', what: 'A survey of lines, coverage and power at every site.' },
-    { when: 'First month', what: 'Numbers are ported outside of working hours, with a way back.' },
-    { when: 'From then on', what: 'Lines watched around the clock; faults reported to the network by us.' },
+    { title: 'First call', text: 'Your numbers, your sites, your contracts and when they end.' },
+    { title: 'First week', text: 'A survey of lines, coverage and power at every site.' },
+    { title: 'First month', text: 'Numbers are ported outside of working hours, with a way back.' },
+    { title: 'From then on', text: 'Lines watched around the clock; faults reported to the network by us.' },
   ],
   cost: {
     text: 'A monthly fee per user and per line, and calls by the second. The survey of your sites comes first and is free.',

@@ -64,10 +64,10 @@ export const cyberSecurity: ServicePage = {
     ],
   },
   start: [
-    { when: 'First call', what: 'You tell us what keeps you awake. We agree what must never stop.' },
-    { when: 'First week', what: 'Sensors go onto every device and account; the worst gaps are closed at once.' },
-    { when: 'First month', what: 'You get your CyberScore with a plan, in the order of risk, with costs.' },
-    { when: 'From then on', what: 'Watched day and night, and a review with you every quarter.' },
+    { title: 'First call', text: 'You tell us what keeps you awake. We agree what must never stop.' },
+    { title: 'First week', text: 'Sensors go onto every device and account; the worst gaps are closed at once.' },
+    { title: 'First month', text: 'You get your CyberScore with a plan, in the order of risk, with costs.' },
+    { title: 'From then on', text: 'Watched day and night, and a review with you every quarter.' },
   ],
   cost: {
     text: 'A monthly fee per person and per server, quoted after the assessment. The assessment is free, and its list of gaps is yours whether you sign or not.',

@@ -59,13 +59,13 @@ export const digitalTransformation: ServicePage = {
     ],
   },
   start: [
-    { when: 'First call', what: 'You name the process that annoys everyone.' },
-    { when: 'First weeks', what: 'A drawing of how it runs today, and what it costs.' },
+    { title: 'First call', text: 'You name the process that annoys everyone.' },
+    { title: 'First weeks', text: 'A drawing of how it runs today, and what it costs.' },
     {
-      when: 'First version',
-      what: 'In use by the people who helped to shape it, beside the old way until they let go of it.',
+      title: 'First version',
+      text: 'In use by the people who helped to shape it, beside the old way until they let go of it.',
     },
-    { when: 'From then on', what: 'One improvement at a time, each with a figure before and after.' },
+    { title: 'From then on', text: 'One improvement at a time, each with a figure before and after.' },
   ],
   cost: {
     text: 'Discovery is a fixed price and ends with a drawing that is yours. Each improvement is quoted by itself, with what it should save beside it.',

@@ -59,10 +59,10 @@ export const managedIt: ServicePage = {
     ],
   },
   start: [
-    { when: 'First call', what: 'A conversation about your people, your sites and your worst days.' },
-    { when: 'First weeks', what: 'We document everything: devices, licences, passwords, contracts, risks.' },
-    { when: 'First month', what: 'Monitoring and backup run; your people get the number of the desk.' },
-    { when: 'From then on', what: 'A monthly report that fits on a page, and a named engineer.' },
+    { title: 'First call', text: 'A conversation about your people, your sites and your worst days.' },
+    { title: 'First weeks', text: 'We document everything: devices, licences, passwords, contracts, risks.' },
+    { title: 'First month', text: 'Monitoring and backup run; your people get the number of the desk.' },
+    { title: 'From then on', text: 'A monthly report that fits on a page, and a named engineer.' },
   ],
   cost: {
     text: 'One fixed fee a month, quoted after we have seen what you have. The first assessment costs nothing.',

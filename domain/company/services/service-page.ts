@@ -19,7 +19,7 @@ export interface ServicePage {
   /** What only this service has to say: a law, a calendar, the way a number moves. */
   readonly particulars: { readonly title: string; readonly text: string; readonly rows: readonly Row[] }
   /** What happens after you say yes, in order. */
-  readonly start: readonly { readonly when: string; readonly what: string }[]
+  readonly start: readonly Row[]
   /** How a price comes about. A quote follows the assessment, so there is no figure. */
   readonly cost: { readonly text: string; readonly rows: readonly Row[] }
   readonly questions: readonly Question[]

@@ -57,10 +57,13 @@ export const webDevelopment: ServicePage = {
     ],
   },
   start: [
-    { when: 'First call', what: 'Who should come to the site, and what should they be able to do?' },
-    { when: 'First weeks', what: 'The texts and a clickable draft. Words first, decoration later.' },
-    { when: 'Before launch', what: 'The site on a test address, measured on real phones and read by a screen reader.' },
-    { when: 'From then on', what: 'Updates, backups and small changes at a fixed monthly fee.' },
+    { title: 'First call', text: 'Who should come to the site, and what should they be able to do?' },
+    { title: 'First weeks', text: 'The texts and a clickable draft. Words first, decoration later.' },
+    {
+      title: 'Before launch',
+      text: 'The site on a test address, measured on real phones and read by a screen reader.',
+    },
+    { title: 'From then on', text: 'Updates, backups and small changes at a fixed monthly fee.' },
   ],
   cost: {
     text: 'A fixed price for a defined site, quoted after a first conversation. Care is a monthly fee that you can end.',

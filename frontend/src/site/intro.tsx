@@ -6,13 +6,15 @@ interface IntroProps {
   lead: string
   /** The page above this one. */
   parent?: { name: string; path: string }
+  /** Stands beside the words where there is room. */
+  picture?: ReactNode
   children?: ReactNode
 }
 
 /** The head of a page. */
-export function Intro({ title, lead, parent, children }: IntroProps) {
-  return (
-    <header className="wrap intro">
+export function Intro({ title, lead, parent, picture, children }: IntroProps) {
+  const words = (
+    <>
       {parent && (
         <p className="crumbs">
           <Link to={parent.path}>{parent.name}</Link>
@@ -21,6 +23,13 @@ export function Intro({ title, lead, parent, children }: IntroProps) {
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
       {children}
+    </>
+  )
+  if (!picture) return <header className="wrap intro">{words}</header>
+  return (
+    <header className="wrap intro beside">
+      <div>{words}</div>
+      {picture}
     </header>
   )
 }

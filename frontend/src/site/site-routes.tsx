@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
 import { productList } from '#domain/company/product-list.ts'
-import { serviceList } from '#domain/company/service-list.ts'
 
 /** The addresses of the public site; the names of services and products come from the company's own lists. */
 export const siteRoutes: RouteObject[] = [
@@ -11,10 +10,12 @@ export const siteRoutes: RouteObject[] = [
   { path: 'partnerships', lazy: () => import('./about/partnerships-page.tsx') },
   { path: 'contact', lazy: () => import('./contact/contact-page.tsx') },
   { path: 'services', lazy: () => import('./services/services-page.tsx') },
-  ...serviceList.map(({ slug }) => ({
-    path: `services/${slug}`,
-    lazy: () => import('./services/service-page.tsx'),
-  })),
+  { path: 'services/cyber-security', lazy: () => import('./services/cyber-security-page.tsx') },
+  { path: 'services/managed-it', lazy: () => import('./services/managed-it-page.tsx') },
+  { path: 'services/cloud-solutions', lazy: () => import('./services/cloud-solutions-page.tsx') },
+  { path: 'services/digital-transformation', lazy: () => import('./services/digital-transformation-page.tsx') },
+  { path: 'services/web-development', lazy: () => import('./services/web-development-page.tsx') },
+  { path: 'services/communication-solutions', lazy: () => import('./services/communication-solutions-page.tsx') },
   { path: 'products', lazy: () => import('./products/products-page.tsx') },
   ...productList.map(({ slug }) => ({
     path: `products/${slug}`,

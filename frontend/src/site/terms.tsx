@@ -3,10 +3,17 @@ interface Term {
   readonly text: string
 }
 
-/** What something is made of: names on one side, a sentence about each on the other. */
-export function Terms({ terms }: { terms: readonly Term[] }) {
+interface TermsProps {
+  terms: readonly Term[]
+  /** Ruled rows; large ones; cells with rules between them; or pairs with nothing but space. */
+  look?: 'terms' | 'cells' | 'pairs'
+  large?: boolean
+}
+
+/** What something is made of: names, and a sentence about each. */
+export function Terms({ terms, look = 'terms', large }: TermsProps) {
   return (
-    <dl className="terms">
+    <dl className={look} data-large={large ? '' : undefined}>
       {terms.map(({ title, text }) => (
         <div key={title}>
           <dt>{title}</dt>

@@ -25,6 +25,7 @@ export const allowedFigures: readonly AllowedFigure[] = [
   { figure: /\bWCAG 2\.\d/g, why: 'name of a standard' },
   { figure: /\bCybersecurity Framework 2\.0/g, why: 'name of a standard' },
   { figure: /\bMicrosoft 365\b|\bKnowBe4\b/g, why: 'name of a product or company' },
+  { figure: /\baf-south-1\b|\bafrica-south1\b/g, why: 'name of a cloud region' },
   { figure: /\bCUR 2\.0/g, why: 'name of a file format' },
   { figure: /\bECT Act, section 44: seven days/g, why: 'time that the law sets for returns' },
   { figure: /\bLevel 1\b/g, why: 'name of a B-BBEE level' },

@@ -1,0 +1,15 @@
+import type { Question } from '#domain/company/faq.ts'
+
+/** Questions that fold open, one at a time. */
+export function Questions({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className="folds">
+      {questions.map(({ id, question, answer }) => (
+        <details key={id} name="questions">
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  )
+}

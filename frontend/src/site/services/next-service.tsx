@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom'
+import { serviceList } from '#domain/company/service-list.ts'
+import type { ServiceSlug } from '#domain/company/service-list.ts'
+import { Arrow } from '../service-index.tsx'
+
+/** From one service to the next, round and round. */
+export function NextService({ after }: { after: ServiceSlug }) {
+  const position = serviceList.findIndex(({ slug }) => slug === after)
+  const next = serviceList[(position + 1) % serviceList.length]!
+  return (
+    <nav className="wrap next" aria-label="Next service">
+      <Link to={`/services/${next.slug}`}>
+        <span>Next service</span>
+        <b>{next.name}</b>
+        <Arrow />
+      </Link>
+    </nav>
+  )
+}
