@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { company } from '#domain/company/details.ts'
-import { announce, expect, test } from './visitor.ts'
+import { announce, arrived, expect, test } from './visitor.ts'
 
 const WIDTHS = [320, 360, 768, 1024, 1280, 1920]
 
 test('the tab opens the drawer, whose button closes it and calls for help in the chat', async ({ page }) => {
   await page.goto('/')
-  await present(page)
+  await arrived(page)
   await page.evaluate(() => {
     window.addEventListener('openChatbot', (event) => {
       document.body.dataset['asked'] = JSON.stringify((event as CustomEvent).detail ?? 'no detail')
@@ -36,7 +36,7 @@ test('the drawer takes the focus, keeps it, gives it back, and closes by Escape,
   page,
 }) => {
   await page.goto('/services')
-  await present(page)
+  await arrived(page)
   const drawer = drawerOf(page)
   await tab(page).focus()
   await page.keyboard.press('Enter')
@@ -68,7 +68,7 @@ test('the tab pulses three times for two seconds, and again when something point
   await page.clock.install()
   await page.goto('/')
   await expect.poll(() => pulse(page)).toEqual({ duration: 2000, iterations: 3 })
-  await present(page)
+  await arrived(page)
   await page.evaluate(() => document.querySelector('.attack-pulse')!.getAnimations()[0]?.finish())
   await expect.poll(() => pulse(page)).toBeNull()
   await announce(page, 'highlightUnderAttack')
@@ -81,7 +81,7 @@ test('the tab pulses three times for two seconds, and again when something point
 test('the tab stands still for who wants no motion, and is still pointed at', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  await present(page)
+  await arrived(page)
   await expect.poll(() => pulse(page)).toBeNull()
   await announce(page, 'highlightUnderAttack')
   await expect(tab(page)).toHaveCSS('outline-style', 'solid')
@@ -146,11 +146,4 @@ function pulse(page: Page) {
     const timing = document.querySelector('.attack-pulse')?.getAnimations()[0]?.effect?.getTiming()
     return timing ? { duration: timing.duration, iterations: timing.iterations } : null
   })
-}
-
-/** Moves, as a person would, and waits until everything on the page listens. */
-async function present(page: Page) {
-  await page.mouse.move(5, 5)
-  await page.mouse.move(6, 6)
-  await expect(page.locator('[data-later]')).toHaveCount(0)
 }

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { expect, test } from './visitor.ts'
+import { arrived, expect, test } from './visitor.ts'
 
 const { pages } = JSON.parse(readFileSync('dist/site-meta/routes.json', 'utf8')) as { pages: string[] }
 
@@ -331,11 +331,4 @@ async function barriers(page: Page, name: string, rule?: string) {
 
 function summary(page: Page, name: string) {
   return page.locator('nav[aria-label=Main] summary').filter({ hasText: name })
-}
-
-/** Moves, as a person would, and waits until everything on the page listens. */
-async function arrived(page: Page) {
-  await page.mouse.move(5, 5)
-  await page.mouse.move(6, 6)
-  await expect(page.locator('[data-later]')).toHaveCount(0)
 }

@@ -38,3 +38,10 @@ export async function announce(
 export function freshAddress(who: string): string {
   return `${who}.${crypto.randomUUID().slice(0, 8)}@karoo-foods.example`
 }
+
+/** Moves, as a person would, and waits until everything on the page listens. */
+export async function arrived(page: Page) {
+  await page.mouse.move(5, 5)
+  await page.mouse.move(6, 6)
+  await expect(page.locator('[data-later]')).toHaveCount(0)
+}

@@ -10,6 +10,7 @@ import { Promises } from './promises.tsx'
 import { Sectors } from './sectors.tsx'
 import { Services } from './services.tsx'
 import { Stats } from './stats.tsx'
+import { Ticker } from './ticker.tsx'
 
 /** All of the home page but its first screen. */
 export function Component() {
@@ -20,6 +21,7 @@ export function Component() {
       <Promises />
       <Apart />
       <FirstHour />
+      <Ticker />
       <CyberScore />
       <Certified />
       <Sectors />

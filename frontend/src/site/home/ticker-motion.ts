@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { tabStorage } from '../../client/tab-storage.ts'
+
+const KEY = 'ticker-paused'
+const listeners = new Set<() => void>()
+let paused: boolean | undefined
+
+/** Whether its code is there, whether it moves at all, and whether the visitor has stopped it: none of it in a prerendered page. */
+export function useTickerMotion() {
+  return {
+    arrived: useSyncExternalStore(subscribe, yes, no),
+    moves: useSyncExternalStore(subscribe, moves, no),
+    paused: useSyncExternalStore(subscribe, isPaused, no),
+  }
+}
+
+/** Kept for as long as the tab is open. */
+export function pauseTicker(pause: boolean): void {
+  paused = pause
+  if (pause) tabStorage.setItem(KEY, 'true')
+  else tabStorage.removeItem(KEY)
+  for (const listener of listeners) listener()
+}
+
+const yes = () => true
+const no = () => false
+
+function isPaused() {
+  paused ??= tabStorage.getItem(KEY) === 'true'
+  return paused
+}
+
+function moves() {
+  return window.matchMedia('(prefers-reduced-motion: no-preference)').matches
+}
+
+function subscribe(listener: () => void) {
+  const preference = window.matchMedia('(prefers-reduced-motion: no-preference)')
+  preference.addEventListener('change', listener)
+  listeners.add(listener)
+  return () => {
+    preference.removeEventListener('change', listener)
+    listeners.delete(listener)
+  }
+}

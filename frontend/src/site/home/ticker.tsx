@@ -1,0 +1,89 @@
+import {
+  Banknote,
+  ChartColumn,
+  Cloud,
+  Factory,
+  Pause,
+  Play,
+  Rocket,
+  ShieldCheck,
+  Timer,
+  TrendingUp,
+} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { useRef } from 'react'
+import type { FocusEvent } from 'react'
+import { tickerItems } from '#domain/company/ticker.ts'
+import type { TickerItem } from '#domain/company/ticker.ts'
+import { pauseTicker, useTickerMotion } from './ticker-motion.ts'
+
+const icons: Readonly<Record<TickerItem['icon'], LucideIcon>> = {
+  'trending-up': TrendingUp,
+  banknote: Banknote,
+  cloud: Cloud,
+  factory: Factory,
+  rocket: Rocket,
+  'shield-check': ShieldCheck,
+  timer: Timer,
+  'chart-column': ChartColumn,
+}
+
+/**
+ * What others report about the industry, as a band that passes by. It begins to move when its code is there; without scripts or
+ * for who wants no motion the same items are a list.
+ */
+export function Ticker() {
+  const { arrived, moves, paused } = useTickerMotion()
+  const track = useRef<HTMLDivElement>(null)
+
+  /** Whoever walks through the links by keyboard sees each: the band, at rest while one has the focus, goes to where it is. */
+  const bringIntoSight = ({ target }: FocusEvent<HTMLElement>) => {
+    const [passing] = track.current?.getAnimations() ?? []
+    const { duration } = passing?.effect?.getComputedTiming() ?? {}
+    if (!passing || typeof duration !== 'number' || !target.matches(':focus-visible')) return
+    passing.currentTime = (duration * target.closest('li')!.offsetLeft) / (track.current!.scrollWidth / 2)
+  }
+
+  const Switch = paused ? Play : Pause
+  return (
+    <section className="ticker" aria-label="The industry in figures" data-paused={paused || undefined}>
+      <div className="wrap ticker-row">
+        <button
+          type="button"
+          className="ticker-switch"
+          aria-label={paused ? 'Let the figures move' : 'Stop the figures'}
+          onClick={() => pauseTicker(!paused)}
+        >
+          {arrived && <Switch size={18} strokeWidth={1.75} aria-hidden="true" />}
+        </button>
+        <div className="ticker-band" onFocus={bringIntoSight}>
+          <div ref={track} className="ticker-track" data-moves={moves || undefined}>
+            <Items withIcons={arrived} />
+            {/* The same again, so that the band has no end; for the eye only. */}
+            {moves && <Items withIcons again />}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The icons come with the code: their drawings would weigh more in every page than all the words. */
+function Items({ withIcons, again }: { withIcons: boolean; again?: boolean }) {
+  return (
+    <ul className="ticker-list" aria-hidden={again}>
+      {tickerItems.map(({ icon, text, type, url }) => {
+        const ItemIcon = icons[icon]
+        return (
+          <li key={url} data-type={type}>
+            <a href={url} target="_blank" rel="noopener noreferrer" tabIndex={again ? -1 : undefined}>
+              {withIcons && <ItemIcon size={18} strokeWidth={1.75} aria-hidden="true" />}
+              {text}
+              <span className="unseen"> (new tab)</span>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
