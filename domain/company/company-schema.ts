@@ -25,42 +25,49 @@ const officeSchema = z.strictObject({
   longitude: z.number('must be a number').min(16, 'must lie in South Africa').max(33, 'must lie in South Africa'),
 })
 
-const companySchema = z.strictObject({
-  /** Whether these are made-up values: no number rings, no address receives post. The disclaimer then says so. */
-  demonstration: z.boolean('must be true or false'),
-  name: words,
-  legalName: words,
-  /** Of the Companies and Intellectual Property Commission. */
-  registrationNumber: z.string('must be text').regex(/^\d{4}\/\d{6}\/\d{2}$/, 'must look like 2009/123456/07'),
-  vatNumber: z.string('must be text').regex(/^4\d{9}$/, 'must have ten digits, the first of them 4'),
-  website: address.refine((url) => !url.endsWith('/'), 'must not end with a slash'),
-  promise: words,
-  description: words,
-  phone,
-  /** Rings in the security operations centre, around the clock. */
-  emergencyPhone: phone,
-  email,
-  /** Reaches the Information Officer (POPIA s 55, PAIA s 51). */
-  privacyEmail: email,
-  /** Where somebody reports a weakness that they found in what we run. */
-  securityEmail: email,
-  /** The office that holds this role: the law names the head of the body until somebody else is registered. */
-  informationOfficer: words,
-  ticketPrefix: z.string('must be text').regex(/^[A-Z]{2,5}$/, 'must be 2 to 5 capital letters'),
-  officeHours: z.strictObject({
-    days: z.array(z.enum(WEEK, 'must be a day of the week')).min(1, 'must name a day'),
-    opens: time,
-    closes: time,
-  }),
-  /** The first is the head office, where documents are served. */
-  offices: z.array(officeSchema).min(1, 'must name the head office'),
-  socialLinks: z.array(
-    z.strictObject({
-      name: z.enum(['LinkedIn', 'Facebook', 'X', 'YouTube'], 'must be LinkedIn, Facebook, X or YouTube'),
-      url: address,
+const companySchema = z
+  .strictObject({
+    /** Whether these are made-up values: no number rings, no address receives post. The disclaimer then says so. */
+    demonstration: z.boolean('must be true or false'),
+    name: words,
+    legalName: words,
+    /** Of the Companies and Intellectual Property Commission. */
+    registrationNumber: z.string('must be text').regex(/^\d{4}\/\d{6}\/\d{2}$/, 'must look like 2009/123456/07'),
+    vatNumber: z.string('must be text').regex(/^4\d{9}$/, 'must have ten digits, the first of them 4'),
+    website: address.refine((url) => !url.endsWith('/'), 'must not end with a slash'),
+    promise: words,
+    description: words,
+    phone,
+    /** Rings in the security operations centre, around the clock. */
+    emergencyPhone: phone,
+    email,
+    /** Reaches the Information Officer (POPIA s 55, PAIA s 51). */
+    privacyEmail: email,
+    /** Where somebody reports a weakness that they found in what we run. */
+    securityEmail: email,
+    /** The office that holds this role: the law names the head of the body until somebody else is registered. */
+    informationOfficer: words,
+    /** Directors, as section 43 of the Electronic Communications and Transactions Act asks a company to name them. */
+    officeBearers: z.array(words),
+    ticketPrefix: z.string('must be text').regex(/^[A-Z]{2,5}$/, 'must be 2 to 5 capital letters'),
+    officeHours: z.strictObject({
+      days: z.array(z.enum(WEEK, 'must be a day of the week')).min(1, 'must name a day'),
+      opens: time,
+      closes: time,
     }),
-  ),
-})
+    /** The first is the head office, where documents are served. */
+    offices: z.array(officeSchema).min(1, 'must name the head office'),
+    socialLinks: z.array(
+      z.strictObject({
+        name: z.enum(['LinkedIn', 'Facebook', 'X', 'YouTube'], 'must be LinkedIn, Facebook, X or YouTube'),
+        url: address,
+      }),
+    ),
+  })
+  .refine(({ demonstration, officeBearers }) => demonstration || officeBearers.length > 0, {
+    path: ['officeBearers'],
+    error: 'must name the directors, as section 43 of the ECT Act asks, unless this is a demonstration',
+  })
 
 export type CompanyFile = z.infer<typeof companySchema>
 export type Office = z.infer<typeof officeSchema>

@@ -115,6 +115,8 @@ export const legalLinks: readonly Destination[] = [
   { name: 'Privacy', path: '/privacy' },
   { name: 'Terms', path: '/terms' },
   { name: 'Disclaimer', path: '/disclaimer' },
+  { name: 'PAIA manual', path: '/paia' },
+  { name: 'Accessibility', path: '/accessibility' },
 ]
 
 /** The parts of the home page that "On this Page" jumps to. */

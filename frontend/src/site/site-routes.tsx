@@ -30,5 +30,9 @@ export const siteRoutes: RouteObject[] = [
     lazy: () => import('./products/verify-certificate-page.tsx'),
   },
   { path: 'reseller-partnership', lazy: () => import('./resellers/reseller-partnership-page.tsx') },
-  ...['privacy', 'terms', 'disclaimer'].map((path) => ({ path, lazy: () => import('./legal/legal-page.tsx') })),
+  { path: 'privacy', lazy: () => import('./legal/privacy-page.tsx') },
+  { path: 'terms', lazy: () => import('./legal/terms-page.tsx') },
+  { path: 'disclaimer', lazy: () => import('./legal/disclaimer-page.tsx') },
+  { path: 'paia', lazy: () => import('./legal/paia-page.tsx') },
+  { path: 'accessibility', lazy: () => import('./legal/accessibility-page.tsx') },
 ]

@@ -27,6 +27,7 @@ test.each([
   [{ offices: [{ ...file.offices[0], latitude: 26.1 }] }, 'offices.0.latitude must lie in South Africa'],
   [{ socialLinks: [{ name: 'X', url: 'x.com' }] }, 'socialLinks.0.url must be an address that begins with https://'],
   [{ officeHours: { ...file.officeHours, opens: '8' } }, 'officeHours.opens must be a time such as 08:00'],
+  [{ demonstration: false }, 'officeBearers must name the directors'],
   [{ fax: '010 000 0001' }, 'fax is no field of it; take it out'],
 ])('%j is refused by name', (change, complaint) => {
   expect(() => parseCompany({ ...file, ...change })).toThrow(complaint)

@@ -1,4 +1,6 @@
 import { company, deskHours, offices } from '#domain/company/details.ts'
+import { regulator } from '#domain/company/legal/regulator.ts'
+import { modelRegions } from '#domain/company/legal/transfers.ts'
 
 interface AllowedFigure {
   readonly figure: string | RegExp
@@ -14,6 +16,13 @@ const LEGAL = ['/privacy', '/terms', '/disclaimer', '/paia', '/accessibility']
 export const allowedFigures: readonly AllowedFigure[] = [
   { figure: company.phone, why: 'our telephone number' },
   { figure: company.emergencyPhone, why: 'our emergency number' },
+  { figure: company.registrationNumber, why: 'our registration' },
+  { figure: company.vatNumber, why: 'our registration' },
+  ...[regulator.address, regulator.post, regulator.phone, regulator.freePhone].map((figure) => ({
+    figure,
+    why: 'where the Information Regulator is reached',
+  })),
+  ...[...modelRegions.map(({ region }) => region), 'af-south-1'].map((figure) => ({ figure, why: 'name of a region' })),
   { figure: `${deskHours.opens} to ${deskHours.closes}`, why: 'our office hours' },
   ...offices.flatMap(({ street, postalCode }) => [
     { figure: street, why: 'an address of ours' },
@@ -31,7 +40,8 @@ export const allowedFigures: readonly AllowedFigure[] = [
   { figure: /\bLevel 1\b/g, why: 'name of a B-BBEE level' },
   { figure: /\b(?:Act )?\d+ of (?:19|20)\d\d\b/g, why: 'name of an Act' },
   {
-    figure: /\b(?:[Ss]ections?|[Ss]chedules?|regulation|Form) \d+[A-Z]?(?:\([0-9a-z]+\))*/g,
+    figure:
+      /\b(?:[Ss]ections?|[Ss]chedules?|regulation|Form) \d+[A-Z]?(?:\([0-9a-z]+\))*(?:(?:,| and| to) \d+(?:\([0-9a-z]+\))*)*/g,
     why: 'place in a law or contract',
   },
   {
@@ -42,7 +52,7 @@ export const allowedFigures: readonly AllowedFigure[] = [
   { figure: /\b20\d\d\b/g, why: 'year' },
   { figure: /^\s*0?\d\.?(?= )/gm, why: 'number of an entry in a list' },
   {
-    figure: /\b(?:\d+|five) (?:business |working )?(?:days|months|years)\b/g,
+    figure: /\b(?:\d+|two|five|seven|ten) (?:business |working )?(?:minutes|days|months|years)\b/gi,
     why: 'time that a law or our own retention sets',
     pages: LEGAL,
   },

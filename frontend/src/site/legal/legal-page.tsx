@@ -1,37 +1,64 @@
-import { useLocation } from 'react-router-dom'
-import { disclaimer, privacy, terms } from '#domain/company/legal.ts'
+import type { LegalBlock, LegalText } from '#domain/company/legal/legal-text.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Intro } from '../intro.tsx'
-import { lastSegment } from '../last-segment.ts'
+import { linked } from './linked.tsx'
 
-const texts = [privacy, terms, disclaimer]
-
-/** One page for each of the legal texts. */
-export function Component() {
-  const slug = lastSegment(useLocation().pathname)
-  const text = texts.find((each) => each.slug === slug)!
+/** A legal text: what is in it at its side, and each section with an address of its own. */
+export function LegalPage({ text }: { text: LegalText }) {
+  const { title, lead, path, version, sections } = text
   return (
     <>
-      <PageHead title={text.title} description={text.lead} path={`/${slug}`} />
-      <Intro title={text.title} lead={text.lead} />
-      <div className="section">
-        <div className="wrap">
-          <div className="prose">
-            <p className="overline">
-              Version of <time dateTime={text.version}>{inWords(text.version)}</time>
-            </p>
-            {text.sections.map(({ title, paragraphs }) => (
-              <section key={title}>
-                <h2>{title}</h2>
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </section>
+      <PageHead title={title} description={lead} path={path} />
+      <Intro title={title} lead={lead} />
+      <article className="wrap section continued split">
+        <details className="toc" open>
+          <summary>In this text</summary>
+          <ol>
+            {sections.map(({ id, title: name }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
             ))}
-          </div>
+          </ol>
+        </details>
+        <div className="prose">
+          <p className="overline">
+            Version of <time dateTime={version}>{inWords(version)}</time>
+          </p>
+          {sections.map(({ id, title: name, blocks }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id}>{name}</h2>
+              {blocks.map((block, index) => (
+                <Block key={index} block={block} />
+              ))}
+            </section>
+          ))}
         </div>
-      </div>
+      </article>
     </>
+  )
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === 'string') return <p>{linked(block)}</p>
+  if ('terms' in block) {
+    return (
+      <dl>
+        {block.terms.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{linked(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    )
+  }
+  return (
+    <ul>
+      {block.map((line) => (
+        <li key={line}>{linked(line)}</li>
+      ))}
+    </ul>
   )
 }
 

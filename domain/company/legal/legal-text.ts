@@ -1,0 +1,19 @@
+/** A paragraph, a list, or terms with what there is to say about each. Links are written [words](/address). */
+export type LegalBlock =
+  | string
+  | readonly string[]
+  | { readonly terms: readonly { readonly title: string; readonly text: string }[] }
+
+export interface LegalText {
+  readonly path: '/privacy' | '/terms' | '/disclaimer' | '/paia' | '/accessibility'
+  readonly title: string
+  readonly lead: string
+  /** ISO date of this version. */
+  readonly version: string
+  readonly sections: readonly {
+    /** What a link to the section says behind the #. */
+    readonly id: string
+    readonly title: string
+    readonly blocks: readonly LegalBlock[]
+  }[]
+}

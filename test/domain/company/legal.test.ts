@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { company } from '#domain/company/details.ts'
+import { accessibility } from '#domain/company/legal/accessibility.ts'
+import { browserStorage } from '#domain/company/legal/browser-storage.ts'
+import { disclaimer } from '#domain/company/legal/disclaimer.ts'
+import { paia } from '#domain/company/legal/paia.ts'
+import { privacy } from '#domain/company/legal/privacy.ts'
+import { regulator } from '#domain/company/legal/regulator.ts'
+import { terms } from '#domain/company/legal/terms.ts'
+import { homeRegion, modelRegions } from '#domain/company/legal/transfers.ts'
+import { legalLinks } from '#domain/company/navigation.ts'
+import { mailsFor } from '../mail/ticket.ts'
+
+const root = path.join(import.meta.dirname, '../../..')
+const settings = (JSON.parse(readFileSync(path.join(root, 'cdk.json'), 'utf8')) as Settings).context.veritech
+const texts = [privacy, terms, disclaimer, paia, accessibility]
+
+describe('the privacy page says what the deployment does', () => {
+  const said = JSON.stringify(privacy)
+
+  test('it names every region that the model may run in, and the one where everything is kept', () => {
+    expect(modelRegions.map(({ region }) => region)).toEqual(settings.modelRegions)
+    expect(homeRegion.region).toBe(settings.region)
+    for (const { region, place } of modelRegions) expect(said).toContain(`${place} (${region})`)
+  })
+
+  test('it names the times for which conversations, mails and counters are kept', () => {
+    expect(said).toContain(`Erased by themselves ${settings.limits.sessionDays} days after the last message`)
+    expect(settings.limits.rateWindowSeconds).toBe(600)
+    expect(said).toContain('counted for ten minutes')
+    const [{ createdAt, expiresAt }] = mailsFor()
+    expect(said).toContain(`after ${(expiresAt! - Date.parse(createdAt) / 1000) / 86_400} days`)
+  })
+
+  test('it lists every key that the site keeps in a browser, and none besides', () => {
+    const listed: string[] = browserStorage.map(({ key }) => key)
+    for (const key of keysInCode()) expect(listed).toContain(key)
+    for (const key of listed) expect(said).toContain(key)
+  })
+
+  test('it says who the Information Officer is and how the Regulator is reached', () => {
+    for (const words of [
+      company.privacyEmail,
+      company.informationOfficer,
+      regulator.popiaComplaints,
+      regulator.phone,
+    ]) {
+      expect(said).toContain(words)
+    }
+  })
+})
+
+test('the terms give the particulars that section 43(1) of the ECT Act asks for', () => {
+  const said = JSON.stringify(terms.sections.find(({ id }) => id === 'supplier'))
+  for (const words of [
+    company.legalName,
+    company.registrationNumber,
+    company.vatNumber,
+    company.address.street,
+    company.phone,
+    company.email,
+    company.website,
+    'Office bearers',
+    'legal documents are served',
+    'codes of conduct',
+    'Price and payment',
+    'Your record of it',
+    'Disputes',
+    'Security and privacy',
+  ]) {
+    expect(said).toContain(words)
+  }
+  expect(JSON.stringify(terms)).toContain('section 44')
+})
+
+test('the manual has the parts that section 51 of PAIA asks for', () => {
+  expect(paia.sections.map(({ id }) => id)).toEqual([
+    'terms',
+    'purpose',
+    'contact',
+    'guide',
+    'available',
+    'legislation',
+    'records',
+    'personal-information',
+    'request',
+    'availability',
+  ])
+})
+
+test('every legal text is linked in the footer, dated, and its sections have addresses of their own', () => {
+  expect(legalLinks.map(({ path: address }) => address).sort()).toEqual(texts.map((text) => text.path).sort())
+  for (const { version, sections } of texts) {
+    expect(version).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
+  }
+})
+
+interface Settings {
+  context: {
+    veritech: {
+      region: string
+      modelRegions: string[]
+      limits: { sessionDays: number; rateWindowSeconds: number }
+    }
+  }
+}
+
+/** The keys that the front end's code writes under. */
+function keysInCode(): string[] {
+  const folder = path.join(root, 'frontend/src')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  return files.flatMap((file) => {
+    const code = readFileSync(path.join(folder, file), 'utf8')
+    if (!/\b[sS]torage\b/.test(code)) return []
+    const named = [...code.matchAll(/\b(?:\w*KEY|\w*Key)\b[^=\n]*= '([^']+)'/g)].map(([, key]) => key!)
+    const written = [...code.matchAll(/(?:setItem|getItem)\('([^']+)'/g)].map(([, key]) => key!)
+    return [...named, ...written]
+  })
+}
