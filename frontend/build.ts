@@ -7,6 +7,7 @@ import { checkFirstLoad } from './build/first-load.ts'
 import { warnOfExpiredClaims } from './build/claims-check.ts'
 import { checkCompany } from './build/company-check.ts'
 import { checkPages } from './build/check-pages.ts'
+import { checkReferences } from './build/check-references.ts'
 import { contentSecurityHashes } from './build/content-security.ts'
 import { discovery } from './build/discovery.ts'
 import { fillTemplate, readTemplate } from './build/document.ts'
@@ -89,6 +90,7 @@ await Promise.all([
   ...boot.css.map((file) => rm(path.join(next, file))),
   rm(path.join(next, '.vite'), { recursive: true }),
 ])
+await checkReferences(next, exists)
 await writeFile(path.join(meta, 'csp.json'), JSON.stringify(contentSecurityHashes(template), null, 2))
 await writeFile(path.join(meta, 'routes.json'), JSON.stringify({ pages: addresses, shell: shellPrefixes }, null, 2))
 

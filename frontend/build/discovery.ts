@@ -1,3 +1,4 @@
+import { checkHeads } from './check-heads.ts'
 import { completeHead } from './head.ts'
 import { drawIcons } from './icons.ts'
 import { llmsTxt } from './llms.ts'
@@ -25,6 +26,7 @@ interface Discovery {
 export async function discovery(pages: ReadonlyMap<string, Rendered>, hidden: readonly string[]): Promise<Discovery> {
   const all = [...pages].map(([address, { head, body }]) => readPageFacts(address, head + body))
   const found = foundPages(all)
+  checkHeads(found)
   const [pictures, icons, manifest, ledger] = await Promise.all([
     drawSocialPictures(found),
     drawIcons(),

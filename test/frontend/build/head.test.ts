@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { completeHead } from '../../../frontend/build/head.ts'
+import { writtenPage } from './written-page.ts'
+
+const picture = { path: '/assets/social/about-1.png', width: 1200, height: 630, alt: 'A “map” & more' }
+
+test('what React wrote stays as it is and comes first: the browser takes it over', () => {
+  const page = writtenPage('/about')
+  const head = completeHead(page.head, { facts: page, picture, structuredData: {} })
+  expect(head.startsWith(page.head)).toBe(true)
+})
+
+test('a shared link shows title, description and picture of the page', () => {
+  const page = writtenPage('/about', { name: 'Fish &amp; &quot;chips&quot;' })
+  const head = completeHead(page.head, { facts: page, picture, structuredData: {} })
+  const properties = Object.fromEntries(
+    [...head.matchAll(/<meta property="([^"]+)" content="([^"]*)">/g)].map(([, name, content]) => [name, content]),
+  )
+  expect(properties).toEqual({
+    'og:type': 'website',
+    'og:site_name': 'Veritech',
+    'og:locale': 'en_ZA',
+    'og:url': 'https://veritech.example/about',
+    'og:title': 'Fish &amp; &quot;chips&quot; · Veritech',
+    'og:description': 'All that there is to say of the page at /about.',
+    'og:image': 'https://veritech.example/assets/social/about-1.png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'A “map” &amp; more',
+  })
+  expect(head).toContain('<meta name="twitter:card" content="summary_large_image">')
+})
+
+test('nothing in the data can end its element', () => {
+  const page = writtenPage('/about')
+  const structuredData = { name: '</script><script>alert(1)</script><!--' }
+  const head = completeHead(page.head, { facts: page, picture, structuredData })
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)!
+  expect(json).not.toContain('<')
+  expect(JSON.parse(json!)).toEqual(structuredData)
+})
+
+test('a page that is not for search engines has nothing to share', () => {
+  const page = writtenPage('/404', { canonical: undefined })
+  expect(completeHead(page.head, { facts: page, structuredData: {} })).toBe(page.head)
+})

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { securityTxt } from '../../../frontend/build/security-contact.ts'
+
+const DAY = 24 * 3600 * 1000
+
+function fields(now: string | Date): Record<string, string> {
+  const lines = securityTxt(new Date(now), ['/', '/terms']).trim().split('\n')
+  return Object.fromEntries(lines.toReversed().map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]))
+}
+
+test('says whom to write to, in which language, and by which rules', () => {
+  expect(fields('2026-11-21')).toMatchObject({
+    Contact: 'mailto:security@veritech.example',
+    'Preferred-Languages': 'en',
+    Canonical: 'https://veritech.example/.well-known/security.txt',
+    Policy: 'https://veritech.example/terms',
+  })
+})
+
+test('a release holds for three quarters at least and never for more than a year', () => {
+  fc.assert(
+    fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }), (now) => {
+      const left = (Date.parse(fields(now)['Expires']!) - now.getTime()) / DAY
+      expect(left).toBeGreaterThan(270)
+      expect(left).toBeLessThanOrEqual(366)
+    }),
+  )
+})
+
+test('builds of the same quarter are alike', () => {
+  expect(fields('2026-10-01')).toEqual(fields('2026-12-31T23:59:59Z'))
+  expect(fields('2027-01-01')).not.toEqual(fields('2026-12-31'))
+})
