@@ -157,24 +157,24 @@ function trace(pen: Pen): string {
 }
 
 /** A ruled list, as our lists of services are set, with the present one marked. */
-function index({ rows, current }: Of<'index'>, { box, colours, measure }: Pen): string {
+function index({ rows, current, unnumbered = false }: Of<'index'>, { box, colours, measure }: Pen): string {
   const step = Math.min(66, box.height / Math.max(rows.length, 1))
   const top = box.y + (box.height - step * rows.length) / 2
+  const size = Math.min(...rows.map((row) => fitting(row, 25, box.width - 110, measure)))
   return [
     `<path d="M${box.x} ${Math.round(top)}h${box.width}" stroke="${colours.ink}" stroke-width="2"/>`,
     ...rows.map((row, position) => {
       const y = top + step * position
       const here = position === current
-      const size = fitting(row, 25, box.width - 110, measure)
       return [
         here
           ? `<rect x="${box.x}" y="${Math.round(y) + 1}" width="${box.width}" height="${Math.round(step) - 1}" fill="${colours.brandSoft}"/>`
           : '',
-        text(box.x + 14, y + step / 2 + 7, String(position + 1).padStart(2, '0'), {
+        text(box.x + 14, y + step / 2 + 7, unnumbered ? '' : String(position + 1).padStart(2, '0'), {
           size: 18,
           fill: here ? colours.brand : colours.ink3,
         }),
-        text(box.x + 62, y + step / 2 + 8, row, {
+        text(box.x + (unnumbered ? 4 : 62), y + step / 2 + 8, row, {
           size,
           weight: 600,
           fill: here || current === undefined ? colours.ink : colours.ink2,
@@ -325,12 +325,12 @@ function marks({ names }: Of<'marks'>, { box, colours, measure }: Pen): string {
   const lines = Math.ceil(names.length / columns)
   const width = box.width / columns
   const height = box.height / lines
+  const size = Math.min(...names.map((name) => fitting(name, 23, width - 24, measure)))
   return [
     `<path d="M${box.x} ${box.y}h${box.width}" stroke="${colours.ink}" stroke-width="2"/>`,
     ...names.map((name, position) => {
       const x = box.x + width * (position % columns)
       const y = box.y + height * Math.floor(position / columns)
-      const size = fitting(name, 23, width - 34, measure)
       return (
         text(x + (position % columns === 0 ? 4 : 20), y + height / 2 + 8, name, {
           size,
@@ -351,7 +351,7 @@ function certificate({ box, colours, measure }: Pen): string {
     sheet(box, colours),
     `<rect x="${inner.x + 0.5}" y="${inner.y + 0.5}" width="${inner.width}" height="${inner.height}" rx="4" fill="none" stroke="${colours.brand}"/>`,
     text(x + 40, y + 70, 'CyberScore certificate', { size: 26, weight: 600, fill: colours.ink }),
-    text(x + 40, y + 104, 'Example', { size: 20, fill: colours.ink3 }),
+    text(x + 40, y + 104, 'Example: of a self-assessment', { size: 20, fill: colours.ink3 }),
     hairline(x + 40, y + 136, width - 80, colours.rule),
     ...[
       ['Organisation', 'Your supplier'],

@@ -19,7 +19,13 @@ interface CardRow {
 /** What is drawn beside the words: something out of the product, with examples in it. */
 export type Motif =
   | { readonly kind: 'trace' }
-  | { readonly kind: 'index'; readonly rows: readonly string[]; readonly current?: number }
+  | {
+      readonly kind: 'index'
+      readonly rows: readonly string[]
+      readonly current?: number
+      /** Rows that stand for parts of a text, which has its own numbers. */
+      readonly unnumbered?: boolean
+    }
   | { readonly kind: 'card'; readonly title: string; readonly tag?: string; readonly rows: readonly CardRow[] }
   | { readonly kind: 'gauge'; readonly score: number; readonly caption: string }
   | {
@@ -74,6 +80,9 @@ function placeOf({ address, name, headline }: PageFacts): string {
   return address.startsWith('/products/') ? 'Products' : company.legalName
 }
 
+/** Characters that a row of the list can hold in a size that can be read. */
+const LONGEST_ROW = 30
+
 interface Scene {
   readonly motif: Motif
   /** Completes “beside …”. */
@@ -91,8 +100,12 @@ function sceneOf(page: PageFacts): Scene {
   }
   return (
     pageScenes[page.address] ?? {
-      motif: { kind: 'index', rows: page.sections.slice(0, 6) },
-      shows: 'the page’s contents',
+      motif: {
+        kind: 'index',
+        rows: page.sections.filter(({ length }) => length <= LONGEST_ROW).slice(0, 6),
+        unnumbered: true,
+      },
+      shows: 'what the page is about',
     }
   )
 }

@@ -111,6 +111,7 @@ function rule(y: number, { rule }: Palette): string {
 }
 
 const SIZES = [96, 88, 82, 76, 70, 64, 58, 52, 47, 43, 39, 35]
+const LARGE = 64
 const TRACKING = -0.024
 const LEADING = 1.08
 
@@ -118,12 +119,13 @@ const LEADING = 1.08
 function headlineOf(words: string, { ink }: Palette, measure: DrawingBoard['measure']): string {
   const room = BOTTOM - TOP - 80
   const wide = (size: number) => (line: string) => measure(line, size, 600) + line.length * size * TRACKING
-  const size =
-    SIZES.find((each) => {
-      const lines = wrap(words, TEXT_WIDTH, wide(each))
-      return lines.length * each * LEADING <= room && lines.every((line) => wide(each)(line) <= TEXT_WIDTH)
-    }) ?? SIZES.at(-1)!
-  const lines = balanced(words, wide(size))
+  const fits = (lines: readonly string[], size: number) =>
+    lines.length * size * LEADING <= room && lines.every((line) => wide(size)(line) <= TEXT_WIDTH)
+  // Sentences that are short enough begin on lines of their own.
+  const bySentence = (size: number) => words.split(/(?<=[.?!]) /).flatMap((sentence) => balanced(sentence, wide(size)))
+  const large = SIZES.find((each) => each >= LARGE && fits(bySentence(each), each))
+  const size = large ?? SIZES.find((each) => fits(wrap(words, TEXT_WIDTH, wide(each)), each)) ?? SIZES.at(-1)!
+  const lines = large ? bySentence(size) : balanced(words, wide(size))
   const height = (lines.length - 1) * size * LEADING
   // A capital's height is about 0.7 of the size: its middle goes to the middle of the room.
   const first = (TOP + BOTTOM) / 2 - height / 2 + size * 0.35

@@ -84,15 +84,11 @@ function innerPage(page: PageFacts, pages: readonly PageFacts[]): Thing[] {
     description,
     inLanguage: 'en-ZA',
     isPartOf: site,
-    ...(page.questions.length > 0 ? { mainEntity: questionsOf(page) } : subject && { mainEntity: subject }),
-    ...(canonical === '/about' || canonical === '/contact' ? { about: us } : {}),
+    ...(page.questions.length > 0 && { mainEntity: questionsOf(page) }),
+    ...(subject && { about: subject }),
+    ...((canonical === '/about' || canonical === '/contact') && { about: us }),
   }
-  return [
-    webPage,
-    breadcrumbs(trail),
-    ...(page.questions.length > 0 && subject ? [subject] : []),
-    ...(canonical === '/contact' ? offices.map(place) : []),
-  ] as Thing[]
+  return [webPage, breadcrumbs(trail), ...(canonical === '/contact' ? offices.map(place) : [])] as Thing[]
 }
 
 function pageType({ canonical, questions }: PageFacts): 'WebPage' | 'FAQPage' | 'AboutPage' | 'ContactPage' {
