@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { build } from 'vite'
@@ -11,6 +11,7 @@ import { checkReferences } from './build/check-references.ts'
 import { contentSecurityHashes } from './build/content-security.ts'
 import { discovery } from './build/discovery.ts'
 import { fillTemplate, readTemplate } from './build/document.ts'
+import { readSheets } from './build/sheets.ts'
 import { readManifest } from './build/manifest.ts'
 
 /** Builds the site: bundles for the browser, every public page as HTML, the shell of the portal. */
@@ -49,35 +50,39 @@ const { publicPages, render, exists, shellPrefixes } = (await import(
 )) as typeof import('./src/prerender.tsx')
 const manifest = await readManifest(next)
 const boot = manifest.entry('src/boot.ts')
-const styles = (await Promise.all(boot.css.map((file) => readFile(path.join(next, file), 'utf8')))).join('').trim()
-const template = await readTemplate({ styles, boot: boot.file })
 const app = manifest.entry('src/main.tsx')
+const sheets = readSheets(next)
+const template = await readTemplate({ boot: boot.file })
 
 const pages = publicPages()
 const rendered = new Map<string, string>()
-const contents = new Map<string, { head: string; body: string }>()
+const contents = new Map<string, Awaited<ReturnType<typeof render>>>()
 for (const { path: address } of pages) contents.set(address, await render(address))
 const { heads, files } = await discovery(contents, shellPrefixes)
 for (const { path: address, modules } of pages) {
+  const { body, parts } = contents.get(address)!
   const chunks = modules.map((module) => manifest.entry(module))
+  const first = sheetsOf(modules, [...boot.css, ...app.css])
   const html = fillTemplate(template, {
     head: heads.get(address)!,
-    styleSheets: [...new Set(chunks.flatMap(({ css }) => css))],
-    body: contents.get(address)!.body,
+    // The shared sheet first: it names the cascade layers in their order.
+    sheets: [...boot.css, ...first].map(sheets),
+    laterSheets: sheetsOf(parts, [...boot.css, ...app.css, ...first]),
+    body,
     app: app.file,
+    appSheets: app.css,
     chunks: [...new Set([...app.files, ...chunks.flatMap(({ files }) => files)])],
   })
   rendered.set(address, html)
   await write(fileOf(address), html)
 }
-await write(
-  'portal.html',
-  fillTemplate(template, {
-    head: '<title>Veritech</title><meta name="robots" content="noindex">',
-    app: app.file,
-    chunks: app.files,
-  }),
-)
+const shell = fillTemplate(template, {
+  head: '<title>Veritech</title><meta name="robots" content="noindex">',
+  sheets: [...boot.css, ...app.css].map(sheets),
+  app: app.file,
+  chunks: app.files,
+})
+await write('portal.html', shell)
 
 const addresses = pages.map(({ path: address }) => address).filter((address) => address !== '/404')
 for (const [file, content] of files) await write(file, content)
@@ -85,13 +90,16 @@ for (const [file, content] of files) await write(file, content)
 await checkPages({ rendered, renderAgain: render, addresses, exists })
 await checkFirstLoad({ manifest, folder: next, home: rendered.get('/')! })
 
-// The sheet is inlined in every page, so nothing asks for the file.
+// The shared sheet is inlined in every page, so nothing asks for the file.
 await Promise.all([
   ...boot.css.map((file) => rm(path.join(next, file))),
   rm(path.join(next, '.vite'), { recursive: true }),
 ])
 await checkReferences(next, exists)
-await writeFile(path.join(meta, 'csp.json'), JSON.stringify(contentSecurityHashes(template), null, 2))
+await writeFile(
+  path.join(meta, 'csp.json'),
+  JSON.stringify(contentSecurityHashes([...rendered.values(), shell]), null, 2),
+)
 await writeFile(path.join(meta, 'routes.json'), JSON.stringify({ pages: addresses, shell: shellPrefixes }, null, 2))
 
 // What other steps put beside the pages outlives a rebuild of the pages.
@@ -99,6 +107,12 @@ if (existsSync(path.join(site, 'api'))) await rename(path.join(site, 'api'), pat
 await rm(site, { recursive: true, force: true })
 await rename(next, site)
 console.log(`site: ${pages.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+
+/** The sheets of these modules without those that the page has already. */
+function sheetsOf(modules: readonly string[], others: readonly string[]): string[] {
+  const files = new Set(modules.flatMap((module) => manifest.entry(module).css))
+  return [...files].filter((file) => !others.includes(file))
+}
 
 function fileOf(address: string) {
   if (address === '/404') return '404.html'

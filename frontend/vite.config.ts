@@ -12,15 +12,15 @@ const CLOUD = process.env.VERITECH_CLOUD ?? 'http://localhost:8080'
 
 /** What surrounds every public page. */
 const frame =
-  /frontend\/src\/(?:routes|prefetch|events|visitor|router\/[^/]+|client\/session-hint|site\/(?:contact-|logo|site-|social|theme|user-)[^/]*|site\/navigation\/[^/]+|overlays\/(?:cookie-|intro-)[^/]*|ui\/(?:button|icon|later|loading|logo-mark|page-head|route-error|toast|visitor))\.tsx?$|domain\/company\/(?:company\.json|(?:details|navigation|service-list|product-list)\.ts)$/
+  /frontend\/src\/(?:routes|prefetch|events|visitor|router\/[^/]+|client\/session-hint|site\/(?:contact-|logo|site-|social|theme|user-)[^/]*|site\/navigation\/[^/]+|overlays\/(?:cookie-|intro-)[^/]*|ui\/(?:button|icon|later|loading|logo-mark|page-head|route-error|toast|visitor))\.(?:tsx?|css)$|domain\/company\/(?:company\.json|(?:details|navigation|service-list|product-list)\.ts)$/
 
 /** What the pages of services, products and the company are composed of. */
 const inner =
-  /frontend\/src\/(?:site\/(?:ask-buttons|intro|last-segment|questions|steps|terms|today)|site\/pictures\/example|site\/services\/(?:next-service|service-intro))\.tsx?$/
+  /frontend\/src\/(?:site\/(?:ask-buttons|intro|last-segment|questions|steps|terms|today)|site\/pictures\/example|site\/(?:illustrations|pages)|site\/services\/(?:next-service|service-intro))\.(?:tsx?|css)$/
 
 /** What several public pages show below their first screen. */
 const parts =
-  /frontend\/src\/(?:site\/(?:country-map|score-gauge|service-index|home\/partners)|ui\/(?:chart-geometry|gauge|meters|tabs))\.tsx?$|domain\/company\/(?:claims|partners|sectors)\.ts$/
+  /frontend\/src\/(?:site\/(?:country-map|score-gauge|service-index|home\/partners)|ui\/(?:chart-geometry|gauge|meters|tabs))\.(?:tsx?|css)$|domain\/company\/(?:claims|partners|sectors)\.ts$/
 
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => ({
   root: import.meta.dirname,

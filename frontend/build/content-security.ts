@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** What a strict content security policy has to name for the pages' inline style sheet and theme script. */
-export function contentSecurityHashes(template: string): { styleHashes: string[]; scriptHashes: string[] } {
+/** What a strict content security policy has to name for the pages' inline style sheets and theme script. */
+export function contentSecurityHashes(pages: readonly string[]): { styleHashes: string[]; scriptHashes: string[] } {
   return {
-    styleHashes: [...template.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => hash(text!)),
-    scriptHashes: [...template.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => hash(text!)),
+    styleHashes: hashes(/<style>(.*?)<\/style>/gs),
+    scriptHashes: hashes(/<script>(.*?)<\/script>/gs),
+  }
+
+  function hashes(element: RegExp): string[] {
+    const texts = pages.flatMap((page) => [...page.matchAll(element)].map(([, text]) => text!))
+    return [...new Set(texts)].map(hash)
   }
 }
 

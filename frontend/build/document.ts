@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Sheet } from './sheets.ts'
 
 interface PageParts {
   head: string
-  /** Sheets that this page needs besides the inlined one. */
-  styleSheets?: readonly string[]
+  /** Everything that its first paint needs. */
+  sheets: readonly Sheet[]
+  /** What the parts need that are below its first screens. */
+  laterSheets?: readonly string[]
   /** Nothing for the shell: the browser renders everything. */
   body?: string
   /** The chunk that starts the application. */
   app: string
+  /** Sheets that come with the application, where they are not among those of the first paint. */
+  appSheets?: readonly string[]
   /** All chunks that the application needs to take this page over. */
   chunks: readonly string[]
 }
@@ -16,26 +21,38 @@ interface PageParts {
 const ROOT = '<div id="root" data-app="/src/main.tsx"></div>'
 const BOOT = '<script type="module" src="/src/boot.ts">'
 
-/** index.html as every page has it: the sheet inlined, the boot module at the end, without the spaces of the source. */
-export async function readTemplate({ styles, boot }: { styles: string; boot: string }): Promise<string> {
+/** index.html as every page has it: the boot module at the end, without the spaces of the source. */
+export async function readTemplate({ boot }: { boot: string }): Promise<string> {
   const source = await readFile(path.join(import.meta.dirname, '../index.html'), 'utf8')
   const html = source.replaceAll(/>\s+</g, '><').replaceAll(' />', '>').trim()
   if (!html.includes(ROOT) || !html.includes(BOOT)) throw new Error('index.html has lost its root or its boot module.')
-  return html
-    .replace('</head>', () => `<style>${styles}</style></head>`)
-    .replace(BOOT, () => `<script type="module" async fetchpriority="low" src="/${boot}">`)
+  return html.replace(BOOT, () => `<script type="module" async fetchpriority="low" src="/${boot}">`)
 }
 
-export function fillTemplate(template: string, { head, styleSheets = [], body, app, chunks }: PageParts): string {
-  const attributes = `id="root" data-app="/${app}" data-chunks="${chunks.map((chunk) => `/${chunk}`).join(' ')}"`
+export function fillTemplate(
+  template: string,
+  { head, sheets, laterSheets = [], body, app, appSheets = [], chunks }: PageParts,
+): string {
+  const attributes = `id="root" data-app="/${app}" data-sheets="${addresses(appSheets)}" data-chunks="${addresses(chunks)}"`
   const root =
     body === undefined ? `<div ${attributes}>${LOADING}</div>` : `<div ${attributes} data-prerendered>${body}</div>`
-  // Behind the inlined sheet: that one names the cascade layers in their order.
-  const links = styleSheets.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
+  // Inlined, so that nothing blocks the first paint. The link is not followed: it keeps the bundler's code from fetching
+  // the sheet of a page or part again that the visitor comes back to.
+  const styles = sheets.map(
+    ({ file, text }, index) =>
+      `<style>${text}</style>${index > 0 ? `<link rel="stylesheet" href="/${file}" disabled>` : ''}`,
+  )
+  // Behind everything that is painted first, so that it holds nothing up.
+  const links = laterSheets.map((file) => `<link rel="stylesheet" href="/${file}" fetchpriority="low">`)
   return template
     .replace('<!--head-->', () => head)
-    .replace('</head>', () => `${links}</head>`)
+    .replace('</head>', () => `${styles.join('')}</head>`)
     .replace(ROOT, () => root)
+    .replace('</body>', () => `${links.join('')}</body>`)
+}
+
+function addresses(files: readonly string[]): string {
+  return files.map((file) => `/${file}`).join(' ')
 }
 
 /** The branded loading screen, before there is any code that could draw it. */

@@ -1,23 +1,30 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-const LAZY_IMPORT = /lazy: \(\) => import\('([^']+)'\)/g
+const LAZY_ROUTE = /lazy: \(\) => import\('([^']+)'\)/g
+const LATER_PART = /\blater\(\(\) => import\('([^']+)'\)/g
 
 /**
- * Tells every lazy route the name of its module, so that the prerender step can put the route's own
- * style sheet and chunk into the page without a second list of routes.
+ * Tells every lazy route and every later part the name of its module, so that the prerender step can put their
+ * style sheets and chunks into the page without a second list of them.
  */
 export function nameLazyModules(): Plugin {
   return {
     name: 'veritech:name-lazy-modules',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.endsWith('routes.tsx')) return null
-      const folder = path.dirname(id)
-      return code.replace(LAZY_IMPORT, (lazy, specifier: string) => {
-        const module = path.relative(import.meta.dirname, resolve(folder, specifier)).replaceAll('\\', '/')
-        return `module: ${JSON.stringify(module.replace(/^\.\.\//, ''))}, ${lazy}`
-      })
+      if (!id.endsWith('.tsx')) return null
+      const named = (specifier: string) => {
+        const module = path.relative(import.meta.dirname, resolve(path.dirname(id), specifier)).replaceAll('\\', '/')
+        return JSON.stringify(module.replace(/^\.\.\//, ''))
+      }
+      return code
+        .replace(LAZY_ROUTE, (lazy, specifier: string) => `module: ${named(specifier)}, ${lazy}`)
+        .replace(
+          LATER_PART,
+          (_, specifier: string) =>
+            `later(Object.assign(() => import('${specifier}'), { module: ${named(specifier)} })`,
+        )
     },
   }
 }

@@ -24,13 +24,18 @@ async function start() {
   if (started) return
   started = true
   // Named by the build: all chunks of the application and of this page are asked for at once.
-  for (const href of root.dataset.chunks?.split(' ') ?? []) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  }
+  fetchAll('stylesheet', root.dataset.sheets)
+  fetchAll('modulepreload', root.dataset.chunks)
   const application = (await import(/* @vite-ignore */ root.dataset.app!)) as { start: typeof startApplication }
   await application.start(root, visitor)
   removeEventListener('click', keepClick, true)
   for (const button of pressed) button.click()
+}
+
+function fetchAll(rel: string, addresses = '') {
+  for (const href of addresses.split(' ').filter(Boolean)) {
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }))
+  }
 }
 
 /** Resolves with the first sign of life; a wish is one. */

@@ -5,7 +5,7 @@ import { StaticRouter, matchRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { loadRoutes } from './router/load-routes.ts'
 import { Pages } from './router/pages.tsx'
-import { allArrived } from './ui/later.tsx'
+import { allArrived, partsRendered } from './ui/later.tsx'
 import { routes, shellPrefixes } from './routes.tsx'
 
 export interface PublicPage {
@@ -41,8 +41,15 @@ export function exists(address: string): boolean {
   return matchRoutes(routes, address)?.at(-1)?.route.path !== '*'
 }
 
-/** Renders one page as the browser will hydrate it; head and body apart. */
-export async function render(path: string): Promise<{ head: string; body: string }> {
+export interface RenderedPage {
+  head: string
+  body: string
+  /** The modules of its parts whose code comes later. */
+  parts: string[]
+}
+
+/** Renders one page as the browser will hydrate it. */
+export async function render(path: string): Promise<RenderedPage> {
   await loadRoutes(routes, path)
   await allArrived()
   const html = renderToString(
@@ -56,7 +63,7 @@ export async function render(path: string): Promise<{ head: string; body: string
   )
   // React writes what belongs into the head (title, meta, link) in front of everything else.
   const head = /^(?:<title>.*?<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(html)?.[0] ?? ''
-  return { head: asHtml(head), body: asHtml(html.slice(head.length)) }
+  return { head: asHtml(head), body: asHtml(html.slice(head.length)), parts: partsRendered() }
 }
 
 /** React closes void elements as XML does; HTML gives the slash no meaning. React escapes every other `>` but a tag's own. */

@@ -1,4 +1,5 @@
 import { halfCircleDash } from './chart-geometry.ts'
+import './gauge.css'
 
 const RADIUS = 120
 

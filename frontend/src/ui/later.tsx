@@ -6,6 +6,9 @@ interface Part {
   Component: ComponentType
 }
 
+/** The build names the module, so that a prerendered page has the sheets of its parts. */
+type Load = (() => Promise<Part>) & { readonly module?: string }
+
 interface Coming {
   /** What holds its place where nothing was prerendered. */
   room?: ReactNode
@@ -17,10 +20,7 @@ interface Coming {
  * A part of a prerendered page that is read before it is used: its markup is there from the start, its code comes
  * with the first sign of a visitor. Where nothing was prerendered the code comes at once.
  */
-export function later(
-  load: () => Promise<Part>,
-  { room = <div className="later" />, when = visitor }: Coming = {},
-): ComponentType {
+export function later(load: Load, { room = <div className="later" />, when = visitor }: Coming = {}): ComponentType {
   let Content: ComponentType
   if (import.meta.env.SSR) arriving.push(load().then(({ Component }) => void (Content = Component)))
   else {
@@ -31,6 +31,7 @@ export function later(
   }
   return function Later() {
     const frame = useRef<HTMLDivElement>(null)
+    if (import.meta.env.SSR && load.module) rendered.add(load.module)
     return (
       <div ref={frame} data-later="">
         <Suspense fallback={room}>
@@ -47,6 +48,15 @@ const arriving: Promise<void>[] = []
 /** Prerendering has nothing to wait for but the code itself. */
 export async function allArrived(): Promise<void> {
   await Promise.all(arriving)
+}
+
+const rendered = new Set<string>()
+
+/** The modules of the parts that were rendered since it was asked for the last time. */
+export function partsRendered(): string[] {
+  const modules = [...rendered]
+  rendered.clear()
+  return modules
 }
 
 const early = new Set<HTMLElement>()

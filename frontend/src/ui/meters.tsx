@@ -1,3 +1,5 @@
+import './meters.css'
+
 interface Meter {
   name: string
   value: number

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
+import './toast.css'
 
 const DISPLAY_MS = 5000
 const MOST_AT_ONCE = 4

@@ -11,6 +11,7 @@ import { Sectors } from './sectors.tsx'
 import { Services } from './services.tsx'
 import { Stats } from './stats.tsx'
 import { Ticker } from './ticker.tsx'
+import './below-the-hero.css'
 
 /** All of the home page but its first screen. */
 export function Component() {

@@ -1,4 +1,5 @@
 import { partnerGroups } from '#domain/company/partners.ts'
+import './partners.css'
 
 export function Partners() {
   return (

@@ -16,6 +16,7 @@ import type { FocusEvent } from 'react'
 import { tickerItems } from '#domain/company/ticker.ts'
 import type { TickerItem } from '#domain/company/ticker.ts'
 import { pauseTicker, useTickerMotion } from './ticker-motion.ts'
+import './ticker.css'
 
 const icons: Readonly<Record<TickerItem['icon'], LucideIcon>> = {
   'trending-up': TrendingUp,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '../illustrations.css'
 
 interface ExampleProps {
   /** What is to be seen, as its visible caption. */
