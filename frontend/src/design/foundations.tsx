@@ -97,6 +97,8 @@ function Pair({ text, on, least }: (typeof tokenPairs)[number]) {
   const pair = useRef<HTMLLIElement>(null)
   const [ratio, setRatio] = useState<number>()
   useEffect(() => {
+    // The visitor's own palette is not ours to measure.
+    if (window.matchMedia('(forced-colors: active)').matches) return
     const { color, backgroundColor } = getComputedStyle(pair.current!)
     setRatio(contrast(colour(color), colour(backgroundColor)))
   }, [])

@@ -4,6 +4,7 @@ import { footerLinks, legalLinks } from '#domain/company/navigation.ts'
 import { announce } from '../events.ts'
 import { Logo } from './logo.tsx'
 import { SocialLinks } from './social-links.tsx'
+import './print.css'
 
 /** Loaded after the page above it, by SiteLayout. */
 export function Component() {
