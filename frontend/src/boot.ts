@@ -15,6 +15,7 @@ const wishes = Object.keys({
   highlightChatbot: 0,
   highlightUnderAttack: 0,
   restartGuidedTour: 0,
+  changeCookieConsent: 0,
 } satisfies Record<keyof Wishes, 0>)
 const wished: CustomEvent<unknown>[] = []
 const pressed: HTMLElement[] = []

@@ -13,6 +13,8 @@ export interface Wishes {
   highlightChatbot: null
   highlightUnderAttack: null
   restartGuidedTour: null
+  /** Asks about cookies again. */
+  changeCookieConsent: null
 }
 
 /** What parts of the page tell each other through the window, and what they say with it. */

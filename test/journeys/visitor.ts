@@ -1,9 +1,16 @@
 import { expect, test as base } from 'playwright/test'
 import type { Page } from 'playwright/test'
 
-/** A browser whose visitor has seen tour, cookie notice and splash, and in which no script error or CSP report passes unseen. */
-export const test = base.extend<{ page: Page }>({
-  page: async ({ page }, use) => {
+interface Visitor {
+  /** Nobody has been here before: tour, cookie notice and splash are still to come. */
+  firstVisit: boolean
+  page: Page
+}
+
+/** A browser in which no script error or CSP report passes unseen, and whose visitor has seen tour, cookie notice and splash. */
+export const test = base.extend<Visitor>({
+  firstVisit: [false, { option: true }],
+  page: async ({ page, firstVisit }, use) => {
     const broken: string[] = []
     page.on('pageerror', (error) => broken.push(error.message))
     page.on('console', (message) => {
@@ -11,11 +18,13 @@ export const test = base.extend<{ page: Page }>({
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         broken.push(message.text())
     })
-    await page.addInitScript(() => {
-      localStorage.setItem('tourDismissed', 'true')
-      localStorage.setItem('cookie-consent', 'declined')
-      sessionStorage.setItem('hasSeenIntro', 'true')
-    })
+    if (!firstVisit) {
+      await page.addInitScript(() => {
+        localStorage.setItem('tourDismissed', 'true')
+        localStorage.setItem('cookie-consent', 'declined')
+        sessionStorage.setItem('hasSeenIntro', 'true')
+      })
+    }
     await use(page)
     expect(broken, 'errors in the browser').toEqual([])
   },

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { claims } from '#domain/company/claims.ts'
 import { company } from '#domain/company/details.ts'
 import { firstSteps } from '#domain/company/first-steps.ts'
-import { announce, useSiteEvent } from '../events.ts'
+import { announce } from '../events.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { hide, show, useOverlay } from './precedence.ts'
+import { useHighlight } from './use-highlight.ts'
 
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
@@ -16,9 +17,6 @@ declare module 'react' {
   }
 }
 
-/** As long as the tab pulses: three cycles of two seconds. */
-const HIGHLIGHT_MS = 6000
-
 /**
  * The tab at the right edge of every public page and the drawer behind it. Both are in the prerendered page, and the browser
  * opens and closes the drawer by itself: who is under attack waits for no script and reads the phone number without any.
@@ -26,7 +24,7 @@ const HIGHLIGHT_MS = 6000
 export function Emergency() {
   const drawer = useRef<HTMLDialogElement>(null)
   const state = useOverlay('emergency')
-  const { times, highlighted } = useHighlight()
+  const { times, highlighted } = useHighlight('highlightUnderAttack')
 
   useEffect(() => {
     // Somebody may have opened it before this code came.
@@ -97,20 +95,4 @@ export function Emergency() {
       </dialog>
     </>
   )
-}
-
-/** How often the tab was pointed at from elsewhere, and whether it is at this moment. */
-function useHighlight() {
-  const [times, setTimes] = useState(0)
-  const [highlighted, setHighlighted] = useState(false)
-  useSiteEvent('highlightUnderAttack', () => {
-    setTimes((before) => before + 1)
-    setHighlighted(true)
-  })
-  useEffect(() => {
-    if (!times) return
-    const timer = setTimeout(() => setHighlighted(false), HIGHLIGHT_MS)
-    return () => clearTimeout(timer)
-  }, [times])
-  return { times, highlighted }
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
  * What a visitor opens over a page, and what gives way to it. Who asks for something sees it at once and whole; so what
  * would lie over it, or pull the focus away from it, closes. Help desk and emergency drawer lie over an open chat, because
  * the chat is not modal and is there again when they are gone.
- * docs/decisions/015-overlays-have-one-order.md has the whole order.
+ * docs/decisions/017-overlays-have-one-order.md has the whole order.
  */
 const givesWayTo = {
   tour: ['chat', 'helpdesk', 'emergency'],

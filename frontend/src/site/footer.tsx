@@ -65,6 +65,17 @@ export function Component() {
                 <Link to={path}>{name}</Link>
               </li>
             ))}
+            <li>
+              <button type="button" onClick={() => announce('changeCookieConsent')}>
+                Cookie choice
+              </button>
+            </li>
+            <li>
+              {/* The home page is what it shows. */}
+              <Link to="/" onClick={() => announce('restartGuidedTour')}>
+                Take the tour
+              </Link>
+            </li>
           </ul>
         </div>
       </div>

@@ -1,13 +1,19 @@
 import { Outlet } from 'react-router-dom'
+import { isTourNew } from '../overlays/tour-flags.ts'
 import { useLoading } from '../router/browser-pages.tsx'
 import { later } from '../ui/later.tsx'
 import { LoadingScreen } from '../ui/loading.tsx'
 import { Toaster } from '../ui/toast.tsx'
+import { visitor } from '../ui/visitor.ts'
 import { ContactStrip } from './contact-strip.tsx'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 
 const Footer = later(() => import('./footer.tsx'))
-const Overlays = later(() => import('../overlays/site-overlays.tsx'), { room: null })
+// The tour opens by itself, so it does not wait for a sign of life.
+const overlaid = { room: null, when: async () => isTourNew() || visitor() }
+const overlays = () => import('../overlays/site-overlays.tsx')
+const Overlays = later(overlays, overlaid)
+const CookieNotice = later(async () => ({ Component: (await overlays()).CookieNotice }), overlaid)
 
 /** What surrounds every public page, and /auth. */
 export function SiteLayout() {
@@ -17,6 +23,7 @@ export function SiteLayout() {
       <a className="skip-link" href="#content">
         Skip to content
       </a>
+      <CookieNotice />
       <ContactStrip />
       <NavigationBar />
       <main id="content" tabIndex={-1}>

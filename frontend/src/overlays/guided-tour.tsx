@@ -1,0 +1,168 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
+import { announce, useSiteEvent } from '../events.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { rememberTour } from './tour-flags.ts'
+import { placeCard } from './tour-placement.ts'
+import { tourSteps } from './tour-steps.ts'
+import type { TourStep } from './tour-steps.ts'
+import './guided-tour.css'
+
+const CLOSES_AFTER_MS = 2000
+/** Below it the card is a sheet at the lower edge, or at the upper one where it would cover what it speaks of. */
+const SHEET_BELOW_PX = 768
+/** Of light around what the step is about. */
+const HALO = 10
+
+/** A dimmed page with a card that explains one part of it after the other. Mounted as long as it is open. */
+export function GuidedTour({ onEnd }: { onEnd: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const card = useRef<HTMLDivElement>(null)
+  const onward = useRef<HTMLButtonElement>(null)
+  const [index, setIndex] = useState(0)
+  const [completed, setCompleted] = useState(false)
+  const step = tourSteps[index]!
+  const isLast = index === tourSteps.length - 1
+
+  useLayoutEffect(() => {
+    const element = dialog.current!
+    element.showModal()
+    // Gives the focus back, which removing an open dialog would not.
+    return () => element.close()
+  }, [])
+  // Opened or started anew, or the button that had the focus is gone.
+  useLayoutEffect(() => {
+    if (index === 0 || completed) onward.current?.focus()
+  }, [index, completed])
+
+  useSiteEvent('restartGuidedTour', () => {
+    setIndex(0)
+    setCompleted(false)
+  })
+  useEffect(() => act(step), [step])
+  useLayoutEffect(() => {
+    const arrange = () => arrangeAround(targetOf(step), step.position, dialog.current!, card.current!)
+    arrange()
+    for (const change of ['scroll', 'resize']) addEventListener(change, arrange)
+    return () => {
+      for (const change of ['scroll', 'resize']) removeEventListener(change, arrange)
+    }
+  }, [step])
+  useEffect(() => {
+    if (!completed) return
+    const timer = setTimeout(onEnd, CLOSES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [completed, onEnd])
+
+  const goOn = () => {
+    if (!isLast) return setIndex(index + 1)
+    rememberTour('completed')
+    setCompleted(true)
+  }
+  const leaveByBackdrop = (event: MouseEvent) => {
+    if (card.current!.contains(event.target as Node)) return
+    onEnd()
+    // Who presses the button that the step speaks of means that button.
+    const target = targetOf(step)
+    if (target instanceof HTMLButtonElement && isWithin(event, target.getBoundingClientRect())) target.click()
+  }
+
+  return (
+    // Escape is the keyboard's way to do what the click on the backdrop does.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className="tour"
+      aria-labelledby="tour-title"
+      aria-describedby="tour-text"
+      onClose={() => dialog.current?.open || onEnd()}
+      onClick={leaveByBackdrop}
+    >
+      <div className="tour-spot" />
+      <div ref={card} className="tour-card">
+        <p id="tour-step" className="tour-step num">
+          Step {index + 1} of {tourSteps.length}
+        </p>
+        <button type="button" className="dialog-close" aria-label="Close tour" onClick={onEnd}>
+          <Icon name="close" />
+        </button>
+        <progress value={index + 1} max={tourSteps.length} aria-labelledby="tour-step" />
+        <div className="tour-words" aria-live="polite">
+          <h2 id="tour-title">
+            {completed && <CheckMark />}
+            {completed ? 'You know your way' : step.title}
+          </h2>
+          <p id="tour-text">{completed ? 'We are here when you need us.' : step.description}</p>
+        </div>
+        {completed ? (
+          <Button ref={onward} kind="primary" onClick={onEnd}>
+            Got it!
+          </Button>
+        ) : (
+          <>
+            <Button disabled={index === 0} onClick={() => setIndex(index - 1)}>
+              Previous
+            </Button>
+            <Button ref={onward} kind="primary" onClick={goOn}>
+              {isLast ? 'Complete' : 'Next'}
+            </Button>
+          </>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+function CheckMark() {
+  return (
+    <svg className="icon" width="28" height="28" viewBox="0 0 24 24" role="img" aria-label="Done">
+      <path d="M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0m6 0 3 3 5-6" />
+    </svg>
+  )
+}
+
+function targetOf({ targetElement }: TourStep): Element | undefined {
+  if (!targetElement) return undefined
+  // On another page than the home page some of them are missing; the card stands in the middle then.
+  return [...document.querySelectorAll(targetElement)].find((element) => element.getClientRects().length > 0)
+}
+
+function act(step: TourStep) {
+  const isPart = step.action === 'scrollToTarget'
+  targetOf(step)?.scrollIntoView({
+    block: isPart ? 'center' : 'nearest',
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+  })
+  if (step.action && !isPart) announce(step.action)
+}
+
+/** By script, because neither side of a dialog in the top layer can be said in a style sheet for all browsers yet. */
+function arrangeAround(
+  target: Element | undefined,
+  position: TourStep['position'],
+  dialog: HTMLElement,
+  card: HTMLElement,
+) {
+  const room = { width: innerWidth, height: innerHeight }
+  const box = target?.getBoundingClientRect()
+  const light = box
+    ? { x: box.x - HALO, y: box.y - HALO, width: box.width + 2 * HALO, height: box.height + 2 * HALO }
+    : { x: room.width / 2, y: room.height / 2, width: 0, height: 0 }
+  for (const [name, value] of Object.entries(light)) dialog.style.setProperty(`--${name}`, `${value}px`)
+  dialog.dataset.lit = String(Boolean(box))
+
+  const size = { width: card.offsetWidth, height: card.offsetHeight }
+  if (room.width < SHEET_BELOW_PX) {
+    card.dataset.edge = box && box.y + box.height / 2 > room.height - size.height ? 'top' : 'bottom'
+    card.style.translate = ''
+  } else {
+    const { x, y } = placeCard(size, box, position, room)
+    delete card.dataset.edge
+    card.style.translate = `${x}px ${y}px`
+  }
+}
+
+function isWithin({ clientX, clientY }: MouseEvent, { left, right, top, bottom }: DOMRect) {
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+}
