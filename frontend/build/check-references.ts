@@ -20,7 +20,7 @@ export async function checkReferences(folder: string, exists: (address: string) 
 }
 
 /** What a text names on our site: in attributes, in sheets, in data, and wherever the site's own address is written out. */
-export function references(content: string): string[] {
+function references(content: string): string[] {
   const attributes = [...content.matchAll(/ (?:src|href|data-app)="(\/[^"]*)"/g)].map(([, address]) => address!)
   const lists = [...content.matchAll(/ (?:srcset|data-chunks)="([^"]*)"/g)].flatMap(([, list]) =>
     list!.split(/[\s,]+/).filter((part) => part.startsWith('/')),

@@ -11,7 +11,7 @@ export interface DrawingBoard {
   readonly png: (svg: string) => Uint8Array
 }
 
-export type Weight = 400 | 600
+type Weight = 400 | 600
 export const FONT_FAMILY = 'Instrument Sans'
 
 /** Something to turn SVG into pictures with, in the brand's typeface; takes a moment to set up. */

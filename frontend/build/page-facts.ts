@@ -1,6 +1,6 @@
 import { company } from '#domain/company/details.ts'
 
-export interface Question {
+interface Question {
   readonly question: string
   readonly answer: string
 }

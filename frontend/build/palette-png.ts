@@ -43,7 +43,7 @@ export function palettePng({ width, height, pixels }: Pixels): Buffer {
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
     chunk('PLTE', Buffer.from(palette.flatMap(channels))),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IDAT', deflateSync(rows, { level: 7 })),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
@@ -57,8 +57,9 @@ function channels(colour: number): [number, number, number] {
 }
 
 function nearest(colour: number, palette: readonly number[]): number {
+  const wanted = channels(colour)
   const distances = palette.map((each) =>
-    channels(each).reduce((sum, channel, index) => sum + (channel - channels(colour)[index]!) ** 2, 0),
+    channels(each).reduce((sum, channel, index) => sum + (channel - wanted[index]!) ** 2, 0),
   )
   return distances.indexOf(Math.min(...distances))
 }
