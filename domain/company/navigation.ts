@@ -8,62 +8,48 @@ export interface Destination {
   readonly summary?: string
 }
 
-export interface MenuGroup {
-  /** Nothing where the links need no heading. */
-  readonly name?: string
+export interface LinkGroup {
+  readonly name: string
   readonly links: readonly Destination[]
 }
 
 export interface Menu {
   readonly id: string
   readonly name: string
-  readonly groups: readonly MenuGroup[]
+  /** Pages, and submenus of pages. */
+  readonly entries: readonly (Destination | LinkGroup)[]
 }
 
-const aboutMenu: Menu = {
-  id: 'about',
-  name: 'About',
-  groups: [
-    {
-      links: [
-        { name: 'About Us', path: '/about', summary: 'Who we are and how we work' },
-        { name: 'Our History', path: '/history', summary: 'How two people and a van became Veritech' },
-        { name: 'Our Clients', path: '/clients', summary: 'Who relies on us, and for what' },
-        { name: 'Our Partners', path: '/partnerships', summary: 'Whose technology we stand behind' },
-      ],
-    },
-  ],
-}
+const aboutUs: readonly Destination[] = [
+  { name: 'About Us', path: '/about', summary: 'Who we are and how we work' },
+  { name: 'Our History', path: '/history', summary: 'How two people and a van became Veritech' },
+  { name: 'Our Clients', path: '/clients', summary: 'Who relies on us, and for what' },
+  { name: 'Our Partners', path: '/partnerships', summary: 'Whose technology we stand behind' },
+]
+
+const aboutMenu: Menu = { id: 'about', name: 'About', entries: aboutUs }
 
 const servicesMenu: Menu = {
   id: 'services',
   name: 'Services',
-  groups: [
-    {
-      links: [
-        { name: 'All Services', path: '/services', summary: 'The six of them, side by side' },
-        ...serviceList.map(({ name, slug, summary }) => ({ name, path: `/services/${slug}`, summary })),
-      ],
-    },
+  entries: [
+    { name: 'All Services', path: '/services', summary: 'The six of them, side by side' },
+    ...serviceList.map(({ name, slug, summary }) => ({ name, path: `/services/${slug}`, summary })),
   ],
 }
 
 const productsMenu: Menu = {
   id: 'products',
   name: 'Products',
-  groups: [
-    {
-      links: [
-        { name: 'All Products', path: '/products', summary: 'Seven tools, each free to try' },
-        { name: 'CYBERSCORE', path: '/products/cyberscore', summary: 'Your security as one figure' },
-      ],
-    },
+  entries: [
+    { name: 'All Products', path: '/products', summary: 'Seven tools, each free to try' },
     group('Cloud Solutions'),
+    { name: 'CYBERSCORE', path: '/products/cyberscore', summary: 'Your security as one figure' },
     group('Business Management'),
   ],
 }
 
-function group(name: ProductGroup): MenuGroup {
+function group(name: ProductGroup): LinkGroup {
   const links = productList.filter((product) => product.group === name)
   return { name, links: links.map((product) => ({ name: product.name, path: `/products/${product.slug}` })) }
 }
@@ -84,29 +70,21 @@ const tools: readonly ProductEntry[] = productList
 export const toolsMenu: Menu = {
   id: 'tools',
   name: 'Try Our Tools',
-  groups: [
+  entries: [
+    { name: 'CyberScore', path: '/products/cyberscore', summary: 'A first security score in 5 minutes' },
+    ...tools.flatMap(({ name, app, summary }) => (app ? [{ name, path: app, summary }] : [])),
     {
-      links: [
-        { name: 'CyberScore', path: '/products/cyberscore', summary: 'A first security score in 5 minutes' },
-        ...tools.flatMap(({ name, app, summary }) => (app ? [{ name, path: app, summary }] : [])),
-        {
-          name: 'Verify a certificate',
-          path: certificateVerification,
-          summary: 'Is a CyberScore certificate genuine?',
-        },
-      ],
+      name: 'Verify a certificate',
+      path: certificateVerification,
+      summary: 'Is a CyberScore certificate genuine?',
     },
   ],
 }
 
-export const footerLinks: readonly MenuGroup[] = [
+export const footerLinks: readonly LinkGroup[] = [
   {
     name: 'Company',
-    links: [
-      ...aboutMenu.groups[0]!.links,
-      { name: 'Resellers', path: '/reseller-partnership' },
-      { name: 'Contact', path: '/contact' },
-    ],
+    links: [...aboutUs, { name: 'Resellers', path: '/reseller-partnership' }, { name: 'Contact', path: '/contact' }],
   },
   { name: 'Services', links: serviceList.map(({ name, slug }) => ({ name, path: `/services/${slug}` })) },
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findByTyping } from '#frontend/site/navigation/type-ahead.ts'
+import { findByTyping } from '#frontend/site/navigation/menus/type-ahead.ts'
 
 const names = ['All Services', 'Cybersecurity', 'Cloud Solutions', 'Communication Solutions', 'Web Development']
 

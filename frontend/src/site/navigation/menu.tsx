@@ -1,40 +1,67 @@
 import { Link } from 'react-router-dom'
-import type { Menu as MenuData } from '#domain/company/navigation.ts'
-import type { useMenuBar } from './use-menu-bar.ts'
+import type { Destination, LinkGroup, Menu as MenuData } from '#domain/company/navigation.ts'
 
 interface MenuProps {
   menu: MenuData
-  bar: ReturnType<typeof useMenuBar>
   className?: string
 }
 
-/** A menu of links. */
-export function Menu({ menu: { id, name, groups }, bar, className = 'nav-link' }: MenuProps) {
+/** A menu of links and submenus, which opens by itself; what else it does is in menus/menu-bar.ts. */
+export function Menu({ menu: { id, name, entries }, className = 'nav-link' }: MenuProps) {
   return (
-    <details className="menu" data-columns={groups.length} {...bar.menuProps(id)}>
-      <summary className={className} {...bar.summaryProps(id)}>
+    <details className="menu" name="menu" data-menu={id}>
+      <summary className={className}>
         {name}
-        <svg className="chevron" width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
-          <path d="M1.5 3.5L5 7l3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        </svg>
+        <Chevron />
       </summary>
       <div className="menu-panel">
-        {groups.map((group, index) => (
-          <div key={group.name ?? index}>
-            {group.name && <p className="menu-group">{group.name}</p>}
-            <ul className="menu-list">
-              {group.links.map(({ name, path, summary }) => (
-                <li key={path}>
-                  <Link to={path}>
-                    {name}
-                    {summary && <small>{summary}</small>}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        <ul className="menu-list">
+          {entries.map((entry) =>
+            'links' in entry ? (
+              <li key={entry.name}>
+                <Submenu {...entry} of={id} open={entry === entries.find((other) => 'links' in other)} />
+              </li>
+            ) : (
+              <Entry key={entry.path} {...entry} />
+            ),
+          )}
+        </ul>
       </div>
     </details>
+  )
+}
+
+function Submenu({ name, links, of, open }: LinkGroup & { of: string; open: boolean }) {
+  return (
+    <details className="submenu" name={`menu-${of}`} open={open}>
+      <summary>
+        {name}
+        <Chevron />
+      </summary>
+      <ul className="menu-list">
+        {links.map((link) => (
+          <Entry key={link.path} {...link} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Entry({ name, path, summary }: Destination) {
+  return (
+    <li>
+      <Link to={path}>
+        {name}
+        {summary && <small>{summary}</small>}
+      </Link>
+    </li>
+  )
+}
+
+function Chevron() {
+  return (
+    <svg className="chevron" width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+      <path d="M1.5 3.5L5 7l3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+    </svg>
   )
 }

@@ -1,26 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { mainNavigation, toolsMenu } from '#domain/company/navigation.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { visitor } from '../../ui/visitor.ts'
 import { Logo } from '../logo.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
 import { UserMenu } from '../user-menu.tsx'
 import { Menu } from './menu.tsx'
-import { useMenuBar } from './use-menu-bar.ts'
 
 const SHADOW_AFTER_PX = 20
 
 /** The bar at the top of every page. On a phone the same list is a popover behind a button, which works before React does. */
 export function NavigationBar() {
   const nav = useRef<HTMLElement>(null)
-  const menuBar = useMenuBar(nav)
+  useMenus(nav)
   const list = useRef<HTMLDivElement>(null)
   const scrolled = useScrolledOver(SHADOW_AFTER_PX)
   const [listOpen, setListOpen] = useState(false)
   const location = useLocation()
 
   const closeAll = () => {
-    menuBar.closeMenu()
+    for (const menu of nav.current?.querySelectorAll<HTMLDetailsElement>('.menu[open]') ?? []) menu.open = false
     list.current?.hidePopover?.()
   }
   useEffect(closeAll, [location.key]) // oxlint-disable-line react/exhaustive-deps
@@ -35,12 +36,13 @@ export function NavigationBar() {
           ref={list}
           id="site-menu"
           className="nav-list"
+          data-later=""
           popover="auto"
           onToggle={(event) => event.target === event.currentTarget && setListOpen(event.newState === 'open')}
         >
           {mainNavigation.map((item) =>
-            'groups' in item ? (
-              <Menu key={item.id} menu={item} bar={menuBar} />
+            'entries' in item ? (
+              <Menu key={item.id} menu={item} />
             ) : (
               <Link
                 key={item.path}
@@ -54,7 +56,7 @@ export function NavigationBar() {
           )}
           <span className="nav-space" />
           <UserMenu />
-          <Menu menu={toolsMenu} bar={menuBar} className="button nav-tools" />
+          <Menu menu={toolsMenu} className="button nav-tools" />
         </div>
         <ThemeSwitch />
         <button
@@ -68,6 +70,26 @@ export function NavigationBar() {
       </nav>
     </header>
   )
+}
+
+/** What the menus do beyond opening by a click comes with the first sign of a visitor. */
+function useMenus(bar: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    let detach: (() => void) | undefined = () => {}
+    const attach = async () => {
+      await visitor()
+      const { attachMenuBar } = await import('./menus/menu-bar.ts')
+      // Gone in the meantime.
+      if (!detach || !bar.current) return
+      detach = attachMenuBar(bar.current)
+      bar.current.querySelector('[data-later]')?.removeAttribute('data-later')
+    }
+    void attach()
+    return () => {
+      detach?.()
+      detach = undefined
+    }
+  }, [bar])
 }
 
 function useScrolledOver(pixels: number): boolean {
