@@ -2,6 +2,176 @@ import type { Page } from 'playwright/test'
 import { tickerItems } from '#domain/company/ticker.ts'
 import { arrived, expect, test } from './visitor.ts'
 
+test.describe('the home page', () => {
+  test('says who we are in four figures and leads to trials and services', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your IT stays up. Someone answers.')
+    const stats = page.getByRole('region', { name: 'Veritech in four figures' })
+    for (const figure of ['150+', '98%', '15+', '24/7'])
+      await expect(stats.getByText(figure, { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: '14-day free Trials' }).click()
+    await expect(page).toHaveURL('/products')
+    await page.goBack()
+    await page.getByRole('link', { name: 'Explore Services' }).click()
+    await expect(page).toHaveURL('/services')
+  })
+
+  test('leads to each of the six services', async ({ page }) => {
+    for (const [name, slug] of [
+      ['Cybersecurity', 'cyber-security'],
+      ['Managed IT', 'managed-it'],
+      ['Cloud Solutions', 'cloud-solutions'],
+      ['Digital Transformation', 'digital-transformation'],
+      ['Web Development', 'web-development'],
+      ['Communication Solutions', 'communication-solutions'],
+    ] as const) {
+      await page.goto('/')
+      await page.locator('#services').getByRole('link', { name }).click()
+      await expect(page).toHaveURL(`/services/${slug}`)
+      await expect(page.getByRole('heading', { name: `What ${name} includes` })).toBeVisible()
+    }
+  })
+
+  test('opens a certificate under the pointer, by click and by keyboard, one at a time', async ({ page }) => {
+    await page.goto('/')
+    await arrived(page)
+    await expect(page.locator('[data-certificates] summary')).toHaveText([
+      /^Cybersecurity grade A/,
+      /^ISO 9001/,
+      /^ISO 27001/,
+      /^B-BBEE Level 1/,
+      /^ECNS licence/,
+      /^ECS licence/,
+    ])
+    await expect(certificate(page, 'Cybersecurity grade A')).toHaveAttribute('open')
+    await certificate(page, 'ISO 9001').locator('summary').hover()
+    await expect(certificate(page, 'ISO 9001')).toHaveAttribute('open')
+    await expect(certificate(page, 'Cybersecurity grade A')).not.toHaveAttribute('open')
+    // The click of someone who has just pointed at it must not close it again.
+    await certificate(page, 'ISO 9001').locator('summary').click()
+    await expect(certificate(page, 'ISO 9001')).toHaveAttribute('open')
+    await certificate(page, 'ECS licence').locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(certificate(page, 'ECS licence')).toHaveAttribute('open')
+    await expect(page.locator('[data-certificates] details[open]')).toHaveCount(1)
+  })
+
+  test('changes between expertise, approach and commitment, and unfolds their items', async ({ page }) => {
+    await page.goto('/')
+    const apart = page.locator('#what-sets-us-apart')
+    await expect(apart.getByRole('tab')).toHaveText(['Our Expertise', 'Our Approach', 'Our Commitment'])
+    await apart.getByRole('tab', { name: 'Our Approach' }).click()
+    await expect(apart.getByRole('tabpanel')).toContainText('We look before we quote')
+    await apart.getByText('We start with the risk').click()
+    await expect(apart.getByText('Work is ordered by what it could cost you')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await apart.getByRole('tab', { name: 'Our Approach' }).press('ArrowDown')
+    await expect(apart.getByRole('tab', { name: 'Our Commitment' })).toBeFocused()
+    await expect(apart.getByRole('tabpanel')).toContainText('Someone answers')
+  })
+
+  test('changes between the four sectors by pointer and by arrows', async ({ page }) => {
+    await page.goto('/')
+    const sectors = page.locator('#sectors')
+    await expect(sectors.getByRole('tab')).toHaveText([
+      'Public sector',
+      'Manufacturing',
+      'Wholesale and retail',
+      'Education',
+    ])
+    await sectors.getByRole('tab', { name: 'Manufacturing' }).click()
+    await expect(sectors.getByRole('tabpanel')).toContainText('The line keeps running')
+    await page.keyboard.press('End')
+    await expect(sectors.getByRole('tab', { name: 'Education' })).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowRight')
+    await expect(sectors.getByRole('tab', { name: 'Public sector' })).toBeFocused()
+  })
+
+  test('promises four things, says what it works to, and whose technology it stands behind', async ({ page }) => {
+    await page.goto('/')
+    const promises = page.locator('.promises article')
+    await expect(promises).toHaveCount(4)
+    for (const [index, words] of [/15.min/, /99\.9%.*SLA/, /Zero.*Data loss/, /Satisf.*refunded/].entries())
+      await expect(promises.nth(index)).toContainText(words)
+    const standards = page.getByRole('list', { name: 'Standards that we work to' }).locator('b')
+    await expect(standards).toHaveText(['ISO 27001', 'NIST', 'CIS', 'MSP Alliance'])
+    await expect(page.locator('#partners h3')).toHaveCount(3)
+    const metrics = page.getByRole('region', { name: 'Counted, not estimated' })
+    for (const figure of ['2.3M+', '12 min', '98%', '15+ years', '99.9%', '<1 hour'])
+      await expect(metrics.getByText(figure, { exact: true })).toBeVisible()
+  })
+
+  test('has the two parts that the guided tour scrolls to', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('#services-section').getByRole('link')).toHaveCount(6)
+    await expect(
+      page.locator('#cyberscore-section').getByRole('link', { name: 'Free security assessment' }),
+    ).toHaveAttribute('href', '/products/cyberscore')
+  })
+
+  test('shows “On this Page” on wide screens after 50 px and jumps 100 px above each of its five sections', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1700, height: 900 })
+    await page.goto('/')
+    await arrived(page)
+    const menu = page.getByRole('navigation', { name: 'On this Page' })
+    await page.evaluate(() => window.scrollTo(0, 50))
+    await expect(menu).toBeHidden()
+    await page.evaluate(() => window.scrollTo(0, 51))
+    await expect(menu).toBeVisible()
+    const links = menu.getByRole('link')
+    const sections = ['hero', 'services', 'what-sets-us-apart', 'sectors', 'partners']
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!.slice(1)))).toEqual(sections)
+    // From the last to the first, because the top is where the menu waits to appear.
+    for (const [index, id] of [...sections.entries()].toReversed()) {
+      await links.nth(index).click()
+      const top = () => page.evaluate((id) => Math.round(document.getElementById(id)!.getBoundingClientRect().top), id)
+      if (id === 'hero') await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThanOrEqual(50)
+      else {
+        await expect.poll(top, id).toBe(100)
+        await expect(links.nth(index)).toHaveAttribute('aria-current', 'location')
+      }
+    }
+    await expect(menu).toBeHidden()
+  })
+
+  test('hides “On this Page” after a click beside it, and never shows it where there is no room', async ({ page }) => {
+    await page.setViewportSize({ width: 1700, height: 900 })
+    await page.goto('/')
+    await arrived(page)
+    const menu = page.getByRole('navigation', { name: 'On this Page' })
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await expect(menu).toBeVisible()
+    await page.mouse.click(850, 500)
+    await expect(menu).toBeHidden()
+    await page.evaluate(() => window.scrollTo(0, 600))
+    await expect(menu).toBeHidden()
+    await page.setViewportSize({ width: 1000, height: 900 })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await expect(menu).toBeHidden()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
+
+  test('certificates, expertise and sectors open by touch', async ({ page }) => {
+    await page.goto('/')
+    await arrived(page)
+    await certificate(page, 'B-BBEE Level 1').locator('summary').tap()
+    await expect(certificate(page, 'B-BBEE Level 1')).toHaveAttribute('open')
+    await certificate(page, 'B-BBEE Level 1').locator('summary').tap()
+    await expect(certificate(page, 'B-BBEE Level 1')).not.toHaveAttribute('open')
+    await page.getByRole('tab', { name: 'Our Commitment' }).tap()
+    await page.getByText('Bad news first').tap()
+    await expect(page.getByText('If we made a mistake you hear it from us')).toBeVisible()
+    await page.getByRole('tab', { name: 'Wholesale and retail' }).tap()
+    await expect(page.locator('#sectors').getByRole('tabpanel')).toContainText('Tills, stock and deliveries')
+  })
+})
+
 test.describe('the ticker', () => {
   test('passes by in sixty seconds without an end, and every item leads out in a new tab', async ({ page }) => {
     await page.goto('/')
@@ -81,6 +251,10 @@ test.describe('the ticker', () => {
     await context.close()
   })
 })
+
+function certificate(page: Page, name: string) {
+  return page.locator('[data-certificates] details').filter({ hasText: name })
+}
 
 function band(page: Page) {
   return page.getByRole('region', { name: 'The industry in figures' }).locator('.ticker-band')
