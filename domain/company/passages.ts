@@ -1,3 +1,4 @@
+import { certificateCheck } from './certificate-check.ts'
 import { certificates } from './certificates.ts'
 import { claims } from './claims.ts'
 import { sentenceOf } from './claims-register.ts'
@@ -161,6 +162,13 @@ const ourProducts: readonly Passage[] = [
   })),
 ]
 
+const certificateChecks: Passage = {
+  id: 'certificate-check',
+  title: 'What the check of a CyberScore certificate tells',
+  url: certificateVerification,
+  text: lines(...certificateCheck.map(({ title, text }) => `${title}: ${text}`)),
+}
+
 function theProduct({ slug, name, summary, lead, suits, gives, steps, app }: Product): Passage {
   return {
     id: `products/${slug}`,
@@ -286,6 +294,7 @@ export const passages: readonly Passage[] = [
   ...contact,
   ...ourServices,
   ...ourProducts,
+  certificateChecks,
   ...aboutUs,
   thisAssistant,
   ...answers,

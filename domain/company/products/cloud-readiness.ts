@@ -1,6 +1,11 @@
 import type { ProductPage } from './product-page.ts'
 
-export const cloudReadiness: ProductPage = {
+interface CloudReadiness extends ProductPage {
+  /** What can be said of an application. */
+  readonly verdicts: readonly { readonly title: string; readonly text: string }[]
+}
+
+export const cloudReadiness: CloudReadiness = {
   headline: 'A verdict for every application, before you move it.',
   lead: 'Answer questions about your applications, data, people and contracts. You get a verdict for each application: move, change, keep or retire, and the reasons in sentences that you can show to a board.',
   suits: 'Organisations with a server room that is due for replacement, and a board that wants to know why not to.',
@@ -17,6 +22,15 @@ export const cloudReadiness: ProductPage = {
     { title: 'Answer', text: 'About a dozen questions for each: age, data, licences, dependencies, quiet hours.' },
     { title: 'Read', text: 'The verdict with its reasons. You can overrule one and write down why.' },
     { title: 'Plan', text: 'Waves and a cost corridor, as a document for whoever decides.' },
+  ],
+  verdicts: [
+    { title: 'Move', text: 'It runs there as it is, and the figures say that it should. First wave.' },
+    { title: 'Change', text: 'Worth moving once something is replaced: an old database, a licence, a habit.' },
+    { title: 'Keep', text: 'Better off where it is. What it needs to stay there is written beside it.' },
+    {
+      title: 'Retire',
+      text: 'Nobody would miss it. Its records are kept for as long as the law asks, and it is switched off.',
+    },
   ],
   category: 'Cloud Solutions',
   questions: [

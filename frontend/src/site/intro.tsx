@@ -7,18 +7,21 @@ interface IntroProps {
   lead: string
   /** The page above this one. */
   parent?: { name: string; path: string }
+  /** The subject's name, where the title does not say it. */
+  current?: string
   /** Stands beside the words where there is room. */
   picture?: ReactNode
   children?: ReactNode
 }
 
 /** The head of a page. */
-export function Intro({ title, lead, parent, picture, children }: IntroProps) {
+export function Intro({ title, lead, parent, current, picture, children }: IntroProps) {
   const words = (
     <>
       {parent && (
         <p className="crumbs">
           <Link to={parent.path}>{parent.name}</Link>
+          {current && <> / {current}</>}
         </p>
       )}
       <h1>{title}</h1>

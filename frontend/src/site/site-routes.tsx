@@ -17,10 +17,13 @@ export const siteRoutes: RouteObject[] = [
   { path: 'services/web-development', lazy: () => import('./services/web-development-page.tsx') },
   { path: 'services/communication-solutions', lazy: () => import('./services/communication-solutions-page.tsx') },
   { path: 'products', lazy: () => import('./products/products-page.tsx') },
-  ...productList.map(({ slug }) => ({
-    path: `products/${slug}`,
-    lazy: () => import('./products/product-page.tsx'),
-  })),
+  { path: 'products/cyberscore', lazy: () => import('./products/cyberscore-page.tsx') },
+  { path: 'products/project-management', lazy: () => import('./products/project-management-page.tsx') },
+  { path: 'products/meeting-management', lazy: () => import('./products/meeting-management-page.tsx') },
+  { path: 'products/cloud-cost-optimizer', lazy: () => import('./products/cloud-cost-optimizer-page.tsx') },
+  { path: 'products/cloud-security-posture', lazy: () => import('./products/cloud-security-posture-page.tsx') },
+  { path: 'products/cloud-readiness', lazy: () => import('./products/cloud-readiness-page.tsx') },
+  { path: 'products/intranet-assessment', lazy: () => import('./products/intranet-assessment-page.tsx') },
   ...productList
     .filter((product) => 'app' in product)
     .map(({ slug }) => ({ path: `apps/${slug}`, lazy: () => import('./products/app-page.tsx') })),

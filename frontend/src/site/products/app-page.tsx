@@ -1,36 +1,53 @@
 import { Link, useLocation } from 'react-router-dom'
 import { productList } from '#domain/company/product-list.ts'
+import { tools } from '#domain/company/tools.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { AskButtons } from '../ask-buttons.tsx'
 import { Intro } from '../intro.tsx'
 import { lastSegment } from '../last-segment.ts'
+import { Terms } from '../terms.tsx'
 import { Today } from '../today.tsx'
 
-/** Where a tool will run. */
+/** Where a tool will run: what to have at hand, what becomes of it, and how to get the result today. */
 export function Component() {
   const slug = lastSegment(useLocation().pathname)
-  const product = productList.find((each) => each.slug === slug)!
+  const tool = tools.find((each) => each.slug === slug)!
+  const { name } = productList.find((each) => each.slug === slug)!
   return (
     <>
       <PageHead
-        title={`${product.name}, the tool`}
-        description={`Where ${product.name} runs: what to have at hand, and how to get your result today.`}
+        title={`${name}: what to have at hand`}
+        description={`${name}: which export or answers it needs, what they hold, who sees them, and how to get your result today.`}
         path={`/apps/${slug}`}
       />
-      <Intro
-        title={`${product.name} opens here.`}
-        lead={product.summary}
-        parent={{ name: product.name, path: `/products/${slug}` }}
-      />
-      <Today title="Not yet in the browser">
+      <Intro title={tool.headline} lead={tool.lead} parent={{ name, path: `/products/${slug}` }} current="The tool" />
+      <section className="section continued" aria-labelledby="needs-title">
+        <div className="wrap split">
+          <h2 id="needs-title" className="split-head">
+            Have this at hand
+          </h2>
+          <Terms terms={tool.needs} />
+        </div>
+      </section>
+      <section className="section sunk" aria-labelledby="privacy-title">
+        <div className="wrap">
+          <h2 id="privacy-title">What becomes of it</h2>
+          <Terms terms={tool.privacy} look="cells" />
+        </div>
+      </section>
+      <Today title="The tool opens here, but not yet" apart>
         <p>
-          The tool is being made ready for you to run by yourself. Today an engineer runs it: open a ticket, we tell you
-          which export we need and how to make it, and you get the result within one working day. Please do not attach
-          anything to the first message.
+          Until you can run it by yourself, an engineer of ours runs it for you. Open a ticket; we tell you how to make
+          what is needed and where to send it, and you get the result in writing. Please attach nothing to the first
+          message.
         </p>
-        <AskButtons ticket="Have it run for you" />
+        <AskButtons
+          ticket="Have it run for you"
+          about={{ category: 'Cloud Solutions', subject: `${name}: please run it` }}
+        />
         <p>
-          First read <Link to={`/products/${slug}`}>what {product.name} gives you</Link>.
+          First read <Link to={`/products/${slug}`}>what {name} gives you</Link>, or see the{' '}
+          <Link to="/products">other tools</Link>.
         </p>
       </Today>
     </>

@@ -1,11 +1,21 @@
 import { Link } from 'react-router-dom'
+import { certificateVerification, productList } from '#domain/company/product-list.ts'
+import type { ProductGroup, ProductSlug } from '#domain/company/product-list.ts'
 import { claims } from '#domain/company/claims.ts'
-import { productGroups, productList } from '#domain/company/product-list.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { AskButtons } from '../ask-buttons.tsx'
 import { Intro } from '../intro.tsx'
+import { ScoreGauge } from '../score-gauge.tsx'
 import { Arrow } from '../service-index.tsx'
 import { Today } from '../today.tsx'
+
+/** When each of the cloud tools is of use. */
+const when: Partial<Record<ProductSlug, string>> = {
+  'cloud-readiness': 'Before you move',
+  'cloud-security-posture': 'Once you are there',
+  'cloud-cost-optimizer': 'When the bill arrives',
+}
 
 export function Component() {
   return (
@@ -19,39 +29,77 @@ export function Component() {
         title="Tools that our consultants use, now yours."
         lead={`They grew out of our own work: the questions that we ask, the checks that we run, the minutes that we keep. ${claims.trial.text}`}
       />
-      {productGroups.map((group) => (
-        <section key={group} className="section continued" aria-labelledby={idOf(group)}>
-          <div className="wrap split">
-            <div className="split-head">
-              <h2 id={idOf(group)}>{group}</h2>
+      <section className="section continued" aria-labelledby="cloud-solutions-title">
+        <div className="wrap">
+          <h2 id="cloud-solutions-title">Cloud Solutions</h2>
+          <p className="lead">
+            Three questions in the life of a cloud, each with a tool that answers it from your own data.
+          </p>
+          <ul className="cells">
+            {(Object.keys(when) as ProductSlug[]).map((slug) => {
+              const { name, summary } = productList.find((each) => each.slug === slug)!
+              return (
+                <li key={slug}>
+                  <Link to={`/products/${slug}`} className="cell-link">
+                    <span>{when[slug]}</span>
+                    <b>{name}</b>
+                    <span>{summary}</span>
+                    <Arrow />
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      </section>
+      <section className="section deep" aria-labelledby="cyberscore-title">
+        <div className="wrap beside">
+          <div>
+            <h2 id="cyberscore-title">CyberScore</h2>
+            <p className="lead">
+              One figure for how secure your organisation is, traced to the functions of the NIST framework, with the
+              three gaps to close first. It is a self-assessment, and its certificate says so.
+            </p>
+            <div className="actions">
+              <ButtonLink kind="primary" to="/products/cyberscore">
+                See CyberScore
+              </ButtonLink>
+              <ButtonLink to={certificateVerification}>Verify a certificate</ButtonLink>
             </div>
-            <ul className="index" data-plain>
-              {productList
-                .filter((product) => product.group === group)
-                .map(({ slug, name, summary }) => (
-                  <li key={slug}>
-                    <Link to={`/products/${slug}`}>
-                      <b>{name}</b>
-                      <span className="index-text">{summary}</span>
-                      <Arrow />
-                    </Link>
-                  </li>
-                ))}
-            </ul>
           </div>
-        </section>
-      ))}
+          <ScoreGauge score={72} label="Example: CyberScore 72 of 100" />
+        </div>
+      </section>
+      <section className="section" aria-labelledby="business-management-title">
+        <div className="wrap split">
+          <div className="split-head">
+            <h2 id="business-management-title">Business Management</h2>
+            <p className="lead">For the part of work that happens between people.</p>
+          </div>
+          <ul className="index" data-plain>
+            {toolsOf('Business Management').map(({ slug, name, summary }) => (
+              <li key={slug}>
+                <Link to={`/products/${slug}`}>
+                  <b>{name}</b>
+                  <span className="index-text">{summary}</span>
+                  <Arrow />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
       <Today title="How a trial starts today">
         <p>
           Trials are opened by a person at the moment. Tell the help desk which product you would like to try; we set it
-          up with you on the same working day, and your 14 days begin when you first sign in.
+          up with you, and your 14 days begin when you first sign in.
         </p>
-        <AskButtons ticket="Ask for a trial" />
+        <AskButtons ticket="Ask for a trial" about={{ category: 'General Inquiry', subject: 'Trial of a product' }} />
       </Today>
     </>
   )
 }
 
-function idOf(group: string) {
-  return group.toLowerCase().replaceAll(' ', '-')
+function toolsOf(group: ProductGroup) {
+  return productList.filter((product) => product.group === group)
 }

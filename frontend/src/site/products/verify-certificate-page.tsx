@@ -1,8 +1,10 @@
+import { certificateCheck } from '#domain/company/certificate-check.ts'
 import { company } from '#domain/company/details.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { AskButtons } from '../ask-buttons.tsx'
 import { Intro } from '../intro.tsx'
-import { Today } from '../today.tsx'
+import { Certificate } from '../pictures/certificate.tsx'
+import { Terms } from '../terms.tsx'
+import { CertificateNumber } from './certificate-number.tsx'
 
 /** Lives at two addresses; the shorter one is the one to cite. */
 export function Component() {
@@ -15,19 +17,29 @@ export function Component() {
       />
       <Intro
         title="Is this certificate genuine?"
-        lead="A CyberScore certificate carries a number. The number tells whose it is, when it was issued and whether it is still valid. It never tells the answers behind it."
+        lead="Every CyberScore certificate carries a number. At present a person checks it: your number goes into a ticket, and the answer comes back in writing."
         parent={{ name: 'CyberScore', path: '/products/cyberscore' }}
-      />
-      <Today title="How to check one today">
-        <p>
-          The automatic check is not open yet. Send the certificate’s number to the help desk, or read it out on{' '}
+        current="Verify a certificate"
+        picture={<Certificate />}
+      >
+        <CertificateNumber />
+        <p className="lead">
+          Or read it out on{' '}
           <a className="num" href={`tel:${company.phoneNumber}`}>
             {company.phone}
           </a>
-          . You get a yes or a no in writing.
+          .
         </p>
-        <AskButtons ticket="Send a number" />
-      </Today>
+      </Intro>
+      <section className="section continued" aria-labelledby="check-title">
+        <div className="wrap split">
+          <div className="split-head">
+            <h2 id="check-title">What a check tells you</h2>
+            <p className="lead">It says whether a piece of paper is ours. It does not say that somebody is secure.</p>
+          </div>
+          <Terms terms={certificateCheck} />
+        </div>
+      </section>
     </>
   )
 }

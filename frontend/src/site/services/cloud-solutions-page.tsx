@@ -12,7 +12,7 @@ export function Component() {
       <ServiceIntro slug="cloud-solutions" service={service} picture={<MigrationWaves />} />
       <section className="section sunk" aria-labelledby="particulars-title">
         <div className="wrap split">
-          <div>
+          <div className="split-head">
             <h2 id="particulars-title">{service.particulars.title}</h2>
             <p className="lead">{service.particulars.text}</p>
           </div>
@@ -42,7 +42,9 @@ export function Component() {
       </section>
       <section className="section continued" aria-labelledby="signs-title">
         <div className="wrap split">
-          <h2 id="signs-title">It is time when</h2>
+          <h2 id="signs-title" className="split-head">
+            It is time when
+          </h2>
           <ul className="signs">
             {service.signs.map((sign) => (
               <li key={sign}>{sign}</li>
@@ -67,7 +69,9 @@ export function Component() {
       </div>
       <section className="section" aria-labelledby="questions-title">
         <div className="wrap split">
-          <h2 id="questions-title">Asked before moving</h2>
+          <h2 id="questions-title" className="split-head">
+            Asked before moving
+          </h2>
           <Questions questions={service.questions} />
         </div>
       </section>

@@ -1,4 +1,5 @@
 import { communicationSolutions as service } from '#domain/company/services/communication-solutions.ts'
+import { ForWhom } from '../for-whom.tsx'
 import { CallRoute } from '../pictures/call-route.tsx'
 import { Questions } from '../questions.tsx'
 import { Steps } from '../steps.tsx'
@@ -14,16 +15,16 @@ export function Component() {
       </div>
       <section className="section" aria-labelledby="includes-title">
         <div className="wrap split">
-          <div>
+          <div className="split-head">
             <h2 id="includes-title">What Communication Solutions includes</h2>
-            <p className="lead">{service.suits}</p>
+            <ForWhom suits={service.suits} />
           </div>
           <Terms terms={service.includes} />
         </div>
       </section>
       <section className="section sunk" aria-labelledby="particulars-title">
         <div className="wrap split">
-          <div>
+          <div className="split-head">
             <h2 id="particulars-title">{service.particulars.title}</h2>
             <p className="lead">{service.particulars.text}</p>
           </div>
@@ -32,7 +33,9 @@ export function Component() {
       </section>
       <section className="section" aria-labelledby="signs-title">
         <div className="wrap split">
-          <h2 id="signs-title">Does this sound familiar?</h2>
+          <h2 id="signs-title" className="split-head">
+            Does this sound familiar?
+          </h2>
           <ul className="signs">
             {service.signs.map((sign) => (
               <li key={sign}>{sign}</li>
@@ -55,7 +58,9 @@ export function Component() {
       </section>
       <section className="section continued" aria-labelledby="questions-title">
         <div className="wrap split">
-          <h2 id="questions-title">Asked before porting</h2>
+          <h2 id="questions-title" className="split-head">
+            Asked before porting
+          </h2>
           <Questions questions={service.questions} />
         </div>
       </section>

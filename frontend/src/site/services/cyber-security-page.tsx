@@ -1,4 +1,5 @@
 import { cyberSecurity as service } from '#domain/company/services/cyber-security.ts'
+import { ForWhom } from '../for-whom.tsx'
 import { DetectionTimeline } from '../pictures/detection-timeline.tsx'
 import { Questions } from '../questions.tsx'
 import { Steps } from '../steps.tsx'
@@ -12,9 +13,9 @@ export function Component() {
       <ServiceIntro slug="cyber-security" service={service} picture={<DetectionTimeline />} />
       <section className="section continued" aria-labelledby="includes-title">
         <div className="wrap split">
-          <div>
+          <div className="split-head">
             <h2 id="includes-title">What Cybersecurity includes</h2>
-            <p className="lead">{service.suits}</p>
+            <ForWhom suits={service.suits} />
           </div>
           <Terms terms={service.includes} />
         </div>
@@ -28,7 +29,9 @@ export function Component() {
       </section>
       <section className="section" aria-labelledby="signs-title">
         <div className="wrap split">
-          <h2 id="signs-title">You may know one of these</h2>
+          <h2 id="signs-title" className="split-head">
+            You may know one of these
+          </h2>
           <ul className="signs">
             {service.signs.map((sign) => (
               <li key={sign}>{sign}</li>

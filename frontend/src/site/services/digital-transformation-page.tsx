@@ -1,4 +1,5 @@
 import { digitalTransformation as service } from '#domain/company/services/digital-transformation.ts'
+import { ForWhom } from '../for-whom.tsx'
 import { ProcessMap } from '../pictures/process-map.tsx'
 import { Questions } from '../questions.tsx'
 import { Steps } from '../steps.tsx'
@@ -15,7 +16,7 @@ export function Component() {
       </div>
       <section className="section" aria-labelledby="includes-title">
         <div className="wrap split">
-          <div>
+          <div className="split-head">
             <h2 id="includes-title">What Digital Transformation includes</h2>
             <p className="lead">In this order, because each step is only worth what the one before it found out.</p>
           </div>
@@ -24,9 +25,9 @@ export function Component() {
       </section>
       <section className="section deep" aria-labelledby="signs-title">
         <div className="wrap split">
-          <div>
+          <div className="split-head">
             <h2 id="signs-title">Heard in the corridor</h2>
-            <p className="lead">{service.suits}</p>
+            <ForWhom suits={service.suits} />
           </div>
           <ul className="signs">
             {service.signs.map((sign) => (

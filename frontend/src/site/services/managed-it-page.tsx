@@ -1,4 +1,5 @@
 import { managedIt as service } from '#domain/company/services/managed-it.ts'
+import { ForWhom } from '../for-whom.tsx'
 import { MaintenanceMonth } from '../pictures/maintenance-month.tsx'
 import { Questions } from '../questions.tsx'
 import { Steps } from '../steps.tsx'
@@ -25,7 +26,7 @@ export function Component() {
       <section className="section sunk" aria-labelledby="includes-title">
         <div className="wrap">
           <h2 id="includes-title">What Managed IT includes</h2>
-          <p className="lead">{service.suits}</p>
+          <ForWhom suits={service.suits} />
           <Terms terms={service.includes} look="pairs" />
         </div>
       </section>
@@ -56,7 +57,9 @@ export function Component() {
       </section>
       <section className="section" aria-labelledby="questions-title">
         <div className="wrap split">
-          <h2 id="questions-title">Asked before signing</h2>
+          <h2 id="questions-title" className="split-head">
+            Asked before signing
+          </h2>
           <Questions questions={service.questions} />
         </div>
       </section>

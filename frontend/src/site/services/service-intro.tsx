@@ -22,6 +22,7 @@ export function ServiceIntro({ slug, service, picture }: ServiceIntroProps) {
         title={service.headline}
         lead={service.lead}
         parent={{ name: 'Services', path: '/services' }}
+        current={name}
         picture={picture}
       >
         <AskButtons ticket={`Ask about ${name}`} about={{ category, subject: `${name}: a first conversation` }} />

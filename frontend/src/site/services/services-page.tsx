@@ -1,6 +1,12 @@
+import { Link } from 'react-router-dom'
 import { questions } from '#domain/company/faq.ts'
+import { serviceList } from '#domain/company/service-list.ts'
+import { serviceNeeds } from '#domain/company/service-needs.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { AskButtons } from '../ask-buttons.tsx'
 import { Intro } from '../intro.tsx'
+import { OneDesk } from '../pictures/one-desk.tsx'
+import { Questions } from '../questions.tsx'
 import { ServiceIndex } from '../service-index.tsx'
 
 const shown = ['response-times', 'pricing', 'contract', 'existing-it', 'regions', 'load-shedding', 'popia', 'refund']
@@ -16,28 +22,51 @@ export function Component() {
       <Intro
         title="Six services, one number to call."
         lead="Whatever you take, the same desk answers, the same people know your systems, and one invoice arrives. Start with what hurts most."
-      />
-      <section className="section" aria-label="The six services">
+        picture={<OneDesk />}
+      >
+        <AskButtons
+          ticket="Tell us what hurts"
+          about={{ category: 'General Inquiry', subject: 'Services: a first conversation' }}
+        />
+      </Intro>
+      <section className="section continued" aria-label="The six services">
         <div className="wrap">
           <ServiceIndex />
         </div>
       </section>
-      <section className="section sunk" aria-labelledby="questions-title">
+      <section className="section deep" aria-labelledby="needs-title">
+        <div className="wrap split">
+          <div className="split-head">
+            <h2 id="needs-title">Not sure which?</h2>
+            <p className="lead">It usually begins with a sentence like one of these.</p>
+          </div>
+          <table className="sheet">
+            <thead>
+              <tr>
+                <th scope="col">What people say</th>
+                <th scope="col">What it comes down to</th>
+              </tr>
+            </thead>
+            <tbody>
+              {serviceNeeds.map(({ said, needs }) => (
+                <tr key={needs}>
+                  <td>“{said}”</td>
+                  <td>
+                    <Link to={`/services/${needs}`}>{serviceList.find(({ slug }) => slug === needs)!.name}</Link>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <section className="section" aria-labelledby="questions-title">
         <div className="wrap split">
           <div className="split-head">
             <h2 id="questions-title">Asked before signing</h2>
             <p className="lead">If yours is not among them, ask. The answer will be as short.</p>
           </div>
-          <div className="folds">
-            {questions
-              .filter(({ id }) => shown.includes(id))
-              .map(({ id, question, answer }) => (
-                <details key={id} name="questions">
-                  <summary>{question}</summary>
-                  <p>{answer}</p>
-                </details>
-              ))}
-          </div>
+          <Questions questions={questions.filter(({ id }) => shown.includes(id))} />
         </div>
       </section>
     </>

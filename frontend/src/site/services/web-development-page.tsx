@@ -1,4 +1,5 @@
 import { webDevelopment as service } from '#domain/company/services/web-development.ts'
+import { ForWhom } from '../for-whom.tsx'
 import { PageWeight } from '../pictures/page-weight.tsx'
 import { Questions } from '../questions.tsx'
 import { Steps } from '../steps.tsx'
@@ -12,9 +13,9 @@ export function Component() {
       <ServiceIntro slug="web-development" service={service} picture={<PageWeight />} />
       <section className="section continued" aria-labelledby="signs-title">
         <div className="wrap split">
-          <div>
+          <div className="split-head">
             <h2 id="signs-title">When a site needs us</h2>
-            <p className="lead">{service.suits}</p>
+            <ForWhom suits={service.suits} />
           </div>
           <ul className="signs">
             {service.signs.map((sign) => (
@@ -44,7 +45,7 @@ export function Component() {
       </section>
       <section className="section" aria-labelledby="cost-title">
         <div className="wrap split">
-          <div>
+          <div className="split-head">
             <h2 id="cost-title">What it costs</h2>
             <p className="lead">{service.cost.text}</p>
           </div>
@@ -53,7 +54,9 @@ export function Component() {
       </section>
       <section className="section continued" aria-labelledby="questions-title">
         <div className="wrap split">
-          <h2 id="questions-title">Asked before building</h2>
+          <h2 id="questions-title" className="split-head">
+            Asked before building
+          </h2>
           <Questions questions={service.questions} />
         </div>
       </section>

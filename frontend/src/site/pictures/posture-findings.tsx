@@ -1,0 +1,66 @@
+import { Example } from './example.tsx'
+
+const findings = [
+  {
+    what: 'A storage bucket with invoices is open to everyone',
+    how: 'Block public access on “acme-invoices”; two partners use it and need a signed link instead.',
+    level: 'Close today',
+    tone: 'ochre',
+    control: 'CIS 2.1.4',
+  },
+  {
+    what: 'Remote desktop is reachable from anywhere',
+    how: 'Limit port 3389 of “jump-01” to the office, or to the session manager.',
+    level: 'Close today',
+    tone: 'ochre',
+    control: 'CIS 5.2',
+  },
+  {
+    what: 'Three administrators without a second factor',
+    how: 'Enforce it for the group “admins”; one of the three has not signed in since May.',
+    level: 'This week',
+    tone: undefined,
+    control: 'CIS 1.5',
+  },
+  {
+    what: 'Logs are kept in one region only',
+    how: 'Turn the trail into one for all regions, and keep it where nobody can erase it.',
+    level: 'This month',
+    tone: 'quiet',
+    control: 'CIS 3.1',
+  },
+] as const
+
+/** Findings in the order in which to work on them. */
+export function PostureFindings() {
+  return (
+    <Example title="AWS account “production”, 46 checks">
+      <div>
+        <table className="sheet">
+          <thead>
+            <tr>
+              <th scope="col">Finding, and how to put it right</th>
+              <th scope="col">When</th>
+            </tr>
+          </thead>
+          <tbody>
+            {findings.map(({ what, how, level, tone, control }) => (
+              <tr key={what}>
+                <td>
+                  <b>{what}</b>
+                  <small>{how}</small>
+                  <small>{control}</small>
+                </td>
+                <td>
+                  <span className="chip" data-tone={tone}>
+                    {level}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Example>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { productList } from '#domain/company/product-list.ts'
+import type { ProductSlug } from '#domain/company/product-list.ts'
+import type { ProductPage } from '#domain/company/products/product-page.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { AskButtons } from '../ask-buttons.tsx'
+import { Intro } from '../intro.tsx'
+
+interface ProductIntroProps {
+  slug: ProductSlug
+  product: ProductPage
+  picture?: ReactNode
+}
+
+/** The head of a product's page: what it does, and how to try it. */
+export function ProductIntro({ slug, product, picture }: ProductIntroProps) {
+  const { name, summary } = productList.find((each) => each.slug === slug)!
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={`${summary} For ${product.suits.charAt(0).toLowerCase()}${product.suits.slice(1)}`}
+        path={`/products/${slug}`}
+      />
+      <Intro
+        title={product.headline}
+        lead={product.lead}
+        parent={{ name: 'Products', path: '/products' }}
+        current={name}
+        picture={picture}
+      >
+        <AskButtons ticket="Ask for a trial" about={trialOf(name, product)} />
+      </Intro>
+    </>
+  )
+}
+
+/** What the ticket form begins with. */
+export function trialOf(name: string, { category }: Pick<ProductPage, 'category'>) {
+  return { category, subject: `Trial of ${name}` }
+}
