@@ -25,7 +25,7 @@ const formFields = {
   signUp: { email, password: { ...newPassword, label: 'Password' }, confirm_password: confirmPassword },
   confirmSignUp: { confirmation_code: { ...code, label: 'Code from the mail' } },
   confirmSignIn: { confirmation_code: { ...code, label: 'Code from your app' } },
-  forgotPassword: { username: email },
+  forgotPassword: { username: { ...email, descriptiveText: 'We send a code to this address, if it has an account.' } },
   confirmResetPassword: {
     confirmation_code: { ...code, label: 'Code from the mail' },
     password: { ...newPassword, label: 'New Password' },

@@ -39,7 +39,11 @@ function Refused() {
   return (
     <Notice title="This page is not open to your account">
       <p>
-        You are signed in, but this part is for other roles. If you need it, phone {company.phone} and we sort it out.
+        You are signed in, but this part is for other roles. If you need it, phone{' '}
+        <a className="num" href={`tel:${company.phoneNumber}`}>
+          {company.phone}
+        </a>{' '}
+        and we sort it out.
       </p>
       <ButtonLink kind="primary" to="/dashboard">
         Go to your dashboard

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../client/session.ts'
 import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LoadingBlock } from '../ui/loading.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -32,8 +33,7 @@ export function SecurityCard() {
     })
   }
   return (
-    <section className="card" aria-labelledby="security-title">
-      <h2 id="security-title">Security</h2>
+    <Card title="Security">
       {secondFactor.isPending && <LoadingBlock />}
       {secondFactor.isError && (
         <>
@@ -67,6 +67,6 @@ export function SecurityCard() {
       <Dialog open={settingUp} onClose={() => setSettingUp(false)} title="Set up your second factor">
         {settingUp && session.status === 'signed-in' && <SecondFactorSetup email={session.email} onDone={done} />}
       </Dialog>
-    </section>
+    </Card>
   )
 }

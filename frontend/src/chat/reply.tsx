@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { replyLines } from './reply-lines.ts'
 import type { ReplyPart } from './reply-lines.ts'
+import { unbroken } from './unbroken.ts'
 
 /** An answer of the assistant, rendered line by line as text. */
 export function Reply({ text }: { text: string }) {
@@ -43,7 +44,7 @@ export function Reply({ text }: { text: string }) {
 function Parts({ of }: { of: readonly ReplyPart[] }) {
   return of.map((part, index) => {
     // oxlint-disable-next-line react/no-array-index-key
-    if (!('href' in part)) return <Fragment key={index}>{part.text}</Fragment>
+    if (!('href' in part)) return <Words key={index} text={part.text} />
     return part.href.startsWith('/') ? (
       // oxlint-disable-next-line react/no-array-index-key
       <Link key={index} to={part.href}>
@@ -56,4 +57,18 @@ function Parts({ of }: { of: readonly ReplyPart[] }) {
       </a>
     )
   })
+}
+
+function Words({ text }: { text: string }) {
+  return unbroken(text).map((piece, index) =>
+    index % 2 === 1 ? (
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={index} className="chat-whole">
+        {piece}
+      </span>
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key
+      <Fragment key={index}>{piece}</Fragment>
+    ),
+  )
 }

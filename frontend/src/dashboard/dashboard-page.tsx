@@ -7,6 +7,7 @@ import { MyTicketDetail } from '../helpdesk/my-ticket-detail.tsx'
 import { MyTicketList } from '../helpdesk/my-ticket-list.tsx'
 import { myTicketsKey } from '../helpdesk/my-tickets.ts'
 import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import './dashboard-page.css'
 
@@ -39,8 +40,7 @@ function Tickets() {
         </section>
         <aside className="dashboard-aside">
           <SecurityCard />
-          <section className="card" aria-labelledby="talk-title">
-            <h2 id="talk-title">Rather talk?</h2>
+          <Card title="Rather talk?">
             <p>
               <a className="num" href={`tel:${company.phoneNumber}`}>
                 {company.phone}
@@ -51,7 +51,7 @@ function Tickets() {
               </button>
               .
             </p>
-          </section>
+          </Card>
         </aside>
       </div>
     </>

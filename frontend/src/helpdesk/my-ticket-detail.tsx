@@ -28,7 +28,7 @@ export function MyTicketDetail({ ticketNumber }: { ticketNumber: string }) {
       {isPending && <LoadingBlock>Loading the ticket</LoadingBlock>}
       {error instanceof ApiError && (error.status === 404 || error.status === 400) ? (
         <Notice title="There is no such ticket">
-          <p>{ticketNumber} does not exist, or it was sent from another e-mail address.</p>
+          <p>{ticketNumber} does not exist, or it was sent from another email address.</p>
           <ButtonLink to="/dashboard">Show my tickets</ButtonLink>
         </Notice>
       ) : (

@@ -2,7 +2,8 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 import type { TicketSummary } from '#domain/helpdesk/ticket.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
 import { LoadingBlock } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ListFailure } from './list-failure.tsx'
@@ -36,17 +37,12 @@ export function QueueList({ list, open, priority }: QueueListProps) {
         ))}
       </ul>
       {list.hasNextPage && (
-        <div className="queue-more">
-          <Button
-            size="small"
-            busy={list.isFetchingNextPage}
-            busyText="Loading..."
-            onClick={() => void list.fetchNextPage()}
-          >
-            Load more
-          </Button>
-          <p>{tickets.length} shown, there are more.</p>
-        </div>
+        <LoadMore
+          shown={tickets.length}
+          things="tickets"
+          busy={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
       )}
     </>
   )
@@ -89,7 +85,7 @@ function Row({ ticket, isOpen }: { ticket: TicketSummary; isOpen: boolean }) {
 
 function NothingWaits({ priority }: { priority: Priority | undefined }) {
   return (
-    <Notice title={priority ? `No ${priorityNames[priority].toLowerCase()} tickets wait` : 'Nothing waits'}>
+    <Notice title={priority ? `No ticket of ${priorityNames[priority].toLowerCase()} priority waits` : 'Nothing waits'}>
       <p>Every ticket has had its first answer. New ones appear here by themselves.</p>
       {priority && (
         <ButtonLink size="small" to="/admin/helpdesk">

@@ -17,11 +17,13 @@ export function LoadMore({ shown, total, things, busy, onMore }: LoadMoreProps) 
   return (
     <div className="load-more">
       <p className="num" role="status">
-        {total === undefined ? `${shown} ${things} shown` : `${shown} of ${total} ${things}`}
+        {total === undefined
+          ? `${shown} ${things} shown${onMore ? ', there are more' : ''}`
+          : `${shown} of ${total} ${things}`}
       </p>
       {onMore && (
         <Button size="small" busy={busy} busyText="Loading" onClick={onMore}>
-          Show more
+          Load more
         </Button>
       )}
     </div>
