@@ -4,6 +4,9 @@ import path from 'node:path'
 import { brandColours } from './brand-colours.ts'
 import { drawn } from './drawn.ts'
 
+/** What browsers ask for that cannot show the drawn one, whatever the page says. */
+const FAVICON = 'favicon.ico'
+
 /** Ways in which devices show the mark. The file names are fixed: devices and others ask for them by name. */
 const icons = [
   { file: 'icon-192.png', size: 192, part: 0.78 },
@@ -11,6 +14,7 @@ const icons = [
   // The device cuts a shape out of it; a circle of 80 % is safe.
   { file: 'icon-maskable-512.png', size: 512, part: 0.56 },
   { file: 'apple-touch-icon.png', size: 180, part: 0.7 },
+  { file: FAVICON, size: 32, part: 0.86 },
 ] as const
 
 const LOGO = path.join(import.meta.dirname, '../public/logo.svg')
@@ -26,7 +30,22 @@ export async function drawIcons(): Promise<ReadonlyMap<string, Uint8Array>> {
     const start = (size - size * part) / 2
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${colours('paper')}"/><g transform="translate(${start} ${start}) scale(${scale})">${mark}</g></svg>`
     const key = createHash('sha256').update(svg).digest('hex').slice(0, 12)
-    return [file, await drawn(`${key}-${file}`, (board) => board.png(svg))] as const
+    const png = await drawn(`${key}-${file}.png`, (board) => board.png(svg))
+    return [file, file === FAVICON ? inIco(png, size) : png] as const
   })
   return new Map(await Promise.all(drawings))
+}
+
+/** A picture in the wrapping of an .ico file: one entry, which may be a PNG since Windows Vista. */
+function inIco(png: Uint8Array, size: number): Buffer {
+  const header = Buffer.alloc(22)
+  // Kind 1 is an icon; of pictures there is one.
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.set([size, size], 6)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
 }

@@ -145,7 +145,7 @@ function subjectOf({ canonical = '' }: PageFacts): Service | SoftwareApplication
   const product = products.find((each) => each.slug === slug)
   if (!product || (room !== 'products' && room !== 'apps')) return undefined
   const id = { '@id': `${absolute(`/products/${product.slug}`)}#product` }
-  return room === 'apps' ? { '@type': 'SoftwareApplication', ...id } : productOf(product, id)
+  return room === 'apps' ? { '@type': 'SoftwareApplication', ...id, name: product.name } : productOf(product, id)
 }
 
 function serviceOf({ name, summary }: { name: string; summary: string }, path: string): Service {

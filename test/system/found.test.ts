@@ -105,6 +105,7 @@ test.each([
   ['/sitemap.xml', 'text/xml'],
   ['/manifest.webmanifest', 'application/manifest+json'],
   ['/favicon.svg', 'image/svg+xml'],
+  ['/favicon.ico', 'image/vnd.microsoft.icon'],
   ['/apple-touch-icon.png', 'image/png'],
   ['/icon-192.png', 'image/png'],
   ['/icon-512.png', 'image/png'],

@@ -75,6 +75,8 @@ test('the manifest has the pages’ colours and an icon of each size, one of the
   expect(html).toContain(`<meta name="theme-color" content="${dark('paper')}" media="(prefers-color-scheme: dark)" />`)
 
   const icons = await drawIcons()
+  const favicon = Buffer.from(icons.get('favicon.ico')!)
+  expect(sizeOf(favicon.subarray(favicon.readUInt32LE(18)))).toEqual([32, 32])
   const drawn = manifest.icons.filter(({ type }) => type === 'image/png')
   expect(drawn.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
   expect(drawn.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1)
