@@ -13,6 +13,7 @@ import { createFaults } from './faults.ts'
 import { createDynamoDb } from './front-door/dynamodb.ts'
 import { openFrontDoor } from './front-door/front-door.ts'
 import { readRestApis } from './gateway/rest-api.ts'
+import { tableArnPrefix } from './iam/dynamodb-deeds.ts'
 import { createGate } from './iam/gate.ts'
 import { readRoles } from './iam/roles.ts'
 import { readFunctions } from './lambda/functions.ts'
@@ -153,6 +154,15 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     functions,
     region,
     frontDoor: frontDoor.url,
+    directCallsOf: ({ accessKeyId, principal }) => ({
+      frontDoor: frontDoor.url,
+      accessKeyId,
+      engine: engine.endpoint.href,
+      statements: roles.get(principal.roleArn)?.statements ?? [],
+      prefix: tableArnPrefix({ accountId, region }),
+      tables: tableKeys,
+      fault: faults.standing.dynamodb,
+    }),
     logs,
     log,
     verbose: options.verbose,

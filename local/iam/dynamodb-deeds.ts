@@ -35,6 +35,11 @@ const transactWrites: Readonly<Record<string, string>> = {
   Get: 'dynamodb:GetItem',
 }
 
+/** What the ARN of every table begins with. */
+export function tableArnPrefix({ region, accountId }: { region: string; accountId: string }): string {
+  return `arn:aws:dynamodb:${region}:${accountId}`
+}
+
 /**
  * What a DynamoDB call does, as IAM names it: a transaction is judged by each of its writes, a query of an
  * index on the index, a batch on each of its tables.

@@ -1,8 +1,9 @@
 import type { AwsAnswer, AwsCall, Principal } from '../front-door/service.ts'
 import { awsError } from '../front-door/aws-error.ts'
 import type { Log } from '../log.ts'
-import { dynamoDbDeeds, type TableKeys } from './dynamodb-deeds.ts'
-import { judge, type Deed, type Verdict } from './policy.ts'
+import { dynamoDbDeeds, tableArnPrefix, type TableKeys } from './dynamodb-deeds.ts'
+import { rememberingJudge } from './judge.ts'
+import type { Deed, Verdict } from './policy.ts'
 import type { Role } from './roles.ts'
 import { bedrockDeeds, cognitoDeeds, sesDeeds } from './service-deeds.ts'
 
@@ -26,22 +27,9 @@ interface GateOptions {
 export function createGate(options: GateOptions): Gate {
   const { accountId, roles, log } = options
   const said = new Set<string>()
-  const remembered = new Map<string, Verdict>()
-  const unconditional = new Map(
-    [...roles].map(([arn, role]) => [arn, role.statements.every(({ Condition }) => !Condition)]),
-  )
-
-  const verdictOn = (principal: Principal, deed: Deed): Verdict => {
-    const statements = roles.get(principal.roleArn)?.statements ?? []
-    if (!unconditional.get(principal.roleArn)) return judge(statements, deed)
-    const key = `${principal.roleArn} ${deed.action} ${deed.resource}`
-    let verdict = remembered.get(key)
-    if (!verdict) {
-      verdict = judge(statements, deed)
-      remembered.set(key, verdict)
-    }
-    return verdict
-  }
+  const judges = new Map([...roles].map(([arn, { statements }]) => [arn, rememberingJudge(statements)]))
+  const verdictOn = (principal: Principal, deed: Deed): Verdict =>
+    judges.get(principal.roleArn)?.(deed) ?? 'not-allowed'
 
   const sentenceOf = (principal: Principal, { action, resource }: Deed, verdict: Verdict): string => {
     const role = principal.roleArn.split('/').at(-1)
@@ -81,7 +69,7 @@ function deedsOf(call: AwsCall, { accountId, region, sesIdentities, keysOf }: Ga
   const place = { accountId, region: call.headers['x-local-region'] ?? region }
   switch (call.service) {
     case 'dynamodb':
-      return dynamoDbDeeds(call.action, call.body, { prefix: `arn:aws:dynamodb:${region}:${accountId}`, keysOf })
+      return dynamoDbDeeds(call.action, call.body, { prefix: tableArnPrefix({ accountId, region }), keysOf })
     case 'ses':
       return sesDeeds(call.action, call.body, { ...place, identities: sesIdentities })
     case 'bedrock':

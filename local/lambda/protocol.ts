@@ -1,3 +1,6 @@
+import type { TableKeys } from '../iam/dynamodb-deeds.ts'
+import type { Statement } from '../iam/policy.ts'
+
 /** What a function's thread is started with. */
 export interface ThreadData {
   readonly directory: string
@@ -7,6 +10,21 @@ export interface ThreadData {
   readonly functionArn: string
   readonly memoryMegabytes: number
   readonly logGroup: string
+  readonly direct: DirectCalls | undefined
+}
+
+/** What a thread must know to let the calls to the tables pass by itself. */
+export interface DirectCalls {
+  /** Where the SDK sends its calls, and whom it signs them as. */
+  readonly frontDoor: string
+  readonly accessKeyId: string
+  readonly engine: string
+  readonly statements: readonly Statement[]
+  /** ARNs of tables begin with it. */
+  readonly prefix: string
+  readonly tables: ReadonlyMap<string, TableKeys>
+  /** Not zero while DynamoDB misbehaves on request. */
+  readonly fault: Int32Array
 }
 
 export interface InvokeMessage {

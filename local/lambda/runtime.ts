@@ -3,6 +3,7 @@ import { logFile } from '../log.ts'
 import { environmentOf } from './environment.ts'
 import type { FunctionDefinition } from './functions.ts'
 import { createPool, type FunctionPool, type Invocation } from './pool.ts'
+import type { DirectCalls } from './protocol.ts'
 import type { Outcome } from './sandbox.ts'
 
 /** Every function of the assembly, by ARN. */
@@ -18,13 +19,22 @@ interface RuntimeOptions {
   readonly functions: readonly FunctionDefinition[]
   readonly region: string
   readonly frontDoor: string
+  readonly directCallsOf: (definition: FunctionDefinition) => DirectCalls
   readonly logs: string
   readonly log: Log
   /** Shows what the functions say on the terminal, too. */
   readonly verbose: boolean
 }
 
-export function createRuntime({ functions, region, frontDoor, logs, log, verbose }: RuntimeOptions): Runtime {
+export function createRuntime({
+  functions,
+  region,
+  frontDoor,
+  directCallsOf,
+  logs,
+  log,
+  verbose,
+}: RuntimeOptions): Runtime {
   const write = logFile(logs, 'lambda.jsonl')
   const pools = new Map<string, FunctionPool>(
     functions.map((definition) => [
@@ -32,6 +42,7 @@ export function createRuntime({ functions, region, frontDoor, logs, log, verbose
       createPool({
         definition,
         environment: () => environmentOf(definition, { region, frontDoor }),
+        direct: directCallsOf(definition),
         say(line) {
           if (line === '') return
           write(JSON.stringify({ at: new Date().toISOString(), function: definition.name, ...parsed(line) }))

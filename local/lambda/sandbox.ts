@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { PassThrough, type Readable } from 'node:stream'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { FunctionDefinition } from './functions.ts'
-import type { FunctionFailure, InvokeMessage, ThreadData, ThreadMessage } from './protocol.ts'
+import type { DirectCalls, FunctionFailure, InvokeMessage, ThreadData, ThreadMessage } from './protocol.ts'
 
 export type Outcome =
   | { readonly ok: true; readonly payload: unknown }
@@ -29,13 +30,20 @@ export interface Sandbox {
 interface SandboxOptions {
   readonly definition: FunctionDefinition
   readonly environment: Record<string, string>
+  readonly direct?: DirectCalls | undefined
   readonly say: (line: string) => void
 }
 
 /** V8 counts only its own heap; a function that comes near its MemorySize with it would be killed by Lambda, too. */
 const YOUNG_GENERATION_MEGABYTES = 64
 
-export function startSandbox({ definition, environment, say }: SandboxOptions): Sandbox {
+/**
+ * Threads share the processors with everything else here. A collector that asks other threads for help waits for them while
+ * they wait for a processor, and a small young generation asks often.
+ */
+for (const flag of ['min-semi-space-size=16', 'no-parallel-scavenge']) setFlagsFromString(`--${flag}`)
+
+export function startSandbox({ definition, environment, direct, say }: SandboxOptions): Sandbox {
   const threadData: ThreadData = {
     directory: definition.directory,
     handler: definition.handler,
@@ -43,6 +51,7 @@ export function startSandbox({ definition, environment, say }: SandboxOptions): 
     functionArn: definition.arn,
     memoryMegabytes: definition.memoryMegabytes,
     logGroup: definition.logGroup,
+    direct,
   }
   const worker = new Worker(new URL('thread.ts', import.meta.url), {
     workerData: threadData,

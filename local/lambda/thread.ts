@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
+import { callTablesDirectly } from './direct-calls.ts'
 import type { FunctionFailure, InvokeMessage, ThreadData, ThreadMessage } from './protocol.ts'
 
 /** Runs in a function's own thread: what Lambda's Node runtime does between the service and the handler. */
@@ -80,6 +81,8 @@ Object.assign(globalThis, {
     },
   },
 })
+
+if (data.direct) callTablesDirectly(data.direct)
 
 let handler: Handler | StreamingHandler | undefined
 try {
