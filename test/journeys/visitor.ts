@@ -18,18 +18,21 @@ export const test = base.extend<Visitor>({
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         broken.push(message.text())
     })
-    if (!firstVisit) {
-      await page.addInitScript(() => {
-        localStorage.setItem('tourDismissed', 'true')
-        localStorage.setItem('cookie-consent', 'declined')
-        sessionStorage.setItem('hasSeenIntro', 'true')
-      })
-    }
+    if (!firstVisit) await asReturningVisitor(page)
     await use(page)
     expect(broken, 'errors in the browser').toEqual([])
   },
 })
 export { expect }
+
+/** Nothing opens by itself for somebody who has been here before. */
+export async function asReturningVisitor(page: Page) {
+  await page.addInitScript(() => {
+    localStorage.setItem('tourDismissed', 'true')
+    localStorage.setItem('cookie-consent', 'declined')
+    sessionStorage.setItem('hasSeenIntro', 'true')
+  })
+}
 
 /** Opens what lies over the page, as the buttons of the page do. */
 export async function announce(

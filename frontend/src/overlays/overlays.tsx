@@ -1,11 +1,21 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { company } from '#domain/company/details.ts'
 import { announce, useSiteEvent } from '../events.ts'
 import type { TicketSubject } from '../events.ts'
+import { onDemand } from '../ui/on-demand.tsx'
+import { toast } from '../ui/toast.tsx'
 import { ChatButton } from './chat-button.tsx'
 import { hide, show, useOverlay } from './precedence.ts'
+import type { Overlay } from './precedence.ts'
 
-const HelpdeskDialog = lazy(async () => ({ default: (await import('./helpdesk-dialog.tsx')).HelpdeskDialog }))
-const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }))
+const HelpdeskDialog = onDemand(
+  async () => (await import('./helpdesk-dialog.tsx')).HelpdeskDialog,
+  () => missing('helpdesk', 'The help desk'),
+)
+const ChatPanel = onDemand(
+  async () => (await import('./chat-panel.tsx')).ChatPanel,
+  () => missing('chat', 'The assistant'),
+)
 
 /** Chat and help desk, over the public site and the portal alike. Their code comes when someone wants them, and stays. */
 export function Overlays() {
@@ -28,14 +38,20 @@ export function Overlays() {
   return (
     <>
       {chat !== 'open' && <ChatButton />}
-      <Suspense fallback={null}>
-        {helpdesk !== 'never' && (
-          <HelpdeskDialog open={helpdesk === 'open'} about={subject} onClose={() => hide('helpdesk')} />
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {chat !== 'never' && <ChatPanel open={chat === 'open'} urgent={urgent} onClose={() => hide('chat')} />}
-      </Suspense>
+      {helpdesk !== 'never' && (
+        <HelpdeskDialog open={helpdesk === 'open'} about={subject} onClose={() => hide('helpdesk')} />
+      )}
+      {chat !== 'never' && <ChatPanel open={chat === 'open'} urgent={urgent} onClose={() => hide('chat')} />}
     </>
   )
+}
+
+/** Nothing opens without its code, which browsers do not fetch again until the page is loaded again. */
+function missing(overlay: Overlay, name: string) {
+  hide(overlay)
+  toast({
+    title: `${name} could not be loaded`,
+    description: `Check your connection and load the page again, or phone ${company.phone}.`,
+    tone: 'error',
+  })
 }

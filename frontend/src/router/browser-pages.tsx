@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, Router, createPath } from 'react-router-dom'
 import type { Location, Navigator, RouteObject, To } from 'react-router-dom'
+import { reachable } from '../ui/reachable.ts'
 import { loadRoutes } from './load-routes.ts'
 import { Pages } from './pages.tsx'
 import { leaveAt, rememberScrolling, scrollFor } from './scroll-memory.ts'
@@ -56,7 +57,15 @@ export function BrowserPages({ routes }: { routes: RouteObject[] }) {
     const code = loadRoutes(routes, location.pathname)
     if (!code) return show()
     setLoading(true)
-    code.then(() => show(), show)
+    code.then(
+      () => show(),
+      async (failure: unknown) => {
+        // A release may have replaced the code, and browsers do not fetch a module again that failed once. The address is the
+        // new page's already, so the browser brings it as it was prerendered, and nothing here runs again by itself.
+        if (await reachable()) window.location.reload()
+        else show(failure)
+      },
+    )
   }
 
   useEffect(() => {

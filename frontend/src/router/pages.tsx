@@ -14,18 +14,22 @@ export function useRouteHandle(): unknown {
 /** The page of the address at which the router is. Its code has to be there; `failure` is why it is not. */
 export function Pages({ routes, failure }: { routes: RouteObject[]; failure?: unknown }) {
   const location = useLocation()
-  const page = useRoutes(routes)
+  const page = useRoutes(failure ? failed(routes, failure) : routes)
   const handle: unknown = matchRoutes(routes, location)?.findLast(({ route }) => route.handle)?.route.handle
   return (
-    <Unbroken location={location} failure={failure}>
+    <Unbroken location={location}>
       <Handle value={handle}>{page}</Handle>
     </Unbroken>
   )
 }
 
+/** What surrounds the public pages does not need the code that is missing, and leads on. */
+function failed([site]: RouteObject[], failure: unknown): RouteObject[] {
+  return [{ path: '/', Component: site!.Component, children: [{ path: '*', element: <RouteError error={failure} /> }] }]
+}
+
 interface UnbrokenProps {
   location: Location
-  failure: unknown
   children: ReactNode
 }
 interface Broken {
@@ -47,7 +51,11 @@ class Unbroken extends Component<UnbrokenProps, Broken> {
   }
 
   override render() {
-    const error = this.props.failure ?? this.state.errors[0]
-    return error || this.state.errors.length > 0 ? <RouteError error={error} /> : this.props.children
+    if (this.state.errors.length === 0) return this.props.children
+    return (
+      <main>
+        <RouteError error={this.state.errors[0]} />
+      </main>
+    )
   }
 }

@@ -26,7 +26,9 @@ export function later(load: Load, { room = <div className="later" />, when = vis
   else {
     Content = lazy(async () => {
       await when()
-      return { default: (await load()).Component }
+      // Browsers do not fetch a module again that failed once. The page is read without the part's code.
+      const { Component } = await load().catch(() => new Promise<Part>(() => {}))
+      return { default: Component }
     })
   }
   return function Later() {

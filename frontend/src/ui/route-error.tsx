@@ -1,18 +1,32 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { company } from '#domain/company/details.ts'
 import { Button } from './button.tsx'
+import { reachable } from './reachable.ts'
 
 /** Shown instead of a page whose code could not be fetched or that broke. */
 export function RouteError({ error }: { error: unknown }) {
+  const [state, setState] = useState<'idle' | 'trying' | 'unreachable'>('idle')
   useEffect(() => console.error(error), [error])
+
+  const again = async () => {
+    setState('trying')
+    if (await reachable()) window.location.reload()
+    else setState('unreachable')
+  }
   return (
-    <main className="wrap route-error" role="alert">
-      <h1>This page could not be shown</h1>
-      <p>
-        The connection may have dropped, or the site was renewed while you had it open. Loading it again usually helps.
-      </p>
-      <Button kind="primary" onClick={() => window.location.reload()}>
+    <div className="wrap route-error">
+      <title>This page could not be shown · Veritech</title>
+      <div role="alert">
+        <h1>This page could not be shown</h1>
+        <p>
+          The connection may have dropped, or the site was renewed while you had it open. Loading it again usually
+          helps. If it is urgent, phone <a href={`tel:${company.emergencyPhoneNumber}`}>{company.emergencyPhone}</a>.
+        </p>
+      </div>
+      <Button kind="primary" busy={state === 'trying'} onClick={() => void again()}>
         Load again
       </Button>
-    </main>
+      <p role="status">{state === 'unreachable' && 'Still no connection. Try again in a moment.'}</p>
+    </div>
   )
 }

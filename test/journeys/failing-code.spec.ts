@@ -1,0 +1,96 @@
+import type { Page } from 'playwright/test'
+import { expect, test as base } from 'playwright/test'
+import { announce, arrived, asReturningVisitor } from './visitor.ts'
+
+// Not the visitor of the other journeys: what fails here on purpose is reported in the console.
+const test = base.extend({
+  page: async ({ page }, use) => {
+    await asReturningVisitor(page)
+    await use(page)
+  },
+})
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const failure = (page: Page) => page.getByRole('heading', { name: 'This page could not be shown' })
+
+test('a page whose code cannot be fetched for want of a connection says so inside the site, and loads once it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await arrived(page)
+  await context.setOffline(true)
+  await bar(page).getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(failure(page)).toBeVisible()
+  await expect(page).toHaveTitle(/could not be shown/)
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.getByText('Still no connection.')).toBeVisible()
+  // What is there already still works, and so does the way back.
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your IT stays up. Someone answers.')
+  await page.goForward()
+  await expect(failure(page)).toBeVisible()
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect(failure(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/contact')
+})
+
+test('a page whose code a newer release has replaced is brought by the browser, once, and leads on', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await arrived(page)
+  await page.route('**/assets/contact-page-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await bar(page).getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect.poll(() => loads).toBe(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.mouse.move(9, 9)
+  // Its code is still not there, which is no reason to load it again: it is read as it was prerendered.
+  await bar(page).getByRole('link', { name: 'Resellers' }).click()
+  await expect(page).toHaveURL('/reseller-partnership')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(loads).toBe(2)
+})
+
+test('a chat or a help desk whose code cannot be fetched says so and leaves the page alone', async ({ page }) => {
+  await page.goto('/')
+  await arrived(page)
+  await page.route('**/assets/{chat-panel,helpdesk-dialog}-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Open chat' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The assistant could not be loaded' })).toBeVisible()
+  await announce(page, 'openHelpdesk')
+  await expect(page.getByRole('alert').filter({ hasText: 'The help desk could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open chat' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('what lies below the first screen is read without its code', async ({ page }) => {
+  await page.route('**/assets/below-the-hero-*.js', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('below-the-hero'))
+  await page.goto('/')
+  await page.mouse.move(5, 5)
+  await failed
+  await page.locator('#services').getByRole('link', { name: 'Cybersecurity' }).click()
+  await expect(page).toHaveURL('/services/cyber-security')
+})
+
+test('signing in whose code does not come offers ways out instead of loading for ever', async ({ page }) => {
+  await page.route('**/assets/main-*.js', (route) => route.abort())
+  await page.goto('/auth')
+  const ways = page.getByText('If nothing comes')
+  await expect(ways).toBeHidden()
+  // As after twelve seconds.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.currentTime = 12_001
+  })
+  await expect(ways).toBeVisible()
+  await expect(ways.getByRole('link', { name: 'home page' })).toHaveAttribute('href', '/')
+  await expect(ways.getByRole('link', { name: '010 000 0911' })).toHaveAttribute('href', 'tel:+27100000911')
+})
