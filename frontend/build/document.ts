@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Sheet } from './sheets.ts'
+import { company } from '#domain/company/details.ts'
 
 interface PageParts {
   head: string
@@ -55,6 +56,11 @@ function addresses(files: readonly string[]): string {
   return files.map((file) => `/${file}`).join(' ')
 }
 
-/** The branded loading screen, before there is any code that could draw it. */
-const LOADING =
-  '<div class="loading-screen" role="status"><img src="/logo.svg" width="52" height="52" alt=""><span class="spinner" aria-hidden="true"></span>Loading</div>'
+/** The branded loading screen, before there is any code that could draw it. If that code does not come, it says what else can be done. */
+const LOADING = [
+  '<div class="loading-screen"><img src="/logo.svg" width="52" height="52" alt="">',
+  '<p class="loading-word" role="status"><span class="spinner" aria-hidden="true"></span>Loading</p>',
+  '<noscript><p>Signing in needs JavaScript, which is switched off in this browser.</p></noscript>',
+  '<p class="loading-late">If nothing comes, <a href="">try again</a>, go to the <a href="/">home page</a>, or phone ',
+  `<a href="tel:${company.phoneNumber}">${company.phone}</a>; under attack <a href="tel:${company.emergencyPhoneNumber}">${company.emergencyPhone}</a>.</p></div>`,
+].join('')

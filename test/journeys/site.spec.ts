@@ -1,20 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright/test'
 import { arrived, expect, test } from './visitor.ts'
-
-const { pages } = JSON.parse(readFileSync('dist/site-meta/routes.json', 'utf8')) as { pages: string[] }
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
-
-  test('no public page is wider than the screen', async ({ page }) => {
-    test.setTimeout(120_000)
-    for (const address of pages) {
-      await page.goto(address)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360)
-    }
-  })
 })
 
 test('a page starts at its top, and Back returns to where one was', async ({ page }) => {
@@ -87,40 +74,3 @@ test('a page whose code is slow to come shows the branded loading screen', async
   await expect(page.getByRole('heading', { level: 1 })).toContainText('a person answers')
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeHidden()
 })
-
-test('pages are readable and navigable without scripts', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(new URL('/', test.info().project.use.baseURL).href)
-  await summary(page, 'About').click()
-  await page.getByRole('link', { name: 'Our Clients' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await context.close()
-})
-
-test('no public page has a barrier, a script error or a reported policy breach, in light and in dark', async ({
-  page,
-}) => {
-  test.setTimeout(300_000)
-  const found: string[] = []
-  for (const address of [...pages, '/no/such/page']) {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto(address)
-    await arrived(page)
-    found.push(...(await barriers(page, address)))
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    // The theme changes colours and nothing else.
-    found.push(...(await barriers(page, `${address} (dark)`, 'color-contrast')))
-  }
-  expect(found).toEqual([])
-})
-
-async function barriers(page: Page, name: string, rule?: string) {
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (rule ? axe.withRules(rule) : axe).analyze()
-  return violations.map(({ id, nodes }) => `${name} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
-
-function summary(page: Page, name: string) {
-  return page.locator('nav[aria-label=Main] summary').filter({ hasText: name })
-}

@@ -40,7 +40,10 @@ export function Component() {
             <LoadingBlock />
           )}
           <noscript>
-            <p>This form needs JavaScript. Phone or write to us instead; a person answers.</p>
+            <p>
+              This form needs JavaScript. Phone <a href={`tel:${company.phoneNumber}`}>{company.phone}</a> or write to{' '}
+              <a href={`mailto:${company.email}`}>{company.email}</a> instead; a person answers.
+            </p>
           </noscript>
         </section>
         <div className="helpdesk-aside">

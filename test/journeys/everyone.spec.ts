@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { company } from '#domain/company/details.ts'
+import { barriers } from './barriers.ts'
+import { lost, lostInForcedColours, moving, nameless, unseenFocus } from './inspections.ts'
+import { arrived, expect, test } from './visitor.ts'
+
+const { pages } = JSON.parse(readFileSync('dist/site-meta/routes.json', 'utf8')) as { pages: string[] }
+const everyPage = [...pages, '/no/such/page', '/auth']
+
+// Traces of so many pages cost more than what they would tell.
+test.use({ trace: 'off' })
+
+test.describe('a page for everyone:', () => {
+  for (const address of everyPage) {
+    test(address, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(address)
+      await arrived(page)
+      // The sign-in form comes after its page.
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+      const found = [...(await barriers(page)), ...(await nameless(page)), ...(await moving(page))]
+      // 1280 px at 400 % and at 200 %, and 1280 px itself, with and without the reader's own spacing.
+      for (const width of [320, 640, 1280]) {
+        found.push(...(await lost(page, width, false)), ...(await lost(page, width, true)))
+      }
+      found.push(...(await unseenFocus(page, 1280)), ...(await unseenFocus(page, 360)))
+      await page.emulateMedia({ forcedColors: 'active' })
+      found.push(...(await lostInForcedColours(page)))
+      expect(found).toEqual([])
+    })
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page reads, has the emergency number to phone, and waits for nothing', async ({ page }) => {
+    for (const address of pages) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+      const strip = page.getByRole('complementary', { name: 'Contact' })
+      await expect(strip.getByRole('link', { name: company.emergencyPhone })).toHaveAttribute(
+        'href',
+        `tel:${company.emergencyPhoneNumber}`,
+      )
+      await expect(page.getByText('Loading', { exact: true }).filter({ visible: true }), address).toHaveCount(0)
+    }
+  })
+
+  test('the menus open and lead on, on a desktop and on a phone', async ({ page }) => {
+    await page.goto('/')
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await bar.locator('summary').filter({ hasText: 'About' }).click()
+    await bar.getByRole('link', { name: 'Our Clients' }).click()
+    await expect(page).toHaveURL('/clients')
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await bar.locator('summary').filter({ hasText: 'Services' }).click()
+    await bar.getByRole('link', { name: 'Managed IT' }).click()
+    await expect(page).toHaveURL('/services/managed-it')
+  })
+
+  test('the emergency panel opens and gives the number', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'UNDER ATTACK?' }).click()
+    const panel = page.getByRole('dialog', { name: 'Emergency Support' })
+    await expect(panel.getByRole('link', { name: company.emergencyPhone })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+  })
+
+  test('the help desk says how else to reach it', async ({ page }) => {
+    await page.goto('/helpdesk')
+    const instead = page.locator('noscript p')
+    await expect(instead).toBeVisible()
+    await expect(instead).toContainText('This form needs JavaScript')
+    await expect(instead.locator(`a[href="tel:${company.phoneNumber}"]`)).toHaveText(company.phone)
+    await expect(instead.locator(`a[href="mailto:${company.email}"]`)).toHaveText(company.email)
+  })
+
+  for (const address of ['/auth', '/dashboard']) {
+    test(`${address} says that signing in needs it, and does not load for ever`, async ({ page }) => {
+      await page.goto(address)
+      await expect(page.locator('noscript p')).toBeVisible()
+      await expect(page.locator('noscript p')).toContainText('Signing in needs JavaScript')
+      await expect(page.getByText('Loading', { exact: true })).toBeHidden()
+      await expect(page.getByRole('link', { name: company.emergencyPhone })).toBeVisible()
+      await page.getByRole('link', { name: 'home page' }).click()
+      await expect(page).toHaveURL('/')
+    })
+  }
+})

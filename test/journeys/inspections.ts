@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test'
+
+/** What would be cut off or have to be scrolled to sideways in a window of that width. `spaced`: with the reader's own text spacing (WCAG 1.4.12). */
+export async function lost(page: Page, width: number, spaced: boolean): Promise<string[]> {
+  await page.setViewportSize({ width, height: 640 })
+  return page.evaluate(
+    ([width, spaced]) => {
+      // A constructed sheet passes the content security policy as a reader's own sheet would.
+      const sheet = new CSSStyleSheet()
+      if (spaced) {
+        sheet.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+        )
+      }
+      document.adoptedStyleSheets = [sheet]
+      const { scrollWidth } = document.documentElement
+      const found: string[] = []
+      if (scrollWidth > width) found.push(`the page is ${scrollWidth} px wide`)
+      for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+        if (
+          !element.textContent.trim() ||
+          !element.checkVisibility() ||
+          element.closest('.unseen, [aria-hidden=true], svg')
+        )
+          continue
+        const { overflowX, overflowY } = getComputedStyle(element)
+        const cuts = [overflowX, overflowY].some((overflow) => overflow === 'hidden' || overflow === 'clip')
+        const isFull = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
+        if (element.clientWidth > 1 && isFull && (cuts || element.matches('button, .button, summary, .nav-link')))
+          found.push(
+            `${element.tagName.toLowerCase()}.${element.className} “${element.textContent.trim().slice(0, 40)}” does not fit`,
+          )
+      }
+      document.adoptedStyleSheets = []
+      return found.map((each) => `at ${width} px${spaced ? ' with wide spacing' : ''}: ${each}`)
+    },
+    [width, spaced] as const,
+  )
+}
+
+/** What a keyboard cannot reach, or reaches without its being seen, in a window of that width. */
+export async function unseenFocus(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 640 })
+  // From here on the browser shows the focus as it does for a keyboard.
+  await page.keyboard.press('Tab')
+  return page.evaluate(async (width) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const found: string[] = []
+    const reachable = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
+    ].filter(
+      (element) =>
+        element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility({ visibilityProperty: true }),
+    )
+    for (const element of reachable) {
+      element.focus()
+      if (document.activeElement !== element) report(element, 'does not take the focus')
+      else {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element)
+        if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) report(element, 'shows no focus')
+        // What moves into sight takes a moment.
+        if (!isSeen(element)) await frame().then(frame)
+        if (!isSeen(element)) report(element, 'is hidden behind something when it has the focus')
+      }
+    }
+    if (reachable.length < 10) found.push('there is hardly anything to reach')
+    return found
+
+    function report(element: HTMLElement, what: string) {
+      found.push(`at ${width} px: ${element.outerHTML.slice(0, 120)} ${what}`)
+    }
+    function isSeen(element: HTMLElement) {
+      return [...element.getClientRects()].some(({ left, top, width, height }) =>
+        [0.1, 0.5, 0.9].some((x) =>
+          [0.1, 0.5, 0.9].some((y) => {
+            const hit = document.elementFromPoint(left + width * x, top + height * y)
+            return hit !== null && (element.contains(hit) || (hit.contains(element) && hit.clientHeight < 300))
+          }),
+        ),
+      )
+    }
+  }, width)
+}
+
+/** What moves although the visitor asked for less motion. */
+export async function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline)
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 100)
+      .map(({ effect }) => `${(effect as KeyframeEffect).target?.outerHTML.slice(0, 120)} moves`),
+  )
+}
+
+/** Pictures that neither have a name nor are hidden from who cannot see them, which axe leaves to us. */
+export async function nameless(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('svg')]
+      .filter((picture) => !picture.closest('[aria-hidden=true], [role=img]'))
+      .map((picture) => `${picture.outerHTML.slice(0, 120)} has no name and is not hidden`),
+  )
+}
+
+/** What cannot be told apart in the visitor's own few colours: things to press without a line around them, the focus without an outline. */
+export async function lostInForcedColours(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    for (const element of document.querySelectorAll<HTMLElement>('button, .button, input, select, textarea')) {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.honeypot')) continue
+      const { borderTopStyle, borderTopWidth } = getComputedStyle(element)
+      if (borderTopStyle === 'none' || borderTopWidth === '0px')
+        found.push(`${element.outerHTML.slice(0, 120)} has no border`)
+      element.focus()
+      if (element.matches(':focus-visible') && getComputedStyle(element).outlineStyle === 'none')
+        found.push(`${element.outerHTML.slice(0, 120)} shows no focus`)
+    }
+    return found
+  })
+}
