@@ -234,7 +234,11 @@ const aboutUs: readonly Passage[] = [
     id: 'partners',
     title: 'Our technology partners',
     url: '/partnerships',
-    text: lines(...partnerGroups.map(({ name, text, partners }) => `${name}: ${partners.join(', ')}. ${text}`)),
+    text: lines(
+      ...partnerGroups.map(
+        ({ name, text, partners }) => `${name}: ${partners.map((partner) => partner.name).join(', ')}. ${text}`,
+      ),
+    ),
     asked: 'partner vendor brands manufacturers products resell microsoft',
   },
   ...sectors.map(({ id, name, headline, text, work, rules }) => ({

@@ -132,7 +132,10 @@ const pageScenes: Readonly<Record<string, Scene>> = {
   },
   '/clients': { motif: { kind: 'index', rows: sectors.map(({ name }) => name) }, shows: 'the sectors that we work in' },
   '/partnerships': {
-    motif: { kind: 'marks', names: partnerGroups.flatMap(({ partners }) => partners.slice(0, 4)) },
+    motif: {
+      kind: 'marks',
+      names: partnerGroups.flatMap(({ partners }) => partners.slice(0, 4).map(({ name }) => name)),
+    },
     shows: 'the names of our partners',
   },
   '/products': {

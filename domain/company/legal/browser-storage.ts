@@ -12,6 +12,7 @@ export const browserStorage = [
     text: 'That you have seen the guided tour to its end, so that it does not open again.',
   },
   { key: 'tourDismissed', where: 'local', text: 'That you closed the guided tour, for the same reason.' },
+  { key: 'ticker-paused', where: 'tab', text: 'That you stopped the running figures. Until you close the tab.' },
   {
     key: 'CognitoIdentityServiceProvider…',
     where: 'local',

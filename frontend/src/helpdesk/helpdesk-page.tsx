@@ -8,6 +8,23 @@ import './helpdesk-page.css'
 
 const SubmitPanel = lazy(async () => ({ default: (await import('./submit-panel.tsx')).SubmitPanel }))
 
+const helpful = [
+  'What you wanted to do, and what happened instead',
+  'Since when, and whether others have it too',
+  'The words of the message on the screen',
+  'Never a password, a code or a card number: nobody here asks for one',
+]
+
+const next = [
+  {
+    title: 'A number, at once',
+    text: 'It is on the screen and in your mailbox. Quote it and whoever picks up knows the story.',
+  },
+  { title: 'A person reads it', text: 'And sets the priority right if you were too modest.' },
+  { title: 'You hear from that person', text: 'With what we think it is, what we do, and when you hear again.' },
+  { title: 'It is closed when you say so', text: 'Sign in with the same e-mail address to see it on your dashboard.' },
+]
+
 /** The help desk as a page. The form's code comes after the page, which can be read and phoned from without it. */
 export function Component() {
   const inBrowser = useSyncExternalStore(
@@ -26,7 +43,12 @@ export function Component() {
         <header className="helpdesk-intro">
           <h1>Tell us what's wrong</h1>
           <p className="helpdesk-lead">
-            You get a ticket number straight away and a confirmation by mail. A person reads every ticket.
+            You get a ticket number straight away and a confirmation by mail. A person reads every ticket. Under attack?
+            Don’t write, phone{' '}
+            <a className="num" href={`tel:${company.emergencyPhoneNumber}`}>
+              {company.emergencyPhone}
+            </a>
+            .
           </p>
         </header>
         <section className="helpdesk-form" aria-labelledby="helpdesk-form-title">
@@ -57,6 +79,21 @@ export function Component() {
             ))}
           </dl>
           <p className="helpdesk-hours">Office hours are {officeHours}.</p>
+          <h2>What helps us to help you</h2>
+          <ul className="ticks">
+            {helpful.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <h2>What happens next</h2>
+          <ol className="line">
+            {next.map(({ title, text }) => (
+              <li key={title}>
+                <b>{title}</b>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
           <h2>Rather talk?</h2>
           <p>
             <a className="helpdesk-phone num" href={`tel:${company.phoneNumber}`}>

@@ -1,7 +1,19 @@
 import { Link } from 'react-router-dom'
-import { ButtonLink } from '../ui/button.tsx'
+import { company } from '#domain/company/details.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Intro } from './intro.tsx'
+import { Arrow } from './service-index.tsx'
+import './trace.css'
+
+/** Where those who lose their way most often wanted to go. */
+const wanted = [
+  { name: 'Help desk', path: '/helpdesk', text: 'Open a ticket; no account is needed.' },
+  { name: 'Services', path: '/services', text: 'What we run and protect, side by side.' },
+  { name: 'Products', path: '/products', text: 'Seven tools, each free to try.' },
+  { name: 'Contact', path: '/contact', text: 'Numbers, offices, and who for what.' },
+  { name: 'Verify a certificate', path: '/verify-certificate', text: 'Is a CyberScore certificate genuine?' },
+  { name: 'Home', path: '/', text: 'Begin at the beginning.' },
+]
 
 export function Component() {
   return (
@@ -14,16 +26,43 @@ export function Component() {
         title="There is no page here."
         lead="The address may have a typing error, or the page has moved. Nothing is wrong with your connection."
       >
-        <div className="actions">
-          <ButtonLink kind="primary" to="/">
-            Go to the home page
-          </ButtonLink>
-          <ButtonLink to="/services">See our services</ButtonLink>
-        </div>
-        <p className="lead">
-          Did a link of ours bring you here? <Link to="/helpdesk">Tell the help desk</Link> and we mend it.
-        </p>
+        {/* A line that has gone quiet. */}
+        <svg className="trace" height="106" aria-hidden="true">
+          <svg viewBox="0 0 1000 64" preserveAspectRatio="none">
+            <path
+              className="trace-line"
+              d="M0 40l30-6 26 9 34-14 28 12 30-18 34 20 26-9 40 6 24-22 20 26 34-6 26-20 30 28 34-10 30 4"
+            />
+            <path className="trace-cut" d="M446 40H1000" />
+          </svg>
+        </svg>
       </Intro>
+      <section className="section continued" aria-labelledby="wanted-title">
+        <div className="wrap split">
+          <div className="split-head">
+            <h2 id="wanted-title">Perhaps you wanted</h2>
+            <p className="lead">
+              Did a link of ours bring you here? <Link to="/helpdesk">Tell the help desk</Link> and we mend it.
+            </p>
+            <p className="lead">
+              In an emergency, phone{' '}
+              <a className="num" href={`tel:${company.emergencyPhoneNumber}`}>
+                {company.emergencyPhone}
+              </a>
+              .
+            </p>
+          </div>
+          <nav className="index" data-plain="" aria-labelledby="wanted-title">
+            {wanted.map(({ name, path, text }) => (
+              <Link key={path} to={path}>
+                <b>{name}</b>
+                <span className="index-text">{text}</span>
+                <Arrow />
+              </Link>
+            ))}
+          </nav>
+        </div>
+      </section>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { offices } from '#domain/company/details.ts'
 export function OfficeList() {
   return (
     <dl className="terms">
-      {offices.map(({ city, role, street, suburb, postalCode }) => (
+      {offices.map(({ city, role, street, suburb, postalCode, latitude, longitude }) => (
         <div key={city}>
           <dt>
             {city}
@@ -12,6 +12,15 @@ export function OfficeList() {
           </dt>
           <dd>
             {street}, {suburb}, {postalCode}
+            <br />
+            <a
+              href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`${city} on a street map (new tab)`}
+            >
+              Street map
+            </a>
           </dd>
         </div>
       ))}

@@ -1,13 +1,30 @@
 import { Link } from 'react-router-dom'
-import { staffing } from '#domain/company/response-times.ts'
+import { company } from '#domain/company/details.ts'
 import { expertise } from '#domain/company/expertise.ts'
+import { people } from '#domain/company/people.ts'
+import { staffing } from '#domain/company/response-times.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { CountryMap } from '../country-map.tsx'
-import { Intro } from '../intro.tsx'
+import { Stats } from '../home/stats.tsx'
 import { OfficeList } from '../office-list.tsx'
+import { Steps } from '../steps.tsx'
 import { Terms } from '../terms.tsx'
+import { QuietNight } from './quiet-night.tsx'
 
-const [, ...howWeWork] = expertise
+const [, approach, commitment] = expertise
+const { street, suburb, city, postalCode } = company.address
+
+/** What a buyer has to copy from somewhere. */
+const particulars = [
+  { title: 'Legal name', text: company.legalName },
+  { title: 'Registration', text: company.registrationNumber },
+  { title: 'VAT number', text: company.vatNumber },
+  { title: 'Registered address', text: `${street}, ${suburb}, ${city}, ${postalCode}` },
+  { title: 'B-BBEE', text: 'Level 1 contributor, ICT sector code' },
+  { title: 'Licences', text: 'ICASA individual ECNS and ECS' },
+  { title: 'Certified', text: 'ISO 9001 and ISO 27001' },
+  { title: 'Information Officer', text: company.informationOfficer },
+]
 
 export function Component() {
   return (
@@ -17,17 +34,43 @@ export function Component() {
         description="Who Veritech is, how we work and where we sit: engineers in Johannesburg, Cape Town and Durban who run and protect the IT of South African businesses."
         path="/about"
       />
-      <Intro
-        title="We would rather be boring than heroic."
-        lead="A hero is somebody who arrives after it has gone wrong. Most of our work goes into the nights on which nothing happens: patched, backed up, watched, rehearsed. And when something does happen, somebody picks up."
-      />
+      <header className="wrap intro beside">
+        <div>
+          <h1>We would rather be boring than heroic.</h1>
+          <p className="lead">
+            A hero is somebody who arrives after it has gone wrong. Most of our work goes into the nights on which
+            nothing happens: patched, backed up, watched, rehearsed. And when something does happen, somebody picks up.
+          </p>
+        </div>
+        <QuietNight />
+      </header>
+      <Stats />
       <section className="section" aria-labelledby="how-title">
+        <div className="wrap">
+          <h2 id="how-title">How we work</h2>
+          <p className="lead">{approach?.lead}</p>
+          <Steps steps={approach?.items ?? []} />
+        </div>
+      </section>
+      <section className="section deep" aria-labelledby="promise-title">
         <div className="wrap split">
           <div className="split-head">
-            <h2 id="how-title">How we work</h2>
-            <p className="lead">{howWeWork[0]?.lead}</p>
+            <h2 id="promise-title">What you can hold us to</h2>
+            <p className="lead">{commitment?.lead}</p>
           </div>
-          <Terms terms={howWeWork.flatMap(({ items }) => items)} />
+          <Terms terms={commitment?.items ?? []} large />
+        </div>
+      </section>
+      <section className="section" aria-labelledby="people-title">
+        <div className="wrap split">
+          <div className="split-head">
+            <h2 id="people-title">Whom you meet</h2>
+            <p className="lead">
+              A small team that knows your site. Its names are on the first page of your agreement, and in the signature
+              of every reply.
+            </p>
+          </div>
+          <Terms terms={people} />
         </div>
       </section>
       <section className="section metrics" aria-labelledby="where-title">
@@ -40,13 +83,28 @@ export function Component() {
           <OfficeList />
         </div>
       </section>
-      <section className="section">
-        <div className="wrap">
-          <h2>Where we come from</h2>
-          <p className="lead">
-            It began with two people and a van. <Link to="/history">Read our history</Link>, or see{' '}
-            <Link to="/clients">who relies on us today</Link>.
-          </p>
+      <section className="section" aria-labelledby="form-title">
+        <div className="wrap split">
+          <div className="split-head">
+            <h2 id="form-title">For your supplier form</h2>
+            <p className="lead">
+              Copy what you need. Certificates, proof of bank account and tax status come when you{' '}
+              <Link to="/contact">ask for them</Link>.
+            </p>
+            <p className="lead">
+              And before all that: <Link to="/history">two people and a van</Link>.
+            </p>
+          </div>
+          <table className="sheet">
+            <tbody>
+              {particulars.map(({ title, text }) => (
+                <tr key={title}>
+                  <th scope="row">{title}</th>
+                  <td>{text}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         </div>
       </section>
     </>

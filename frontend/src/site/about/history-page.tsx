@@ -1,6 +1,9 @@
+import { Link } from 'react-router-dom'
 import { milestones } from '#domain/company/history.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Intro } from '../intro.tsx'
+import { YearLine } from './year-line.tsx'
+import './history.css'
 
 export function Component() {
   return (
@@ -14,20 +17,38 @@ export function Component() {
         title="Two people, a van, and a mail server that stopped every Thursday."
         lead="What we do today is what clients asked for, one step after another. These were the steps."
         parent={{ name: 'About us', path: '/about' }}
-      />
+      >
+        <YearLine />
+      </Intro>
       <section className="section" aria-label="Milestones">
         <div className="wrap">
-          <dl className="terms">
-            {milestones.map(({ year, title, text }) => (
-              <div key={year}>
-                <dt>
-                  <small className="num">{year}</small>
-                  {title}
-                </dt>
-                <dd>{text}</dd>
-              </div>
+          <ol className="years">
+            {milestones.map(({ year, title, text, learnt }) => (
+              <li key={year} id={`y${year}`}>
+                <span className="num">{year}</span>
+                <div>
+                  <h2>{title}</h2>
+                  <p>{text}</p>
+                  <p>{learnt}</p>
+                </div>
+              </li>
             ))}
-          </dl>
+          </ol>
+        </div>
+      </section>
+      <section className="section sunk" aria-labelledby="today-title">
+        <div className="wrap split">
+          <div className="split-head">
+            <h2 id="today-title">The van is gone</h2>
+          </div>
+          <div>
+            <p className="contact-attack">
+              The toolbox is not. It stands in the operations centre, and whoever joins us is shown it on the first day.
+            </p>
+            <p className="lead">
+              See <Link to="/clients">who relies on us today</Link>, or <Link to="/contact">come and visit</Link>.
+            </p>
+          </div>
         </div>
       </section>
     </>

@@ -1,7 +1,11 @@
 import { Link } from 'react-router-dom'
+import { partnerGroups, partnerRules } from '#domain/company/partners.ts'
+import { standards } from '#domain/company/standards.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { PartnerTable } from '../home/partners.tsx'
 import { Intro } from '../intro.tsx'
+import { Terms } from '../terms.tsx'
+import '../home/partners.css'
+import './marks.css'
 
 export function Component() {
   return (
@@ -13,16 +17,47 @@ export function Component() {
       />
       <Intro
         title="We recommend what we would run ourselves."
-        lead="And mostly do. These are the makers whose technology we install, look after and hold certificates for. If something else suits you better, we say so: no maker pays us for a recommendation."
+        lead="And mostly do. These are the makers whose technology we install, look after and hold certificates for, and what we use each of them for. If something else suits you better, we say so."
         parent={{ name: 'About us', path: '/about' }}
       />
-      <section className="section" aria-labelledby="partners-title">
+      <section className="section continued" aria-label="Makers by field">
         <div className="wrap">
-          <h2 id="partners-title" className="unseen">
-            Partners by field
-          </h2>
-          <PartnerTable />
-          <p className="lead">
+          <div className="partners">
+            {partnerGroups.map(({ id, name, text, partners }) => (
+              <div key={id} className="partners-group">
+                <h2>
+                  {name}
+                  <small>{text}</small>
+                </h2>
+                <dl className="marks">
+                  {partners.map((partner) => (
+                    <div key={partner.name}>
+                      <dt>{partner.name}</dt>
+                      <dd>{partner.use}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
+            ))}
+          </div>
+        </div>
+      </section>
+      <section className="section deep" aria-labelledby="rules-title">
+        <div className="wrap split">
+          <div className="split-head">
+            <h2 id="rules-title">How something gets onto this page</h2>
+          </div>
+          <Terms terms={partnerRules} large />
+        </div>
+      </section>
+      <section className="section" aria-labelledby="standards-title">
+        <div className="wrap">
+          <h2 id="standards-title">What we measure it all against</h2>
+          <Terms
+            terms={standards.map(({ name, full, use }) => ({ title: `${name}: ${full}`, text: use }))}
+            look="pairs"
+          />
+          <p className="lead after-lead">
             Do you want to sell what we do? That is the <Link to="/reseller-partnership">reseller programme</Link>.
           </p>
         </div>

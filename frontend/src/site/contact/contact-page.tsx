@@ -1,11 +1,14 @@
-import { Link } from 'react-router-dom'
 import { company } from '#domain/company/details.ts'
 import { questions } from '#domain/company/faq.ts'
 import { officeHours, staffing } from '#domain/company/response-times.ts'
+import { waysToUs } from '#domain/company/ways-to-us.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { AskButtons } from '../ask-buttons.tsx'
+import { CountryMap } from '../country-map.tsx'
 import { Intro } from '../intro.tsx'
+import { linked } from '../linked.tsx'
 import { OfficeList } from '../office-list.tsx'
+import '../ledger.css'
 
 const attack = questions.find(({ id }) => id === 'under-attack')!
 
@@ -23,52 +26,72 @@ export function Component() {
       >
         <AskButtons ticket="Open a ticket" />
       </Intro>
-      <section className="section" aria-labelledby="ways-title">
-        <div className="wrap split">
-          <div className="split-head">
-            <h2 id="ways-title">Ways to us</h2>
-            <p className="lead">{staffing}</p>
-          </div>
-          <dl className="terms">
-            <div>
-              <dt>Emergency</dt>
+      <section className="section continued" aria-label="Numbers">
+        <div className="wrap">
+          <dl className="ledger">
+            <div data-alarm="">
+              <dt>
+                Emergency
+                <small>The security operations centre, day and night</small>
+              </dt>
               <dd>
                 <a className="num" href={`tel:${company.emergencyPhoneNumber}`}>
                   {company.emergencyPhone}
                 </a>
-                , day and night. {attack.answer.split('. ')[0]}.
               </dd>
             </div>
             <div>
-              <dt>Phone</dt>
+              <dt>
+                Phone
+                <small>The service desk at any hour. Sales and accounts: {officeHours}</small>
+              </dt>
               <dd>
                 <a className="num" href={`tel:${company.phoneNumber}`}>
                   {company.phone}
                 </a>
-                . Sales and accounts: {officeHours}.
               </dd>
             </div>
             <div>
-              <dt>E-mail</dt>
+              <dt>
+                E-mail
+                <small>Read by people; answered with a ticket number</small>
+              </dt>
               <dd>
                 <a href={`mailto:${company.email}`}>{company.email}</a>
-              </dd>
-            </div>
-            <div>
-              <dt>Help desk</dt>
-              <dd>
-                The <Link to="/helpdesk">form</Link> gives you a ticket number at once. No account is needed.
               </dd>
             </div>
           </dl>
         </div>
       </section>
-      <section className="section continued" aria-labelledby="offices-title">
+      <section className="section metrics" aria-labelledby="offices-title">
+        <div className="wrap metrics-row">
+          <div>
+            <h2 id="offices-title">Come and see us</h2>
+            <p className="lead">
+              {staffing} Visitors are welcome in office hours; tell us before, and there is coffee and somebody who
+              knows your name.
+            </p>
+            <div className="after-lead">
+              <OfficeList />
+            </div>
+          </div>
+          <CountryMap />
+        </div>
+      </section>
+      <section className="section" aria-labelledby="ways-title">
         <div className="wrap split">
           <div className="split-head">
-            <h2 id="offices-title">Offices</h2>
+            <h2 id="ways-title">Who for what</h2>
+            <p className="lead">You cannot go wrong: whoever gets it passes it on, with what you have said already.</p>
           </div>
-          <OfficeList />
+          <dl className="terms">
+            {waysToUs.map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{linked(text)}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
       </section>
       <section className="section sunk" aria-labelledby="attack-title">

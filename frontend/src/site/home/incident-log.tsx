@@ -1,3 +1,6 @@
+import '../trace.css'
+import '../log.css'
+
 /** What one night looked like; a made-up ticket, as the help desk would show it. */
 const entries = [
   {

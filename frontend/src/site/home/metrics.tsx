@@ -1,5 +1,6 @@
 import { claims } from '#domain/company/claims.ts'
 import { CountryMap } from '../country-map.tsx'
+import '../ledger.css'
 
 const shown = [
   claims.threats,

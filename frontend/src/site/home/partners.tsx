@@ -23,7 +23,7 @@ export function PartnerTable() {
             <small>{text}</small>
           </h3>
           <ul className="partners-list">
-            {partners.map((partner) => (
+            {partners.map(({ name: partner }) => (
               <li key={partner}>{partner}</li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { claims } from '#domain/company/claims.ts'
+import './stats.css'
 
 /** The four figures under the hero. */
 export function Stats() {

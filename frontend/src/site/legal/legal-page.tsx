@@ -1,7 +1,8 @@
 import type { LegalBlock, LegalText } from '#domain/company/legal/legal-text.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Intro } from '../intro.tsx'
-import { linked } from './linked.tsx'
+import { linked } from '../linked.tsx'
+import './legal.css'
 
 /** A legal text: what is in it at its side, and each section with an address of its own. */
 export function LegalPage({ text }: { text: LegalText }) {

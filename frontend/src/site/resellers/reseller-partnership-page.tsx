@@ -1,8 +1,19 @@
-import { resellerBenefits, resellerSteps } from '#domain/company/reseller-programme.ts'
+import {
+  dealRegistration,
+  resellerBenefits,
+  resellerQuestions,
+  resellerRequirements,
+  resellerSteps,
+  resellerTiers,
+} from '#domain/company/reseller-programme.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { AskButtons } from '../ask-buttons.tsx'
 import { Intro } from '../intro.tsx'
+import { Steps } from '../steps.tsx'
 import { Terms } from '../terms.tsx'
+import './tiers.css'
+
+const apply = { category: 'General Inquiry', subject: 'Application to the reseller programme' } as const
 
 export function Component() {
   return (
@@ -16,27 +27,86 @@ export function Component() {
         title="Your client. Our night shift."
         lead="You know the people; we have the operations centre, the licences and the engineers. As a reseller you offer both, and keep the relationship."
       >
-        <AskButtons ticket="Apply as a reseller" />
+        <AskButtons ticket="Apply as a reseller" about={apply} />
       </Intro>
-      <section className="section" aria-labelledby="benefits-title">
+      <section className="section continued" aria-labelledby="tiers-title">
+        <div className="wrap">
+          <h2 id="tiers-title">Three ways to work together</h2>
+          <p className="lead">
+            You may begin with one and change to another; what you have earned stays as it was agreed.
+          </p>
+          <div className="wide after-lead" role="region" aria-labelledby="tiers-title" tabIndex={0}>
+            <table className="sheet">
+              <thead>
+                <tr>
+                  <td />
+                  {resellerTiers.map(({ name }) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                <tr>
+                  <th scope="row">Suits</th>
+                  {resellerTiers.map(({ name, suits }) => (
+                    <td key={name}>{suits}</td>
+                  ))}
+                </tr>
+                {resellerQuestions.map((question, index) => (
+                  <tr key={question}>
+                    <th scope="row">{question}</th>
+                    {resellerTiers.map(({ name, answers }) => (
+                      <td key={name}>{answers[index]}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <p className="lead">
+            Commission and partner prices are in the agreement, the same for everyone in a tier. You see them before you
+            sign, and every line of them on your statement.
+          </p>
+        </div>
+      </section>
+      <section className="section deep" aria-labelledby="benefits-title">
         <div className="wrap split">
           <div className="split-head">
             <h2 id="benefits-title">What you get</h2>
           </div>
-          <Terms terms={resellerBenefits} />
+          <Terms terms={resellerBenefits} large />
+        </div>
+      </section>
+      <section className="section" aria-labelledby="deals-title">
+        <div className="wrap split">
+          <div className="split-head">
+            <h2 id="deals-title">How a deal is registered</h2>
+            <p className="lead">The rule that lets you introduce us without fear.</p>
+          </div>
+          <Steps steps={dealRegistration} look="line" />
         </div>
       </section>
       <section className="section sunk" aria-labelledby="steps-title">
         <div className="wrap">
           <h2 id="steps-title">From hello to the first deal</h2>
-          <ol className="steps">
-            {resellerSteps.map(({ title, text }) => (
-              <li key={title}>
-                <b>{title}</b>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
+          <Steps steps={resellerSteps} />
+        </div>
+      </section>
+      <section className="section" aria-labelledby="asked-title">
+        <div className="wrap split">
+          <div className="split-head">
+            <h2 id="asked-title">What we ask of you</h2>
+          </div>
+          <div>
+            <ul className="ticks">
+              {resellerRequirements.map((requirement) => (
+                <li key={requirement}>{requirement}</li>
+              ))}
+            </ul>
+            <AskButtons ticket="Apply as a reseller" about={apply} />
+          </div>
         </div>
       </section>
     </>
