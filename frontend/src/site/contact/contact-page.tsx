@@ -28,7 +28,7 @@ export function Component() {
       </Intro>
       <section className="section continued" aria-label="Numbers">
         <div className="wrap">
-          <dl className="ledger">
+          <dl className="ledger" data-numbers="">
             <div data-alarm="">
               <dt>
                 Emergency

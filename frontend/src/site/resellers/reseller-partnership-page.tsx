@@ -35,11 +35,13 @@ export function Component() {
           <p className="lead">
             You may begin with one and change to another; what you have earned stays as it was agreed.
           </p>
-          <div className="wide after-lead" role="region" aria-labelledby="tiers-title" tabIndex={0}>
-            <table className="sheet">
+          <div className="after-lead">
+            <table className="sheet tiers">
               <thead>
                 <tr>
-                  <td />
+                  <th scope="col">
+                    <span className="unseen">Compared by</span>
+                  </th>
                   {resellerTiers.map(({ name }) => (
                     <th key={name} scope="col">
                       {name}
@@ -51,14 +53,18 @@ export function Component() {
                 <tr>
                   <th scope="row">Suits</th>
                   {resellerTiers.map(({ name, suits }) => (
-                    <td key={name}>{suits}</td>
+                    <td key={name} data-tier={name}>
+                      {suits}
+                    </td>
                   ))}
                 </tr>
                 {resellerQuestions.map((question, index) => (
                   <tr key={question}>
                     <th scope="row">{question}</th>
                     {resellerTiers.map(({ name, answers }) => (
-                      <td key={name}>{answers[index]}</td>
+                      <td key={name} data-tier={name}>
+                        {answers[index]}
+                      </td>
                     ))}
                   </tr>
                 ))}
