@@ -103,6 +103,29 @@ test('the tab lies in the margin beside the page at every width', async ({ page 
   }
 })
 
+test('on a phone the tab is clear of the bar, the chat button and the cookie notice', async ({ page }) => {
+  await page.addInitScript(() => localStorage.removeItem('cookie-consent'))
+  for (const height of [780, 640, 568]) {
+    await page.setViewportSize({ width: 360, height })
+    await page.goto('/')
+    await arrived(page)
+    await expect(page.getByRole('button', { name: 'Accept All' })).toBeVisible()
+    const place = (await tab(page).boundingBox())!
+    expect(place.height).toBeLessThan(130)
+    const others = [
+      page.locator('header.bar'),
+      page.getByRole('button', { name: 'Open chat' }),
+      page.getByRole('button', { name: 'Accept All' }),
+    ]
+    for (const other of others) {
+      const { y, height: size } = (await other.boundingBox())!
+      expect(y + size <= place.y || y >= place.y + place.height, `${await other.innerText()} at ${height} px`).toBe(
+        true,
+      )
+    }
+  }
+})
+
 test('the drawer opens before the application has come, and what is pressed in it is not lost', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -7,6 +7,7 @@ import { announce } from '../events.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { hide, show, useOverlay } from './precedence.ts'
+import './emergency.css'
 import { useHighlight } from './use-highlight.ts'
 
 declare module 'react' {

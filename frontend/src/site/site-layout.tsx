@@ -11,9 +11,11 @@ import { NavigationBar } from './navigation/navigation-bar.tsx'
 const Footer = later(() => import('./footer.tsx'))
 // The tour opens by itself, so it does not wait for a sign of life.
 const overlaid = { room: null, when: async () => isTourNew() || visitor() }
-const overlays = () => import('../overlays/site-overlays.tsx')
-const Overlays = later(overlays, overlaid)
-const CookieNotice = later(async () => ({ Component: (await overlays()).CookieNotice }), overlaid)
+const Overlays = later(() => import('../overlays/site-overlays.tsx'), overlaid)
+const CookieNotice = later(
+  async () => ({ Component: (await import('../overlays/site-overlays.tsx')).CookieNotice }),
+  overlaid,
+)
 
 /** What surrounds every public page, and /auth. */
 export function SiteLayout() {
