@@ -55,6 +55,9 @@ export function IntranetMatrix() {
             ))}
           </tbody>
         </table>
+        <p>
+          <small>The larger the dot, the more often people look for it and do not find it.</small>
+        </p>
       </div>
     </Example>
   )

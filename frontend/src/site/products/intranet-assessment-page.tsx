@@ -18,7 +18,7 @@ export function Component() {
           <div className="after-lead">
             <IntranetMatrix />
           </div>
-          <Terms terms={product.gives} look="pairs" />
+          <Terms terms={product.gives} look="cells" />
         </div>
       </section>
       <div className="section">

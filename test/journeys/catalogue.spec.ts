@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test'
+import { productList } from '#domain/company/product-list.ts'
+import { expect, test } from './visitor.ts'
+
+/** What somebody hears who cannot see a page's picture. */
+const pictures = {
+  '/services': /Six services lead to one desk/,
+  '/services/cyber-security': /are seen as one incident/,
+  '/services/managed-it': /updates are tried by us in the second/,
+  '/services/cloud-solutions': /while the way back is open/,
+  '/services/digital-transformation': /Before: a site sheet becomes a photo/,
+  '/services/web-development': /A phone with one bar of signal/,
+  '/services/communication-solutions': /over the tower of another network/,
+  '/products/cyberscore': 'CyberScore 72 of 100',
+  '/products/cloud-cost-optimizer': /Cost a month rises/,
+  '/products/project-management': /moving day stays/,
+  '/verify-certificate': /the number at the foot/,
+}
+
+test.describe('what we offer', () => {
+  for (const { name, slug } of productList) {
+    test(`${name} is reached from the overview and shows an example of itself`, async ({ page }) => {
+      await page.goto('/products')
+      const link = slug === 'cyberscore' ? 'See CyberScore' : name
+      await page.getByRole('main').getByRole('link', { name: link }).click()
+      await expect(page).toHaveURL(`/products/${slug}`)
+      await expect(page.getByRole('main').getByRole('link', { name: 'Products' })).toBeVisible()
+      await expect(page.getByRole('figure').first()).toContainText('Example')
+    })
+  }
+
+  test('the pictures say in words what they show', async ({ page }) => {
+    for (const [path, name] of Object.entries(pictures)) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('img', { name })).toBeVisible()
+    }
+  })
+
+  test('what a service costs to know, and when it starts, is said before anybody asks', async ({ page }) => {
+    await page.goto('/services/communication-solutions')
+    await expect(page.getByRole('region', { name: 'What it costs' })).toContainText(
+      'The survey of your sites comes first',
+    )
+    await page.getByText('Do we keep our numbers?').click()
+    await expect(page.getByText('Yes, geographic and mobile ones')).toBeVisible()
+  })
+})
+
+test.describe('asking for it', () => {
+  test('a trial is asked for with the product’s name in the form', async ({ page }) => {
+    await page.goto('/products/cyberscore')
+    await page.getByRole('button', { name: 'Ask for a trial' }).first().click()
+    await expect(subject(page)).toHaveValue('Trial of CyberScore')
+    await expect(category(page)).toHaveValue('CyberScore Assessment')
+  })
+
+  test('another product takes the place of the first, but not of what was typed', async ({ page }) => {
+    await page.goto('/products/cyberscore')
+    await page.getByRole('button', { name: 'Ask for a trial' }).first().click()
+    await expect(subject(page)).toHaveValue('Trial of CyberScore')
+    await page.keyboard.press('Escape')
+    await page.goto('/products/meeting-management')
+    await page.getByRole('button', { name: 'Ask for a trial' }).first().click()
+    await expect(subject(page)).toHaveValue('Trial of Meeting Management')
+    await subject(page).fill('How long is a trial?')
+    await page.keyboard.press('Escape')
+    await page.goto('/products/project-management')
+    await page.getByRole('button', { name: 'Ask for a trial' }).first().click()
+    await expect(subject(page)).toHaveValue('How long is a trial?')
+  })
+
+  test('a certificate’s number goes into a ticket, because a person checks it', async ({ page }) => {
+    await page.goto('/products/cyberscore/verify-certificate')
+    await page.getByLabel('Certificate number').fill(' CS-2026-0042 ')
+    await page.getByRole('button', { name: 'Have it checked' }).click()
+    await expect(subject(page)).toHaveValue('Please verify certificate CS-2026-0042')
+  })
+
+  test('a tool that is not there yet says what to have at hand', async ({ page }) => {
+    await page.goto('/apps/cloud-cost-optimizer')
+    await expect(page.getByRole('region', { name: 'Have this at hand' })).toContainText('CUR 2.0')
+    await expect(page.getByRole('heading', { name: 'The tool opens here, but not yet' })).toBeVisible()
+    await page.getByRole('button', { name: 'Have it run for you' }).click()
+    await expect(subject(page)).toHaveValue('Cloud Cost Optimizer: please run it')
+  })
+})
+
+function form(page: Page) {
+  return page.getByRole('dialog', { name: 'Help Desk - Submit a Support Ticket' })
+}
+
+function subject(page: Page) {
+  return form(page).getByLabel('Subject')
+}
+
+function category(page: Page) {
+  return form(page).getByLabel('Service Category')
+}
