@@ -24,7 +24,8 @@ const YOUNG_PROPERTIES: Readonly<Record<string, string>> = {
   'paint-order': 'SVG 2',
   'vector-effect': 'SVG 2',
 }
-const YOUNG_VALUES: Readonly<Record<string, string>> = { 'anchor(bottom)': 'CSS Anchor Positioning 1' }
+/** A length by CSS Anchor Positioning 1, which the checker cannot read yet. */
+const YOUNG_LENGTH = /anchor\([^()]*\)/g
 
 /** Checks every built page, sheet and picture with the checker of the W3C; an error or a warning in any of them fails. */
 const SITE = 'dist/site'
@@ -63,7 +64,7 @@ async function prepare(): Promise<string[]> {
   }
   for (const [file, text] of contents) {
     await mkdir(path.dirname(path.join(CHECKED, file)), { recursive: true })
-    await writeFile(path.join(CHECKED, file), text)
+    await writeFile(path.join(CHECKED, file), file.endsWith('.css') ? text.replaceAll(YOUNG_LENGTH, '0px') : text)
   }
   return [...contents.keys()].toSorted()
 }
@@ -80,8 +81,7 @@ function check(): Message[] {
   if (unheard) throw new Error(`The checker could not check: ${unheard.message}`)
   return messages.filter(({ message }) => {
     const [, property = ''] = /^CSS: .*Property “(.+)” doesn't exist/.exec(message) ?? []
-    const [, value = ''] = /^CSS: .*“([^”]+)” is not a “.+” value/.exec(message) ?? []
-    return !(property in YOUNG_PROPERTIES) && !(value in YOUNG_VALUES)
+    return !(property in YOUNG_PROPERTIES)
   })
 }
 

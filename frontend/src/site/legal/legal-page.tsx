@@ -11,7 +11,7 @@ export function LegalPage({ text }: { text: LegalText }) {
     <>
       <PageHead title={title} description={lead} path={path} />
       <Intro title={title} lead={lead} />
-      <article className="wrap section continued split">
+      <div className="wrap section continued split">
         <details className="toc" open>
           <summary>In this text</summary>
           <ol>
@@ -35,7 +35,7 @@ export function LegalPage({ text }: { text: LegalText }) {
             </section>
           ))}
         </div>
-      </article>
+      </div>
     </>
   )
 }
