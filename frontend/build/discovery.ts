@@ -52,7 +52,7 @@ export async function discovery(pages: ReadonlyMap<string, Rendered>, hidden: re
       ['robots.txt', robots(hidden)],
       ['llms.txt', llmsTxt(found)],
       ['manifest.webmanifest', manifest],
-      ['.well-known/security.txt', securityTxt(new Date(), [...pages.keys()])],
+      ['.well-known/security.txt', securityTxt(new Date(), pages.get('/terms')?.body ?? '')],
       ...icons,
       ...[...pictures.values()].map(({ path, png }) => [path.slice(1), png] as const),
     ]),

@@ -1,21 +1,26 @@
 import { company } from '#domain/company/details.ts'
 import { absolute } from './head.ts'
 
-/** Source: RFC 9116. */
-export function securityTxt(now: Date, pages: readonly string[]): string {
+/** Source: RFC 9116. `terms` is the page that says what those may do who look for weaknesses. */
+export function securityTxt(now: Date, terms: string): string {
   const lines = [
     `Contact: mailto:${company.securityEmail}`,
     `Contact: ${absolute('/contact')}`,
     `Expires: ${expiry(now)}`,
     'Preferred-Languages: en',
     `Canonical: ${absolute('/.well-known/security.txt')}`,
-    ...(pages.includes(POLICY) ? [`Policy: ${absolute(POLICY)}`] : []),
+    `Policy: ${absolute('/terms')}#${policyIn(terms)}`,
   ]
   return `${lines.join('\n')}\n`
 }
 
-/** Says what those may do who look for weaknesses. */
-const POLICY = '/terms'
+/** The part of the page that gives the address for such reports. */
+function policyIn(terms: string): string {
+  const before = terms.split(`mailto:${company.securityEmail}`, 1)[0]!
+  const part = [...before.matchAll(/ id="([^"]+)"/g)].at(-1)?.[1]
+  if (before === terms || !part) throw new Error('The terms do not say where to report a weakness.')
+  return part
+}
 
 /**
  * A year after the quarter began: every release renews it, all builds of a quarter are alike, and on a site that nobody

@@ -138,7 +138,10 @@ test('who has found a weakness learns whom to write to, by rules that are there,
   const expires = /^Expires: (.*)$/m.exec(text)?.[1] ?? ''
   expect(Date.parse(expires)).toBeGreaterThan(Date.now())
   for (const [, url] of text.matchAll(/^(?:Policy|Canonical|Contact): (https:.*)$/gm)) {
-    expect((await get(own(url))).status).toBe(200)
+    const [path = '', part] = own(url).split('#')
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    if (part) expect(await answer.text()).toContain(`id="${part}"`)
   }
 })
 

@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { securityTxt } from '../../../frontend/build/security-contact.ts'
 
+const terms =
+  '<h2 id="use">Use</h2><p>Found one? <a href="mailto:security@veritech.example">Tell us</a>.</p><h2 id="law">Law</h2>'
 const DAY = 24 * 3600 * 1000
 
 function fields(now: string | Date): Record<string, string> {
-  const lines = securityTxt(new Date(now), ['/', '/terms']).trim().split('\n')
+  const lines = securityTxt(new Date(now), terms).trim().split('\n')
   return Object.fromEntries(lines.toReversed().map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]))
 }
 
@@ -14,7 +16,7 @@ test('says whom to write to, in which language, and by which rules', () => {
     Contact: 'mailto:security@veritech.example',
     'Preferred-Languages': 'en',
     Canonical: 'https://veritech.example/.well-known/security.txt',
-    Policy: 'https://veritech.example/terms',
+    Policy: 'https://veritech.example/terms#use',
   })
 })
 
@@ -31,4 +33,8 @@ test('a release holds for three quarters at least and never for more than a year
 test('builds of the same quarter are alike', () => {
   expect(fields('2026-10-01')).toEqual(fields('2026-12-31T23:59:59Z'))
   expect(fields('2027-01-01')).not.toEqual(fields('2026-12-31'))
+})
+
+test('without rules for those who report, none are claimed', () => {
+  expect(() => securityTxt(new Date(), '<h2 id="use">Use</h2>')).toThrow('do not say where to report a weakness')
 })
