@@ -37,7 +37,7 @@ export async function asReturningVisitor(page: Page) {
 /** Opens what lies over the page, as the buttons of the page do. */
 export async function announce(
   page: Page,
-  name: 'openHelpdesk' | 'openChatbot' | 'highlightUnderAttack',
+  name: 'openHelpdesk' | 'openChatbot' | 'highlightChatbot' | 'highlightUnderAttack' | 'restartGuidedTour',
   detail: object | null = null,
 ) {
   await page.evaluate(([name, detail]) => window.dispatchEvent(new CustomEvent(name as string, { detail })), [
