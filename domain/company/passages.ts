@@ -1,3 +1,9 @@
+import { milestones } from './history.ts'
+import type { LegalBlock } from './legal/legal-text.ts'
+import { privacy } from './legal/privacy.ts'
+import { people } from './people.ts'
+import { dealRegistration, resellerQuestions, resellerTiers } from './reseller-programme.ts'
+import { waysToUs } from './ways-to-us.ts'
 import { certificateCheck } from './certificate-check.ts'
 import { certificates } from './certificates.ts'
 import { claims } from './claims.ts'
@@ -283,6 +289,68 @@ const thisAssistant: Passage = {
   asked: 'chat chatbot robot human privacy popia personal data stored model conversation',
 }
 
+/** What the pages about us and the legal texts say, as far as people ask for it. */
+const aboutTheCompany: readonly Passage[] = [
+  {
+    id: 'history',
+    title: 'Our history',
+    url: '/history',
+    text: lines(...milestones.map(({ year, title, text }) => `${year}, ${title}: ${text}`)),
+    asked: 'founded began started since when old story',
+  },
+  {
+    id: 'people',
+    title: 'Whom clients meet',
+    url: '/about',
+    text: lines(...people.map(({ title, text }) => `${title}: ${text}`)),
+    asked: 'team staff account manager who works',
+  },
+  {
+    id: 'ways-to-us',
+    title: 'Whom to ask for what',
+    url: '/contact',
+    text: lines(...waysToUs.map(({ title, text }) => `${title}: ${withoutLinks(text)}`)),
+    asked: 'invoice billing complaint vulnerability disclosure sales department',
+  },
+  {
+    id: 'reseller-programme',
+    title: 'How the reseller programme works',
+    url: '/reseller-partnership',
+    text: lines(
+      ...resellerTiers.map(
+        ({ name, suits, answers: given }) =>
+          `${name}. ${suits} ${resellerQuestions.map((question, index) => `${question}: ${given[index]}.`).join(' ')}`,
+      ),
+      'SECTION: How a deal is registered',
+      ...dealRegistration.map(({ title, text }) => `${title}: ${text}`),
+    ),
+    asked: 'referral tier margin deal registration requirements',
+  },
+  {
+    id: 'your-rights',
+    title: 'Your rights over your personal information',
+    url: '/privacy',
+    text: lines(
+      ...privacy.sections
+        .filter(({ id }) => id === 'rights' || id === 'regulator')
+        .flatMap(({ blocks }) => blocks.flatMap(wordsOf)),
+      'How to ask for records that we hold is in the PAIA manual at /paia.',
+    ),
+    asked: 'delete erase correct object access paia complain regulator',
+  },
+]
+
+function wordsOf(block: LegalBlock): readonly string[] {
+  if (typeof block === 'string') return [withoutLinks(block)]
+  if ('terms' in block) return block.terms.map(({ title, text }) => `${title}: ${withoutLinks(text)}`)
+  return block.map(withoutLinks)
+}
+
+/** "[words](/address)" as its words. */
+function withoutLinks(text: string): string {
+  return text.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+}
+
 const answers: readonly Passage[] = questions
   .filter(({ id }) => id !== 'under-attack')
   .map(({ id, question, answer }) => ({
@@ -300,6 +368,7 @@ export const passages: readonly Passage[] = [
   ...ourProducts,
   certificateChecks,
   ...aboutUs,
+  ...aboutTheCompany,
   thisAssistant,
   ...answers,
 ]

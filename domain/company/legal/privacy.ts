@@ -133,7 +133,7 @@ export const privacy: LegalText = {
         {
           terms: browserStorage.map(({ key, where, text }) => ({ title: `${key} · ${where}`, text })),
         },
-        'There is nothing optional among it today, so declining the notice changes nothing but the notice. If that changes, we ask again. Deleting this site’s data in your browser removes all of it.',
+        'There is nothing optional among it today, so declining the notice changes nothing but the notice. “Cookie choice” at the foot of every page asks you again. If what we keep changes, we ask by ourselves. Deleting this site’s data in your browser removes all of it.',
       ],
     },
     {

@@ -86,14 +86,14 @@ export function Component() {
             ))}
           </ul>
           <h2>What happens next</h2>
-          <ol className="line">
+          <dl className="helpdesk-promises">
             {next.map(({ title, text }) => (
-              <li key={title}>
-                <b>{title}</b>
-                <p>{text}</p>
-              </li>
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
             ))}
-          </ol>
+          </dl>
           <h2>Rather talk?</h2>
           <p>
             <a className="helpdesk-phone num" href={`tel:${company.phoneNumber}`}>

@@ -20,7 +20,7 @@ export function YearLine() {
           <text
             key={year}
             x={`${at(year) / (WIDTH / 100)}%`}
-            y="48"
+            y="66%"
             textAnchor={year === first ? 'start' : year === last ? 'end' : 'middle'}
           >
             {year}
@@ -32,5 +32,5 @@ export function YearLine() {
 }
 
 function at(year: number): number {
-  return Math.round(((year - first) / (last - first)) * WIDTH)
+  return Math.round(1 + ((year - first) / (last - first)) * (WIDTH - 2))
 }
