@@ -34,15 +34,17 @@ export function fillTemplate(
   template: string,
   { head, sheets, laterSheets = [], body, app, appSheets = [], chunks }: PageParts,
 ): string {
-  const attributes = `id="root" data-app="/${app}" data-sheets="${addresses(appSheets)}" data-chunks="${addresses(chunks)}"`
+  // The first sheet is part of every page; the names of the others keep the application from fetching them.
+  const inlined = sheets.slice(1).map(({ file }) => file)
+  const attributes = Object.entries({ app: [app], inlined, sheets: appSheets, chunks })
+    .flatMap(([name, files]) => (files.length > 0 ? [` data-${name}="${addresses(files)}"`] : []))
+    .join('')
   const root =
-    body === undefined ? `<div ${attributes}>${LOADING}</div>` : `<div ${attributes} data-prerendered>${body}</div>`
-  // Inlined, so that nothing blocks the first paint. The link is not followed: it keeps the bundler's code from fetching
-  // the sheet of a page or part again that the visitor comes back to.
-  const styles = sheets.map(
-    ({ file, text }, index) =>
-      `<style>${text}</style>${index > 0 ? `<link rel="stylesheet" href="/${file}" disabled>` : ''}`,
-  )
+    body === undefined
+      ? `<div id="root"${attributes}>${LOADING}</div>`
+      : `<div id="root"${attributes} data-prerendered>${body}</div>`
+  // Inlined, so that nothing blocks the first paint.
+  const styles = sheets.map(({ text }) => `<style>${text}</style>`)
   // Behind everything that is painted first, so that it holds nothing up.
   const links = laterSheets.map((file) => `<link rel="stylesheet" href="/${file}" fetchpriority="low">`)
   return template

@@ -25,17 +25,19 @@ async function start() {
   if (started) return
   started = true
   // Named by the build: all chunks of the application and of this page are asked for at once.
-  fetchAll('stylesheet', root.dataset.sheets)
-  fetchAll('modulepreload', root.dataset.chunks)
+  link(root.dataset.sheets, { rel: 'stylesheet' })
+  link(root.dataset.chunks, { rel: 'modulepreload' })
+  // A page has these in itself. Disabled, they are not fetched, and the bundler's code finds them and does not either.
+  link(root.dataset.inlined, { rel: 'stylesheet', disabled: true })
   const application = (await import(/* @vite-ignore */ root.dataset.app!)) as { start: typeof startApplication }
   await application.start(root, visitor)
   removeEventListener('click', keepClick, true)
   for (const button of pressed) button.click()
 }
 
-function fetchAll(rel: string, addresses = '') {
-  for (const href of addresses.split(' ').filter(Boolean)) {
-    document.head.append(Object.assign(document.createElement('link'), { rel, href }))
+function link(addresses: string | undefined, as: { rel: string; disabled?: boolean }) {
+  for (const href of addresses?.split(' ') ?? []) {
+    document.head.append(Object.assign(document.createElement('link'), { ...as, href }))
   }
 }
 

@@ -63,7 +63,12 @@ export async function render(path: string): Promise<RenderedPage> {
   )
   // React writes what belongs into the head (title, meta, link) in front of everything else.
   const head = /^(?:<title>.*?<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(html)?.[0] ?? ''
-  return { head: asHtml(head), body: asHtml(html.slice(head.length)), parts: partsRendered() }
+  return { head: asHtml(withoutPreloads(head)), body: asHtml(html.slice(head.length)), parts: partsRendered() }
+}
+
+/** React asks early for every picture of the page, and the only one in the first screen is the smallest file that we have. */
+function withoutPreloads(head: string): string {
+  return head.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '')
 }
 
 /** React closes void elements as XML does; HTML gives the slash no meaning. React escapes every other `>` but a tag's own. */
