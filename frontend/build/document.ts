@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { transformSync } from 'esbuild'
 import type { Sheet } from './sheets.ts'
 import { company } from '#domain/company/details.ts'
 
@@ -25,7 +26,11 @@ const BOOT = '<script type="module" src="/src/boot.ts">'
 /** index.html as every page has it: the boot module at the end, without the spaces of the source. */
 export async function readTemplate({ boot }: { boot: string }): Promise<string> {
   const source = await readFile(path.join(import.meta.dirname, '../index.html'), 'utf8')
-  const html = source.replaceAll(/>\s+</g, '><').replaceAll(' />', '>').trim()
+  const html = source
+    .replace(/(?<=<script>).*?(?=<\/script>)/s, (script) => transformSync(script, { minify: true }).code.trim())
+    .replaceAll(/\s*(?<=>)\s+|\s+(?=<)/g, '')
+    .replaceAll(' />', '>')
+    .trim()
   if (!html.includes(ROOT) || !html.includes(BOOT)) throw new Error('index.html has lost its root or its boot module.')
   return html.replace(BOOT, () => `<script type="module" async fetchpriority="low" src="/${boot}">`)
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 const LAZY_ROUTE = /lazy: \(\) => import\('([^']+)'\)/g
-const LATER_PART = /\blater\(\(\) => import\('([^']+)'\)/g
+const LATER_PART = /\blater\(\s*\(\) => import\('([^']+)'\)/g
 
 /**
  * Tells every lazy route and every later part the name of its module, so that the prerender step can put their

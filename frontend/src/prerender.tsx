@@ -73,7 +73,9 @@ function withoutPreloads(head: string): string {
 
 /** React closes void elements as XML does; HTML gives the slash no meaning. React escapes every other `>` but a tag's own. */
 function asHtml(markup: string): string {
-  return markup.replaceAll(/(<(?:br|col|hr|img|input|link|meta|source|wbr)\b[^>]*)\/>/g, '$1>')
+  const html = markup.replaceAll(/(<(?:br|col|hr|img|input|link|meta|source|wbr)\b[^>]*)\/>/g, '$1>')
+  // What react-router tells its framework mode about every link.
+  return html.replaceAll(' data-discover="true"', '')
 }
 
 /** Mirrors the wrapper in main.tsx, so that React's ids agree. */

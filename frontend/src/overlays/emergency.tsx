@@ -85,7 +85,7 @@ export function Emergency() {
           <h3>Until you talk to us</h3>
           <ol>
             {firstSteps.map(({ what }) => (
-              <li key={what}>{what}.</li>
+              <li key={what}>{`${what}.`}</li>
             ))}
           </ol>
           {/* The last in line, so that the focus begins at the way to get help. */}

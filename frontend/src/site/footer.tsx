@@ -4,7 +4,10 @@ import { footerLinks, legalLinks } from '#domain/company/navigation.ts'
 import { announce } from '../events.ts'
 import { Logo } from './logo.tsx'
 import { SocialLinks } from './social-links.tsx'
+import './footer.css'
 import './print.css'
+// Closed at first as well, so their sheet comes as late as this part's.
+import './navigation/menus.css'
 
 /** Loaded after the page above it, by SiteLayout. */
 export function Component() {
@@ -49,16 +52,14 @@ export function Component() {
               {offices.map(({ city, street, suburb, postalCode }) => (
                 <li key={city}>
                   {city}
-                  <small>
-                    {street}, {suburb}, {postalCode}
-                  </small>
+                  <small>{`${street}, ${suburb}, ${postalCode}`}</small>
                 </li>
               ))}
             </ul>
           </div>
         </div>
         <div className="footer-end">
-          <span>© {company.legalName}</span>
+          <span>{`© ${company.legalName}`}</span>
           <ul className="footer-legal">
             {legalLinks.map(({ name, path }) => (
               <li key={path}>

@@ -1,4 +1,5 @@
 import { LogoMark } from './logo-mark.tsx'
+import './loading.css'
 
 export function Spinner() {
   return <span className="spinner" aria-hidden="true" />

@@ -18,9 +18,7 @@ export function Certified() {
                 {name}
                 <small>{issuer}</small>
               </summary>
-              <p>
-                {scope} {meaning}
-              </p>
+              <p>{`${scope} ${meaning}`}</p>
             </details>
           ))}
         </div>

@@ -22,7 +22,7 @@ export function CyberScore() {
         </div>
         <div>
           <h2 id="cyberscore-title">
-            Where do you stand? {claims.assessmentLength.figure.replace(' ', '\u00a0')}, no sales call.
+            {`Where do you stand? ${claims.assessmentLength.figure.replace(' ', '\u00a0')}, no sales call.`}
           </h2>
           <p className="lead">
             The free security assessment asks how your organisation really works and turns the answers into a

@@ -35,7 +35,7 @@ function Figure({ text }: { text: string }) {
   return (
     <p className="promises-figure">
       {number}
-      {unit && <span> {unit}</span>}
+      {unit && <span>{` ${unit}`}</span>}
     </p>
   )
 }
