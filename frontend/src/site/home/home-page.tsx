@@ -2,7 +2,9 @@ import { company } from '#domain/company/details.ts'
 import { later } from '../../ui/later.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Hero } from './hero.tsx'
+// The figures are in the first screen already, their code is not.
 import './hero.css'
+import './stats.css'
 
 const BelowTheHero = later(() => import('./below-the-hero.tsx'))
 
