@@ -51,5 +51,5 @@ function endTour() {
 
 /** Whether the visitor is in the middle of something, or still being greeted. */
 function isBusy(): boolean {
-  return isAnyOpen() || document.querySelector('[data-intro] .splash, nav :is([open], :popover-open)') !== null
+  return isAnyOpen() || document.querySelector('[data-intro] .splash, [data-menu][open], nav :popover-open') !== null
 }
