@@ -83,6 +83,17 @@ export function BrowserPages({ routes }: { routes: RouteObject[] }) {
     if (place !== first.current) scrollFor(place.location, place.by === NavigationType.Pop)
   }, [place])
 
+  const { pathname, hash } = place.location
+  const focusedFor = useRef(pathname)
+  useEffect(() => {
+    if (focusedFor.current === pathname) return
+    focusedFor.current = pathname
+    // Who does not see that the page has changed is taken to it, as by a link that the browser follows; but not out of a
+    // dialog that lies over it.
+    const isElsewhere = document.activeElement?.closest('dialog, [role=dialog]')
+    if (!isElsewhere && !hash) document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname, hash])
+
   return (
     <Loading value={loading}>
       <Router location={place.location} navigationType={place.by} navigator={navigator}>

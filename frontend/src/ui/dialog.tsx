@@ -40,7 +40,7 @@ export function Dialog({ open, onClose, title, description, className, children 
       onClose={onClose}
       onMouseDown={closeOnBackdrop}
     >
-      <header className="dialog-header">
+      <div className="dialog-header">
         <h2 id={`${id}-title`} className="dialog-title">
           {title}
         </h2>
@@ -57,7 +57,7 @@ export function Dialog({ open, onClose, title, description, className, children 
         >
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <div className="dialog-body">{children}</div>
     </dialog>
   )

@@ -81,6 +81,8 @@ function Toast({ message: { id, title, description, tone = 'plain' } }: { messag
       role={tone === 'error' ? 'alert' : 'status'}
       onPointerEnter={hold}
       onPointerLeave={wait}
+      onFocus={hold}
+      onBlur={wait}
     >
       <p className="toast-text">
         <b>{title}</b>
