@@ -26,7 +26,7 @@ test('an address that does not exist is answered 404 with a way back', async ({ 
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page here.')
-  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await page.locator('#content').getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL('/')
 })
 
