@@ -113,6 +113,10 @@ test('a message that is being read stays as long as it has the focus', async ({ 
   const chat = page.getByRole('dialog', { name: 'Veritech Assistant' })
   await chat.getByRole('button', { name: 'Start Chat' }).click()
   const message = page.getByRole('alert').filter({ hasText: 'Required Fields' })
+  // What is missing is said beside the field as well, and the first one has the focus.
+  await expect(chat.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await expect(chat.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Enter your name.')
+  await expect(chat.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true')
   await message.getByRole('button', { name: 'Dismiss' }).focus()
   await page.clock.runFor(20_000)
   await expect(message).toBeVisible()

@@ -10,12 +10,20 @@ import { startChat } from './conversation-store.ts'
 export function ContactStep({ urgent }: { urgent: boolean }) {
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
+  const [nameError, setNameError] = useState<string>()
   const [emailError, setEmailError] = useState<string>()
 
-  const start = (field: HTMLInputElement | null) => {
+  const start = (form: HTMLFormElement) => {
+    const field = form.querySelector<HTMLInputElement>('input[type="email"]')
     const contact = readContact(name, email)
     if (!contact) {
       toast({ title: 'Required Fields', description: 'Please provide your name and email', tone: 'error' })
+      // Stays where it has to be mended when the message has gone.
+      const isNameMissing = !name.trim()
+      setNameError(isNameMissing ? 'Enter your name.' : undefined)
+      setEmailError(email.trim() ? undefined : 'Enter your e-mail address.')
+      if (isNameMissing) form.querySelector('input')?.focus()
+      else field?.focus()
       return
     }
     // The browser's own idea of an address; the server has the last word.
@@ -32,7 +40,7 @@ export function ContactStep({ urgent }: { urgent: boolean }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        start(event.currentTarget.querySelector<HTMLInputElement>('input[type="email"]'))
+        start(event.currentTarget)
       }}
     >
       {urgent ? (
@@ -53,7 +61,11 @@ export function ContactStep({ urgent }: { urgent: boolean }) {
         id="chat-name"
         autoComplete="name"
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        error={nameError}
+        onChange={(event) => {
+          setName(event.target.value)
+          setNameError(undefined)
+        }}
         required
       />
       <TextField
