@@ -10,6 +10,7 @@ import { Sparkline } from '../ui/sparkline.tsx'
 import { Table } from '../ui/table.tsx'
 import type { Column } from '../ui/table.tsx'
 import { Example } from './example.tsx'
+import '../site/folds.css'
 
 const clients = [
   { name: 'Mokoena Logistics', plan: 'Gold', open: 7, minutes: 9, week: [4, 6, 5, 9, 7, 3, 7] },

@@ -1,4 +1,5 @@
 import type { Question } from '#domain/company/faq.ts'
+import './folds.css'
 
 /** Questions that fold open, one at a time. */
 export function Questions({ questions }: { questions: readonly Question[] }) {

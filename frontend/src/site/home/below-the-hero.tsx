@@ -12,6 +12,7 @@ import { Services } from './services.tsx'
 import { Stats } from './stats.tsx'
 import { Ticker } from './ticker.tsx'
 import './below-the-hero.css'
+import '../folds.css'
 
 /** All of the home page but its first screen. */
 export function Component() {
