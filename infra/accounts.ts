@@ -9,6 +9,7 @@ export function accountsFunction(scope: Stack, { config, dist, identity }: Found
     feature: 'accounts',
     code: dist.functionCode('accounts'),
     timeout: Duration.seconds(10),
+    concurrency: config.concurrency.accounts,
     environment: {
       USER_POOL_ID: identity.userPool.userPoolId,
       USER_POOL_CLIENT_ID: identity.client.userPoolClientId,

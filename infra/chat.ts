@@ -14,6 +14,7 @@ export function chatFunction(scope: Stack, { config, dist, data }: Foundations):
     feature: 'chat',
     code: dist.functionCode('chat'),
     timeout: Duration.seconds(10),
+    concurrency: config.concurrency.chat,
     environment: {
       CHAT_TABLE: data.chat.tableName,
       MODEL_ID: config.modelId,

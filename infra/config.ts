@@ -48,6 +48,8 @@ const configSchema = z
       dailyTokenBudget: count,
       sessionDays: count,
     }),
+    /** How often a function may run at once: its share of the account's quota, which the others cannot take from it, and no more. */
+    concurrency: z.strictObject({ accounts: count, chat: count, helpdesk: count, mail: count, tokenClaims: count }),
     /** Requests a second, and how many may come at once, for the whole site. */
     throttles: z.strictObject({ perCall: throttle, tickets: throttle, chat: throttle }),
   })

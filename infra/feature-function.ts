@@ -19,6 +19,7 @@ interface FeatureFunctionProps {
   /** Folder of the bundle. */
   readonly code: string
   readonly timeout: Duration
+  readonly concurrency: number
   readonly environment?: Readonly<Record<string, string>>
   readonly permissions?: readonly Permission[]
 }
@@ -33,7 +34,7 @@ export class FeatureFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: FeatureFunctionProps) {
     super(scope, id)
-    const { config, feature, code, timeout, environment = {}, permissions = [] } = props
+    const { config, feature, code, timeout, concurrency, environment = {}, permissions = [] } = props
 
     const logGroup = new LogGroup(this, 'Logs', { retention: RetentionDays.THREE_MONTHS })
     this.role = new Role(this, 'Role', {
@@ -57,6 +58,7 @@ export class FeatureFunction extends Construct {
       code: Code.fromAsset(code),
       memorySize: 512,
       timeout,
+      reservedConcurrentExecutions: concurrency,
       logGroup,
       role: this.role.withoutPolicyUpdates(),
       tracing: Tracing.ACTIVE,

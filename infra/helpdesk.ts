@@ -12,6 +12,7 @@ export function helpdeskFunction(scope: Stack, props: Foundations): FeatureFunct
     feature: 'helpdesk',
     code: dist.functionCode('helpdesk'),
     timeout: Duration.seconds(10),
+    concurrency: config.concurrency.helpdesk,
     environment: {
       HELPDESK_TABLE: table.tableName,
       USER_POOL_ID: identity.userPool.userPoolId,

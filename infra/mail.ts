@@ -40,6 +40,7 @@ export class MailStack extends Stack {
       feature: 'mail',
       code: dist.functionCode('mail'),
       timeout: Duration.seconds(60),
+      concurrency: config.concurrency.mail,
       environment: {
         HELPDESK_TABLE: helpdesk.tableName,
         MAIL_FROM: config.mailFrom,

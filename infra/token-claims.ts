@@ -18,6 +18,7 @@ export function addTokenClaims(
     code: dist.functionCode('token-claims'),
     // Cognito gives a trigger five seconds.
     timeout: Duration.seconds(5),
+    concurrency: config.concurrency.tokenClaims,
   })
   userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, tokenClaims.function, LambdaVersion.V2_0)
   // Inside the role it would close a circle: pool, trigger, role, pool. As a resource of its own it comes last.

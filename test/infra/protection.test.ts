@@ -82,16 +82,3 @@ test('functions are traced and have a log and a role of their own', () => {
   expect(count('Role')).toBe(5)
   expect(count('LoggingConfig')).toBe(5)
 })
-
-/** A new logical id is a new table, pool or bucket beside the old one, with nothing in it. */
-test('what keeps data keeps its logical id', () => {
-  const stateful = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket', 'AWS::SQS::Queue']
-  expect(stateful.flatMap((type) => assembly.ofType(type).map(([id]) => id))).toEqual([
-    'Data/Helpdesk92E3C88F',
-    'Data/Chat26DEB33F',
-    'Identity/UserPool6BA7E5F2',
-    'Web/AccessLogD598EBE9',
-    'Web/SiteE53D7754',
-    'Mail/Unsent06589824',
-  ])
-})

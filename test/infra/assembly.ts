@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { at, type Json } from './synthesised.ts'
+
+export interface Resource {
+  Type: string
+  Properties: Json
+  DeletionPolicy?: string
+  UpdateReplacePolicy?: string
+}
+
+export interface Stack {
+  readonly name: string
+  readonly region: string
+  tags: Record<string, string>
+  readonly parameters: Record<string, Json>
+  readonly resources: Record<string, Resource>
+}
+
+/** A resource with where it stands. */
+export interface Placed {
+  /** `Stack/LogicalId`. */
+  readonly id: string
+  readonly logicalId: string
+  readonly stack: Stack
+  readonly type: string
+  readonly resource: Resource
+  readonly property: (...path: readonly (string | number)[]) => Json | undefined
+}
+
+interface Manifest {
+  readonly artifacts: Readonly<
+    Record<
+      string,
+      {
+        readonly type: string
+        readonly environment?: string
+        readonly properties?: { readonly templateFile?: string; readonly tags?: Record<string, string> }
+      }
+    >
+  >
+}
+
+/** Every stack of an assembly in a folder, as CloudFormation will be given it. */
+export function readAssembly(folder: string): Stack[] {
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+  const { artifacts } = read('manifest.json') as Manifest
+  return Object.entries(artifacts).flatMap(([name, { type, environment, properties }]) => {
+    if (type !== 'aws:cloudformation:stack' || !properties?.templateFile) return []
+    const template = read(properties.templateFile) as {
+      Parameters?: Record<string, Json>
+      Resources: Record<string, Resource>
+    }
+    return {
+      name,
+      region: environment?.split('/').at(-1) ?? '',
+      tags: properties.tags ?? {},
+      parameters: template.Parameters ?? {},
+      resources: template.Resources,
+    }
+  })
+}
+
+/** The resources whose type is one of these; all of them when none is named. */
+export function placed(stacks: readonly Stack[], ...types: readonly string[]): Placed[] {
+  return stacks.flatMap((stack) =>
+    Object.entries(stack.resources)
+      .filter(([, { Type }]) => types.length === 0 || types.includes(Type))
+      .map(([logicalId, resource]) => ({
+        id: `${stack.name}/${logicalId}`,
+        logicalId,
+        stack,
+        type: resource.Type,
+        resource,
+        property: (...path) => at(resource.Properties, ...path),
+      })),
+  )
+}
+
+/** The logical ids that a value points to within its own stack. */
+export function referred(value: Json | undefined): string[] {
+  const text = JSON.stringify(value ?? null)
+  return [...text.matchAll(/"(?:Ref":|Fn::GetAtt":\[)"([A-Za-z0-9]+)"/g)].map(([, id]) => id!)
+}

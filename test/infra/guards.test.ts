@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readAssembly } from './assembly.ts'
+import { guards } from './guards.ts'
+import { demoConfig, synthesise } from './synthesised.ts'
+
+const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/9e4f2b1c-0a6d-4b57-8c1e-2f7a3d5b6c80'
+/** As it stands in cdk.json, and as it is with a domain of its own. */
+const [demo, certified] = [demoConfig, { ...demoConfig, certificateArn }].map((config) =>
+  readAssembly(synthesise(config).folder),
+)
+
+test.each(guards)('$promise', ({ findings, breach }) => {
+  expect(demo!.length).toBeGreaterThanOrEqual(5)
+  expect(findings(demo!)).toEqual([])
+  expect(findings(certified!)).toEqual([])
+
+  const broken = structuredClone(demo!)
+  breach(broken)
+  expect(findings(broken), 'broken on purpose, it has to be noticed').not.toEqual([])
+})

@@ -1,0 +1,470 @@
+import { contractRoutes } from '#infra/contract-routes.ts'
+import { type Placed, placed, referred, type Stack } from './assembly.ts'
+import type { Json } from './synthesised.ts'
+
+/** What holds for every stack whatever its settings, and one way to break it. */
+export interface Guard {
+  readonly promise: string
+  /** Where the promise is broken, in words. */
+  readonly findings: (stacks: readonly Stack[]) => string[]
+  /** Breaks the promise in a copy of the stacks. */
+  readonly breach: (stacks: Stack[]) => void
+}
+
+const TABLES = ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'] as const
+const FUNCTION = 'AWS::Lambda::Function'
+/** API Gateway's own, where a method names none. */
+const GATEWAY_TIMEOUT_SECONDS = 29
+/** Cognito gives up on a trigger after five. */
+const TRIGGER_TIMEOUT_SECONDS = 5
+/** What AWS wants to stay unreserved of the 1000 executions that an account has to begin with. */
+const MOST_RESERVED = 900
+const GLOBAL_REGION = 'us-east-1'
+
+/** What holds data that nobody could make again. */
+const KEPT = [
+  ...TABLES,
+  'AWS::Cognito::UserPool',
+  'AWS::S3::Bucket',
+  'AWS::SQS::Queue',
+  'AWS::KMS::Key',
+  'AWS::Backup::BackupVault',
+  'AWS::SecretsManager::Secret',
+]
+
+/** Wide permissions that stand, by the beginning of their holder's id and the action; each with its reason. */
+const WIDE: readonly { readonly holder: string; readonly action: RegExp; readonly reason: string }[] = [
+  {
+    holder: '',
+    action: /^xray:Put(?:TraceSegments|TelemetryRecords)$/,
+    reason: 'X-Ray has no resources: both of its actions can only be granted on *.',
+  },
+  {
+    holder: 'Identity/SmsRole',
+    action: /^sns:Publish$/,
+    reason: 'A text message goes to a phone number, which has no ARN.',
+  },
+  {
+    holder: 'Web/CustomCDKBucketDeployment',
+    action: /^s3:(?:GetBucket|GetObject|List|Abort|DeleteObject)\*$|^s3:PutObject/,
+    reason:
+      'aws-cdk-lib writes the policy of its own function: it reads the uploaded bundle and writes files of the site, in these two buckets only.',
+  },
+]
+
+/** Functions that may run as often at once as the account allows; each with its reason. */
+const UNRESERVED: readonly { readonly function: string; readonly reason: string }[] = [
+  {
+    function: 'Web/CustomCDKBucketDeployment',
+    reason: 'aws-cdk-lib runs it four times in a deployment, one after the other, and at no other time.',
+  },
+]
+
+export const guards: readonly Guard[] = [
+  {
+    promise: 'what holds data stays when its stack goes or its definition changes',
+    findings: (stacks) =>
+      placed(stacks, ...KEPT)
+        .filter(
+          ({ resource }) => ![resource.DeletionPolicy, resource.UpdateReplacePolicy].every((policy) => kept(policy)),
+        )
+        .map(({ id }) => `${id} goes with its stack`),
+    breach: (stacks) => delete first(stacks, 'AWS::Cognito::UserPool').resource.UpdateReplacePolicy,
+  },
+  {
+    promise: 'a table or a pool of people refuses to be deleted',
+    findings: (stacks) => [
+      ...replicas(stacks)
+        .filter(({ settings }) => settings['DeletionProtectionEnabled'] !== true)
+        .map(({ id }) => `${id} can be deleted`),
+      ...placed(stacks, 'AWS::Cognito::UserPool')
+        .filter(({ property }) => property('DeletionProtection') !== 'ACTIVE')
+        .map(({ id }) => `${id} can be deleted`),
+    ],
+    breach: (stacks) => put(first(stacks, TABLES[0]), ['Replicas', 0, 'DeletionProtectionEnabled'], false),
+  },
+  {
+    promise: 'every replica of a table can be taken back to any second of the last weeks',
+    findings: (stacks) =>
+      replicas(stacks)
+        .filter(({ settings }) => !truthy(settings, 'PointInTimeRecoverySpecification', 'PointInTimeRecoveryEnabled'))
+        .map(({ id }) => `${id} cannot be taken back`),
+    breach: (stacks) => put(first(stacks, TABLES[0]), ['Replicas', 0, 'PointInTimeRecoverySpecification'], undefined),
+  },
+  {
+    promise:
+      'what is stored is encrypted with a key whose use can be traced, or by the service itself for files and queues',
+    findings: (stacks) => [
+      ...placed(stacks, ...TABLES)
+        .filter(({ property }) => property('SSESpecification', 'SSEEnabled') !== true)
+        .map(({ id }) => `${id} has no key of this account`),
+      ...placed(stacks, 'AWS::S3::Bucket')
+        .filter(({ property }) => !property('BucketEncryption', 'ServerSideEncryptionConfiguration', 0))
+        .map(({ id }) => `${id} says nothing of encryption`),
+      ...placed(stacks, 'AWS::KMS::Key')
+        .filter(({ property }) => property('EnableKeyRotation') !== true)
+        .map(({ id }) => `${id} is never renewed`),
+    ],
+    breach: (stacks) => put(first(stacks, TABLES[0]), ['SSESpecification', 'SSEEnabled'], false),
+  },
+  {
+    promise: 'a permission on * or on whatever begins with something has a written reason',
+    findings: (stacks) =>
+      grants(stacks)
+        .filter(({ action, resource }) => action.includes('*') || resource.includes('*'))
+        .filter(
+          (grant) => !WIDE.some(({ holder, action }) => grant.holder.startsWith(holder) && action.test(grant.action)),
+        )
+        .map(({ holder, action, resource }) => `${holder} may ${action} on ${resource}`),
+    breach: (stacks) =>
+      put(first(stacks, 'AWS::IAM::Role'), ['Policies', 0, 'PolicyDocument', 'Statement', 0, 'Action'], 'dynamodb:*'),
+  },
+  {
+    promise: 'no resource lets everybody in',
+    findings: (stacks) => [
+      ...placed(stacks, 'AWS::S3::BucketPolicy', 'AWS::SQS::QueuePolicy', 'AWS::SNS::TopicPolicy', 'AWS::KMS::Key')
+        .filter(({ property }) =>
+          list(property('PolicyDocument', 'Statement') ?? property('KeyPolicy', 'Statement')).some(
+            (statement) =>
+              inner(statement, 'Effect') === 'Allow' &&
+              /^(?:"\*"|\{"AWS":\[?"\*"\]?\})$/.test(JSON.stringify(inner(statement, 'Principal'))),
+          ),
+        )
+        .map(({ id }) => `${id} allows everybody`),
+      ...placed(stacks, 'AWS::Lambda::Permission')
+        .filter(({ property }) => !property('SourceArn'))
+        .map(({ id }) => `${id} does not say for which resource the service may call`),
+      ...placed(stacks, 'AWS::Lambda::Url').map(({ id }) => `${id} goes around the gateway`),
+    ],
+    breach: (stacks) => put(first(stacks, 'AWS::Lambda::Permission'), ['SourceArn'], undefined),
+  },
+  {
+    promise: 'a call without a sign-in is one that the contract calls public',
+    findings: (stacks) => {
+      const open = contractRoutes().flatMap(({ audience, name }) => (audience === 'public' ? [name] : []))
+      return placed(stacks, 'AWS::ApiGateway::Method')
+        .filter(({ property }) => property('AuthorizationType') === 'NONE' || !property('AuthorizerId'))
+        .filter(({ property }) => !open.includes(textOf(property('OperationName'))))
+        .map(({ id }) => `${id} asks nobody to sign in`)
+    },
+    breach: (stacks) => {
+      const signedIn = placed(stacks, 'AWS::ApiGateway::Method').find(({ property }) => property('AuthorizerId'))
+      put(signedIn!, ['AuthorizationType'], 'NONE')
+    },
+  },
+  {
+    promise: 'whatever the edge answers carries the security headers',
+    findings: (stacks) =>
+      placed(stacks, 'AWS::CloudFront::Distribution').flatMap(({ id, stack, property }) => {
+        const policies = placed([stack], 'AWS::CloudFront::ResponseHeadersPolicy').filter(hasEveryHeader)
+        return [
+          property('DistributionConfig', 'DefaultCacheBehavior'),
+          ...list(property('DistributionConfig', 'CacheBehaviors')),
+        ]
+          .filter((behaviour) => {
+            const [policy] = referred(inner(behaviour, 'ResponseHeadersPolicyId'))
+            return !policies.some(({ logicalId }) => logicalId === policy)
+          })
+          .map((behaviour) => `${id} answers ${textOf(inner(behaviour, 'PathPattern')) || '*'} without them`)
+      }),
+    breach: (stacks) =>
+      put(
+        first(stacks, 'AWS::CloudFront::Distribution'),
+        ['DistributionConfig', 'CacheBehaviors', 0, 'ResponseHeadersPolicyId'],
+        undefined,
+      ),
+  },
+  {
+    promise: 'the edge speaks TLS only, to browsers and to what is behind it',
+    findings: (stacks) =>
+      placed(stacks, 'AWS::CloudFront::Distribution').flatMap(({ id, property }) => [
+        ...[
+          property('DistributionConfig', 'DefaultCacheBehavior'),
+          ...list(property('DistributionConfig', 'CacheBehaviors')),
+        ]
+          .filter(
+            (behaviour) =>
+              !['https-only', 'redirect-to-https'].includes(textOf(inner(behaviour, 'ViewerProtocolPolicy'))),
+          )
+          .map((behaviour) => `${id} answers ${textOf(inner(behaviour, 'PathPattern')) || '*'} in the clear`),
+        ...list(property('DistributionConfig', 'Origins'))
+          .map((origin) => inner(origin, 'CustomOriginConfig'))
+          .filter((origin) => origin !== undefined && inner(origin, 'OriginProtocolPolicy') !== 'https-only')
+          .map(() => `${id} asks its origin in the clear`),
+      ]),
+    breach: (stacks) =>
+      put(
+        first(stacks, 'AWS::CloudFront::Distribution'),
+        ['DistributionConfig', 'DefaultCacheBehavior', 'ViewerProtocolPolicy'],
+        'allow-all',
+      ),
+  },
+  {
+    promise: 'every log is forgotten one day',
+    findings: (stacks) =>
+      placed(stacks, 'AWS::Logs::LogGroup')
+        .filter(({ property }) => !(Number(property('RetentionInDays')) > 0))
+        .map(({ id }) => `${id} is kept for ever`),
+    breach: (stacks) => put(first(stacks, 'AWS::Logs::LogGroup'), ['RetentionInDays'], undefined),
+  },
+  {
+    promise: 'every function writes into a log group of its own',
+    findings: (stacks) => {
+      const logs = placed(stacks, FUNCTION).map(({ id, stack, property }) => {
+        const [logGroup = ''] = referred(property('LoggingConfig', 'LogGroup'))
+        const exists = stack.resources[logGroup]?.Type === 'AWS::Logs::LogGroup'
+        return { id, logGroup: exists ? `${stack.name}/${logGroup}` : undefined }
+      })
+      return logs
+        .filter(({ id, logGroup }) => !logGroup || logs.some((other) => other.id !== id && other.logGroup === logGroup))
+        .map(({ id }) => `${id} has no log group of its own`)
+    },
+    breach: (stacks) => put(first(stacks, FUNCTION), ['LoggingConfig'], undefined),
+  },
+  {
+    promise: 'nothing that is called a secret stands in a template to be read',
+    findings: (stacks) => [
+      ...stacks.flatMap(({ name, parameters }) =>
+        Object.entries(parameters)
+          .filter(([parameter, settings]) => SECRET.test(parameter) && inner(settings, 'NoEcho') !== true)
+          .map(([parameter]) => `${name}: the parameter ${parameter} is shown in the console`),
+      ),
+      ...placed(stacks).flatMap(({ id, resource }) =>
+        leaves(resource.Properties)
+          .filter(({ key, value }) => SECRET.test(key) && typeof value === 'string' && !HARMLESS.test(value))
+          .map(({ key }) => `${id} has ${key} in plain text`),
+      ),
+    ],
+    breach: (stacks) =>
+      put(first(stacks, FUNCTION), ['Environment', 'Variables', 'ORIGIN_SECRET'], 'correct horse battery staple'),
+  },
+  {
+    promise: 'what AWS has in us-east-1 only is made there',
+    findings: (stacks) => [
+      ...placed(
+        stacks,
+        'AWS::WAFv2::WebACL',
+        'AWS::WAFv2::IPSet',
+        'AWS::WAFv2::RegexPatternSet',
+        'AWS::Budgets::Budget',
+      )
+        .filter(({ type, property }) => type === 'AWS::Budgets::Budget' || property('Scope') === 'CLOUDFRONT')
+        .filter(({ stack }) => stack.region !== GLOBAL_REGION)
+        .map(({ id, stack }) => `${id} is in ${stack.region}`),
+      ...placed(stacks, 'AWS::CloudFront::Distribution').flatMap(({ id, stack, property }) => {
+        const certificate = property('DistributionConfig', 'ViewerCertificate', 'AcmCertificateArn')
+        const madeHere = referred(certificate).some((logicalId) => stack.resources[logicalId])
+        const elsewhere = typeof certificate === 'string' && !certificate.includes(`:${GLOBAL_REGION}:`)
+        return (madeHere && stack.region !== GLOBAL_REGION) || elsewhere
+          ? [`${id} has a certificate of another region`]
+          : []
+      }),
+    ],
+    breach: (stacks) => {
+      stacks.at(-1)!.resources['Acl'] = { Type: 'AWS::WAFv2::WebACL', Properties: { Scope: 'CLOUDFRONT' } }
+    },
+  },
+  {
+    promise: 'a certificate of the edge is made in us-east-1',
+    findings: (stacks) =>
+      placed(stacks, 'AWS::CertificateManager::Certificate')
+        .filter(({ stack }) => stack.region !== GLOBAL_REGION)
+        .map(({ id, stack }) => `${id} is in ${stack.region}, where CloudFront does not look`),
+    breach: (stacks) => {
+      stacks.at(-1)!.resources['Certificate'] = { Type: 'AWS::CertificateManager::Certificate', Properties: {} }
+    },
+  },
+  {
+    promise: 'every bucket is closed to the public and answers over TLS only',
+    findings: (stacks) =>
+      placed(stacks, 'AWS::S3::Bucket').flatMap(({ id, stack, logicalId, property }) => {
+        const closed = ['BlockPublicAcls', 'BlockPublicPolicy', 'IgnorePublicAcls', 'RestrictPublicBuckets'].every(
+          (part) => property('PublicAccessBlockConfiguration', part) === true,
+        )
+        const overTls = placed([stack], 'AWS::S3::BucketPolicy').some(
+          (policy) => referred(policy.property('Bucket')).includes(logicalId) && refusesPlainHttp(policy),
+        )
+        return [...(closed ? [] : [`${id} can be opened`]), ...(overTls ? [] : [`${id} answers in the clear`])]
+      }),
+    breach: (stacks) =>
+      put(first(stacks, 'AWS::S3::BucketPolicy'), ['PolicyDocument', 'Statement', 0, 'Effect'], 'Allow'),
+  },
+  {
+    promise:
+      'every queue is encrypted, answers over TLS only, and either gives up into another queue or is that other queue',
+    findings: (stacks) =>
+      placed(stacks, 'AWS::SQS::Queue').flatMap(({ id, stack, logicalId, property }) => {
+        const encrypted = property('SqsManagedSseEnabled') === true || property('KmsMasterKeyId') !== undefined
+        const isTheEnd = placed([stack]).some(({ property: of }) =>
+          [of('RedrivePolicy'), of('DestinationConfig', 'OnFailure'), of('DeadLetterConfig'), of('RedriveConfig')].some(
+            (target) => referred(target).includes(logicalId),
+          ),
+        )
+        const overTls = placed([stack], 'AWS::SQS::QueuePolicy').some(
+          (policy) => referred(policy.property('Queues')).includes(logicalId) && refusesPlainHttp(policy),
+        )
+        return [
+          ...(encrypted ? [] : [`${id} is not encrypted`]),
+          ...(overTls ? [] : [`${id} answers in the clear`]),
+          ...(isTheEnd || property('RedrivePolicy') ? [] : [`${id} gives up into nothing`]),
+        ]
+      }),
+    breach: (stacks) => put(first(stacks, 'AWS::Lambda::EventSourceMapping'), ['DestinationConfig'], undefined),
+  },
+  {
+    promise: 'a function has its share of the account, and no more',
+    findings: (stacks) => {
+      const functions = placed(stacks, FUNCTION)
+      const share = ({ property }: Placed): number => Number(property('ReservedConcurrentExecutions') ?? 0)
+      const reserved = functions.reduce((sum, each) => sum + share(each), 0)
+      return [
+        ...functions
+          .filter((each) => share(each) === 0 && !UNRESERVED.some((one) => each.id.startsWith(one.function)))
+          .map(({ id }) => `${id} may take all executions of the account`),
+        ...(reserved > MOST_RESERVED ? [`together they reserve ${reserved} executions`] : []),
+      ]
+    },
+    breach: (stacks) => put(first(stacks, FUNCTION), ['ReservedConcurrentExecutions'], undefined),
+  },
+  {
+    promise: 'a function gives up before the one who waits for it',
+    findings: (stacks) => [
+      ...placed(stacks, 'AWS::ApiGateway::Method').flatMap(({ stack, property }) =>
+        tooSlow(
+          stack,
+          property('Integration', 'Uri'),
+          Number(property('Integration', 'TimeoutInMillis') ?? GATEWAY_TIMEOUT_SECONDS * 1000) / 1000 - 1,
+        ),
+      ),
+      ...placed(stacks, 'AWS::Cognito::UserPool').flatMap(({ stack, property }) =>
+        tooSlow(stack, property('LambdaConfig'), TRIGGER_TIMEOUT_SECONDS),
+      ),
+    ],
+    breach: (stacks) => {
+      for (const each of placed(stacks, FUNCTION)) put(each, ['Timeout'], 29)
+    },
+  },
+  {
+    promise:
+      'every stack says of which product and stage it is, and CloudFormation passes that on to all that is in it',
+    findings: (stacks) =>
+      stacks
+        .filter(({ tags }) => tags['product'] !== 'veritech' || !tags['stage'])
+        .map(({ name }) => `${name} does not say whose it is`),
+    breach: (stacks) => {
+      stacks[0]!.tags = { product: 'veritech' }
+    },
+  },
+]
+
+/** Names under which a secret would stand; what counts tokens is none, and its value is a number. */
+const SECRET = /secret|password$|passphrase|token$|api_?key$|private_?key|credential/i
+
+/** A count, a unit of time, or a reference to where the secret really is. */
+const HARMLESS = /^\d+$|^(?:seconds|minutes|hours|days)$|^\{\{resolve:(?:secretsmanager|ssm-secure):/
+
+function kept(policy: string | undefined): boolean {
+  return policy === 'Retain' || policy === 'RetainExceptOnCreate'
+}
+
+function replicas(stacks: readonly Stack[]): { id: string; settings: Record<string, Json> }[] {
+  return placed(stacks, ...TABLES).flatMap(({ id, type, property, resource }) =>
+    (type === TABLES[0] ? list(property('Replicas')) : [resource.Properties]).map((settings) => ({
+      id,
+      settings: settings as Record<string, Json>,
+    })),
+  )
+}
+
+interface Grant {
+  readonly holder: string
+  readonly action: string
+  readonly resource: string
+}
+
+/** Everything that some role may do, one line for each action on each resource. */
+export function grants(stacks: readonly Stack[]): Grant[] {
+  return placed(stacks, 'AWS::IAM::Role', 'AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy').flatMap(({ id, property }) =>
+    [property('PolicyDocument'), ...list(property('Policies')).map((policy) => inner(policy, 'PolicyDocument'))]
+      .flatMap((document) => list(inner(document, 'Statement')))
+      .flatMap((statement) =>
+        list(inner(statement, 'Action')).flatMap((action) =>
+          list(inner(statement, 'Resource')).map((resource) => ({
+            holder: id,
+            action: textOf(action),
+            resource: typeof resource === 'string' ? resource : JSON.stringify(resource),
+          })),
+        ),
+      ),
+  )
+}
+
+function hasEveryHeader({ property }: Placed): boolean {
+  const config = (...path: string[]) => property('ResponseHeadersPolicyConfig', ...path)
+  const others = list(config('CustomHeadersConfig', 'Items')).map((item) => inner(item, 'Header'))
+  return (
+    ['ContentSecurityPolicy', 'ContentTypeOptions', 'FrameOptions', 'ReferrerPolicy', 'StrictTransportSecurity'].every(
+      (header) => config('SecurityHeadersConfig', header, 'Override') === true,
+    ) &&
+    ['permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy'].every((header) =>
+      others.includes(header),
+    )
+  )
+}
+
+function refusesPlainHttp({ property }: Placed): boolean {
+  return list(property('PolicyDocument', 'Statement')).some(
+    (statement) =>
+      inner(statement, 'Effect') === 'Deny' &&
+      ['s3:*', 'sqs:*'].includes(textOf(inner(statement, 'Action'))) &&
+      inner(inner(inner(statement, 'Condition'), 'Bool'), 'aws:SecureTransport') === 'false',
+  )
+}
+
+function tooSlow(stack: Stack, waits: Json | undefined, seconds: number): string[] {
+  return referred(waits)
+    .map((logicalId) => ({ logicalId, resource: stack.resources[logicalId] }))
+    .filter(
+      ({ resource }) => resource?.Type === FUNCTION && !(Number(inner(resource.Properties, 'Timeout')) <= seconds),
+    )
+    .map(({ logicalId }) => `${stack.name}/${logicalId} may take longer than ${seconds} s`)
+}
+
+function leaves(value: Json, key = ''): { key: string; value: Json }[] {
+  if (typeof value !== 'object' || value === null) return [{ key, value }]
+  return Object.entries(value).flatMap(([name, part]: [string, Json]) =>
+    leaves(part, Array.isArray(value) ? key : name),
+  )
+}
+
+function inner(value: Json | undefined, key: string): Json | undefined {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, Json>>)[key] : undefined
+}
+
+function truthy(value: Json, ...path: readonly string[]): boolean {
+  return path.reduce<Json | undefined>(inner, value) === true
+}
+
+function list(value: Json | undefined): readonly Json[] {
+  if (value === undefined) return []
+  return Array.isArray(value) ? (value as readonly Json[]) : [value]
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function first(stacks: readonly Stack[], type: string): Placed {
+  const [found] = placed(stacks, type)
+  if (!found) throw new Error(`There is no ${type} to break.`)
+  return found
+}
+
+/** Sets what lies at a path of a resource's properties. */
+function put({ resource }: Placed, path: readonly (string | number)[], value: Json | undefined): void {
+  const last = path.at(-1)!
+  const owner = path
+    .slice(0, -1)
+    .reduce<unknown>((at, key) => (at as Record<string | number, unknown>)[key], resource.Properties)
+  ;(owner as Record<string | number, unknown>)[last] = value
+}

@@ -1,0 +1,40 @@
+import { placed, type Stack } from './assembly.ts'
+import type { Json } from './synthesised.ts'
+
+/**
+ * What cannot be made anew without loss, and the properties that CloudFormation changes by making it anew. Something new
+ * stands empty beside the old one, under another name: the product no longer finds its data, its people or its files.
+ */
+export const MADE_ONCE: Readonly<Record<string, readonly string[]>> = {
+  'AWS::DynamoDB::GlobalTable': ['TableName', 'KeySchema', 'LocalSecondaryIndexes'],
+  'AWS::DynamoDB::Table': ['TableName', 'KeySchema', 'LocalSecondaryIndexes'],
+  'AWS::Cognito::UserPool': ['UsernameAttributes', 'AliasAttributes', 'UsernameConfiguration', 'Schema'],
+  // Everybody is signed out, and pages that are open ask for a client that is gone.
+  'AWS::Cognito::UserPoolClient': ['GenerateSecret', 'UserPoolId'],
+  'AWS::Cognito::UserPoolGroup': ['GroupName', 'UserPoolId'],
+  'AWS::S3::Bucket': ['BucketName'],
+  'AWS::SQS::Queue': ['QueueName', 'FifoQueue'],
+  'AWS::KMS::Key': ['KeySpec', 'KeyUsage', 'MultiRegion'],
+  'AWS::Backup::BackupVault': ['BackupVaultName', 'EncryptionKeyArn'],
+  'AWS::SecretsManager::Secret': ['Name'],
+  // Mail stops until somebody has published new DKIM records.
+  'AWS::SES::EmailIdentity': ['EmailIdentity'],
+  // The site gets another address, to which no DNS record leads.
+  'AWS::CloudFront::Distribution': [],
+  'AWS::ApiGateway::RestApi': [],
+}
+
+/** By `Stack/LogicalId`: the properties that a resource was made with and cannot change. */
+export function statefulResources(stacks: readonly Stack[]): Record<string, Record<string, Json>> {
+  return Object.fromEntries(
+    placed(stacks, ...Object.keys(MADE_ONCE)).map(({ id, type, property }) => [
+      id,
+      Object.fromEntries(
+        MADE_ONCE[type]!.flatMap((name) => {
+          const value = property(name)
+          return value === undefined ? [] : [[name, value]]
+        }),
+      ),
+    ]),
+  )
+}
