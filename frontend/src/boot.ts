@@ -7,8 +7,8 @@ import type { start as startApplication } from './main.tsx'
  * React, so the application comes when the browser is idle or the visitor reaches for something, whichever is first.
  */
 const root = document.getElementById('root')!
-/** What somebody does who is really there. */
-const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll']
+/** What somebody does who is really there. The focus is no such sign: the tour takes it when it opens by itself. */
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'click', 'scroll']
 const wishes = Object.keys({
   openChatbot: 0,
   openHelpdesk: 0,
