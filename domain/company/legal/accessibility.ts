@@ -48,7 +48,7 @@ export const accessibility: LegalText = {
           'The assistant’s answers are made by a language model. We ask it for short, plain sentences and cannot promise them.',
           'The site is in English only.',
           'Whoever signs in with a role needs an authenticator app as a second factor. If that does not work for you, phone us.',
-          'We have tested with automated tools and by hand with a keyboard, not yet with a panel of people who use assistive technology every day.',
+          'Every release is tested by tools, some of which walk through the site with a keyboard alone; it has not yet been tested by a panel of people who use assistive technology every day.',
         ],
       ],
     },

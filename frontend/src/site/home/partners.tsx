@@ -13,7 +13,7 @@ export function Partners() {
 }
 
 /** The three groups, names set as marks. */
-export function PartnerTable() {
+function PartnerTable() {
   return (
     <div className="partners">
       {partnerGroups.map(({ id, name, text, partners }) => (
