@@ -73,7 +73,7 @@ export const privacy: LegalText = {
           terms: [
             {
               title: 'Tickets',
-              text: 'While you are a client, and five years after the ticket was closed, because contracts and tax law may ask for it. Once a year a person deletes what is older.',
+              text: 'While you are a client, and for five years after the last entry in the ticket’s history, because contracts and tax law may ask for it. Nothing erases them by itself: once a year a person looks for what is older and deletes it by hand.',
             },
             {
               title: 'Mails about tickets',
