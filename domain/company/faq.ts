@@ -82,6 +82,6 @@ export const questions: readonly Question[] = [
     id: 'verify-certificate',
     question: 'How can I check a CyberScore certificate?',
     answer:
-      'Every certificate carries a number and an address on this site where anyone can check it. The check shows the organisation, the date and whether the certificate is still valid; it shows no answers.',
+      'Every certificate carries a number. Enter it on the page for verifying certificates or read it out by phone: a person checks it and answers in writing. You learn whose certificate it is, its date and whether it is still valid; you see no answers.',
   },
 ]

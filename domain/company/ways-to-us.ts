@@ -10,7 +10,7 @@ interface Way {
 export const waysToUs: readonly Way[] = [
   {
     title: 'An attack, or the suspicion of one',
-    text: `Phone [${company.emergencyPhone}](tel:${company.emergencyPhoneNumber}). It rings in the operations centre; an engineer is with you ${firstResponsePromise('critical')}.`,
+    text: `Phone [${company.emergencyPhone}](tel:${company.emergencyPhoneNumber}). It rings in the operations centre; you have a first response ${firstResponsePromise('critical')}.`,
   },
   {
     title: 'A system is down',

@@ -71,6 +71,6 @@ test('a page whose code is slow to come shows the branded loading screen', async
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
   release()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('a person answers')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('leads to a person')
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeHidden()
 })

@@ -55,7 +55,7 @@ export function Component() {
       <section className="section deep" aria-labelledby="promise-title">
         <div className="wrap split">
           <div className="split-head">
-            <h2 id="promise-title">What you can hold us to</h2>
+            <h2 id="promise-title">Four commitments</h2>
             <p className="lead">{commitment?.lead}</p>
           </div>
           <Terms terms={commitment?.items ?? []} large />
@@ -68,6 +68,9 @@ export function Component() {
             <p className="lead">
               A small team that knows your site. Its names are on the first page of your agreement, and in the signature
               of every reply.
+            </p>
+            <p className="lead">
+              It was smaller once: <Link to="/history">two people and a van</Link>.
             </p>
           </div>
           <Terms terms={people} />
@@ -90,9 +93,6 @@ export function Component() {
             <p className="lead">
               Copy what you need. Certificates, proof of bank account and tax status come when you{' '}
               <Link to="/contact">ask for them</Link>.
-            </p>
-            <p className="lead">
-              And before all that: <Link to="/history">two people and a van</Link>.
             </p>
           </div>
           <table className="sheet">

@@ -21,8 +21,8 @@ export function Component() {
         path="/contact"
       />
       <Intro
-        title="Whichever way you reach for us, a person answers."
-        lead="Phone if it burns, write if it can wait, chat if you are not sure. A ticket number comes with every one of them."
+        title="Every way in leads to a person."
+        lead="Phone if it burns, open a ticket if it can wait, ask the assistant if you are not sure. None of it needs an account."
       >
         <AskButtons ticket="Open a ticket" />
       </Intro>
