@@ -37,14 +37,19 @@ export function ReadinessVerdicts() {
                 <td>
                   R{today} 000
                   <small>{high ? `then R${low} 000 to R${high} 000` : 'then nothing'}</small>
-                  <svg className="drawing" viewBox="0 0 400 14" aria-hidden="true">
+                  <svg className="drawing" viewBox="0 0 400 14" preserveAspectRatio="none" aria-hidden="true">
                     <path d="M0 7H400" stroke="var(--rule)" strokeWidth="3" />
                     <path
                       d={`M${Math.round(low * SCALE)} 7H${Math.round(high * SCALE) + 4}`}
                       stroke={high > today ? 'var(--ochre-mark)' : 'var(--brand)'}
                       strokeWidth="7"
                     />
-                    <path d={`M${Math.round(today * SCALE)} 0V14`} stroke="var(--ink)" strokeWidth="2" />
+                    <path
+                      d={`M${Math.round(today * SCALE)} 0V14`}
+                      stroke="var(--ink)"
+                      strokeWidth="2"
+                      vectorEffect="non-scaling-stroke"
+                    />
                   </svg>
                 </td>
               </tr>
