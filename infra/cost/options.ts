@@ -1,0 +1,77 @@
+import { usageOf, type Volumes } from './usage.ts'
+
+/** Something that makes a stage safer or easier to watch, and that is not part of it until an operator wants it. */
+export interface Option {
+  readonly name: string
+  readonly what: string
+  readonly usd: (volumes: Volumes) => number
+  readonly source: string
+}
+
+const WAF = 'https://aws.amazon.com/waf/pricing/'
+const CLOUDWATCH = 'https://aws.amazon.com/cloudwatch/pricing/'
+const ACL_USD = 5
+const RULE_USD = 1
+const USD_PER_MILLION_INSPECTED = 0.6
+
+const atTheEdge = (volumes: Volumes): number => usageOf(volumes).cloudFrontRequests ?? 0
+const atTheApi = (volumes: Volumes): number => usageOf(volumes).gatewayCalls ?? 0
+const inspected = (requests: number): number => (requests / 1e6) * USD_PER_MILLION_INSPECTED
+
+/**
+ * Prices of us-east-1 of 2026-11-21, none of which could be read for Cape Town: all of them unconfirmed there, where they
+ * may be a fifth higher.
+ */
+export const options: readonly Option[] = [
+  {
+    name: 'waf-edge',
+    what: 'web ACL of the distribution: 3 managed groups, 3 rate rules',
+    usd: (volumes) => ACL_USD + 6 * RULE_USD + inspected(atTheEdge(volumes)),
+    source: WAF,
+  },
+  {
+    name: 'waf-api',
+    what: 'web ACL of the API with the one rule that admits the distribution',
+    usd: (volumes) => ACL_USD + RULE_USD + inspected(atTheApi(volumes)),
+    source: WAF,
+  },
+  { name: 'alarms', what: '20 alarms', usd: () => 20 * 0.1, source: CLOUDWATCH },
+  { name: 'dashboard', what: 'one dashboard', usd: () => 3, source: CLOUDWATCH },
+  {
+    name: 'canary',
+    what: 'a browser that sends a ticket once an hour',
+    usd: () => 24 * 30.44 * 0.0012,
+    source: CLOUDWATCH,
+  },
+  {
+    name: 'canary-5-minutes',
+    what: 'the same every five minutes',
+    usd: () => 12 * 24 * 30.44 * 0.0012,
+    source: CLOUDWATCH,
+  },
+  {
+    name: 'customer-key',
+    what: 'a KMS key of our own for both tables',
+    usd: () => 1,
+    source: 'https://aws.amazon.com/kms/pricing/',
+  },
+  {
+    name: 'backup-copy',
+    what: 'daily AWS Backup with a copy in Ireland, a year of tickets',
+    // Two warm copies of 3.2 kB a ticket, and the way of a month's growth to the other region.
+    usd: ({ tickets }) => ((tickets * 3200) / 1e9) * (12 * (0.133 + 0.112) + 0.147),
+    source: 'https://aws.amazon.com/backup/pricing/',
+  },
+  {
+    name: 'threat-protection',
+    what: "Cognito's Plus plan in the place of Essentials",
+    usd: ({ people }) => people * 0.005,
+    source: 'https://aws.amazon.com/cognito/pricing/',
+  },
+  {
+    name: 'dns-zone',
+    what: 'the domain in Route 53',
+    usd: () => 0.5,
+    source: 'https://aws.amazon.com/route53/pricing/',
+  },
+]

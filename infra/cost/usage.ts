@@ -1,0 +1,278 @@
+import type { Meter } from './prices.ts'
+
+/** What happens in a month. */
+export interface Volumes {
+  readonly views: number
+  readonly tickets: number
+  /** Questions that the assistant answers, one call each. */
+  readonly chats: number
+  /** People who sign in at least once. */
+  readonly people: number
+}
+
+export type Usage = Readonly<Partial<Record<Meter, number>>>
+
+/**
+ * What one view, ticket or chat causes. Where the code knows a figure it is held to it by test/infra/cost/usage.test.ts;
+ * the others are what we reckon with until a deployment has shown better, each with its reason.
+ */
+export const assumptions = {
+  view: {
+    /** Half of the views begin a visit with an empty cache; the other half find scripts, styles and fonts at hand. */
+    shareOfFirstLoads: 0.5,
+    /** The largest first load of the public pages that the budgets allow. */
+    firstLoadBytes: 172_000,
+    firstLoadRequests: 14,
+    /** A document of 19 kB, the chunk of its page and its pictures. */
+    laterBytes: 30_000,
+    laterRequests: 4,
+    /** Documents are asked for again each time, so the edge asks S3; hashed assets are at the edge. */
+    readsOfBucket: 1.25,
+    /** The function runs on the request and on the answer of what is no asset: the document and an icon or text. */
+    runsOfEdgeFunction: 4,
+    /** One line of S3's access log. */
+    accessLogBytesPerRead: 500,
+  },
+  ticket: {
+    /** Items as the store writes them, of a ticket whose description has 600 characters. */
+    ticketItemBytes: 1250,
+    auditItemBytes: 200,
+    confirmationItemBytes: 400,
+    deskMailItemBytes: 1350,
+    counterItemBytes: 150,
+    counters: 2,
+    /** What an index keeps of a ticket, without its description. */
+    indexItemBytes: 500,
+    indexes: 2,
+    mails: 2,
+    /**
+     * Calls with a token that a ticket leads to: an agent looks at the queue and opens it, its sender looks at their list
+     * and opens it, and each of them is asked once who they are.
+     */
+    callsToRead: 6,
+    /** A page of 25 of an index, read without consistency: two units; a ticket with its history: one. */
+    readUnitsPerCallToRead: 1.5,
+  },
+  chat: {
+    counterItemBytes: 150,
+    /** A conversation in the middle of its life: three questions and answers. It is written twice a question. */
+    conversationItemBytes: 2900,
+    /** The rules, five passages, one earlier turn and the question. */
+    tokensRead: 2400,
+    /** The rules ask for at most 150 words. */
+    tokensWritten: 220,
+    /** The prompt as JSON, with its headers. */
+    bytesToModel: 10_000,
+  },
+  functions: {
+    /** Memory of every function. */
+    memoryMb: 512,
+    /** A tenth of a second of starting on one call in twenty is in these, since the start is billed too. */
+    millisecondsToStoreTicket: 60,
+    millisecondsToRead: 40,
+    /** The two mails of a ticket lie in one batch and are sent at the same time: SES, a read and a write. */
+    millisecondsToMail: 400,
+    /** Nearly all of it is waiting for the model in Europe. */
+    millisecondsToChat: 2500,
+  },
+  logs: {
+    /** START, END and REPORT with the trace's id, as Lambda writes them. */
+    runBytes: 480,
+    /** Our one line a call or a mail. */
+    lineBytes: 330,
+    /** A count as an embedded metric. */
+    metricBytes: 260,
+    /** The gateway's line, which names nobody. */
+    accessLineBytes: 290,
+    retentionMonths: 3,
+    /** Logs are kept compressed, and billed so. */
+    keptShare: 0.15,
+  },
+  call: {
+    /** Headers and body on the way to the API and back. */
+    bytesIn: 2500,
+    bytesOut: 2000,
+    bytesOutOfList: 12_000,
+  },
+  tables: {
+    /** Tickets are not forgotten: a month pays for those of the last twelve. */
+    ticketMonths: 12,
+    /** Mails and their copy of personal data are, after ninety days. */
+    mailMonths: 3,
+    /** Conversations after thirty. */
+    conversationMonths: 1,
+    /** What DynamoDB counts beside the bytes of an item. */
+    overheadBytes: 100,
+  },
+  month: {
+    seconds: 30.44 * 24 * 3600,
+    /** The names that `count` is called with. */
+    ownMetrics: 10,
+    /** Calls of the contracts, each with five metrics because the stage asks for them method by method. */
+    apiMethods: 7,
+    metricsPerMethod: 5,
+    /** Tables, queues and functions ask for their data keys about once in five minutes. */
+    keyRequests: 30_000,
+    /** The site with the releases of thirty days. */
+    siteBytes: 200e6,
+  },
+  traces: {
+    /** X-Ray's own rule: the first call of each second, and one in twenty of the others. */
+    perSecond: 1,
+    shareOfOthers: 0.05,
+  },
+} as const
+
+const { view, ticket, chat, functions, logs, call, tables, month, traces } = assumptions
+
+/** DynamoDB bills a write by the kilobyte, begun ones whole. */
+const writeUnits = (bytes: number): number => Math.ceil(bytes / 1024)
+
+/** A transaction prepares and then commits each of its writes. */
+const IN_TRANSACTION = 2
+
+/** Write request units of a ticket, its mails and the record that they were sent. */
+export function writeUnitsPerTicket(): number {
+  const items = [
+    ticket.ticketItemBytes,
+    ticket.auditItemBytes,
+    ticket.confirmationItemBytes,
+    ticket.deskMailItemBytes,
+    ...Array.from({ length: ticket.counters }, () => ticket.counterItemBytes),
+  ]
+  const transaction = IN_TRANSACTION * sum(items.map(writeUnits))
+  // Indexes follow on their own, outside of the transaction.
+  const indexes = ticket.indexes * writeUnits(ticket.indexItemBytes)
+  const sent = writeUnits(ticket.confirmationItemBytes) + writeUnits(ticket.deskMailItemBytes)
+  return transaction + indexes + sent
+}
+
+/** Write request units of a question and its answer: counted by address, counted and kept in the conversation, booked. */
+export function writeUnitsPerChat(): number {
+  return writeUnits(chat.counterItemBytes) + 2 * writeUnits(chat.conversationItemBytes) + writeUnits(100)
+}
+
+/** Lambda calls a run of `milliseconds`. */
+function run(milliseconds: number): { functionRequests: number; functionGbSeconds: number } {
+  return { functionRequests: 1, functionGbSeconds: (milliseconds / 1000) * (functions.memoryMb / 1024) }
+}
+
+function logged(bytes: number): { logBytes: number; logStorage: number } {
+  return { logBytes: bytes, logStorage: bytes * logs.retentionMonths * logs.keptShare }
+}
+
+function apiCall(milliseconds: number, { bytesOut, ownLines }: { bytesOut: number; ownLines: number }): Usage {
+  return {
+    ...run(milliseconds),
+    ...logged(logs.runBytes + logs.accessLineBytes + ownLines),
+    gatewayCalls: 1,
+    cloudFrontRequests: 1,
+    cloudFrontBytes: bytesOut,
+    cloudFrontToOrigin: call.bytesIn,
+    traces: 1,
+  }
+}
+
+function perView(): Usage {
+  const first = view.shareOfFirstLoads
+  return {
+    cloudFrontRequests: first * view.firstLoadRequests + (1 - first) * view.laterRequests,
+    cloudFrontBytes: first * view.firstLoadBytes + (1 - first) * view.laterBytes,
+    cloudFrontFunctions: view.runsOfEdgeFunction,
+    s3Reads: view.readsOfBucket,
+    s3Storage: view.readsOfBucket * view.accessLogBytesPerRead * logs.retentionMonths,
+  }
+}
+
+function perTicket(): Usage {
+  const kept =
+    tables.ticketMonths *
+      (ticket.ticketItemBytes +
+        ticket.auditItemBytes +
+        ticket.indexes * ticket.indexItemBytes +
+        (2 + ticket.indexes) * tables.overheadBytes) +
+    tables.mailMonths * (ticket.confirmationItemBytes + ticket.deskMailItemBytes + 2 * tables.overheadBytes)
+  return add(
+    apiCall(functions.millisecondsToStoreTicket, {
+      bytesOut: call.bytesOut,
+      ownLines: logs.lineBytes + logs.metricBytes,
+    }),
+    {
+      tableWrites: writeUnitsPerTicket(),
+      tableStorage: kept,
+      tableBackup: kept,
+    },
+    // Lambda's own reading of the stream is free, and what its filter leaves out starts nothing.
+    {
+      ...run(functions.millisecondsToMail),
+      ...logged(logs.runBytes + ticket.mails * (logs.lineBytes + logs.metricBytes)),
+      tableReads: ticket.mails,
+      mails: ticket.mails,
+      traces: 1,
+    },
+    times(
+      ticket.callsToRead,
+      add(apiCall(functions.millisecondsToRead, { bytesOut: call.bytesOutOfList, ownLines: logs.lineBytes }), {
+        tableReads: ticket.readUnitsPerCallToRead,
+      }),
+    ),
+  )
+}
+
+function perChat(): Usage {
+  const kept = tables.conversationMonths * (chat.conversationItemBytes + tables.overheadBytes)
+  return add(
+    apiCall(functions.millisecondsToChat, { bytesOut: call.bytesOut, ownLines: logs.lineBytes + logs.metricBytes }),
+    {
+      tableWrites: writeUnitsPerChat(),
+      // The day's budget, without consistency.
+      tableReads: 0.5,
+      tableStorage: kept,
+      tableBackup: kept,
+      betweenRegions: chat.bytesToModel,
+    },
+  )
+}
+
+/** What a month costs in which nobody comes: metrics are counted as if each had been written once in every hour. */
+function perMonth(): Usage {
+  return {
+    customMetrics: month.ownMetrics + month.apiMethods * month.metricsPerMethod,
+    keyRequests: month.keyRequests,
+    s3Storage: month.siteBytes,
+  }
+}
+
+/** Everything that is counted in a month of these volumes. */
+export function usageOf({ views, tickets, chats, people }: Volumes): Usage {
+  const counted = add(
+    perMonth(),
+    { activePeople: people },
+    times(views, perView()),
+    times(tickets, perTicket()),
+    times(chats, perChat()),
+  )
+  return { ...counted, traces: sampled(counted.traces ?? 0) }
+}
+
+/** How many of a month's calls are traced, if they were spread evenly; more come together, fewer are. */
+function sampled(calls: number): number {
+  const always = Math.min(calls, traces.perSecond * month.seconds)
+  return always + (calls - always) * traces.shareOfOthers
+}
+
+function add(...usages: readonly Usage[]): Usage {
+  const total: Partial<Record<Meter, number>> = {}
+  for (const usage of usages) {
+    for (const [meter, count] of Object.entries(usage) as [Meter, number][]) total[meter] = (total[meter] ?? 0) + count
+  }
+  return total
+}
+
+function times(factor: number, usage: Usage): Usage {
+  return Object.fromEntries(Object.entries(usage).map(([meter, count]) => [meter, count * factor]))
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

@@ -1,0 +1,9 @@
+/** The size of an item as DynamoDB bills it: names and texts in UTF-8, numbers by their digits, three bytes for what nests. */
+export function itemBytes(value: unknown): number {
+  if (value === undefined) return 0
+  if (typeof value === 'string') return Buffer.byteLength(value)
+  if (typeof value === 'number') return Math.ceil(String(value).length / 2) + 1
+  if (typeof value !== 'object' || value === null) return 1
+  if (Array.isArray(value)) return 3 + value.reduce<number>((total, each) => total + 1 + itemBytes(each), 0)
+  return Object.entries(value).reduce((total, [name, each]) => total + Buffer.byteLength(name) + itemBytes(each), 0)
+}

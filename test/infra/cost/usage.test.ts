@@ -1,0 +1,207 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { expect, test } from 'vitest'
+import { remembered, tokensIn, type Turn } from '#domain/chat/conversation.ts'
+import { knowledgeOf } from '#domain/chat/knowledge.ts'
+import { promptFor } from '#domain/chat/prompt.ts'
+import { passages } from '#domain/company/passages.ts'
+import { summaryFields } from '#domain/helpdesk/contract.ts'
+import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import { contractRoutes } from '#infra/contract-routes.ts'
+import { assumptions, usageOf, writeUnitsPerChat, writeUnitsPerTicket } from '#infra/cost/usage.ts'
+import { conversationStore } from '#lambdas/chat/conversation-store.ts'
+import { ticketStore } from '#lambdas/helpdesk/ticket-store.ts'
+import { pageBudgets } from '#test/budget/budgets.ts'
+import { at, demoConfig, synthesise } from '../synthesised.ts'
+import { itemBytes } from './item-bytes.ts'
+
+const assembly = synthesise()
+const NOW = Date.UTC(2026, 10, 21, 12)
+
+interface Sent {
+  readonly name: string
+  readonly input: Readonly<Record<string, unknown>>
+}
+
+/** Tables that keep what they were sent and find nothing. */
+function listening(answer: object = {}): { tables: DynamoDBDocumentClient; sent: Sent[] } {
+  const sent: Sent[] = []
+  const send = (command: { constructor: { name: string }; input: Sent['input'] }) => {
+    sent.push({ name: command.constructor.name, input: command.input })
+    return Promise.resolve(answer)
+  }
+  return { tables: { send } as unknown as DynamoDBDocumentClient, sent }
+}
+
+/** A reckoned size may be above what was measured, but by no more than a third. */
+function expectReckoned(reckoned: number, measured: number): void {
+  expect(reckoned).toBeGreaterThanOrEqual(measured)
+  expect(reckoned).toBeLessThanOrEqual(measured * 1.34 + 40)
+}
+
+const ticket: Ticket = {
+  ticketNumber: 'VT-20261121-K7M2Q9',
+  name: 'Lindiwe Maseko',
+  email: 'lindiwe.maseko@karoofoods.example',
+  phone: '011 555 0199',
+  company: 'Karoo Foods',
+  category: 'Cybersecurity',
+  priority: 'high',
+  subject: 'Mailbox rules that nobody made',
+  description: 'Two mailboxes forward everything to an address outside. '.repeat(11).slice(0, 600),
+  status: 'new',
+  createdAt: new Date(NOW).toISOString(),
+}
+
+test('a ticket is the items and the bytes that its price is reckoned from', async () => {
+  const { tables, sent } = listening()
+  const store = ticketStore({
+    tables,
+    table: 'helpdesk',
+    fingerprintOf: () => Promise.resolve('abcdefghijklmnopqrstuv'),
+    deskAddress: 'desk@veritech.example',
+    limits: { perIp: 600, perAddress: 20, windowSeconds: 600 },
+  })
+  await store.submit(ticket, { content: 'content', callerAddress: '196.25.1.1', now: NOW })
+
+  expect(sent.map(({ name }) => name)).toEqual(['TransactWriteCommand'])
+  const written = sent[0]!.input['TransactItems'] as { Put?: { Item: object }; Update?: object }[]
+  const items = written.flatMap(({ Put }) => (Put ? [Put.Item] : []))
+  const { ticketItemBytes, auditItemBytes, confirmationItemBytes, deskMailItemBytes, counters, indexes, mails } =
+    assumptions.ticket
+  expect(written.filter(({ Update }) => Update)).toHaveLength(counters)
+  expect(items).toHaveLength(2 + mails)
+  const reckoned = [ticketItemBytes, auditItemBytes, confirmationItemBytes, deskMailItemBytes]
+  items.forEach((item, index) => expectReckoned(reckoned[index]!, itemBytes(item)))
+
+  const [stored] = items as [Record<string, unknown>]
+  const inIndex = [...summaryFields, 'pk', 'sk', 'requesterEmail', 'queueStatus', 'queueOrder']
+  expectReckoned(
+    assumptions.ticket.indexItemBytes,
+    itemBytes(Object.fromEntries(inIndex.map((name) => [name, stored[name]]))),
+  )
+  const tablesWithIndexes = assembly
+    .ofType('AWS::DynamoDB::GlobalTable')
+    .map(([, { Properties }]) => (Properties['GlobalSecondaryIndexes'] as unknown[] | undefined)?.length ?? 0)
+  expect(Math.max(...tablesWithIndexes)).toBe(indexes)
+})
+
+test('a write in a transaction is billed twice, an index once and by the kilobyte', () => {
+  // Ticket 2 kB, audit 1, confirmation 1, desk's copy 2, counters 1 and 1, all twice; indexes 1 and 1; two records of sending 1 and 2.
+  expect(writeUnitsPerTicket()).toBe(2 * 8 + 2 + 3)
+  expect(writeUnitsPerChat()).toBe(1 + 2 * 3 + 1)
+})
+
+const turns: readonly Turn[] = Array.from({ length: 3 }, () => ({
+  question: 'Can you look after forty laptops in Durban, and what happens on a Sunday?',
+  answer: 'Our desk answers all week, and engineers come to you in every large city. '.repeat(10),
+}))
+
+test('a question is the writes and the bytes that its price is reckoned from', async () => {
+  const { tables, sent } = listening({ Attributes: { turns: turns.slice(1) } })
+  const store = conversationStore({
+    tables,
+    table: 'chat',
+    fingerprintOf: () => Promise.resolve('abcdefghijklmnopqrstuv'),
+    limits: { perIp: 60, perSession: 30, windowSeconds: 600, dailyTokens: 2_000_000 },
+    sessionDays: demoConfig.limits.sessionDays,
+  })
+  const opened = await store.open({ sessionId: `chat_${'a'.repeat(32)}`, callerAddress: '196.25.1.1', now: NOW })
+  if (opened.outcome !== 'open') throw new Error('The conversation was refused.')
+  await store.save(opened.conversation, { turn: turns[0]!, tokens: 2500, now: NOW })
+
+  const actions = Map.groupBy(sent, ({ name }) => name)
+  // Counted by address, counted in the conversation, kept, booked; and the day's budget read.
+  expect(actions.get('UpdateCommand')).toHaveLength(4)
+  expect(actions.get('GetCommand')).toHaveLength(1)
+  const kept = {
+    pk: `SESSION#chat_${'a'.repeat(32)}`,
+    sk: 'SESSION',
+    turns: remembered(turns),
+    expiresAt: 1_800_000_000,
+  }
+  expectReckoned(assumptions.chat.conversationItemBytes, itemBytes(kept) + 12)
+})
+
+test('the prompt has about as many tokens as are paid for', () => {
+  const questions = [
+    'Can you look after forty laptops in Durban?',
+    'What does a penetration test look at?',
+    'We want to move our mail to Microsoft 365',
+    'Who verifies a certificate?',
+  ]
+  const { passagesFor } = knowledgeOf(passages)
+  const read = questions.map((question) => {
+    const { system, messages } = promptFor({
+      question,
+      turns: turns.slice(0, 1),
+      passages: passagesFor(question),
+      urgency: undefined,
+    })
+    return tokensIn([...system, ...messages.map(({ content }) => content)].join('\n'))
+  })
+  const mean = read.reduce((total, each) => total + each, 0) / read.length
+  expect(assumptions.chat.tokensRead).toBeGreaterThanOrEqual(mean * 0.9)
+  expect(assumptions.chat.tokensRead).toBeLessThanOrEqual(mean * 1.5)
+  expect(assumptions.chat.tokensWritten).toBeLessThanOrEqual(demoConfig.limits.maxOutputTokens)
+})
+
+test('what the templates say is what is paid for: memory, retention, forgetting, batches', () => {
+  const own = assembly
+    .ofType('AWS::Lambda::Function')
+    .filter(([, { Properties }]) => Properties['Runtime'] === 'nodejs24.x')
+    .map(([, { Properties }]) => Properties)
+  for (const each of own) {
+    expect(each['MemorySize']).toBe(assumptions.functions.memoryMb)
+    expect(each['Architectures']).toEqual(['arm64'])
+  }
+  const retention = assembly.ofType('AWS::Logs::LogGroup').map(([, { Properties }]) => Properties['RetentionInDays'])
+  expect(new Set(retention)).toEqual(new Set([assumptions.logs.retentionMonths * 30]))
+  expect(demoConfig.limits.sessionDays).toBe(assumptions.tables.conversationMonths * 30)
+  expect(assembly.one('AWS::Lambda::EventSourceMapping').Properties['BatchSize']).toBe(10)
+  for (const [, { Properties }] of assembly.ofType('AWS::DynamoDB::GlobalTable')) {
+    expect(Properties['BillingMode']).toBe('PAY_PER_REQUEST')
+    // A second replica would be billed for every write once more.
+    expect(Properties['Replicas']).toHaveLength(1)
+  }
+})
+
+test('every metric that is written is paid for', () => {
+  const names = new Set(
+    readdirSync('lambdas', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) =>
+        [...readFileSync(`lambdas/${file}`, 'utf8').matchAll(/\bcount\('(\w+)'\)/g)].map(([, name]) => name),
+      ),
+  )
+  expect(names.size, 'ownMetrics in infra/cost/usage.ts').toBe(assumptions.month.ownMetrics)
+  expect(contractRoutes().length, 'apiMethods in infra/cost/usage.ts').toBe(assumptions.month.apiMethods)
+  expect(at(assembly.one('AWS::ApiGateway::Stage').Properties['MethodSettings'], 0)).toMatchObject({
+    MetricsEnabled: true,
+  })
+})
+
+test('a view is as heavy as the heaviest public page may be', () => {
+  const publicPages = Object.entries(pageBudgets).filter(([path]) => ['/', '/about'].includes(path))
+  const heaviest = Math.max(...publicPages.map(([, { bytes }]) => bytes))
+  expect(assumptions.view.firstLoadBytes).toBeGreaterThanOrEqual(heaviest)
+  expect(assumptions.view.firstLoadBytes).toBeLessThanOrEqual(heaviest * 1.3)
+  expect(assumptions.view.firstLoadRequests).toBeGreaterThanOrEqual(
+    Math.max(...publicPages.map(([, { requests }]) => requests)),
+  )
+})
+
+test('nothing is deployed by default that the options sell', () => {
+  const sold =
+    /^AWS::(WAFv2|Synthetics|Backup|Route53|SecretsManager|Config|GuardDuty)::|^AWS::CloudWatch::(Alarm|CompositeAlarm|Dashboard)$|^AWS::KMS::Key$/
+  const types = [...assembly.resources.values()].map(({ Type }) => Type).filter((type) => sold.test(type))
+  expect(types, 'reckon it in infra/cost/usage.ts and take it out of infra/cost/options.ts').toEqual([])
+})
+
+test('more of anything is never cheaper, and traces beyond one a second are sampled', () => {
+  const nothing = { views: 0, tickets: 0, chats: 0, people: 0 }
+  expect(usageOf({ ...nothing, chats: 1000 }).traces).toBe(1000)
+  const many = usageOf({ ...nothing, chats: 10_000_000 }).traces ?? 0
+  expect(many).toBeGreaterThan(2_600_000)
+  expect(many).toBeLessThan(3_100_000)
+})
