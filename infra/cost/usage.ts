@@ -21,11 +21,11 @@ export const assumptions = {
     /** Half of the views begin a visit with an empty cache; the other half find scripts, styles and fonts at hand. */
     shareOfFirstLoads: 0.5,
     /** The largest first load of the public pages that the budgets allow. */
-    firstLoadBytes: 172_000,
-    firstLoadRequests: 14,
-    /** A document of 19 kB, the chunk of its page and its pictures. */
+    firstLoadBytes: 125_000,
+    firstLoadRequests: 24,
+    /** A document of 19 kB, the chunk of its page, its late styles and its pictures. */
     laterBytes: 30_000,
-    laterRequests: 4,
+    laterRequests: 6,
     /** Documents are asked for again each time, so the edge asks S3; hashed assets are at the edge. */
     readsOfBucket: 1.25,
     /** The function runs on the request and on the answer of what is no asset: the document and an icon or text. */
