@@ -27,7 +27,7 @@ export const paia: LegalText = {
               title: 'Information Officer',
               text: `The head of a private body, here the ${company.informationOfficer}`,
             },
-            { title: 'Requester', text: 'Whoever asks for a record, for himself or for somebody else' },
+            { title: 'Requester', text: 'Whoever asks for a record, for themselves or for somebody else' },
           ],
         },
       ],

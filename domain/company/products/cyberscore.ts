@@ -2,7 +2,7 @@ import type { ProductPage } from './product-page.ts'
 
 export const cyberScore: ProductPage = {
   headline: 'Your security as one figure you can explain.',
-  lead: 'A short set of questions about how your organisation really works. CyberScore turns the answers into a figure that can be compared over time, names the three gaps that matter most, and issues a certificate that your clients can verify.',
+  lead: 'A short set of questions about how your organisation really works. CyberScore turns the answers into a figure that can be compared over time, names the three gaps that matter most, and issues a certificate that your clients can have checked.',
   suits:
     'Organisations that are asked how secure they are, by a client, an insurer or a board, and want an honest first answer.',
   gives: [

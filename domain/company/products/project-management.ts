@@ -22,7 +22,7 @@ export const projectManagement: ProductPage = {
     },
     { title: 'Connect', text: 'What waits for what. South African public holidays are in the calendar already.' },
     { title: 'Move', text: 'Drag a card. The plan recalculates and says whom it concerns.' },
-    { title: 'Show', text: 'A page for the client with the three dates that matter to him, and nothing internal.' },
+    { title: 'Show', text: 'A page for the client with the three dates that matter to them, and nothing internal.' },
   ],
   category: 'General Inquiry',
   questions: [

@@ -13,7 +13,7 @@ export const managedIt: ServicePage = {
   includes: [
     {
       title: 'Service desk',
-      text: 'By phone, web form and chat, answered by engineers. Every request gets a ticket number at once, and you can see who works on it.',
+      text: 'By phone and web form, answered by engineers; the assistant takes the simple questions. Every request gets a ticket number at once, and you can see who works on it.',
     },
     {
       title: 'Monitoring and patching',

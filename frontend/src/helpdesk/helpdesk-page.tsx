@@ -41,7 +41,7 @@ export function Component() {
       />
       <div className="wrap helpdesk">
         <header className="helpdesk-intro">
-          <h1>Tell us what's wrong</h1>
+          <h1>Tell us what’s wrong</h1>
           <p className="helpdesk-lead">
             You get a ticket number straight away and a confirmation by mail. A person reads every ticket. Under attack?
             Don’t write, phone{' '}
