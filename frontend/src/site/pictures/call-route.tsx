@@ -49,7 +49,7 @@ export function CallRoute() {
           Mobile
         </text>
         <Battery x={118} y={282} />
-        <Battery x={208} y={188} />
+        <Battery x={237} y={186} />
         <Battery x={326} y={76} />
         <Battery x={326} y={170} />
         <Battery x={326} y={264} />

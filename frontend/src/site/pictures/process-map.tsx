@@ -66,7 +66,7 @@ export function ProcessMap() {
           <small>Three stations, typed once, waits for nobody</small>
           <svg
             className="drawing"
-            viewBox="0 0 400 256"
+            viewBox="0 105 400 124"
             role="img"
             aria-label="After: the note is filled in on a phone, approved there and arrives in accounts by itself; a record keeps who, when and what."
           >
