@@ -87,7 +87,12 @@ await write('portal.html', shell)
 const addresses = pages.map(({ path: address }) => address).filter((address) => address !== '/404')
 for (const [file, content] of files) await write(file, content)
 
-await checkPages({ rendered, renderAgain: render, addresses, exists })
+await checkPages({
+  rendered,
+  renderAgain: render,
+  addresses,
+  exists: (address) => exists(address) || isFile(address),
+})
 await checkFirstLoad({ manifest, folder: next, home: rendered.get('/')! })
 
 // The shared sheet is inlined in every page, so nothing asks for the file.
@@ -112,6 +117,11 @@ console.log(`site: ${pages.length} pages in ${((performance.now() - started) / 1
 function sheetsOf(modules: readonly string[], others: readonly string[]): string[] {
   const files = new Set(modules.flatMap((module) => manifest.entry(module).css))
   return [...files].filter((file) => !others.includes(file))
+}
+
+/** Whether an address is one of a file that the bundler put beside the pages. */
+function isFile(address: string) {
+  return path.extname(address) !== '' && existsSync(path.join(next, address))
 }
 
 function fileOf(address: string) {

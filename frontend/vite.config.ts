@@ -6,6 +6,7 @@ import { apiRoutes } from './build/api-routes.ts'
 import { prepareFont } from './build/font.ts'
 import { nameLazyModules } from './build/lazy-modules.ts'
 import { shedRouter } from './build/shed-router.ts'
+import { shippedPackages } from './build/shipped-packages.ts'
 
 const ROUTER = path.join(import.meta.dirname, '../node_modules/react-router/dist/production')
 const CLOUD = process.env.VERITECH_CLOUD ?? 'http://localhost:8080'
@@ -24,7 +25,7 @@ const parts =
 
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => ({
   root: import.meta.dirname,
-  plugins: [apiRoutes(), nameLazyModules(), shedRouter(), react()],
+  plugins: [apiRoutes(), nameLazyModules(), shedRouter(), react(), shippedPackages()],
   resolve: {
     alias: {
       '@font': await prepareFont(),

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Plugin } from 'esbuild'
+import { packageOf } from '../supply/package-of.ts'
+import { writeShipped } from '../supply/shipped.ts'
 
 const lambdas = path.dirname(fileURLToPath(import.meta.url))
 const out = path.resolve(lambdas, '../dist/lambdas')
@@ -39,7 +41,8 @@ const replacements: Plugin = {
   },
 }
 
-await build({
+const { metafile } = await build({
+  metafile: true,
   entryPoints: names.map((name) => ({ in: path.join(lambdas, name, 'handler.ts'), out: `${name}/index` })),
   outdir: out,
   outExtension: { '.js': '.mjs' },
@@ -55,6 +58,14 @@ await build({
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   logLevel: 'warning',
 })
+
+const modules = Object.values(metafile.outputs).flatMap(({ inputs }) =>
+  Object.entries(inputs).flatMap(([module, { bytesInOutput }]) => (bytesInOutput > 0 ? [module] : [])),
+)
+await writeShipped(
+  'functions',
+  modules.flatMap((module) => packageOf(module) ?? []),
+)
 
 const left = (await readdir(out)).filter((name) => !names.includes(name))
 for (const name of left) await rm(path.join(out, name), { recursive: true })

@@ -12,7 +12,7 @@ interface Step {
   readonly output: string
 }
 
-const shared = ['package.json', 'package-lock.json', 'domain']
+const shared = ['package.json', 'package-lock.json', 'domain', 'supply']
 
 const functions: Step = {
   name: 'functions',
@@ -34,7 +34,7 @@ const site: Step = {
 const assembly: Step = {
   name: 'cloud assembly',
   commands: [['cdk', 'synth', '**', '--quiet']],
-  inputs: [...shared, 'infra', 'cdk.json', 'dist'],
+  inputs: [...shared, 'infra', 'cdk.json', 'dist/lambdas', 'dist/site', 'dist/site-meta'],
   output: 'cdk.out/manifest.json',
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { at, type Json } from './synthesised.ts'
 
-export interface Resource {
+interface Resource {
   Type: string
   Properties: Json
   DeletionPolicy?: string

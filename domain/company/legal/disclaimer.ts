@@ -5,7 +5,7 @@ export const disclaimer: LegalText = {
   path: '/disclaimer',
   title: 'Disclaimer',
   lead: 'What this site is good for, and what it is not.',
-  version: '2026-11-15',
+  version: '2026-11-21',
   sections: [
     {
       id: 'advice',
@@ -49,6 +49,7 @@ export const disclaimer: LegalText = {
       title: 'Names and marks',
       blocks: [
         'Names of manufacturers, standards and institutions belong to their owners. They are named here to say what we work with; none of them endorses us by that.',
+        'These pages are made with software that others have given away. [Its authors and their licences](/licences.txt) are listed.',
       ],
     },
     ...(company.demonstration

@@ -10,7 +10,8 @@ export function linked(text: string): ReactNode {
     if (index % 3 === 0) return part
     if (index % 3 === 2) return null
     const address = parts[index + 1]!
-    return address.startsWith('/') ? (
+    // A file of the site is none of the router's pages.
+    return /^\/[^.]*$/.test(address) ? (
       <Link key={index} to={address}>
         {part}
       </Link>
