@@ -62,9 +62,9 @@ function print(): void {
     `A month of ${grouped(volumes.views)} views, ${grouped(volumes.tickets)} tickets, ${grouped(volumes.chats)} chats and ${grouped(volumes.people)} people who sign in; USD without tax\n`,
   )
   for (const [service, usd, guessed] of rows) row(service, usd, guessed)
-  row('all but the model', withoutModel)
+  row('all but the model', withoutModel, true)
   row(`tokens of ${config.modelId}`, month.modelUsd, model.unconfirmed !== undefined)
-  row('in all', total)
+  row('in all', total, true)
   if (values.vat) row(`with ${VAT} % South African VAT`, total * (1 + VAT / 100))
   if (values.zar !== undefined) {
     const rate = count('zar')
@@ -100,8 +100,9 @@ function printLines({ lines }: ReturnType<typeof estimate>): void {
 function printGoals(): void {
   for (const { what, usd, atMost } of goals(model)) {
     const kept = usd <= atMost
+    const room = kept ? `, with room for prices that are ${Math.floor((atMost / usd - 1) * 100)} % higher` : ''
     console.log(
-      `${kept ? 'ok    ' : 'MISSED'} ${what.padEnd(42)} ${usd.toFixed(3).padStart(8)} USD of at most ${atMost}`,
+      `${kept ? 'ok    ' : 'MISSED'} ${what.padEnd(42)} ${usd.toFixed(3).padStart(8)} USD of at most ${atMost}${room}`,
     )
     if (!kept) process.exitCode = 1
   }
@@ -113,13 +114,17 @@ function row(what: string, usd: number, guessed = false): void {
 
 function count(name: 'views' | 'tickets' | 'chats' | 'people' | 'zar'): number {
   const value = Number(values[name])
-  if (!Number.isFinite(value) || value < 0)
-    throw new Error(`--${name} must be a number such as 1e6, not ${values[name]}.`)
+  if (!Number.isFinite(value) || value < 0) refuse(`--${name} must be a number such as 1e6, not ${values[name]}.`)
   return value
 }
 
 function optionNamed(name: string): (typeof options)[number] {
   const option = options.find((each) => each.name === name)
-  if (!option) throw new Error(`--with knows ${options.map((each) => each.name).join(', ')}, but no ${name}.`)
+  if (!option) refuse(`--with knows ${options.map((each) => each.name).join(', ')}, but no ${name}.`)
   return option
+}
+
+function refuse(why: string): never {
+  console.error(why)
+  process.exit(1)
 }

@@ -45,7 +45,11 @@ export function modelTokensAMinute(views: number): number {
 }
 
 /** Every quota that growth comes near, by our settings and AWS's defaults in af-south-1. */
-export function quotas({ limits, throttles }: Pick<Config, 'limits' | 'throttles'>): readonly Quota[] {
+export function quotas({
+  limits,
+  throttles,
+  concurrency,
+}: Pick<Config, 'limits' | 'throttles' | 'concurrency'>): readonly Quota[] {
   return [
     {
       what: "Cognito's own mailer",
@@ -133,18 +137,26 @@ export function quotas({ limits, throttles }: Pick<Config, 'limits' | 'throttles
       whatToDo: 'Ask for more in Service Quotas (it is adjustable) and give stages accounts of their own.',
     },
     {
-      what: "Lambda's concurrency of the account",
-      limit: 1000,
+      what: "the assistant's share of Lambda (`concurrency.chat`)",
+      limit: concurrency.chat,
       unit: 'runs at once',
-      source: 'docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html',
-      demand: ({ tickets, chats }) =>
-        (atPeak(chats) * functions.millisecondsToChat +
-          atPeak(tickets) * (functions.millisecondsToStoreTicket + functions.millisecondsToMail) +
+      source: 'cdk.json',
+      demand: ({ chats }) => (atPeak(chats) * functions.millisecondsToChat) / 1000,
+      whenMet: 'Lambda refuses runs and the gateway answers 500; other functions keep their shares.',
+      whatToDo: 'Raise the share. A model that is slow asks for three times as many runs as it does on a good day.',
+    },
+    {
+      what: "the help desk's share of Lambda (`concurrency.helpdesk`)",
+      limit: concurrency.helpdesk,
+      unit: 'runs at once',
+      source: 'cdk.json',
+      demand: ({ tickets }) =>
+        (atPeak(tickets) * functions.millisecondsToStoreTicket +
           atPeak(tickets * ticket.callsToRead) * functions.millisecondsToRead) /
         1000,
-      whenMet: 'The chat, which waits for the model, takes the places of tickets: 500 from the gateway.',
+      whenMet: 'As above; the form keeps what was typed, and the same number may be sent again.',
       whatToDo:
-        'Reserve concurrency for the help desk first, then ask for more. A new account may begin with far less.',
+        "Raise the share; all of them, and 100 beside them, have to fit into the account's quota (1,000 by default).",
     },
     {
       what: "one partition: the item of the assistant's day (`BUDGET#date`)",

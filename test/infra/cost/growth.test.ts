@@ -26,8 +26,10 @@ test.each(met)('at $views views a month $quota.what is just met', ({ quota, view
 })
 
 test('a setting that is raised is met later', () => {
-  const { limits, throttles } = demoConfig
-  const raised = inOrder(quotas({ limits: { ...limits, dailyTokenBudget: limits.dailyTokenBudget * 10 }, throttles }))
+  const { limits } = demoConfig
+  const raised = inOrder(
+    quotas({ ...demoConfig, limits: { ...limits, dailyTokenBudget: limits.dailyTokenBudget * 10 } }),
+  )
   const at = (all: typeof met) =>
     all.find(({ quota }) => quota.source === 'cdk.json' && quota.unit === 'tokens a day')?.views
   expect(at(raised)).toBeCloseTo(10 * (at(met) ?? 0))
