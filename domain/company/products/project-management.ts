@@ -36,7 +36,7 @@ export const projectManagement: ProductPage = {
       id: 'client-view',
       question: 'What does our client see?',
       answer:
-        'Only the page that you share: milestones, progress and what you wait for from him. Comments, hours and blockers stay inside.',
+        'Only the page that you share: milestones, progress and what you wait for from them. Comments, hours and blockers stay inside.',
     },
     {
       id: 'hours',

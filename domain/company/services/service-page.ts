@@ -13,7 +13,7 @@ export interface ServicePage {
   readonly lead: string
   /** For whom it is, as one sentence. */
   readonly suits: string
-  /** Situations in which a reader recognises his own. */
+  /** Situations in which readers recognise their own. */
   readonly signs: readonly string[]
   readonly includes: readonly Row[]
   /** What only this service has to say: a law, a calendar, the way a number moves. */

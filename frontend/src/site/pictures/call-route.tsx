@@ -6,7 +6,7 @@ export function CallRoute() {
     <Example title="A call, while the power is off">
       <svg
         className="drawing"
-        viewBox="0 0 400 312"
+        viewBox="-18 0 436 312"
         role="img"
         aria-label="A caller’s way to you: the fibre through the exchange is without power, so the call comes over the tower of another network to your router, and on to desk phone, laptop or mobile. Tower, router and phones run on batteries."
       >
@@ -36,7 +36,7 @@ export function CallRoute() {
         <text x="96" y="30">
           <tspan fill="var(--ochre)">no power</tspan>
         </text>
-        <text x="0" y="196">
+        <text x="-16" y="196">
           Caller
         </text>
         <text x="326" y="66" className="strong">

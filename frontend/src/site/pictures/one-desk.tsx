@@ -14,8 +14,8 @@ export function OneDesk() {
         const y = 20 + index * 47
         return (
           <g key={slug}>
-            <path d={`M196 ${y}C244 ${y} 226 138 268 138`} stroke="var(--brand)" />
-            <path d={`M196 ${y}h0`} stroke="var(--brand)" strokeWidth="9" strokeLinecap="round" />
+            <path d={`M208 ${y}C250 ${y} 230 138 268 138`} stroke="var(--brand)" />
+            <path d={`M208 ${y}h0`} stroke="var(--brand)" strokeWidth="9" strokeLinecap="round" />
             <text x="0" y={y + 4} className="strong">
               {name}
             </text>
