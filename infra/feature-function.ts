@@ -48,7 +48,9 @@ export class FeatureFunction extends Construct {
         ...(permissions.length > 0 ? { work: policy(permissions) } : {}),
       },
     })
-    acknowledge(this.role, 'IAM5[Resource::*]', 'X-Ray has no resources: both of its actions can only be granted on *.')
+    for (const finding of ['IAM5[Resource::*]', 'Serverless-LambdaStarPermissions']) {
+      acknowledge(this.role, finding, 'X-Ray has no resources: both of its actions can only be granted on *.')
+    }
 
     this.function = new LambdaFunction(this, 'Function', {
       description: `Veritech ${config.stage}: ${feature}`,
@@ -71,6 +73,11 @@ export class FeatureFunction extends Construct {
         ...environment,
       },
     })
+    acknowledge(
+      this.function,
+      'Serverless-LambdaDLQ',
+      'Nothing is handed over without somebody who waits: a caller gets the error, or a stream keeps the record until its mapping puts it into a queue.',
+    )
   }
 }
 

@@ -72,10 +72,22 @@ function acknowledgeHandler(stack: Stack, bucket: Bucket): void {
   const role = handler?.node.findChild('ServiceRole')
   if (!handler || !role) throw new Error('The deployment of files has no function, or the function no role.')
 
+  for (const finding of ['L1', 'Serverless-LambdaLatestVersion']) {
+    acknowledge(
+      handler,
+      finding,
+      'aws-cdk-lib chooses the runtime of its own function, together with the code that it is made for.',
+    )
+  }
   acknowledge(
     handler,
-    'L1',
-    'aws-cdk-lib chooses the runtime of its own function, together with the code that it is made for.',
+    'Serverless-LambdaTracing',
+    'aws-cdk-lib offers no tracing of its own function, which runs while deploying only and writes a log.',
+  )
+  acknowledge(
+    handler,
+    'Serverless-LambdaDLQ',
+    'CloudFormation waits for its answer, and without one takes the deployment back.',
   )
   acknowledge(
     role,

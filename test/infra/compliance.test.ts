@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Acknowledgment, type App, type CfnResource, Stack, Validations } from 'aws-cdk-lib'
+import type { CfnFunction } from 'aws-cdk-lib/aws-lambda'
 import { CfnBucket } from 'aws-cdk-lib/aws-s3'
-import { AwsSolutionsChecks } from 'cdk-nag'
 import { expect, test, vi } from 'vitest'
 import { build } from '#infra/build.ts'
-import { checkCompliance } from '#infra/compliance.ts'
+import { checkCompliance, rulePacks } from '#infra/compliance.ts'
 import { fixtureDist } from './fixture-dist.ts'
 import { demoConfig, newApp, STACKS, synthesise, templateText } from './synthesised.ts'
 
@@ -29,6 +29,14 @@ test('an open bucket would be a finding', () => {
   expect(() => checked((app) => new CfnBucket(Stack.of(app.node.findChild('Web')), 'Open'))).toThrow('AwsSolutions-S1')
 })
 
+test('a function that leaves no trace would be one', () => {
+  const blind = (app: App) => {
+    const { defaultChild } = app.node.findChild('Api').node.findChild('Chat').node.findChild('Function').node
+    ;(defaultChild as CfnFunction).tracingConfig = undefined
+  }
+  expect(() => checked(blind)).toThrow('Serverless-LambdaTracing')
+})
+
 test('a property of the wrong kind would be an error', () => {
   const misspell = (app: App) => {
     const table = app.node.findChild('Data').node.findChild('Chat').node.defaultChild as CfnResource
@@ -50,7 +58,7 @@ test('what is acknowledged is exactly what is found, each with a reason', () => 
   build(app, demoConfig, { dist: fixtureDist() })
   spy.mockRestore()
 
-  const { violations } = new AwsSolutionsChecks(app).validateScope(app)
+  const violations = rulePacks(app).flatMap((pack) => pack.validateScope(app).violations)
   const found = violations.flatMap(({ ruleName, violatingResources }) =>
     violatingResources.map(({ constructPath = '' }) => ({ id: ruleName, path: constructPath })),
   )

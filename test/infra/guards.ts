@@ -327,6 +327,28 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => put(first(stacks, FUNCTION), ['ReservedConcurrentExecutions'], undefined),
   },
   {
+    promise: 'what is handed to a function without waiting is kept where the function fails',
+    findings: (stacks) =>
+      placed(
+        stacks,
+        'AWS::Events::Rule',
+        'AWS::Scheduler::Schedule',
+        'AWS::SNS::Subscription',
+        'AWS::S3::Bucket',
+      ).flatMap(({ id, stack, property }) => {
+        const targets = ['Targets', 'Target', 'Endpoint', 'NotificationConfiguration'].map((name) => property(name))
+        return placed([stack], FUNCTION)
+          .filter(({ logicalId }) => targets.some((target) => referred(target).includes(logicalId)))
+          .filter((handler) => !handler.property('DeadLetterConfig') && !hasFailureDestination(stack, handler))
+          .map((handler) => `${id} hands to ${handler.id}, which drops what it fails at`)
+      }),
+    breach: (stacks) => {
+      const { stack, logicalId } = first(stacks, FUNCTION)
+      const target = { Arn: { 'Fn::GetAtt': [logicalId, 'Arn'] } }
+      stack.resources['Nightly'] = { Type: 'AWS::Events::Rule', Properties: { Targets: [target] } }
+    },
+  },
+  {
     promise: 'a function gives up before the one who waits for it',
     findings: (stacks) => [
       ...placed(stacks, 'AWS::ApiGateway::Method').flatMap(({ stack, property }) =>
@@ -418,6 +440,14 @@ function refusesPlainHttp({ property }: Placed): boolean {
       inner(statement, 'Effect') === 'Deny' &&
       ['s3:*', 'sqs:*'].includes(textOf(inner(statement, 'Action'))) &&
       inner(inner(inner(statement, 'Condition'), 'Bool'), 'aws:SecureTransport') === 'false',
+  )
+}
+
+function hasFailureDestination(stack: Stack, { logicalId }: Placed): boolean {
+  return placed([stack], 'AWS::Lambda::EventInvokeConfig').some(
+    ({ property }) =>
+      referred(property('FunctionName')).includes(logicalId) &&
+      property('DestinationConfig', 'OnFailure') !== undefined,
   )
 }
 
