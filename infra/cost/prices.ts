@@ -213,7 +213,7 @@ export const prices = {
     freeEachMonth: 10,
     source: source('cloudwatch'),
     ...capeTown,
-    unconfirmed: assumedTheSame,
+    unconfirmed: 'the price of us-west-1, taken to hold everywhere',
   },
   traces: {
     service: 'X-Ray',
@@ -245,7 +245,7 @@ export const prices = {
     freeEachMonth: 10_000,
     source: source('cognito'),
     ...capeTown,
-    unconfirmed: 'the amount was not to be read where the plan was',
+    unconfirmed: 'the price of us-west-1, taken to hold everywhere',
   },
   betweenRegions: {
     service: 'Data transfer',

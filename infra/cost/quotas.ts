@@ -194,7 +194,6 @@ export function quotas({
       demand: ({ views }) => atPeak(views * assumptions.view.readsOfBucket),
       whenMet: 'Pages come with 503 from the origin, once in a while.',
       whatToDo: 'Let the edge keep documents for a minute (`s-maxage=60`) instead of asking each time.',
-      unconfirmed: 'from memory',
     },
     {
       what: 'CloudFront, one distribution',
