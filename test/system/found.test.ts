@@ -163,3 +163,10 @@ test.each(['//elsewhere.example/', '/%5Celsewhere.example/', '/%2F%2Felsewhere.e
     expect([answer.status, answer.headers.get('location')]).toEqual([404, null])
   },
 )
+
+test('whose software the pages are made with can be read, in letters that every browser reads alike', async () => {
+  const answer = await get('/licences.txt')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(await answer.text()).toMatch(/^react \d[\d.]+ \(MIT\)$/m)
+  expect(await textOf('/disclaimer')).toContain('href="/licences.txt"')
+})
