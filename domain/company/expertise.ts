@@ -60,7 +60,7 @@ export const expertise: readonly ExpertiseTab[] = [
     items: [
       {
         title: 'Someone answers',
-        text: 'The phone, the web form and the chat lead to people on shift, at three in the morning as at three in the afternoon.',
+        text: 'The phone and the web form lead to people on shift, at three in the morning as at three in the afternoon.',
       },
       {
         title: 'No surprises on the invoice',

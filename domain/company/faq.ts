@@ -11,7 +11,7 @@ export const questions: readonly Question[] = [
     id: 'under-attack',
     question: 'We think we are under attack. What should we do?',
     answer:
-      'Phone our emergency number or press the chat button and say so; a critical call gets a response within 15 minutes. Until then: unplug the network cable or switch off Wi-Fi on affected machines, but leave them switched on. Change no passwords from a machine that may be affected. Pay nothing and delete nothing.',
+      'Phone our emergency number; a critical call gets a response within 15 minutes. If you cannot phone, open a critical ticket: the chat gives first aid but wakes nobody. Until then: unplug the network cable or switch off Wi-Fi on affected machines, but leave them switched on. Change no passwords from a machine that may be affected. Pay nothing and delete nothing.',
   },
   {
     id: 'response-times',
