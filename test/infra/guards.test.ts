@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readAssembly } from './assembly.ts'
-import { guards } from './guards.ts'
+import { placed, readAssembly } from './assembly.ts'
+import { grants, guards, UNRESERVED, WIDE } from './guards.ts'
 import { demoConfig, synthesise } from './synthesised.ts'
 
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/9e4f2b1c-0a6d-4b57-8c1e-2f7a3d5b6c80'
@@ -17,4 +17,13 @@ test.each(guards)('$promise', ({ findings, breach }) => {
   const broken = structuredClone(demo!)
   breach(broken)
   expect(findings(broken), 'broken on purpose, it has to be noticed').not.toEqual([])
+})
+
+test('every exception is needed', () => {
+  const given = grants(demo!)
+  expect(
+    WIDE.filter((one) => !given.some(({ holder, action }) => holder.startsWith(one.holder) && one.action.test(action))),
+  ).toEqual([])
+  const functions = placed(demo!, 'AWS::Lambda::Function').map(({ id }) => id)
+  expect(UNRESERVED.filter((one) => !functions.some((id) => id.startsWith(one.function)))).toEqual([])
 })

@@ -33,7 +33,7 @@ const KEPT = [
 ]
 
 /** Wide permissions that stand, by the beginning of their holder's id and the action; each with its reason. */
-const WIDE: readonly { readonly holder: string; readonly action: RegExp; readonly reason: string }[] = [
+export const WIDE: readonly { readonly holder: string; readonly action: RegExp; readonly reason: string }[] = [
   {
     holder: '',
     action: /^xray:Put(?:TraceSegments|TelemetryRecords)$/,
@@ -53,7 +53,7 @@ const WIDE: readonly { readonly holder: string; readonly action: RegExp; readonl
 ]
 
 /** Functions that may run as often at once as the account allows; each with its reason. */
-const UNRESERVED: readonly { readonly function: string; readonly reason: string }[] = [
+export const UNRESERVED: readonly { readonly function: string; readonly reason: string }[] = [
   {
     function: 'Web/CustomCDKBucketDeployment',
     reason: 'aws-cdk-lib runs it four times in a deployment, one after the other, and at no other time.',

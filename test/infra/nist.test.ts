@@ -1,0 +1,41 @@
+import { NIST80053R5Checks } from 'cdk-nag'
+import { expect, test, vi } from 'vitest'
+import { build } from '#infra/build.ts'
+import { fixtureDist } from './fixture-dist.ts'
+import { demoConfig, newApp } from './synthesised.ts'
+
+// The rules' engine starts slowly, and other suites may want the same two cores.
+vi.setConfig({ testTimeout: 120_000 })
+
+const NO_SERVER = 'Functions answer, which AWS invokes with signed calls'
+
+/**
+ * The rules of NIST 800-53 r5 that the stacks do not keep. The pack is therefore no condition of a deployment, as the others are; but
+ * what is kept of it is not lost unnoticed, and what is kept at last is taken out of here.
+ */
+const NOT_KEPT: Readonly<Record<string, string>> = {
+  APIGWAssociatedWithWAF: 'To be kept: the web ACL comes with the stack Edge.',
+  APIGWCacheEnabledAndEncrypted: 'Answers are personal and `no-store`: there is nothing to keep in a cache.',
+  APIGWSSLEnabled: `${NO_SERVER}: no server is there that could check a certificate of the gateway.`,
+  CloudWatchLogGroupEncrypted:
+    'To be kept with a key of the customer. Logs are encrypted by the service as they are, and hold no personal data.',
+  IAMNoInlinePolicy: 'An inline policy lives and dies with its one role; a managed one could be given to another.',
+  LambdaConcurrency: 'Kept by every function of ours; the one of aws-cdk-lib runs while deploying only.',
+  LambdaDLQ:
+    'Nothing is handed to a function without somebody who waits, or a stream that keeps it: a guard holds to it.',
+  LambdaInsideVPC:
+    'There is nothing within a network of ours to reach: functions call public endpoints of AWS, each under its own role.',
+  S3BucketReplicationEnabled:
+    'The files are made of this repository at any time, and access logs are forgotten after 90 days.',
+  S3BucketVersioningEnabled: 'Kept by the bucket of the site; an access log is written once.',
+  S3DefaultEncryptionKMS:
+    'The files are what everybody may read, and an access log may only be encrypted by S3 itself.',
+}
+
+test('of NIST 800-53 r5 the stacks keep all but what is named here', () => {
+  const app = newApp()
+  build(app, demoConfig, { dist: fixtureDist() })
+  const { violations } = new NIST80053R5Checks(app).validateScope(app)
+  const rules = new Set(violations.map(({ ruleName }) => ruleName.replace('NIST.800.53.R5-', '').replace(/\[.*/, '')))
+  expect([...rules].toSorted()).toEqual(Object.keys(NOT_KEPT))
+})
