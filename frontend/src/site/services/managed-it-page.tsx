@@ -34,7 +34,7 @@ export function Component() {
         <div className="wrap beside">
           <section aria-labelledby="signs-title">
             <h2 id="signs-title">Time to call, if</h2>
-            <ul className="ticks after-lead">
+            <ul className="signs after-lead">
               {service.signs.map((sign) => (
                 <li key={sign}>{sign}</li>
               ))}
