@@ -11,7 +11,7 @@ import { checkReferences } from './build/check-references.ts'
 import { contentSecurityHashes } from './build/content-security.ts'
 import { discovery } from './build/discovery.ts'
 import { fillTemplate, readTemplate } from './build/document.ts'
-import { readSheets } from './build/sheets.ts'
+import { joinSheets, readSheets } from './build/sheets.ts'
 import { readManifest } from './build/manifest.ts'
 
 /** Builds the site: bundles for the browser, every public page as HTML, the shell of the portal. */
@@ -63,14 +63,14 @@ for (const { path: address, modules } of pages) {
   const { body, parts } = contents.get(address)!
   const chunks = modules.map((module) => manifest.entry(module))
   const first = sheetsOf(modules, [...boot.css, ...app.css])
+  const later = [...app.css, ...sheetsOf(parts, [...boot.css, ...app.css, ...first])]
   const html = fillTemplate(template, {
     head: heads.get(address)!,
     // The shared sheet first: it names the cascade layers in their order.
     sheets: [...boot.css, ...first].map(sheets),
-    laterSheets: sheetsOf(parts, [...boot.css, ...app.css, ...first]),
+    later: { file: joinSheets(later.map(sheets), next), instead: later },
     body,
     app: app.file,
-    appSheets: app.css,
     chunks: [...new Set([...app.files, ...chunks.flatMap(({ files }) => files)])],
   })
   rendered.set(address, html)

@@ -8,14 +8,12 @@ interface PageParts {
   head: string
   /** Everything that its first paint needs. */
   sheets: readonly Sheet[]
-  /** What the parts need that are below its first screens. */
-  laterSheets?: readonly string[]
+  /** What the application and the parts below the first screens need, in one file instead of several. */
+  later?: { file: string; instead: readonly string[] }
   /** Nothing for the shell: the browser renders everything. */
   body?: string
   /** The chunk that starts the application. */
   app: string
-  /** Sheets that come with the application, where they are not among those of the first paint. */
-  appSheets?: readonly string[]
   /** All chunks that the application needs to take this page over. */
   chunks: readonly string[]
 }
@@ -35,28 +33,25 @@ export async function readTemplate({ boot }: { boot: string }): Promise<string> 
   return html.replace(BOOT, () => `<script type="module" async fetchpriority="low" src="/${boot}">`)
 }
 
-export function fillTemplate(
-  template: string,
-  { head, sheets, laterSheets = [], body, app, appSheets = [], chunks }: PageParts,
-): string {
+export function fillTemplate(template: string, { head, sheets, later, body, app, chunks }: PageParts): string {
   // The first sheet is part of every page; the names of the others keep the application from fetching them.
-  const inlined = sheets.slice(1).map(({ file }) => file)
-  const attributes = Object.entries({ app: [app], inlined, sheets: appSheets, chunks })
+  const present = [...sheets.slice(1).map(({ file }) => file), ...(later?.instead ?? [])]
+  const attributes = Object.entries({ app: [app], present, chunks })
     .flatMap(([name, files]) => (files.length > 0 ? [` data-${name}="${addresses(files)}"`] : []))
     .join('')
   const root =
     body === undefined
       ? `<div id="root"${attributes}>${LOADING}</div>`
-      : `<div id="root"${attributes} data-prerendered>${body}</div>`
+      : `<div id="root"${attributes} data-prerendered data-unlaid>${body}</div>`
   // Inlined, so that nothing blocks the first paint.
   const styles = sheets.map(({ text }) => `<style>${text}</style>`)
   // Behind everything that is painted first, so that it holds nothing up.
-  const links = laterSheets.map((file) => `<link rel="stylesheet" href="/${file}" fetchpriority="low">`)
+  const link = later ? `<link rel="stylesheet" href="/${later.file}" fetchpriority="low">` : ''
   return template
     .replace('<!--head-->', () => head)
     .replace('</head>', () => `${styles.join('')}</head>`)
     .replace(ROOT, () => root)
-    .replace('</body>', () => `${links.join('')}</body>`)
+    .replace('</body>', () => `${link}</body>`)
 }
 
 function addresses(files: readonly string[]): string {

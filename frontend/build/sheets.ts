@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 export interface Sheet {
@@ -14,4 +15,12 @@ export function readSheets(folder: string): (file: string) => Sheet {
     known.set(file, sheet)
     return sheet
   }
+}
+
+/** One file of several sheets, so that they come with one request and the page is styled anew once. */
+export function joinSheets(sheets: readonly Sheet[], folder: string): string {
+  const text = sheets.map((sheet) => sheet.text).join('')
+  const file = `assets/later-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`
+  writeFileSync(path.join(folder, file), text)
+  return file
 }

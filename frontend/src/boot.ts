@@ -25,10 +25,9 @@ async function start() {
   if (started) return
   started = true
   // Named by the build: all chunks of the application and of this page are asked for at once.
-  link(root.dataset.sheets, { rel: 'stylesheet' })
   link(root.dataset.chunks, { rel: 'modulepreload' })
   // A page has these in itself. Disabled, they are not fetched, and the bundler's code finds them and does not either.
-  link(root.dataset.inlined, { rel: 'stylesheet', disabled: true })
+  link(root.dataset.present, { rel: 'stylesheet', disabled: true })
   const application = (await import(/* @vite-ignore */ root.dataset.app!)) as { start: typeof startApplication }
   await application.start(root, visitor)
   removeEventListener('click', keepClick, true)
@@ -73,12 +72,25 @@ function keepClick(event: Event) {
   if (button && event.isTrusted && !button.popoverTargetElement && !button.commandForElement) pressed.push(button)
 }
 
+/** The styles keep what is far below from being laid out before somebody is there. Then it is, a part at a time. */
+function layOut([part, ...rest]: HTMLElement[]) {
+  if (!part) return root.removeAttribute('data-unlaid')
+  whenIdle(() => {
+    part.style.contentVisibility = 'visible'
+    layOut(rest)
+  })
+}
+
+function whenIdle(work: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 })
+  else setTimeout(work, 300)
+}
+
 if (root.hasAttribute('data-prerendered')) {
   addEventListener('click', keepClick, true)
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 3000 }) : setTimeout(start, 300)
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+  if (document.readyState === 'complete') whenIdle(start)
+  else addEventListener('load', () => whenIdle(start), { once: true })
+  void visitor.then(() => layOut([...root.querySelectorAll<HTMLElement>('.section, .ticker, .closing, .footer')]))
 } else {
   void start()
 }

@@ -7,7 +7,6 @@ import { rememberTour } from './tour-flags.ts'
 import { placeCard } from './tour-placement.ts'
 import { tourSteps } from './tour-steps.ts'
 import type { TourStep } from './tour-steps.ts'
-import './guided-tour.css'
 
 const CLOSES_AFTER_MS = 2000
 /** Below it the card is a sheet at the lower edge, or at the upper one where it would cover what it speaks of. */

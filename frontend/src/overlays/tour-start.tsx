@@ -4,6 +4,8 @@ import { useSiteEvent } from '../events.ts'
 import type { GuidedTour } from './guided-tour.tsx'
 import { hide, isAnyOpen, show, useOverlay } from './precedence.ts'
 import { forgetTour, isTourNew, rememberTour } from './tour-flags.ts'
+// Here, because a sheet that comes by itself would lay out the whole page once more.
+import './guided-tour.css'
 
 const OPENS_AFTER_MS = 2000
 const LOOKS_AGAIN_AFTER_MS = 500
