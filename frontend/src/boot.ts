@@ -72,16 +72,19 @@ function keepClick(event: Event) {
   if (button && event.isTrusted && !button.popoverTargetElement && !button.commandForElement) pressed.push(button)
 }
 
-/** The styles keep what is far below from being laid out before somebody is there. Then it is, a part at a time. */
-function layOut([part, ...rest]: HTMLElement[]) {
-  if (!part) return root.removeAttribute('data-unlaid')
-  whenIdle(() => {
+/** The styles keep what is far below from being laid out before somebody is there. Then it is, as the browser finds time. */
+function layOut(parts: HTMLElement[], time?: IdleDeadline) {
+  do {
+    const part = parts.shift()
+    if (!part) return root.removeAttribute('data-unlaid')
     part.style.contentVisibility = 'visible'
-    layOut(rest)
-  })
+    // Asked for its height, the browser lays it out now, and the time that is left is known.
+    void part.offsetHeight
+  } while (!time || time.timeRemaining() > 5)
+  whenIdle((more) => layOut(parts, more))
 }
 
-function whenIdle(work: () => void) {
+function whenIdle(work: (time?: IdleDeadline) => void) {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 })
   else setTimeout(work, 300)
 }
@@ -90,7 +93,9 @@ if (root.hasAttribute('data-prerendered')) {
   addEventListener('click', keepClick, true)
   if (document.readyState === 'complete') whenIdle(start)
   else addEventListener('load', () => whenIdle(start), { once: true })
-  void visitor.then(() => layOut([...root.querySelectorAll<HTMLElement>('.section, .ticker, .closing, .footer')]))
+  void visitor.then(() =>
+    whenIdle((time) => layOut([...root.querySelectorAll<HTMLElement>('.section, .ticker, .closing, .footer')], time)),
+  )
 } else {
   void start()
 }

@@ -32,19 +32,6 @@ test('Back and Forward return to where one was on pages of different lengths', a
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
 })
 
-test('a page whose code cannot be fetched says so, and the way back still works', async ({ page, browser }) => {
-  await page.close()
-  const other = await browser.newPage({ baseURL: test.info().project.use.baseURL! })
-  await arriveAt(other, '/')
-  await other.route('**/assets/contact-page-*.js', (route) => route.abort())
-  await menu(other, 'Contact').click()
-  await expect(other.getByRole('alert').getByRole('heading', { level: 1 })).toHaveText('This page could not be shown')
-  await expect(other.getByRole('button', { name: 'Load again' })).toBeVisible()
-  await other.goBack()
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your IT stays up. Someone answers.')
-  await other.close()
-})
-
 /** Opens a page and waits until it listens. */
 async function arriveAt(page: Page, address: string) {
   await page.goto(address)
