@@ -74,14 +74,13 @@ function keepClick(event: Event) {
 
 /** The styles keep what is far below from being laid out before somebody is there. Then it is, as the browser finds time. */
 function layOut(parts: HTMLElement[], time?: IdleDeadline) {
-  do {
-    const part = parts.shift()
-    if (!part) return root.removeAttribute('data-unlaid')
+  for (let part = parts.shift(); part; part = parts.shift()) {
     part.style.contentVisibility = 'visible'
     // Asked for its height, the browser lays it out now, and the time that is left is known.
     void part.offsetHeight
-  } while (!time || time.timeRemaining() > 5)
-  whenIdle((more) => layOut(parts, more))
+    if (time && time.timeRemaining() < 5) return whenIdle((more) => layOut(parts, more))
+  }
+  root.removeAttribute('data-unlaid')
 }
 
 function whenIdle(work: (time?: IdleDeadline) => void) {
