@@ -21,7 +21,7 @@ const inner =
 
 /** What several public pages show below their first screen. */
 const parts =
-  /frontend\/src\/(?:site\/(?:country-map|score-gauge|service-index|home\/partners)|ui\/(?:chart-geometry|gauge|meters|tabs))\.(?:tsx?|css)$|domain\/company\/(?:claims|partners|sectors)\.ts$/
+  /frontend\/src\/(?:site\/(?:country-map|score-gauge|service-index|home\/partners)|ui\/(?:chart-geometry|gauge|meters|tabs))\.(?:tsx?|css)$|domain\/company\/(?:partners|sectors)\.ts$/
 
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => ({
   root: import.meta.dirname,
