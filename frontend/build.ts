@@ -8,6 +8,7 @@ import { warnOfExpiredClaims } from './build/claims-check.ts'
 import { checkCompany } from './build/company-check.ts'
 import { checkPages } from './build/check-pages.ts'
 import { checkReferences } from './build/check-references.ts'
+import { compressSite } from './build/compressed.ts'
 import { contentSecurityHashes } from './build/content-security.ts'
 import { discovery } from './build/discovery.ts'
 import { fillTemplate, readTemplate } from './build/document.ts'
@@ -106,6 +107,7 @@ await writeFile(
   JSON.stringify(contentSecurityHashes([...rendered.values(), shell]), null, 2),
 )
 await writeFile(path.join(meta, 'routes.json'), JSON.stringify({ pages: addresses, shell: shellPrefixes }, null, 2))
+await compressSite(next, path.join(dist, 'site-br'))
 
 // What other steps put beside the pages outlives a rebuild of the pages.
 if (existsSync(path.join(site, 'api'))) await rename(path.join(site, 'api'), path.join(next, 'api'))

@@ -3,6 +3,12 @@ import type { SiteRoutes } from './dist.ts'
 /** Bytes that CloudFront takes for the code of one function. */
 const LARGEST = 10_240
 
+/** Folder of the bucket with the site's files in Brotli. */
+export const COMPRESSED = 'br'
+
+/** Header of a request that the edge adds for itself. */
+const COPY = 'x-copy'
+
 /** The name under which the site is known, and the others from which it sends people there. */
 export interface SiteNames {
   readonly domain: string
@@ -13,23 +19,32 @@ export interface SiteNames {
  * The CloudFront Function of the pages, to run on requests and on answers: `/about` is served from
  * `/about/index.html`, whoever asks for `/about/`, `/About` or another name of the site is redirected once to the
  * true address, the portal's addresses get its shell, and what the site does not have gets the not-found page
- * with status 404.
+ * with status 404. Whoever takes Brotli gets the copy of a file that was compressed when it was built.
  *
  * The status is set here and not by a custom error response because those hold for the whole
  * distribution: they would put the page in the place of the API's own 404 and 403 answers.
  */
-export function cleanUrls({ pages, shell, files }: SiteRoutes, { domain, redirected }: SiteNames): string {
+export function cleanUrls({ pages, shell, files, compressed }: SiteRoutes, { domain, redirected }: SiteNames): string {
   // The runtime of CloudFront Functions knows less of JavaScript than Node: nothing newer than ES2017 in here.
   const code = `const pages = ${JSON.stringify(pages)}
 const files = ${JSON.stringify(files)}
 const shell = ${JSON.stringify(shell)}
+const compressed = ${JSON.stringify(compressed)}
 const domain = ${JSON.stringify(domain)}
 const redirected = ${JSON.stringify(redirected)}
 
 function objectOf(uri) {
   if (uri === '/' || pages.includes(uri)) return uri.replace(/\\/$/, '') + '/index.html'
-  if (files.includes(uri)) return uri
+  if (files.includes(uri) || uri.startsWith('/assets/')) return uri
   return shell.some((start) => uri === start || uri.startsWith(start + '/')) ? '/portal.html' : undefined
+}
+
+function hasCopy(object) {
+  return compressed.some((end) => object.endsWith(end))
+}
+
+function takesBrotli(encodings) {
+  return encodings && /(^|,)\\s*br\\s*(;\\s*q=(1|0?\\.\\d*[1-9])|,|$)/i.test(encodings.value)
 }
 
 function search(querystring) {
@@ -68,22 +83,29 @@ function onRequest(request) {
   const host = request.headers.host ? request.headers.host.value.toLowerCase() : ''
   if (redirected.includes(host)) return redirect('https://' + domain + target, request.querystring)
   if (target !== request.uri) return redirect(target, request.querystring)
-  request.uri = objectOf(request.uri) || '/404.html'
+  const object = objectOf(request.uri) || '/404.html'
+  const smaller = hasCopy(object) && takesBrotli(request.headers['accept-encoding'])
+  request.uri = smaller ? '/${COMPRESSED}' + object : object
+  // Tells the answer that it was this function, and not the visitor, who named the folder.
+  if (smaller) request.headers['${COPY}'] = { value: 'br' }
   return request
 }
 
 // Whether the address here is the one that was asked for or the one of the file makes no difference.
-function onAnswer(uri, response) {
+function onAnswer(request, response) {
+  const isCopy = request.headers['${COPY}'] && request.uri.startsWith('/${COMPRESSED}/')
+  const uri = isCopy ? request.uri.slice(${COMPRESSED.length + 1}) : request.uri
   const exists = objectOf(uri) || uri === '/portal.html' || (uri.endsWith('/index.html') && objectOf(bareOf(uri)))
   if (response.statusCode === 200 && !exists) {
     response.statusCode = 404
     response.statusDescription = 'Not Found'
   }
+  if (hasCopy(objectOf(uri) || '/404.html')) response.headers.vary = { value: 'Accept-Encoding' }
   return response
 }
 
 function handler(event) {
-  if (event.context.eventType === 'viewer-response') return onAnswer(event.request.uri, event.response)
+  if (event.context.eventType === 'viewer-response') return onAnswer(event.request, event.response)
   return onRequest(event.request)
 }
 `

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import * as z from 'zod'
 
 const cspSchema = z.object({ styleHashes: z.array(z.string()), scriptHashes: z.array(z.string()) })
@@ -15,6 +15,8 @@ export interface SiteRoutes {
   readonly shell: readonly string[]
   /** Files beside the pages, such as `/favicon.svg`. */
   readonly files: readonly string[]
+  /** Endings of the files, `.html`, that are there in Brotli too. */
+  readonly compressed: readonly string[]
 }
 
 /** What the builds of the functions and of the site left in `dist/`: the only thing of them that synth knows. */
@@ -37,20 +39,42 @@ export class Dist {
     return this.#existing('site', 'assets')
   }
 
+  /** The site's files in Brotli, each under its own name. */
+  get compressed(): string {
+    return this.#existing('site-br')
+  }
+
+  get compressedAssets(): string {
+    return this.#existing('site-br', 'assets')
+  }
+
   inlineHashes(): InlineHashes {
     return cspSchema.parse(this.#json('site-meta', 'csp.json'))
   }
 
   routes(): SiteRoutes {
-    return { ...routesSchema.parse(this.#json('site-meta', 'routes.json')), files: this.#filesBesidePages() }
+    return {
+      ...routesSchema.parse(this.#json('site-meta', 'routes.json')),
+      files: this.#filesBesidePages(),
+      compressed: this.#compressedEndings(),
+    }
   }
 
   #filesBesidePages(): string[] {
-    return readdirSync(this.site, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
-      .map((entry) => `/${relative(this.site, join(entry.parentPath, entry.name))}`)
-      .filter((path) => !path.startsWith('/assets/') && !path.startsWith('/api/'))
+    return filesIn(this.site)
+      .filter((path) => !path.endsWith('.html') && !path.startsWith('/assets/') && !path.startsWith('/api/'))
       .toSorted()
+  }
+
+  /** The edge goes by a file's ending, so either all files with one are there in Brotli or none. */
+  #compressedEndings(): string[] {
+    const compressed = new Set(filesIn(this.compressed))
+    const endings = new Set([...compressed].map((path) => extname(path)))
+    const missing = filesIn(this.site).find(
+      (path) => endings.has(extname(path)) && !path.startsWith('/api/') && !compressed.has(path),
+    )
+    if (missing) throw new Error(`${missing} is not there in Brotli. Run \`npm run build\` first.`)
+    return [...endings].toSorted()
   }
 
   #json(...path: readonly string[]): unknown {
@@ -62,4 +86,11 @@ export class Dist {
     if (!existsSync(file)) throw new Error(`${file} is missing. Run \`npm run build\` first.`)
     return file
   }
+}
+
+/** As addresses: with a slash at the beginning. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name))}`)
 }

@@ -4,6 +4,7 @@ import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
+import { COMPRESSED } from './clean-urls.ts'
 import type { Dist } from './dist.ts'
 
 /** Folder whose files carry a hash of their content in their name. */
@@ -29,19 +30,35 @@ export class SiteDeployment extends Construct {
     const logGroup = new LogGroup(this, 'Logs', { retention: RetentionDays.THREE_MONTHS })
     const to = { destinationBucket: bucket, logGroup }
     const revalidated = [CacheControl.noCache()]
+    const immutable = [CacheControl.fromString('public, max-age=31536000, immutable')]
+    const inBrotli = { ...to, contentEncoding: 'br' }
 
     const assets = new BucketDeployment(this, 'Assets', {
       ...to,
       sources: [Source.asset(dist.assets)],
       destinationKeyPrefix: ASSETS,
-      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+      cacheControl: immutable,
+      prune: false,
+    })
+    const compressedAssets = new BucketDeployment(this, 'CompressedAssets', {
+      ...inBrotli,
+      sources: [Source.asset(dist.compressedAssets)],
+      destinationKeyPrefix: `${COMPRESSED}/${ASSETS}`,
+      cacheControl: immutable,
       prune: false,
     })
     const pages = new BucketDeployment(this, 'Pages', {
       ...to,
       sources: [Source.asset(dist.site, { exclude: [ASSETS] })],
       // What the others put there is theirs to prune.
-      exclude: [`${ASSETS}/*`, RUNTIME, TEXTS],
+      exclude: [`${ASSETS}/*`, `${COMPRESSED}/*`, RUNTIME, TEXTS],
+      cacheControl: revalidated,
+    })
+    const compressedPages = new BucketDeployment(this, 'CompressedPages', {
+      ...inBrotli,
+      sources: [Source.asset(dist.compressed, { exclude: [ASSETS] })],
+      destinationKeyPrefix: COMPRESSED,
+      exclude: [`${ASSETS}/*`],
       cacheControl: revalidated,
     })
     const texts = new BucketDeployment(this, 'Texts', {
@@ -59,8 +76,9 @@ export class SiteDeployment extends Construct {
       cacheControl: revalidated,
       prune: false,
     })
-    pages.node.addDependency(assets)
-    texts.node.addDependency(pages)
+    pages.node.addDependency(assets, compressedAssets)
+    compressedPages.node.addDependency(pages)
+    texts.node.addDependency(compressedPages)
     settings.node.addDependency(texts)
     acknowledgeHandler(Stack.of(this), bucket)
   }

@@ -78,8 +78,12 @@ export class WebStack extends Stack {
       code: FunctionCode.fromInline(
         cleanUrls(dist.routes(), { domain: config.domain, redirected: config.redirectedDomains }),
       ),
-      comment: 'Clean addresses, the portal shell and the not-found page',
+      comment: 'Clean addresses, files in Brotli, the portal shell and the not-found page',
     })
+    const addressed = [FunctionEventType.VIEWER_REQUEST, FunctionEventType.VIEWER_RESPONSE].map((eventType) => ({
+      function: pages,
+      eventType,
+    }))
 
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Veritech ${config.stage}`,
@@ -91,13 +95,10 @@ export class WebStack extends Stack {
       defaultBehavior: {
         ...files,
         cachePolicy: asTheFileSays,
-        functionAssociations: [
-          { function: pages, eventType: FunctionEventType.VIEWER_REQUEST },
-          { function: pages, eventType: FunctionEventType.VIEWER_RESPONSE },
-        ],
+        functionAssociations: addressed,
       },
       additionalBehaviors: {
-        '/assets/*': { ...files, cachePolicy: asTheFileSays },
+        '/assets/*': { ...files, cachePolicy: asTheFileSays, functionAssociations: addressed },
         '/runtime.json': { ...files, cachePolicy: asTheFileSays },
         '/api/openapi.json': { ...files, cachePolicy: asTheFileSays },
         '/api/*': { ...apiBehaviour(this, config, restApi), responseHeadersPolicy: files.responseHeadersPolicy },

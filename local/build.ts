@@ -34,7 +34,7 @@ const site: Step = {
 const assembly: Step = {
   name: 'cloud assembly',
   commands: [['cdk', 'synth', '**', '--quiet']],
-  inputs: [...shared, 'infra', 'cdk.json', 'dist/lambdas', 'dist/site', 'dist/site-meta'],
+  inputs: [...shared, 'infra', 'cdk.json', 'dist/lambdas', 'dist/site', 'dist/site-br', 'dist/site-meta'],
   output: 'cdk.out/manifest.json',
 }
 

@@ -21,15 +21,15 @@ export const assumptions = {
     /** Half of the views begin a visit with an empty cache; the other half find scripts, styles and fonts at hand. */
     shareOfFirstLoads: 0.5,
     /** The largest first load of the public pages that the budgets allow. */
-    firstLoadBytes: 125_000,
+    firstLoadBytes: 118_000,
     firstLoadRequests: 24,
-    /** A document of 19 kB, the chunk of its page, its late styles and its pictures. */
+    /** A document of 14 kB, the chunk of its page, its late styles and its pictures. */
     laterBytes: 30_000,
     laterRequests: 6,
     /** Documents are asked for again each time, so the edge asks S3; hashed assets are at the edge. */
     readsOfBucket: 1.25,
-    /** The function runs on the request and on the answer of what is no asset: the document and an icon or text. */
-    runsOfEdgeFunction: 4,
+    /** The function runs on the request and on the answer of all files: pages, assets, icons and texts. */
+    runsOfEdgeFunctionPerRequest: 2,
     /** One line of S3's access log. */
     accessLogBytesPerRead: 500,
   },
@@ -175,10 +175,11 @@ function apiCall(milliseconds: number, { bytesOut, ownLines }: { bytesOut: numbe
 
 function perView(): Usage {
   const first = view.shareOfFirstLoads
+  const requests = first * view.firstLoadRequests + (1 - first) * view.laterRequests
   return {
-    cloudFrontRequests: first * view.firstLoadRequests + (1 - first) * view.laterRequests,
+    cloudFrontRequests: requests,
     cloudFrontBytes: first * view.firstLoadBytes + (1 - first) * view.laterBytes,
-    cloudFrontFunctions: view.runsOfEdgeFunction,
+    cloudFrontFunctions: requests * view.runsOfEdgeFunctionPerRequest,
     s3Reads: view.readsOfBucket,
     s3Storage: view.readsOfBucket * view.accessLogBytesPerRead * logs.retentionMonths,
   }

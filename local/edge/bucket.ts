@@ -11,6 +11,7 @@ import { fillMarkers } from './markers.ts'
 interface StoredObject {
   readonly body: Buffer
   readonly contentType: string
+  readonly contentEncoding: string | undefined
   readonly cacheControl: string | undefined
   readonly etag: string
   readonly lastModified: string
@@ -60,6 +61,7 @@ async function read(key: string, { file, source, deployment }: Place): Promise<S
   return {
     body,
     contentType: deployment.metadata['content-type'] ?? contentTypeOf(key),
+    contentEncoding: deployment.metadata['content-encoding'],
     cacheControl: deployment.metadata['cache-control'],
     etag: `"${createHash('md5').update(body).digest('hex')}"`,
     lastModified: statSync(file).mtime.toUTCString(),

@@ -37,7 +37,8 @@ export async function compose(
 ): Promise<Composed> {
   const { status, body } = answer
   const type = field(answer.headers, 'content-type') ?? ''
-  const fits = body.length >= SMALLEST && body.length <= LARGEST && isCompressible(type)
+  const isEncoded = field(answer.headers, 'content-encoding') !== undefined
+  const fits = !isEncoded && body.length >= SMALLEST && body.length <= LARGEST && isCompressible(type)
   const wanted: Encoding[] = fits
     ? [...(compression.brotli ? ['br' as const] : []), ...(compression.gzip ? ['gzip' as const] : [])]
     : []

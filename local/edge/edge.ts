@@ -120,9 +120,12 @@ export function createEdge({ assembly, apis, log }: EdgeOptions): Edge {
     if (known) return known
     return bucket.get(prefix + decodeURIComponent(path.slice(1))).then((object) => {
       if (!object) return undefined
-      const body = isText(object.contentType) ? addresses.inText(object.body, page) : object.body
+      // What was compressed before it was deployed cannot name what only a deployment knows.
+      const isPlain = isText(object.contentType) && !object.contentEncoding
+      const body = isPlain ? addresses.inText(object.body, page) : object.body
       const headers: Fields = [
         ['content-type', object.contentType],
+        ...(object.contentEncoding ? [['content-encoding', object.contentEncoding] as const] : []),
         ['etag', body === object.body ? object.etag : etagOf(body)],
         ['last-modified', object.lastModified],
         ...(object.cacheControl ? [['cache-control', object.cacheControl] as const] : []),

@@ -1,5 +1,5 @@
 import vm from 'node:vm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cleanUrls } from '#infra/clean-urls.ts'
 
 const names = { domain: 'veritech.example', redirected: ['www.veritech.example', 'veritech.co.example'] }
@@ -8,6 +8,7 @@ const code = cleanUrls(
     pages: ['/', '/about', '/services', '/services/cyber-security'],
     shell: ['/auth', '/dashboard', '/admin', '/reseller-dashboard'],
     files: ['/favicon.svg', '/.well-known/security.txt', '/manifest.webmanifest'],
+    compressed: ['.html', '.js', '.svg'],
   },
   names,
 )
@@ -16,10 +17,12 @@ vm.runInContext(code, sandbox)
 
 type QueryString = Record<string, { value: string; multiValue?: { value: string }[] }>
 
+type Headers = Record<string, { value: string }>
+
 interface Outcome {
   uri?: string
   statusCode?: number
-  headers?: Record<string, { value: string }>
+  headers?: Headers
 }
 
 function handle(event: unknown): Outcome {
@@ -27,15 +30,19 @@ function handle(event: unknown): Outcome {
   return JSON.parse(vm.runInContext(`JSON.stringify(handler(${JSON.stringify(event)}))`, sandbox) as string) as Outcome
 }
 
-function ask(uri: string, querystring: QueryString = {}, host = 'veritech.example'): Outcome {
-  const request = { method: 'GET', uri, querystring, headers: { host: { value: host } } }
+function ask(uri: string, querystring: QueryString = {}, host = 'veritech.example', encodings: Headers = {}): Outcome {
+  const request = { method: 'GET', uri, querystring, headers: { host: { value: host }, ...encodings } }
   return handle({ context: { eventType: 'viewer-request' }, request })
 }
 
-function answer(uri: string, statusCode = 200): Outcome {
+function askFor(uri: string, encodings: string): Outcome {
+  return ask(uri, {}, undefined, { 'accept-encoding': { value: encodings } })
+}
+
+function answer(uri: string, statusCode = 200, headers: Headers = {}): Outcome {
   return handle({
     context: { eventType: 'viewer-response' },
-    request: { method: 'GET', uri, querystring: {}, headers: {} },
+    request: { method: 'GET', uri, querystring: {}, headers },
     response: { statusCode, statusDescription: 'OK', headers: {} },
   })
 }
@@ -146,8 +153,64 @@ test.each([
   expect(ask(headers?.['location']?.value ?? '').statusCode).toBeUndefined()
 })
 
+describe('who takes Brotli', () => {
+  test.each([
+    ['/', '/br/index.html'],
+    ['/about', '/br/about/index.html'],
+    ['/favicon.svg', '/br/favicon.svg'],
+    ['/assets/index-B4sH7q2Z.js', '/br/assets/index-B4sH7q2Z.js'],
+    ['/dashboard', '/br/portal.html'],
+  ])('gets %s from %s, with 200', (uri, object) => {
+    const asked = askFor(uri, 'gzip, deflate, br, zstd')
+    expect(asked.uri).toBe(object)
+    expect(answer(object, 200, asked.headers).statusCode).toBe(200)
+    expect(answer(uri).statusCode).toBe(200)
+  })
+
+  test.each(['/no-such-page', '/br/about/index.html', '/br/about', '/br/assets/index-B4sH7q2Z.js', '/br'])(
+    'gets the not-found page for %s, with 404',
+    (uri) => {
+      const asked = askFor(uri, 'br')
+      expect(asked.uri).toBe('/br/404.html')
+      expect(answer('/br/404.html', 200, asked.headers).statusCode).toBe(404)
+      expect(answer(uri).statusCode).toBe(404)
+    },
+  )
+
+  test.each(['/manifest.webmanifest', '/.well-known/security.txt', '/assets/social/home.png'])(
+    'gets %s as it is: there is no copy of it',
+    (uri) => {
+      expect(askFor(uri, 'br').uri).toBe(uri)
+      expect(answer(uri).headers?.['vary']).toBeUndefined()
+    },
+  )
+
+  test('is redirected like anybody else', () => {
+    expect(askFor('/about/', 'br')).toMatchObject({ statusCode: 308, headers: { location: { value: '/about' } } })
+  })
+
+  test.each(['br', 'gzip, br', 'BR', 'br;q=1.0', 'gzip;q=0.8 , br ; q=0.05', 'br,gzip'])('says so: %s', (encodings) => {
+    expect(askFor('/', encodings).uri).toBe('/br/index.html')
+  })
+
+  test.each(['', 'gzip', 'br;q=0', 'gzip, br; q=0.000', 'brotli', 'xbr', 'identity'])(
+    'does not say so: %s',
+    (encodings) => {
+      expect(askFor('/', encodings).uri).toBe('/index.html')
+    },
+  )
+
+  test.each(['/', '/index.html', '/about', '/assets/a.js', '/404.html', '/no-such-page'])(
+    '%s says to what keeps it that others may get it otherwise',
+    (uri) => {
+      expect(answer(uri).headers?.['vary']?.value).toBe('Accept-Encoding')
+    },
+  )
+})
+
 test('more pages than CloudFront takes the code for are refused when synthesising, not when deploying', () => {
   const pages = (count: number) => Array.from({ length: count }, (_, i) => `/products/some-longer-product-name-${i}`)
-  expect(cleanUrls({ pages: pages(100), shell: [], files: [] }, names)).toContain('product-name-99')
-  expect(() => cleanUrls({ pages: pages(400), shell: [], files: [] }, names)).toThrow('too many pages')
+  const nothing = { shell: [], files: [], compressed: [] }
+  expect(cleanUrls({ ...nothing, pages: pages(100) }, names)).toContain('product-name-99')
+  expect(() => cleanUrls({ ...nothing, pages: pages(400) }, names)).toThrow('too many pages')
 })

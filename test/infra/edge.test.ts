@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { STYLE_HASH } from './fixture-dist.ts'
+import { Dist } from '#infra/dist.ts'
+import { fixtureDist, STYLE_HASH } from './fixture-dist.ts'
 import { at, demoConfig, type Json, synthesise, textAt } from './synthesised.ts'
 
 const assembly = synthesise()
@@ -98,17 +99,44 @@ test('hashed assets come first and are kept for ever, pages and texts follow and
     ])
   expect(deployments).toEqual([
     ['assets', 'public, max-age=31536000, immutable', false],
+    ['br/assets', 'public, max-age=31536000, immutable', false],
     [null, 'no-cache', true],
+    ['br', 'no-cache', true],
     [null, 'no-cache', true],
     [null, 'no-cache', false],
   ])
-  const [, pages, texts] = assembly.ofType('Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties)
-  expect(pages?.['Exclude']).toEqual(['assets/*', 'runtime.json', '*.txt'])
+  const [, , pages, compressed, texts] = assembly
+    .ofType('Custom::CDKBucketDeployment')
+    .map(([, { Properties }]) => Properties)
+  expect(pages?.['Exclude']).toEqual(['assets/*', 'br/*', 'runtime.json', '*.txt'])
+  expect(compressed?.['Exclude']).toEqual(['assets/*'])
   expect(texts).toMatchObject({
     Exclude: ['*'],
     Include: ['*.txt'],
     SystemMetadata: { 'content-type': 'text/plain; charset=utf-8' },
   })
+})
+
+test('copies in Brotli say that they are, and have the names of the files that they are copies of', () => {
+  for (const [, { Properties }] of assembly.ofType('Custom::CDKBucketDeployment')) {
+    const prefix = Properties['DestinationBucketKeyPrefix']
+    const isCopy = prefix === 'br' || prefix === 'br/assets'
+    expect(at(Properties, 'SystemMetadata', 'content-encoding')).toBe(isCopy ? 'br' : undefined)
+  }
+  const dist = fixtureDist()
+  expect(new Dist(dist).routes().compressed).toEqual(['.html', '.js', '.svg'])
+  rmSync(join(dist, 'site-br/about/index.html'))
+  expect(() => new Dist(dist).routes()).toThrow('/about/index.html is not there in Brotli')
+})
+
+test('pages and assets are led to their copies, the settings and the API are not', () => {
+  const eventsOf = (behaviour: Json | undefined) =>
+    ((at(behaviour, 'FunctionAssociations') ?? []) as Json[]).map((each) => textAt(each, 'EventType'))
+  for (const behaviour of [at(distribution, 'DefaultCacheBehavior'), behaviours.get('/assets/*')]) {
+    expect(eventsOf(behaviour)).toEqual(['viewer-request', 'viewer-response'])
+  }
+  for (const path of ['/runtime.json', '/api/openapi.json', '/api/*'])
+    expect(eventsOf(behaviours.get(path))).toEqual([])
 })
 
 test('the browser learns the pool, the client and the endpoint that the policy lets it talk to', () => {

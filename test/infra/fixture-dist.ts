@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll } from 'vitest'
 
 /** The hash that the fixture's pages carry for an inline style. */
@@ -15,18 +16,22 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, for
 export function fixtureDist(): string {
   const folder = mkdtempSync(join(tmpdir(), 'veritech-dist-'))
   folders.push(folder)
-  const write = (path: string, text: string): void => {
+  const write = (path: string, text: string | Buffer): void => {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
+  const writeBoth = (path: string, text: string): void => {
+    write(`site/${path}`, text)
+    write(`site-br/${path}`, brotliCompressSync(text))
+  }
   for (const name of functionNames()) write(`lambdas/${name}/index.mjs`, `export const handler = async () => '${name}'`)
   for (const page of ['index', 'about/index', 'services/cyber-security/index', '404', 'portal']) {
-    write(`site/${page}.html`, `<!doctype html><title>${page}</title>`)
+    writeBoth(`${page}.html`, `<!doctype html><title>${page}</title>`)
   }
-  write('site/assets/index-B4sH7q2Z.js', 'console.log(1)')
+  writeBoth('assets/index-B4sH7q2Z.js', 'console.log(1)')
   write('site/api/openapi.json', '{"openapi":"3.1.1"}')
-  write('site/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeBoth('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   write('site/.well-known/security.txt', 'Contact: mailto:security@veritech.example')
   write('site-meta/csp.json', JSON.stringify({ styleHashes: [STYLE_HASH], scriptHashes: [] }))
   write(

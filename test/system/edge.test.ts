@@ -1,3 +1,4 @@
+import { readFile, stat } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cloud, startCloud } from '../cloud.ts'
 
@@ -31,6 +32,29 @@ test('clean addresses answer without a redirect, a trailing slash is taken off, 
   const missing = await fetch(`${cloud.url}/no-such-page`)
   expect(missing.status).toBe(404)
   expect(await missing.text()).toContain('<!doctype html>')
+})
+
+test('pages and scripts come in Brotli as they were compressed when built, to others as they can read them', async () => {
+  const home = await readFile('dist/site/index.html')
+  const script = /\/assets\/[^"'\s]+\.js/.exec(home.toString())?.[0] ?? ''
+  for (const [path, file] of [
+    ['/', 'index.html'],
+    [script, script],
+    ['/no-such-page', '404.html'],
+  ] as const) {
+    const ask = (encodings: string) => fetch(`${cloud.url}${path}`, { headers: { 'accept-encoding': encodings } })
+    const best = await ask('gzip, br')
+    expect([best.headers.get('content-encoding'), best.headers.get('vary')]).toEqual(['br', 'Accept-Encoding'])
+    expect(Number(best.headers.get('content-length'))).toBe((await stat(`dist/site-br/${file}`)).size)
+    const content = await readFile(`dist/site/${file}`, 'utf8')
+    expect(await best.text()).toBe(content)
+    const other = await ask('gzip')
+    // What is shorter than a thousand bytes is not compressed on the fly.
+    expect(other.headers.get('content-encoding')).toBe(content.length < 1000 ? null : 'gzip')
+    expect(other.headers.get('vary')).toBe('Accept-Encoding')
+    expect(await other.text()).toBe(content)
+  }
+  expect((await fetch(`${cloud.url}/br/index.html`)).status).toBe(404)
 })
 
 test('a path of the API that is in no contract does not exist, and says so in the envelope', async () => {

@@ -1,6 +1,7 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
+import { cleanUrls } from '#infra/clean-urls.ts'
 import { startSite } from './fixture-site.ts'
 
 const page = `<!doctype html><title>Home</title>${'<p>Text that is long enough.</p>'.repeat(100)}`
@@ -48,6 +49,69 @@ describe('a file', () => {
     ).toBeUndefined()
     const short = await raw(`${site.url}/logo.svg`, { 'accept-encoding': 'br' })
     expect(short.headers['content-encoding']).toBeUndefined()
+  })
+
+  test('that was compressed before it was deployed is sent as it lies there, and never compressed again', async () => {
+    const small = brotliCompressSync(page)
+    await using site = await startSite({
+      files: { 'index.html': small, 'noise.html': small.toString('hex').repeat(50) },
+      deployments: [{ SourceObjectKeys: ['pages.zip'], SystemMetadata: { 'content-encoding': 'br' } }],
+    })
+    for (const encodings of ['br, gzip', 'gzip', 'identity']) {
+      const { headers, body } = await raw(`${site.url}/`, { 'accept-encoding': encodings })
+      expect([headers['content-type'], headers['content-encoding']]).toEqual(['text/html', 'br'])
+      expect(headers['content-length']).toBe(String(small.length))
+      expect(headers['etag']).toMatch(/^"/)
+      expect(body.equals(small)).toBe(true)
+    }
+    const large = await raw(`${site.url}/noise.html`, { 'accept-encoding': 'gzip' })
+    expect([large.headers['content-encoding'], large.headers['vary']]).toEqual(['br', undefined])
+
+    const first = await raw(`${site.url}/`, {})
+    const again = await raw(`${site.url}/`, { 'if-none-match': String(first.headers['etag']) })
+    expect([again.headers['content-encoding'], again.body.length]).toEqual([undefined, 0])
+    const part = await raw(`${site.url}/`, { range: 'bytes=0-9' })
+    expect(part.body.equals(small.subarray(0, 10))).toBe(true)
+    const head = await fetch(`${site.url}/`, { method: 'HEAD' })
+    expect(head.headers.get('content-length')).toBe(String(small.length))
+  })
+
+  test('has a copy in Brotli, which a function leads to', async () => {
+    const small = brotliCompressSync(page)
+    const routes = { pages: ['/'], shell: [], files: [], compressed: ['.html'] }
+    const code = cleanUrls(routes, { domain: 'veritech.example', redirected: [] })
+    await using site = await startSite({
+      files: { 'index.html': page, '404.html': page, 'br/index.html': small, 'br/404.html': small },
+      functions: { 'viewer-request': code, 'viewer-response': code },
+      deployments: [
+        { SourceObjectKeys: ['pages.zip'], Exclude: ['br/*'] },
+        {
+          SourceObjectKeys: ['pages.zip'],
+          Exclude: ['*'],
+          Include: ['br/*'],
+          Prune: false,
+          SystemMetadata: { 'content-encoding': 'br' },
+        },
+      ],
+    })
+    const vary = 'Accept-Encoding'
+    const best = await raw(`${site.url}/`, { 'accept-encoding': 'gzip, br' })
+    expect(best.headers).toMatchObject({ 'content-encoding': 'br', vary, 'content-length': String(small.length) })
+    expect(brotliDecompressSync(best.body).toString()).toBe(page)
+    const older = await raw(`${site.url}/`, { 'accept-encoding': 'gzip' })
+    expect(older.headers).toMatchObject({ 'content-encoding': 'gzip', vary })
+    expect(gunzipSync(older.body).toString()).toBe(page)
+    const plain = await raw(`${site.url}/`, { 'accept-encoding': 'br;q=0' })
+    expect([plain.headers['content-encoding'], plain.headers['vary'], plain.body.toString()]).toEqual([
+      undefined,
+      vary,
+      page,
+    ])
+    expect(new Set([best, older, plain].map(({ headers }) => headers['etag'])).size).toBe(3)
+    for (const path of ['/br/index.html', '/br', '/missing']) {
+      const missing = await fetch(`${site.url}${path}`)
+      expect([missing.status, await missing.text()]).toEqual([404, page])
+    }
   })
 
   test('is not sent again to whom has it', async () => {
