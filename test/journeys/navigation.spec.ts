@@ -302,7 +302,7 @@ test('an admin finds My Account with the address, Dashboard, Admin Dashboard, He
 }) => {
   const admin = await personOf(request, 'admin')
   await signInAt(page, request, '/admin', admin)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/admin')
   await page.goto('/services')
   await page.getByRole('button', { name: 'My Account' }).click()
   const account = page.locator('.account-menu-list')
