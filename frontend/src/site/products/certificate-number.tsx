@@ -1,30 +1,23 @@
-import { useState } from 'react'
 import { announce } from '../../events.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Takes a certificate's number into a ticket, because a person checks it. */
 export function CertificateNumber() {
-  const [number, setNumber] = useState('')
   return (
     <form
       className="ask-number"
       onSubmit={(event) => {
         event.preventDefault()
+        // Asked of the field itself, which may have been filled in before there was any code.
+        const number = new FormData(event.currentTarget).get('number')
         announce('openHelpdesk', {
           category: 'CyberScore Assessment',
-          subject: `Please verify certificate ${number.trim()}`,
+          subject: `Please verify certificate ${typeof number === 'string' ? number.trim() : ''}`,
         })
       }}
     >
       <label htmlFor="certificate-number">Certificate number</label>
-      <input
-        id="certificate-number"
-        autoComplete="off"
-        spellCheck={false}
-        required
-        value={number}
-        onChange={(event) => setNumber(event.target.value)}
-      />
+      <input id="certificate-number" name="number" autoComplete="off" spellCheck={false} required />
       <Button type="submit" kind="primary">
         Have it checked
       </Button>
