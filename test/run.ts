@@ -78,18 +78,29 @@ async function html(): Promise<Result> {
   })
 }
 
+/** In two halves side by side, each with a local cloud of its own: within one, journeys must not meet. */
 async function journeys(): Promise<Result> {
-  const report = `${REPORTS}/journeys.json`
   return timed('journeys', async () => {
-    await using cloud = await startCloud()
-    const code = await run('journeys', ['playwright', 'test', '--config', 'test/journeys/playwright.config.ts'], {
-      BASE_URL: cloud.url,
-      REPORT: `${process.cwd()}/${report}`,
-    })
-    return counts(report, code, ({ stats }) => {
-      const { expected, unexpected, flaky } = stats as Record<string, number>
-      return { passed: expected, failed: (unexpected ?? 0) + (flaky ?? 0) }
-    })
+    const halves = await Promise.all(['1/2', '2/2'].map(journeysOf))
+    return {
+      passed: halves.reduce((sum, { passed }) => sum + passed, 0),
+      failed: halves.reduce((sum, { failed }) => sum + failed, 0),
+    }
+  })
+}
+
+async function journeysOf(shard: string): Promise<Counts> {
+  const name = `journeys-${shard.replace('/', '-of-')}`
+  const report = `${REPORTS}/${name}.json`
+  await using cloud = await startCloud()
+  const code = await run(
+    name,
+    ['playwright', 'test', '--config', 'test/journeys/playwright.config.ts', `--shard=${shard}`],
+    { BASE_URL: cloud.url, REPORT: `${process.cwd()}/${report}` },
+  )
+  return counts(report, code, ({ stats }) => {
+    const { expected, unexpected, flaky } = stats as Record<string, number>
+    return { passed: expected, failed: (unexpected ?? 0) + (flaky ?? 0) }
   })
 }
 

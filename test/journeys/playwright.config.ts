@@ -7,7 +7,7 @@ const baseURL = process.env['BASE_URL'] ?? 'http://localhost:8080'
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  outputDir: '../../test-results',
+  outputDir: process.env['REPORT']?.replace(/\.json$/, '') ?? '../../test-results',
   fullyParallel: false,
   // Journeys share one local cloud, and the ones that break a service on purpose must not meet the others.
   workers: 1,
