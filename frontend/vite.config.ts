@@ -17,7 +17,7 @@ const frame =
 
 /** What the pages of services, products and the company are composed of. */
 const inner =
-  /frontend\/src\/(?:site\/(?:ask-buttons|for-whom|intro|last-segment|questions|steps|terms|today)|site\/pictures\/example|site\/(?:illustrations|pages)|site\/(?:services|products)\/(?:next-service|service-intro|product-intro|trial|tool-link))\.(?:tsx?|css)$/
+  /frontend\/src\/(?:site\/(?:ask-buttons|for-whom|intro|last-segment|questions|section|sheet|signs|steps|terms|today)|site\/pictures\/example|site\/(?:illustrations|pages)|site\/(?:services|products)\/(?:next-service|service-intro|product-intro|trial|tool-link))\.(?:tsx?|css)$/
 
 /** What several public pages show below their first screen. */
 const parts =

@@ -10,6 +10,7 @@ import { OfficeList } from '../office-list.tsx'
 import { Steps } from '../steps.tsx'
 import { Terms } from '../terms.tsx'
 import { QuietNight } from './quiet-night.tsx'
+import { Section } from '../section.tsx'
 
 const [, approach, commitment] = expertise
 const { street, suburb, city, postalCode } = company.address
@@ -45,22 +46,12 @@ export function Component() {
         <QuietNight />
       </header>
       <Stats />
-      <section className="section" aria-labelledby="how-title">
-        <div className="wrap">
-          <h2 id="how-title">How we work</h2>
-          <p className="lead">{approach?.lead}</p>
-          <Steps steps={approach?.items ?? []} />
-        </div>
-      </section>
-      <section className="section deep" aria-labelledby="promise-title">
-        <div className="wrap split">
-          <div className="split-head">
-            <h2 id="promise-title">Four commitments</h2>
-            <p className="lead">{commitment?.lead}</p>
-          </div>
-          <Terms terms={commitment?.items ?? []} large />
-        </div>
-      </section>
+      <Section name="how" title="How we work" lead={approach?.lead}>
+        <Steps steps={approach?.items ?? []} />
+      </Section>
+      <Section name="promise" title="Four commitments" lead={commitment?.lead} ground="deep" split>
+        <Terms terms={commitment?.items ?? []} large />
+      </Section>
       <section className="section" aria-labelledby="people-title">
         <div className="wrap split">
           <div className="split-head">

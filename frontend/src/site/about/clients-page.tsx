@@ -6,6 +6,7 @@ import { Intro } from '../intro.tsx'
 import { Terms } from '../terms.tsx'
 import { Today } from '../today.tsx'
 import '../ledger.css'
+import { Section } from '../section.tsx'
 
 const shown = [claims.clients, claims.retention, claims.noMajorBreach]
 
@@ -57,38 +58,32 @@ export function Component() {
           </dl>
         </div>
       </section>
-      <section className="section deep" aria-labelledby="common-title">
-        <div className="wrap">
-          <h2 id="common-title">What they have in common</h2>
-          <Terms terms={inCommon} look="pairs" />
+      <Section name="common" title="What they have in common" ground="deep">
+        <Terms terms={inCommon} look="pairs" />
+      </Section>
+      <Section name="sectors" title="By what they do">
+        <div className="terms after-lead">
+          {sectors.map(({ id, name, headline, text, work, rules }) => (
+            <article key={id} id={id}>
+              <h3>
+                <small>{name}</small>
+                {headline}
+              </h3>
+              <div>
+                <p>{text}</p>
+                <ul className="ticks">
+                  {work.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+                <p>
+                  <small>Answers to {rules.join(' · ')}</small>
+                </p>
+              </div>
+            </article>
+          ))}
         </div>
-      </section>
-      <section className="section" aria-labelledby="sectors-title">
-        <div className="wrap">
-          <h2 id="sectors-title">By what they do</h2>
-          <div className="terms after-lead">
-            {sectors.map(({ id, name, headline, text, work, rules }) => (
-              <article key={id} id={id}>
-                <h3>
-                  <small>{name}</small>
-                  {headline}
-                </h3>
-                <div>
-                  <p>{text}</p>
-                  <ul className="ticks">
-                    {work.map((line) => (
-                      <li key={line}>{line}</li>
-                    ))}
-                  </ul>
-                  <p>
-                    <small>Answers to {rules.join(' · ')}</small>
-                  </p>
-                </div>
-              </article>
-            ))}
-          </div>
-        </div>
-      </section>
+      </Section>
       <Today title="Would you like to speak to one of them?">
         <p>
           Tell us what your organisation does. We ask a client like you whether they will take your call, without us on

@@ -6,6 +6,7 @@ import { Intro } from '../intro.tsx'
 import { Terms } from '../terms.tsx'
 import '../home/partners.css'
 import './marks.css'
+import { Section } from '../section.tsx'
 
 export function Component() {
   return (
@@ -50,18 +51,15 @@ export function Component() {
           <Terms terms={partnerRules} large />
         </div>
       </section>
-      <section className="section" aria-labelledby="standards-title">
-        <div className="wrap">
-          <h2 id="standards-title">What we measure it all against</h2>
-          <Terms
-            terms={standards.map(({ name, full, use }) => ({ title: `${name}: ${full}`, text: use }))}
-            look="pairs"
-          />
-          <p className="lead after-lead">
-            Do you want to sell what we do? That is the <Link to="/reseller-partnership">reseller programme</Link>.
-          </p>
-        </div>
-      </section>
+      <Section name="standards" title="What we measure it all against">
+        <Terms
+          terms={standards.map(({ name, full, use }) => ({ title: `${name}: ${full}`, text: use }))}
+          look="pairs"
+        />
+        <p className="lead after-lead">
+          Do you want to sell what we do? That is the <Link to="/reseller-partnership">reseller programme</Link>.
+        </p>
+      </Section>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Intro } from '../intro.tsx'
 import { linked } from '../linked.tsx'
 import { OfficeList } from '../office-list.tsx'
 import '../ledger.css'
+import { Section } from '../section.tsx'
 
 const attack = questions.find(({ id }) => id === 'under-attack')!
 
@@ -78,22 +79,21 @@ export function Component() {
           <CountryMap />
         </div>
       </section>
-      <section className="section" aria-labelledby="ways-title">
-        <div className="wrap split">
-          <div className="split-head">
-            <h2 id="ways-title">Who for what</h2>
-            <p className="lead">You cannot go wrong: whoever gets it passes it on, with what you have said already.</p>
-          </div>
-          <dl className="terms">
-            {waysToUs.map(({ title, text }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{linked(text)}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </section>
+      <Section
+        name="ways"
+        title="Who for what"
+        lead="You cannot go wrong: whoever gets it passes it on, with what you have said already."
+        split
+      >
+        <dl className="terms">
+          {waysToUs.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{linked(text)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
       <section className="section sunk" aria-labelledby="attack-title">
         <div className="wrap split">
           <div className="split-head">

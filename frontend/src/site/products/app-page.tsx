@@ -7,6 +7,7 @@ import { Intro } from '../intro.tsx'
 import { lastSegment } from '../last-segment.ts'
 import { Terms } from '../terms.tsx'
 import { Today } from '../today.tsx'
+import { Section } from '../section.tsx'
 
 /** Where a tool will run: what to have at hand, what becomes of it, and how to get the result today. */
 export function Component() {
@@ -21,20 +22,12 @@ export function Component() {
         path={`/apps/${slug}`}
       />
       <Intro title={tool.headline} lead={tool.lead} parent={{ name, path: `/products/${slug}` }} current="The tool" />
-      <section className="section continued" aria-labelledby="needs-title">
-        <div className="wrap split">
-          <h2 id="needs-title" className="split-head">
-            Have this at hand
-          </h2>
-          <Terms terms={tool.needs} />
-        </div>
-      </section>
-      <section className="section sunk" aria-labelledby="privacy-title">
-        <div className="wrap">
-          <h2 id="privacy-title">What becomes of it</h2>
-          <Terms terms={tool.privacy} look="cells" />
-        </div>
-      </section>
+      <Section name="needs" title="Have this at hand" ground="continued" split>
+        <Terms terms={tool.needs} />
+      </Section>
+      <Section name="privacy" title="What becomes of it" ground="sunk">
+        <Terms terms={tool.privacy} look="cells" />
+      </Section>
       <Today title="The tool opens here, but not yet" apart>
         <p>
           Until you can run it by yourself, an engineer of ours runs it for you. Open a ticket; we tell you how to make

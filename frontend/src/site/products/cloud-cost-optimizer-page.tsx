@@ -7,6 +7,7 @@ import { Terms } from '../terms.tsx'
 import { ProductIntro } from './product-intro.tsx'
 import { ToolLink } from './tool-link.tsx'
 import { Trial } from './trial.tsx'
+import { Beside, Half, Section } from '../section.tsx'
 
 export function Component() {
   return (
@@ -15,29 +16,21 @@ export function Component() {
       <div className="wrap">
         <CostReport />
       </div>
-      <section className="section" aria-labelledby="gives-title">
-        <div className="wrap">
-          <h2 id="gives-title">Three answers from one file</h2>
-          <ForWhom suits={product.suits} />
-          <Terms terms={product.gives} look="cells" />
-        </div>
-      </section>
-      <div className="section sunk">
-        <div className="wrap beside">
-          <section aria-labelledby="steps-title">
-            <h2 id="steps-title">How it works</h2>
-            <div className="after-lead">
-              <Steps steps={product.steps} look="line" />
-            </div>
-          </section>
-          <section aria-labelledby="questions-title">
-            <h2 id="questions-title">Asked by finance</h2>
-            <div className="after-lead">
-              <Questions questions={product.questions} />
-            </div>
-          </section>
-        </div>
-      </div>
+      <Section name="gives" title="Three answers from one file" lead={<ForWhom suits={product.suits} />}>
+        <Terms terms={product.gives} look="cells" />
+      </Section>
+      <Beside ground="sunk">
+        <Half name="steps" title="How it works">
+          <div className="after-lead">
+            <Steps steps={product.steps} look="line" />
+          </div>
+        </Half>
+        <Half name="questions" title="Asked by finance">
+          <div className="after-lead">
+            <Questions questions={product.questions} />
+          </div>
+        </Half>
+      </Beside>
       <Trial slug="cloud-cost-optimizer" product={product} apart>
         <ToolLink slug="cloud-cost-optimizer">which export it reads, and what becomes of it</ToolLink>
       </Trial>

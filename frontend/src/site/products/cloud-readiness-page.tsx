@@ -7,46 +7,30 @@ import { Terms } from '../terms.tsx'
 import { ProductIntro } from './product-intro.tsx'
 import { ToolLink } from './tool-link.tsx'
 import { Trial } from './trial.tsx'
+import { Section } from '../section.tsx'
 
 export function Component() {
   return (
     <>
       <ProductIntro slug="cloud-readiness" product={product} />
-      <section className="section continued" aria-labelledby="verdicts-title">
-        <div className="wrap">
-          <h2 id="verdicts-title">The four verdicts</h2>
-          <ForWhom suits={product.suits} />
-          <div className="after-lead">
-            <ReadinessVerdicts />
-          </div>
-          <Terms terms={product.verdicts} look="pairs" />
+      <Section name="verdicts" title="The four verdicts" lead={<ForWhom suits={product.suits} />} ground="continued">
+        <div className="after-lead">
+          <ReadinessVerdicts />
         </div>
-      </section>
-      <section className="section sunk" aria-labelledby="gives-title">
-        <div className="wrap split">
-          <h2 id="gives-title" className="split-head">
-            What goes to the board
-          </h2>
-          <Terms terms={product.gives} />
-        </div>
-      </section>
-      <section className="section" aria-labelledby="steps-title">
-        <div className="wrap">
-          <h2 id="steps-title">How it works</h2>
-          <Steps steps={product.steps} />
-        </div>
-      </section>
+        <Terms terms={product.verdicts} look="pairs" />
+      </Section>
+      <Section name="gives" title="What goes to the board" ground="sunk" split>
+        <Terms terms={product.gives} />
+      </Section>
+      <Section name="steps" title="How it works">
+        <Steps steps={product.steps} />
+      </Section>
       <Trial slug="cloud-readiness" product={product}>
         <ToolLink slug="cloud-readiness">what to have at hand</ToolLink>
       </Trial>
-      <section className="section continued" aria-labelledby="questions-title">
-        <div className="wrap split">
-          <h2 id="questions-title" className="split-head">
-            Asked before moving
-          </h2>
-          <Questions questions={product.questions} />
-        </div>
-      </section>
+      <Section name="questions" title="Asked before moving" ground="continued" split>
+        <Questions questions={product.questions} />
+      </Section>
     </>
   )
 }

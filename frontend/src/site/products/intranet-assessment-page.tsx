@@ -6,37 +6,35 @@ import { Steps } from '../steps.tsx'
 import { Terms } from '../terms.tsx'
 import { ProductIntro } from './product-intro.tsx'
 import { Trial } from './trial.tsx'
+import { Beside, Half, Section } from '../section.tsx'
 
 export function Component() {
   return (
     <>
       <ProductIntro slug="intranet-assessment" product={product} />
-      <section className="section sunk" aria-labelledby="gives-title">
-        <div className="wrap">
-          <h2 id="gives-title">One table instead of a wish list</h2>
-          <ForWhom suits={product.suits} />
+      <Section
+        name="gives"
+        title="One table instead of a wish list"
+        lead={<ForWhom suits={product.suits} />}
+        ground="sunk"
+      >
+        <div className="after-lead">
+          <IntranetMatrix />
+        </div>
+        <Terms terms={product.gives} look="cells" />
+      </Section>
+      <Beside>
+        <Half name="steps" title="How it works">
           <div className="after-lead">
-            <IntranetMatrix />
+            <Steps steps={product.steps} look="line" />
           </div>
-          <Terms terms={product.gives} look="cells" />
-        </div>
-      </section>
-      <div className="section">
-        <div className="wrap beside">
-          <section aria-labelledby="steps-title">
-            <h2 id="steps-title">How it works</h2>
-            <div className="after-lead">
-              <Steps steps={product.steps} look="line" />
-            </div>
-          </section>
-          <section aria-labelledby="questions-title">
-            <h2 id="questions-title">Asked before asking around</h2>
-            <div className="after-lead">
-              <Questions questions={product.questions} />
-            </div>
-          </section>
-        </div>
-      </div>
+        </Half>
+        <Half name="questions" title="Asked before asking around">
+          <div className="after-lead">
+            <Questions questions={product.questions} />
+          </div>
+        </Half>
+      </Beside>
       <Trial slug="intranet-assessment" product={product} />
     </>
   )

@@ -9,6 +9,7 @@ import { Intro } from '../intro.tsx'
 import { ScoreGauge } from '../score-gauge.tsx'
 import { Arrow } from '../service-index.tsx'
 import { Today } from '../today.tsx'
+import { Section } from '../section.tsx'
 
 /** When each of the cloud tools is of use. */
 const when: Partial<Record<ProductSlug, string>> = {
@@ -29,29 +30,28 @@ export function Component() {
         title="Tools that our consultants use, now yours."
         lead={`They grew out of our own work: the questions that we ask, the checks that we run, the minutes that we keep. ${claims.trial.text}`}
       />
-      <section className="section continued" aria-labelledby="cloud-solutions-title">
-        <div className="wrap">
-          <h2 id="cloud-solutions-title">Cloud Solutions</h2>
-          <p className="lead">
-            Three questions in the life of a cloud, each with a tool that answers it from your own data.
-          </p>
-          <ul className="cells">
-            {(Object.keys(when) as ProductSlug[]).map((slug) => {
-              const { name, summary } = productList.find((each) => each.slug === slug)!
-              return (
-                <li key={slug}>
-                  <Link to={`/products/${slug}`} className="cell-link">
-                    <span>{when[slug]}</span>
-                    <b>{name}</b>
-                    <span>{summary}</span>
-                    <Arrow />
-                  </Link>
-                </li>
-              )
-            })}
-          </ul>
-        </div>
-      </section>
+      <Section
+        name="cloud-solutions"
+        title="Cloud Solutions"
+        lead="Three questions in the life of a cloud, each with a tool that answers it from your own data."
+        ground="continued"
+      >
+        <ul className="cells">
+          {(Object.keys(when) as ProductSlug[]).map((slug) => {
+            const { name, summary } = productList.find((each) => each.slug === slug)!
+            return (
+              <li key={slug}>
+                <Link to={`/products/${slug}`} className="cell-link">
+                  <span>{when[slug]}</span>
+                  <b>{name}</b>
+                  <span>{summary}</span>
+                  <Arrow />
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </Section>
       <section className="section deep" aria-labelledby="cyberscore-title">
         <div className="wrap beside">
           <div>
@@ -70,25 +70,24 @@ export function Component() {
           <ScoreGauge score={72} label="Example: CyberScore 72 of 100" />
         </div>
       </section>
-      <section className="section" aria-labelledby="business-management-title">
-        <div className="wrap split">
-          <div className="split-head">
-            <h2 id="business-management-title">Business Management</h2>
-            <p className="lead">For the part of work that happens between people.</p>
-          </div>
-          <ul className="index" data-plain>
-            {toolsOf('Business Management').map(({ slug, name, summary }) => (
-              <li key={slug}>
-                <Link to={`/products/${slug}`}>
-                  <b>{name}</b>
-                  <span className="index-text">{summary}</span>
-                  <Arrow />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      <Section
+        name="business-management"
+        title="Business Management"
+        lead="For the part of work that happens between people."
+        split
+      >
+        <ul className="index" data-plain>
+          {toolsOf('Business Management').map(({ slug, name, summary }) => (
+            <li key={slug}>
+              <Link to={`/products/${slug}`}>
+                <b>{name}</b>
+                <span className="index-text">{summary}</span>
+                <Arrow />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
       <Today title="How a trial starts today">
         <p>
           Trials are opened by a person at the moment. Tell the help desk which product you would like to try; we set it

@@ -7,6 +7,7 @@ import { Steps } from '../steps.tsx'
 import { Terms } from '../terms.tsx'
 import { ProductIntro } from './product-intro.tsx'
 import { Trial } from './trial.tsx'
+import { Section } from '../section.tsx'
 
 export function Component() {
   return (
@@ -15,13 +16,9 @@ export function Component() {
       <div className="wrap">
         <ProjectBoard />
       </div>
-      <section className="section" aria-labelledby="steps-title">
-        <div className="wrap">
-          <h2 id="steps-title">A plan that keeps itself up to date</h2>
-          <ForWhom suits={product.suits} />
-          <Steps steps={product.steps} />
-        </div>
-      </section>
+      <Section name="steps" title="A plan that keeps itself up to date" lead={<ForWhom suits={product.suits} />}>
+        <Steps steps={product.steps} />
+      </Section>
       <section className="section deep" aria-labelledby="gives-title">
         <div className="wrap beside">
           <div>
@@ -31,14 +28,9 @@ export function Component() {
           <SlippedDate />
         </div>
       </section>
-      <section className="section" aria-labelledby="questions-title">
-        <div className="wrap split">
-          <h2 id="questions-title" className="split-head">
-            Asked by project leads
-          </h2>
-          <Questions questions={product.questions} />
-        </div>
-      </section>
+      <Section name="questions" title="Asked by project leads" split>
+        <Questions questions={product.questions} />
+      </Section>
       <Trial slug="project-management" product={product} />
     </>
   )

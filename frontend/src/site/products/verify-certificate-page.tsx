@@ -5,6 +5,7 @@ import { Intro } from '../intro.tsx'
 import { Certificate } from '../pictures/certificate.tsx'
 import { Terms } from '../terms.tsx'
 import { CertificateNumber } from './certificate-number.tsx'
+import { Section } from '../section.tsx'
 
 /** Lives at two addresses; the shorter one is the one to cite. */
 export function Component() {
@@ -31,15 +32,15 @@ export function Component() {
           .
         </p>
       </Intro>
-      <section className="section continued" aria-labelledby="check-title">
-        <div className="wrap split">
-          <div className="split-head">
-            <h2 id="check-title">What a check tells you</h2>
-            <p className="lead">It says whether a piece of paper is ours. It does not say that somebody is secure.</p>
-          </div>
-          <Terms terms={certificateCheck} />
-        </div>
-      </section>
+      <Section
+        name="check"
+        title="What a check tells you"
+        lead="It says whether a piece of paper is ours. It does not say that somebody is secure."
+        ground="continued"
+        split
+      >
+        <Terms terms={certificateCheck} />
+      </Section>
     </>
   )
 }

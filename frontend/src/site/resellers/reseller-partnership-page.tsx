@@ -12,6 +12,7 @@ import { Intro } from '../intro.tsx'
 import { Steps } from '../steps.tsx'
 import { Terms } from '../terms.tsx'
 import './tiers.css'
+import { Section } from '../section.tsx'
 
 const apply = { category: 'General Inquiry', subject: 'Application to the reseller programme' } as const
 
@@ -29,54 +30,53 @@ export function Component() {
       >
         <AskButtons ticket="Apply as a reseller" about={apply} />
       </Intro>
-      <section className="section continued" aria-labelledby="tiers-title">
-        <div className="wrap">
-          <h2 id="tiers-title">Three ways to work together</h2>
-          <p className="lead">
-            You may begin with one and change to another; what you have earned stays as it was agreed.
-          </p>
-          <div className="after-lead">
-            <table className="sheet tiers">
-              <thead>
-                <tr>
-                  <th scope="col">
-                    <span className="unseen">Compared by</span>
+      <Section
+        name="tiers"
+        title="Three ways to work together"
+        lead="You may begin with one and change to another; what you have earned stays as it was agreed."
+        ground="continued"
+      >
+        <div className="after-lead">
+          <table className="sheet tiers">
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="unseen">Compared by</span>
+                </th>
+                {resellerTiers.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}
                   </th>
-                  {resellerTiers.map(({ name }) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                <tr>
-                  <th scope="row">Suits</th>
-                  {resellerTiers.map(({ name, suits }) => (
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row">Suits</th>
+                {resellerTiers.map(({ name, suits }) => (
+                  <td key={name} data-tier={name}>
+                    {suits}
+                  </td>
+                ))}
+              </tr>
+              {resellerQuestions.map((question, index) => (
+                <tr key={question}>
+                  <th scope="row">{question}</th>
+                  {resellerTiers.map(({ name, answers }) => (
                     <td key={name} data-tier={name}>
-                      {suits}
+                      {answers[index]}
                     </td>
                   ))}
                 </tr>
-                {resellerQuestions.map((question, index) => (
-                  <tr key={question}>
-                    <th scope="row">{question}</th>
-                    {resellerTiers.map(({ name, answers }) => (
-                      <td key={name} data-tier={name}>
-                        {answers[index]}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-          <p className="lead">
-            Commission and partner prices are in the agreement, the same for everyone in a tier. You see them before you
-            sign, and every line of them on your statement.
-          </p>
+              ))}
+            </tbody>
+          </table>
         </div>
-      </section>
+        <p className="lead">
+          Commission and partner prices are in the agreement, the same for everyone in a tier. You see them before you
+          sign, and every line of them on your statement.
+        </p>
+      </Section>
       <section className="section deep" aria-labelledby="benefits-title">
         <div className="wrap split">
           <div className="split-head">
@@ -85,21 +85,17 @@ export function Component() {
           <Terms terms={resellerBenefits} large />
         </div>
       </section>
-      <section className="section" aria-labelledby="deals-title">
-        <div className="wrap split">
-          <div className="split-head">
-            <h2 id="deals-title">How a deal is registered</h2>
-            <p className="lead">The rule that lets you introduce us without fear.</p>
-          </div>
-          <Steps steps={dealRegistration} look="line" />
-        </div>
-      </section>
-      <section className="section sunk" aria-labelledby="steps-title">
-        <div className="wrap">
-          <h2 id="steps-title">From hello to the first deal</h2>
-          <Steps steps={resellerSteps} />
-        </div>
-      </section>
+      <Section
+        name="deals"
+        title="How a deal is registered"
+        lead="The rule that lets you introduce us without fear."
+        split
+      >
+        <Steps steps={dealRegistration} look="line" />
+      </Section>
+      <Section name="steps" title="From hello to the first deal" ground="sunk">
+        <Steps steps={resellerSteps} />
+      </Section>
       <section className="section" aria-labelledby="asked-title">
         <div className="wrap split">
           <div className="split-head">

@@ -6,6 +6,8 @@ import { Steps } from '../steps.tsx'
 import { Terms } from '../terms.tsx'
 import { NextService } from './next-service.tsx'
 import { ServiceIntro } from './service-intro.tsx'
+import { Section } from '../section.tsx'
+import { Signs } from '../signs.tsx'
 
 export function Component() {
   return (
@@ -13,57 +15,29 @@ export function Component() {
       <div className="deep">
         <ServiceIntro slug="communication-solutions" service={service} picture={<CallRoute />} />
       </div>
-      <section className="section" aria-labelledby="includes-title">
-        <div className="wrap split">
-          <div className="split-head">
-            <h2 id="includes-title">What Communication Solutions includes</h2>
-            <ForWhom suits={service.suits} />
-          </div>
-          <Terms terms={service.includes} />
-        </div>
-      </section>
-      <section className="section sunk" aria-labelledby="particulars-title">
-        <div className="wrap split">
-          <div className="split-head">
-            <h2 id="particulars-title">{service.particulars.title}</h2>
-            <p className="lead">{service.particulars.text}</p>
-          </div>
-          <Steps steps={service.particulars.rows} look="line" />
-        </div>
-      </section>
-      <section className="section" aria-labelledby="signs-title">
-        <div className="wrap split">
-          <h2 id="signs-title" className="split-head">
-            Does this sound familiar?
-          </h2>
-          <ul className="signs">
-            {service.signs.map((sign) => (
-              <li key={sign}>{sign}</li>
-            ))}
-          </ul>
-        </div>
-      </section>
-      <section className="section continued" aria-labelledby="start-title">
-        <div className="wrap">
-          <h2 id="start-title">After you say yes</h2>
-          <Steps steps={service.start} />
-        </div>
-      </section>
-      <section className="section continued" aria-labelledby="cost-title">
-        <div className="wrap">
-          <h2 id="cost-title">What it costs</h2>
-          <p className="lead">{service.cost.text}</p>
-          <Terms terms={service.cost.rows} look="cells" />
-        </div>
-      </section>
-      <section className="section continued" aria-labelledby="questions-title">
-        <div className="wrap split">
-          <h2 id="questions-title" className="split-head">
-            Asked before porting
-          </h2>
-          <Questions questions={service.questions} />
-        </div>
-      </section>
+      <Section
+        name="includes"
+        title="What Communication Solutions includes"
+        lead={<ForWhom suits={service.suits} />}
+        split
+      >
+        <Terms terms={service.includes} />
+      </Section>
+      <Section name="particulars" title={service.particulars.title} lead={service.particulars.text} ground="sunk" split>
+        <Steps steps={service.particulars.rows} look="line" />
+      </Section>
+      <Section name="signs" title="Does this sound familiar?" split>
+        <Signs signs={service.signs} />
+      </Section>
+      <Section name="start" title="After you say yes" ground="continued">
+        <Steps steps={service.start} />
+      </Section>
+      <Section name="cost" title="What it costs" lead={service.cost.text} ground="continued">
+        <Terms terms={service.cost.rows} look="cells" />
+      </Section>
+      <Section name="questions" title="Asked before porting" ground="continued" split>
+        <Questions questions={service.questions} />
+      </Section>
       <NextService after="communication-solutions" />
     </>
   )

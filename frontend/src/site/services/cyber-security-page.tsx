@@ -6,60 +6,41 @@ import { Steps } from '../steps.tsx'
 import { Terms } from '../terms.tsx'
 import { NextService } from './next-service.tsx'
 import { ServiceIntro } from './service-intro.tsx'
+import { Beside, Half, Section } from '../section.tsx'
+import { Signs } from '../signs.tsx'
 
 export function Component() {
   return (
     <>
       <ServiceIntro slug="cyber-security" service={service} picture={<DetectionTimeline />} />
-      <section className="section continued" aria-labelledby="includes-title">
-        <div className="wrap split">
-          <div className="split-head">
-            <h2 id="includes-title">What Cybersecurity includes</h2>
-            <ForWhom suits={service.suits} />
+      <Section
+        name="includes"
+        title="What Cybersecurity includes"
+        lead={<ForWhom suits={service.suits} />}
+        ground="continued"
+        split
+      >
+        <Terms terms={service.includes} />
+      </Section>
+      <Section name="particulars" title={service.particulars.title} lead={service.particulars.text} ground="deep">
+        <Terms terms={service.particulars.rows} look="cells" />
+      </Section>
+      <Section name="signs" title="You may know one of these" split>
+        <Signs signs={service.signs} />
+      </Section>
+      <Section name="start" title="After you say yes" ground="sunk">
+        <Steps steps={service.start} />
+      </Section>
+      <Beside>
+        <Half name="cost" title="What it costs" lead={service.cost.text}>
+          <Terms terms={service.cost.rows} look="pairs" />
+        </Half>
+        <Half name="questions" title="Asked before signing">
+          <div className="after-lead">
+            <Questions questions={service.questions} />
           </div>
-          <Terms terms={service.includes} />
-        </div>
-      </section>
-      <section className="section deep" aria-labelledby="particulars-title">
-        <div className="wrap">
-          <h2 id="particulars-title">{service.particulars.title}</h2>
-          <p className="lead">{service.particulars.text}</p>
-          <Terms terms={service.particulars.rows} look="cells" />
-        </div>
-      </section>
-      <section className="section" aria-labelledby="signs-title">
-        <div className="wrap split">
-          <h2 id="signs-title" className="split-head">
-            You may know one of these
-          </h2>
-          <ul className="signs">
-            {service.signs.map((sign) => (
-              <li key={sign}>{sign}</li>
-            ))}
-          </ul>
-        </div>
-      </section>
-      <section className="section sunk" aria-labelledby="start-title">
-        <div className="wrap">
-          <h2 id="start-title">After you say yes</h2>
-          <Steps steps={service.start} />
-        </div>
-      </section>
-      <div className="section">
-        <div className="wrap beside">
-          <section aria-labelledby="cost-title">
-            <h2 id="cost-title">What it costs</h2>
-            <p className="lead">{service.cost.text}</p>
-            <Terms terms={service.cost.rows} look="pairs" />
-          </section>
-          <section aria-labelledby="questions-title">
-            <h2 id="questions-title">Asked before signing</h2>
-            <div className="after-lead">
-              <Questions questions={service.questions} />
-            </div>
-          </section>
-        </div>
-      </div>
+        </Half>
+      </Beside>
       <NextService after="cyber-security" />
     </>
   )

@@ -6,6 +6,8 @@ import { Steps } from '../steps.tsx'
 import { Terms } from '../terms.tsx'
 import { NextService } from './next-service.tsx'
 import { ServiceIntro } from './service-intro.tsx'
+import { Beside, Half, Section } from '../section.tsx'
+import { Signs } from '../signs.tsx'
 
 export function Component() {
   return (
@@ -14,55 +16,30 @@ export function Component() {
       <div className="wrap">
         <MaintenanceMonth />
       </div>
-      <section className="section" aria-labelledby="particulars-title">
-        <div className="wrap">
-          <h2 id="particulars-title">{service.particulars.title}</h2>
-          <p className="lead">{service.particulars.text}</p>
+      <Section name="particulars" title={service.particulars.title} lead={service.particulars.text}>
+        <div className="after-lead">
+          <Terms terms={service.particulars.rows} large />
+        </div>
+      </Section>
+      <Section name="includes" title="What Managed IT includes" lead={<ForWhom suits={service.suits} />} ground="sunk">
+        <Terms terms={service.includes} look="pairs" />
+      </Section>
+      <Beside>
+        <Half name="signs" title="Time to call, if">
+          <Signs signs={service.signs} afterLead />
+        </Half>
+        <Half name="start" title="After you say yes">
           <div className="after-lead">
-            <Terms terms={service.particulars.rows} large />
+            <Steps steps={service.start} look="line" />
           </div>
-        </div>
-      </section>
-      <section className="section sunk" aria-labelledby="includes-title">
-        <div className="wrap">
-          <h2 id="includes-title">What Managed IT includes</h2>
-          <ForWhom suits={service.suits} />
-          <Terms terms={service.includes} look="pairs" />
-        </div>
-      </section>
-      <div className="section">
-        <div className="wrap beside">
-          <section aria-labelledby="signs-title">
-            <h2 id="signs-title">Time to call, if</h2>
-            <ul className="signs after-lead">
-              {service.signs.map((sign) => (
-                <li key={sign}>{sign}</li>
-              ))}
-            </ul>
-          </section>
-          <section aria-labelledby="start-title">
-            <h2 id="start-title">After you say yes</h2>
-            <div className="after-lead">
-              <Steps steps={service.start} look="line" />
-            </div>
-          </section>
-        </div>
-      </div>
-      <section className="section deep" aria-labelledby="cost-title">
-        <div className="wrap">
-          <h2 id="cost-title">What it costs</h2>
-          <p className="lead">{service.cost.text}</p>
-          <Terms terms={service.cost.rows} look="cells" />
-        </div>
-      </section>
-      <section className="section" aria-labelledby="questions-title">
-        <div className="wrap split">
-          <h2 id="questions-title" className="split-head">
-            Asked before signing
-          </h2>
-          <Questions questions={service.questions} />
-        </div>
-      </section>
+        </Half>
+      </Beside>
+      <Section name="cost" title="What it costs" lead={service.cost.text} ground="deep">
+        <Terms terms={service.cost.rows} look="cells" />
+      </Section>
+      <Section name="questions" title="Asked before signing" split>
+        <Questions questions={service.questions} />
+      </Section>
       <NextService after="managed-it" />
     </>
   )

@@ -8,6 +8,7 @@ import { Intro } from '../intro.tsx'
 import { OneDesk } from '../pictures/one-desk.tsx'
 import { Questions } from '../questions.tsx'
 import { ServiceIndex } from '../service-index.tsx'
+import { Section } from '../section.tsx'
 
 const shown = ['response-times', 'pricing', 'contract', 'existing-it', 'regions', 'load-shedding', 'popia', 'refund']
 
@@ -34,41 +35,40 @@ export function Component() {
           <ServiceIndex />
         </div>
       </section>
-      <section className="section deep" aria-labelledby="needs-title">
-        <div className="wrap split">
-          <div className="split-head">
-            <h2 id="needs-title">Not sure which?</h2>
-            <p className="lead">It usually begins with a sentence like one of these.</p>
-          </div>
-          <table className="sheet">
-            <thead>
-              <tr>
-                <th scope="col">What people say</th>
-                <th scope="col">What it comes down to</th>
+      <Section
+        name="needs"
+        title="Not sure which?"
+        lead="It usually begins with a sentence like one of these."
+        ground="deep"
+        split
+      >
+        <table className="sheet">
+          <thead>
+            <tr>
+              <th scope="col">What people say</th>
+              <th scope="col">What it comes down to</th>
+            </tr>
+          </thead>
+          <tbody>
+            {serviceNeeds.map(({ said, needs }) => (
+              <tr key={needs}>
+                <td>“{said}”</td>
+                <td>
+                  <Link to={`/services/${needs}`}>{serviceList.find(({ slug }) => slug === needs)!.name}</Link>
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {serviceNeeds.map(({ said, needs }) => (
-                <tr key={needs}>
-                  <td>“{said}”</td>
-                  <td>
-                    <Link to={`/services/${needs}`}>{serviceList.find(({ slug }) => slug === needs)!.name}</Link>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </section>
-      <section className="section" aria-labelledby="questions-title">
-        <div className="wrap split">
-          <div className="split-head">
-            <h2 id="questions-title">Asked before signing</h2>
-            <p className="lead">If yours is not among them, ask. The answer will be as short.</p>
-          </div>
-          <Questions questions={questions.filter(({ id }) => shown.includes(id))} />
-        </div>
-      </section>
+            ))}
+          </tbody>
+        </table>
+      </Section>
+      <Section
+        name="questions"
+        title="Asked before signing"
+        lead="If yours is not among them, ask. The answer will be as short."
+        split
+      >
+        <Questions questions={questions.filter(({ id }) => shown.includes(id))} />
+      </Section>
     </>
   )
 }

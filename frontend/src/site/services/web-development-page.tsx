@@ -6,60 +6,37 @@ import { Steps } from '../steps.tsx'
 import { Terms } from '../terms.tsx'
 import { NextService } from './next-service.tsx'
 import { ServiceIntro } from './service-intro.tsx'
+import { Section } from '../section.tsx'
+import { Signs } from '../signs.tsx'
 
 export function Component() {
   return (
     <>
       <ServiceIntro slug="web-development" service={service} picture={<PageWeight />} />
-      <section className="section continued" aria-labelledby="signs-title">
-        <div className="wrap split">
-          <div className="split-head">
-            <h2 id="signs-title">When a site needs us</h2>
-            <ForWhom suits={service.suits} />
-          </div>
-          <ul className="signs">
-            {service.signs.map((sign) => (
-              <li key={sign}>{sign}</li>
-            ))}
-          </ul>
-        </div>
-      </section>
-      <section className="section sunk" aria-labelledby="includes-title">
-        <div className="wrap">
-          <h2 id="includes-title">What Web Development includes</h2>
-          <Terms terms={service.includes} look="pairs" />
-        </div>
-      </section>
-      <section className="section" aria-labelledby="particulars-title">
-        <div className="wrap">
-          <h2 id="particulars-title">{service.particulars.title}</h2>
-          <p className="lead">{service.particulars.text}</p>
-          <Terms terms={service.particulars.rows} look="cells" />
-        </div>
-      </section>
-      <section className="section deep" aria-labelledby="start-title">
-        <div className="wrap">
-          <h2 id="start-title">After you say yes</h2>
-          <Steps steps={service.start} />
-        </div>
-      </section>
-      <section className="section" aria-labelledby="cost-title">
-        <div className="wrap split">
-          <div className="split-head">
-            <h2 id="cost-title">What it costs</h2>
-            <p className="lead">{service.cost.text}</p>
-          </div>
-          <Terms terms={service.cost.rows} />
-        </div>
-      </section>
-      <section className="section continued" aria-labelledby="questions-title">
-        <div className="wrap split">
-          <h2 id="questions-title" className="split-head">
-            Asked before building
-          </h2>
-          <Questions questions={service.questions} />
-        </div>
-      </section>
+      <Section
+        name="signs"
+        title="When a site needs us"
+        lead={<ForWhom suits={service.suits} />}
+        ground="continued"
+        split
+      >
+        <Signs signs={service.signs} />
+      </Section>
+      <Section name="includes" title="What Web Development includes" ground="sunk">
+        <Terms terms={service.includes} look="pairs" />
+      </Section>
+      <Section name="particulars" title={service.particulars.title} lead={service.particulars.text}>
+        <Terms terms={service.particulars.rows} look="cells" />
+      </Section>
+      <Section name="start" title="After you say yes" ground="deep">
+        <Steps steps={service.start} />
+      </Section>
+      <Section name="cost" title="What it costs" lead={service.cost.text} split>
+        <Terms terms={service.cost.rows} />
+      </Section>
+      <Section name="questions" title="Asked before building" ground="continued" split>
+        <Questions questions={service.questions} />
+      </Section>
       <NextService after="web-development" />
     </>
   )
