@@ -13,7 +13,7 @@ const CLOUD = process.env.VERITECH_CLOUD ?? 'http://localhost:8080'
 
 /** What surrounds every public page. */
 const frame =
-  /frontend\/src\/(?:routes|prefetch|events|visitor|router\/[^/]+|client\/session-hint|site\/(?:contact-|logo|site-|social|theme|user-)[^/]*|site\/navigation\/[^/]+|overlays\/tour-flags|ui\/(?:button|icon|later|loading|logo-mark|page-head|route-error|toast|visitor))\.tsx?$|ui\/(?:loading|toast)\.css$|domain\/company\/(?:company\.json|(?:details|navigation|service-list|product-list)\.ts)$/
+  /frontend\/src\/(?:routes|prefetch|events|visitor|router\/[^/]+|client\/session-hint|site\/(?:contact-|log-list|logo|site-|social|theme|user-)[^/]*|site\/navigation\/[^/]+|overlays\/tour-flags|ui\/(?:button|icon|later|loading|logo-mark|page-head|route-error|toast|visitor))\.tsx?$|ui\/(?:loading|toast)\.css$|domain\/company\/(?:company\.json|(?:details|navigation|service-list|product-list)\.ts)$/
 
 /** What the pages of services, products and the company are composed of. */
 const inner =

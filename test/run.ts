@@ -14,6 +14,9 @@ interface Result extends Counts {
 }
 
 const REPORTS = '.cache/reports'
+/** What a runner says of its failures stands at its end. */
+const REPEATED_LINES = 60
+const lastWords = new Map<string, string[]>()
 await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })
 
@@ -37,6 +40,7 @@ const results: Result[] = [
   await check('budget', ['node', 'test/budget/budget.ts']),
 ]
 
+for (const [name, lines] of lastWords) console.log([`\nWhat ${name} said before it failed:`, ...lines].join('\n'))
 console.log()
 for (const { name, passed, failed, seconds } of results) {
   console.log(`${name.padEnd(12)} ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`)
@@ -123,12 +127,25 @@ async function run(
   environment: Record<string, string> = {},
 ): Promise<number> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } })
+  const said: string[] = []
   const show = (chunk: Buffer): void => {
-    for (const line of chunk.toString().split('\n')) if (line.trim()) console.log(`[${name}] ${line}`)
+    const lines = chunk
+      .toString()
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => `[${name}] ${line}`)
+    for (const line of lines) console.log(line)
+    said.push(...lines)
+    said.splice(0, said.length - REPEATED_LINES)
   }
   child.stdout.on('data', show)
   child.stderr.on('data', show)
-  return new Promise((resolve, reject) => child.once('error', reject).once('close', (code) => resolve(code ?? 1)))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject).once('close', (code, signal) => {
+      if (code !== 0) lastWords.set(name, [...said, `[${name}] It ended with ${signal ?? `exit code ${code}`}.`])
+      resolve(code ?? 1)
+    })
+  })
 }
 
 async function inOrder(steps: readonly (() => Promise<Result>)[]): Promise<Result[]> {

@@ -1,3 +1,4 @@
+import { LogList } from '../log-list.tsx'
 import '../log.css'
 
 /** A night on which nothing happened, as the desk would log it. Made up. */
@@ -16,17 +17,7 @@ export function QuietNight() {
         <b id="night-title">Example: a night as we like it</b>
         <span className="log-tag">Uneventful</span>
       </figcaption>
-      <ol className="log-list">
-        {entries.map(({ at, what, note, tone }) => (
-          <li key={at} data-tone={tone}>
-            <time className="num">{at}</time>
-            <div>
-              {what}
-              <small>{note}</small>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <LogList entries={entries} />
     </figure>
   )
 }

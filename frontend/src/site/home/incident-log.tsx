@@ -1,4 +1,5 @@
 import '../trace.css'
+import { LogList } from '../log-list.tsx'
 import '../log.css'
 
 /** What one night looked like; a made-up ticket, as the help desk would show it. */
@@ -27,17 +28,7 @@ export function IncidentLog() {
         <span className="log-tag">Resolved</span>
       </figcaption>
       <ActivityTrace />
-      <ol className="log-list">
-        {entries.map(({ at, tone, what, note }) => (
-          <li key={at} data-tone={tone}>
-            <time className="num">{at}</time>
-            <div>
-              {what}
-              <small>{note}</small>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <LogList entries={entries} />
       <dl className="log-foot">
         <div>
           <dt>First response</dt>
