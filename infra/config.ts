@@ -33,6 +33,15 @@ const configSchema = z
       .optional(),
     mailFrom: sender,
     deskAddress: z.email('must be an e-mail address'),
+    /** Where mails that cannot be delivered come back to: a subdomain that serves nothing else. `bounce.` before the domain, if left out. */
+    returnDomain: domainName.optional(),
+    /** What receivers shall do with mails in our name that are not from us, and who is told of them (the desk, if left out). */
+    dmarc: z
+      .strictObject({
+        policy: z.enum(['none', 'quarantine', 'reject'], 'must be none, quarantine or reject'),
+        reportTo: z.email('must be an e-mail address').optional(),
+      })
+      .default({ policy: 'quarantine' }),
     /** A Bedrock foundation model or, with a prefix such as `eu.`, a cross-region inference profile. */
     modelId: z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a Bedrock model or inference profile id'),
     bedrockRegion: region,
@@ -56,6 +65,10 @@ const configSchema = z
   .refine(({ mailFrom, domain }) => addressOf(mailFrom).endsWith(`@${domain}`), {
     path: ['mailFrom'],
     error: 'must be an address at `domain`, because that is the identity that SES sends for',
+  })
+  .refine(({ returnDomain, domain }) => returnDomain === undefined || returnDomain.endsWith(`.${domain}`), {
+    path: ['returnDomain'],
+    error: 'must be a subdomain of `domain`: SES takes no other, and receivers compare the two',
   })
   .refine(({ redirectedDomains, certificateArn }) => redirectedDomains.length === 0 || certificateArn, {
     path: ['redirectedDomains'],

@@ -1,14 +1,15 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
-import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
+import { ConfigurationSet, ConfigurationSetTlsPolicy, SuppressionReasons } from 'aws-cdk-lib/aws-ses'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import { addressOf, type Config } from './config.ts'
 import type { Dist } from './dist.ts'
 import { arn, FeatureFunction } from './feature-function.ts'
+import { mailIdentity } from './mail-identity.ts'
 
 interface MailStackProps extends StackProps {
   readonly config: Config
@@ -24,13 +25,11 @@ export class MailStack extends Stack {
       configurationSetName: `veritech-${config.stage}`,
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
+      // The account's own list, as a second net beneath ours: what it holds is not sent and does not count against us.
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
       sendingEnabled: true,
     })
-    const identity = new EmailIdentity(this, 'Domain', { identity: Identity.domain(config.domain), configurationSet })
-    // Whoever keeps the domain's DNS adds these three, or SES does not send in its name.
-    identity.dkimRecords.forEach(({ name, value }, index) => {
-      new CfnOutput(this, `DkimRecord${index + 1}`, { value: `${name} CNAME ${value}` })
-    })
+    const identity = mailIdentity(this, config, configurationSet)
     const unsent = this.#unsentQueue()
     const stream = helpdesk.tableStreamArn
     if (!stream) throw new Error('The help desk table has no stream for the mails to come from.')

@@ -28,6 +28,10 @@ test.each([
   ['veritech.deskAddress', 'the desk', 'veritech.deskAddress must be an e-mail address'],
   ['veritech.mailFrom', 'helpdesk@veritech.example', 'veritech.mailFrom must look like: Veritech Help Desk <'],
   ['veritech.mailFrom', 'Desk <desk@elsewhere.example>', 'veritech.mailFrom must be an address at `domain`'],
+  ['veritech.returnDomain', 'bounce.elsewhere.example', 'veritech.returnDomain must be a subdomain of `domain`'],
+  ['veritech.returnDomain', 'veritech.example', 'veritech.returnDomain must be a subdomain of `domain`'],
+  ['veritech.dmarc.policy', 'strict', 'veritech.dmarc.policy must be none, quarantine or reject'],
+  ['veritech.dmarc.reportTo', 'the desk', 'veritech.dmarc.reportTo must be an e-mail address'],
   ['veritech.modelId', 'my favourite model', 'veritech.modelId must be a Bedrock model or inference profile id'],
   [
     'veritech.certificateArn',

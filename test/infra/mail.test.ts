@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { synthesise, textAt } from './synthesised.ts'
+import { demoConfig, synthesise, templateText, textAt } from './synthesised.ts'
 
 const assembly = synthesise()
 const outbox = assembly.one('AWS::Lambda::EventSourceMapping').Properties
@@ -34,4 +34,46 @@ test('mail leaves only over TLS and only in the name of the configured sender', 
   const policies = assembly.ofType('AWS::IAM::Role').map(([, { Properties }]) => JSON.stringify(Properties))
   const sender = policies.find((text) => text.includes('ses:SendRawEmail'))
   expect(sender).toContain('"ses:FromAddress":"helpdesk@veritech.example"')
+})
+
+/** What the stack says after a deployment. */
+function outputs({ folder }: { folder: string }): Record<string, { Value: unknown }> {
+  return (JSON.parse(templateText(folder, 'Mail')) as { Outputs: Record<string, { Value: unknown }> }).Outputs
+}
+
+test('whoever keeps the DNS is told every record that mails in our name need', () => {
+  const said = outputs(assembly)
+  for (const n of [1, 2, 3])
+    expect(JSON.stringify(said[`DkimRecord${n}`]?.Value)).toMatch(
+      new RegExp(`DkimDNSTokenName${n}.* CNAME .*DkimDNSTokenValue${n}`),
+    )
+  expect(said).toMatchObject({
+    ReturnMxRecord: { Value: 'bounce.veritech.example MX 10 feedback-smtp.af-south-1.amazonses.com' },
+    ReturnSpfRecord: { Value: 'bounce.veritech.example TXT "v=spf1 include:amazonses.com ~all"' },
+    DmarcRecord: {
+      Value: '_dmarc.veritech.example TXT "v=DMARC1; p=quarantine; rua=mailto:desk@veritech.example"',
+    },
+  })
+  expect(assembly.one('AWS::SES::EmailIdentity').Properties).toMatchObject({
+    MailFromAttributes: { MailFromDomain: 'bounce.veritech.example', BehaviorOnMxFailure: 'USE_DEFAULT_VALUE' },
+    FeedbackAttributes: { EmailForwardingEnabled: false },
+  })
+})
+
+test('the subdomain, the policy and who reads the reports can be set', () => {
+  const other = synthesise({
+    ...demoConfig,
+    returnDomain: 'post.veritech.example',
+    dmarc: { policy: 'none', reportTo: 'dmarc@veritech.example' },
+  })
+  expect(outputs(other)).toMatchObject({
+    ReturnMxRecord: { Value: expect.stringMatching(/^post\.veritech\.example MX /) },
+    DmarcRecord: { Value: expect.stringMatching(/"v=DMARC1; p=none; rua=mailto:dmarc@veritech\.example"$/) },
+  })
+})
+
+test('SES itself keeps the addresses that bounced or complained, too', () => {
+  expect(assembly.one('AWS::SES::ConfigurationSet').Properties).toMatchObject({
+    SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+  })
 })
