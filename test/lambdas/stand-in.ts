@@ -1,18 +1,25 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** A service that answers however a test needs it to, such as badly. */
 export interface StandIn {
   readonly endpoint: string
-  answer: RequestListener
+  answer: Answer
   readonly stop: () => Promise<void>
 }
 
-export async function startStandIn(answer: RequestListener): Promise<StandIn> {
-  const server = createServer((request, response) => {
-    standIn.answer(request, response)
+export async function startStandIn(answer: Answer): Promise<StandIn> {
+  const server = createServer(async (request, response) => {
+    try {
+      await standIn.answer(request, response)
+    } catch {
+      // Whoever asked has given up meanwhile, or the test is over.
+      response.destroy()
+    }
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const standIn: StandIn = {
@@ -28,7 +35,7 @@ export async function startStandIn(answer: RequestListener): Promise<StandIn> {
 }
 
 /** An answer in the JSON protocol of AWS. */
-export function json(status: number, body: unknown): RequestListener {
+export function json(status: number, body: unknown): Answer {
   return (request, response) => {
     request.resume()
     response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body))

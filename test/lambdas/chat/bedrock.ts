@@ -1,6 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { json as jsonOf } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { startStandIn } from '../stand-in.ts'
 
 /** A Converse request as it came over the wire. */
 interface Conversed {
@@ -19,11 +19,9 @@ export async function startBedrock() {
   let behaviour: Behaviour = 'We answer from Johannesburg.'
   let throttled = 0
 
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
+  const { endpoint, stop } = await startStandIn(async (request, response) => {
     const modelId = decodeURIComponent(/^\/model\/(.+)\/converse$/.exec(request.url ?? '')?.[1] ?? '')
-    asked.push({ modelId, ...(JSON.parse(Buffer.concat(chunks).toString()) as Omit<Conversed, 'modelId'>) })
+    asked.push({ modelId, ...((await jsonOf(request)) as Omit<Conversed, 'modelId'>) })
 
     const fail = (status: number, type: string) =>
       response
@@ -45,18 +43,14 @@ export async function startBedrock() {
       }),
     )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: endpoint,
     asked,
     behaves(how: Behaviour) {
       behaviour = how
       throttled = 0
     },
-    stop: () => {
-      server.closeAllConnections()
-      server.close()
-    },
+    stop,
   }
 }

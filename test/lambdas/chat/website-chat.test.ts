@@ -40,9 +40,9 @@ afterEach(() => {
   bedrock.behaves('We answer from Johannesburg.')
   bedrock.asked.length = 0
 })
-afterAll(() => {
+afterAll(async () => {
   engine?.stop()
-  bedrock?.stop()
+  await bedrock?.stop()
 })
 
 interface Question {
@@ -271,7 +271,7 @@ test('a message costs one round trip of three calls before the model is asked, a
   await say({ sessionId: body.sessionId }, { to: watched })
   expect([...relay.actions].sort()).toEqual(['GetItem', 'UpdateItem', 'UpdateItem', 'UpdateItem', 'UpdateItem'])
   process.env['AWS_ENDPOINT_URL_DYNAMODB'] = engine.endpoint
-  relay.stop()
+  await relay.stop()
 })
 
 test('with the table down the visitor is told to try again, in time', async () => {
@@ -283,7 +283,7 @@ test('with the table down the visitor is told to try again, in time', async () =
   expect(body.code).toBe('unavailable')
   expect(bedrock.asked).toHaveLength(0)
   process.env['AWS_ENDPOINT_URL_DYNAMODB'] = engine.endpoint
-  relay.stop()
+  await relay.stop()
 })
 
 test.each([

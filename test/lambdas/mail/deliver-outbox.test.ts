@@ -37,9 +37,9 @@ afterEach(() => {
   ses.behaves(() => 'accept')
   ses.received.length = 0
 })
-afterAll(() => {
+afterAll(async () => {
   engine?.stop()
-  ses?.stop()
+  await ses?.stop()
 })
 
 let sequence = 0
@@ -217,7 +217,7 @@ describe('when SES', () => {
     expect((await unlucky({ Records: [record] }, inTime)).batchItemFailures).toHaveLength(0)
     expect(ses.received).toHaveLength(1)
     expect(await stored(mail)).toMatchObject({ messageId: 'ses-1' })
-    relay.stop()
+    await relay.stop()
     process.env['AWS_ENDPOINT_URL_DYNAMODB'] = engine.endpoint
   })
 })

@@ -1,7 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import type { Email } from 'postal-mime'
+import { startStandIn } from '../stand-in.ts'
 
 export interface Received {
   readonly source: string | null
@@ -19,10 +19,8 @@ export async function startSes() {
   const received: Received[] = []
   let behave: (mail: Email) => Behaviour = () => 'accept'
 
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const form = new URLSearchParams(Buffer.concat(chunks).toString())
+  const { endpoint, stop } = await startStandIn(async (request, response) => {
+    const form = new URLSearchParams(await text(request))
     const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64').toString()
     const mail = await PostalMime.parse(raw)
     const behaviour = behave(mail)
@@ -54,18 +52,14 @@ export async function startSes() {
       `<SendRawEmailResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><SendRawEmailResult><MessageId>ses-${received.length}</MessageId></SendRawEmailResult><ResponseMetadata><RequestId>r</RequestId></ResponseMetadata></SendRawEmailResponse>`,
     )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: endpoint,
     received,
     behaves(how: (mail: Email) => Behaviour) {
       behave = how
     },
-    stop: () => {
-      server.closeAllConnections()
-      server.close()
-    },
+    stop,
   }
 }
 

@@ -71,10 +71,10 @@ describe('a visitor is told in plain words to try again', () => {
     const down = await ask(desk.handler, mine)
     expect([down.status, down.body.code]).toEqual([503, 'unavailable'])
 
-    keys.answer = (request, response) => {
-      void fetch(new URL(request.url ?? '', desk.identity.environment['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER']))
-        .then((answer) => answer.text())
-        .then((text) => response.end(text))
+    keys.answer = async (request, response) => {
+      const pool = desk.identity.environment['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER']
+      const answer = await fetch(new URL(request.url ?? '', pool))
+      response.end(await answer.text())
     }
     expect((await ask(desk.handler, mine)).status).toBe(200)
   })
@@ -84,12 +84,12 @@ test('a hiccup of the table is repeated and nobody notices', async () => {
   const flaky = await standIn((_request, response) => response.destroy())
   const desk = await helpdesk({ AWS_ENDPOINT_URL_DYNAMODB: flaky.endpoint })
   let calls = 0
-  flaky.answer = (request, response) => {
+  flaky.answer = async (request, response) => {
     if (calls++ % 2 === 0) return json(500, { __type: 'InternalServerError' })(request, response)
     const { host: _host, ...headers } = request.headers as Record<string, string>
-    void buffer(request)
-      .then((body) => fetch(desk.engine.endpoint, { method: 'POST', headers, body: new Uint8Array(body) }))
-      .then(async (answer) => response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer())))
+    const body = new Uint8Array(await buffer(request))
+    const answer = await fetch(desk.engine.endpoint, { method: 'POST', headers, body })
+    response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()))
   }
   expect((await ask(desk.handler, send())).status).toBe(200)
 })

@@ -21,11 +21,9 @@ afterAll(() => cognito.stop())
 /** Cognito, as it answers AdminGetUser about a person with these second factors. */
 function answering(UserMFASettingList?: string[]) {
   asked = []
-  cognito.answer = (request, response) => {
-    void text(request).then((body) => {
-      asked.push({ target: request.headers['x-amz-target'], body: JSON.parse(body) })
-      return json(200, { Username: userName, UserStatus: 'CONFIRMED', UserMFASettingList })(request, response)
-    })
+  cognito.answer = async (request, response) => {
+    asked.push({ target: request.headers['x-amz-target'], body: JSON.parse(await text(request)) })
+    return json(200, { Username: userName, UserStatus: 'CONFIRMED', UserMFASettingList })(request, response)
   }
 }
 
