@@ -33,6 +33,8 @@ const configSchema = z
       .optional(),
     mailFrom: sender,
     deskAddress: z.email('must be an e-mail address'),
+    /** Who is told when something breaks or costs more than it should: an address that somebody reads at night. */
+    alarmAddress: z.email('must be an e-mail address'),
     /** Where mails that cannot be delivered come back to: a subdomain that serves nothing else. `bounce.` before the domain, if left out. */
     returnDomain: domainName.optional(),
     /** What receivers shall do with mails in our name that are not from us, and who is told of them (the desk, if left out). */
