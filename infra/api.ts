@@ -32,11 +32,12 @@ interface ApiStackProps extends StackProps, Foundations {}
 /** The contracts as a REST API: one method an entry, one function a feature. */
 export class ApiStack extends Stack {
   readonly restApi: RestApi
+  readonly functions: Readonly<Record<keyof Api, FeatureFunction>>
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props)
     const routes = contractRoutes()
-    const functions: Readonly<Record<keyof Api, FeatureFunction>> = {
+    this.functions = {
       accounts: accountsFunction(this, props),
       chat: chatFunction(this, props),
       helpdesk: helpdeskFunction(this, props),
@@ -44,7 +45,7 @@ export class ApiStack extends Stack {
     this.restApi = this.#gateway(props.config, routes)
     addGatewayResponses(this.restApi)
     const authorizer = new CognitoUserPoolsAuthorizer(this, 'SignedIn', { cognitoUserPools: [props.identity.userPool] })
-    for (const route of routes) this.#method(route, functions[route.feature], authorizer)
+    for (const route of routes) this.#method(route, this.functions[route.feature], authorizer)
   }
 
   #gateway(config: Config, routes: readonly ContractRoute[]): RestApi {

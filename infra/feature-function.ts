@@ -29,12 +29,14 @@ interface FeatureFunctionProps {
  * nothing else: constructs that are given the function later cannot widen it.
  */
 export class FeatureFunction extends Construct {
+  readonly feature: string
   readonly function: LambdaFunction
   readonly role: Role
 
   constructor(scope: Construct, id: string, props: FeatureFunctionProps) {
     super(scope, id)
     const { config, feature, code, timeout, concurrency, environment = {}, permissions = [] } = props
+    this.feature = feature
 
     const logGroup = new LogGroup(this, 'Logs', { retention: RetentionDays.THREE_MONTHS })
     this.role = new Role(this, 'Role', {
@@ -66,7 +68,7 @@ export class FeatureFunction extends Construct {
       tracing: Tracing.ACTIVE,
       environment: {
         POWERTOOLS_SERVICE_NAME: feature,
-        POWERTOOLS_METRICS_NAMESPACE: 'Veritech',
+        POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(config),
         POWERTOOLS_LOG_LEVEL: 'INFO',
         STAGE: config.stage,
         SITE_ORIGIN: `https://${config.domain}`,
@@ -79,6 +81,11 @@ export class FeatureFunction extends Construct {
       'Nothing is handed over without somebody who waits: a caller gets the error, or a stream keeps the record until its mapping puts it into a queue.',
     )
   }
+}
+
+/** Our own figures of one stage; another stage in the same account has its own. */
+export function metricsNamespace({ stage }: Config): string {
+  return `Veritech/${stage}`
 }
 
 export function policy(permissions: readonly Permission[]): PolicyDocument {

@@ -19,6 +19,10 @@ interface MailStackProps extends StackProps {
 
 /** Sends what the features leave in their tables to be told: never in the way of a visitor, never lost. */
 export class MailStack extends Stack {
+  readonly mail: FeatureFunction
+  /** Where mails end that were given up. */
+  readonly unsent: Queue
+
   constructor(scope: Construct, id: string, { config, dist, helpdesk, ...props }: MailStackProps) {
     super(scope, id, props)
     const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
@@ -30,11 +34,11 @@ export class MailStack extends Stack {
       sendingEnabled: true,
     })
     const identity = mailIdentity(this, config, configurationSet)
-    const unsent = this.#unsentQueue()
+    const unsent = (this.unsent = this.#unsentQueue())
     const stream = helpdesk.tableStreamArn
     if (!stream) throw new Error('The help desk table has no stream for the mails to come from.')
 
-    const mail = new FeatureFunction(this, 'Mail', {
+    const mail = (this.mail = new FeatureFunction(this, 'Mail', {
       config,
       feature: 'mail',
       code: dist.functionCode('mail'),
@@ -71,7 +75,7 @@ export class MailStack extends Stack {
         },
         { actions: ['sqs:SendMessage'], resources: [unsent.queueArn] },
       ],
-    })
+    }))
 
     new EventSourceMapping(this, 'Outbox', {
       target: mail.function,

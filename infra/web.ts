@@ -38,6 +38,7 @@ interface WebStackProps extends StackProps {
 
 /** The one origin that a browser sees: pages and files from a bucket, `/api/*` from the REST API. */
 export class WebStack extends Stack {
+  readonly distribution: Distribution
   readonly #cognitoEndpoint: string
 
   constructor(scope: Construct, id: string, props: WebStackProps) {
@@ -46,8 +47,8 @@ export class WebStack extends Stack {
     this.#cognitoEndpoint = `https://cognito-idp.${config.region}.amazonaws.com`
 
     const bucket = siteBucket(this)
-    const { distributionDomainName } = this.#distribution(bucket, props)
-    new CfnOutput(this, 'Address', { value: `https://${distributionDomainName}` })
+    this.distribution = this.#distribution(bucket, props)
+    new CfnOutput(this, 'Address', { value: `https://${this.distribution.distributionDomainName}` })
     new SiteDeployment(this, 'Files', {
       bucket,
       dist,
