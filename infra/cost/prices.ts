@@ -206,7 +206,7 @@ export const prices = {
   },
   customMetrics: {
     service: 'CloudWatch',
-    what: 'metrics of our own and of single API methods',
+    what: 'metrics of our own',
     unit: 'USD per metric and month',
     each: 1,
     usd: 0.3,

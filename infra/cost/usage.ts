@@ -108,9 +108,6 @@ export const assumptions = {
     seconds: 30.44 * 24 * 3600,
     /** The names that `count` is called with. */
     ownMetrics: 10,
-    /** Calls of the contracts, each with five metrics because the stage asks for them method by method. */
-    apiMethods: 7,
-    metricsPerMethod: 5,
     /** Tables, queues and functions ask for their data keys about once in five minutes. */
     keyRequests: 30_000,
     /** The site with the releases of thirty days. */
@@ -238,7 +235,7 @@ function perChat(): Usage {
 /** What a month costs in which nobody comes: metrics are counted as if each had been written once in every hour. */
 function perMonth(): Usage {
   return {
-    customMetrics: month.ownMetrics + month.apiMethods * month.metricsPerMethod,
+    customMetrics: month.ownMetrics,
     keyRequests: month.keyRequests,
     s3Storage: month.siteBytes,
   }
