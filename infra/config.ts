@@ -18,7 +18,7 @@ const sender = z
   .string()
   .regex(/^[^<>"\r\n]+ <[^<>\s]+@[^<>\s]+>$/, 'must look like: Veritech Help Desk <helpdesk@veritech.example>')
 
-const configSchema = z
+export const configSchema = z
   .strictObject({
     /** Names the stacks, so that several stages fit into one account. */
     stage: z.string().regex(/^[a-z][a-z0-9-]{0,19}$/, 'must be 1 to 20 lower-case letters, digits or hyphens'),

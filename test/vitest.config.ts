@@ -11,7 +11,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['test/{domain,lambdas,frontend,infra,local,supply}/**/*.test.{ts,tsx}'],
+          include: ['test/{docs,domain,lambdas,frontend,infra,local,supply}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
