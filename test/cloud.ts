@@ -21,6 +21,7 @@ export interface Cloud {
 }
 
 interface CloudOptions {
+  readonly command?: readonly [string, ...string[]]
   readonly data?: string
   readonly port?: number
   /** Another cloud assembly than cdk.out. */
@@ -32,7 +33,8 @@ interface CloudOptions {
 export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   const data = options.data ?? (await mkdtemp(join(tmpdir(), 'veritech-')))
   const port = options.port ?? (await freePort())
-  const child = spawn('node', ['local/main.ts'], {
+  const [program, ...args] = options.command ?? ['node', 'local/main.ts']
+  const child = spawn(program, args, {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
