@@ -1,5 +1,6 @@
 import type { App, StackProps } from 'aws-cdk-lib'
 import { ApiStack } from './api.ts'
+import { BackupCopyStack } from './backup-copy.ts'
 import type { Config } from './config.ts'
 import { DataStack } from './data.ts'
 import { Dist } from './dist.ts'
@@ -25,8 +26,12 @@ export function build(app: App, config: Config, options: BuildOptions): void {
   })
 
   const data = new DataStack(app, 'Data', stack('data', 'one table a feature'))
+  if (config.backup.copyRegion) {
+    const copies = { ...stack('backup', 'copies of backups'), env: { region: config.backup.copyRegion } }
+    data.addDependency(new BackupCopyStack(app, 'Backup', copies))
+  }
   const identity = new IdentityStack(app, 'Identity', stack('identity', 'people, groups and tokens'))
-  new MailStack(app, 'Mail', { ...stack('mail', 'outgoing mail'), helpdesk: data.helpdesk })
+  new MailStack(app, 'Mail', { ...stack('mail', 'outgoing mail'), data })
   const api = new ApiStack(app, 'Api', { ...stack('api', 'the calls of the contracts'), data, identity })
   new WebStack(app, 'Web', { ...stack('web', 'the site and its edge'), identity, restApi: api.restApi })
 }

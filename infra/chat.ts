@@ -31,6 +31,7 @@ export function chatFunction(scope: Stack, { config, dist, data }: Foundations):
         actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
         resources: [data.chat.tableArn],
       },
+      ...data.keyPermissions,
       ...modelPermissions(scope, config),
     ],
   })

@@ -8,6 +8,10 @@ const region = z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region suc
 /** What `-c` hands over is text, so numbers may come as digits. */
 const count = z.coerce.number('must be a whole number').int('must be a whole number').min(1, 'must be at least 1')
 const throttle = z.strictObject({ rate: count, burst: count })
+const maximum = z.strictObject({ read: count, write: count })
+const YES_OR_NO = 'must be true or false'
+/** `-c` hands over `true` and `false` as text too. */
+const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], YES_OR_NO)
 
 const domainName = z
   .string()
@@ -63,6 +67,18 @@ export const configSchema = z
     concurrency: z.strictObject({ accounts: count, chat: count, helpdesk: count, mail: count, tokenClaims: count }),
     /** Requests a second, and how many may come at once, for the whole site. */
     throttles: z.strictObject({ perCall: throttle, tickets: throttle, chat: throttle }),
+    /** Whether the tables are encrypted with a key of this account, for a dollar a month, or with the one that AWS manages in it. */
+    customerKey: yesOrNo,
+    /** Request units a second that a table and each of its indexes take at the most: what an attack can cost. */
+    maximumThroughput: z.strictObject({ helpdesk: maximum, helpdeskIndex: maximum, chat: maximum }),
+    /** Within how many days a table can be taken back to any second; the privacy page promises that backups forget after 35. */
+    recoveryDays: count.max(35, 'must be at most 35, which is all that DynamoDB keeps'),
+    backup: z.strictObject({
+      /** How many days the vault keeps each day's copy. */
+      days: count.max(35, 'must be at most 35: the privacy page promises that backups forget after that'),
+      /** Another region that gets a copy of each backup: a transfer of personal data that POPIA asks to name. */
+      copyRegion: region.optional(),
+    }),
   })
   .refine(({ mailFrom, domain }) => addressOf(mailFrom).endsWith(`@${domain}`), {
     path: ['mailFrom'],
@@ -71,6 +87,10 @@ export const configSchema = z
   .refine(({ returnDomain, domain }) => returnDomain === undefined || returnDomain.endsWith(`.${domain}`), {
     path: ['returnDomain'],
     error: 'must be a subdomain of `domain`: SES takes no other, and receivers compare the two',
+  })
+  .refine(({ backup, region: home }) => backup.copyRegion !== home, {
+    path: ['backup', 'copyRegion'],
+    error: 'must be another region than `region`: a copy beside the first one falls with it',
   })
   .refine(({ redirectedDomains, certificateArn }) => redirectedDomains.length === 0 || certificateArn, {
     path: ['redirectedDomains'],

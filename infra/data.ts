@@ -1,20 +1,51 @@
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
-import { AttributeType, ProjectionType, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import {
+  AttributeType,
+  Billing,
+  ProjectionType,
+  StreamViewType,
+  TableEncryptionV2,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb'
 import type { TablePropsV2 } from 'aws-cdk-lib/aws-dynamodb'
+import type { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
 import { summaryFields } from '#domain/helpdesk/contract.ts'
+import { addBackup } from './backup.ts'
+import type { Config } from './config.ts'
+import type { Permission } from './feature-function.ts'
+import { tableKey, useOf } from './table-key.ts'
 
 /** What a list of tickets shows. The description stays in the table: an index is a second copy of personal data. */
 const TICKET_SUMMARY = summaryFields.filter((field) => field !== 'createdAt')
+
+interface DataStackProps extends StackProps {
+  readonly config: Config
+}
+
+interface Maximum {
+  readonly read: number
+  readonly write: number
+}
 
 /** One table a feature: what a function may reach, and what a mistake can break, ends at its feature. */
 export class DataStack extends Stack {
   readonly helpdesk: TableV2
   readonly chat: TableV2
+  /** What every role needs beside its rights to a table: none where AWS manages the key. */
+  readonly keyPermissions: readonly Permission[]
 
-  constructor(scope: Construct, id: string, props: StackProps) {
+  constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
     super(scope, id, { ...props, terminationProtection: true })
+    const { helpdesk, helpdeskIndex, chat } = config.maximumThroughput
+    const key = config.customerKey ? tableKey(this, config.stage) : undefined
+    this.keyPermissions = key ? [useOf(key)] : []
+    const table = { key, recoveryDays: config.recoveryDays }
+    const indexMaximum = maximumOf(helpdeskIndex)
+
     this.helpdesk = featureTable(this, 'Helpdesk', {
+      ...table,
+      maximum: helpdesk,
       dynamoStream: StreamViewType.NEW_IMAGE,
       globalSecondaryIndexes: [
         {
@@ -23,6 +54,7 @@ export class DataStack extends Stack {
           sortKey: { name: 'createdAt', type: AttributeType.STRING },
           projectionType: ProjectionType.INCLUDE,
           nonKeyAttributes: TICKET_SUMMARY,
+          ...indexMaximum,
         },
         {
           indexName: helpdeskIndexes.byStatus,
@@ -30,25 +62,41 @@ export class DataStack extends Stack {
           sortKey: { name: 'queueOrder', type: AttributeType.STRING },
           projectionType: ProjectionType.INCLUDE,
           nonKeyAttributes: [...TICKET_SUMMARY, 'createdAt', 'requesterEmail'],
+          ...indexMaximum,
         },
       ],
     })
-    this.chat = featureTable(this, 'Chat', {})
+    this.chat = featureTable(this, 'Chat', { ...table, maximum: chat })
+    addBackup(this, { config, tables: [this.helpdesk, this.chat], key })
   }
 }
 
 export const helpdeskIndexes = { byRequester: 'byRequester', byStatus: 'byStatus' } as const
 
-function featureTable(scope: Construct, id: string, props: Partial<TablePropsV2>): TableV2 {
+interface FeatureTableProps extends Partial<TablePropsV2> {
+  readonly key: Key | undefined
+  readonly recoveryDays: number
+  readonly maximum: Maximum
+}
+
+function featureTable(
+  scope: Construct,
+  id: string,
+  { key, recoveryDays, maximum, ...props }: FeatureTableProps,
+): TableV2 {
   return new TableV2(scope, id, {
     partitionKey: { name: 'pk', type: AttributeType.STRING },
     sortKey: { name: 'sk', type: AttributeType.STRING },
     timeToLiveAttribute: 'expiresAt',
-    // With AWS's own key a role that may read the table needs no second grant on a key.
-    encryption: TableEncryptionV2.awsManagedKey(),
-    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    billing: Billing.onDemand(maximumOf(maximum)),
+    encryption: key ? TableEncryptionV2.customerManagedKey(key) : TableEncryptionV2.awsManagedKey(),
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: recoveryDays },
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
     ...props,
   })
+}
+
+function maximumOf({ read, write }: Maximum): { maxReadRequestUnits: number; maxWriteRequestUnits: number } {
+  return { maxReadRequestUnits: read, maxWriteRequestUnits: write }
 }

@@ -31,6 +31,7 @@ export function helpdeskFunction(scope: Stack, props: Foundations): FeatureFunct
         actions: ['dynamodb:Query'],
         resources: Object.values(helpdeskIndexes).map((index) => `${table.tableArn}/index/${index}`),
       },
+      ...data.keyPermissions,
     ],
   })
 }

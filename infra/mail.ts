@@ -1,5 +1,4 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { ConfigurationSet, ConfigurationSetTlsPolicy, SuppressionReasons } from 'aws-cdk-lib/aws-ses'
@@ -7,6 +6,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import { addressOf, type Config } from './config.ts'
+import type { DataStack } from './data.ts'
 import type { Dist } from './dist.ts'
 import { arn, FeatureFunction } from './feature-function.ts'
 import { mailIdentity } from './mail-identity.ts'
@@ -14,7 +14,7 @@ import { mailIdentity } from './mail-identity.ts'
 interface MailStackProps extends StackProps {
   readonly config: Config
   readonly dist: Dist
-  readonly helpdesk: TableV2
+  readonly data: DataStack
 }
 
 /** Sends what the features leave in their tables to be told: never in the way of a visitor, never lost. */
@@ -23,8 +23,9 @@ export class MailStack extends Stack {
   /** Where mails end that were given up. */
   readonly unsent: Queue
 
-  constructor(scope: Construct, id: string, { config, dist, helpdesk, ...props }: MailStackProps) {
+  constructor(scope: Construct, id: string, { config, dist, data, ...props }: MailStackProps) {
     super(scope, id, props)
+    const { helpdesk } = data
     const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
       configurationSetName: `veritech-${config.stage}`,
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
@@ -74,6 +75,7 @@ export class MailStack extends Stack {
           resources: [stream],
         },
         { actions: ['sqs:SendMessage'], resources: [unsent.queueArn] },
+        ...data.keyPermissions,
       ],
     }))
 

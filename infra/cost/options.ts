@@ -1,4 +1,6 @@
-import { usageOf, type Volumes } from './usage.ts'
+import { assumptions, usageOf, type Volumes } from './usage.ts'
+
+const { month } = assumptions
 
 /** Something that makes a stage safer or easier to watch, and that is not part of it until an operator wants it. */
 export interface Option {
@@ -50,16 +52,13 @@ export const options: readonly Option[] = [
     source: CLOUDWATCH,
   },
   {
-    name: 'customer-key',
-    what: 'a KMS key of our own for both tables',
-    usd: () => 1,
-    source: 'https://aws.amazon.com/kms/pricing/',
-  },
-  {
     name: 'backup-copy',
-    what: 'daily AWS Backup with a copy in Ireland, a year of tickets',
-    // Two warm copies of 3.2 kB a ticket, and the way of a month's growth to the other region.
-    usd: ({ tickets }) => ((tickets * 3200) / 1e9) * (12 * (0.133 + 0.112) + 0.147),
+    what: "a copy of each night's backup in Ireland (`backup.copyRegion`), a year of tickets",
+    // The second vault, and the way there, which every night's whole copy takes anew.
+    usd: (volumes) => {
+      const inVault = (usageOf(volumes).vaultBackup ?? 0) / 1e9
+      return inVault * 0.112 + (inVault / assumptions.tables.nightsInVault) * (month.seconds / 86_400) * 0.147
+    },
     source: 'https://aws.amazon.com/backup/pricing/',
   },
   {

@@ -101,6 +101,8 @@ export const assumptions = {
     mailMonths: 3,
     /** Conversations after thirty. */
     conversationMonths: 1,
+    /** The vault keeps a whole copy of each table, without its indexes, for each of these nights (`backup.days`). */
+    nightsInVault: 7,
     /** What DynamoDB counts beside the bytes of an item. */
     overheadBytes: 100,
   },
@@ -110,6 +112,8 @@ export const assumptions = {
     ownMetrics: 10,
     /** Tables, queues and functions ask for their data keys about once in five minutes. */
     keyRequests: 30_000,
+    /** The one of the tables. Each of its first two yearly rotations adds as much again. */
+    customerKeys: 1,
     /** The site with the releases of thirty days. */
     siteBytes: 200e6,
   },
@@ -183,13 +187,10 @@ function perView(): Usage {
 }
 
 function perTicket(): Usage {
-  const kept =
-    tables.ticketMonths *
-      (ticket.ticketItemBytes +
-        ticket.auditItemBytes +
-        ticket.indexes * ticket.indexItemBytes +
-        (2 + ticket.indexes) * tables.overheadBytes) +
+  const itself =
+    tables.ticketMonths * (ticket.ticketItemBytes + ticket.auditItemBytes + 2 * tables.overheadBytes) +
     tables.mailMonths * (ticket.confirmationItemBytes + ticket.deskMailItemBytes + 2 * tables.overheadBytes)
+  const kept = itself + tables.ticketMonths * ticket.indexes * (ticket.indexItemBytes + tables.overheadBytes)
   return add(
     apiCall(functions.millisecondsToStoreTicket, {
       bytesOut: call.bytesOut,
@@ -199,6 +200,7 @@ function perTicket(): Usage {
       tableWrites: writeUnitsPerTicket(),
       tableStorage: kept,
       tableBackup: kept,
+      vaultBackup: itself * tables.nightsInVault,
     },
     // Lambda's own reading of the stream is free, and what its filter leaves out starts nothing.
     {
@@ -227,6 +229,7 @@ function perChat(): Usage {
       tableReads: 0.5,
       tableStorage: kept,
       tableBackup: kept,
+      vaultBackup: kept * tables.nightsInVault,
       betweenRegions: chat.bytesToModel,
     },
   )
@@ -237,6 +240,7 @@ function perMonth(): Usage {
   return {
     customMetrics: month.ownMetrics,
     keyRequests: month.keyRequests,
+    customerKeys: month.customerKeys,
     s3Storage: month.siteBytes,
   }
 }

@@ -156,6 +156,11 @@ const managedPolicy: Describe = (subject) => {
   return { id, attributes: { PolicyArn: () => id } }
 }
 
+const key: Describe = (subject) => {
+  const id = drawn(subject, 32, '0123456789abcdef').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  return { id, attributes: { Arn: () => arn(subject, 'kms', `key/${id}`), KeyId: () => id } }
+}
+
 const stage: Describe = (subject) => ({ id: text(subject.properties()['StageName'] ?? 'prod'), attributes: {} })
 
 /** A version or an alias: the function's ARN with the qualifier behind it. */
@@ -191,6 +196,7 @@ const identities: Readonly<Record<string, Describe>> = {
   'AWS::CloudFront::OriginRequestPolicy': byId('Id'),
   'AWS::IAM::Role': role,
   'AWS::IAM::ManagedPolicy': managedPolicy,
+  'AWS::KMS::Key': key,
   'AWS::Events::Rule': withArn('Name', 'events', (name) => `rule/${name}`),
   'AWS::Scheduler::Schedule': withArn('Name', 'scheduler', (name) => `schedule/default/${name}`),
   'AWS::SES::EmailIdentity': emailIdentity,

@@ -22,6 +22,7 @@ const served = new Set([
   'AWS::IAM::ManagedPolicy',
   'AWS::IAM::Policy',
   'AWS::IAM::Role',
+  'AWS::KMS::Key',
   'AWS::Lambda::EventSourceMapping',
   'AWS::Lambda::Function',
   'AWS::S3::Bucket',
@@ -33,13 +34,16 @@ const served = new Set([
   'Custom::CDKBucketDeployment',
 ])
 
-/** Types that change nothing on one machine: watching, billing, names, keys, certificates, and what only deployments use. */
+/** Types that change nothing on one machine: watching, billing, names, backups, certificates, and what only deployments use. */
 const withoutLocalMeaning = new Set([
   'AWS::ApiGateway::Account',
   'AWS::ApiGateway::BasePathMapping',
   'AWS::ApiGateway::DomainName',
   'AWS::ApiGateway::Model',
   'AWS::ApiGateway::RequestValidator',
+  'AWS::Backup::BackupPlan',
+  'AWS::Backup::BackupSelection',
+  'AWS::Backup::BackupVault',
   'AWS::Budgets::Budget',
   'AWS::CDK::Metadata',
   'AWS::CertificateManager::Certificate',
@@ -52,7 +56,6 @@ const withoutLocalMeaning = new Set([
   'AWS::Cognito::UserPoolRiskConfigurationAttachment',
   'AWS::GuardDuty::Detector',
   'AWS::KMS::Alias',
-  'AWS::KMS::Key',
   'AWS::Lambda::Alias',
   'AWS::Lambda::LayerVersion',
   'AWS::Lambda::Permission',

@@ -13,6 +13,8 @@ export interface Table {
   readonly attributes: readonly AttributeDefinition[]
   readonly streamView: string | undefined
   readonly expiryAttribute: string | undefined
+  /** ARN of the customer's key that it is encrypted with. */
+  readonly encryptionKey: string | undefined
 }
 
 interface KeyElement {
@@ -28,12 +30,17 @@ interface Index {
   readonly KeySchema: readonly KeyElement[]
   readonly Projection: object
 }
-interface TableProperties {
+interface Encryption {
+  readonly SSESpecification?: { readonly KMSMasterKeyId?: string }
+}
+interface TableProperties extends Encryption {
   readonly KeySchema: readonly KeyElement[]
   readonly AttributeDefinitions: readonly AttributeDefinition[]
   readonly GlobalSecondaryIndexes?: readonly Index[]
   readonly StreamSpecification?: { readonly StreamViewType: string }
   readonly TimeToLiveSpecification?: { readonly AttributeName?: string; readonly Enabled: boolean }
+  /** Of a global table, each replica has the key of its region. */
+  readonly Replicas?: readonly (Encryption & { readonly Region: string })[]
 }
 interface Description {
   readonly KeySchema: readonly KeyElement[]
@@ -49,6 +56,7 @@ function readTable(resource: Resource): Table {
   const properties = resource.properties<TableProperties>()
   const arn = resource.attribute('Arn')
   const expiry = properties.TimeToLiveSpecification
+  const replica = properties.Replicas?.find(({ Region }) => arn.includes(`:${Region}:`))
   return {
     name: resource.id,
     arn,
@@ -62,15 +70,17 @@ function readTable(resource: Resource): Table {
     attributes: properties.AttributeDefinitions,
     streamView: properties.StreamSpecification?.StreamViewType,
     expiryAttribute: expiry?.Enabled ? expiry.AttributeName : undefined,
+    encryptionKey: (replica ?? properties).SSESpecification?.KMSMasterKeyId,
   }
 }
 
-export function keysOf({ keys, indexes }: Table): TableKeys {
+export function keysOf({ keys, indexes, encryptionKey }: Table): TableKeys {
   const partition = (schema: readonly KeyElement[]) =>
     schema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? ''
   return {
     partitionKey: partition(keys),
     indexes: Object.fromEntries(indexes.map(({ IndexName, KeySchema }) => [IndexName, partition(KeySchema)])),
+    encryptionKey,
   }
 }
 

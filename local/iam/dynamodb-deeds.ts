@@ -1,10 +1,12 @@
 import type { ContextValues } from './conditions.ts'
 import type { Deed } from './policy.ts'
 
-/** Partition key attributes of a table and of its indexes. */
+/** Partition key attributes of a table and of its indexes, and what it is encrypted with. */
 export interface TableKeys {
   readonly partitionKey: string
   readonly indexes: Readonly<Record<string, string>>
+  /** ARN of the customer's key; undefined where AWS manages the key and asks nobody for a right to it. */
+  readonly encryptionKey?: string | undefined
 }
 
 interface Request {
@@ -40,16 +42,37 @@ export function tableArnPrefix({ region, accountId }: { region: string; accountI
   return `arn:aws:dynamodb:${region}:${accountId}`
 }
 
+interface TablesKnown {
+  readonly prefix: string
+  readonly keysOf: (table: string) => TableKeys | undefined
+}
+
+/** What a DynamoDB call does, as IAM names it, with the decryption of each table that it touches. */
+export function dynamoDbDeeds(action: string, body: Buffer, known: TablesKnown): readonly Deed[] {
+  const deeds = deedsOnTables(action, body, known)
+  return [...deeds, ...keyDeeds(deeds, known.keysOf)]
+}
+
 /**
- * What a DynamoDB call does, as IAM names it: a transaction is judged by each of its writes, a query of an
- * index on the index, a batch on each of its tables.
+ * What deeds on tables and streams do to the keys of those tables: DynamoDB decrypts the table's own key for whoever calls, reading or
+ * writing, and is refused what the caller is refused.
+ * Source: Amazon DynamoDB Developer Guide, "DynamoDB encryption at rest: how it works".
+ */
+export function keyDeeds(deeds: readonly Deed[], keysOf: TablesKnown['keysOf']): readonly Deed[] {
+  const tables = new Set(deeds.map(({ resource }) => /:table\/([^/]+)/.exec(resource)?.[1] ?? ''))
+  const keys = new Set([...tables].map((table) => keysOf(table)?.encryptionKey))
+  return [...keys].flatMap((key) => {
+    const region = key?.split(':')[3]
+    const context = { 'kms:viaservice': `dynamodb.${region}.amazonaws.com` }
+    return key ? [{ action: 'kms:Decrypt', resource: key, context }] : []
+  })
+}
+
+/**
+ * A transaction is judged by each of its writes, a query of an index on the index, a batch on each of its tables.
  * Source: Service Authorization Reference, "Actions, resources, and condition keys for Amazon DynamoDB".
  */
-export function dynamoDbDeeds(
-  action: string,
-  body: Buffer,
-  { prefix, keysOf }: { prefix: string; keysOf: (table: string) => TableKeys | undefined },
-): readonly Deed[] {
+function deedsOnTables(action: string, body: Buffer, { prefix, keysOf }: TablesKnown): readonly Deed[] {
   const request = JSON.parse(body.toString() || '{}') as Request
   const tableArn = (table: string) => (table.startsWith('arn:') ? table : `${prefix}:table/${table}`)
   const deed = (name: string, resource: string, context: ContextValues = {}): Deed => ({

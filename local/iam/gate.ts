@@ -1,7 +1,7 @@
 import type { AwsAnswer, AwsCall, Principal } from '../front-door/service.ts'
 import { awsError } from '../front-door/aws-error.ts'
 import type { Log } from '../log.ts'
-import { dynamoDbDeeds, tableArnPrefix, type TableKeys } from './dynamodb-deeds.ts'
+import { dynamoDbDeeds, keyDeeds, tableArnPrefix, type TableKeys } from './dynamodb-deeds.ts'
 import { rememberingJudge } from './judge.ts'
 import type { Deed, Verdict } from './policy.ts'
 import type { Role } from './roles.ts'
@@ -60,7 +60,10 @@ export function createGate(options: GateOptions): Gate {
       const denial = denialOf(call.principal, deedsOf(call, options))
       return denial === undefined ? undefined : awsError(call, 'AccessDeniedException', denial, 403)
     },
-    allows: (principal, action, resource) => denialOf(principal, [{ action, resource, context: {} }]) === undefined,
+    allows(principal, action, resource) {
+      const deed = { action, resource, context: {} }
+      return denialOf(principal, [deed, ...keyDeeds([deed], options.keysOf)]) === undefined
+    },
   }
 }
 

@@ -31,11 +31,15 @@ export function judge(statements: readonly Statement[], deed: Deed): Verdict {
   return verdict
 }
 
-function matches(statement: Statement, { action, resource, context }: Deed): boolean {
+function matches(statement: Statement, deed: Deed): boolean {
+  return concerns(statement, deed) && conditionsHold(statement.Condition, deed.context, statement.Effect)
+}
+
+/** Whether a statement speaks of a deed, whatever its conditions say. */
+export function concerns(statement: Statement, { action, resource }: Deed): boolean {
   return (
     named(statement.Action, statement.NotAction, action, true) &&
-    named(statement.Resource, statement.NotResource, resource, false) &&
-    conditionsHold(statement.Condition, context, statement.Effect)
+    named(statement.Resource, statement.NotResource, resource, false)
   )
 }
 

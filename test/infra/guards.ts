@@ -1,6 +1,6 @@
 import { contractRoutes } from '#infra/contract-routes.ts'
 import { type Placed, placed, referred, type Stack } from './assembly.ts'
-import type { Json } from './synthesised.ts'
+import { at, type Json } from './synthesised.ts'
 
 /** What holds for every stack whatever its settings, and one way to break it. */
 export interface Guard {
@@ -20,6 +20,8 @@ const TRIGGER_TIMEOUT_SECONDS = 5
 /** What AWS wants to stay unreserved of the 1000 executions that an account has to begin with. */
 const MOST_RESERVED = 900
 const GLOBAL_REGION = 'us-east-1'
+/** What the privacy page promises. */
+const BACKUPS_FORGET_AFTER_DAYS = 35
 
 /** What holds data that nobody could make again. */
 const KEPT = [
@@ -43,6 +45,13 @@ export const WIDE: readonly { readonly holder: string; readonly action: RegExp; 
     holder: 'Identity/SmsRole',
     action: /^sns:Publish$/,
     reason: 'A text message goes to a phone number, which has no ARN.',
+  },
+  {
+    holder: 'Data/BackupRole',
+    action:
+      /^dynamodb:(?:(?:BatchWrite|Delete|Get|Put|Update)Item|DescribeTable|Query|RestoreTableFromAwsBackup|Scan)$/,
+    reason:
+      'A table that is restored from the vault is named by whoever restores it; it has to begin with `restored-`.',
   },
   {
     holder: 'Web/CustomCDKBucketDeployment',
@@ -93,11 +102,15 @@ export const guards: readonly Guard[] = [
   },
   {
     promise:
-      'what is stored is encrypted with a key whose use can be traced, or by the service itself for files and queues',
+      'what is stored is encrypted, tables with a key of our own, whose use is ours to allow, and files and queues by the service',
     findings: (stacks) => [
-      ...placed(stacks, ...TABLES)
-        .filter(({ property }) => property('SSESpecification', 'SSEEnabled') !== true)
-        .map(({ id }) => `${id} has no key of this account`),
+      ...replicas(stacks)
+        .filter(({ stack, settings }) =>
+          referred(at(settings, 'SSESpecification', 'KMSMasterKeyId')).every(
+            (key) => stack.resources[key]?.Type !== 'AWS::KMS::Key',
+          ),
+        )
+        .map(({ id }) => `${id} has no key of our own`),
       ...placed(stacks, 'AWS::S3::Bucket')
         .filter(({ property }) => !property('BucketEncryption', 'ServerSideEncryptionConfiguration', 0))
         .map(({ id }) => `${id} says nothing of encryption`),
@@ -105,7 +118,95 @@ export const guards: readonly Guard[] = [
         .filter(({ property }) => property('EnableKeyRotation') !== true)
         .map(({ id }) => `${id} is never renewed`),
     ],
-    breach: (stacks) => put(first(stacks, TABLES[0]), ['SSESpecification', 'SSEEnabled'], false),
+    breach: (stacks) => put(first(stacks, TABLES[0]), ['Replicas', 0, 'SSESpecification'], undefined),
+  },
+  {
+    promise: 'a key of our own is administered by the account, and used by nobody but through a service',
+    findings: (stacks) =>
+      placed(stacks, 'AWS::KMS::Key').flatMap(({ id, property }) =>
+        list(property('KeyPolicy', 'Statement'))
+          .filter((statement) => !inner(statement, 'Condition'))
+          .flatMap((statement) => list(inner(statement, 'Action')).map(textOf))
+          .filter((action) =>
+            /^(?:\*|kms:(?:\*|Encrypt|Decrypt|ReEncrypt|GenerateDataKey|CreateGrant).*)$/.test(action),
+          )
+          .map((action) => `${id} lets ${action} be called by hand`),
+      ),
+    breach: (stacks) => put(first(stacks, 'AWS::KMS::Key'), ['KeyPolicy', 'Statement', 1, 'Condition'], undefined),
+  },
+  {
+    promise: 'every table and every index of one takes so much a second and no more',
+    findings: (stacks) =>
+      placed(stacks, ...TABLES).flatMap(({ id, type, property }) => {
+        const isGlobal = type === TABLES[0]
+        const parts = [
+          {
+            name: id,
+            read: isGlobal
+              ? property('Replicas', 0, 'ReadOnDemandThroughputSettings', 'MaxReadRequestUnits')
+              : property('OnDemandThroughput', 'MaxReadRequestUnits'),
+            write: isGlobal
+              ? property('WriteOnDemandThroughputSettings', 'MaxWriteRequestUnits')
+              : property('OnDemandThroughput', 'MaxWriteRequestUnits'),
+          },
+          ...list(property('GlobalSecondaryIndexes')).map((index) => {
+            const name = textOf(inner(index, 'IndexName'))
+            const ofReplica = list(property('Replicas', 0, 'GlobalSecondaryIndexes')).find(
+              (one) => inner(one, 'IndexName') === name,
+            )
+            return {
+              name: `${id}/${name}`,
+              read: isGlobal
+                ? at(ofReplica, 'ReadOnDemandThroughputSettings', 'MaxReadRequestUnits')
+                : at(index, 'OnDemandThroughput', 'MaxReadRequestUnits'),
+              write: isGlobal
+                ? at(index, 'WriteOnDemandThroughputSettings', 'MaxWriteRequestUnits')
+                : at(index, 'OnDemandThroughput', 'MaxWriteRequestUnits'),
+            }
+          }),
+        ]
+        return parts
+          .filter(({ read, write }) => !(Number(read) > 0 && Number(write) > 0))
+          .map(({ name }) => `${name} takes whatever comes`)
+      }),
+    breach: (stacks) =>
+      put(
+        first(stacks, TABLES[0]),
+        ['Replicas', 0, 'GlobalSecondaryIndexes', 0, 'ReadOnDemandThroughputSettings'],
+        undefined,
+      ),
+  },
+  {
+    promise:
+      'every table is backed up into a vault from which nobody deletes before the time, and not for longer than promised',
+    findings: (stacks) => {
+      const selections = placed(stacks, 'AWS::Backup::BackupSelection')
+      return [
+        ...placed(stacks, ...TABLES)
+          .filter(
+            ({ stack, logicalId }) =>
+              !selections.some(
+                (selection) =>
+                  selection.stack === stack &&
+                  referred(selection.property('BackupSelection', 'Resources')).includes(logicalId),
+              ),
+          )
+          .map(({ id }) => `${id} is in no backup`),
+        ...placed(stacks, 'AWS::Backup::BackupVault')
+          .filter(
+            ({ property }) =>
+              !(Number(property('LockConfiguration', 'MinRetentionDays')) > 0) ||
+              Number(property('LockConfiguration', 'MaxRetentionDays')) > BACKUPS_FORGET_AFTER_DAYS ||
+              !list(property('AccessPolicy', 'Statement')).some(
+                (statement) =>
+                  inner(statement, 'Effect') === 'Deny' &&
+                  list(inner(statement, 'Action')).includes('backup:DeleteRecoveryPoint'),
+              ),
+          )
+          .map(({ id }) => `${id} does not hold what it is given, or holds it too long`),
+      ]
+    },
+    breach: (stacks) => put(first(stacks, 'AWS::Backup::BackupSelection'), ['BackupSelection', 'Resources'], []),
   },
   {
     promise: 'a permission on * or on whatever begins with something has a written reason',
@@ -389,10 +490,11 @@ function kept(policy: string | undefined): boolean {
   return policy === 'Retain' || policy === 'RetainExceptOnCreate'
 }
 
-function replicas(stacks: readonly Stack[]): { id: string; settings: Record<string, Json> }[] {
-  return placed(stacks, ...TABLES).flatMap(({ id, type, property, resource }) =>
+function replicas(stacks: readonly Stack[]): { id: string; stack: Stack; settings: Record<string, Json> }[] {
+  return placed(stacks, ...TABLES).flatMap(({ id, stack, type, property, resource }) =>
     (type === TABLES[0] ? list(property('Replicas')) : [resource.Properties]).map((settings) => ({
       id,
+      stack,
       settings: settings as Record<string, Json>,
     })),
   )
@@ -402,6 +504,7 @@ interface Grant {
   readonly holder: string
   readonly action: string
   readonly resource: string
+  readonly conditions: Json | undefined
 }
 
 /** Everything that some role may do, one line for each action on each resource. */
@@ -415,6 +518,7 @@ export function grants(stacks: readonly Stack[]): Grant[] {
             holder: id,
             action: textOf(action),
             resource: typeof resource === 'string' ? resource : JSON.stringify(resource),
+            conditions: inner(statement, 'Condition'),
           })),
         ),
       ),

@@ -3,10 +3,10 @@ import { readAssembly } from './assembly.ts'
 import { grants as allGrants } from './guards.ts'
 import { synthesise } from './synthesised.ts'
 
-/** Everything that our own roles may do. What may be wide, and why, is among the guards. */
-const grants = allGrants(readAssembly(synthesise().folder)).filter(
-  ({ holder }) => !holder.startsWith('Web/CustomCDKBucketDeployment'),
-)
+const everybody = allGrants(readAssembly(synthesise().folder))
+const isBackup = ({ holder }: { holder: string }): boolean => holder.startsWith('Data/BackupRole')
+/** Everything that our own functions' roles may do. What may be wide, and why, is among the guards. */
+const grants = everybody.filter((one) => !one.holder.startsWith('Web/CustomCDKBucketDeployment') && !isBackup(one))
 
 /** What each function may do beside writing its log and its trace. A line more has to be wanted. */
 test('each function may do what it does', () => {
@@ -27,11 +27,12 @@ test('each function may do what it does', () => {
       'dynamodb:GetShardIterator',
       'dynamodb:ListStreams',
       'dynamodb:UpdateItem',
+      'kms:Decrypt',
       'ses:SendRawEmail',
       'sqs:SendMessage',
     ],
-    'Api/Chat': ['bedrock:InvokeModel', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
-    'Api/Helpdesk': ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+    'Api/Chat': ['bedrock:InvokeModel', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'kms:Decrypt'],
+    'Api/Helpdesk': ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem', 'kms:Decrypt'],
   })
 })
 
@@ -45,6 +46,24 @@ test('a table is reached by its own feature and by the mails that leave it', () 
   ]
   expect(holders('Helpdesk').toSorted()).toEqual(['Api/Helpdesk', 'Mail/Mail'])
   expect(holders('Chat')).toEqual(['Api/Chat'])
+})
+
+test('whoever reaches a table may use its key, through DynamoDB, and nobody else may', () => {
+  const holdersOf = (service: string) =>
+    new Set(grants.filter(({ action }) => action.startsWith(`${service}:`)).map(({ holder }) => holder))
+  expect(holdersOf('kms')).toEqual(holdersOf('dynamodb'))
+  const uses = grants.filter(({ action }) => action.startsWith('kms:'))
+  expect(new Set(uses.map(({ action }) => action))).toEqual(new Set(['kms:Decrypt']))
+  for (const { conditions } of uses)
+    expect(conditions).toEqual({ StringEquals: { 'kms:ViaService': 'dynamodb.af-south-1.amazonaws.com' } })
+})
+
+test('backups read the live tables and write to restored ones only', () => {
+  const mayWrite = everybody
+    .filter(isBackup)
+    .filter(({ action }) => /dynamodb:(?:BatchWrite|Delete|Put|Update)Item/.test(action))
+  expect(mayWrite).toHaveLength(4)
+  for (const { resource } of mayWrite) expect(resource).toContain(':table/restored-*')
 })
 
 test('the model is reached through its inference profile only, and nowhere outside the regions that are configured', () => {

@@ -18,7 +18,7 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   APIGWCacheEnabledAndEncrypted: 'Answers are personal and `no-store`: there is nothing to keep in a cache.',
   APIGWSSLEnabled: `${NO_SERVER}: no server is there that could check a certificate of the gateway.`,
   CloudWatchLogGroupEncrypted:
-    'To be kept with a key of the customer. Logs are encrypted by the service as they are, and hold no personal data.',
+    'The service encrypts logs itself, and none holds personal data. A key of our own in every region that logs would cost a dollar each, and a mistake in its policy would lose the logs.',
   IAMNoInlinePolicy: 'An inline policy lives and dies with its one role; a managed one could be given to another.',
   LambdaConcurrency: 'Kept by every function of ours; the one of aws-cdk-lib runs while deploying only.',
   LambdaDLQ:

@@ -10,7 +10,10 @@ test.each(assembly.ofType('AWS::DynamoDB::GlobalTable'))('%s outlives mistakes',
     SSESpecification: { SSEEnabled: true },
     TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
     Replicas: [
-      { DeletionProtectionEnabled: true, PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } },
+      {
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+      },
     ],
   })
 })

@@ -48,6 +48,8 @@ test('what cannot be made anew keeps its logical id and what it was made with', 
   expect(statefulResources(stacks)).toEqual({
     'Data/Helpdesk92E3C88F': keys,
     'Data/Chat26DEB33F': keys,
+    'Data/TableKeyF581D96F': {},
+    'Data/Vault23237E5B': { BackupVaultName: 'veritech-demo' },
     'Identity/UserPool6BA7E5F2': {
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },

@@ -7,6 +7,7 @@ import { promptFor } from '#domain/chat/prompt.ts'
 import { passages } from '#domain/company/passages.ts'
 import { summaryFields } from '#domain/helpdesk/contract.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import { prices } from '#infra/cost/prices.ts'
 import { assumptions, usageOf, writeUnitsPerChat, writeUnitsPerTicket } from '#infra/cost/usage.ts'
 import { conversationStore } from '#lambdas/chat/conversation-store.ts'
 import { ticketStore } from '#lambdas/helpdesk/ticket-store.ts'
@@ -96,6 +97,26 @@ const turns: readonly Turn[] = Array.from({ length: 3 }, () => ({
   answer: 'Our desk answers all week, and engineers come to you in every large city. '.repeat(10),
 }))
 
+test('the tables bear what the gateway lets in, and not much more', () => {
+  const { throttles, maximumThroughput } = demoConfig
+  const { indexes, readUnitsPerCallToRead } = assumptions.ticket
+  const demands = [
+    [throttles.tickets.rate * (writeUnitsPerTicket() - indexes), maximumThroughput.helpdesk.write],
+    [throttles.tickets.rate, maximumThroughput.helpdeskIndex.write],
+    // One ticket with its history, by two methods; and two lists, one of each index.
+    [2 * throttles.perCall.rate, maximumThroughput.helpdesk.read],
+    [throttles.perCall.rate * readUnitsPerCallToRead, maximumThroughput.helpdeskIndex.read],
+    [throttles.chat.rate * writeUnitsPerChat(), maximumThroughput.chat.write],
+    [throttles.chat.rate, maximumThroughput.chat.read],
+  ] as const
+  for (const [most, maximum] of demands) expect(maximum).toBeGreaterThan(most)
+  const writes =
+    maximumThroughput.helpdesk.write + 2 * maximumThroughput.helpdeskIndex.write + maximumThroughput.chat.write
+  const reads = maximumThroughput.helpdesk.read + 2 * maximumThroughput.helpdeskIndex.read + maximumThroughput.chat.read
+  const usdADay = (86_400 * (writes * prices.tableWrites.usd + reads * prices.tableReads.usd)) / 1e6
+  expect(usdADay, 'what docs/cost.md says that an attack on the tables costs in a day').toBeLessThan(260)
+})
+
 test('a question is the writes and the bytes that its price is reckoned from', async () => {
   const { tables, sent } = listening({ Attributes: { turns: turns.slice(1) } })
   const store = conversationStore({
@@ -163,6 +184,8 @@ test('what the templates say is what is paid for: memory, retention, forgetting,
     // A second replica would be billed for every write once more.
     expect(Properties['Replicas']).toHaveLength(1)
   }
+  expect(assembly.ofType('AWS::KMS::Key')).toHaveLength(assumptions.month.customerKeys)
+  expect(demoConfig.backup).toEqual({ days: assumptions.tables.nightsInVault })
 })
 
 test('every metric that is written is paid for', () => {
@@ -191,7 +214,7 @@ test('a view is as heavy as the heaviest public page may be', () => {
 
 test('nothing is deployed by default that the options sell', () => {
   const sold =
-    /^AWS::(WAFv2|Synthetics|Backup|Route53|SecretsManager|Config|GuardDuty)::|^AWS::CloudWatch::(Alarm|CompositeAlarm|Dashboard)$|^AWS::KMS::Key$/
+    /^AWS::(WAFv2|Synthetics|Route53|SecretsManager|Config|GuardDuty)::|^AWS::CloudWatch::(Alarm|CompositeAlarm|Dashboard)$/
   const types = [...assembly.resources.values()].map(({ Type }) => Type).filter((type) => sold.test(type))
   expect(types, 'reckon it in infra/cost/usage.ts and take it out of infra/cost/options.ts').toEqual([])
 })

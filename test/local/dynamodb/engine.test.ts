@@ -33,6 +33,7 @@ const table: Table = {
   attributes: ['pk', 'sk', 'status'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
   streamView: 'NEW_AND_OLD_IMAGES',
   expiryAttribute: 'expiresAt',
+  encryptionKey: undefined,
 }
 
 let engine: Engine

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dynamoDbDeeds } from '#local/iam/dynamodb-deeds.ts'
+import { dynamoDbDeeds, keyDeeds } from '#local/iam/dynamodb-deeds.ts'
 import { bedrockDeeds, cognitoDeeds, sesDeeds } from '#local/iam/service-deeds.ts'
 
 const place = { region: 'af-south-1', accountId: '000000000000' }
@@ -30,6 +30,25 @@ test('a transaction is each of its writes', () => {
     ['dynamodb:ConditionCheckItem', ':table/chat', 'TICKET#1'],
     ['dynamodb:DeleteItem', ':table/chat', 'TICKET#1'],
   ])
+})
+
+test('whatever touches a table with a key of its own decrypts with that key, through DynamoDB', () => {
+  const encryptionKey = 'arn:aws:kms:af-south-1:000000000000:key/1'
+  const keysOf = (table: string) => (table === 'helpdesk' ? { ...keys, encryptionKey } : keys)
+  const item = { pk: { S: 'TICKET#1' }, sk: { S: 'TICKET' } }
+  const request = {
+    TransactItems: ['helpdesk', 'helpdesk', 'chat'].map((TableName) => ({ Put: { TableName, Item: item } })),
+  }
+  const decrypts = {
+    action: 'kms:Decrypt',
+    resource: encryptionKey,
+    context: { 'kms:viaservice': 'dynamodb.af-south-1.amazonaws.com' },
+  }
+  expect(dynamoDbDeeds('TransactWriteItems', body(request), { prefix, keysOf }).slice(3)).toEqual([decrypts])
+  const deed = (resource: string) => ({ action: 'dynamodb:GetRecords', resource: prefix + resource, context: {} })
+  expect(keyDeeds([deed(':table/helpdesk/stream/local')], keysOf)).toEqual([decrypts])
+  expect(keyDeeds([deed(':table/helpdesk/index/byStatus')], keysOf)).toEqual([decrypts])
+  expect(keyDeeds([deed(':table/chat')], keysOf)).toEqual([])
 })
 
 test('a query of an index is a deed on the index, led by the index key', () => {

@@ -1,0 +1,144 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup'
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { Schedule } from 'aws-cdk-lib/aws-events'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { Key } from 'aws-cdk-lib/aws-kms'
+import type { Construct } from 'constructs'
+import { acknowledge } from './acknowledge.ts'
+import type { Config } from './config.ts'
+import { arn, policy } from './feature-function.ts'
+import { throughTables, USED_BY_TABLES } from './table-key.ts'
+
+interface BackupProps {
+  readonly config: Config
+  readonly tables: readonly TableV2[]
+  readonly key: Key | undefined
+}
+
+/** What a table that is restored from the vault has to be called; the role may make no other. */
+const RESTORED = 'restored-'
+
+/** A copy of every table, every night, in a vault from which nobody deletes; and from there, where it is set, in another region. */
+export function addBackup(scope: Construct, { config, tables, key }: BackupProps): void {
+  const { stage, backup } = config
+  const deleteAfter = Duration.days(backup.days)
+  const vault = backupVault(scope, 'Vault', { name: vaultName(stage), days: backup.days })
+  const copies = backup.copyRegion
+    ? [
+        {
+          destinationBackupVault: BackupVault.fromBackupVaultArn(
+            scope,
+            'CopyVault',
+            arn(scope, 'backup', `backup-vault:${vaultName(stage, 'copy')}`, backup.copyRegion),
+          ),
+          deleteAfter,
+        },
+      ]
+    : []
+
+  const plan = new BackupPlan(scope, 'BackupPlan', {
+    backupPlanName: vaultName(stage),
+    backupVault: vault,
+    backupPlanRules: [
+      new BackupPlanRule({
+        ruleName: 'nightly',
+        // In the hour after midnight in South Africa, when the fewest write.
+        scheduleExpression: Schedule.cron({ hour: '22', minute: '15' }),
+        startWindow: Duration.hours(1),
+        completionWindow: Duration.hours(6),
+        deleteAfter,
+        copyActions: copies,
+      }),
+    ],
+  })
+  plan.addSelection('Tables', {
+    backupSelectionName: 'tables',
+    role: backupRole(scope, {
+      stage,
+      tables,
+      key,
+      vaults: [
+        vault.backupVaultArn,
+        ...copies.map(({ destinationBackupVault }) => destinationBackupVault.backupVaultArn),
+      ],
+    }),
+    disableDefaultBackupPolicy: true,
+    resources: tables.map((table) => BackupResource.fromArn(table.tableArn)),
+  })
+}
+
+/** Vaults of one account and region share their names. */
+export function vaultName(stage: string, suffix?: string): string {
+  return ['veritech', stage, suffix].filter(Boolean).join('-')
+}
+
+/**
+ * A vault whose backups nobody deletes before their time, and that takes none that would outlive the promise of the privacy page. Both
+ * can be lifted by an administrator who says so first, because a stage must be able to end.
+ */
+export function backupVault(scope: Construct, id: string, { name, days }: { name: string; days: number }): BackupVault {
+  return new BackupVault(scope, id, {
+    backupVaultName: name,
+    blockRecoveryPointDeletion: true,
+    lockConfiguration: { minRetention: Duration.days(days), maxRetention: Duration.days(35) },
+    removalPolicy: RemovalPolicy.RETAIN,
+  })
+}
+
+/** Whom AWS Backup acts as: reads these tables into these vaults, and writes tables that are called restored. */
+function backupRole(
+  scope: Construct,
+  { stage, tables, key, vaults }: Omit<BackupProps, 'config'> & { stage: string; vaults: readonly string[] },
+): Role {
+  const arns = tables.map(({ tableArn }) => tableArn)
+  const restored = arn(scope, 'dynamodb', `table/${RESTORED}*`)
+  const role = new Role(scope, 'BackupRole', {
+    description: `Backs up the tables of Veritech ${stage}, and restores them beside the live ones`,
+    assumedBy: new ServicePrincipal('backup.amazonaws.com'),
+    inlinePolicies: {
+      backUp: policy([
+        {
+          actions: [
+            'dynamodb:CreateBackup',
+            'dynamodb:DescribeTable',
+            'dynamodb:ListTagsOfResource',
+            'dynamodb:StartAwsBackupJob',
+          ],
+          resources: arns,
+        },
+        { actions: ['backup:CopyIntoBackupVault', 'backup:DescribeBackupVault'], resources: vaults },
+      ]),
+      restoreBeside: policy([
+        {
+          actions: ['dynamodb:RestoreTableFromAwsBackup'],
+          resources: [...arns, restored],
+        },
+        {
+          actions: [
+            'dynamodb:BatchWriteItem',
+            'dynamodb:DeleteItem',
+            'dynamodb:DescribeTable',
+            'dynamodb:GetItem',
+            'dynamodb:PutItem',
+            'dynamodb:Query',
+            'dynamodb:Scan',
+            'dynamodb:UpdateItem',
+          ],
+          resources: [restored],
+        },
+      ]),
+      ...(key
+        ? {
+            useTheKey: policy([{ actions: USED_BY_TABLES, resources: [key.keyArn], conditions: throughTables(scope) }]),
+          }
+        : {}),
+    },
+  })
+  acknowledge(
+    role,
+    `IAM5[Resource::arn:${Stack.of(scope).partition}:dynamodb:${Stack.of(scope).region}:<AWS::AccountId>:table/${RESTORED}*]`,
+    'A table that is restored from the vault is named by whoever restores it; it has to begin with `restored-`, which no live one does.',
+  )
+  return role
+}

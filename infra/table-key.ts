@@ -1,0 +1,81 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { AccountRootPrincipal, PolicyDocument, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Key } from 'aws-cdk-lib/aws-kms'
+import type { Construct } from 'constructs'
+import type { Permission } from './feature-function.ts'
+
+/** What DynamoDB does with a key on behalf of whoever makes, changes, backs up or restores a table. */
+export const USED_BY_TABLES = [
+  'kms:CreateGrant',
+  'kms:Decrypt',
+  'kms:DescribeKey',
+  'kms:Encrypt',
+  'kms:GenerateDataKey',
+  'kms:GenerateDataKeyWithoutPlaintext',
+  'kms:ReEncryptFrom',
+  'kms:ReEncryptTo',
+]
+
+/** The condition that a key is used by DynamoDB for somebody, and not by somebody. */
+export function throughTables(scope: Construct): Record<string, Record<string, string>> {
+  return { StringEquals: { 'kms:ViaService': `dynamodb.${Stack.of(scope).region}.amazonaws.com` } }
+}
+
+/**
+ * The key of the tables. Policies of the account decide who may use it, but through DynamoDB only: nobody, an administrator
+ * included, decrypts anything with it by themselves.
+ */
+export function tableKey(scope: Construct, stage: string): Key {
+  const account = new AccountRootPrincipal()
+  return new Key(scope, 'TableKey', {
+    description: `The tables of Veritech ${stage}`,
+    enableKeyRotation: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+    policy: new PolicyDocument({
+      statements: [
+        new PolicyStatement({
+          sid: 'AccountAdministersWithoutUsing',
+          principals: [account],
+          actions: [
+            'kms:CancelKeyDeletion',
+            'kms:Describe*',
+            'kms:DisableKey',
+            'kms:EnableKey',
+            'kms:EnableKeyRotation',
+            'kms:Get*',
+            'kms:List*',
+            'kms:PutKeyPolicy',
+            'kms:RevokeGrant',
+            'kms:ScheduleKeyDeletion',
+            'kms:TagResource',
+            'kms:UntagResource',
+            'kms:UpdateKeyDescription',
+          ],
+          resources: ['*'],
+        }),
+        new PolicyStatement({
+          sid: 'WhoeverMayAndThroughTablesOnly',
+          principals: [account],
+          actions: USED_BY_TABLES,
+          resources: ['*'],
+          conditions: throughTables(scope),
+        }),
+        new PolicyStatement({
+          sid: 'TablesSeeWhetherTheKeyIsThere',
+          principals: [new ServicePrincipal('dynamodb.amazonaws.com')],
+          actions: ['kms:Describe*', 'kms:Get*', 'kms:List*'],
+          resources: ['*'],
+        }),
+      ],
+    }),
+  })
+}
+
+/** What reading or writing a table, or reading its stream, needs beside the right to the table itself. */
+export function useOf(key: Key): Permission {
+  return {
+    actions: ['kms:Decrypt'],
+    resources: [key.keyArn],
+    conditions: throughTables(key),
+  }
+}
