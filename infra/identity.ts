@@ -18,14 +18,8 @@ import { acknowledge } from './acknowledge.ts'
 import type { Config } from './config.ts'
 import type { Dist } from './dist.ts'
 import { arn, policy } from './feature-function.ts'
+import { groups } from './groups.ts'
 import { addTokenClaims } from './token-claims.ts'
-
-/** The lower number wins where somebody is in several groups. */
-const GROUPS = [
-  { name: 'admin', precedence: 1, description: 'Everything that the product can do' },
-  { name: 'agent', precedence: 2, description: 'Works on the help desk queue' },
-  { name: 'reseller', precedence: 3, description: 'Sees what belongs to their own company' },
-] as const
 
 interface IdentityStackProps extends StackProps {
   readonly config: Config
@@ -40,7 +34,7 @@ export class IdentityStack extends Stack {
   constructor(scope: Construct, id: string, { config, dist, ...props }: IdentityStackProps) {
     super(scope, id, { ...props, terminationProtection: true })
     this.userPool = this.#pool(config)
-    for (const { name, ...group } of GROUPS) this.userPool.addGroup(name, { groupName: name, ...group })
+    for (const { name, ...group } of groups) this.userPool.addGroup(name, { groupName: name, ...group })
     this.client = this.#browserClient()
     addTokenClaims(this, this.userPool, { config, dist })
   }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { readAssembly, type Assembly } from './assembly/assembly.ts'
 import { createBedrock } from './bedrock/bedrock.ts'
+import { createCloudFormation } from './cloudformation/cloudformation.ts'
 import { createCognito } from './cognito/cognito.ts'
 import { createEngineClient } from './dynamodb/client.ts'
 import { startEngine } from './dynamodb/engine.ts'
@@ -11,7 +12,7 @@ import { createEdge } from './edge/edge.ts'
 import { passedRecords, startEventSources } from './event-sources/event-sources.ts'
 import { createFaults } from './faults.ts'
 import { createDynamoDb } from './front-door/dynamodb.ts'
-import { openFrontDoor } from './front-door/front-door.ts'
+import { type FrontDoorOptions, openFrontDoor } from './front-door/front-door.ts'
 import { readRestApis } from './gateway/rest-api.ts'
 import { tableArnPrefix } from './iam/dynamodb-deeds.ts'
 import { createGate } from './iam/gate.ts'
@@ -22,6 +23,7 @@ import { lock } from './lock.ts'
 import { createLog } from './log.ts'
 import { createOperator } from './operator/operator.ts'
 import { createBrowserCognito } from './public/browser-cognito.ts'
+import { createOperatorAws } from './public/operator-aws.ts'
 import { listenPublicly } from './public/public-listener.ts'
 import { seed } from './seed/seed.ts'
 import { createMailbox } from './ses/mailbox.ts'
@@ -135,18 +137,22 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   })
   const dynamoDb = createDynamoDb(engine.endpoint)
   ending.push(() => dynamoDb.close())
-  const frontDoor = await openFrontDoor({
-    keys: new Map(functions.map(({ accessKeyId, principal }) => [accessKeyId, principal])),
-    gate,
+  const behindTheDoor: Omit<FrontDoorOptions, 'keys' | 'gate'> = {
     services: {
       dynamodb: dynamoDb.handle,
       ses: ses.handle,
       bedrock: bedrock.handle,
       cognito: (call) => cognito.handle(call),
+      cloudformation: createCloudFormation(assembly),
     },
     faultOf: (service, path) => faults.apply(service, path),
     keySetOf: (poolId) => cognito.jwks(poolId),
     log,
+  }
+  const frontDoor = await openFrontDoor({
+    ...behindTheDoor,
+    keys: new Map(functions.map(({ accessKeyId, principal }) => [accessKeyId, principal])),
+    gate,
   })
   ending.push(() => frontDoor.close())
 
@@ -202,6 +208,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
       keySetOf: (poolId) => cognito.jwks(poolId),
       fault: () => faults.apply('cognito'),
     }),
+    aws: createOperatorAws({ accountId, ...behindTheDoor }),
     log,
   })
   ending.push(() => listener.close())

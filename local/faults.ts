@@ -4,6 +4,8 @@ import * as z from 'zod'
 import type { AwsAnswer, ServiceName } from './front-door/service.ts'
 
 export const faultServices = ['dynamodb', 'ses', 'bedrock', 'cognito'] as const satisfies readonly ServiceName[]
+/** A service that a person can break; the others are not in the way of any request. */
+export type FaultService = (typeof faultServices)[number]
 export const faultModes = ['down', 'throttled', 'slow'] as const
 type FaultMode = (typeof faultModes)[number]
 
@@ -21,7 +23,7 @@ export const faultRequestSchema = z.strictObject({
 type FaultRequest = z.infer<typeof faultRequestSchema>
 
 export interface Fault {
-  readonly service: ServiceName
+  readonly service: FaultService
   readonly mode: FaultMode
   /** How long a call waits; only where the mode is `slow`. */
   readonly delayMs?: number
@@ -33,10 +35,10 @@ export interface Fault {
 export interface Faults {
   set(request: FaultRequest): Fault
   /** Ends the fault of a service, or all of them; calls that were waiting go on at once. */
-  clear(service?: ServiceName): void
+  clear(service?: FaultService): void
   current(): readonly Fault[]
   /** Not zero while a service misbehaves; a function's thread looks at it without having to ask. */
-  readonly standing: Readonly<Record<ServiceName, Int32Array>>
+  readonly standing: Readonly<Record<FaultService, Int32Array>>
   /** What a call to the service gets instead of its answer; undefined when it may go on, after a delay where it is slow. */
   apply(service: ServiceName, path?: string): Promise<AwsAnswer | undefined>
 }
@@ -51,14 +53,14 @@ export function createFaults({ now = Date.now }: { now?: () => number } = {}): F
   const standing = new Map<ServiceName, Standing>()
   const flags = Object.fromEntries(
     faultServices.map((service) => [service, new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))]),
-  ) as Record<ServiceName, Int32Array>
+  ) as Record<FaultService, Int32Array>
 
   function clear(service?: ServiceName): void {
-    for (const [name, { end }] of standing) {
+    for (const [name, fault] of standing) {
       if (service !== undefined && name !== service) continue
       standing.delete(name)
-      Atomics.store(flags[name], 0, 0)
-      end.abort()
+      Atomics.store(flags[fault.service], 0, 0)
+      fault.end.abort()
     }
   }
 
@@ -87,8 +89,8 @@ export function createFaults({ now = Date.now }: { now?: () => number } = {}): F
         await sleep(wait, undefined, { signal: fault.end.signal }).catch(() => undefined)
         return undefined
       }
-      const wire = service === 'ses' && path.startsWith('/v2/') ? 'sesv2' : service
-      return wires[wire](failures[service][fault.mode])
+      const wire = service === 'ses' && path.startsWith('/v2/') ? 'sesv2' : fault.service
+      return wires[wire](failures[fault.service][fault.mode])
     },
   }
 }
@@ -116,7 +118,7 @@ const unavailable = (code: string): Failure => ({
 })
 
 /** What each service says when it is away and when it is asked too often. */
-const failures: Readonly<Record<ServiceName, Readonly<Record<'down' | 'throttled', Failure>>>> = {
+const failures: Readonly<Record<FaultService, Readonly<Record<'down' | 'throttled', Failure>>>> = {
   dynamodb: {
     down: { status: 500, code: 'InternalServerError', message: 'The service is temporarily unavailable.' },
     throttled: {
@@ -151,7 +153,7 @@ const jsonWith =
     body: JSON.stringify({ __type: prefix + code, message }),
   })
 
-const wires: Readonly<Record<ServiceName | 'sesv2', (failure: Failure) => AwsAnswer>> = {
+const wires: Readonly<Record<FaultService | 'sesv2', (failure: Failure) => AwsAnswer>> = {
   dynamodb: jsonWith('com.amazonaws.dynamodb.v20120810#', 'application/x-amz-json-1.0'),
   cognito: jsonWith('', 'application/x-amz-json-1.1'),
   bedrock: jsonWith('', 'application/json'),

@@ -9,11 +9,19 @@ import { refuseUnknownTypes } from './types.ts'
 /** AWS account ids have twelve digits; no real account is all zeros. */
 const ACCOUNT_ID = '000000000000'
 
+export interface DeployedStack {
+  readonly name: string
+  readonly id: string
+  readonly region: string
+  outputs(): Readonly<Record<string, string>>
+}
+
 export interface Assembly {
   readonly directory: string
   readonly accountId: string
   /** Region of the stack that holds the functions, which is where the local cloud says it is. */
   readonly region: string
+  readonly stacks: readonly DeployedStack[]
   readonly resources: readonly Resource[]
   ofType(...types: readonly string[]): readonly Resource[]
   /** The file or folder of an asset, by its key in the assets bucket (`<hash>.zip`). */
@@ -23,7 +31,7 @@ export interface Assembly {
 /** Reads what `cdk synth` wrote and resolves it as a deployment would, with ids that every start draws alike. */
 export function readAssembly(directory: string): Assembly {
   const { stacks, assets } = readStacks(directory)
-  const resources = link(stacks)
+  const { resources, scopes } = link(stacks)
   refuseUnknownTypes(resources)
   const ofType = (...types: readonly string[]) => resources.filter(({ type }) => types.includes(type))
   const home = ofType('AWS::Lambda::Function').find((resource) => resource.type)?.stack
@@ -31,6 +39,7 @@ export function readAssembly(directory: string): Assembly {
     directory,
     accountId: ACCOUNT_ID,
     region: (stacks.find(({ name }) => name === home) ?? stacks[0])?.region ?? 'us-east-1',
+    stacks: stacks.map((stack) => deployed(stack, scopes.get(stack.name) as Scope)),
     resources,
     ofType,
     asset: (key) => assets.get(key) ?? assets.get(basename(key)),
@@ -38,7 +47,10 @@ export function readAssembly(directory: string): Assembly {
 }
 
 /** Properties are resolved when they are asked for, so references may run between stacks in any order. */
-function link(stacks: readonly Stack[]): Resource[] {
+function link(stacks: readonly Stack[]): {
+  readonly resources: readonly Resource[]
+  readonly scopes: ReadonlyMap<string, Scope>
+} {
   const byStack = new Map(stacks.map((stack) => [stack.name, new Map<string, Resource>()]))
   const scopes = new Map(stacks.map((stack) => [stack.name, scopeOf(stack, stacks, byStack)]))
   const all: Resource[] = []
@@ -51,7 +63,21 @@ function link(stacks: readonly Stack[]): Resource[] {
       all.push(resource)
     }
   }
-  return all
+  return { resources: all, scopes }
+}
+
+function deployed({ name, region, template }: Stack, scope: Scope): DeployedStack {
+  return {
+    name,
+    id: text(resolveValue({ Ref: 'AWS::StackId' }, scope)),
+    region,
+    outputs: () =>
+      Object.fromEntries(
+        Object.entries(template.Outputs ?? {})
+          .filter(([, { Condition }]) => !Condition || scope.condition(Condition))
+          .map(([key, { Value }]) => [key, text(resolveValue(Value, scope))]),
+      ),
+  }
 }
 
 function resourceOf(

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { AwsAnswer, AwsCall } from './service.ts'
 
-/** An error as the service that was called puts it: SES in XML, Bedrock with a header, the others by `__type`. */
+export const CLOUDFORMATION_NAMESPACE = 'http://cloudformation.amazonaws.com/doc/2010-05-15/'
+
+/** An error as the service that was called puts it: SES and CloudFormation in XML, Bedrock with a header, the others by `__type`. */
 export function awsError(
   { service, path, body }: Pick<AwsCall, 'service' | 'path' | 'body'>,
   name: string,
@@ -9,12 +11,14 @@ export function awsError(
   status: number,
 ): AwsAnswer {
   const requestId = randomUUID()
+  const queryError = (namespace: string): AwsAnswer => ({
+    status,
+    headers: { 'content-type': 'text/xml', 'x-amzn-requestid': requestId },
+    body: `<ErrorResponse xmlns="${namespace}"><Error><Type>Sender</Type><Code>${queryCodes[name] ?? name.replace(/Exception$/, '')}</Code><Message>${escapeXml(message)}</Message></Error><RequestId>${requestId}</RequestId></ErrorResponse>`,
+  })
+  if (service === 'cloudformation') return queryError(CLOUDFORMATION_NAMESPACE)
   if (service === 'ses' && !body.subarray(0, 1).equals(Buffer.from('{')) && !path.startsWith('/v2'))
-    return {
-      status,
-      headers: { 'content-type': 'text/xml', 'x-amzn-requestid': requestId },
-      body: `<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type><Code>${name.replace(/Exception$/, '')}</Code><Message>${escapeXml(message)}</Message></Error><RequestId>${requestId}</RequestId></ErrorResponse>`,
-    }
+    return queryError('http://ses.amazonaws.com/doc/2010-12-01/')
   if (service === 'ses' || service === 'bedrock')
     return {
       status,
@@ -32,6 +36,9 @@ export function awsError(
   }
 }
 
-function escapeXml(text: string): string {
+/** The query protocol has names of its own for some errors. */
+const queryCodes: Readonly<Record<string, string>> = { UnrecognizedClientException: 'InvalidClientTokenId' }
+
+export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

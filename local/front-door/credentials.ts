@@ -24,6 +24,7 @@ const services: Readonly<Record<string, ServiceName>> = {
   ses: 'ses',
   bedrock: 'bedrock',
   'cognito-idp': 'cognito',
+  cloudformation: 'cloudformation',
 }
 
 export function serviceNamed(name: string): ServiceName | undefined {

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Gate } from '../iam/gate.ts'
 import type { Log } from '../log.ts'
 import { awsError } from './aws-error.ts'
@@ -10,7 +10,7 @@ import type { AwsAnswer, AwsCall, AwsService, ServiceName } from './service.ts'
 
 export interface FrontDoorOptions {
   readonly keys: Keys
-  readonly gate: Gate
+  readonly gate: Pick<Gate, 'refuse'>
   readonly services: Readonly<Record<ServiceName, AwsService>>
   /** What the operator has decided that a service does for a while instead of answering. */
   readonly faultOf: (service: ServiceName, path: string) => Promise<AwsAnswer | undefined>
@@ -23,23 +23,27 @@ const KEY_SET = /^\/([\w-]+)\/\.well-known\/jwks\.json$/
 
 /** Where the functions' SDK calls arrive: who calls, does the role allow it, and the service that answers. */
 export function openFrontDoor(options: FrontDoorOptions): Promise<Listener> {
-  return listen((request, response) => {
-    answer(request, options)
+  const handle = frontDoor(options)
+  return listen((request, response) => void handle(request, response, request.url ?? '/'))
+}
+
+/** Answers a call that came for `path`; it never fails. */
+export function frontDoor(options: FrontDoorOptions) {
+  return (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> =>
+    answer(request, path, options)
       .catch((error: Error): AwsAnswer => {
         // A thread that is ended in the middle of a call; there is nothing wrong with us.
         if (request.destroyed) throw error
-        options.log.error(`A call of a function failed in the local cloud: ${error.stack ?? error.message}`)
+        options.log.error(`An AWS call failed in the local cloud: ${error.stack ?? error.message}`)
         return { status: 500, headers: { 'content-type': 'application/json' }, body: '{"message":"Internal error"}' }
       })
       .then((given) => send(given, response))
       // The caller has gone: nobody is left to be told.
-      .catch(() => response.destroy())
-  })
+      .catch(() => void response.destroy())
 }
 
-async function answer(request: IncomingMessage, options: FrontDoorOptions): Promise<AwsAnswer> {
+async function answer(request: IncomingMessage, path: string, options: FrontDoorOptions): Promise<AwsAnswer> {
   const { keys, gate, services, faultOf, keySetOf, log } = options
-  const path = request.url ?? '/'
   const [, poolId] = KEY_SET.exec(path) ?? []
   if (poolId && request.method === 'GET') {
     const fault = await faultOf('cognito', path)
@@ -54,7 +58,7 @@ async function answer(request: IncomingMessage, options: FrontDoorOptions): Prom
   const name = signature?.service ?? 'cognito-idp'
   const service = serviceNamed(name)
   if (!service) {
-    log.warn(`A function called ${name}, which the local cloud does not serve (${request.method} ${path})`)
+    log.warn(`Somebody called ${name}, which the local cloud does not serve (${request.method} ${path})`)
     const message = `The local cloud does not serve ${name}.`
     return { status: 501, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ message }) }
   }

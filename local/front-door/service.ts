@@ -1,6 +1,6 @@
-export type ServiceName = 'dynamodb' | 'ses' | 'bedrock' | 'cognito'
+export type ServiceName = 'dynamodb' | 'ses' | 'bedrock' | 'cognito' | 'cloudformation'
 
-/** Who signs a call: the role of a function. Undefined in a call: an unsigned public call (browser → Cognito). */
+/** Who signs a call: the role of a function, or an operator. Undefined in a call: an unsigned public call (browser → Cognito). */
 export interface Principal {
   readonly name: string
   readonly roleArn: string

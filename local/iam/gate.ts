@@ -79,5 +79,7 @@ function deedsOf(call: AwsCall, { accountId, region, sesIdentities, keysOf }: Ga
       return bedrockDeeds(call.path, place)
     case 'cognito':
       return cognitoDeeds(call.action, call.body, place)
+    case 'cloudformation':
+      return [{ action: `cloudformation:${call.action}`, resource: '*', context: {} }]
   }
 }

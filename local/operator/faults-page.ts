@@ -1,8 +1,7 @@
-import { type Fault, faultModes, faultServices } from '../faults.ts'
-import type { ServiceName } from '../front-door/service.ts'
+import { type Fault, faultModes, type FaultService, faultServices } from '../faults.ts'
 import { type Html, html } from './html.ts'
 
-const names: Readonly<Record<ServiceName, { readonly name: string; readonly carries: string }>> = {
+const names: Readonly<Record<FaultService, { readonly name: string; readonly carries: string }>> = {
   dynamodb: { name: 'DynamoDB', carries: 'tickets, conversations, the outbox' },
   ses: { name: 'SES', carries: 'outgoing mail' },
   bedrock: { name: 'Bedrock', carries: 'the assistant’s answers' },
@@ -54,7 +53,7 @@ export function faultsTable(faults: readonly Fault[]): Html {
   </ul>`
 }
 
-function row(service: ServiceName, fault: Fault | undefined): Html {
+function row(service: FaultService, fault: Fault | undefined): Html {
   const { name, carries } = names[service]
   return html`<li class="${fault ? 'faulty' : 'well'}">
     <div class="what"><b>${name}</b> <span>${carries}</span></div>

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Log } from '../log.ts'
 import { COGNITO_PATH } from './browser-cognito.ts'
+import { OPERATOR_PATH } from './operator-aws.ts'
 
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | void
 
@@ -9,6 +10,8 @@ interface PublicListenerOptions {
   readonly edge: Handler
   readonly operator: Handler
   readonly cognito: Handler
+  /** What an operator's commands call. */
+  readonly aws: Handler
   readonly log: Log
 }
 
@@ -41,11 +44,12 @@ export async function listenPublicly({ port, log, ...handlers }: PublicListenerO
 
 function choose(
   { headers, url = '/' }: IncomingMessage,
-  { edge, operator, cognito }: Omit<PublicListenerOptions, 'port' | 'log'>,
+  { edge, operator, cognito, aws }: Omit<PublicListenerOptions, 'port' | 'log'>,
 ): Handler | undefined {
   const name = headers.host?.replace(/:\d+$/, '').toLowerCase() ?? ''
   if (!OWN_NAMES.includes(name)) return undefined
   if (url.startsWith(`${COGNITO_PATH}/`) || url.split('?', 1)[0] === COGNITO_PATH) return cognito
+  if (url.startsWith(`${OPERATOR_PATH}/`)) return aws
   return /^\/_local(?:[/?]|$)/.test(url) ? operator : edge
 }
 

@@ -52,6 +52,7 @@ const handlers = {
   edge: (_: unknown, outgoing: { end(text: string): unknown }) => void outgoing.end('edge'),
   operator: (_: unknown, outgoing: { end(text: string): unknown }) => void outgoing.end('operator'),
   cognito: (_: unknown, outgoing: { end(text: string): unknown }) => void outgoing.end('cognito'),
+  aws: (_: unknown, outgoing: { end(text: string): unknown }) => void outgoing.end('aws'),
   log: silent,
 }
 
@@ -63,7 +64,7 @@ test('a port that is taken is named with what to do', async () => {
   taken.close()
 })
 
-test('one address leads to the site, to the operator and to Cognito, and answers to no other name', async () => {
+test('one address leads to the site, to the operator, to Cognito and to what commands call, and answers to no other name', async () => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as { port: number }
@@ -71,13 +72,11 @@ test('one address leads to the site, to the operator and to Cognito, and answers
   await once(probe, 'close')
   const listener = await listenPublicly({ port, ...handlers })
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
-  expect(await Promise.all(['/', '/_localities', '/_local', '/_local/mail', '/_aws/cognito-idp/'].map(ask))).toEqual([
-    'edge',
-    'edge',
-    'operator',
-    'operator',
-    'cognito',
-  ])
+  expect(
+    await Promise.all(
+      ['/', '/_localities', '/_local', '/_local/mail', '/_aws/cognito-idp/', '/_aws/', '/_awsome'].map(ask),
+    ),
+  ).toEqual(['edge', 'edge', 'operator', 'operator', 'cognito', 'aws', 'edge'])
   expect(await statusFor('evil.example', port)).toContain('421')
   await listener.close()
 })

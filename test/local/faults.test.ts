@@ -3,11 +3,10 @@ import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/cli
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { GetSendQuotaCommand, SESClient } from '@aws-sdk/client-ses'
 import { describe, expect, test } from 'vitest'
-import { createFaults, faultRequestSchema } from '#local/faults.ts'
-import type { ServiceName } from '#local/front-door/service.ts'
+import { createFaults, faultRequestSchema, type FaultService } from '#local/faults.ts'
 import { frontFor, sdkDefaults } from './aws-front.ts'
 
-const calls: Readonly<Record<ServiceName, (endpoint: string) => Promise<unknown>>> = {
+const calls: Readonly<Record<FaultService, (endpoint: string) => Promise<unknown>>> = {
   dynamodb: (endpoint) => new DynamoDBClient(sdkDefaults(endpoint)).send(new ListTablesCommand({})),
   ses: (endpoint) => new SESClient(sdkDefaults(endpoint)).send(new GetSendQuotaCommand({})),
   bedrock: (endpoint) =>
@@ -21,7 +20,7 @@ const calls: Readonly<Record<ServiceName, (endpoint: string) => Promise<unknown>
 }
 
 describe('the SDK understands', () => {
-  test.for<[ServiceName, 'down' | 'throttled', name: string, status: number]>([
+  test.for<[FaultService, 'down' | 'throttled', name: string, status: number]>([
     ['dynamodb', 'down', 'InternalServerError', 500],
     ['dynamodb', 'throttled', 'ThrottlingException', 400],
     ['ses', 'down', 'ServiceUnavailable', 503],

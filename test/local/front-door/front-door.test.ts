@@ -47,6 +47,7 @@ beforeAll(async () => {
       ses: answering(''),
       bedrock: answering('{"output":"hello"}'),
       cognito: answering('{}'),
+      cloudformation: answering(''),
     },
     faultOf: async (service: ServiceName) => (service === 'dynamodb' ? fault : undefined),
     keySetOf: (poolId) => ({ keys: [poolId] }),

@@ -1,0 +1,8 @@
+/** The lower number wins where somebody is in several groups. */
+export const groups = [
+  { name: 'admin', precedence: 1, description: 'Everything that the product can do' },
+  { name: 'agent', precedence: 2, description: 'Works on the help desk queue' },
+  { name: 'reseller', precedence: 3, description: 'Sees what belongs to their own company' },
+] as const
+
+export const groupNames = groups.map(({ name }) => name)

@@ -1,0 +1,69 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import * as z from 'zod'
+import { Refusal } from './refusal.ts'
+
+/** Runs a command: whatever an operator can mend is said in a sentence, and the exit code is 1. Anything else is a bug and keeps its stack. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command()
+  } catch (error) {
+    const sentence = sentenceFor(error)
+    if (sentence === undefined) throw error
+    console.error(sentence)
+    process.exitCode = 1
+  }
+}
+
+/** The options every command takes to work on another stage than cdk.json names. */
+export const stageOptions = { stage: { type: 'string' }, region: { type: 'string' } } as const
+
+/** The arguments of the command line; what it does not know is answered with how to call it. */
+export function readArguments<Options extends ParseArgsOptionsConfig>(options: Options, usage: string) {
+  try {
+    return parseArgs({ options, allowPositionals: true, strict: true })
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw new Refusal(`${error.message.replace(/\. To specify.*/s, '')}. Call it like this: ${usage}`)
+  }
+}
+
+/** A person's address as the pool keeps it; refuses what is none. */
+export function readEmail(given: string | undefined, usage: string): string {
+  if (given === undefined) throw new Refusal(`Whose? Call it like this: ${usage}`)
+  const email = z.email().safeParse(given)
+  if (!email.success) throw new Refusal(`${given} is not an e-mail address.`)
+  return email.data.toLowerCase()
+}
+
+/** AWS's errors by what they mean for who runs a command; undefined for one that nobody foresaw. */
+function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof Refusal) return error.message
+  if (!(error instanceof Error)) return undefined
+  const { name, message } = error
+  if (/expired/i.test(`${name} ${message}`) && !name.startsWith('Param'))
+    return 'Your AWS session has expired: sign in again (`aws sso login`, or new keys in the environment) and run this once more.'
+  if (name.startsWith('Credentials'))
+    return 'There are no AWS credentials: set AWS_PROFILE or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and see with `aws sts get-caller-identity` who you are.'
+  if (
+    [
+      'UnrecognizedClientException',
+      'InvalidClientTokenId',
+      'InvalidSignatureException',
+      'SignatureDoesNotMatch',
+    ].includes(name)
+  )
+    return 'AWS does not know these credentials: see with `aws sts get-caller-identity` who you are.'
+  if (name.startsWith('AccessDenied')) return `These credentials may not do that. AWS says: ${message}`
+  if (/^(Throttling|TooManyRequests)/.test(name))
+    return 'AWS is asked too often at the moment: run this once more in a minute.'
+  if (isUnreachable(error))
+    return `Nothing answers at ${process.env['AWS_ENDPOINT_URL'] ?? "AWS's address of that service"}: see whether this machine reaches it.`
+  return undefined
+}
+
+function isUnreachable(error: Error): boolean {
+  const { code } = error as Error & { code?: unknown }
+  return (
+    typeof code === 'string' && ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code)
+  )
+}

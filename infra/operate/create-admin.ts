@@ -1,0 +1,64 @@
+import { groupNames } from '../groups.ts'
+import { readArguments, readEmail, runCommand, stageOptions } from './command.ts'
+import { type Group, openPeople, type People, type Person } from './people.ts'
+import { Refusal } from './refusal.ts'
+import { openStage } from './stage.ts'
+
+const USAGE = 'npm run create-admin -- EMAIL [--group agent] [--again] [--stage STAGE] [--region REGION]'
+
+await runCommand(async () => {
+  const { values, positionals } = readArguments(
+    { ...stageOptions, group: { type: 'string', default: 'admin' }, again: { type: 'boolean', default: false } },
+    USAGE,
+  )
+  if (positionals.length > 1) throw new Refusal(`One person at a time. Call it like this: ${USAGE}`)
+  const email = readEmail(positionals[0], USAGE)
+  const group = readGroup(values.group)
+  const stage = openStage(values)
+  const people = await openPeople(stage)
+  const existing = await people.find(email)
+  if (existing) refuseUnproven(existing)
+  const isInvited = await invite(people, { email, existing, again: values.again })
+  const isMember = existing?.groups.includes(group) ?? false
+  if (!isMember) await people.join(email, group)
+
+  console.log(
+    `${email} ${existing ? 'was there already' : 'was created'} and ${isMember ? 'was' : 'is now'} in the group ${group} of the stage ${stage.name}.`,
+  )
+  console.log(whatComesNext(existing, isInvited))
+})
+
+function readGroup(given: string): Group {
+  const group = groupNames.find((name) => name === given)
+  if (!group) throw new Refusal(`There is no group ${given}: it is one of ${groupNames.join(', ')}.`)
+  return group
+}
+
+/** Anybody may sign up with somebody else's address and a password of their own; it becomes theirs only by the code in the mail. */
+function refuseUnproven({ email, status, isEmailVerified }: Person): void {
+  if (status !== 'UNCONFIRMED' && isEmailVerified) return
+  throw new Refusal(
+    `Somebody signed up as ${email} and never proved to read its mail, so it may be a stranger's password. Have the person finish signing up at /auth, or delete the account, and run this once more.`,
+  )
+}
+
+async function invite(
+  people: People,
+  { email, existing, again }: { email: string; existing: Person | undefined; again: boolean },
+): Promise<boolean> {
+  if (existing && !again) return false
+  if (existing && existing.status !== 'FORCE_CHANGE_PASSWORD')
+    throw new Refusal(
+      `${email} has a password already, so there is nothing to send again: /auth offers a new one to who forgot it.`,
+    )
+  await people.invite(email, existing !== undefined)
+  return true
+}
+
+function whatComesNext(existing: Person | undefined, isInvited: boolean): string {
+  if (isInvited)
+    return 'A mail with a temporary password is on its way; it is good for three days, and `--again` sends another. The first sign-in at /auth asks for a new password and sets up an authenticator; without that second factor every call is refused.'
+  if (existing?.status === 'FORCE_CHANGE_PASSWORD')
+    return 'The person has not signed in yet. If the temporary password is lost or older than three days, run this once more with `--again`.'
+  return 'Who is signed in has the group after at most 15 minutes, or after signing in anew. Without a second factor every call of the group is refused.'
+}

@@ -1,0 +1,20 @@
+import { readArguments, runCommand, stageOptions } from './command.ts'
+import { openStage, places } from './stage.ts'
+
+/** Prints what AWS has named the parts of a stage, as a shell reads it: the runbook's commands use these names. */
+await runCommand(async () => {
+  const { values } = readArguments(stageOptions, 'npm run -s names')
+  const stage = openStage(values)
+  const names: Readonly<Record<string, string>> = {
+    STAGE: stage.name,
+    AWS_REGION: stage.region,
+    DOMAIN: stage.config.domain,
+    POOL: await stage.find(places.pool),
+    TABLE: await stage.find(places.helpdeskTable),
+    CHAT_TABLE: await stage.find(places.chatTable),
+    DEAD_LETTERS: await stage.find(places.deadLetters),
+    API: await stage.find(places.api),
+    DISTRIBUTION: await stage.find(places.distribution),
+  }
+  for (const [name, value] of Object.entries(names)) console.log(`export ${name}='${value}'`)
+})

@@ -1,0 +1,119 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
+  AdminRemoveUserFromGroupCommand,
+  AdminSetUserMFAPreferenceCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import type { groupNames } from '../groups.ts'
+import { places, type Stage } from './stage.ts'
+import { Refusal } from './refusal.ts'
+
+export type Group = (typeof groupNames)[number]
+
+/** Somebody in the pool, as far as an operator has to know. */
+export interface Person {
+  readonly email: string
+  /** Cognito's word: CONFIRMED, UNCONFIRMED, FORCE_CHANGE_PASSWORD, ... */
+  readonly status: string
+  readonly isBlocked: boolean
+  readonly isEmailVerified: boolean
+  readonly secondFactors: readonly string[]
+  readonly groups: readonly string[]
+}
+
+/** The people of a stage, for whoever operates it. Every call is in CloudTrail's history with who made it. */
+export interface People {
+  find(email: string): Promise<Person | undefined>
+  /** Refuses where there is none. */
+  get(email: string): Promise<Person>
+  /** Mails a temporary password; `again` to somebody who never used the first. */
+  invite(email: string, again?: boolean): Promise<void>
+  join(email: string, group: Group): Promise<void>
+  leave(email: string, group: string): Promise<void>
+  block(email: string): Promise<void>
+  unblock(email: string): Promise<void>
+  signOut(email: string): Promise<void>
+  forgetSecondFactor(email: string): Promise<void>
+}
+
+export async function openPeople(stage: Stage): Promise<People> {
+  const client = new CognitoIdentityProviderClient({ region: stage.region })
+  const UserPoolId = await stage.find(places.pool)
+
+  const find = async (email: string): Promise<Person | undefined> => {
+    const who = { UserPoolId, Username: email }
+    try {
+      const user = await client.send(new AdminGetUserCommand(who))
+      const { Groups = [] } = await client.send(new AdminListGroupsForUserCommand(who))
+      const attribute = (name: string) => user.UserAttributes?.find(({ Name }) => Name === name)?.Value
+      return {
+        email: attribute('email') ?? email,
+        status: user.UserStatus ?? 'UNKNOWN',
+        isBlocked: user.Enabled === false,
+        isEmailVerified: attribute('email_verified') === 'true',
+        secondFactors: user.UserMFASettingList ?? [],
+        groups: Groups.flatMap(({ GroupName }) => GroupName ?? []),
+      }
+    } catch (error) {
+      if (error instanceof Error && error.name === 'UserNotFoundException') return undefined
+      throw error
+    }
+  }
+
+  return {
+    find,
+    async get(email) {
+      const person = await find(email)
+      if (!person) throw new Refusal(`There is nobody with the address ${email} in the stage ${stage.name}.`)
+      return person
+    },
+    async invite(email, again = false) {
+      await client.send(
+        new AdminCreateUserCommand({
+          UserPoolId,
+          Username: email,
+          DesiredDeliveryMediums: ['EMAIL'],
+          ...(again
+            ? { MessageAction: 'RESEND' }
+            : {
+                UserAttributes: [
+                  { Name: 'email', Value: email },
+                  { Name: 'email_verified', Value: 'true' },
+                ],
+              }),
+        }),
+      )
+    },
+    async join(email, group) {
+      await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: email, GroupName: group }))
+    },
+    async leave(email, group) {
+      await client.send(new AdminRemoveUserFromGroupCommand({ UserPoolId, Username: email, GroupName: group }))
+    },
+    async block(email) {
+      await client.send(new AdminDisableUserCommand({ UserPoolId, Username: email }))
+    },
+    async unblock(email) {
+      await client.send(new AdminEnableUserCommand({ UserPoolId, Username: email }))
+    },
+    async signOut(email) {
+      await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: email }))
+    },
+    async forgetSecondFactor(email) {
+      await client.send(
+        new AdminSetUserMFAPreferenceCommand({
+          UserPoolId,
+          Username: email,
+          SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+          SMSMfaSettings: { Enabled: false, PreferredMfa: false },
+        }),
+      )
+    },
+  }
+}

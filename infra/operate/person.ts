@@ -1,0 +1,63 @@
+import { readArguments, readEmail, runCommand, stageOptions } from './command.ts'
+import { openPeople, type People } from './people.ts'
+import { Refusal } from './refusal.ts'
+import { openStage } from './stage.ts'
+
+interface Deed {
+  readonly does: (people: People, email: string) => Promise<void>
+  readonly says: string
+}
+
+const deeds: Readonly<Record<string, Deed>> = {
+  show: { does: async () => {}, says: '' },
+  block: {
+    // Blocked first: who is only signed out could sign in again in between.
+    does: async (people, email) => {
+      await people.block(email)
+      await people.signOut(email)
+    },
+    says: 'is blocked and signed out everywhere. A page that is open works for 15 minutes at most.',
+  },
+  unblock: { does: (people, email) => people.unblock(email), says: 'may sign in again.' },
+  'sign-out': {
+    does: (people, email) => people.signOut(email),
+    says: 'is signed out everywhere. A page that is open works for 15 minutes at most.',
+  },
+  'forget-second-factor': {
+    does: async (people, email) => {
+      await people.forgetSecondFactor(email)
+      await people.signOut(email)
+    },
+    says: 'has no second factor any more and is signed out. The next sign-in needs the password only; what asks for a second factor is refused until one is set up anew.',
+  },
+  'leave-groups': {
+    does: async (people, email) => {
+      for (const group of (await people.get(email)).groups) await people.leave(email, group)
+      await people.signOut(email)
+    },
+    says: 'is in no group any more, a client like any other, and signed out.',
+  },
+}
+
+const USAGE = `npm run person -- ${Object.keys(deeds).join('|')} EMAIL [--stage STAGE] [--region REGION]`
+
+await runCommand(async () => {
+  const { values, positionals } = readArguments(stageOptions, USAGE)
+  const [name = '', given, ...others] = positionals
+  const deed = Object.hasOwn(deeds, name) ? deeds[name] : undefined
+  if (!deed || others.length > 0) throw new Refusal(`Call it like this: ${USAGE}`)
+  const email = readEmail(given, USAGE)
+  const people = await openPeople(openStage(values))
+  await people.get(email)
+  await deed.does(people, email)
+  if (deed.says) console.log(`${email} ${deed.says}`)
+  const { status, isBlocked, isEmailVerified, secondFactors, groups } = await people.get(email)
+  console.log(
+    [
+      `  state          ${status}${isBlocked ? ', blocked' : ''}`,
+      `  address        ${isEmailVerified ? 'verified' : 'not verified'}`,
+      `  groups         ${groups.join(', ') || 'none'}`,
+      `  second factor  ${secondFactors.join(', ') || 'none'}`,
+    ].join('\n'),
+  )
+})

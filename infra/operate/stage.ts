@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation'
+import { type Config, parseConfig } from '../config.ts'
+import { Refusal } from './refusal.ts'
+
+/** Where to look for a resource: the stack's name after `veritech-<stage>-`, its type, and the construct that made it. */
+export interface Place {
+  readonly stack: string
+  readonly type: string
+  readonly construct: string
+}
+
+/** What the commands of an operator and the runbook need of a stage. */
+export const places = {
+  pool: { stack: 'identity', type: 'AWS::Cognito::UserPool', construct: 'UserPool' },
+  helpdeskTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Helpdesk' },
+  chatTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Chat' },
+  deadLetters: { stack: 'mail', type: 'AWS::SQS::Queue', construct: 'Unsent' },
+  api: { stack: 'api', type: 'AWS::ApiGateway::RestApi', construct: 'RestApi' },
+  distribution: { stack: 'web', type: 'AWS::CloudFront::Distribution', construct: 'Distribution' },
+} as const satisfies Record<string, Place>
+
+/** A stage as it is deployed: what its stacks made, by the names that AWS has drawn for it. */
+export interface Stage {
+  readonly name: string
+  readonly region: string
+  readonly config: Config
+  /** What `Ref` would give for the resource. Refuses where the stage is not deployed, or older than the resource. */
+  find(place: Place): Promise<string>
+}
+
+/** The stage that cdk.json names, or another one of the same settings. Asks AWS only once something is looked for. */
+export function openStage(
+  chosen: { readonly stage?: string | undefined; readonly region?: string | undefined } = {},
+): Stage {
+  const config = readSettings(chosen)
+  const { stage: name, region } = config
+  const client = new CloudFormationClient({ region })
+  const listed = new Map<string, Promise<ReadonlyMap<string, string>>>()
+  const fullName = (stack: string): string => `veritech-${name}-${stack}`
+
+  const resourcesOf = async (stack: string): Promise<ReadonlyMap<string, string>> => {
+    const found = new Map<string, string>()
+    const pages = paginateListStackResources({ client }, { StackName: fullName(stack) })
+    for await (const { StackResourceSummaries = [] } of existing(pages, fullName(stack), region))
+      for (const { ResourceType, LogicalResourceId, PhysicalResourceId } of StackResourceSummaries)
+        if (PhysicalResourceId) found.set(`${ResourceType} ${LogicalResourceId}`, PhysicalResourceId)
+    return found
+  }
+
+  return {
+    name,
+    region,
+    config,
+    async find(place) {
+      const listing = listed.get(place.stack) ?? resourcesOf(place.stack)
+      listed.set(place.stack, listing)
+      for (const [key, physicalId] of await listing) if (madeBy(place).test(key)) return physicalId
+      throw new Refusal(
+        `The stack ${fullName(place.stack)} holds no ${place.construct} (${place.type}): deploy the version that this checkout is of.`,
+      )
+    },
+  }
+}
+
+/** CDK makes a logical id of the construct's path and a hash of it. */
+export function madeBy({ type, construct }: Place): RegExp {
+  return new RegExp(`^${type} ${construct}[0-9A-F]{8}$`)
+}
+
+function readSettings({ stage, region }: { stage?: string | undefined; region?: string | undefined }): Config {
+  const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> }
+  try {
+    return parseConfig({
+      ...context,
+      ...(stage === undefined ? {} : { 'veritech.stage': stage }),
+      ...(region === undefined ? {} : { 'veritech.region': region }),
+    })
+  } catch (error) {
+    throw new Refusal((error as Error).message)
+  }
+}
+
+async function* existing<Page>(pages: AsyncIterable<Page>, stack: string, region: string): AsyncIterable<Page> {
+  try {
+    yield* pages
+  } catch (error) {
+    throw missing(error, stack, region)
+  }
+}
+
+function missing(error: unknown, stack: string, region: string): unknown {
+  if (!(error instanceof Error) || !/does not exist/.test(error.message)) return error
+  return new Refusal(
+    `There is no stack ${stack} in ${region} of this account: see whether --stage and --region are right, and with \`aws sts get-caller-identity\` whose account it is.`,
+  )
+}

@@ -1,0 +1,247 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { Amplify } from 'aws-amplify'
+import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Cloud, startCloud } from '../cloud.ts'
+import { people, personOf, signInAs } from './sign-in.ts'
+
+const PASSWORD = 'Protea-under-snow-27'
+
+let cloud: Cloud
+beforeAll(async () => {
+  cloud = await startCloud()
+})
+afterAll(() => cloud[Symbol.asyncDispose]())
+
+interface Outcome {
+  readonly code: number
+  readonly said: string
+}
+
+/** Runs a command as an operator does, with the local cloud in AWS's place. */
+async function run(
+  command: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
+  const { AWS_PROFILE: _, ...inherited } = process.env
+  const env = {
+    ...inherited,
+    AWS_ENDPOINT_URL: `${cloud.url}/_aws`,
+    AWS_ACCESS_KEY_ID: 'operator',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+    AWS_CONFIG_FILE: '/dev/null',
+    AWS_EC2_METADATA_DISABLED: 'true',
+    ...environment,
+  }
+  try {
+    const { stdout, stderr } = await promisify(execFile)('node', [`infra/operate/${command}.ts`, ...args], { env })
+    return { code: 0, said: stdout + stderr }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, said: stdout + stderr }
+  }
+}
+
+async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {
+  const answer = await fetch(`${cloud.url}/_local/mail`, { headers: { accept: 'application/json' } })
+  const mails = (await answer.json()) as { to: string; subject: string; text: string }[]
+  return mails.filter(({ to }) => to.includes(address))
+}
+
+async function temporaryPasswordOf(address: string): Promise<string> {
+  const [mail] = await mailsTo(address)
+  const [, password] = /temporary password is (\S+)\.\s*$/m.exec(mail?.text ?? '') ?? []
+  if (!password) throw new Error(`No temporary password in: ${mail?.text}`)
+  return password
+}
+
+async function configureSignIn(): Promise<void> {
+  const runtime = (await (await fetch(`${cloud.url}/runtime.json`)).json()) as Record<string, string>
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: runtime['userPoolId'] ?? '',
+        userPoolClientId: runtime['userPoolClientId'] ?? '',
+        userPoolEndpoint: runtime['cognitoEndpoint'] ?? '',
+      },
+    },
+  })
+}
+
+describe('create-admin', () => {
+  const email = 'first.admin@veritech.example'
+
+  test('makes somebody who sets a password and a second factor and then sees the queue, and never says the password', async () => {
+    const { code, said } = await run('create-admin', [email])
+    expect([code, said]).toEqual([0, expect.stringContaining(`${email} was created and is now in the group admin`)])
+    const temporary = await temporaryPasswordOf(email)
+    expect(said).not.toContain(temporary)
+
+    await configureSignIn()
+    const first = await signIn({ username: email, password: temporary })
+    expect(first.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
+    const second = await confirmSignIn({ challengeResponse: PASSWORD })
+    expect(second.nextStep.signInStep).toBe('DONE')
+
+    const queue = async () => {
+      const { tokens } = await fetchAuthSession({ forceRefresh: true })
+      return fetch(`${cloud.url}/api/admin/helpdesk/tickets`, {
+        headers: { authorization: `Bearer ${tokens?.accessToken.toString()}` },
+      })
+    }
+    const refused = await queue()
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      expect.objectContaining({ code: 'second-factor-required' }),
+    ])
+
+    const { setUpTOTP, updateMFAPreference, verifyTOTPSetup } = await import('aws-amplify/auth')
+    const { sharedSecret } = await setUpTOTP()
+    await verifyTOTPSetup({ code: new TOTP({ secret: sharedSecret }).generate() })
+    await updateMFAPreference({ totp: 'PREFERRED' })
+    expect((await queue()).status).toBe(200)
+    await signOut({ global: false })
+  })
+
+  test('run again changes nothing and says so', async () => {
+    const before = await mailsTo(email)
+    const { code, said } = await run('create-admin', [email.toUpperCase()])
+    expect([code, said]).toEqual([0, expect.stringContaining(`${email} was there already and was in the group admin`)])
+    expect(await mailsTo(email)).toHaveLength(before.length)
+  })
+
+  test('sends the invitation again to who never signed in, and to nobody else', async () => {
+    await run('create-admin', ['late@veritech.example', '--group', 'agent'])
+    const { code } = await run('create-admin', ['late@veritech.example', '--group', 'agent', '--again'])
+    expect([code, (await mailsTo('late@veritech.example')).length]).toEqual([0, 2])
+    const { code: refused, said } = await run('create-admin', [(await personOf(cloud, 'client')).email, '--again'])
+    expect([refused, said]).toEqual([1, expect.stringContaining('has a password already')])
+  })
+
+  test('gives no group to an address that whoever signed up with it has not proved', async () => {
+    const runtime = (await (await fetch(`${cloud.url}/runtime.json`)).json()) as Record<string, string>
+    const answer = await fetch(`${runtime['cognitoEndpoint']}/`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp',
+      },
+      body: JSON.stringify({
+        ClientId: runtime['userPoolClientId'],
+        Username: 'squatted@veritech.example',
+        Password: 'Stranger-at-door-13',
+        UserAttributes: [{ Name: 'email', Value: 'squatted@veritech.example' }],
+      }),
+    })
+    expect(answer.status).toBe(200)
+    const { code, said } = await run('create-admin', ['squatted@veritech.example'])
+    expect([code, said]).toEqual([1, expect.stringContaining('never proved to read its mail')])
+    expect((await run('person', ['show', 'squatted@veritech.example'])).said).toMatch(/groups +none/)
+  })
+
+  test.each([
+    ['an address that is none', ['thandi'], {}, 'thandi is not an e-mail address.'],
+    ['nobody', [], {}, 'Call it like this: npm run create-admin -- EMAIL'],
+    ['an option that there is not', ['a@veritech.example', '--grup', 'agent'], {}, "Unknown option '--grup'"],
+    ['a group that there is not', ['a@veritech.example', '--group', 'boss'], {}, 'There is no group boss'],
+    [
+      'a stage that is not there',
+      ['a@veritech.example', '--stage', 'live'],
+      {},
+      'There is no stack veritech-live-identity in af-south-1',
+    ],
+    [
+      'another region',
+      ['a@veritech.example', '--region', 'eu-west-1'],
+      {},
+      'There is no stack veritech-demo-identity in eu-west-1',
+    ],
+    [
+      'no credentials',
+      ['a@veritech.example'],
+      { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' },
+      'There are no AWS credentials',
+    ],
+    [
+      'credentials that are not known',
+      ['a@veritech.example'],
+      { AWS_ACCESS_KEY_ID: 'AKIASOMEBODY' },
+      'AWS does not know these credentials',
+    ],
+    [
+      'nothing that answers',
+      ['a@veritech.example'],
+      { AWS_ENDPOINT_URL: 'http://localhost:9' },
+      'Nothing answers at http://localhost:9',
+    ],
+  ])('refuses %s in a sentence', async (_, args, environment, sentence) => {
+    const { code, said } = await run('create-admin', args, environment)
+    expect([code, said]).toEqual([1, expect.stringContaining(sentence)])
+    expect(said).not.toMatch(/^\s+at /m)
+  })
+})
+
+describe('person', () => {
+  test('blocks somebody at once, and lets them in again', async () => {
+    const agent = await personOf(cloud, 'agent')
+    expect((await run('person', ['block', agent.email])).said).toContain('is blocked and signed out everywhere')
+    await expect(signInAs(cloud, agent)).rejects.toThrow()
+    expect((await run('person', ['unblock', agent.email])).said).toMatch(/may sign in again[\s\S]*groups +agent/)
+    expect((await signInAs(cloud, await personOf(cloud, 'agent'))).accessToken).toBeTruthy()
+  })
+
+  test('whose second factor is forgotten signs in with the password and is refused what asks for one', async () => {
+    const admin = await personOf(cloud, 'admin')
+    expect((await run('person', ['forget-second-factor', admin.email])).said).toMatch(/second factor +none/)
+    const { accessToken } = await signInAs(cloud, { ...admin, totp: null })
+    const queue = await fetch(`${cloud.url}/api/admin/helpdesk/tickets`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    })
+    expect([queue.status, await queue.json()]).toEqual([
+      403,
+      expect.objectContaining({ code: 'second-factor-required' }),
+    ])
+  })
+
+  test('takes somebody out of every group', async () => {
+    const reseller = await personOf(cloud, 'reseller')
+    expect((await run('person', ['leave-groups', reseller.email])).said).toMatch(/groups +none/)
+    expect((await people(cloud)).find(({ email }) => email === reseller.email)?.roles).toEqual([])
+  })
+
+  test('who is not there is said to be not there', async () => {
+    const { code, said } = await run('person', ['block', 'nobody@veritech.example'])
+    expect([code, said]).toEqual([
+      1,
+      expect.stringContaining('There is nobody with the address nobody@veritech.example'),
+    ])
+  })
+})
+
+test('names prints what a shell can read', async () => {
+  const { code, said } = await run('names', [])
+  expect(code).toBe(0)
+  for (const line of said.trim().split('\n')) expect(line).toMatch(/^export [A-Z_]+='[\w./:-]+'$/)
+  expect(said).toMatch(/^export POOL='af-south-1_/m)
+})
+
+test('no page may act as an operator, and no stranger', async () => {
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${cloud.url}/_aws/`, {
+      method: 'POST',
+      headers: {
+        authorization: 'AWS4-HMAC-SHA256 Credential=operator/20261122/af-south-1/cognito-idp/aws4_request, Signature=0',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.AdminGetUser',
+        ...headers,
+      },
+      body: '{}',
+    })
+  expect((await ask({ origin: cloud.url })).status).toBe(403)
+  expect((await ask({ 'sec-fetch-site': 'same-origin' })).status).toBe(403)
+  const unsigned = await ask({ authorization: '' })
+  expect([unsigned.status, await unsigned.text()]).toEqual([400, expect.stringContaining('MissingAuthenticationToken')])
+})
