@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import {
   AccessLogField,
   AccessLogFormat,
@@ -11,6 +11,8 @@ import {
   MethodLoggingLevel,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway'
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch'
+import type { Alias } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Api } from '#domain/contract/api.ts'
@@ -23,9 +25,13 @@ import type { FeatureFunction } from './feature-function.ts'
 import type { Foundations } from './foundations.ts'
 import { addGatewayResponses } from './gateway-responses.ts'
 import { helpdeskFunction } from './helpdesk.ts'
+import { rollbackAlarm, Rollout } from './rollout.ts'
 
 /** The scope that every access token of a signed-in person carries. An ID token has none and is refused. */
 const SIGNED_IN_SCOPE = 'aws.cognito.signin.user.admin'
+
+/** More than a caller who tried again, and less than what a tenth of a busy hour's calls would bring. */
+const FAILED_CALLS_A_MINUTE = 3
 
 interface ApiStackProps extends StackProps, Foundations {}
 
@@ -44,8 +50,9 @@ export class ApiStack extends Stack {
     }
     this.restApi = this.#gateway(props.config, routes)
     addGatewayResponses(this.restApi)
+    const live = this.#rollOut(props.config)
     const authorizer = new CognitoUserPoolsAuthorizer(this, 'SignedIn', { cognitoUserPools: [props.identity.userPool] })
-    for (const route of routes) this.#method(route, this.functions[route.feature], authorizer)
+    for (const route of routes) this.#method(route, live[route.feature], authorizer)
   }
 
   #gateway(config: Config, routes: readonly ContractRoute[]): RestApi {
@@ -97,7 +104,24 @@ export class ApiStack extends Stack {
     return restApi
   }
 
-  #method(route: ContractRoute, { function: handler }: FeatureFunction, authorizer: CognitoUserPoolsAuthorizer): void {
+  #rollOut(config: Config): Readonly<Record<keyof Api, Alias>> {
+    // A function answers what goes wrong within it, so its own count of errors stays at nought; the gateway sees the answers.
+    const failing = rollbackAlarm(this, 'Failing', {
+      alarmDescription: 'Takes new versions back while the API answers that something went wrong.',
+      metric: this.restApi.metricServerError({ period: Duration.minutes(1), statistic: Stats.SUM }),
+      threshold: FAILED_CALLS_A_MINUTE,
+    })
+    const live = (feature: keyof Api, slowAfter: Duration): Alias =>
+      new Rollout(this.functions[feature], { config, slowAfter, alarms: [failing] }).live
+    return {
+      accounts: live('accounts', Duration.seconds(3)),
+      // The model may take eight.
+      chat: live('chat', Duration.seconds(9)),
+      helpdesk: live('helpdesk', Duration.seconds(3)),
+    }
+  }
+
+  #method(route: ContractRoute, handler: Alias, authorizer: CognitoUserPoolsAuthorizer): void {
     const isPublic = route.audience === 'public'
     const method = this.restApi.root.resourceForPath(route.path).addMethod(
       route.method,

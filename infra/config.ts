@@ -65,6 +65,11 @@ export const configSchema = z
     }),
     /** How often a function may run at once: its share of the account's quota, which the others cannot take from it, and no more. */
     concurrency: z.strictObject({ accounts: count, chat: count, helpdesk: count, mail: count, tokenClaims: count }),
+    /** How a new version of a function takes over: a tenth of the calls first, bit by bit, or all at once (the way back in an emergency). */
+    rollout: z.enum(
+      ['CANARY_10PERCENT_5MINUTES', 'CANARY_10PERCENT_15MINUTES', 'LINEAR_10PERCENT_EVERY_1MINUTE', 'ALL_AT_ONCE'],
+      'must be CANARY_10PERCENT_5MINUTES, CANARY_10PERCENT_15MINUTES, LINEAR_10PERCENT_EVERY_1MINUTE or ALL_AT_ONCE',
+    ),
     /** Requests a second, and how many may come at once, for the whole site. */
     throttles: z.strictObject({ perCall: throttle, tickets: throttle, chat: throttle }),
     /** Whether the tables are encrypted with a key of this account, for a dollar a month, or with the one that AWS manages in it. */

@@ -9,6 +9,7 @@ import { addressOf, type Config } from './config.ts'
 import type { DataStack } from './data.ts'
 import type { Dist } from './dist.ts'
 import { arn, FeatureFunction } from './feature-function.ts'
+import { Rollout } from './rollout.ts'
 import { mailIdentity } from './mail-identity.ts'
 
 interface MailStackProps extends StackProps {
@@ -79,8 +80,10 @@ export class MailStack extends Stack {
       ],
     }))
 
+    // SES may be slow for a while, and what waits for it is nobody's page.
+    const { live } = new Rollout(mail, { config, slowAfter: Duration.seconds(45) })
     new EventSourceMapping(this, 'Outbox', {
-      target: mail.function,
+      target: live,
       eventSourceArn: stream,
       startingPosition: StartingPosition.TRIM_HORIZON,
       filters: [

@@ -5,6 +5,7 @@ import type { Construct } from 'constructs'
 import type { Config } from './config.ts'
 import type { Dist } from './dist.ts'
 import { FeatureFunction } from './feature-function.ts'
+import { Rollout } from './rollout.ts'
 
 /** Cognito asks this function what an access token shall say: the verified e-mail address and the assurance level. */
 export function addTokenClaims(
@@ -20,7 +21,8 @@ export function addTokenClaims(
     timeout: Duration.seconds(5),
     concurrency: config.concurrency.tokenClaims,
   })
-  userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, tokenClaims.function, LambdaVersion.V2_0)
+  const { live } = new Rollout(tokenClaims, { config, slowAfter: Duration.seconds(3) })
+  userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, live, LambdaVersion.V2_0)
   // Inside the role it would close a circle: pool, trigger, role, pool. As a resource of its own it comes last.
   new Policy(scope, 'TokenClaimsReadsPerson', {
     roles: [tokenClaims.role],

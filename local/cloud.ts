@@ -17,7 +17,7 @@ import { readRestApis } from './gateway/rest-api.ts'
 import { tableArnPrefix } from './iam/dynamodb-deeds.ts'
 import { createGate } from './iam/gate.ts'
 import { readRoles } from './iam/roles.ts'
-import { readFunctions } from './lambda/functions.ts'
+import { readFunctions, readQualifiedArns } from './lambda/functions.ts'
 import { createRuntime, type Runtime } from './lambda/runtime.ts'
 import { lock } from './lock.ts'
 import { createLog } from './log.ts'
@@ -158,6 +158,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
 
   const runtime = createRuntime({
     functions,
+    qualified: readQualifiedArns(assembly),
     region,
     frontDoor: frontDoor.url,
     directCallsOf: ({ accessKeyId, principal }) => ({

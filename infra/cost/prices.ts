@@ -224,6 +224,17 @@ export const prices = {
     ...capeTown,
     unconfirmed: 'the price of us-west-1, taken to hold everywhere',
   },
+  alarmMetrics: {
+    service: 'CloudWatch',
+    what: 'metrics that alarms look at',
+    unit: 'USD per metric and month',
+    each: 1,
+    usd: 0.1,
+    freeEachMonth: 10,
+    source: source('cloudwatch'),
+    ...capeTown,
+    unconfirmed: assumedTheSame,
+  },
   traces: {
     service: 'X-Ray',
     what: 'traces recorded',

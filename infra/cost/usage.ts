@@ -110,6 +110,8 @@ export const assumptions = {
     seconds: 30.44 * 24 * 3600,
     /** The names that `count` is called with. */
     ownMetrics: 10,
+    /** An alarm is billed by each metric that it looks at, and one that reckons looks at several. */
+    alarmMetrics: 11,
     /** Tables, queues and functions ask for their data keys about once in five minutes. */
     keyRequests: 30_000,
     /** The one of the tables. Each of its first two yearly rotations adds as much again. */
@@ -239,6 +241,7 @@ function perChat(): Usage {
 function perMonth(): Usage {
   return {
     customMetrics: month.ownMetrics,
+    alarmMetrics: month.alarmMetrics,
     keyRequests: month.keyRequests,
     customerKeys: month.customerKeys,
     s3Storage: month.siteBytes,

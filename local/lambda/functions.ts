@@ -50,6 +50,24 @@ export function readFunctions(assembly: Assembly): readonly FunctionDefinition[]
     .map((resource) => readFunction(resource, assembly))
 }
 
+/**
+ * The functions behind the ARNs of versions and aliases. The assembly holds one version of each, so an alias leads to all
+ * of a function's calls; one that no template makes leads nowhere, as in AWS.
+ */
+export function readQualifiedArns(assembly: Assembly): ReadonlyMap<string, string> {
+  const functions = new Map(
+    assembly.ofType('AWS::Lambda::Function').map((resource) => [resource.id, resource.attribute('Arn')]),
+  )
+  return new Map(
+    assembly.ofType('AWS::Lambda::Version', 'AWS::Lambda::Alias').map((resource) => {
+      const { FunctionName } = resource.properties<{ FunctionName: string }>()
+      const arn = functions.get(FunctionName)
+      if (!arn) throw new Error(`${resource.logicalId} is of the function ${FunctionName}, which no stack holds.`)
+      return [resource.id, arn]
+    }),
+  )
+}
+
 function readFunction(resource: Resource, assembly: Assembly): FunctionDefinition {
   const properties = resource.properties<FunctionProperties>()
   if (!properties.Runtime?.startsWith('nodejs'))

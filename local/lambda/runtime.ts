@@ -6,7 +6,7 @@ import { createPool, type FunctionPool, type Invocation } from './pool.ts'
 import type { DirectCalls } from './protocol.ts'
 import type { Outcome } from './sandbox.ts'
 
-/** Every function of the assembly, by ARN. */
+/** Every function of the assembly, by its ARN or by that of a version or an alias. */
 export interface Runtime {
   /** Loads each function once, so that the first visitor does not wait for it. */
   warm(): Promise<void>
@@ -17,6 +17,8 @@ export interface Runtime {
 
 interface RuntimeOptions {
   readonly functions: readonly FunctionDefinition[]
+  /** The ARNs of their versions and aliases. */
+  readonly qualified: ReadonlyMap<string, string>
   readonly region: string
   readonly frontDoor: string
   readonly directCallsOf: (definition: FunctionDefinition) => DirectCalls
@@ -28,6 +30,7 @@ interface RuntimeOptions {
 
 export function createRuntime({
   functions,
+  qualified,
   region,
   frontDoor,
   directCallsOf,
@@ -52,6 +55,7 @@ export function createRuntime({
       }),
     ]),
   )
+  const poolOf = (arn: string): FunctionPool | undefined => pools.get(arn) ?? pools.get(qualified.get(arn) ?? '')
   return {
     async warm() {
       await Promise.all(
@@ -62,23 +66,18 @@ export function createRuntime({
       )
     },
     async invoke(functionArn, invocation) {
-      const pool = pools.get(functionArn) ?? pools.get(withoutQualifier(functionArn))
+      const pool = poolOf(functionArn)
       if (!pool) throw new Error(`There is no function ${functionArn} in the assembly.`)
       const outcome = await pool.invoke(invocation)
       if (!outcome.ok)
         log.error(`${pool.definition.name} failed: ${outcome.failure.errorType}: ${outcome.failure.errorMessage}`)
       return outcome
     },
-    definition: (arn) => (pools.get(arn) ?? pools.get(withoutQualifier(arn)))?.definition,
+    definition: (arn) => poolOf(arn)?.definition,
     async close() {
       await Promise.all([...pools.values()].map((pool) => pool.close()))
     },
   }
-}
-
-/** A version or an alias behind the name means the same code here. */
-function withoutQualifier(arn: string): string {
-  return arn.split(':').slice(0, 7).join(':')
 }
 
 /** A line as a person reads it; undefined for metrics, which are meant for CloudWatch alone. */

@@ -7,6 +7,7 @@ interface Resource {
   Properties: Json
   DeletionPolicy?: string
   UpdateReplacePolicy?: string
+  UpdatePolicy?: Json
 }
 
 export interface Stack {

@@ -45,9 +45,9 @@ test.each(routes.filter(({ audience }) => audience !== 'public'))('$feature.$nam
   })
 })
 
-test.each(routes)('$feature.$name is answered by the function of its feature', (route) => {
+test.each(routes)('$feature.$name is answered by what is live of the function of its feature', (route) => {
   const feature = route.feature.charAt(0).toUpperCase() + route.feature.slice(1)
-  expect(methodOf(route)?.target).toContain(`${feature}Function`)
+  expect(methodOf(route)?.target).toContain(`{"Ref":"${feature}RolloutLive`)
 })
 
 test('calls of the public that cost mail or model time have throttles of their own, tighter than the rest', () => {

@@ -54,6 +54,12 @@ export const WIDE: readonly { readonly holder: string; readonly action: RegExp; 
       'A table that is restored from the vault is named by whoever restores it; it has to begin with `restored-`.',
   },
   {
+    holder: '',
+    action: /^lambda:(?:GetAlias|UpdateAlias|GetProvisionedConcurrencyConfig)$|^cloudwatch:DescribeAlarms$/,
+    reason:
+      'CodeDeploy moves the alias of one function, whose versions have numbers that are not known before; alarms are listed, which is only granted on all.',
+  },
+  {
     holder: 'Web/CustomCDKBucketDeployment',
     action: /^s3:(?:GetBucket|GetObject|List|Abort|DeleteObject)\*$|^s3:PutObject/,
     reason:
@@ -439,7 +445,7 @@ export const guards: readonly Guard[] = [
       ).flatMap(({ id, stack, property }) => {
         const targets = ['Targets', 'Target', 'Endpoint', 'NotificationConfiguration'].map((name) => property(name))
         return placed([stack], FUNCTION)
-          .filter(({ logicalId }) => targets.some((target) => referred(target).includes(logicalId)))
+          .filter(({ logicalId }) => targets.some((target) => functionsBehind(stack, target).includes(logicalId)))
           .filter((handler) => !handler.property('DeadLetterConfig') && !hasFailureDestination(stack, handler))
           .map((handler) => `${id} hands to ${handler.id}, which drops what it fails at`)
       }),
@@ -466,6 +472,31 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => {
       for (const each of placed(stacks, FUNCTION)) put(each, ['Timeout'], 29)
     },
+  },
+  {
+    promise: 'whoever calls a function calls what is live of it, and a release that goes wrong is taken back',
+    findings: (stacks) => [
+      ...placed(stacks, 'AWS::ApiGateway::Method', 'AWS::Lambda::EventSourceMapping', 'AWS::Cognito::UserPool').flatMap(
+        ({ id, stack, property }) =>
+          [property('Integration', 'Uri'), property('FunctionName'), property('LambdaConfig')]
+            .flatMap(referred)
+            .filter((logicalId) => stack.resources[logicalId]?.Type === FUNCTION)
+            .map((logicalId) => `${id} calls ${logicalId} past its alias`),
+      ),
+      ...placed(stacks, 'AWS::Lambda::Alias').flatMap(({ id, stack, resource, property }) => {
+        const release = inner(resource.UpdatePolicy, 'CodeDeployLambdaAliasUpdate')
+        const [group = ''] = referred(inner(release, 'DeploymentGroupName'))
+        const [version = ''] = referred(property('FunctionVersion'))
+        return [
+          ...(takesBack(stack.resources[group]) ? [] : [`${id} moves without a way back`]),
+          ...(kept(stack.resources[version]?.UpdateReplacePolicy) ? [] : [`${id} leaves no version to go back to`]),
+        ]
+      }),
+      ...placed(stacks, 'AWS::Lambda::Alias')
+        .filter(({ stack, logicalId }) => !mayBeCalled(stack, logicalId))
+        .map(({ id }) => `${id} may be called by nobody`),
+    ],
+    breach: (stacks) => delete first(stacks, 'AWS::Lambda::Alias').resource.UpdatePolicy,
   },
   {
     promise:
@@ -555,12 +586,40 @@ function hasFailureDestination(stack: Stack, { logicalId }: Placed): boolean {
   )
 }
 
-function tooSlow(stack: Stack, waits: Json | undefined, seconds: number): string[] {
-  return referred(waits)
-    .map((logicalId) => ({ logicalId, resource: stack.resources[logicalId] }))
-    .filter(
-      ({ resource }) => resource?.Type === FUNCTION && !(Number(inner(resource.Properties, 'Timeout')) <= seconds),
+/** Whether it stops at alarms and then goes back by itself. */
+function takesBack(group: Stack['resources'][string] | undefined): boolean {
+  if (group?.Type !== 'AWS::CodeDeploy::DeploymentGroup') return false
+  const { AlarmConfiguration, AutoRollbackConfiguration } = group.Properties as Record<string, Json>
+  return (
+    inner(AlarmConfiguration, 'Enabled') === true &&
+    list(inner(AlarmConfiguration, 'Alarms')).length > 1 &&
+    inner(AutoRollbackConfiguration, 'Enabled') === true &&
+    ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM'].every((event) =>
+      list(inner(AutoRollbackConfiguration, 'Events')).includes(event),
     )
+  )
+}
+
+/** By a service that has a permission, or by Lambda itself, which reads what its mapping names. */
+function mayBeCalled(stack: Stack, alias: string): boolean {
+  return placed([stack], 'AWS::Lambda::Permission', 'AWS::Lambda::EventSourceMapping').some(({ property }) =>
+    referred(property('FunctionName')).includes(alias),
+  )
+}
+
+/** The functions that a value leads to, through their aliases too. */
+function functionsBehind(stack: Stack, value: Json | undefined): string[] {
+  return referred(value).flatMap((logicalId) => {
+    const resource = stack.resources[logicalId]
+    if (resource?.Type === FUNCTION) return [logicalId]
+    return resource?.Type === 'AWS::Lambda::Alias' ? referred(inner(resource.Properties, 'FunctionName')) : []
+  })
+}
+
+function tooSlow(stack: Stack, waits: Json | undefined, seconds: number): string[] {
+  return functionsBehind(stack, waits)
+    .map((logicalId) => ({ logicalId, resource: stack.resources[logicalId] }))
+    .filter(({ resource }) => !(Number(inner(resource?.Properties, 'Timeout')) <= seconds))
     .map(({ logicalId }) => `${stack.name}/${logicalId} may take longer than ${seconds} s`)
 }
 

@@ -5,8 +5,12 @@ import { synthesise } from './synthesised.ts'
 
 const everybody = allGrants(readAssembly(synthesise().folder))
 const isBackup = ({ holder }: { holder: string }): boolean => holder.startsWith('Data/BackupRole')
+/** CodeDeploy's, one for each function that is released. */
+const isRelease = ({ holder }: { holder: string }): boolean => /RolloutRole[0-9A-F]{8}$/.test(holder)
 /** Everything that our own functions' roles may do. What may be wide, and why, is among the guards. */
-const grants = everybody.filter((one) => !one.holder.startsWith('Web/CustomCDKBucketDeployment') && !isBackup(one))
+const grants = everybody.filter(
+  (one) => !one.holder.startsWith('Web/CustomCDKBucketDeployment') && !isBackup(one) && !isRelease(one),
+)
 
 /** What each function may do beside writing its log and its trace. A line more has to be wanted. */
 test('each function may do what it does', () => {

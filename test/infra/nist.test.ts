@@ -17,6 +17,8 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   APIGWAssociatedWithWAF: 'To be kept: the web ACL comes with the stack Edge.',
   APIGWCacheEnabledAndEncrypted: 'Answers are personal and `no-store`: there is nothing to keep in a cache.',
   APIGWSSLEnabled: `${NO_SERVER}: no server is there that could check a certificate of the gateway.`,
+  CloudWatchAlarmAction:
+    'Kept by alarms for people; those of a release are read by CodeDeploy, which takes the new version back.',
   CloudWatchLogGroupEncrypted:
     'The service encrypts logs itself, and none holds personal data. A key of our own in every region that logs would cost a dollar each, and a mistake in its policy would lose the logs.',
   IAMNoInlinePolicy: 'An inline policy lives and dies with its one role; a managed one could be given to another.',

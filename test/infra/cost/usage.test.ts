@@ -12,7 +12,7 @@ import { assumptions, usageOf, writeUnitsPerChat, writeUnitsPerTicket } from '#i
 import { conversationStore } from '#lambdas/chat/conversation-store.ts'
 import { ticketStore } from '#lambdas/helpdesk/ticket-store.ts'
 import { pageBudgets } from '#test/budget/budgets.ts'
-import { demoConfig, synthesise } from '../synthesised.ts'
+import { demoConfig, type Json, synthesise } from '../synthesised.ts'
 import { itemBytes } from './item-bytes.ts'
 
 const assembly = synthesise()
@@ -202,6 +202,14 @@ test('every metric that is written is paid for', () => {
   expect(settings.filter(({ MetricsEnabled }) => MetricsEnabled !== false)).toEqual([])
 })
 
+test('every metric that an alarm looks at is paid for', () => {
+  const watched = assembly.ofType('AWS::CloudWatch::Alarm').flatMap(([, { Properties }]) => {
+    const metrics = Properties['Metrics'] as readonly { readonly [key: string]: Json }[] | undefined
+    return metrics ? metrics.filter((metric) => metric['MetricStat']) : [Properties]
+  })
+  expect(watched.length, 'alarmMetrics in infra/cost/usage.ts').toBe(assumptions.month.alarmMetrics)
+})
+
 test('a view is as heavy as the heaviest public page may be', () => {
   const publicPages = Object.entries(pageBudgets).filter(([path]) => ['/', '/about'].includes(path))
   const heaviest = Math.max(...publicPages.map(([, { bytes }]) => bytes))
@@ -214,7 +222,7 @@ test('a view is as heavy as the heaviest public page may be', () => {
 
 test('nothing is deployed by default that the options sell', () => {
   const sold =
-    /^AWS::(WAFv2|Synthetics|Route53|SecretsManager|Config|GuardDuty)::|^AWS::CloudWatch::(Alarm|CompositeAlarm|Dashboard)$/
+    /^AWS::(WAFv2|Synthetics|Route53|SecretsManager|Config|GuardDuty)::|^AWS::CloudWatch::(CompositeAlarm|Dashboard)$/
   const types = [...assembly.resources.values()].map(({ Type }) => Type).filter((type) => sold.test(type))
   expect(types, 'reckon it in infra/cost/usage.ts and take it out of infra/cost/options.ts').toEqual([])
 })
