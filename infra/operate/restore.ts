@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { parseConfig } from '../config.ts'
+import { readBackup, writeBackup } from './backup-file.ts'
+import { bringBack, itemsOf, type Outcome } from './bring-back.ts'
+
+const USAGE = `npm run restore -- --from BACKUP --into TABLE            compares, and writes nothing
+npm run restore -- --from BACKUP --into TABLE --write    puts back what the table lacks
+npm run restore -- --export TABLE --to FILE.jsonl        writes a table to a file
+BACKUP is a table that was restored beside the live one, or a FILE.jsonl. Further:
+  --take-back TICKET#NUMBER   what begins like this becomes again what it was, although it was changed since
+  --except TICKET#NUMBER      what begins like this stays away, because it was deleted for good
+  --send-mails                mails that the backup knows as unsent are sent; otherwise they come back unsent
+  --region REGION             another region than cdk.json's`
+
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string' },
+    into: { type: 'string' },
+    export: { type: 'string' },
+    to: { type: 'string' },
+    region: { type: 'string' },
+    'take-back': { type: 'string', multiple: true, default: [] },
+    except: { type: 'string', multiple: true, default: [] },
+    'send-mails': { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+})
+const cdkJson = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> }
+const client = new DynamoDBClient({ region: values.region ?? parseConfig(cdkJson.context).region, maxAttempts: 10 })
+
+if (values.export && values.to) await exportTable(values.export, values.to)
+else if (values.from && values.into) await restore(values.from, values.into)
+else {
+  console.error(USAGE)
+  process.exitCode = 1
+}
+
+async function exportTable(table: string, file: string): Promise<void> {
+  const { count, checksum } = await writeBackup(file, itemsOf(client, table))
+  console.log(`${file} holds ${count} items of ${table}, checksum ${checksum}.`)
+  console.log('It is personal data: keep it where only you read it, and delete it when you are done.')
+}
+
+async function restore(from: string, into: string): Promise<void> {
+  const backup = () => (from.endsWith('.jsonl') ? readBackup(from) : itemsOf(client, from))
+  // A file that was cut off or changed is refused before anything is written.
+  if (from.endsWith('.jsonl')) for await (const _ of readBackup(from));
+  const wish = {
+    table: into,
+    takeBack: values['take-back'],
+    except: values.except,
+    sendMails: values['send-mails'],
+    now: Date.now(),
+  }
+  const outcome = await bringBack(client, backup(), { ...wish, write: values.write })
+  describe(outcome)
+  if (!values.write) {
+    console.log('\nNothing was written. The same with --write puts back what is missing.')
+    return
+  }
+  const after = await bringBack(client, backup(), { ...wish, write: false })
+  console.log(
+    `\nRead once more: ${after.same} are as in the backup, ${after.changed} differ, ${after.missing} are missing.`,
+  )
+  console.log(`backup  ${after.wanted.count} items, checksum ${after.wanted.checksum}`)
+  console.log(`table   ${after.found.count} items, checksum ${after.found.checksum}`)
+  if (after.missing > 0) {
+    console.error('Not all of it is back: run it once more.')
+    process.exitCode = 1
+  }
+}
+
+function describe(outcome: Outcome): void {
+  const { wanted, same, missing, changed, expired, excepted, broughtBack, takenBack, withheld, differing } = outcome
+  const lines: readonly (readonly [number, string])[] = [
+    [wanted.count, 'in the backup that are wanted'],
+    [same, 'in the table just so'],
+    [missing, 'missing in the table'],
+    [broughtBack, 'of them brought back'],
+    [withheld, 'of those mails that were not sent (failure = RestoredUnsent)'],
+    [changed, 'other in the table than in the backup'],
+    [takenBack, 'of them taken back to what they were'],
+    [expired, 'in the backup that have expired since, and stay away'],
+    [excepted, 'in the backup that were excepted, and stay away'],
+  ]
+  for (const [count, what] of lines) console.log(`${String(count).padStart(9)}  ${what}`)
+  if (differing.length > 0)
+    console.log(`\nLeft as they are, although the backup has them otherwise (the first ${differing.length}):`)
+  for (const pk of differing) console.log(`           ${pk}`)
+}

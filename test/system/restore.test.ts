@@ -1,0 +1,194 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, DynamoDBDocumentClient, paginateScan, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cloud, startCloud } from '../cloud.ts'
+import { clearFaults, fault, mailsAbout, submit, ticketFrom } from './ticket.ts'
+
+type Item = Record<string, unknown> & { pk: string; sk: string }
+
+const folder = await mkdtemp(join(tmpdir(), 'veritech-restore-'))
+const file = join(folder, 'helpdesk.jsonl')
+const [lost, spoilt, untouched] = ['lost', 'spoilt', 'untouched'].map((name) =>
+  ticketFrom(`${name}@karoo-foods.example`),
+)
+const unsent = ticketFrom('unsent@karoo-foods.example')
+const erased = ticketFrom('erased@karoo-foods.example')
+const newer = ticketFrom('newer@karoo-foods.example')
+const everybody = [lost!, spoilt!, untouched!, erased]
+
+let cloud: Cloud
+let endpoint: string
+let table: string
+let tables: DynamoDBDocumentClient
+let before: Map<string, Item>
+let exported: string
+
+beforeAll(async () => {
+  cloud = await startCloud({ data: join(folder, 'data') })
+  const engine = JSON.parse(await readFile(join(cloud.data, 'dynamodb/engine.json'), 'utf8')) as { endpoint: string }
+  endpoint = engine.endpoint
+  const client = new DynamoDBClient({ endpoint, ...anybody })
+  tables = DynamoDBDocumentClient.from(client)
+  const { TableNames = [] } = await client.send(new ListTablesCommand({}))
+  table = TableNames.find((name) => name.includes('Helpdesk'))!
+
+  for (const ticket of everybody) await submit(cloud, ticket)
+  for (const ticket of everybody) await mailsAbout(cloud, ticket.ticketNumber, 2)
+  await fault(cloud, 'ses', 'down', 600)
+  await submit(cloud, unsent)
+  await untilOnlyThisWaits(unsent.ticketNumber)
+  const expired = { pk: 'SESSION#gone', sk: 'SESSION', expiresAt: Math.floor(Date.now() / 1000) - 10 }
+  await tables.send(new PutCommand({ TableName: table, Item: expired }))
+  before = await everything()
+
+  exported = (await restore('--export', table, '--to', file)).output
+  await tables.send(new DeleteCommand({ TableName: table, Key: { pk: expired.pk, sk: expired.sk } }))
+
+  await clearFaults(cloud)
+  await mailsAbout(cloud, unsent.ticketNumber, 2)
+  await untilOnlyThisWaits()
+  await submit(cloud, newer)
+  await mailsAbout(cloud, newer.ticketNumber, 2)
+  await untilOnlyThisWaits()
+  for (const { ticketNumber } of [lost!, unsent, erased]) await forget(ticketNumber)
+  await tables.send(
+    new UpdateCommand({
+      TableName: table,
+      Key: keyOf(spoilt!.ticketNumber),
+      UpdateExpression: 'SET subject = :spoilt',
+      ExpressionAttributeValues: { ':spoilt': 'xxx' },
+    }),
+  )
+}, 120_000)
+afterAll(async () => {
+  await cloud?.stop()
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+})
+
+test('a backup is for its owner alone, and one that was cut off or changed brings nothing back', async () => {
+  expect(exported).toContain(`holds ${before.size} items`)
+  expect((await stat(file)).mode & 0o077).toBe(0)
+  const damaged = await everything()
+  const text = await readFile(file, 'utf8')
+  const broken = join(folder, 'broken.jsonl')
+  for (const content of [text.slice(0, text.length / 2), text.replace('Karoo Foods', 'Karoo Goods')]) {
+    await writeFile(broken, content)
+    const { code, output } = await restore('--from', broken, '--into', table, '--write')
+    expect(code).toBe(1)
+    expect(output).toContain('is not whole')
+  }
+  expect(await everything()).toEqual(damaged)
+})
+
+test('a comparison says what is missing and writes nothing', async () => {
+  const damaged = await everything()
+  const { code, output } = await restore('--from', file, '--into', table)
+  expect(code).toBe(0)
+  // Of each of the three that are gone: the ticket, its first entry and two mails.
+  expect(output).toMatch(/\b12 {2}missing in the table/)
+  expect(output).toMatch(/\b1 {2}in the backup that have expired since/)
+  expect(output).toContain(`TICKET#${spoilt!.ticketNumber}`)
+  expect(output).toContain('Nothing was written')
+  expect(await everything()).toEqual(damaged)
+})
+
+test('what was lost is back, what was spoilt is as it was, what is newer or erased for good stays so, and no mail is sent again', async () => {
+  const damaged = await everything()
+  const wish = ['--take-back', `TICKET#${spoilt!.ticketNumber}`, '--except', `TICKET#${erased.ticketNumber}`]
+  const { code, output } = await restore('--from', file, '--into', table, ...wish, '--write')
+  expect(output).toMatch(/\b2 {2}of those mails that were not sent/)
+  expect(output).toMatch(/\b0 are missing/)
+  expect(code).toBe(0)
+
+  const after = await everything()
+  for (const { ticketNumber } of [lost!, spoilt!, untouched!])
+    for (const [key, item] of about(before, ticketNumber)) expect(after.get(key)).toEqual(item)
+  for (const [key, item] of about(damaged, newer.ticketNumber)) expect(after.get(key)).toEqual(item)
+  expect(after.has(keyText(keyOf(erased.ticketNumber)))).toBe(false)
+  expect(after.has(keyText(keyOf(unsent.ticketNumber)))).toBe(true)
+  const held = [...about(after, unsent.ticketNumber).values()].filter(({ kind }) => kind === 'mail')
+  expect(held.map(({ failure, sentAt }) => [failure, sentAt])).toEqual([
+    ['RestoredUnsent', undefined],
+    ['RestoredUnsent', undefined],
+  ])
+
+  // A later ticket's mails come after: what the stream told of the others has been dealt with by then.
+  const later = ticketFrom('later@karoo-foods.example')
+  await submit(cloud, later)
+  await mailsAbout(cloud, later.ticketNumber, 2)
+  for (const { ticketNumber } of [...everybody, unsent, newer])
+    expect(await mailsAbout(cloud, ticketNumber, 2)).toHaveLength(2)
+})
+
+test('a second run finds nothing left to do, and a table can be restored from another table too', async () => {
+  const whole = await everything()
+  for (const from of [file, table]) {
+    const { code, output } = await restore(
+      '--from',
+      from,
+      '--into',
+      table,
+      '--except',
+      `TICKET#${erased.ticketNumber}`,
+      '--write',
+    )
+    expect(output).toMatch(/\b0 {2}of them brought back/)
+    expect(output).toMatch(/\b0 are missing/)
+    expect(code).toBe(0)
+  }
+  expect([...(await everything()).keys()]).toEqual([...whole.keys()])
+})
+
+const anybody = { region: 'af-south-1', credentials: { accessKeyId: 'operator', secretAccessKey: 'operator' } }
+
+/** Runs the command as an operator would, against the engine of the local cloud. */
+async function restore(...args: readonly string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn('node', ['infra/operate/restore.ts', ...args], {
+    env: {
+      ...process.env,
+      AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+      AWS_ACCESS_KEY_ID: 'operator',
+      AWS_SECRET_ACCESS_KEY: 'operator',
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, output }
+}
+
+const keyOf = (ticketNumber: string) => ({ pk: `TICKET#${ticketNumber}`, sk: 'TICKET' })
+const keyText = ({ pk, sk }: { pk: string; sk: string }) => `${pk} ${sk}`
+
+async function everything(): Promise<Map<string, Item>> {
+  const items: Item[] = []
+  for await (const { Items = [] } of paginateScan({ client: tables }, { TableName: table, ConsistentRead: true }))
+    items.push(...(Items as Item[]))
+  return new Map(items.map((item) => [keyText(item), item] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** A ticket, its history and its mails. */
+function about(items: ReadonlyMap<string, Item>, ticketNumber: string): Map<string, Item> {
+  return new Map([...items].filter(([, item]) => JSON.stringify(item).includes(ticketNumber)))
+}
+
+async function forget(ticketNumber: string): Promise<void> {
+  for (const { pk, sk } of about(await everything(), ticketNumber).values())
+    await tables.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }))
+}
+
+/** Until every mail but those about this ticket is recorded as sent. */
+async function untilOnlyThisWaits(ticketNumber?: string): Promise<void> {
+  const waits = ([, item]: [string, Item]) => item['kind'] === 'mail' && !item['sentAt'] && !item['failedAt']
+  const isAbout = ([, item]: [string, Item]) => ticketNumber && JSON.stringify(item).includes(ticketNumber)
+  const deadline = Date.now() + 30_000
+  while ([...(await everything())].some((each) => waits(each) && !isAbout(each))) {
+    if (Date.now() > deadline) throw new Error('Mails are still waiting.')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
