@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
+import { Refusal } from './refusal.ts'
 import { type Item, readItem, tally, type Tally, written } from './items.ts'
 
 /**
@@ -36,5 +37,5 @@ export async function* readBackup(path: string): AsyncGenerator<Item> {
     last = line
   }
   if (last !== JSON.stringify(all.sum()))
-    throw new Error(`${path} is not whole: it does not end with the count and the checksum of what is in it.`)
+    throw new Refusal(`${path} is not whole: it does not end with the count and the checksum of what is in it.`)
 }

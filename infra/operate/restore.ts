@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { parseConfig } from '../config.ts'
 import { readBackup, writeBackup } from './backup-file.ts'
-import { bringBack, itemsOf, type Outcome } from './bring-back.ts'
+import { bringBack, itemsOf, type Outcome, type Wish } from './bring-back.ts'
+import { readArguments, runCommand, stageOptions } from './command.ts'
+import { Refusal } from './refusal.ts'
+import { openStage } from './stage.ts'
 
 const USAGE = `npm run restore -- --from BACKUP --into TABLE            compares, and writes nothing
 npm run restore -- --from BACKUP --into TABLE --write    puts back what the table lacks
@@ -12,51 +12,49 @@ BACKUP is a table that was restored beside the live one, or a FILE.jsonl. Furthe
   --take-back TICKET#NUMBER   what begins like this becomes again what it was, although it was changed since
   --except TICKET#NUMBER      what begins like this stays away, because it was deleted for good
   --send-mails                mails that the backup knows as unsent are sent; otherwise they come back unsent
-  --region REGION             another region than cdk.json's`
+  --stage STAGE, --region REGION   others than cdk.json's`
 
-const { values } = parseArgs({
-  options: {
-    from: { type: 'string' },
-    into: { type: 'string' },
-    export: { type: 'string' },
-    to: { type: 'string' },
-    region: { type: 'string' },
-    'take-back': { type: 'string', multiple: true, default: [] },
-    except: { type: 'string', multiple: true, default: [] },
-    'send-mails': { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-  },
+await runCommand(async () => {
+  const { values } = readArguments(
+    {
+      ...stageOptions,
+      from: { type: 'string' },
+      into: { type: 'string' },
+      export: { type: 'string' },
+      to: { type: 'string' },
+      'take-back': { type: 'string', multiple: true, default: [] },
+      except: { type: 'string', multiple: true, default: [] },
+      'send-mails': { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+    },
+    USAGE,
+  )
+  const client = new DynamoDBClient({ region: openStage(values).region, maxAttempts: 10 })
+  if (values.export && values.to) return exportTable(client, values.export, values.to)
+  if (!values.from || !values.into) throw new Refusal(`Call it like this: ${USAGE}`)
+  return restore(client, values.from, {
+    table: values.into,
+    takeBack: values['take-back'],
+    except: values.except,
+    sendMails: values['send-mails'],
+    write: values.write,
+    now: Date.now(),
+  })
 })
-const cdkJson = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> }
-const client = new DynamoDBClient({ region: values.region ?? parseConfig(cdkJson.context).region, maxAttempts: 10 })
 
-if (values.export && values.to) await exportTable(values.export, values.to)
-else if (values.from && values.into) await restore(values.from, values.into)
-else {
-  console.error(USAGE)
-  process.exitCode = 1
-}
-
-async function exportTable(table: string, file: string): Promise<void> {
+async function exportTable(client: DynamoDBClient, table: string, file: string): Promise<void> {
   const { count, checksum } = await writeBackup(file, itemsOf(client, table))
   console.log(`${file} holds ${count} items of ${table}, checksum ${checksum}.`)
   console.log('It is personal data: keep it where only you read it, and delete it when you are done.')
 }
 
-async function restore(from: string, into: string): Promise<void> {
+async function restore(client: DynamoDBClient, from: string, wish: Wish): Promise<void> {
   const backup = () => (from.endsWith('.jsonl') ? readBackup(from) : itemsOf(client, from))
   // A file that was cut off or changed is refused before anything is written.
   if (from.endsWith('.jsonl')) for await (const _ of readBackup(from));
-  const wish = {
-    table: into,
-    takeBack: values['take-back'],
-    except: values.except,
-    sendMails: values['send-mails'],
-    now: Date.now(),
-  }
-  const outcome = await bringBack(client, backup(), { ...wish, write: values.write })
+  const outcome = await bringBack(client, backup(), wish)
   describe(outcome)
-  if (!values.write) {
+  if (!wish.write) {
     console.log('\nNothing was written. The same with --write puts back what is missing.')
     return
   }
@@ -66,10 +64,7 @@ async function restore(from: string, into: string): Promise<void> {
   )
   console.log(`backup  ${after.wanted.count} items, checksum ${after.wanted.checksum}`)
   console.log(`table   ${after.found.count} items, checksum ${after.found.checksum}`)
-  if (after.missing > 0) {
-    console.error('Not all of it is back: run it once more.')
-    process.exitCode = 1
-  }
+  if (after.missing > 0) throw new Refusal('Not all of it is back: run it once more.')
 }
 
 function describe(outcome: Outcome): void {

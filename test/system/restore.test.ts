@@ -22,7 +22,6 @@ const newer = ticketFrom('newer@karoo-foods.example')
 const everybody = [lost!, spoilt!, untouched!, erased]
 
 let cloud: Cloud
-let endpoint: string
 let table: string
 let tables: DynamoDBDocumentClient
 let before: Map<string, Item>
@@ -30,9 +29,7 @@ let exported: string
 
 beforeAll(async () => {
   cloud = await startCloud({ data: join(folder, 'data') })
-  const engine = JSON.parse(await readFile(join(cloud.data, 'dynamodb/engine.json'), 'utf8')) as { endpoint: string }
-  endpoint = engine.endpoint
-  const client = new DynamoDBClient({ endpoint, ...anybody })
+  const client = new DynamoDBClient({ endpoint: `${cloud.url}/_aws`, region: 'af-south-1', credentials: operator })
   tables = DynamoDBDocumentClient.from(client)
   const { TableNames = [] } = await client.send(new ListTablesCommand({}))
   table = TableNames.find((name) => name.includes('Helpdesk'))!
@@ -144,16 +141,16 @@ test('a second run finds nothing left to do, and a table can be restored from an
   expect([...(await everything()).keys()]).toEqual([...whole.keys()])
 })
 
-const anybody = { region: 'af-south-1', credentials: { accessKeyId: 'operator', secretAccessKey: 'operator' } }
+const operator = { accessKeyId: 'operator', secretAccessKey: 'local' }
 
-/** Runs the command as an operator would, against the engine of the local cloud. */
+/** Runs the command as an operator would who tries it on the local cloud. */
 async function restore(...args: readonly string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn('node', ['infra/operate/restore.ts', ...args], {
     env: {
       ...process.env,
-      AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-      AWS_ACCESS_KEY_ID: 'operator',
-      AWS_SECRET_ACCESS_KEY: 'operator',
+      AWS_ENDPOINT_URL: `${cloud.url}/_aws`,
+      AWS_ACCESS_KEY_ID: operator.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: operator.secretAccessKey,
     },
   })
   let output = ''
