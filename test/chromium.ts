@@ -15,10 +15,11 @@ export const chromiumSwitches = [
 
 /** Path of a Chromium: the one that CHROMIUM names, Playwright's own, the system's, or one that is installed now where that is allowed. */
 export function findChromium(): string {
-  return installed() ?? install() ?? refuse()
+  return presentChromium() ?? install() ?? refuse()
 }
 
-function installed(): string | undefined {
+/** The same, without installing anything. */
+export function presentChromium(): string | undefined {
   return [
     process.env['CHROMIUM'],
     chromium.executablePath(),
@@ -40,7 +41,7 @@ function install(): string | undefined {
   }
   console.log("Installing Playwright's Chromium ...")
   spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' })
-  return installed()
+  return presentChromium()
 }
 
 function refuse(): never {

@@ -7,16 +7,20 @@ function trueAddress(page: Page): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
 }
 
-test('a link that is shared on the way through the site leads to the page that is open', async ({ page }) => {
-  await page.goto('/')
-  expect(await trueAddress(page)).toEqual(['/'])
-  await page.getByRole('link', { name: 'Explore Services' }).click()
-  await expect(page).toHaveTitle('Services · Veritech')
-  await expect.poll(() => trueAddress(page)).toEqual(['/services'])
-  await expect(page.locator('meta[name=description]')).toHaveCount(1)
-  await page.goBack()
-  await expect.poll(() => trueAddress(page)).toEqual(['/'])
-})
+test(
+  'a link that is shared on the way through the site leads to the page that is open',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await page.goto('/')
+    expect(await trueAddress(page)).toEqual(['/'])
+    await page.getByRole('link', { name: 'Explore Services' }).click()
+    await expect(page).toHaveTitle('Services · Veritech')
+    await expect.poll(() => trueAddress(page)).toEqual(['/services'])
+    await expect(page.locator('meta[name=description]')).toHaveCount(1)
+    await page.goBack()
+    await expect.poll(() => trueAddress(page)).toEqual(['/'])
+  },
+)
 
 test('a page with two addresses names the shorter one, also after the browser has taken it over', async ({ page }) => {
   await page.goto('/products/cyberscore/verify-certificate')
@@ -32,7 +36,7 @@ test('what only crawlers read survives the browser’s taking over, once', async
     await expect(page.locator(selector)).toHaveCount(1)
 })
 
-test('a phone finds a manifest with icons that it can load', async ({ page }) => {
+test('a phone finds a manifest with icons that it can load', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/')
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
   const { icons, start_url: start } = (await (await page.request.get(manifest!)).json()) as {

@@ -4,7 +4,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 })
 
-test('a page starts at its top, and Back returns to where one was', async ({ page }) => {
+test('a page starts at its top, and Back returns to where one was', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/services')
   await arrived(page)
   await page.evaluate(() => window.scrollTo(0, 500))
@@ -22,7 +22,7 @@ test('a page starts at its top, and Back returns to where one was', async ({ pag
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
 })
 
-test('an address that does not exist is answered 404 with a way back', async ({ page }) => {
+test('an address that does not exist is answered 404 with a way back', { tag: '@smoke' }, async ({ page }) => {
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page here.')

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { freePort } from '#local/free-port.ts'
+import { type Cloud, startCloud } from '../cloud.ts'
+
+const closing: (() => unknown)[] = []
+afterAll(async () => {
+  for (const close of closing) await close()
+})
+
+function verify(...args: readonly string[]): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    execFile('node', ['test/verify.ts', ...args], (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+    )
+  })
+}
+
+/** The local cloud behind something that changes its answers. */
+async function spoilt(cloud: Cloud, spoil: (headers: Record<string, string>) => void): Promise<string> {
+  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = 'GET', url = '/' } = request
+    const { host: _, connection: __, ...headers } = request.headers as Record<string, string>
+    const sent = await buffer(request)
+    const answer = await fetch(`${cloud.url}${url}`, {
+      method,
+      redirect: 'manual',
+      headers: { ...headers, 'accept-encoding': 'identity' },
+      ...(method === 'GET' ? {} : { body: sent }),
+    })
+    const given = Object.fromEntries(answer.headers)
+    delete given['content-length']
+    delete given['transfer-encoding']
+    spoil(given)
+    response.writeHead(answer.status, given).end(Buffer.from(await answer.arrayBuffer()))
+  }
+  const server = createServer((request, response) => {
+    pass(request, response).catch((error: Error) => response.destroy(error))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => server.close())
+  return `http://localhost:${(server.address() as { port: number }).port}`
+}
+
+test('a sound deployment passes, and each thing that is not sound fails by its name', async () => {
+  const cloud = await startCloud()
+  closing.push(() => cloud[Symbol.asyncDispose]())
+  const sound = await verify(cloud.url, '--http')
+  expect([sound.code, sound.said]).toEqual([0, expect.stringMatching(/: \d+ passed, 0 failed, 1 not tried\s*$/)])
+
+  const address = await spoilt(cloud, (headers) => delete headers['x-content-type-options'])
+  const { code, said } = await verify(address, '--http')
+  expect(code).toBe(1)
+  expect(said).toMatch(/: \d+ passed, [1-9]\d* failed/)
+  expect(said).toMatch(/✘.*carry the headers that protect/)
+  expect(said).toMatch(/✓.*the API refuses strangers/)
+})
+
+test('an address at which nothing answers, and none at all, are refused in a sentence', async () => {
+  const silent = `http://localhost:${await freePort()}`
+  const nothing = await verify(silent)
+  expect([nothing.code, nothing.said]).toEqual([1, `Nothing answers at ${silent}: ECONNREFUSED.\n`])
+  const none = await verify()
+  expect([none.code, none.said]).toEqual([1, expect.stringContaining('npm run verify -- https://veritech.example')])
+})
