@@ -6,6 +6,8 @@ import { DataStack } from './data.ts'
 import { Dist } from './dist.ts'
 import { IdentityStack } from './identity.ts'
 import { MailStack } from './mail.ts'
+import { EdgeObservabilityStack, ObservabilityStack } from './observability.ts'
+import { EDGE_REGION } from './observability/metrics.ts'
 import { WebStack } from './web.ts'
 
 interface BuildOptions {
@@ -31,7 +33,15 @@ export function build(app: App, config: Config, options: BuildOptions): void {
     data.addDependency(new BackupCopyStack(app, 'Backup', copies))
   }
   const identity = new IdentityStack(app, 'Identity', stack('identity', 'people, groups and tokens'))
-  new MailStack(app, 'Mail', { ...stack('mail', 'outgoing mail'), data })
+  const mail = new MailStack(app, 'Mail', { ...stack('mail', 'outgoing mail'), data })
   const api = new ApiStack(app, 'Api', { ...stack('api', 'the calls of the contracts'), data, identity })
-  new WebStack(app, 'Web', { ...stack('web', 'the site and its edge'), identity, restApi: api.restApi })
+  const web = new WebStack(app, 'Web', { ...stack('web', 'the site and its edge'), identity, restApi: api.restApi })
+
+  const watched = { config, data, identity, mail, api, web }
+  new EdgeObservabilityStack(app, 'EdgeObservability', {
+    ...stack('edge-observability', 'alarms of the edge'),
+    env: { region: EDGE_REGION },
+    watched,
+  })
+  new ObservabilityStack(app, 'Observability', { ...stack('observability', 'alarms and what to look at'), watched })
 }

@@ -39,6 +39,10 @@ export const configSchema = z
     deskAddress: z.email('must be an e-mail address'),
     /** Who is told when something breaks or costs more than it should: an address that somebody reads at night. */
     alarmAddress: z.email('must be an e-mail address'),
+    /** Where docs/runbook lies for whoever reads an alarm: its address in the repository's pages, or its path. */
+    runbook: z
+      .string()
+      .regex(/^(https:\/\/\S+[^/]|docs\/runbook)$/, 'must be https://... without a slash at its end, or docs/runbook'),
     /** Where mails that cannot be delivered come back to: a subdomain that serves nothing else. `bounce.` before the domain, if left out. */
     returnDomain: domainName.optional(),
     /** What receivers shall do with mails in our name that are not from us, and who is told of them (the desk, if left out). */

@@ -37,7 +37,6 @@ export const options: readonly Option[] = [
     usd: (volumes) => ACL_USD + RULE_USD + inspected(atTheApi(volumes)),
     source: WAF,
   },
-  { name: 'alarms', what: '20 alarms that tell somebody', usd: () => 20 * 0.1, source: CLOUDWATCH },
   { name: 'dashboard', what: 'one dashboard', usd: () => 3, source: CLOUDWATCH },
   {
     name: 'canary',

@@ -235,6 +235,17 @@ export const prices = {
     ...capeTown,
     unconfirmed: assumedTheSame,
   },
+  dashboards: {
+    service: 'CloudWatch',
+    what: 'dashboards',
+    unit: 'USD per dashboard and month',
+    each: 1,
+    usd: 3,
+    freeEachMonth: 3,
+    source: source('cloudwatch'),
+    ...capeTown,
+    unconfirmed: assumedTheSame,
+  },
   traces: {
     service: 'X-Ray',
     what: 'traces recorded',

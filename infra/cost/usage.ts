@@ -111,7 +111,7 @@ export const assumptions = {
     /** The names that `count` is called with. */
     ownMetrics: 10,
     /** An alarm is billed by each metric that it looks at, and one that reckons looks at several. */
-    alarmMetrics: 11,
+    alarmMetrics: 39,
     /** Tables, queues and functions ask for their data keys about once in five minutes. */
     keyRequests: 30_000,
     /** The one of the tables. Each of its first two yearly rotations adds as much again. */

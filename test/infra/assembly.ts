@@ -15,6 +15,9 @@ export interface Stack {
   readonly region: string
   tags: Record<string, string>
   readonly parameters: Record<string, Json>
+  /** As CloudFormation names it. */
+  readonly stackName: string
+  readonly outputs: Record<string, { readonly Value: Json }>
   readonly resources: Record<string, Resource>
 }
 
@@ -36,7 +39,11 @@ interface Manifest {
       {
         readonly type: string
         readonly environment?: string
-        readonly properties?: { readonly templateFile?: string; readonly tags?: Record<string, string> }
+        readonly properties?: {
+          readonly templateFile?: string
+          readonly stackName?: string
+          readonly tags?: Record<string, string>
+        }
       }
     >
   >
@@ -50,6 +57,7 @@ export function readAssembly(folder: string): Stack[] {
     if (type !== 'aws:cloudformation:stack' || !properties?.templateFile) return []
     const template = read(properties.templateFile) as {
       Parameters?: Record<string, Json>
+      Outputs?: Record<string, { Value: Json }>
       Resources: Record<string, Resource>
     }
     return {
@@ -57,6 +65,8 @@ export function readAssembly(folder: string): Stack[] {
       region: environment?.split('/').at(-1) ?? '',
       tags: properties.tags ?? {},
       parameters: template.Parameters ?? {},
+      stackName: properties.stackName ?? name,
+      outputs: template.Outputs ?? {},
       resources: template.Resources,
     }
   })
@@ -82,4 +92,15 @@ export function placed(stacks: readonly Stack[], ...types: readonly string[]): P
 export function referred(value: Json | undefined): string[] {
   const text = JSON.stringify(value ?? null)
   return [...text.matchAll(/"(?:Ref":|Fn::GetAtt":\[)"([A-Za-z0-9]+)"/g)].map(([, id]) => id!)
+}
+
+/** The resources, as `Stack/LogicalId`, that a value points to within its own stack or through the outputs of others. */
+export function pointedTo(stacks: readonly Stack[], { name }: Stack, value: Json | undefined): string[] {
+  const text = JSON.stringify(value ?? null)
+  const elsewhere = [...text.matchAll(/"Fn::GetStackOutput":(\{[^{}]*\})/g)].flatMap(([, argument = '{}']) => {
+    const { StackName, OutputName } = JSON.parse(argument) as { StackName: string; OutputName: string }
+    const stack = stacks.find(({ stackName }) => stackName === StackName)
+    return stack ? referred(stack.outputs[OutputName]?.Value).map((logicalId) => `${stack.name}/${logicalId}`) : []
+  })
+  return [...referred(value).map((logicalId) => `${name}/${logicalId}`), ...elsewhere]
 }

@@ -1,5 +1,5 @@
 import { contractRoutes } from '#infra/contract-routes.ts'
-import { type Placed, placed, referred, type Stack } from './assembly.ts'
+import { type Placed, placed, pointedTo, referred, type Stack } from './assembly.ts'
 import { at, type Json } from './synthesised.ts'
 
 /** What holds for every stack whatever its settings, and one way to break it. */
@@ -72,6 +72,24 @@ export const UNRESERVED: readonly { readonly function: string; readonly reason: 
   {
     function: 'Web/CustomCDKBucketDeployment',
     reason: 'aws-cdk-lib runs it four times in a deployment, one after the other, and at no other time.',
+  },
+]
+
+/** What must not fail unheard. */
+const WATCHED = [
+  ...TABLES,
+  FUNCTION,
+  'AWS::SQS::Queue',
+  'AWS::Cognito::UserPool',
+  'AWS::ApiGateway::RestApi',
+  'AWS::CloudFront::Distribution',
+]
+
+/** What no alarm watches; each with its reason. */
+export const UNWATCHED: readonly { readonly resource: string; readonly reason: string }[] = [
+  {
+    resource: 'Web/CustomCDKBucketDeployment',
+    reason: 'It runs while somebody deploys, and the deployment fails with it.',
   },
 ]
 
@@ -499,6 +517,47 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => delete first(stacks, 'AWS::Lambda::Alias').resource.UpdatePolicy,
   },
   {
+    promise: 'every function, queue, table, pool of people, API and distribution is watched by an alarm',
+    findings: (stacks) => {
+      const alarms = placed(stacks, 'AWS::CloudWatch::Alarm').filter(({ property }) => property('AlarmActions'))
+      const seen = new Set(alarms.flatMap(({ stack, resource }) => pointedTo(stacks, stack, resource.Properties)))
+      const named = new Set(
+        alarms
+          .flatMap(({ resource }) => leaves(resource.Properties))
+          .flatMap(({ key, value }) => (key === 'Value' && typeof value === 'string' ? [value] : [])),
+      )
+      return placed(stacks, ...WATCHED)
+        .filter(({ id, property }) => !seen.has(id) && !named.has(textOf(property('Name'))))
+        .filter(({ id }) => !UNWATCHED.some((one) => id.startsWith(one.resource)))
+        .map(({ id }) => `nobody hears when ${id} fails`)
+    },
+    breach: (stacks) => {
+      const [alarm] = placed(stacks, 'AWS::CloudWatch::Alarm').filter(({ id }) => /deadletters[0-9A-F]{8}$/.test(id))
+      delete alarm!.stack.resources[alarm!.logicalId]
+    },
+  },
+  {
+    promise: 'an alarm tells somebody when it goes off and when it is over, unless it is there for a release only',
+    findings: (stacks) =>
+      placed(stacks, 'AWS::CloudWatch::Alarm', 'AWS::CloudWatch::CompositeAlarm')
+        .filter(({ stack, logicalId }) => !stopsRelease(stack, logicalId))
+        .filter(({ stack, property }) =>
+          ['AlarmActions', 'OKActions'].some((actions) =>
+            pointedTo(stacks, stack, property(actions)).every(
+              (topic) =>
+                !placed(stacks, 'AWS::SNS::Subscription').some((subscription) =>
+                  pointedTo(stacks, subscription.stack, subscription.property('TopicArn')).includes(topic),
+                ),
+            ),
+          ),
+        )
+        .map(({ id }) => `${id} is heard by nobody`),
+    breach: (stacks) => {
+      const [alarm] = placed(stacks, 'AWS::CloudWatch::Alarm').filter(({ property }) => property('AlarmActions'))
+      put(alarm!, ['AlarmActions'], undefined)
+    },
+  },
+  {
     promise:
       'every stack says of which product and stage it is, and CloudFormation passes that on to all that is in it',
     findings: (stacks) =>
@@ -614,6 +673,12 @@ function functionsBehind(stack: Stack, value: Json | undefined): string[] {
     if (resource?.Type === FUNCTION) return [logicalId]
     return resource?.Type === 'AWS::Lambda::Alias' ? referred(inner(resource.Properties, 'FunctionName')) : []
   })
+}
+
+function stopsRelease(stack: Stack, alarm: string): boolean {
+  return placed([stack], 'AWS::CodeDeploy::DeploymentGroup').some(({ property }) =>
+    referred(property('AlarmConfiguration')).includes(alarm),
+  )
 }
 
 function tooSlow(stack: Stack, waits: Json | undefined, seconds: number): string[] {

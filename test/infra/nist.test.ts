@@ -32,6 +32,8 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   S3BucketVersioningEnabled: 'Kept by the bucket of the site; an access log is written once.',
   S3DefaultEncryptionKMS:
     'The files are what everybody may read, and an access log may only be encrypted by S3 itself.',
+  SNSEncryptedKMS:
+    'An alarm names figures and nobody. CloudWatch cannot publish under the key that AWS keeps, and a key of our own that is switched off would take the alarms with it.',
 }
 
 test('of NIST 800-53 r5 the stacks keep all but what is named here', () => {

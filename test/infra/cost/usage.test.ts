@@ -12,7 +12,7 @@ import { assumptions, usageOf, writeUnitsPerChat, writeUnitsPerTicket } from '#i
 import { conversationStore } from '#lambdas/chat/conversation-store.ts'
 import { ticketStore } from '#lambdas/helpdesk/ticket-store.ts'
 import { pageBudgets } from '#test/budget/budgets.ts'
-import { demoConfig, type Json, synthesise } from '../synthesised.ts'
+import { demoConfig, synthesise } from '../synthesised.ts'
 import { itemBytes } from './item-bytes.ts'
 
 const assembly = synthesise()
@@ -204,8 +204,8 @@ test('every metric that is written is paid for', () => {
 
 test('every metric that an alarm looks at is paid for', () => {
   const watched = assembly.ofType('AWS::CloudWatch::Alarm').flatMap(([, { Properties }]) => {
-    const metrics = Properties['Metrics'] as readonly { readonly [key: string]: Json }[] | undefined
-    return metrics ? metrics.filter((metric) => metric['MetricStat']) : [Properties]
+    const metrics = (Properties['Metrics'] ?? [{ MetricStat: {} }]) as readonly { MetricStat?: object }[]
+    return metrics.filter(({ MetricStat }) => MetricStat)
   })
   expect(watched.length, 'alarmMetrics in infra/cost/usage.ts').toBe(assumptions.month.alarmMetrics)
 })

@@ -1,0 +1,47 @@
+import { Stack } from 'aws-cdk-lib'
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import type { Construct } from 'constructs'
+import { acknowledge } from '../acknowledge.ts'
+import type { Config } from '../config.ts'
+
+/** Whether somebody is to be woken, or reads of it in the morning. */
+export type Urgency = (typeof URGENCIES)[number]
+const URGENCIES = ['wake', 'tomorrow'] as const
+
+export type AlarmTopics = Readonly<Record<Urgency, Topic>>
+
+/**
+ * Two topics for alarms, because a telephone may subscribe to the one and must not to the other. Both tell the address of
+ * the settings. They have no key of KMS: CloudWatch may not publish under the one that AWS keeps, one of our own would be one more thing
+ * without which nobody hears an alarm, and an alarm names figures and nobody.
+ */
+export function alarmTopics(scope: Construct, config: Config): AlarmTopics {
+  const [wake, tomorrow] = URGENCIES.map((urgency) => alarmTopic(scope, urgency, config))
+  return { wake: wake!, tomorrow: tomorrow! }
+}
+
+function alarmTopic(scope: Construct, urgency: Urgency, config: Config): Topic {
+  const topic = new Topic(scope, urgency === 'wake' ? 'Wake' : 'Tomorrow', {
+    topicName: `veritech-${config.stage}-${urgency}`,
+    displayName: `Veritech ${config.stage}: ${urgency === 'wake' ? 'now' : 'tomorrow'}`,
+    enforceSSL: true,
+  })
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      sid: 'AlarmsOfThisAccount',
+      effect: Effect.ALLOW,
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+    }),
+  )
+  acknowledge(
+    topic.addSubscription(new EmailSubscription(config.alarmAddress)),
+    'Serverless-SNSRedrivePolicy',
+    'A mail that a mailbox refuses would lie in a queue that nobody looks at; the alarm itself stands on the dashboard until it is over.',
+  )
+  return topic
+}

@@ -1,0 +1,286 @@
+import { Duration } from 'aws-cdk-lib'
+import type { Config } from '../config.ts'
+import type { AlarmRow } from './alarm.ts'
+import { type Metrics, reckoned } from './metrics.ts'
+
+const HOUR = Duration.hours(1)
+const QUARTER = Duration.minutes(15)
+
+/** Share of its executions, of a hundred, at which a function comes near to being refused more. */
+const NEARLY_ALL = 80
+
+/** How long a mail may wait before somebody is woken: staff hear of tickets by mail. */
+const OUTBOX_WAITS = Duration.minutes(15)
+
+/** Functions whose errors are somebody's night; those of others can wait, or show in the share of failed calls. */
+const URGENT_FUNCTIONS: Readonly<Record<string, { readonly wrong: string; readonly noticed: string }>> = {
+  mail: {
+    wrong: 'The function that sends mails ends in errors again and again.',
+    noticed: 'Nobody gets a confirmation and the desk hears of no ticket; tickets themselves are kept.',
+  },
+  'token-claims': {
+    wrong: 'The function that completes access tokens ends in errors again and again.',
+    noticed: 'Nobody can sign in, and who is signed in falls out within a quarter of an hour.',
+  },
+}
+
+/**
+ * What is watched in the stage's region. A rate counts only where it is bad in several periods of five minutes one after the other, so
+ * that a single failure among few visitors at night wakes nobody; a mail that was given up does, alone.
+ */
+export function homeAlarms(metrics: Metrics, { concurrency }: Config): readonly AlarmRow[] {
+  return [
+    // A service that is down fails all calls; one caller who meets one bug does not fail in three periods of five minutes.
+    {
+      what: 'calls-fail',
+      urgency: 'wake',
+      metric: metrics.shareOfCallsFailed,
+      above: 0.05,
+      times: [3, 3],
+      silence: 'well',
+      wrong: 'More than one call of the API in twenty has failed for a quarter of an hour.',
+      noticed: 'Visitors see "Something went wrong" in the help desk, the chat or the portal.',
+    },
+    // Below what wakes somebody, and still worth a look in the log: a bug that one form or one page meets.
+    {
+      what: 'some-calls-failed',
+      urgency: 'tomorrow',
+      metric: metrics.callsFailed.with({ period: HOUR }),
+      above: 4,
+      times: [1, 1],
+      silence: 'well',
+      wrong: 'Five calls of the API or more failed within an hour.',
+      noticed: 'Some visitors saw "Something went wrong" with a number to quote.',
+    },
+    // A cold start takes under a second, and one alone does not last for three periods.
+    {
+      what: 'tickets-slow',
+      urgency: 'tomorrow',
+      metric: metrics.helpdeskSlowest,
+      above: 3000,
+      times: [3, 3],
+      silence: 'well',
+      wrong: 'One call of the help desk in a hundred has taken over three seconds for a quarter of an hour.',
+      noticed: 'Visitors wait for their ticket number, and lists of tickets come late.',
+    },
+    ...metrics.functions.map(({ feature, errors }): AlarmRow => {
+      const urgent = URGENT_FUNCTIONS[feature]
+      // What the gateway calls answers for itself when it fails, so an error here is a crash, a timeout or too little memory.
+      return urgent
+        ? { ...functionErrors(feature), ...urgent, urgency: 'wake', metric: errors, above: 0, times: [3, 3] }
+        : {
+            ...functionErrors(feature),
+            urgency: 'tomorrow',
+            metric: errors.with({ period: HOUR }),
+            above: 2,
+            times: [1, 1],
+            wrong: `The function "${feature}" crashed, ran out of time or of memory three times or more within an hour.`,
+            noticed: 'Whoever made one of these calls was told to try again.',
+          }
+    }),
+    // Reserved shares and the account's quota are far above what a usual day needs.
+    {
+      what: 'runs-refused',
+      urgency: 'tomorrow',
+      metric: metrics.runsRefused,
+      above: 0,
+      times: [2, 3],
+      silence: 'well',
+      wrong: 'Lambda refused to run functions of this account because as many were running as may.',
+      noticed: 'Visitors see "Something went wrong" in the busiest moments; mails are sent later.',
+    },
+    // Two periods, because one burst that has passed needs nobody.
+    {
+      what: 'nearly-all-runs-used',
+      urgency: 'tomorrow',
+      metric: reckoned(
+        `MAX([100 * h / ${concurrency.helpdesk}, 100 * c / ${concurrency.chat}])`,
+        { h: metrics.helpdeskAtOnce, c: metrics.chatAtOnce },
+        'Share of reserved runs in use',
+      ),
+      above: NEARLY_ALL,
+      times: [2, 3],
+      silence: 'well',
+      wrong: 'The help desk or the assistant uses more than four fifths of the runs that it may have at once.',
+      noticed: 'Nothing yet; beyond it calls are refused.',
+    },
+
+    // One is enough at any hour: it stands for a mail that nobody will send unless a person does. The queue reports as long as it was used within six hours.
+    {
+      what: 'dead-letters',
+      urgency: 'wake',
+      metric: metrics.deadLetters,
+      above: 0,
+      times: [1, 1],
+      silence: 'unchanged',
+      wrong: 'Mails were given up and lie in the dead-letter queue.',
+      noticed:
+        'Somebody filed a ticket and got no confirmation, or the desk was not told of it; the ticket itself is kept.',
+    },
+    // Lambda could not even write the dead letter.
+    {
+      what: 'dead-letters-lost',
+      urgency: 'wake',
+      metric: metrics.deadLettersLost,
+      above: 0,
+      times: [1, 1],
+      silence: 'well',
+      wrong: 'Mails were given up and could not be put into the dead-letter queue either.',
+      noticed:
+        'Somebody got no confirmation or the desk was not told of a ticket; only the table still knows of the mail.',
+    },
+    // Refused for good is mostly an address with a mistake in it: somebody may ring them up in the morning.
+    {
+      what: 'mails-refused',
+      urgency: 'tomorrow',
+      metric: metrics.mailsRefused.with({ period: HOUR }),
+      above: 0,
+      times: [1, 1],
+      silence: 'well',
+      wrong: 'SES refused a mail for good.',
+      noticed: 'One person gets no confirmation, or the desk was not told of one ticket; the ticket itself is kept.',
+    },
+    // The age is written while there is something to read; an outbox that is empty has none.
+    {
+      what: 'outbox-old',
+      urgency: 'wake',
+      metric: metrics.ageOfOutbox,
+      above: OUTBOX_WAITS.toMilliseconds(),
+      times: [2, 2],
+      silence: 'well',
+      wrong: 'The oldest mail has waited for more than a quarter of an hour.',
+      noticed: 'Confirmations come late and the desk does not hear of new tickets; nothing is lost for 23 hours.',
+    },
+    // AWS reviews an account at 5 % and stops it at 10 %. The rate is of all recent mail, so it holds while none is sent.
+    {
+      what: 'bounces',
+      urgency: 'tomorrow',
+      metric: metrics.bounceRate.with({ period: HOUR }),
+      above: 0.03,
+      times: [1, 1],
+      silence: 'unchanged',
+      wrong: 'More than 3 % of the mails of this account bounce; AWS puts it under review at 5 %.',
+      noticed: 'Nothing yet; if AWS stops the account no mail goes out at all.',
+    },
+    // AWS reviews an account at 0.1 % and stops it at 0.5 %.
+    {
+      what: 'complaints',
+      urgency: 'tomorrow',
+      metric: metrics.complaintRate.with({ period: HOUR }),
+      above: 0.0008,
+      times: [1, 1],
+      silence: 'unchanged',
+      wrong: 'More than 0.08 % of the mails of this account are called spam by who gets them; AWS reviews it at 0.1 %.',
+      noticed: 'Nothing yet; if AWS stops the account no mail goes out at all.',
+    },
+
+    // Our own SDK tries again, so that a few throttled writes are seen by nobody; many are.
+    ...(['helpdesk', 'chat'] as const).map((name): AlarmRow => ({
+      what: `table-full-${name}`,
+      heading: 'table-full',
+      urgency: 'tomorrow',
+      metric: metrics[`${name}WritesRefused`],
+      above: 10,
+      times: [2, 3],
+      silence: 'well',
+      wrong: `DynamoDB refuses writes into the table of the ${name === 'chat' ? 'assistant' : 'help desk'} as too many.`,
+      noticed: 'Calls take longer while they are repeated, and some are answered with "try again".',
+    })),
+    // The transaction of a ticket. DynamoDB's own errors come alone and are repeated; when they last, tickets cannot be filed.
+    {
+      what: 'table-fails',
+      urgency: 'wake',
+      metric: metrics.helpdeskStoreFails,
+      above: 4,
+      times: [3, 3],
+      silence: 'well',
+      wrong: 'DynamoDB has failed at storing tickets for a quarter of an hour.',
+      noticed: 'Visitors cannot file tickets; the form keeps what they typed and shows the telephone number.',
+    },
+
+    // Thirty wrong passwords in a quarter of an hour are no person who forgot theirs.
+    {
+      what: 'sign-ins-fail',
+      urgency: 'tomorrow',
+      metric: reckoned(
+        'tries - successes',
+        { tries: metrics.signInTries.with({ period: QUARTER }), successes: metrics.signIns.with({ period: QUARTER }) },
+        'Sign-ins that failed',
+        QUARTER,
+      ),
+      above: 30,
+      times: [1, 1],
+      silence: 'well',
+      wrong: 'More than thirty sign-ins failed within a quarter of an hour.',
+      noticed: 'Either somebody tries passwords, or people cannot get in.',
+    },
+    {
+      what: 'sign-ins-refused',
+      urgency: 'tomorrow',
+      metric: metrics.signInsRefused,
+      above: 0,
+      times: [2, 3],
+      silence: 'well',
+      wrong: 'Cognito refuses sign-ins because there are too many.',
+      noticed: 'People read that signing in is busy.',
+    },
+
+    // A site with few questions: three without an answer, and more of them than with one.
+    {
+      what: 'assistant-silent',
+      urgency: 'tomorrow',
+      metric: reckoned(
+        'IF(silent >= 3 AND silent > FILL(answered, 0), silent, 0)',
+        { silent: metrics.unanswered.with({ period: QUARTER }), answered: metrics.answers.with({ period: QUARTER }) },
+        'Questions without an answer',
+        QUARTER,
+      ),
+      above: 0,
+      times: [2, 2],
+      silence: 'well',
+      wrong: 'The model has answered less than half of the questions for half an hour: down, throttled or not allowed.',
+      noticed: 'Visitors read "Failed to send message"; first aid under attack still comes, because it needs no model.',
+    },
+    {
+      what: 'assistant-rests',
+      urgency: 'tomorrow',
+      metric: metrics.questionsOverBudget.with({ period: HOUR }),
+      above: 0,
+      times: [1, 1],
+      silence: 'well',
+      wrong: "The assistant's budget of tokens for the day is used up.",
+      noticed: 'Visitors read that it has answered as much as it may today, until midnight UTC.',
+    },
+    // A person meets the limit never, a school behind one address rarely; who floods the desk meets it at once.
+    {
+      what: 'tickets-over-limit',
+      urgency: 'tomorrow',
+      metric: metrics.ticketsOverLimit.with({ period: HOUR }),
+      above: 20,
+      times: [1, 1],
+      silence: 'well',
+      wrong: 'More than twenty tickets were refused within an hour because their network or address had sent too many.',
+      noticed: 'Whoever shares that network reads that they shall telephone or wait.',
+    },
+  ]
+}
+
+/** What is watched where CloudFront reports, which is us-east-1. */
+export function edgeAlarms(metrics: Metrics): readonly AlarmRow[] {
+  return [
+    {
+      what: 'site-fails',
+      urgency: 'wake',
+      metric: metrics.shareOfEdgeFailed,
+      above: 5,
+      times: [3, 3],
+      silence: 'well',
+      wrong: 'More than one request to the site in twenty has failed for a quarter of an hour.',
+      noticed: 'Visitors see an error in the place of pages or of answers.',
+    },
+  ]
+}
+
+function functionErrors(feature: string) {
+  return { what: `function-errors-${feature}`, heading: 'function-errors', silence: 'well' } as const
+}

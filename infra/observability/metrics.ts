@@ -1,0 +1,125 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import { Metric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch'
+import type { Construct } from 'constructs'
+import type { ApiStack } from '../api.ts'
+import type { Config } from '../config.ts'
+import type { DataStack } from '../data.ts'
+import { FeatureFunction, metricsNamespace } from '../feature-function.ts'
+import type { IdentityStack } from '../identity.ts'
+import type { MailStack } from '../mail.ts'
+import type { WebStack } from '../web.ts'
+
+/** What is watched. */
+export interface Watched {
+  readonly config: Config
+  readonly data: DataStack
+  readonly identity: IdentityStack
+  readonly mail: MailStack
+  readonly api: ApiStack
+  readonly web: WebStack
+}
+
+export type Metrics = ReturnType<typeof metricsOf>
+
+/** CloudFront and its certificates report here, wherever the rest of the stage is. */
+export const EDGE_REGION = 'us-east-1'
+
+const { SUM, AVERAGE, MAXIMUM, SAMPLE_COUNT } = Stats
+const MINUTES_5 = Duration.minutes(5)
+
+/** Every figure that an alarm or the dashboard looks at, by the name by which people speak of it. */
+export function metricsOf(scope: Construct, { config, data, identity, mail, api, web }: Watched) {
+  const of = (namespace: string, metricName: string, dimensionsMap: Record<string, string>, statistic: string = SUM) =>
+    new Metric({ namespace, metricName, dimensionsMap, statistic, period: MINUTES_5 })
+
+  const call = (name: string, statistic?: string) =>
+    of('AWS/ApiGateway', name, { ApiName: api.restApi.restApiName, Stage: config.stage }, statistic)
+  const run = ({ function: { functionName } }: FeatureFunction, name: string, statistic?: string) =>
+    of('AWS/Lambda', name, { FunctionName: functionName }, statistic)
+  const table = (name: keyof Pick<DataStack, 'helpdesk' | 'chat'>, metric: string) =>
+    of('AWS/DynamoDB', metric, { TableName: data[name].tableName })
+  const own = (service: string, name: string) => of(metricsNamespace(config), name, { service })
+  const signIn = (name: string, statistic?: string) =>
+    of(
+      'AWS/Cognito',
+      name,
+      { UserPool: identity.userPool.userPoolId, UserPoolClient: identity.client.userPoolClientId },
+      statistic,
+    )
+  const edge = (name: string, statistic: string) =>
+    of('AWS/CloudFront', name, { DistributionId: web.distribution.distributionId, Region: 'Global' }, statistic).with({
+      region: EDGE_REGION,
+    })
+  const { helpdesk, chat } = api.functions
+
+  return {
+    calls: call('Count'),
+    callsFailed: call('5XXError'),
+    shareOfCallsFailed: call('5XXError', AVERAGE),
+    callsRefused: call('4XXError'),
+    callMedian: call('Latency', 'p50'),
+    callSlowest: call('Latency', 'p99'),
+
+    functions: functionsOf(scope).map((each) => ({ feature: each.feature, errors: run(each, 'Errors') })),
+    runsRefused: of('AWS/Lambda', 'Throttles', {}),
+    runsAtOnce: of('AWS/Lambda', 'ConcurrentExecutions', {}, MAXIMUM),
+    helpdeskSlowest: run(helpdesk, 'Duration', 'p99'),
+    helpdeskAtOnce: run(helpdesk, 'ConcurrentExecutions', MAXIMUM),
+    chatAtOnce: run(chat, 'ConcurrentExecutions', MAXIMUM),
+
+    ticketsFiled: own('helpdesk', 'TicketsSubmitted'),
+    ticketsOverLimit: own('helpdesk', 'TicketsOverLimit'),
+    ticketsFromAutomata: own('helpdesk', 'TicketsFromAutomata'),
+    mailsSent: own('mail', 'MailSent'),
+    mailsPutOff: own('mail', 'MailPutOff'),
+    mailsRefused: own('mail', 'MailRefused'),
+    ageOfOutbox: run(mail.mail, 'IteratorAge', MAXIMUM),
+    deadLetters: of('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName: mail.unsent.queueName }, MAXIMUM),
+    deadLettersLost: run(mail.mail, 'DestinationDeliveryFailures'),
+    bounceRate: of('AWS/SES', 'Reputation.BounceRate', {}, AVERAGE),
+    complaintRate: of('AWS/SES', 'Reputation.ComplaintRate', {}, AVERAGE),
+
+    answers: own('chat', 'MessagesAnswered'),
+    unanswered: own('chat', 'MessagesUnanswered'),
+    questionsOverLimit: own('chat', 'MessagesOverLimit'),
+    questionsOverBudget: own('chat', 'MessagesOverBudget'),
+
+    helpdeskWritesRefused: table('helpdesk', 'WriteThrottleEvents'),
+    helpdeskReadsRefused: table('helpdesk', 'ReadThrottleEvents'),
+    chatWritesRefused: table('chat', 'WriteThrottleEvents'),
+    helpdeskWrites: table('helpdesk', 'ConsumedWriteCapacityUnits'),
+    helpdeskReads: table('helpdesk', 'ConsumedReadCapacityUnits'),
+    chatWrites: table('chat', 'ConsumedWriteCapacityUnits'),
+    helpdeskStoreFails: of('AWS/DynamoDB', 'SystemErrors', {
+      TableName: data.helpdesk.tableName,
+      Operation: 'TransactWriteItems',
+    }),
+
+    signIns: signIn('SignInSuccesses'),
+    signInTries: signIn('SignInSuccesses', SAMPLE_COUNT),
+    signInsRefused: signIn('SignInThrottles'),
+    signUps: signIn('SignUpSuccesses'),
+
+    edgeRequests: edge('Requests', SUM),
+    shareOfEdgeFailed: edge('5xxErrorRate', AVERAGE),
+  }
+}
+
+/** Reckons with metrics, which are named by a letter each. */
+export function reckoned(
+  expression: string,
+  usingMetrics: Readonly<Record<string, Metric>>,
+  label: string,
+  period = MINUTES_5,
+): MathExpression {
+  return new MathExpression({ expression, usingMetrics: { ...usingMetrics }, label, period })
+}
+
+/** Every function of ours in every stack of this region, whoever made it. */
+function functionsOf(scope: Construct): FeatureFunction[] {
+  const { region } = Stack.of(scope)
+  return scope.node.root.node
+    .findAll()
+    .filter((each) => each instanceof FeatureFunction)
+    .filter((each) => Stack.of(each).region === region)
+}

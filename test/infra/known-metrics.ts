@@ -1,0 +1,82 @@
+/** Figures that AWS writes, as its own pages list them: the names, and each set of dimensions under which they come. */
+interface Known {
+  readonly names: readonly string[]
+  readonly dimensions: readonly (readonly string[])[]
+  readonly source: string
+}
+
+export const knownMetrics: Readonly<Record<string, readonly Known[]>> = {
+  'AWS/ApiGateway': [
+    {
+      names: ['Count', '4XXError', '5XXError', 'Latency', 'IntegrationLatency'],
+      dimensions: [['ApiName', 'Stage'], ['ApiName']],
+      source: 'https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-metrics-and-dimensions.html',
+    },
+  ],
+  'AWS/Lambda': [
+    {
+      names: ['Invocations', 'Errors', 'Throttles', 'Duration', 'ConcurrentExecutions'],
+      dimensions: [[], ['FunctionName']],
+      source: 'https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html',
+    },
+    {
+      names: ['Invocations', 'Errors', 'Throttles', 'Duration'],
+      dimensions: [['ExecutedVersion', 'FunctionName', 'Resource']],
+      source: 'https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-view.html',
+    },
+    {
+      // Written for streams, and for failures to hand on what was given up.
+      names: ['IteratorAge', 'DestinationDeliveryFailures'],
+      dimensions: [['FunctionName']],
+      source: 'https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html',
+    },
+  ],
+  'AWS/DynamoDB': [
+    {
+      names: [
+        'ConsumedReadCapacityUnits',
+        'ConsumedWriteCapacityUnits',
+        'OnDemandMaxReadRequestUnits',
+        'OnDemandMaxWriteRequestUnits',
+        'ReadThrottleEvents',
+        'WriteThrottleEvents',
+      ],
+      dimensions: [['TableName'], ['GlobalSecondaryIndexName', 'TableName']],
+      source: 'https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html',
+    },
+    {
+      names: ['SystemErrors', 'ThrottledRequests', 'SuccessfulRequestLatency'],
+      dimensions: [['Operation', 'TableName']],
+      source: 'https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html',
+    },
+  ],
+  'AWS/SQS': [
+    {
+      names: ['ApproximateNumberOfMessagesVisible', 'ApproximateAgeOfOldestMessage'],
+      dimensions: [['QueueName']],
+      source:
+        'https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-available-cloudwatch-metrics.html',
+    },
+  ],
+  'AWS/SES': [
+    {
+      names: ['Send', 'Bounce', 'Complaint', 'Reputation.BounceRate', 'Reputation.ComplaintRate'],
+      dimensions: [[]],
+      source: 'https://docs.aws.amazon.com/ses/latest/dg/reputationdashboard-cloudwatch-alarm.html',
+    },
+  ],
+  'AWS/Cognito': [
+    {
+      names: ['SignInSuccesses', 'SignInThrottles', 'SignUpSuccesses', 'SignUpThrottles', 'TokenRefreshSuccesses'],
+      dimensions: [['UserPool', 'UserPoolClient']],
+      source: 'https://docs.aws.amazon.com/cognito/latest/developerguide/metrics-for-cognito-user-pools.html',
+    },
+  ],
+  'AWS/CloudFront': [
+    {
+      names: ['Requests', '4xxErrorRate', '5xxErrorRate', 'TotalErrorRate'],
+      dimensions: [['DistributionId', 'Region']],
+      source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/programming-cloudwatch-metrics.html',
+    },
+  ],
+}

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { placed, readAssembly } from './assembly.ts'
+import { knownMetrics } from './known-metrics.ts'
+import { at, type Json, synthesise, textAt } from './synthesised.ts'
+
+const stacks = readAssembly(synthesise().folder)
+
+interface Looked {
+  readonly by: string
+  readonly namespace: string
+  readonly name: string
+  readonly dimensions: Readonly<Record<string, Json>>
+}
+
+/** Every figure that an alarm looks at. */
+const looked = placed(stacks, 'AWS::CloudWatch::Alarm').flatMap(({ id, property, resource }): Looked[] => {
+  const metrics = (property('Metrics') ?? [{ MetricStat: { Metric: resource.Properties } }]) as readonly Json[]
+  return metrics.flatMap((metric) => {
+    const of = at(metric, 'MetricStat', 'Metric')
+    return of === undefined ? [] : [read(id, of)]
+  })
+})
+
+function read(by: string, metric: Json): Looked {
+  const dimensions = (at(metric, 'Dimensions') ?? []) as readonly { Name: string; Value: Json }[]
+  return {
+    by,
+    namespace: textAt(metric, 'Namespace'),
+    name: textAt(metric, 'MetricName'),
+    dimensions: Object.fromEntries(dimensions.map(({ Name, Value }) => [Name, Value])),
+  }
+}
+
+/** The names that each function counts by, as its code says. */
+const counted = readdirSync('lambdas', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .flatMap((file) =>
+    [...readFileSync(`lambdas/${file}`, 'utf8').matchAll(/\bcount\('(\w+)'\)/g)].map(([, name]) => ({
+      service: file.split('/')[0]!,
+      name: name!,
+    })),
+  )
+
+/** What a function writes when it counts, with the environment that the template gives it. */
+async function written(variables: Readonly<Record<string, Json>>, name: string) {
+  for (const key of ['POWERTOOLS_SERVICE_NAME', 'POWERTOOLS_METRICS_NAMESPACE']) {
+    vi.stubEnv(key, textAt(variables, key))
+  }
+  vi.resetModules()
+  const { count } = await import('#lambdas/platform/telemetry.ts')
+  const lines: string[] = []
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
+  count(name)
+  spy.mockRestore()
+  vi.unstubAllEnvs()
+  expect(lines).toHaveLength(1)
+  return JSON.parse(lines[0]!) as Record<string, Json>
+}
+
+test('every figure of AWS that is looked at is one that AWS writes, under these dimensions', () => {
+  const strangers = looked
+    .filter(({ namespace }) => !namespace.startsWith('Veritech'))
+    .filter(
+      ({ namespace, name, dimensions }) =>
+        !(knownMetrics[namespace] ?? []).some(
+          (known) =>
+            known.names.includes(name) &&
+            known.dimensions.some((set) => set.join() === Object.keys(dimensions).toSorted().join()),
+        ),
+    )
+  expect(strangers).toEqual([])
+  expect(looked.length).toBeGreaterThan(20)
+})
+
+test('every figure of our own that is looked at is one that this function writes', async () => {
+  const own = looked.filter(({ namespace }) => namespace.startsWith('Veritech'))
+  expect(own.length).toBeGreaterThan(4)
+  const functions = placed(stacks, 'AWS::Lambda::Function').flatMap(({ property }) => {
+    const variables = property('Environment', 'Variables') as Readonly<Record<string, Json>> | undefined
+    return variables?.['POWERTOOLS_SERVICE_NAME'] ? [variables] : []
+  })
+  for (const { by, namespace, name, dimensions } of own) {
+    const variables = functions.find((each) => each['POWERTOOLS_SERVICE_NAME'] === dimensions['service'])
+    expect(variables, `${by}: no function is called ${JSON.stringify(dimensions['service'])}`).toBeDefined()
+    expect(counted, `${by}: nothing counts it`).toContainEqual({ service: dimensions['service'], name })
+    const line = await written(variables!, name)
+    expect(at(line, '_aws', 'CloudWatchMetrics', 0)).toMatchObject({
+      Namespace: namespace,
+      Dimensions: [Object.keys(dimensions)],
+      Metrics: [{ Name: name }],
+    })
+    expect(line).toMatchObject(dimensions)
+  }
+})
