@@ -22,13 +22,14 @@ const replaced: readonly { readonly module: RegExp; readonly by: string }[] = [
     by: "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'",
   },
   {
-    // Tracing of version 2 of the SDK, which nothing here uses.
-    module: /aws-xray-sdk-core[\\/].*patchers[\\/]aws_p\.js$/,
+    // How an SDK signs a person in on a developer's machine.
+    module: /@aws-sdk[\\/]nested-clients[\\/].*submodules[\\/](?:sso-oidc|signin|sso|sts)[\\/]index\.js$/,
     by: '',
   },
   {
-    module: /cls-hooked[\\/]context\.js$/,
-    by: `export * from ${JSON.stringify(fileURLToPath(import.meta.resolve('./platform/trace-context.ts')))}`,
+    // What kind of file an attachment is, by the end of its name. No mail has one.
+    module: /nodemailer[\\/].*mime-funcs[\\/]mime-types\.js$/,
+    by: "export const detectMimeType = () => 'application/octet-stream', detectExtension = () => 'bin'",
   },
 ]
 

@@ -1,7 +1,7 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import type { Prompt } from '#domain/chat/prompt.ts'
-import { tracer } from '#lambdas/platform/telemetry.ts'
+import { tracedClient } from '#lambdas/platform/trace.ts'
 
 interface Written {
   readonly text: string
@@ -18,7 +18,7 @@ export interface Model {
 const TEMPERATURE = 0.2
 
 export function bedrockModel(options: { region: string; modelId: string; maxOutputTokens: number }): Model {
-  const bedrock = tracer.captureAWSv3Client(
+  const bedrock = tracedClient(
     new BedrockRuntimeClient({
       region: options.region,
       maxAttempts: 3,

@@ -1,6 +1,6 @@
 import { SendRawEmailCommand, SESClient, SESServiceException } from '@aws-sdk/client-ses'
 import type { Letter } from '#domain/mail/letter.ts'
-import { tracer } from '#lambdas/platform/telemetry.ts'
+import { tracedClient } from '#lambdas/platform/trace.ts'
 import { mime } from './mime.ts'
 import type { Mailbox } from './mime.ts'
 
@@ -24,7 +24,7 @@ export interface Post {
 }
 
 export function sesPost(options: { from: Mailbox; configurationSet: string }): Post {
-  const ses = tracer.captureAWSv3Client(new SESClient({ maxAttempts: 3, requestHandler: { connectionTimeout: 3000 } }))
+  const ses = tracedClient(new SESClient({ maxAttempts: 3, requestHandler: { connectionTimeout: 3000 } }))
   return {
     async send(letter, outboxId) {
       const command = new SendRawEmailCommand({

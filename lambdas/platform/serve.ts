@@ -15,7 +15,8 @@ import { readBody } from './read-body.ts'
 import { Refused } from './refused.ts'
 import { inTime } from './in-time.ts'
 import { methodsOf } from './routes.ts'
-import { logger, traced } from './telemetry.ts'
+import { logger } from './telemetry.ts'
+import { traced } from './trace.ts'
 import { urlOf } from './url.ts'
 
 interface Served<Contract extends AnyContractRouter, Tools extends object> {

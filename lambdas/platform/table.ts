@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { awsClientDefaults } from './aws-client.ts'
-import { tracer } from './telemetry.ts'
+import { tracedClient } from './trace.ts'
 
 /**
  * Says nothing, as the SDK's own default does; but for that one the SDK makes a censored copy of all that goes in and comes
@@ -13,6 +13,6 @@ const silent = { debug: silence, warn: silence, error: silence } as unknown as D
 
 /** The one client of a function's tables. */
 export const tables = DynamoDBDocumentClient.from(
-  tracer.captureAWSv3Client(new DynamoDBClient({ ...awsClientDefaults, logger: silent })),
+  tracedClient(new DynamoDBClient({ ...awsClientDefaults, logger: silent })),
   { marshallOptions: { removeUndefinedValues: true } },
 )

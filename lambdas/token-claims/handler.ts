@@ -2,10 +2,11 @@ import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/cli
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
-import { logger, traced, tracer } from '#lambdas/platform/telemetry.ts'
+import { logger } from '#lambdas/platform/telemetry.ts'
+import { traced, tracedClient } from '#lambdas/platform/trace.ts'
 import { claimsOf } from './claims.ts'
 
-const cognito = tracer.captureAWSv3Client(new CognitoIdentityProviderClient(awsClientDefaults))
+const cognito = tracedClient(new CognitoIdentityProviderClient(awsClientDefaults))
 
 /**
  * Runs before Cognito issues tokens (pre token generation, V2) and adds to the access token what the API decides by.
