@@ -8,6 +8,8 @@ await runCommand(async () => {
   const names: Readonly<Record<string, string>> = {
     STAGE: stage.name,
     AWS_REGION: stage.region,
+    // Version 1 of AWS's command line knows this name only.
+    AWS_DEFAULT_REGION: stage.region,
     DOMAIN: stage.config.domain,
     POOL: await stage.find(places.pool),
     TABLE: await stage.find(places.helpdeskTable),

@@ -24,6 +24,6 @@ export function createOperatorAws({ accountId, ...options }: OperatorAwsOptions)
       outgoing.writeHead(403, { 'content-type': 'text/plain' }).end('This is for commands, not for pages.\n')
       return
     }
-    await handle(incoming, outgoing, (incoming.url ?? '').slice(OPERATOR_PATH.length))
+    await handle(incoming, outgoing, (incoming.url ?? '').slice(OPERATOR_PATH.length) || '/')
   }
 }

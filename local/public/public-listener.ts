@@ -49,7 +49,8 @@ function choose(
   const name = headers.host?.replace(/:\d+$/, '').toLowerCase() ?? ''
   if (!OWN_NAMES.includes(name)) return undefined
   if (url.startsWith(`${COGNITO_PATH}/`) || url.split('?', 1)[0] === COGNITO_PATH) return cognito
-  if (url.startsWith(`${OPERATOR_PATH}/`)) return aws
+  // Without a slash from AWS's own command line, with one from its SDK.
+  if (url === OPERATOR_PATH || url.startsWith(`${OPERATOR_PATH}/`)) return aws
   return /^\/_local(?:[/?]|$)/.test(url) ? operator : edge
 }
 

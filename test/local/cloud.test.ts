@@ -74,9 +74,9 @@ test('one address leads to the site, to the operator, to Cognito and to what com
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
   expect(
     await Promise.all(
-      ['/', '/_localities', '/_local', '/_local/mail', '/_aws/cognito-idp/', '/_aws/', '/_awsome'].map(ask),
+      ['/', '/_localities', '/_local', '/_local/mail', '/_aws/cognito-idp/', '/_aws/', '/_aws', '/_awsome'].map(ask),
     ),
-  ).toEqual(['edge', 'edge', 'operator', 'operator', 'cognito', 'aws', 'edge'])
+  ).toEqual(['edge', 'edge', 'operator', 'operator', 'cognito', 'aws', 'aws', 'edge'])
   expect(await statusFor('evil.example', port)).toContain('421')
   await listener.close()
 })
