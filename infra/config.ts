@@ -68,7 +68,14 @@ export const configSchema = z
       sessionDays: count,
     }),
     /** How often a function may run at once: its share of the account's quota, which the others cannot take from it, and no more. */
-    concurrency: z.strictObject({ accounts: count, chat: count, helpdesk: count, mail: count, tokenClaims: count }),
+    concurrency: z.strictObject({
+      accounts: count,
+      chat: count,
+      helpdesk: count,
+      mail: count,
+      mailFeedback: count,
+      tokenClaims: count,
+    }),
     /** How a new version of a function takes over: a tenth of the calls first, bit by bit, or all at once (the way back in an emergency). */
     rollout: z.enum(
       ['CANARY_10PERCENT_5MINUTES', 'CANARY_10PERCENT_15MINUTES', 'LINEAR_10PERCENT_EVERY_1MINUTE', 'ALL_AT_ONCE'],
@@ -79,7 +86,7 @@ export const configSchema = z
     /** Whether the tables are encrypted with a key of this account, for a dollar a month, or with the one that AWS manages in it. */
     customerKey: yesOrNo,
     /** Request units a second that a table and each of its indexes take at the most: what an attack can cost. */
-    maximumThroughput: z.strictObject({ helpdesk: maximum, helpdeskIndex: maximum, chat: maximum }),
+    maximumThroughput: z.strictObject({ helpdesk: maximum, helpdeskIndex: maximum, chat: maximum, mail: maximum }),
     /** Within how many days a table can be taken back to any second; the privacy page promises that backups forget after 35. */
     recoveryDays: count.max(35, 'must be at most 35, which is all that DynamoDB keeps'),
     backup: z.strictObject({

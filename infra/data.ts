@@ -32,12 +32,14 @@ interface Maximum {
 export class DataStack extends Stack {
   readonly helpdesk: TableV2
   readonly chat: TableV2
+  /** Addresses that mail does not go to. */
+  readonly mail: TableV2
   /** What every role needs beside its rights to a table: none where AWS manages the key. */
   readonly keyPermissions: readonly Permission[]
 
   constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
     super(scope, id, { ...props, terminationProtection: true })
-    const { helpdesk, helpdeskIndex, chat } = config.maximumThroughput
+    const { helpdesk, helpdeskIndex, chat, mail } = config.maximumThroughput
     const key = config.customerKey ? tableKey(this, config.stage) : undefined
     this.keyPermissions = key ? [useOf(key)] : []
     const table = { key, recoveryDays: config.recoveryDays }
@@ -67,7 +69,8 @@ export class DataStack extends Stack {
       ],
     })
     this.chat = featureTable(this, 'Chat', { ...table, maximum: chat })
-    addBackup(this, { config, tables: [this.helpdesk, this.chat], key })
+    this.mail = featureTable(this, 'Mail', { ...table, maximum: mail })
+    addBackup(this, { config, tables: [this.helpdesk, this.chat, this.mail], key })
   }
 }
 

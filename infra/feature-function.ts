@@ -102,6 +102,11 @@ export function policy(permissions: readonly Permission[]): PolicyDocument {
   })
 }
 
+/** A permission's condition: only items whose partition key looks like this. */
+export function leadingKeys(pattern: string): Permission['conditions'] {
+  return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [pattern] } }
+}
+
 /** The name in full of something in this account and region. */
 export function arn(scope: Construct, service: string, resource: string, region = Stack.of(scope).region): string {
   const { partition, account } = Stack.of(scope)

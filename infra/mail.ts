@@ -8,9 +8,10 @@ import { acknowledge } from './acknowledge.ts'
 import { addressOf, type Config } from './config.ts'
 import type { DataStack } from './data.ts'
 import type { Dist } from './dist.ts'
-import { arn, FeatureFunction } from './feature-function.ts'
-import { Rollout } from './rollout.ts'
+import { arn, FeatureFunction, leadingKeys } from './feature-function.ts'
+import { mailFeedback } from './mail-feedback.ts'
 import { mailIdentity } from './mail-identity.ts'
+import { Rollout } from './rollout.ts'
 
 interface MailStackProps extends StackProps {
   readonly config: Config
@@ -21,12 +22,15 @@ interface MailStackProps extends StackProps {
 /** Sends what the features leave in their tables to be told: never in the way of a visitor, never lost. */
 export class MailStack extends Stack {
   readonly mail: FeatureFunction
+  /** Hears what became of mails. */
+  readonly feedback: FeatureFunction
   /** Where mails end that were given up. */
   readonly unsent: Queue
+  /** Where it ends what SES says of mails and the function failed at. */
+  readonly unheard: Queue
 
   constructor(scope: Construct, id: string, { config, dist, data, ...props }: MailStackProps) {
     super(scope, id, props)
-    const { helpdesk } = data
     const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
       configurationSetName: `veritech-${config.stage}`,
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
@@ -36,6 +40,10 @@ export class MailStack extends Stack {
       sendingEnabled: true,
     })
     const identity = mailIdentity(this, config, configurationSet)
+    const { helpdesk } = data
+    const { feedback, unheard } = mailFeedback(this, { config, dist, data, configurationSet })
+    this.feedback = feedback
+    this.unheard = unheard
     const unsent = (this.unsent = this.#unsentQueue())
     const stream = helpdesk.tableStreamArn
     if (!stream) throw new Error('The help desk table has no stream for the mails to come from.')
@@ -48,6 +56,7 @@ export class MailStack extends Stack {
       concurrency: config.concurrency.mail,
       environment: {
         HELPDESK_TABLE: helpdesk.tableName,
+        MAIL_TABLE: data.mail.tableName,
         MAIL_FROM: config.mailFrom,
         MAIL_CONFIGURATION_SET: configurationSet.configurationSetName,
         DESK_ADDRESS: config.deskAddress,
@@ -62,10 +71,13 @@ export class MailStack extends Stack {
           conditions: { StringEquals: { 'ses:FromAddress': addressOf(config.mailFrom) } },
         },
         {
-          actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
+          actions: ['dynamodb:BatchGetItem', 'dynamodb:UpdateItem'],
           resources: [helpdesk.tableArn],
-          conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['MAIL#*'] } },
+          conditions: leadingKeys('MAIL#*'),
         },
+        // A line in the history of the ticket whose mail is held back.
+        { actions: ['dynamodb:PutItem'], resources: [helpdesk.tableArn], conditions: leadingKeys('TICKET#*') },
+        { actions: ['dynamodb:BatchGetItem'], resources: [data.mail.tableArn] },
         {
           actions: [
             'dynamodb:DescribeStream',
@@ -90,6 +102,11 @@ export class MailStack extends Stack {
         FilterCriteria.filter({
           eventName: FilterRule.isEqual('INSERT'),
           dynamodb: { NewImage: { kind: { S: FilterRule.isEqual('mail') } } },
+        }),
+        // What became a dead letter is marked by an operator, and so comes the same way again.
+        FilterCriteria.filter({
+          eventName: FilterRule.isEqual('MODIFY'),
+          dynamodb: { NewImage: { kind: { S: FilterRule.isEqual('mail') }, redrivenAt: { S: FilterRule.exists() } } },
         }),
       ],
       batchSize: 10,

@@ -9,6 +9,7 @@ import { startExpiry } from './dynamodb/expiry.ts'
 import { tendStreamLog } from './dynamodb/stream-log.ts'
 import { ensureTables, keysOf, readTables } from './dynamodb/tables.ts'
 import { createEdge } from './edge/edge.ts'
+import type { EventBus } from './event-sources/event-bus.ts'
 import { passedRecords, startEventSources } from './event-sources/event-sources.ts'
 import { createFaults } from './faults.ts'
 import { createDynamoDb } from './front-door/dynamodb.ts'
@@ -26,6 +27,7 @@ import { createBrowserCognito } from './public/browser-cognito.ts'
 import { createOperatorAws } from './public/operator-aws.ts'
 import { listenPublicly } from './public/public-listener.ts'
 import { seed } from './seed/seed.ts'
+import { readEventDestinations } from './ses/event-destinations.ts'
 import { createMailbox } from './ses/mailbox.ts'
 import { createSes } from './ses/ses.ts'
 
@@ -99,11 +101,14 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   const mailbox = await createMailbox({ directory: join(data, 'mail') })
   ending.push(() => mailbox.close())
   const identities = assembly.ofType('AWS::SES::EmailIdentity').map(({ id }) => id)
+  const { promise: busOpened, resolve: setBus } = Promise.withResolvers<EventBus>()
   const ses = createSes({
     mailbox,
+    accountId,
     region,
     identities,
     configurationSets: assembly.ofType('AWS::SES::ConfigurationSet').map(({ id }) => id),
+    publish: readEventDestinations(assembly, async (happening) => (await busOpened).publish(happening)),
   })
   const bedrock = createBedrock()
 
@@ -193,6 +198,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     log,
   })
   ending.push(() => sources.stop())
+  setBus(sources.bus)
 
   const operator = createOperator({
     mailbox,

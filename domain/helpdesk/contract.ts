@@ -54,7 +54,14 @@ export const summaryFields = Object.keys(ticketSummarySchema.shape)
 /** One line of a ticket's history. */
 export const auditEntrySchema = z.object({
   at: z.string(),
-  action: z.enum(['ticket-submitted']),
+  action: z.enum([
+    'ticket-submitted',
+    'mail-bounced',
+    'mail-complained',
+    'mail-held-back-after-bounce',
+    'mail-held-back-after-complaint',
+    'desk-mail-returned',
+  ]),
   actor: z.string(),
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { priorities } from '../helpdesk/priority.ts'
 import { categories, ticketSchema } from '../helpdesk/ticket.ts'
 import type { Ticket } from '../helpdesk/ticket.ts'
+import { suppressionReasons } from './feedback.ts'
 
 /** The copy of personal data that a mail waits with is not kept longer than this. */
 const DAYS_KEPT = 90
@@ -19,6 +20,12 @@ const letter = {
   /** Set once the mail can never be sent; `failure` is the name of the refusal. */
   failedAt: z.string().optional(),
   failure: z.string().optional(),
+  /** Set instead of sending, where no mail goes to the address; `suppression` says why. */
+  suppressedAt: z.string().optional(),
+  suppression: z.enum(suppressionReasons).optional(),
+  /** Set once SES said that the mail did not get through, or was not wanted; `returned` is SES's name for it. */
+  returnedAt: z.string().optional(),
+  returned: z.string().optional(),
   /** Epoch seconds after which the table forgets the item. */
   expiresAt: z.number().int().optional(),
 }

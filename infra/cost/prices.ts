@@ -184,6 +184,16 @@ export const prices = {
     ...capeTown,
     ...fromIreland(0.112),
   },
+  events: {
+    service: 'EventBridge',
+    what: 'events of mails that came to grief',
+    unit: 'USD per million events',
+    each: MILLION,
+    usd: 1,
+    source: source('eventbridge'),
+    ...capeTown,
+    unconfirmed: assumedTheSame,
+  },
   mails: {
     service: 'SES',
     what: 'mails sent',

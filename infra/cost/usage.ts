@@ -45,6 +45,10 @@ export const assumptions = {
     indexItemBytes: 500,
     indexes: 2,
     mails: 2,
+    /** Bounces and complaints; SES looks into an account of which more than one in twenty bounces. */
+    shareOfMailsReturned: 0.03,
+    /** Whether a mail still waits, and whether one may go to its address. */
+    readUnitsPerMail: 2,
     /**
      * Calls with a token that a ticket leads to: an agent looks at the queue and opens it, its sender looks at their list
      * and opens it, and each of them is asked once who they are.
@@ -72,6 +76,8 @@ export const assumptions = {
     millisecondsToRead: 40,
     /** The two mails of a ticket lie in one batch and are sent at the same time: SES, a read and a write. */
     millisecondsToMail: 400,
+    /** An address remembered, a mail and a history written. */
+    millisecondsToHear: 150,
     /** Nearly all of it is waiting for the model in Europe. */
     millisecondsToChat: 2500,
   },
@@ -109,7 +115,7 @@ export const assumptions = {
   month: {
     seconds: 30.44 * 24 * 3600,
     /** The names that `count` is called with. */
-    ownMetrics: 10,
+    ownMetrics: 11,
     /** An alarm is billed by each metric that it looks at, and one that reckons looks at several. */
     alarmMetrics: 39,
     /** Tables, queues and functions ask for their data keys about once in five minutes. */
@@ -208,10 +214,17 @@ function perTicket(): Usage {
     {
       ...run(functions.millisecondsToMail),
       ...logged(logs.runBytes + ticket.mails * (logs.lineBytes + logs.metricBytes)),
-      tableReads: ticket.mails,
+      tableReads: ticket.mails * ticket.readUnitsPerMail,
       mails: ticket.mails,
       traces: 1,
     },
+    times(ticket.mails * ticket.shareOfMailsReturned, {
+      ...run(functions.millisecondsToHear),
+      ...logged(logs.runBytes + logs.lineBytes),
+      events: 1,
+      tableWrites: 2 + writeUnits(ticket.deskMailItemBytes),
+      traces: 1,
+    }),
     times(
       ticket.callsToRead,
       add(apiCall(functions.millisecondsToRead, { bytesOut: call.bytesOutOfList, ownLines: logs.lineBytes }), {

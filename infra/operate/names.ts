@@ -14,6 +14,7 @@ await runCommand(async () => {
     POOL: await stage.find(places.pool),
     TABLE: await stage.find(places.helpdeskTable),
     CHAT_TABLE: await stage.find(places.chatTable),
+    MAIL_TABLE: await stage.find(places.mailTable),
     DEAD_LETTERS: await stage.find(places.deadLetters),
     API: await stage.find(places.api),
     DISTRIBUTION: await stage.find(places.distribution),

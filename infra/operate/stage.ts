@@ -15,6 +15,7 @@ export const places = {
   pool: { stack: 'identity', type: 'AWS::Cognito::UserPool', construct: 'UserPool' },
   helpdeskTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Helpdesk' },
   chatTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Chat' },
+  mailTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Mail' },
   deadLetters: { stack: 'mail', type: 'AWS::SQS::Queue', construct: 'Unsent' },
   api: { stack: 'api', type: 'AWS::ApiGateway::RestApi', construct: 'RestApi' },
   distribution: { stack: 'web', type: 'AWS::CloudFront::Distribution', construct: 'Distribution' },

@@ -12,6 +12,7 @@ import type { Priority } from '#domain/helpdesk/priority.ts'
 import type { Status, Ticket, TicketSummary } from '#domain/helpdesk/ticket.ts'
 import { queueOrder, urgencyRank } from '#domain/helpdesk/urgency.ts'
 import { ticketMails } from '#domain/mail/outbox.ts'
+import type { OutboxMail } from '#domain/mail/outbox.ts'
 import { addressBlock } from '#lambdas/platform/caller-address.ts'
 import { readCursor, writeCursor } from '#lambdas/platform/cursor.ts'
 import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
@@ -76,7 +77,7 @@ export function ticketStore({ tables, table, fingerprintOf, deskAddress, limits 
           },
         },
         { Put: { TableName: table, Item: auditItem(ticket) } },
-        ...mails.map((mail) => ({ Put: { TableName: table, Item: { ...keyOfMail(mail.outboxId), ...mail } } })),
+        ...mails.map((mail) => ({ Put: { TableName: table, Item: mailItem(mail, ticket) } })),
         { Update: countOne({ table, by: 'ip', fingerprint: ip, window, limit: limits.perIp }) },
         { Update: countOne({ table, by: 'address', fingerprint: address, window, limit: limits.perAddress }) },
       ],
@@ -209,6 +210,11 @@ function ticketItem(ticket: Ticket) {
 function auditItem({ ticketNumber, createdAt }: Ticket) {
   const entry: AuditEntry = { at: createdAt, action: 'ticket-submitted', actor: 'requester' }
   return { pk: keyOfTicket(ticketNumber).pk, sk: `AUDIT#${createdAt}#0`, kind: 'audit', ...entry }
+}
+
+/** With the place of the history that what becomes of the mail is told in. */
+function mailItem(mail: OutboxMail, { ticketNumber }: Ticket) {
+  return { ...keyOfMail(mail.outboxId), ...mail, history: keyOfTicket(ticketNumber).pk }
 }
 
 function failedItsCondition(reason: CancellationReason | undefined): boolean {

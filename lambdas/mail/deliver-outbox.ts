@@ -33,7 +33,7 @@ export function deliverOutbox(parts: { outbox: OutboxStore; post: Post; sender: 
   /** False when the record has to come again. */
   async function deliver(record: DynamoDBRecord): Promise<boolean> {
     const image = plain(record.dynamodb?.NewImage)
-    if (record.eventName !== 'INSERT' || image.kind !== 'mail') return true
+    if (!isToBeSent(record, image)) return true
 
     const key = plain(record.dynamodb?.Keys)
     const outboxId = String(image.outboxId)
@@ -52,9 +52,14 @@ export function deliverOutbox(parts: { outbox: OutboxStore; post: Post; sender: 
   async function postOnce(key: OutboxKey, outboxId: string, image: object): Promise<Posting | undefined> {
     const unrecorded = accepted.get(outboxId)
     if (unrecorded !== undefined) return { accepted: unrecorded }
-    if (!(await outbox.isWaiting(key))) return undefined
     const mail = outboxMailSchema.safeParse(image)
-    return mail.success ? post.send(renderMail(mail.data, sender), outboxId) : { refused: 'Unreadable' }
+    const standing = await outbox.standingOf(key, mail.data?.to)
+    if (standing === 'over') return undefined
+    if (!mail.success) return { refused: 'Unreadable' }
+    if (standing === 'waiting') return post.send(renderMail(mail.data, sender), outboxId)
+    await outbox.recordSuppressed(key, standing.suppressed, standing.history)
+    logger.info('mail held back', { outboxId, suppression: standing.suppressed })
+    return undefined
   }
 
   async function conclude(key: OutboxKey, outboxId: string, posting: Posting): Promise<void> {
@@ -73,6 +78,14 @@ export function deliverOutbox(parts: { outbox: OutboxStore; post: Post; sender: 
 
   return ({ Records }: DynamoDBStreamEvent, context: Context) =>
     traced('## deliver', () => deliverBatch(Records, context))
+}
+
+/** New in the outbox, or marked by an operator to be tried once more. */
+function isToBeSent({ eventName }: DynamoDBRecord, image: Readonly<Record<string, unknown>>): boolean {
+  return (
+    image['kind'] === 'mail' &&
+    (eventName === 'INSERT' || (eventName === 'MODIFY' && image['redrivenAt'] !== undefined))
+  )
 }
 
 function plain(attributes: object | undefined): Readonly<Record<string, unknown>> {

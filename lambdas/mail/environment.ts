@@ -11,6 +11,8 @@ const mailbox = z
 export const environment = z
   .object({
     HELPDESK_TABLE: z.string().min(1),
+    /** Addresses to which no mail goes. */
+    MAIL_TABLE: z.string().min(1),
     MAIL_FROM: mailbox,
     MAIL_CONFIGURATION_SET: z.string().min(1),
     /** Where the desk reads its mail, and what a visitor's answer goes to. */

@@ -5,7 +5,12 @@ import { outboxStore } from './outbox-store.ts'
 import { sesPost } from './post.ts'
 
 export const handler = deliverOutbox({
-  outbox: outboxStore({ client: tables, name: environment.HELPDESK_TABLE, now: () => Date.now() }),
+  outbox: outboxStore({
+    client: tables,
+    name: environment.HELPDESK_TABLE,
+    addresses: environment.MAIL_TABLE,
+    now: () => Date.now(),
+  }),
   post: sesPost({ from: environment.MAIL_FROM, configurationSet: environment.MAIL_CONFIGURATION_SET }),
   sender: { siteOrigin: environment.SITE_ORIGIN, deskAddress: environment.DESK_ADDRESS },
 })

@@ -6,6 +6,7 @@ import type { Gate } from '../iam/gate.ts'
 import type { Runtime } from '../lambda/runtime.ts'
 import type { Log } from '../log.ts'
 import { passedIn } from './checkpoints.ts'
+import { type EventBus, openEventBus } from './event-bus.ts'
 import { type Mapping, readMappings } from './mapping.ts'
 import { openQueue, type QueuedMessage } from './queue.ts'
 import { readSchedules, startSchedules } from './schedules.ts'
@@ -18,6 +19,7 @@ interface DeadLetter extends QueuedMessage {
 }
 
 export interface EventSources {
+  readonly bus: EventBus
   deadLetters(): Promise<readonly DeadLetter[]>
   stop(): Promise<void>
 }
@@ -33,7 +35,7 @@ interface EventSourcesOptions {
   readonly log: Log
 }
 
-/** Starts everything that calls functions by itself: streams and schedules. */
+/** Starts everything that calls functions by itself: streams, schedules and events. */
 export async function startEventSources(options: EventSourcesOptions): Promise<EventSources> {
   const { assembly, directory, tables, engine, runtime, gate, isDown, log } = options
   const queues = new Map(
@@ -64,6 +66,7 @@ export async function startEventSources(options: EventSourcesOptions): Promise<E
       log,
     })
   })
+  const bus = await openEventBus({ assembly, path: join(directory, 'events.json'), runtime, gate, queues, log })
   const schedules = await startSchedules({
     schedules: readSchedules(assembly),
     path: join(directory, 'schedules.json'),
@@ -72,6 +75,7 @@ export async function startEventSources(options: EventSourcesOptions): Promise<E
     now: Date.now,
   })
   return {
+    bus,
     async deadLetters() {
       const letters = await Promise.all(
         [...queues.values()].map(async (queue) =>
@@ -83,6 +87,7 @@ export async function startEventSources(options: EventSourcesOptions): Promise<E
     async stop() {
       schedules.stop()
       await Promise.all(sources.map((source) => source.stop()))
+      await bus.stop()
     },
   }
 }

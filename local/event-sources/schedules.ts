@@ -31,9 +31,8 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 export function readSchedules(assembly: Assembly): readonly Schedule[] {
   const rules = assembly.ofType('AWS::Events::Rule').flatMap((resource) => {
     const { ScheduleExpression, EventPattern, State, Targets = [] } = resource.properties<RuleProperties>()
-    if (EventPattern !== undefined)
-      throw new Error(`The local cloud serves rules with a schedule; ${resource.logicalId} waits for events.`)
-    if (!ScheduleExpression || State === 'DISABLED') return []
+    // A rule that waits for events is the event bus's.
+    if (EventPattern !== undefined || !ScheduleExpression || State === 'DISABLED') return []
     const arn = resource.attribute('Arn')
     return Targets.filter(({ Arn }) => Arn.includes(':lambda:')).map(({ Arn, Input }, index) => ({
       id: `${resource.stack}-${resource.logicalId}-${index}`,

@@ -22,12 +22,20 @@ interface Request {
   readonly ExpressionAttributeNames?: Readonly<Record<string, string>>
   readonly ExpressionAttributeValues?: Attributes
   readonly TransactItems?: readonly Readonly<Record<string, Request>>[]
-  readonly RequestItems?: Readonly<Record<string, unknown>>
+  readonly RequestItems?: Readonly<Record<string, BatchItems>>
   readonly Statement?: string
   readonly Statements?: readonly { readonly Statement?: string }[]
   readonly TransactStatements?: readonly { readonly Statement?: string }[]
 }
 type Attributes = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** A batch reads by keys and writes by puts and deletes. */
+type BatchItems =
+  | { readonly Keys?: readonly Attributes[] }
+  | readonly {
+      readonly PutRequest?: { readonly Item?: Attributes }
+      readonly DeleteRequest?: { readonly Key?: Attributes }
+    }[]
 
 const transactWrites: Readonly<Record<string, string>> = {
   Put: 'dynamodb:PutItem',
@@ -97,7 +105,10 @@ function deedsOnTables(action: string, body: Buffer, { prefix, keysOf }: TablesK
       )
     case 'BatchGetItem':
     case 'BatchWriteItem':
-      return Object.keys(request.RequestItems ?? {}).map((table) => deed(`dynamodb:${action}`, tableArn(table)))
+      return Object.entries(request.RequestItems ?? {}).map(([table, items]) => {
+        const leading = leadingKeysOfBatch(items, keysOf(table.split('/').at(-1) ?? ''))
+        return deed(`dynamodb:${action}`, tableArn(table), leading ? { 'dynamodb:leadingkeys': leading } : {})
+      })
     case 'ExecuteStatement':
     case 'BatchExecuteStatement':
     case 'ExecuteTransaction':
@@ -124,6 +135,18 @@ function leadingKeys(request: Request, keys: TableKeys | undefined): readonly st
   const value = (request.Item ?? request.Key)?.[attribute] ?? queried(request, attribute)
   const [scalar] = Object.values(value ?? {})
   return typeof scalar === 'string' ? [scalar] : undefined
+}
+
+/** Undefined unless every item of the batch names its partition key. */
+function leadingKeysOfBatch(items: BatchItems, keys: TableKeys | undefined): readonly string[] | undefined {
+  const named =
+    'Keys' in items
+      ? (items.Keys ?? []).map((Key) => ({ Key }))
+      : 'map' in items
+        ? items.map(({ PutRequest, DeleteRequest }) => ({ ...PutRequest, ...DeleteRequest }))
+        : []
+  const leading = named.map((each) => leadingKeys(each, keys))
+  return leading.length > 0 && leading.every((each) => each !== undefined) ? leading.flat() : undefined
 }
 
 function queried(

@@ -1,23 +1,27 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Letter } from './letter.ts'
 import { bare, type Mailbox } from './mailbox.ts'
+import type { PublishSesEvent } from './event-destinations.ts'
 import { invalid, SesRefusal } from './refusal.ts'
+import { eventsOf, fateOf } from './simulator.ts'
 
 const MOST_RECIPIENTS = 50
 const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/
 
 export interface SesAccount {
   readonly mailbox: Mailbox
+  readonly accountId: string
   readonly region: string
   /** Verified domains and addresses. */
   readonly identities: readonly string[]
   readonly configurationSets: readonly string[]
+  readonly publish: PublishSesEvent
   readonly now: () => number
 }
 
 /** Checks a letter as SES does and delivers it; gives the id that SES would answer with. */
 export async function send(letter: Letter, source: string | undefined, account: SesAccount): Promise<string> {
-  const { mailbox, region, identities, configurationSets, now } = account
+  const { mailbox, accountId, region, identities, configurationSets, publish, now } = account
   const { recipients, configurationSet } = letter
   if (recipients.length === 0) throw invalid("Missing required header 'To'.")
   if (recipients.length > MOST_RECIPIENTS) throw invalid(`Recipient count exceeds ${MOST_RECIPIENTS}.`)
@@ -38,19 +42,26 @@ export async function send(letter: Letter, source: string | undefined, account: 
 
   const at = now()
   const id = `${at.toString(16).padStart(16, '0')}-${randomBytes(4).toString('hex')}-${randomUUID().slice(9)}-000000`
+  // SES puts a Message-ID of its own over the sender's and dates what has no date.
+  const headers = {
+    date: new Date(at).toUTCString().replace('GMT', '+0000'),
+    ...letter.headers,
+    'message-id': `<${id}@${region}.amazonses.com>`,
+  }
+  const fates = recipients.flatMap((recipient) => fateOf(recipient) ?? [])
   await mailbox.deliver({
     to: recipients.map(bare).join(', '),
     from: letter.from,
     subject: letter.subject,
     text: letter.text,
     html: letter.html,
-    // SES puts a Message-ID of its own over the sender's and dates what has no date.
-    headers: {
-      date: new Date(at).toUTCString().replace('GMT', '+0000'),
-      ...letter.headers,
-      'message-id': `<${id}@${region}.amazonses.com>`,
-    },
+    // The mailbox shows all that was sent; what would not have arrived says so.
+    headers: { ...headers, ...(fates.length > 0 && { 'x-mailbox-simulator': fates.join(', ') }) },
   })
+  if (configurationSet !== undefined) {
+    const sent = { letter: { ...letter, headers }, recipients, messageId: id, at, region, accountId }
+    for (const event of eventsOf(sent)) await publish(configurationSet, event)
+  }
   return id
 }
 

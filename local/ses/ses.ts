@@ -1,15 +1,9 @@
 import type { AwsService } from '../front-door/service.ts'
-import type { Mailbox } from './mailbox.ts'
 import { answerQuery } from './query-protocol.ts'
 import { answerRest } from './rest-protocol.ts'
+import type { SesAccount } from './send.ts'
 
-interface SesOptions {
-  readonly mailbox: Mailbox
-  readonly region: string
-  readonly identities: readonly string[]
-  readonly configurationSets: readonly string[]
-  readonly now?: () => number
-}
+type SesOptions = Omit<SesAccount, 'now'> & Partial<Pick<SesAccount, 'now'>>
 
 /** SES in both versions of its API; whatever is sent lands in the mailbox. */
 export function createSes({ now = Date.now, ...options }: SesOptions): { readonly handle: AwsService } {

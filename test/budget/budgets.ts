@@ -25,6 +25,7 @@ export const bundleBudgets: Readonly<Record<string, number>> = {
   chat: 600_000,
   helpdesk: 440_000,
   mail: 500_000,
+  'mail-feedback': 360_000,
   'token-claims': 245_000,
 }
 
@@ -37,4 +38,5 @@ export const roundTripBudgets: Readonly<Record<string, Readonly<Record<string, n
   'list the queue': { Query: 1 },
   'read a ticket with its history': { Query: 1 },
   'who am I': {},
+  'send a mail': { BatchGetItem: 1, UpdateItem: 1 },
 }

@@ -25,16 +25,18 @@ test('each function may do what it does', () => {
     'Identity/Sms': ['sns:Publish'],
     'Identity/TokenClaimsReadsPerson': ['cognito-idp:AdminGetUser'],
     'Mail/Mail': [
+      'dynamodb:BatchGetItem',
       'dynamodb:DescribeStream',
-      'dynamodb:GetItem',
       'dynamodb:GetRecords',
       'dynamodb:GetShardIterator',
       'dynamodb:ListStreams',
+      'dynamodb:PutItem',
       'dynamodb:UpdateItem',
       'kms:Decrypt',
       'ses:SendRawEmail',
       'sqs:SendMessage',
     ],
+    'Mail/MailFeedback': ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'kms:Decrypt', 'sqs:SendMessage'],
     'Api/Chat': ['bedrock:InvokeModel', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'kms:Decrypt'],
     'Api/Helpdesk': ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem', 'kms:Decrypt'],
   })
@@ -48,7 +50,8 @@ test('a table is reached by its own feature and by the mails that leave it', () 
         .map(({ holder }) => holder.replace(/Role[0-9A-F]{8}$/, '')),
     ),
   ]
-  expect(holders('Helpdesk').toSorted()).toEqual(['Api/Helpdesk', 'Mail/Mail'])
+  expect(holders('Helpdesk').toSorted()).toEqual(['Api/Helpdesk', 'Mail/Mail', 'Mail/MailFeedback'])
+  expect(holders('Mail').toSorted()).toEqual(['Mail/Mail', 'Mail/MailFeedback'])
   expect(holders('Chat')).toEqual(['Api/Chat'])
 })
 

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
-import { demoConfig, synthesise, templateText, textAt } from './synthesised.ts'
+import { at, demoConfig, synthesise, templateText, textAt } from './synthesised.ts'
 
 const assembly = synthesise()
 const outbox = assembly.one('AWS::Lambda::EventSourceMapping').Properties
 
-test('the mail function is woken by mails that are written into the table, and by nothing else', () => {
-  expect(JSON.parse(textAt(outbox, 'FilterCriteria', 'Filters', 0, 'Pattern'))).toEqual({
-    eventName: ['INSERT'],
-    dynamodb: { NewImage: { kind: { S: ['mail'] } } },
-  })
+test('the mail function is woken by mails that are new in the table or marked to be tried once more, and by nothing else', () => {
+  expect(at(outbox, 'FilterCriteria', 'Filters')).toHaveLength(2)
+  expect([0, 1].map((n) => JSON.parse(textAt(outbox, 'FilterCriteria', 'Filters', n, 'Pattern')) as unknown)).toEqual([
+    { eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: ['mail'] } } } },
+    {
+      eventName: ['MODIFY'],
+      dynamodb: { NewImage: { kind: { S: ['mail'] }, redrivenAt: { S: [{ exists: true }] } } },
+    },
+  ])
 })
 
 test('while SES is away a mail is tried again for most of a day, alone if need be, and then put aside, never dropped', () => {
@@ -20,10 +24,13 @@ test('while SES is away a mail is tried again for most of a day, alone if need b
     DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringMatching(/^Unsent/), 'Arn'] } } },
   })
   expect(outbox['MaximumRetryAttempts']).toBeUndefined()
-  expect(assembly.one('AWS::SQS::Queue')).toMatchObject({
-    DeletionPolicy: 'Retain',
-    Properties: { SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 },
-  })
+  const queues = assembly.ofType('AWS::SQS::Queue').filter(([id]) => id.startsWith('Mail/'))
+  expect(queues.map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['Mail/Unheard', 'Mail/Unsent'])
+  for (const [, queue] of queues)
+    expect(queue).toMatchObject({
+      DeletionPolicy: 'Retain',
+      Properties: { SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 },
+    })
 })
 
 test('mail leaves only over TLS and only in the name of the configured sender', () => {
@@ -76,4 +83,30 @@ test('SES itself keeps the addresses that bounced or complained, too', () => {
   expect(assembly.one('AWS::SES::ConfigurationSet').Properties).toMatchObject({
     SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
   })
+})
+
+test('what SES says of our mails, and of no other stage, reaches a function, and is kept where the function fails', () => {
+  expect(assembly.one('AWS::SES::ConfigurationSetEventDestination').Properties).toMatchObject({
+    EventDestination: {
+      Enabled: true,
+      MatchingEventTypes: ['bounce', 'complaint', 'reject'],
+      EventBridgeDestination: { EventBusArn: expect.anything() as unknown },
+    },
+  })
+  const unheard = { 'Fn::GetAtt': [expect.stringMatching(/^Unheard/), 'Arn'] }
+  const [rule] = assembly.ofType('AWS::Events::Rule').filter(([id]) => id.startsWith('Mail/'))
+  expect(rule?.[1].Properties).toMatchObject({
+    EventPattern: {
+      source: ['aws.ses'],
+      detail: {
+        eventType: ['Bounce', 'Complaint', 'Reject'],
+        mail: { tags: { 'ses:configuration-set': [expect.anything()] } },
+      },
+    },
+    Targets: [{ DeadLetterConfig: { Arn: unheard } }],
+  })
+  const [invoke] = assembly
+    .ofType('AWS::Lambda::EventInvokeConfig')
+    .filter(([id]) => id.startsWith('Mail/FeedbackFailures'))
+  expect(invoke?.[1].Properties).toMatchObject({ DestinationConfig: { OnFailure: { Destination: unheard } } })
 })

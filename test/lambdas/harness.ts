@@ -84,7 +84,16 @@ export async function createHelpdeskTable({ tables }: Engine, name = `helpdesk-$
 }
 
 /** The assistant's table. */
-export async function createChatTable({ tables }: Engine, name = `chat-${randomUUID()}`): Promise<string> {
+export function createChatTable(engine: Engine): Promise<string> {
+  return createPlainTable(engine, `chat-${randomUUID()}`)
+}
+
+/** The table of addresses that mail does not go to. */
+export function createMailTable(engine: Engine): Promise<string> {
+  return createPlainTable(engine, `mail-${randomUUID()}`)
+}
+
+async function createPlainTable({ tables }: Engine, name: string): Promise<string> {
   await createTable(tables, {
     TableName: name,
     KeySchema: keys('pk', 'sk'),

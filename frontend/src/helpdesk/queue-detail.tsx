@@ -101,6 +101,12 @@ function Body({ ticket }: { ticket: Ticket & { history: readonly AuditEntry[] } 
 
 const actionWords: Readonly<Record<AuditEntry['action'], string>> = {
   'ticket-submitted': 'Submitted; confirmation and desk copy go out by mail',
+  'mail-bounced': 'The mail to the requester came back: the address takes none. Phone, or ask for another address',
+  'mail-complained': 'The requester reported our mail as unwanted. No more is sent to the address: phone instead',
+  'mail-held-back-after-bounce': 'No mail was sent to the requester: an earlier one came back. Phone instead',
+  'mail-held-back-after-complaint':
+    'No mail was sent to the requester, who once reported ours as unwanted. Phone instead',
+  'desk-mail-returned': 'The copy to the desk came back: the desk’s own mailbox takes no mail',
 }
 
 function initials(name: string): string {

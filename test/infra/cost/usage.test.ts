@@ -108,11 +108,13 @@ test('the tables bear what the gateway lets in, and not much more', () => {
     [throttles.perCall.rate * readUnitsPerCallToRead, maximumThroughput.helpdeskIndex.read],
     [throttles.chat.rate * writeUnitsPerChat(), maximumThroughput.chat.write],
     [throttles.chat.rate, maximumThroughput.chat.read],
+    [throttles.tickets.rate * assumptions.ticket.mails, maximumThroughput.mail.read],
+    [2 * throttles.tickets.rate * assumptions.ticket.shareOfMailsReturned, maximumThroughput.mail.write],
   ] as const
   for (const [most, maximum] of demands) expect(maximum).toBeGreaterThan(most)
-  const writes =
-    maximumThroughput.helpdesk.write + 2 * maximumThroughput.helpdeskIndex.write + maximumThroughput.chat.write
-  const reads = maximumThroughput.helpdesk.read + 2 * maximumThroughput.helpdeskIndex.read + maximumThroughput.chat.read
+  const { helpdesk, helpdeskIndex, chat, mail } = maximumThroughput
+  const writes = helpdesk.write + 2 * helpdeskIndex.write + chat.write + mail.write
+  const reads = helpdesk.read + 2 * helpdeskIndex.read + chat.read + mail.read
   const usdADay = (86_400 * (writes * prices.tableWrites.usd + reads * prices.tableReads.usd)) / 1e6
   expect(usdADay, 'what docs/cost.md says that an attack on the tables costs in a day').toBeLessThan(260)
 })

@@ -3,19 +3,21 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { marshall } from '@aws-sdk/util-dynamodb'
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import type { OutboxMail } from '#domain/mail/outbox.ts'
+import { suppressionKey } from '#lambdas/platform/suppressions.ts'
 import { mailsFor } from '../../domain/mail/ticket.ts'
-import { createHelpdeskTable, linesOf, loadFunction, startEngine } from '../harness.ts'
+import { createHelpdeskTable, createMailTable, linesOf, loadFunction, startEngine } from '../harness.ts'
 import type { Engine, Handler } from '../harness.ts'
 import { relayTo } from '../relay.ts'
 import { headerOf, startSes } from './ses.ts'
 
 let engine: Engine
 let table: string
+let addresses: string
 let ses: Awaited<ReturnType<typeof startSes>>
 let handler: Handler<DynamoDBStreamEvent, DynamoDBBatchResponse>
 let environment: Record<string, string>
@@ -23,9 +25,11 @@ let environment: Record<string, string>
 beforeAll(async () => {
   engine = await startEngine()
   table = await createHelpdeskTable(engine)
+  addresses = await createMailTable(engine)
   ses = await startSes()
   environment = {
     HELPDESK_TABLE: table,
+    MAIL_TABLE: addresses,
     MAIL_FROM: 'Veritech Help Desk <helpdesk@veritech.example>',
     MAIL_CONFIGURATION_SET: 'veritech-test',
     DESK_ADDRESS: 'desk@veritech.example',
@@ -54,8 +58,8 @@ async function outboxOf(changes: Partial<Ticket> = {}): Promise<OutboxMail[]> {
   return mails
 }
 
-async function store(mail: OutboxMail): Promise<void> {
-  await engine.tables.send(new PutCommand({ TableName: table, Item: { ...keyOf(mail), ...mail } }))
+async function store(mail: OutboxMail, beside: object = {}): Promise<void> {
+  await engine.tables.send(new PutCommand({ TableName: table, Item: { ...keyOf(mail), ...mail, ...beside } }))
 }
 
 function recordOf(mail: OutboxMail, changes: Partial<DynamoDBRecord> = {}): DynamoDBRecord {
@@ -220,6 +224,71 @@ describe('when SES', () => {
     await relay.stop()
     process.env['AWS_ENDPOINT_URL_DYNAMODB'] = engine.endpoint
   })
+})
+
+describe('to an address that mail does not go to', () => {
+  const history = 'TICKET#VMS-M8Q2X1AB-7KD4'
+  const suppress = (address: string, item: object) =>
+    engine.tables.send(new PutCommand({ TableName: addresses, Item: { ...suppressionKey(address), ...item } }))
+  const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
+
+  test('a mail is held back with the reason, in the history of its ticket too, while others go out', async () => {
+    const [mail, forDesk] = (await outboxOf({ email: 'Gone@karoo-foods.example' })) as [OutboxMail, OutboxMail]
+    await store(mail, { history })
+    await suppress('gone@karoo-foods.example', { reason: 'bounce', expiresAt: inAnHour() })
+    expect(await deliver(recordOf(mail), recordOf(forDesk))).toEqual({ batchItemFailures: [] })
+    expect(ses.received.map(({ destination }) => destination)).toEqual(['desk@veritech.example'])
+    expect(await stored(mail)).toMatchObject({ suppressedAt: expect.any(String), suppression: 'bounce' })
+    expect((await stored(mail))?.sentAt).toBeUndefined()
+
+    const { Items } = await engine.tables.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': history },
+      }),
+    )
+    expect(Items).toMatchObject([{ kind: 'audit', action: 'mail-held-back-after-bounce', actor: 'mail' }])
+    expect(JSON.stringify(Items)).not.toContain('gone')
+
+    await deliver(recordOf(mail))
+    expect(ses.received).toHaveLength(1)
+  })
+
+  test('mails go out again once that is forgotten, whenever the table deletes it', async () => {
+    const [mail] = (await outboxOf({ email: 'back@karoo-foods.example' })) as [OutboxMail]
+    await suppress('back@karoo-foods.example', { reason: 'bounce', expiresAt: Math.floor(Date.now() / 1000) - 1 })
+    await deliver(recordOf(mail))
+    expect(ses.received).toHaveLength(1)
+  })
+
+  test('a mail comes again where the table cannot say', async () => {
+    const [mail] = (await outboxOf()) as [OutboxMail]
+    const record = recordOf(mail)
+    const relay = await relayTo(engine.endpoint)
+    const unlucky = await loadFunction<DynamoDBStreamEvent, DynamoDBBatchResponse>('mail', {
+      ...environment,
+      AWS_ENDPOINT_URL_DYNAMODB: relay.url,
+    })
+    relay.refuse('BatchGetItem')
+    expect((await unlucky({ Records: [record] }, inTime)).batchItemFailures).toHaveLength(1)
+    expect(ses.received).toHaveLength(0)
+    await relay.stop()
+    process.env['AWS_ENDPOINT_URL_DYNAMODB'] = engine.endpoint
+  })
+})
+
+test('a mail that an operator has marked to be tried once more is sent, and only if it was not', async () => {
+  const [mail] = (await outboxOf()) as [OutboxMail]
+  const redrivenAt = new Date().toISOString()
+  await store(mail, { redrivenAt })
+  const record = recordOf(mail, { eventName: 'MODIFY' })
+  Object.assign(record.dynamodb?.NewImage ?? {}, marshall({ redrivenAt }))
+  await deliver(record)
+  await deliver(record)
+  expect(ses.received).toHaveLength(1)
+  expect(await stored(mail)).toMatchObject({ sentAt: expect.any(String) })
+  expect(await stored(mail)).not.toHaveProperty('redrivenAt')
 })
 
 describe('what is no mail', () => {

@@ -71,6 +71,20 @@ test('a batch is a deed on each of its tables, a scan names no key', () => {
   expect(dynamoDb('Scan', { TableName: 'helpdesk' })).toEqual([['dynamodb:Scan', ':table/helpdesk']])
 })
 
+test('a batch is judged by every partition key that it names, and by none where it leaves one out', () => {
+  const leading = (action: string, items: unknown) =>
+    dynamoDbDeeds(action, Buffer.from(JSON.stringify({ RequestItems: { helpdesk: items } })), {
+      prefix: 'arn:aws:dynamodb:af-south-1:000000000000',
+      keysOf: () => ({ partitionKey: 'pk', indexes: {} }),
+    })[0]?.context['dynamodb:leadingkeys']
+  const key = (pk: string) => ({ pk: { S: pk }, sk: { S: 'x' } })
+  expect(leading('BatchGetItem', { Keys: [key('MAIL#1'), key('TICKET#2')] })).toEqual(['MAIL#1', 'TICKET#2'])
+  expect(
+    leading('BatchWriteItem', [{ PutRequest: { Item: key('MAIL#1') } }, { DeleteRequest: { Key: key('MAIL#2') } }]),
+  ).toEqual(['MAIL#1', 'MAIL#2'])
+  expect(leading('BatchGetItem', { Keys: [key('MAIL#1'), { sk: { S: 'x' } }] })).toBeUndefined()
+})
+
 test('a PartiQL statement is judged by what it does', () => {
   expect(dynamoDb('ExecuteStatement', { Statement: 'DELETE FROM "helpdesk" WHERE pk = ?' })).toEqual([
     ['dynamodb:PartiQLDelete', ':table/helpdesk'],

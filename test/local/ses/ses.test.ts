@@ -12,10 +12,12 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMailbox, type Mail, type Mailbox } from '#local/ses/mailbox.ts'
 import { createSes } from '#local/ses/ses.ts'
+import type { SesEvent } from '#local/ses/simulator.ts'
 import { frontFor, sdkDefaults } from '../aws-front.ts'
 
 let directory: string
 let mailbox: Mailbox
+const published: [configurationSet: string, event: SesEvent][] = []
 let front: Awaited<ReturnType<typeof frontFor>>
 let ses: SESClient
 
@@ -24,7 +26,12 @@ beforeAll(async () => {
   mailbox = await createMailbox({ directory })
   const { handle } = createSes({
     mailbox,
+    accountId: '000000000000',
     region: 'af-south-1',
+    publish: (configurationSet, event) => {
+      published.push([configurationSet, event])
+      return Promise.resolve()
+    },
     identities: ['veritech.example', 'only@this.example'],
     configurationSets: ['veritech-demo'],
   })
@@ -171,4 +178,64 @@ test('version 2 takes simple and raw content, and refuses with its own names', a
   expect([refused.status, refused.headers.get('x-amzn-errortype')]).toEqual([400, 'MessageRejected'])
   const empty = await post({ Content: {} })
   expect([empty.status, empty.headers.get('x-amzn-errortype')]).toEqual([400, 'BadRequestException'])
+})
+
+const sendTo = async (address: string) => {
+  published.length = 0
+  await ses.send(
+    new SendEmailCommand({
+      Source: 'Veritech Help Desk <helpdesk@veritech.example>',
+      Destination: { ToAddresses: [address] },
+      Message: { Subject: { Data: 'Hi' }, Body: { Text: { Data: 'Text' } } },
+      ConfigurationSetName: 'veritech-demo',
+    }),
+  )
+  return published.map(([, event]) => event)
+}
+
+test.each([
+  ['success@simulator.amazonses.com', ['Send', 'Delivery']],
+  ['bounce@simulator.amazonses.com', ['Send', 'Bounce']],
+  ['Bounce+label@simulator.amazonses.com', ['Send', 'Bounce']],
+  ['suppressionlist@simulator.amazonses.com', ['Send', 'Bounce']],
+  ['ooto@simulator.amazonses.com', ['Send', 'Delivery', 'Bounce']],
+  ['complaint@simulator.amazonses.com', ['Send', 'Delivery', 'Complaint']],
+  ['bounce@karoo-foods.example', ['Send', 'Bounce']],
+  ['complaint@somebody.test', ['Send', 'Delivery', 'Complaint']],
+  ['bounce@karoo-foods.co.za', ['Send', 'Delivery']],
+  ['bouncer@karoo-foods.example', ['Send', 'Delivery']],
+])('a mail to %s meets what the mailbox simulator plays', async (address, types) => {
+  expect((await sendTo(address)).map(({ eventType }) => eventType)).toEqual(types)
+})
+
+test('what SES says of a mail names it, its recipient and its configuration set', async () => {
+  const [, bounced] = await sendTo('bounce@simulator.amazonses.com')
+  expect(published[1]?.[0]).toBe('veritech-demo')
+  expect(bounced).toMatchObject({
+    eventType: 'Bounce',
+    bounce: {
+      bounceType: 'Permanent',
+      bouncedRecipients: [{ emailAddress: 'bounce@simulator.amazonses.com', status: '5.1.1' }],
+    },
+    mail: {
+      destination: ['bounce@simulator.amazonses.com'],
+      headers: expect.arrayContaining([{ name: 'subject', value: 'Hi' }]) as unknown,
+      tags: { 'ses:configuration-set': ['veritech-demo'] },
+    },
+  })
+  expect((await newest()).headers).toMatchObject({ 'x-mailbox-simulator': 'bounce' })
+  const [, , away] = await sendTo('ooto@simulator.amazonses.com')
+  expect(away).toMatchObject({ bounce: { bounceType: 'Transient' } })
+})
+
+test('without a configuration set nothing is published', async () => {
+  published.length = 0
+  await ses.send(
+    new SendEmailCommand({
+      Source: 'helpdesk@veritech.example',
+      Destination: { ToAddresses: ['bounce@simulator.amazonses.com'] },
+      Message: { Subject: { Data: 'Hi' }, Body: { Text: { Data: 'Text' } } },
+    }),
+  )
+  expect(published).toEqual([])
 })

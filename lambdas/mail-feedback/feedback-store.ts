@@ -1,0 +1,87 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient, UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { AuditEntry } from '#domain/helpdesk/contract.ts'
+import type { Consequence } from '#domain/mail/feedback.ts'
+import { passingFailuresKey, suppressionKey } from '#lambdas/platform/suppressions.ts'
+
+interface Options {
+  readonly tables: DynamoDBDocumentClient
+  /** The table that mails wait in. */
+  readonly outbox: string
+  /** The table of addresses that mail does not go to. */
+  readonly addresses: string
+}
+
+export type FeedbackStore = ReturnType<typeof feedbackStore>
+
+/** What feedback leaves behind. Everything may be written twice: feedback comes at least once. */
+export function feedbackStore({ tables, outbox, addresses }: Options) {
+  /** A complaint stands over a bounce: it is a wish, and is kept for longer. */
+  async function suppress(address: string, { reason, detail, at, expiresAt }: Consequence): Promise<void> {
+    await unlessRefused({
+      TableName: addresses,
+      Key: suppressionKey(address),
+      UpdateExpression:
+        'SET kind = :kind, #reason = :reason, detail = :detail, since = if_not_exists(since, :at), expiresAt = :expiresAt',
+      ConditionExpression: 'attribute_not_exists(#reason) OR #reason <> :complaint OR :reason = :complaint',
+      ExpressionAttributeNames: { '#reason': 'reason' },
+      ExpressionAttributeValues: {
+        ':kind': 'suppression',
+        ':reason': reason,
+        ':complaint': 'complaint' satisfies Consequence['reason'],
+        ':detail': detail,
+        ':at': at,
+        ':expiresAt': expiresAt,
+      },
+    })
+  }
+
+  async function countPassing(address: string, { detail, feedbackId, at, expiresAt }: Consequence): Promise<void> {
+    await unlessRefused({
+      TableName: addresses,
+      Key: passingFailuresKey(address),
+      UpdateExpression:
+        'SET kind = :kind, detail = :detail, lastAt = :at, lastId = :id, expiresAt = :expiresAt ADD times :one',
+      ConditionExpression: 'attribute_not_exists(lastId) OR lastId <> :id',
+      ExpressionAttributeValues: {
+        ':kind': 'passing-failures',
+        ':detail': detail,
+        ':at': at,
+        ':id': feedbackId,
+        ':expiresAt': expiresAt,
+        ':one': 1,
+      },
+    })
+  }
+
+  /** Writes beside the mail, if it is still there, what became of it, and into the history of what it was about. */
+  async function note(
+    outboxId: string,
+    { at, detail, feedbackId }: Consequence,
+    entry: AuditEntry | undefined,
+  ): Promise<void> {
+    const mail = await unlessRefused({
+      TableName: outbox,
+      Key: { pk: `MAIL#${outboxId}`, sk: 'MAIL' },
+      UpdateExpression: 'SET returnedAt = :at, returned = :detail',
+      ConditionExpression: 'attribute_exists(kind)',
+      ExpressionAttributeValues: { ':at': at, ':detail': detail },
+      ReturnValues: 'ALL_NEW',
+    })
+    if (!entry || typeof mail?.['history'] !== 'string') return
+    const Item = { pk: mail['history'], sk: `AUDIT#${at}#${feedbackId}`, kind: 'audit', ...entry }
+    await tables.send(new PutCommand({ TableName: outbox, Item }))
+  }
+
+  async function unlessRefused(input: UpdateCommandInput): Promise<Record<string, unknown> | undefined> {
+    try {
+      return (await tables.send(new UpdateCommand(input))).Attributes
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return undefined
+      throw error
+    }
+  }
+
+  return { suppress, countPassing, note }
+}

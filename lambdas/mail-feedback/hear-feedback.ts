@@ -1,0 +1,52 @@
+import type { EventBridgeEvent } from 'aws-lambda'
+import { canonicalEmail } from '#domain/accounts/email.ts'
+import type { AuditEntry } from '#domain/helpdesk/contract.ts'
+import { consequenceOf, feedbackSchema, outboxIdOf } from '#domain/mail/feedback.ts'
+import type { Consequence } from '#domain/mail/feedback.ts'
+import { count, logger } from '#lambdas/platform/telemetry.ts'
+import { traced } from '#lambdas/platform/trace.ts'
+import type { FeedbackStore } from './feedback-store.ts'
+
+interface Parts {
+  readonly store: FeedbackStore
+  readonly deskAddress: string
+  readonly now: () => number
+}
+
+/** Hears what became of mails after SES took them. What cannot be read, or stored now, is thrown and so kept for later. */
+export function hearFeedback({ store, deskAddress, now }: Parts) {
+  const desk = canonicalEmail(deskAddress)
+
+  async function hear(detail: unknown): Promise<void> {
+    const feedback = feedbackSchema.parse(detail)
+    const consequence = consequenceOf(feedback, now())
+    const outboxId = outboxIdOf(feedback)
+    const ofDesk = consequence.addresses.includes(desk)
+
+    await Promise.all(
+      consequence.addresses.filter((address) => address !== desk).map((address) => keep(address, consequence)),
+    )
+    if (outboxId !== undefined) await store.note(outboxId, consequence, entryFor(consequence, ofDesk))
+
+    const { deed, reason, detail: why } = consequence
+    const told = { outboxId, eventType: feedback.eventType, deed, why }
+    if (!ofDesk) return logger.info('mail came to grief', told)
+    // The desk is never cut off by its own list, and never without somebody hearing of it.
+    logger.error('the desk does not get its mail', { ...told, reason })
+    count('DeskMailReturned')
+  }
+
+  async function keep(address: string, consequence: Consequence): Promise<void> {
+    if (consequence.deed === 'suppress') await store.suppress(address, consequence)
+    if (consequence.deed === 'count') await store.countPassing(address, consequence)
+  }
+
+  return ({ detail }: EventBridgeEvent<string, unknown>) => traced('## hear', () => hear(detail))
+}
+
+/** What the people who work on the ticket are told; nothing of what may pass. */
+function entryFor({ deed, reason, at }: Consequence, ofDesk: boolean): AuditEntry | undefined {
+  if (deed !== 'suppress') return undefined
+  if (ofDesk) return { at, actor: 'mail', action: 'desk-mail-returned' }
+  return { at, actor: 'mail', action: reason === 'bounce' ? 'mail-bounced' : 'mail-complained' }
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { GetCommand, PutCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import type { EventBridgeEvent } from 'aws-lambda'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { passingFailuresKey, suppressionKey } from '#lambdas/platform/suppressions.ts'
+import { createHelpdeskTable, createMailTable, linesOf, loadFunction, startEngine } from '../harness.ts'
+import type { Engine, Handler } from '../harness.ts'
+
+let engine: Engine
+let helpdesk: string
+let addresses: string
+let handler: Handler<EventBridgeEvent<string, unknown>, void>
+
+beforeAll(async () => {
+  engine = await startEngine()
+  helpdesk = await createHelpdeskTable(engine)
+  addresses = await createMailTable(engine)
+  handler = await loadFunction('mail-feedback', {
+    HELPDESK_TABLE: helpdesk,
+    MAIL_TABLE: addresses,
+    DESK_ADDRESS: 'desk@veritech.example',
+  })
+})
+afterAll(() => engine?.stop())
+
+const AT = '2026-11-21T08:00:00.000Z'
+
+/** A mail in the outbox with a ticket of its own, and the events that SES would publish about it. */
+async function mailTo(address: string) {
+  const outboxId: string = randomUUID()
+  const history = `TICKET#${outboxId}`
+  const key = { pk: `MAIL#${outboxId}`, sk: 'MAIL' }
+  await engine.tables.send(
+    new PutCommand({ TableName: helpdesk, Item: { ...key, kind: 'mail', outboxId, to: address, history, sentAt: AT } }),
+  )
+  const mail = { messageId: `ses-${outboxId}`, headers: [{ name: 'X-Outbox-Id', value: outboxId }] }
+  const feedbackId = `feedback-${outboxId}`
+  const said = (detail: object) => handler({ detail: { mail, ...detail } } as EventBridgeEvent<string, unknown>)
+  return {
+    outboxId,
+    mail,
+    bounces: (bounceType: string, bounceSubType = 'General', id = feedbackId) =>
+      said({
+        eventType: 'Bounce',
+        bounce: {
+          bounceType,
+          bounceSubType,
+          bouncedRecipients: [{ emailAddress: address }],
+          feedbackId: id,
+          timestamp: AT,
+        },
+      }),
+    complains: (complaintFeedbackType?: string) =>
+      said({
+        eventType: 'Complaint',
+        complaint: {
+          complainedRecipients: [{ emailAddress: address }],
+          complaintFeedbackType,
+          feedbackId,
+          timestamp: AT,
+        },
+      }),
+    isRejected: () => said({ eventType: 'Reject', reject: { reason: 'Bad content' } }),
+    stored: () => item(helpdesk, key),
+    history: async () => {
+      const { Items = [] } = await engine.tables.send(
+        new QueryCommand({
+          TableName: helpdesk,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': history },
+        }),
+      )
+      return Items.map(({ action }) => action as string)
+    },
+  }
+}
+
+async function item(TableName: string, Key: Record<string, string>) {
+  return (await engine.tables.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item
+}
+const suppressionOf = (address: string) => item(addresses, suppressionKey(address))
+const days = (item: Record<string, unknown> | undefined) =>
+  ((item?.['expiresAt'] as number) - Date.parse(AT) / 1000) / 86_400
+
+test('a permanent bounce suppresses its address for half a year and is told in the history, however often it is heard', async () => {
+  const mail = await mailTo('Gone@Karoo-Foods.example')
+  await mail.bounces('Permanent', 'NoEmail')
+  await mail.bounces('Permanent', 'NoEmail')
+  const suppression = await suppressionOf('gone@karoo-foods.example')
+  expect(suppression).toMatchObject({ kind: 'suppression', reason: 'bounce', detail: 'NoEmail', since: AT })
+  expect(days(suppression)).toBe(180)
+  expect(await mail.history()).toEqual(['mail-bounced'])
+  expect(await mail.stored()).toMatchObject({ returnedAt: AT, returned: 'NoEmail', sentAt: AT })
+})
+
+test('a complaint suppresses for two years, and a later bounce does not shorten that', async () => {
+  const mail = await mailTo('annoyed@karoo-foods.example')
+  await mail.complains('abuse')
+  await mail.bounces('Permanent')
+  const suppression = await suppressionOf('annoyed@karoo-foods.example')
+  expect(suppression).toMatchObject({ reason: 'complaint', detail: 'abuse' })
+  expect(days(suppression)).toBe(730)
+})
+
+test('who says that a mail is no spam has not complained', async () => {
+  const mail = await mailTo('kind@karoo-foods.example')
+  await mail.complains('not-spam')
+  expect(await suppressionOf('kind@karoo-foods.example')).toBeUndefined()
+  expect(await mail.history()).toEqual([])
+})
+
+test.each(['Transient', 'Undetermined'])(
+  'a bounce that may pass (%s) is counted, once each, and suppresses nothing',
+  async (type) => {
+    const address = `full-${type}@karoo-foods.example`
+    const mail = await mailTo(address)
+    for (const id of ['one', 'one', 'two']) await mail.bounces(type, 'MailboxFull', id)
+    expect(await suppressionOf(address)).toBeUndefined()
+    const counted = await item(addresses, passingFailuresKey(address))
+    expect(counted).toMatchObject({ times: 2, detail: 'MailboxFull', lastAt: AT })
+    expect(days(counted)).toBe(30)
+    expect(await mail.history()).toEqual([])
+  },
+)
+
+test("the desk's own address is never suppressed, and never returned without an alarm", async () => {
+  const mail = await mailTo('Desk@veritech.example')
+  const lines = await linesOf(() => mail.bounces('Permanent'))
+  expect(await suppressionOf('desk@veritech.example')).toBeUndefined()
+  expect(await mail.history()).toEqual(['desk-mail-returned'])
+  expect(
+    lines.some((line) => line.includes('"level":"ERROR"') && line.includes('the desk does not get its mail')),
+  ).toBe(true)
+  expect(lines.some((line) => line.includes('"DeskMailReturned":1'))).toBe(true)
+})
+
+test('a mail that SES rejects says nothing about who was to get it', async () => {
+  const mail = await mailTo('innocent@karoo-foods.example')
+  await mail.isRejected()
+  expect(await suppressionOf('innocent@karoo-foods.example')).toBeUndefined()
+  expect(await mail.stored()).toMatchObject({ returned: 'Reject' })
+})
+
+test('feedback of a mail that was forgotten meanwhile still suppresses, and brings nothing back', async () => {
+  const mail = await mailTo('late@karoo-foods.example')
+  mail.mail.headers[0]!.value = 'forgotten'
+  await mail.bounces('Permanent')
+  expect(await suppressionOf('late@karoo-foods.example')).toMatchObject({ reason: 'bounce' })
+  expect(await item(helpdesk, { pk: 'MAIL#forgotten', sk: 'MAIL' })).toBeUndefined()
+})
+
+test('what cannot be read is thrown, to be kept for an operator', async () => {
+  await expect(handler({ detail: { eventType: 'Bounce' } } as EventBridgeEvent<string, unknown>)).rejects.toThrow()
+})
+
+test('no address is kept where the suppressed ones are, and none is logged', async () => {
+  const mail = await mailTo('secret.person@karoo-foods.example')
+  const lines = await linesOf(() => mail.bounces('Permanent'))
+  const { Items } = await engine.tables.send(new ScanCommand({ TableName: addresses }))
+  expect(JSON.stringify(Items)).not.toMatch(/@|secret|karoo/i)
+  expect(lines.join('\n')).not.toMatch(/secret|karoo/i)
+  expect(lines.join('\n')).toContain(mail.outboxId)
+})
