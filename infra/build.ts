@@ -4,6 +4,8 @@ import { BackupCopyStack } from './backup-copy.ts'
 import type { Config } from './config.ts'
 import { DataStack } from './data.ts'
 import { Dist } from './dist.ts'
+import { DistributionLogStack } from './distribution-log.ts'
+import { EdgeStack } from './edge.ts'
 import { IdentityStack } from './identity.ts'
 import { MailStack } from './mail.ts'
 import { EdgeObservabilityStack, ObservabilityStack } from './observability.ts'
@@ -27,6 +29,12 @@ export function build(app: App, config: Config, options: BuildOptions): void {
     dist,
   })
 
+  const atTheEdge = { env: { region: EDGE_REGION } }
+
+  const edge = new EdgeStack(app, 'Edge', {
+    ...stack('edge', 'firewall, certificate and logs of the edge'),
+    ...atTheEdge,
+  })
   const data = new DataStack(app, 'Data', stack('data', 'one table a feature'))
   if (config.backup.copyRegion) {
     const copies = { ...stack('backup', 'copies of backups'), env: { region: config.backup.copyRegion } }
@@ -35,12 +43,23 @@ export function build(app: App, config: Config, options: BuildOptions): void {
   const identity = new IdentityStack(app, 'Identity', stack('identity', 'people, groups and tokens'))
   const mail = new MailStack(app, 'Mail', { ...stack('mail', 'outgoing mail'), data })
   const api = new ApiStack(app, 'Api', { ...stack('api', 'the calls of the contracts'), data, identity })
-  const web = new WebStack(app, 'Web', { ...stack('web', 'the site and its edge'), identity, restApi: api.restApi })
+  const web = new WebStack(app, 'Web', {
+    ...stack('web', 'the site and its edge'),
+    edge,
+    identity,
+    restApi: api.restApi,
+  })
+  new DistributionLogStack(app, 'DistributionLog', {
+    ...stack('distribution-log', 'what the edge writes down'),
+    ...atTheEdge,
+    distribution: web.distribution,
+    logBucket: edge.logBucket,
+  })
 
   const watched = { config, data, identity, mail, api, web }
   new EdgeObservabilityStack(app, 'EdgeObservability', {
     ...stack('edge-observability', 'alarms of the edge'),
-    env: { region: EDGE_REGION },
+    ...atTheEdge,
     watched,
   })
   new ObservabilityStack(app, 'Observability', { ...stack('observability', 'alarms and what to look at'), watched })

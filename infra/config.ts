@@ -30,13 +30,22 @@ export const configSchema = z
     region,
     /** Other names of the site, such as `www.` before the domain, which the certificate covers too: they lead to the domain. */
     redirectedDomains: z.array(domainName),
-    /** Certificate of the domain, which CloudFront wants in us-east-1. Without one it serves under its own name. */
+    /** The zone in Route 53 that answers for the domain: certificate and addresses are then made there. */
+    hostedZone: z
+      .strictObject({
+        id: z.string().regex(/^Z[A-Z0-9]+$/, 'must be the id of a zone, such as Z0123456789ABC'),
+        name: domainName,
+      })
+      .optional(),
+    /** Certificate of the domain where the zone is elsewhere, which CloudFront wants in us-east-1. Without one it serves under its own name. */
     certificateArn: z
       .string()
       .regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]+$/, 'must be the ARN of a certificate in us-east-1')
       .optional(),
     mailFrom: sender,
     deskAddress: z.email('must be an e-mail address'),
+    /** USD that a month of the account should cost at most, without tax; `alarmAddress` is told before it is spent. */
+    monthlyBudget: count,
     /** Who is told when something breaks or costs more than it should: an address that somebody reads at night. */
     alarmAddress: z.email('must be an e-mail address'),
     /** Where docs/runbook lies for whoever reads an alarm: its address in the repository's pages, or its path. */
@@ -58,6 +67,8 @@ export const configSchema = z
     /** Every region that the inference profile may send a prompt to: a transfer of data that POPIA asks to name. */
     modelRegions: z.array(region).min(1, 'must name at least one region'),
     limits: z.strictObject({
+      /** Whatever one address asks for, pages and pictures and calls together. */
+      requestsPerIp: count,
       ticketsPerIp: count,
       ticketsPerAddress: count,
       messagesPerIp: count,
@@ -108,12 +119,32 @@ export const configSchema = z
     path: ['backup', 'copyRegion'],
     error: 'must be another region than `region`: a copy beside the first one falls with it',
   })
-  .refine(({ redirectedDomains, certificateArn }) => redirectedDomains.length === 0 || certificateArn, {
-    path: ['redirectedDomains'],
-    error: 'needs `certificateArn`: without a certificate CloudFront serves under its own name only',
+  .refine(
+    ({ redirectedDomains, certificateArn, hostedZone }) =>
+      redirectedDomains.length === 0 || certificateArn !== undefined || hostedZone !== undefined,
+    {
+      path: ['redirectedDomains'],
+      error: 'needs `hostedZone` or `certificateArn`: without a certificate CloudFront serves under its own name only',
+    },
+  )
+  .refine(({ certificateArn, hostedZone }) => !certificateArn || !hostedZone, {
+    path: ['certificateArn'],
+    error: 'must go: with `hostedZone` the certificate is made by the deployment',
   })
+  .refine(
+    ({ domain, redirectedDomains, hostedZone }) =>
+      !hostedZone || [domain, ...redirectedDomains].every((name) => isWithin(name, hostedZone.name)),
+    {
+      path: ['hostedZone', 'name'],
+      error: 'must hold `domain` and all `redirectedDomains`',
+    },
+  )
 
 export type Config = z.infer<typeof configSchema>
+
+function isWithin(name: string, zone: string): boolean {
+  return name === zone || name.endsWith(`.${zone}`)
+}
 
 /** The address inside `Name <address>`. */
 export function addressOf(mailFrom: string): string {

@@ -1,6 +1,5 @@
-import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import { Annotations, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
-import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   type BehaviorOptions,
   CachePolicy,
@@ -16,22 +15,25 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
-import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import { OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
+import { addressRecords } from './address-records.ts'
 import { apiBehaviour } from './api-behaviour.ts'
 import { cleanUrls } from './clean-urls.ts'
 import type { Config } from './config.ts'
 import type { Dist } from './dist.ts'
+import type { EdgeStack } from './edge.ts'
 import type { IdentityStack } from './identity.ts'
 import { securityHeaders } from './security-headers.ts'
-import { siteBucket } from './site-bucket.ts'
+import { type SiteBuckets, siteBuckets } from './site-buckets.ts'
 import { SiteDeployment } from './site-deployment.ts'
 
 interface WebStackProps extends StackProps {
   readonly config: Config
   readonly dist: Dist
+  readonly edge: EdgeStack
   readonly identity: IdentityStack
   readonly restApi: RestApi
 }
@@ -43,14 +45,15 @@ export class WebStack extends Stack {
 
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, props)
-    const { config, dist, identity } = props
+    const { config, dist, edge, identity } = props
     this.#cognitoEndpoint = `https://cognito-idp.${config.region}.amazonaws.com`
 
-    const bucket = siteBucket(this)
-    this.distribution = this.#distribution(bucket, props)
+    const buckets = siteBuckets(this, edge.standby)
+    this.distribution = this.#distribution(buckets, props)
+    addressRecords(this, config, this.distribution)
     new CfnOutput(this, 'Address', { value: `https://${this.distribution.distributionDomainName}` })
     new SiteDeployment(this, 'Files', {
-      bucket,
+      bucket: buckets.bucket,
       dist,
       runtime: {
         region: config.region,
@@ -61,9 +64,9 @@ export class WebStack extends Stack {
     })
   }
 
-  #distribution(bucket: Bucket, { config, dist, restApi }: WebStackProps): Distribution {
+  #distribution({ bucket, standby }: SiteBuckets, { config, dist, edge, restApi }: WebStackProps): Distribution {
     const files = {
-      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+      origin: eitherOf(bucket, standby),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: new ResponseHeadersPolicy(
         this,
@@ -89,7 +92,8 @@ export class WebStack extends Stack {
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Veritech ${config.stage}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
-      ...ownName(this, config),
+      ...ownName(config, edge),
+      webAclId: edge.webAclArn,
       // The cheapest class that has edges in South Africa.
       priceClass: PriceClass.PRICE_CLASS_200,
       defaultRootObject: 'index.html',
@@ -117,15 +121,14 @@ export class WebStack extends Stack {
     )
     acknowledge(
       distribution,
-      'CFR2',
-      'The web ACL of a distribution has to be made in us-east-1 and comes with the stack Edge.',
-    )
-    acknowledge(
-      distribution,
       'CFR3',
-      'Legacy access logs cannot go to a bucket in af-south-1, and they would hold addresses of visitors; calls are logged by the API without them.',
+      'The rule knows legacy logs only, which hold addresses of visitors; the stack DistributionLog delivers the new ones, without them.',
     )
-    if (!config.certificateArn) {
+    Annotations.of(distribution).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      "The standby's policy lies with it in the stack Edge.",
+    )
+    if (!edge.certificate) {
       acknowledge(
         distribution,
         'CFR4',
@@ -149,11 +152,21 @@ export class WebStack extends Stack {
   }
 }
 
-function ownName(scope: Construct, { certificateArn, domain, redirectedDomains }: Config): Partial<DistributionProps> {
-  if (!certificateArn) return {}
+/** The copy answers while the site's own bucket is out of order. */
+function eitherOf(bucket: IBucket, standby: IBucket): OriginGroup {
+  return new OriginGroup({
+    primaryOrigin: S3BucketOrigin.withOriginAccessControl(bucket),
+    fallbackOrigin: S3BucketOrigin.withOriginAccessControl(standby),
+    // Not 403 and 404, by which a bucket says that it has no such file.
+    fallbackStatusCodes: [500, 502, 503, 504],
+  })
+}
+
+function ownName({ domain, redirectedDomains }: Config, { certificate }: EdgeStack): Partial<DistributionProps> {
+  if (!certificate) return {}
   return {
     domainNames: [domain, ...redirectedDomains],
-    certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
+    certificate,
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
   }
 }

@@ -52,7 +52,7 @@ export const forbidden: IForbiddenRuleType[] = [
     name: 'infra-imports-contracts-only',
     severity: 'error',
     from: { path: '^infra/' },
-    to: { path: '^(frontend|lambdas|local|test|domain/(?!contract/|[^/]+/contract\\.ts$))' },
+    to: { path: '^(frontend|lambdas|local|test|domain/(?!contract/|company/details\\.ts$|[^/]+/contract\\.ts$))' },
   },
   {
     name: 'local-knows-nothing-of-the-product',

@@ -16,7 +16,6 @@ const ACL_USD = 5
 const RULE_USD = 1
 const USD_PER_MILLION_INSPECTED = 0.6
 
-const atTheEdge = (volumes: Volumes): number => usageOf(volumes).cloudFrontRequests ?? 0
 const atTheApi = (volumes: Volumes): number => usageOf(volumes).gatewayCalls ?? 0
 const inspected = (requests: number): number => (requests / 1e6) * USD_PER_MILLION_INSPECTED
 
@@ -25,12 +24,6 @@ const inspected = (requests: number): number => (requests / 1e6) * USD_PER_MILLI
  * may be a fifth higher.
  */
 export const options: readonly Option[] = [
-  {
-    name: 'waf-edge',
-    what: 'web ACL of the distribution: 3 managed groups, 3 rate rules',
-    usd: (volumes) => ACL_USD + 6 * RULE_USD + inspected(atTheEdge(volumes)),
-    source: WAF,
-  },
   {
     name: 'waf-api',
     what: 'web ACL of the API with the one rule that admits the distribution',

@@ -32,6 +32,8 @@ export const assumptions = {
     runsOfEdgeFunctionPerRequest: 2,
     /** One line of S3's access log. */
     accessLogBytesPerRead: 500,
+    /** One line of the distribution's log, as it is kept: compressed. */
+    edgeLogBytesPerRequest: 90,
   },
   ticket: {
     /** Items as the store writes them, of a ticket whose description has 600 characters. */
@@ -112,6 +114,11 @@ export const assumptions = {
     /** What DynamoDB counts beside the bytes of an item. */
     overheadBytes: 100,
   },
+  firewall: {
+    webAcls: 1,
+    /** A group that AWS keeps up to date counts as one. */
+    rules: 7,
+  },
   month: {
     seconds: 30.44 * 24 * 3600,
     /** The names that `count` is called with. */
@@ -132,7 +139,7 @@ export const assumptions = {
   },
 } as const
 
-const { view, ticket, chat, functions, logs, call, tables, month, traces } = assumptions
+const { view, ticket, chat, functions, logs, call, tables, firewall, month, traces } = assumptions
 
 /** DynamoDB bills a write by the kilobyte, begun ones whole. */
 const writeUnits = (bytes: number): number => Math.ceil(bytes / 1024)
@@ -190,7 +197,8 @@ function perView(): Usage {
     cloudFrontBytes: first * view.firstLoadBytes + (1 - first) * view.laterBytes,
     cloudFrontFunctions: requests * view.runsOfEdgeFunctionPerRequest,
     s3Reads: view.readsOfBucket,
-    s3Storage: view.readsOfBucket * view.accessLogBytesPerRead * logs.retentionMonths,
+    s3Storage:
+      (view.readsOfBucket * view.accessLogBytesPerRead + requests * view.edgeLogBytesPerRequest) * logs.retentionMonths,
   }
 }
 
@@ -257,6 +265,8 @@ function perMonth(): Usage {
     alarmMetrics: month.alarmMetrics,
     keyRequests: month.keyRequests,
     customerKeys: month.customerKeys,
+    firewalls: firewall.webAcls,
+    firewallRules: firewall.rules,
     s3Storage: month.siteBytes,
   }
 }
@@ -270,7 +280,7 @@ export function usageOf({ views, tickets, chats, people }: Volumes): Usage {
     times(tickets, perTicket()),
     times(chats, perChat()),
   )
-  return { ...counted, traces: sampled(counted.traces ?? 0) }
+  return { ...counted, firewallRequests: counted.cloudFrontRequests ?? 0, traces: sampled(counted.traces ?? 0) }
 }
 
 /** How many of a month's calls are traced, if they were spread evenly; more come together, fewer are. */

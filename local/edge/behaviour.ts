@@ -83,7 +83,7 @@ export function readRoutes({ assembly, distribution, apis, log }: Parts): readon
       ? (managedOriginRequestPolicies[OriginRequestPolicyId] ??
         readOriginRequestPolicy(find(assembly.ofType('AWS::CloudFront::OriginRequestPolicy'), OriginRequestPolicyId)))
       : nothingMore
-    const origin = distribution.origins.find(({ Id }) => Id === TargetOriginId)
+    const origin = distribution.originOf(TargetOriginId)
     if (!origin) throw new Error(`The distribution has no origin ${TargetOriginId}.`)
     const bucket = assembly
       .ofType('AWS::S3::Bucket')

@@ -40,6 +40,14 @@ const origin = z.strictObject({
 })
 export type Origin = z.infer<typeof origin>
 
+/** Origins that stand in for each other. The first one always answers here: a folder on the disk is not out of order. */
+const originGroup = z.strictObject({
+  Id: z.string(),
+  Members: z.object({ Items: z.array(z.strictObject({ OriginId: z.string() })).min(2) }),
+  FailoverCriteria: unheeded,
+  SelectionCriteria: unheeded,
+})
+
 const customError = z.strictObject({
   ErrorCode: z.coerce.number(),
   ResponseCode: z.coerce.number().optional(),
@@ -52,6 +60,7 @@ const distributionConfig = z.strictObject({
   DefaultCacheBehavior: behaviour,
   CacheBehaviors: z.array(behaviour).default([]),
   Origins: z.array(origin),
+  OriginGroups: z.object({ Items: z.array(originGroup).default([]) }).optional(),
   CustomErrorResponses: z.array(customError).default([]),
   DefaultRootObject: z.string().default(''),
   Aliases: unheeded,
@@ -73,7 +82,8 @@ export interface Distribution {
   readonly domainName: string
   /** In the order in which they are tried; the default one last. */
   readonly behaviours: readonly Behaviour[]
-  readonly origins: readonly Origin[]
+  /** The origin that answers by that name, which may be one of a group. */
+  readonly originOf: (id: string) => Origin | undefined
   readonly customErrors: readonly CustomError[]
   readonly defaultRootObject: string
 }
@@ -85,13 +95,18 @@ export function readDistribution(resource: Resource, accountId: string): Distrib
     throw new Error(
       `The local cloud does not understand the distribution ${resource.path}:\n${z.prettifyError(parsed.error)}`,
     )
-  const { CacheBehaviors, DefaultCacheBehavior, Origins, CustomErrorResponses, DefaultRootObject } = parsed.data
+  const { CacheBehaviors, DefaultCacheBehavior, Origins, OriginGroups, CustomErrorResponses, DefaultRootObject } =
+    parsed.data
+  const originOf = (id: string): Origin | undefined => {
+    const group = OriginGroups?.Items.find(({ Id }) => Id === id)
+    return Origins.find(({ Id }) => Id === (group?.Members.Items[0]?.OriginId ?? id))
+  }
   return {
     id: resource.id,
     arn: `arn:aws:cloudfront::${accountId}:distribution/${resource.id}`,
     domainName: resource.attribute('DomainName'),
     behaviours: [...CacheBehaviors, DefaultCacheBehavior],
-    origins: Origins,
+    originOf,
     customErrors: CustomErrorResponses,
     defaultRootObject: DefaultRootObject,
   }

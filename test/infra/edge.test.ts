@@ -171,3 +171,96 @@ test('with a certificate it answers under its own name and speaks nothing older 
   const both = synthesise({ ...demoConfig, certificateArn, redirectedDomains }).one('AWS::CloudFront::Distribution')
   expect(both.Properties['DistributionConfig']).toMatchObject({ Aliases: ['veritech.example', 'www.veritech.example'] })
 })
+
+test('the firewall refuses with the telephone numbers, and quotes of attacks are let through', () => {
+  const acl = assembly.one('AWS::WAFv2::WebACL').Properties
+  const bodies = acl['CustomResponseBodies'] as Record<string, Json>
+  for (const page of ['keptOut', 'tooFast']) {
+    expect(textAt(bodies[page], 'Content')).toContain('tel:+27100000911')
+    expect(Buffer.byteLength(textAt(bodies[page], 'Content'))).toBeLessThanOrEqual(4096)
+  }
+  expect(JSON.parse(textAt(bodies['tooMany'], 'Content'))).toMatchObject({ code: 'too-many-requests' })
+  const rules = acl['Rules'] as Json[]
+  const counted = rules.flatMap((rule) =>
+    ((at(rule, 'Statement', 'ManagedRuleGroupStatement', 'RuleActionOverrides') ?? []) as Json[]).map((override) => {
+      expect(at(override, 'ActionToUse')).toEqual({ Count: {} })
+      return textAt(override, 'Name')
+    }),
+  )
+  expect(counted).toContain('CrossSiteScripting_BODY')
+  expect(counted).toContain('SizeRestrictions_BODY')
+  expect(counted.filter((name) => !/_BODY$|^AWSManaged(IPReputation|Reconnaissance)List$/.test(name))).toEqual([])
+})
+
+test('the firewall stops an address later than the functions do, and tickets and chats before anything else', () => {
+  const rules = assembly.one('AWS::WAFv2::WebACL').Properties['Rules'] as Json[]
+  const limits = Object.fromEntries(
+    rules.flatMap((rule) => {
+      const limit = at(rule, 'Statement', 'RateBasedStatement', 'Limit')
+      return limit === undefined ? [] : [[textAt(rule, 'Name'), limit]]
+    }),
+  )
+  const { ticketsPerIp, messagesPerIp, requestsPerIp, rateWindowSeconds } = demoConfig.limits
+  expect(rateWindowSeconds).toBe(600)
+  expect(limits).toEqual({ Tickets: 2 * ticketsPerIp, Chat: 2 * messagesPerIp, WholeSite: requestsPerIp })
+})
+
+test('with a zone the certificate is made in us-east-1 and every name of the site leads to the edge', () => {
+  const own = synthesise({
+    ...demoConfig,
+    hostedZone: { id: 'Z0123456789', name: 'veritech.example' },
+    redirectedDomains: ['www.veritech.example'],
+  })
+  const [[id, certificate] = ['', undefined]] = own.ofType('AWS::CertificateManager::Certificate')
+  expect(id).toMatch(/^Edge\//)
+  expect(certificate?.Properties).toMatchObject({
+    DomainName: 'veritech.example',
+    SubjectAlternativeNames: ['www.veritech.example'],
+    ValidationMethod: 'DNS',
+  })
+  const records = own
+    .ofType('AWS::Route53::RecordSet')
+    .map(([, { Properties }]) => `${textAt(Properties, 'Name')} ${textAt(Properties, 'Type')}`)
+  expect(records.toSorted()).toEqual([
+    'veritech.example. A',
+    'veritech.example. AAAA',
+    'www.veritech.example. A',
+    'www.veritech.example. AAAA',
+  ])
+  expect(own.one('AWS::CloudFront::Distribution').Properties['DistributionConfig']).toMatchObject({
+    Aliases: ['veritech.example', 'www.veritech.example'],
+    ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
+  })
+})
+
+test('the log of the edge names no visitor', () => {
+  const fields = assembly.one('AWS::Logs::Delivery').Properties['RecordFields'] as string[]
+  expect(fields).toContain('sc-status')
+  expect(fields.filter((field) => /ip|agent|cookie|referer|query|forwarded|country|asn|port/i.test(field))).toEqual([])
+})
+
+test('while the bucket of the site is out of order, its copy answers', () => {
+  const [group] = at(distribution, 'OriginGroups', 'Items') as Json[]
+  expect(at(group, 'FailoverCriteria', 'StatusCodes', 'Items')).toEqual([500, 502, 503, 504])
+  for (const behaviour of [at(distribution, 'DefaultCacheBehavior'), behaviours.get('/assets/*')])
+    expect(at(behaviour, 'TargetOriginId')).toEqual(at(group, 'Id'))
+  expect(at(behaviours.get('/api/*'), 'TargetOriginId')).not.toEqual(at(group, 'Id'))
+  const buckets = assembly.ofType('AWS::S3::Bucket').filter(([, each]) => each.Properties['ReplicationConfiguration'])
+  expect(buckets.map(([id]) => id)).toEqual(['Web/SiteE53D7754'])
+})
+
+test('mails tell of the bill at half, at four fifths and in full, and before it comes to that', () => {
+  const { NotificationsWithSubscribers } = assembly.one('AWS::Budgets::Budget').Properties
+  const told = (NotificationsWithSubscribers as Json[]).map((each) => [
+    at(each, 'Notification', 'NotificationType'),
+    at(each, 'Notification', 'Threshold'),
+    at(each, 'Subscribers', 0, 'Address'),
+  ])
+  const who = demoConfig.alarmAddress
+  expect(told).toEqual([
+    ['ACTUAL', 50, who],
+    ['ACTUAL', 80, who],
+    ['ACTUAL', 100, who],
+    ['FORECASTED', 100, who],
+  ])
+})

@@ -65,6 +65,11 @@ export const WIDE: readonly { readonly holder: string; readonly action: RegExp; 
     reason:
       'aws-cdk-lib writes the policy of its own function: it reads the uploaded bundle and writes files of the site, in these two buckets only.',
   },
+  {
+    holder: 'Web/SiteReplicationRole',
+    action: /^s3:(?:GetObjectVersion|Replicate|ObjectOwnerOverrideToBucketOwner)/,
+    reason: 'S3 copies every file of the site to its standby, whatever it is called; both are buckets of ours.',
+  },
 ]
 
 /** Functions that may run as often at once as the account allows; each with its reason. */
@@ -386,7 +391,7 @@ export const guards: readonly Guard[] = [
       }),
     ],
     breach: (stacks) => {
-      stacks.at(-1)!.resources['Acl'] = { Type: 'AWS::WAFv2::WebACL', Properties: { Scope: 'CLOUDFRONT' } }
+      home(stacks).resources['Acl'] = { Type: 'AWS::WAFv2::WebACL', Properties: { Scope: 'CLOUDFRONT' } }
     },
   },
   {
@@ -396,7 +401,7 @@ export const guards: readonly Guard[] = [
         .filter(({ stack }) => stack.region !== GLOBAL_REGION)
         .map(({ id, stack }) => `${id} is in ${stack.region}, where CloudFront does not look`),
     breach: (stacks) => {
-      stacks.at(-1)!.resources['Certificate'] = { Type: 'AWS::CertificateManager::Certificate', Properties: {} }
+      home(stacks).resources['Certificate'] = { Type: 'AWS::CertificateManager::Certificate', Properties: {} }
     },
   },
   {
@@ -715,6 +720,13 @@ function textOf(value: Json | undefined): string {
 function first(stacks: readonly Stack[], type: string): Placed {
   const [found] = placed(stacks, type)
   if (!found) throw new Error(`There is no ${type} to break.`)
+  return found
+}
+
+/** A stack outside of the region that AWS keeps its edge in. */
+function home(stacks: readonly Stack[]): Stack {
+  const found = stacks.find(({ region }) => region !== GLOBAL_REGION)
+  if (!found) throw new Error('There is no stack in a region of its own.')
   return found
 }
 

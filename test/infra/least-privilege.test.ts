@@ -37,6 +37,17 @@ test('each function may do what it does', () => {
       'sqs:SendMessage',
     ],
     'Mail/MailFeedback': ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'kms:Decrypt', 'sqs:SendMessage'],
+    'Web/SiteReplicationRoleDefaultPolicy': [
+      's3:GetObjectVersionAcl',
+      's3:GetObjectVersionForReplication',
+      's3:GetObjectVersionTagging',
+      's3:GetReplicationConfiguration',
+      's3:ListBucket',
+      's3:ObjectOwnerOverrideToBucketOwner',
+      's3:ReplicateDelete',
+      's3:ReplicateObject',
+      's3:ReplicateTags',
+    ],
     'Api/Chat': ['bedrock:InvokeModel', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'kms:Decrypt'],
     'Api/Helpdesk': ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem', 'kms:Decrypt'],
   })

@@ -28,7 +28,7 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   LambdaInsideVPC:
     'There is nothing within a network of ours to reach: functions call public endpoints of AWS, each under its own role.',
   S3BucketReplicationEnabled:
-    'The files are made of this repository at any time, and access logs are forgotten after 90 days.',
+    'Kept by the bucket of the site; its copy is one, and access logs are forgotten after 90 days.',
   S3BucketVersioningEnabled: 'Kept by the bucket of the site; an access log is written once.',
   S3DefaultEncryptionKMS:
     'The files are what everybody may read, and an access log may only be encrypted by S3 itself.',

@@ -30,7 +30,17 @@ const cdkJson = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.ur
 /** The context that `cdk` would hand over: a `new App()` by itself knows nothing of cdk.json, its feature flags included. */
 export const context = cdkJson.context
 export const demoConfig = parseConfig(context)
-export const STACKS = ['Data', 'Identity', 'Mail', 'Api', 'Web', 'EdgeObservability', 'Observability'] as const
+export const STACKS = [
+  'Edge',
+  'Data',
+  'Identity',
+  'Mail',
+  'Api',
+  'Web',
+  'DistributionLog',
+  'EdgeObservability',
+  'Observability',
+] as const
 
 const folders: string[] = []
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))

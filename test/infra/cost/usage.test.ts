@@ -12,7 +12,7 @@ import { assumptions, usageOf, writeUnitsPerChat, writeUnitsPerTicket } from '#i
 import { conversationStore } from '#lambdas/chat/conversation-store.ts'
 import { ticketStore } from '#lambdas/helpdesk/ticket-store.ts'
 import { pageBudgets } from '#test/budget/budgets.ts'
-import { demoConfig, synthesise } from '../synthesised.ts'
+import { demoConfig, type Json, synthesise } from '../synthesised.ts'
 import { itemBytes } from './item-bytes.ts'
 
 const assembly = synthesise()
@@ -222,9 +222,17 @@ test('a view is as heavy as the heaviest public page may be', () => {
   )
 })
 
+test('the firewalls have as many rules as are paid for', () => {
+  const rules = assembly
+    .ofType('AWS::WAFv2::WebACL')
+    .map(([, { Properties }]) => (Properties['Rules'] as Json[]).length)
+  const { webAcls, rules: paid } = assumptions.firewall
+  expect([rules.length, rules.reduce((sum, count) => sum + count, 0)]).toEqual([webAcls, paid])
+})
+
 test('nothing is deployed by default that the options sell', () => {
   const sold =
-    /^AWS::(WAFv2|Synthetics|Route53|SecretsManager|Config|GuardDuty)::|^AWS::CloudWatch::(CompositeAlarm|Dashboard)$/
+    /^AWS::(Synthetics|Route53|SecretsManager|Config|GuardDuty)::|^AWS::CloudWatch::(CompositeAlarm|Dashboard)$/
   const types = [...assembly.resources.values()].map(({ Type }) => Type).filter((type) => sold.test(type))
   expect(types, 'reckon it in infra/cost/usage.ts and take it out of infra/cost/options.ts').toEqual([])
 })

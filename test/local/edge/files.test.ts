@@ -208,8 +208,6 @@ describe('deployments', () => {
 })
 
 test('a setting that the local cloud does not know stops the start in one sentence', async () => {
-  await expect(startSite({ distribution: { OriginGroups: { Quantity: 1, Items: [] } } })).rejects.toThrow(
-    /OriginGroups/,
-  )
+  await expect(startSite({ distribution: { TenantConfig: {} } })).rejects.toThrow(/TenantConfig/)
   await expect(startSite({ defaultBehaviour: { CachePolicyId: 'unknown' } })).rejects.toThrow(/unknown/)
 })

@@ -1,0 +1,19 @@
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
+import { AaaaRecord, ARecord, RecordTarget } from 'aws-cdk-lib/aws-route53'
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
+import type { Construct } from 'constructs'
+import type { Config } from './config.ts'
+import { siteZone } from './site-certificate.ts'
+
+/** Leads every name of the site to the edge, in old and in new addresses of the network. */
+export function addressRecords(scope: Construct, config: Config, distribution: Distribution): void {
+  const zone = siteZone(scope, config)
+  if (!zone) return
+  const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution))
+  for (const recordName of [config.domain, ...config.redirectedDomains]) {
+    // A record's name is whole only with a dot behind it.
+    const props = { zone, target, recordName: `${recordName}.` }
+    new ARecord(scope, `Address4 ${recordName}`, props)
+    new AaaaRecord(scope, `Address6 ${recordName}`, props)
+  }
+}

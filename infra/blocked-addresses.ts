@@ -1,0 +1,20 @@
+import { CfnIPSet, type CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import type { Construct } from 'constructs'
+
+/**
+ * Lists of addresses that an operator fills by hand, at once and without a deployment (docs/runbook/block-an-abuser.md). They
+ * are empty here, and a deployment does not touch them again as long as nothing of their definition changes.
+ */
+export function blockedAddresses(scope: Construct, stage: string): CfnWebACL.StatementProperty[] {
+  return (['IPV4', 'IPV6'] as const).map((ipAddressVersion) => {
+    const version = ipAddressVersion.toLowerCase()
+    const list = new CfnIPSet(scope, ipAddressVersion === 'IPV4' ? 'BlockedV4' : 'BlockedV6', {
+      name: `veritech-${stage}-blocked-${version}`,
+      description: 'Addresses that an operator keeps out',
+      scope: 'CLOUDFRONT',
+      ipAddressVersion,
+      addresses: [],
+    })
+    return { ipSetReferenceStatement: { arn: list.attrArn } }
+  })
+}

@@ -1,0 +1,40 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import { Bucket, type CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { acknowledge } from './acknowledge.ts'
+import type { Standby } from './edge.ts'
+import { privately } from './private-bucket.ts'
+
+export interface SiteBuckets {
+  /** Holds the site's files for CloudFront and for nobody else. */
+  readonly bucket: Bucket
+  /** Holds the same, in the region of the stack Edge, which gave it its policy. */
+  readonly standby: IBucket
+}
+
+/** The bucket of the site, which notes who came to it and has every file copied to the standby. */
+export function siteBuckets(scope: Construct, { name, region }: Standby): SiteBuckets {
+  const accessLog = new Bucket(scope, 'AccessLog', {
+    ...privately,
+    lifecycleRules: [{ expiration: Duration.days(90) }],
+  })
+  const standby = Bucket.fromBucketAttributes(scope, 'Standby', { bucketName: name, region })
+  const bucket = new Bucket(scope, 'Site', {
+    ...privately,
+    versioned: true,
+    lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+    replicationRules: [{ destination: standby }],
+    serverAccessLogsBucket: accessLog,
+    serverAccessLogsPrefix: 'site/',
+  })
+  const { account } = Stack.of(scope)
+  const site = `<${Stack.of(scope).getLogicalId(bucket.node.defaultChild as CfnBucket)}.Arn>`
+  for (const resource of [site, `arn:aws:s3:::${name.replace(account, '<AWS::AccountId>')}`]) {
+    acknowledge(
+      bucket.node.findChild('ReplicationRole'),
+      `IAM5[Resource::${resource}/*]`,
+      'S3 copies every file of the site, whatever it is called; the role names these two buckets only.',
+    )
+  }
+  return { bucket, standby }
+}

@@ -1,0 +1,96 @@
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import type { Construct } from 'constructs'
+import { blockedAddresses } from './blocked-addresses.ts'
+import type { Config } from './config.ts'
+import { contractRoutes } from './contract-routes.ts'
+import { badInputs, commonRules, listedAddresses, LISTED } from './managed-rules.ts'
+import { refusalBodies, refuseWith } from './refusal-bodies.ts'
+import { logRefusals } from './web-acl-log.ts'
+
+/** The longest window that WAF counts in. */
+const WINDOW_SECONDS = 600
+/** WAF takes no lower limit. */
+const LOWEST_LIMIT = 10
+
+type Statement = CfnWebACL.StatementProperty
+
+/**
+ * The firewall in front of the whole site. Many people share an address (a school, an office, a mobile network), so rates are
+ * generous and whoever is refused reads the telephone numbers: nobody under attack stands before a closed door without a bell.
+ */
+export function siteWebAcl(scope: Construct, config: Config): CfnWebACL {
+  const { stage, limits } = config
+  const perWindow = (count: number): number =>
+    Math.max(LOWEST_LIMIT, Math.ceil((count * WINDOW_SECONDS) / limits.rateWindowSeconds))
+  const noMoreThan = (limit: number, of?: Statement): Statement => ({
+    rateBasedStatement: {
+      aggregateKeyType: 'IP',
+      evaluationWindowSec: WINDOW_SECONDS,
+      limit,
+      ...(of ? { scopeDownStatement: of } : {}),
+    },
+  })
+
+  const rules: Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>[] = [
+    listedAddresses,
+    {
+      name: 'KeptOut',
+      statement: { orStatement: { statements: [...blockedAddresses(scope, stage), ...LISTED] } },
+      action: refuseWith('keptOut', 403),
+    },
+    // The functions refuse first, with a sentence of their own. What goes on for as long again does not reach them.
+    {
+      name: 'Tickets',
+      statement: noMoreThan(perWindow(2 * limits.ticketsPerIp), callOf('helpdesk', 'sendHelpdeskTicket')),
+      action: refuseWith('tooMany', 429),
+    },
+    {
+      name: 'Chat',
+      statement: noMoreThan(perWindow(2 * limits.messagesPerIp), callOf('chat', 'websiteChat')),
+      action: refuseWith('tooMany', 429),
+    },
+    {
+      name: 'WholeSite',
+      statement: noMoreThan(perWindow(limits.requestsPerIp)),
+      action: refuseWith('tooFast', 429),
+    },
+    commonRules,
+    badInputs,
+  ]
+  const acl = new CfnWebACL(scope, 'SiteFirewall', {
+    name: `veritech-${stage}-site`,
+    description: `Veritech ${stage}: what the edge refuses`,
+    scope: 'CLOUDFRONT',
+    defaultAction: { allow: {} },
+    customResponseBodies: refusalBodies(),
+    rules: rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: measuredAs(rule.name) })),
+    visibilityConfig: measuredAs('Site'),
+  })
+  logRefusals(acl, ['authorization', 'cookie'])
+  return acl
+}
+
+/** Exactly this call of the contract. */
+function callOf(feature: string, name: string): Statement {
+  const route = contractRoutes().find((each) => each.feature === feature && each.name === name)
+  if (!route) throw new Error(`No contract has the call ${feature}.${name}, whose rate the firewall is to hold.`)
+  const exactly = (fieldToMatch: CfnWebACL.FieldToMatchProperty, searchString: string, transformation: string) => ({
+    byteMatchStatement: {
+      fieldToMatch,
+      searchString,
+      positionalConstraint: 'EXACTLY',
+      textTransformations: [{ priority: 0, type: transformation }],
+    },
+  })
+  return {
+    andStatement: {
+      // The gateway decodes a path before it looks for its method, so the same call can be written in several ways.
+      statements: [exactly({ uriPath: {} }, route.path, 'URL_DECODE'), exactly({ method: {} }, route.method, 'NONE')],
+    },
+  }
+}
+
+function measuredAs(metricName: string): CfnWebACL.VisibilityConfigProperty {
+  // Samples would keep whole requests of people for three hours; the log holds what is needed of them.
+  return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false }
+}
