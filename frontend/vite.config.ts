@@ -5,6 +5,7 @@ import type { UserConfig } from 'vite'
 import { apiRoutes } from './build/api-routes.ts'
 import { prepareFont } from './build/font.ts'
 import { nameLazyModules } from './build/lazy-modules.ts'
+import { reactModules } from './build/react-modules.ts'
 import { shedRouter } from './build/shed-router.ts'
 import { shippedPackages } from './build/shipped-packages.ts'
 
@@ -25,7 +26,7 @@ const parts =
 
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => ({
   root: import.meta.dirname,
-  plugins: [apiRoutes(), nameLazyModules(), shedRouter(), react(), shippedPackages()],
+  plugins: [apiRoutes(), nameLazyModules(), reactModules(), shedRouter(), react(), shippedPackages()],
   resolve: {
     alias: {
       '@font': await prepareFont(),
@@ -55,6 +56,8 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {
+      // React asks whether its scheduler has what only an instrumented one has. Ours is checked by the compiler.
+      checks: { importIsUndefined: false },
       preserveEntrySignatures: 'allow-extension',
       output: {
         // What every public page needs, in two files: one changes with React, one with us. Left alone, the bundler

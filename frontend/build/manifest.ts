@@ -6,7 +6,7 @@ interface Chunk {
   file: string
   /** Style sheets of the chunk and of all that it imports statically. */
   css: string[]
-  /** The chunk's own file and those of all that it imports statically. */
+  /** The files of all that the chunk imports statically, each behind those that it imports itself; its own file is the last. */
   files: string[]
 }
 
@@ -26,7 +26,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
       return {
         file: chunk.file,
         css: [...new Set([...all].flatMap((key) => chunks[key]?.css ?? []))],
-        files: [...all].map((key) => chunks[key]!.file),
+        files: inOrderOfNeed(chunks, source).map((key) => chunks[key]!.file),
       }
     },
   }
@@ -38,4 +38,9 @@ function closure(chunks: ViteManifest, key: string, seen: Set<string>): Set<stri
     for (const imported of chunks[key]?.imports ?? []) closure(chunks, imported, seen)
   }
   return seen
+}
+
+function inOrderOfNeed(chunks: ViteManifest, key: string, before: readonly string[] = []): string[] {
+  const needs = (chunks[key]?.imports ?? []).filter((imported) => !before.includes(imported))
+  return [...new Set([...needs.flatMap((imported) => inOrderOfNeed(chunks, imported, [...before, key])), key])]
 }

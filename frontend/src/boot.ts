@@ -28,6 +28,8 @@ async function start() {
   link(root.dataset.chunks, { rel: 'modulepreload' })
   // A page has these in itself. Disabled, they are not fetched, and the bundler's code finds them and does not either.
   link(root.dataset.present, { rel: 'stylesheet', disabled: true })
+  // And started one after the other, each in a task of its own, so that none keeps a visitor waiting.
+  for (const chunk of named(root.dataset.chunks)) await import(/* @vite-ignore */ chunk)
   const application = (await import(/* @vite-ignore */ root.dataset.app!)) as { start: typeof startApplication }
   await application.start(root, visitor)
   removeEventListener('click', keepClick, true)
@@ -35,9 +37,13 @@ async function start() {
 }
 
 function link(addresses: string | undefined, as: { rel: string; disabled?: boolean }) {
-  for (const href of addresses?.split(' ') ?? []) {
+  for (const href of named(addresses)) {
     document.head.append(Object.assign(document.createElement('link'), { ...as, href }))
   }
+}
+
+function named(addresses = ''): string[] {
+  return addresses.match(/\S+/g) ?? []
 }
 
 /** Resolves with the first sign of life; a wish is one. */
