@@ -1,35 +1,48 @@
 import { placed, type Stack } from './assembly.ts'
-import { MADE_ONCE } from './stateful.ts'
+import { madeWith, MADE_ONCE } from './stateful.ts'
 
 /** What CDK puts behind a name: eight digits of the construct's path, and for a deployment its content besides. */
 const HASH = /[0-9A-F]{8}(?:[0-9a-f]{32})?$/
+const STATEFUL = ' (stateful)'
 
-/** One line a resource: its stack, its type and its logical id, whose hash counts only where a new one loses something. */
+/**
+ * One line a resource: its stack, its type and its logical id. Where a new one would lose something, the id counts with its
+ * hash, and behind it stands what the resource was made with and cannot change.
+ */
 export function resourceLines(stacks: readonly Stack[]): string[] {
   return placed(stacks)
-    .map(({ stack, type, logicalId }) => {
-      const isStateful = Object.hasOwn(MADE_ONCE, type)
-      return `${stack.name} ${type} ${isStateful ? `${logicalId} (stateful)` : logicalId.replace(HASH, '#')}`
+    .map((resource) => {
+      const { stack, type, logicalId } = resource
+      const place = `${stack.name} ${type} `
+      if (!Object.hasOwn(MADE_ONCE, type)) return place + logicalId.replace(HASH, '#')
+      const properties = madeWith(resource)
+      const pinned = Object.keys(properties).length > 0 ? ` ${JSON.stringify(properties)}` : ''
+      return place + logicalId + STATEFUL + pinned
     })
     .toSorted()
 }
 
-/** In words, what a deployment would do that the accepted list does not know of. */
-export function differences(accepted: readonly string[], now: readonly string[]): string[] {
-  const gone = without(accepted, now)
-  const added = without(now, accepted)
-  const replaced = gone
-    .filter((line) => line.endsWith('(stateful)'))
-    .map((line) => {
-      const successor = added.find((other) => kindOf(other) === kindOf(line))
-      return successor
-        ? `WOULD BE REPLACED, leaving behind what it holds: ${line} by ${successor}`
-        : `WOULD BE GIVEN UP, with what it holds: ${line}`
-    })
+/** In words, what of the accepted list a deployment would take away together with what it holds. */
+export function losses(accepted: readonly string[], now: readonly string[]): string[] {
+  const [gone, added] = [without(accepted, now), without(now, accepted)]
+  return gone.filter(isStateful).map((line) => {
+    const other = added.find((each) => nameOf(each) === nameOf(line))
+    if (other)
+      return `WOULD BE REPLACED, leaving behind what it holds: ${nameOf(line)}, because of ${changed(line, other)}`
+    const successor = added.find((each) => isStateful(each) && kindOf(each) === kindOf(line))
+    return successor
+      ? `WOULD BE REPLACED, leaving behind what it holds: ${nameOf(line)} by ${nameOf(successor)}`
+      : `WOULD BE GIVEN UP, with what it holds: ${nameOf(line)}`
+  })
+}
+
+/** In words, what else a deployment would do that the accepted list does not know of. */
+export function changes(accepted: readonly string[], now: readonly string[]): string[] {
   return [
-    ...replaced,
-    ...gone.filter((line) => !line.endsWith('(stateful)')).map((line) => `gone: ${line}`),
-    ...added.map((line) => `new: ${line}`),
+    ...without(accepted, now)
+      .filter((line) => !isStateful(line))
+      .map((line) => `gone: ${line}`),
+    ...without(now, accepted).map((line) => `new: ${line}`),
   ]
 }
 
@@ -43,7 +56,28 @@ function without(lines: readonly string[], others: readonly string[]): string[] 
   })
 }
 
+function isStateful(line: string): boolean {
+  return line.includes(STATEFUL)
+}
+
+/** Stack, type and logical id. */
+function nameOf(line: string): string {
+  return line.split(' ').slice(0, 3).join(' ')
+}
+
 /** Stack and type. */
 function kindOf(line: string): string {
   return line.split(' ').slice(0, 2).join(' ')
+}
+
+/** The properties that differ, with what they were and are. */
+function changed(before: string, after: string): string {
+  const [was, is] = [before, after].map(
+    (line) => JSON.parse(line.split(`${STATEFUL} `)[1] ?? '{}') as Record<string, unknown>,
+  )
+  return [...new Set([...Object.keys(was!), ...Object.keys(is!)])]
+    .map((name) => ({ name, from: JSON.stringify(was![name]), to: JSON.stringify(is![name]) }))
+    .filter(({ from, to }) => from !== to)
+    .map(({ name, from, to }) => `${name}: ${from} to ${to}`)
+    .join(', ')
 }

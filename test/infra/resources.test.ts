@@ -1,75 +1,118 @@
 import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { readAssembly } from './assembly.ts'
-import { differences, resourceLines } from './resource-list.ts'
-import { statefulResources } from './stateful.ts'
+import { placed, readAssembly } from './assembly.ts'
+import { changes, losses, resourceLines } from './resource-list.ts'
+import { MADE_ONCE } from './stateful.ts'
 import { demoConfig, synthesise } from './synthesised.ts'
 
-const stacks = readAssembly(synthesise({ ...demoConfig, stage: 'demo' }).folder)
+/** Whatever stage and domain cdk.json names: the list is of the product. */
+const stacks = readAssembly(
+  synthesise({
+    ...demoConfig,
+    stage: 'demo',
+    domain: 'veritech.example',
+    mailFrom: 'Veritech Help Desk <helpdesk@veritech.example>',
+  }).folder,
+)
 const FILE = new URL('resources.txt', import.meta.url)
 
+/**
+ * The file is what the last release made. Something with data in it is neither replaced nor given up by accepting a new list: whoever
+ * wants that, and has a plan that moves the data, takes the line out by hand first.
+ */
 test('a deployment makes, keeps and removes what was accepted', async () => {
   const lines = resourceLines(stacks)
-  const found = differences(readFileSync(FILE, 'utf8').trim().split('\n'), lines)
+  const accepted = readFileSync(FILE, 'utf8').trim().split('\n')
+  expect(losses(accepted, lines), 'don’t deploy: give it back the name or the property that it had').toEqual([])
   const said = [
     'The resources are others than those in test/infra/resources.txt:',
-    ...found.map((line) => `  ${line}`),
-    'If that is what you want, and nothing above would be replaced or given up, run `npm run accept-resources` and commit the file.',
+    ...changes(accepted, lines).map((line) => `  ${line}`),
+    'If that is what you want, run `npm run accept-resources` and commit the file.',
   ]
   await expect(`${lines.join('\n')}\n`, said.join('\n')).toMatchFileSnapshot(FILE.pathname)
 })
 
-test('what would be replaced or given up is named before all else', () => {
-  const accepted = [
-    'Data AWS::DynamoDB::GlobalTable Chat26DEB33F (stateful)',
-    'Web AWS::S3::Bucket SiteE53D7754 (stateful)',
-  ]
-  const now = ['Data AWS::DynamoDB::GlobalTable Talk11111111 (stateful)', 'Web AWS::IAM::Role Reads#']
-  expect(differences(accepted, now)).toEqual([
-    `WOULD BE REPLACED, leaving behind what it holds: ${accepted[0]} by ${now[0]}`,
-    `WOULD BE GIVEN UP, with what it holds: ${accepted[1]}`,
-    `new: ${now[0]}`,
-    `new: ${now[1]}`,
-  ])
+const table = (name: string, key = 'pk') =>
+  `Data AWS::DynamoDB::GlobalTable ${name} (stateful) {"KeySchema":[{"AttributeName":"${key}","KeyType":"HASH"}]}`
+const bucket = 'Web AWS::S3::Bucket SiteE53D7754 (stateful)'
+
+test.each([
+  [
+    'another name is another table',
+    [table('Chat26DEB33F')],
+    [table('Talk11111111')],
+    'WOULD BE REPLACED, leaving behind what it holds: Data AWS::DynamoDB::GlobalTable Chat26DEB33F by Data AWS::DynamoDB::GlobalTable Talk11111111',
+  ],
+  [
+    'another key is another table, whatever it is called',
+    [table('Chat26DEB33F')],
+    [table('Chat26DEB33F', 'id')],
+    'WOULD BE REPLACED, leaving behind what it holds: Data AWS::DynamoDB::GlobalTable Chat26DEB33F, because of KeySchema: [{"AttributeName":"pk","KeyType":"HASH"}] to [{"AttributeName":"id","KeyType":"HASH"}]',
+  ],
+  [
+    'a bucket that gets a name is another bucket',
+    [bucket],
+    [`${bucket} {"BucketName":"site"}`],
+    'WOULD BE REPLACED, leaving behind what it holds: Web AWS::S3::Bucket SiteE53D7754, because of BucketName: undefined to "site"',
+  ],
+  [
+    'what is no longer there is given up',
+    [bucket],
+    ['Web AWS::IAM::Role Reads#'],
+    'WOULD BE GIVEN UP, with what it holds: Web AWS::S3::Bucket SiteE53D7754',
+  ],
+])('%s', (_, accepted, now, loss) => {
+  expect(losses(accepted, now)).toEqual([loss])
 })
 
-/**
- * A changed logical id, or another value here, is a new table, pool or bucket beside the old one with nothing in it. It is therefore
- * pinned by hand: add what is new, and change what is there only together with a plan that moves the data.
- */
-test('what cannot be made anew keeps its logical id and what it was made with', () => {
-  const keys = {
-    KeySchema: [
-      { AttributeName: 'pk', KeyType: 'HASH' },
-      { AttributeName: 'sk', KeyType: 'RANGE' },
-    ],
-  }
-  const ofThePool = { UserPoolId: { Ref: 'UserPool6BA7E5F2' } }
-  expect(statefulResources(stacks)).toEqual({
-    'Data/Helpdesk92E3C88F': keys,
-    'Data/Chat26DEB33F': keys,
-    'Data/TableKeyF581D96F': {},
-    'Data/Vault23237E5B': { BackupVaultName: 'veritech-demo' },
-    'Data/Mail6A3D1F64': keys,
-    'Identity/UserPool6BA7E5F2': {
-      UsernameAttributes: ['email'],
-      UsernameConfiguration: { CaseSensitive: false },
-      Schema: [{ Name: 'email', Required: true, Mutable: true }],
-    },
-    'Identity/BrowserClientEAA13EDE': { GenerateSecret: false, ...ofThePool },
-    'Identity/UserPooladminFEE5644F': { GroupName: 'admin', ...ofThePool },
-    'Identity/UserPoolagent374B32F0': { GroupName: 'agent', ...ofThePool },
-    'Identity/UserPoolresellerFC9C777B': { GroupName: 'reseller', ...ofThePool },
-    'Mail/Domain66AC69E0': { EmailIdentity: demoConfig.domain },
-    'Mail/Unsent06589824': {},
-    'Mail/Unheard0FC4A547': {},
-    'Api/RestApi0C43BF4B': {},
-    'Edge/Logs6819BB44': {},
-    'Edge/Standby41B8B7BF': {
-      BucketName: { 'Fn::Join': ['', ['veritech-demo-standby-', { Ref: 'AWS::AccountId' }]] },
-    },
-    'Web/AccessLogD598EBE9': {},
-    'Web/SiteE53D7754': {},
-    'Web/Distribution830FAC52': {},
-  })
+test('what is new, or gone and held nothing, is no loss', () => {
+  const [accepted, now] = [['Web AWS::IAM::Role Reads#'], ['Web AWS::IAM::Role Writes#', bucket]]
+  expect(losses(accepted, now)).toEqual([])
+  expect(changes(accepted, now)).toEqual([`gone: ${accepted[0]}`, `new: ${now[0]}`, `new: ${now[1]}`])
 })
+
+test('every property whose change makes a new resource, as CDK’s database of CloudFormation knows it, is held to', () => {
+  const replacing = replacingProperties()
+  expect(replacing.get('AWS::DynamoDB::GlobalTable')).toContain('KeySchema')
+  for (const [type, held] of Object.entries(MADE_ONCE)) {
+    expect(held, type).toEqual(expect.arrayContaining(replacing.get(type) ?? []))
+  }
+})
+
+test('what the list holds of people, tables and keys is what those were made with', () => {
+  expect(placed(stacks, ...Object.keys(MADE_ONCE)).length).toBeGreaterThan(12)
+  const lines = resourceLines(stacks).join('\n')
+  expect(lines).toMatch(
+    /UserPool6BA7E5F2 \(stateful\) \{"UsernameAttributes":\["email"\],"UsernameConfiguration":\{"CaseSensitive":false\},/,
+  )
+  expect(lines).toMatch(/Helpdesk92E3C88F \(stateful\) \{"KeySchema":\[\{"AttributeName":"pk","KeyType":"HASH"\},/)
+})
+
+interface Database {
+  readonly schema: {
+    readonly resource: {
+      readonly entities: Readonly<
+        Record<
+          string,
+          {
+            readonly cloudFormationType: string
+            readonly properties: Readonly<Record<string, { readonly causesReplacement?: 'yes' | 'maybe' }>>
+          }
+        >
+      >
+    }
+  }
+}
+
+/** By type, from what `cdk diff` itself decides by. */
+function replacingProperties(): Map<string, string[]> {
+  const file = new URL('../../node_modules/aws-cdk/db.json.gz', import.meta.url)
+  const { schema } = JSON.parse(gunzipSync(readFileSync(file)).toString()) as Database
+  return new Map(
+    Object.values(schema.resource.entities).map(({ cloudFormationType, properties }) => [
+      cloudFormationType,
+      Object.entries(properties).flatMap(([name, { causesReplacement }]) => (causesReplacement ? [name] : [])),
+    ]),
+  )
+}

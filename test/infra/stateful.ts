@@ -1,18 +1,19 @@
-import { placed, type Stack } from './assembly.ts'
+import type { Placed } from './assembly.ts'
 import type { Json } from './synthesised.ts'
 
 /**
  * What cannot be made anew without loss, and the properties that CloudFormation changes by making it anew. Something new
- * stands empty beside the old one, under another name: the product no longer finds its data, its people or its files.
+ * stands empty beside the old one, under another name: the product no longer finds its data, its people or its files. Held
+ * against CDK's database of CloudFormation; what is more here than there, CloudFormation refuses to change at all.
  */
 export const MADE_ONCE: Readonly<Record<string, readonly string[]>> = {
   'AWS::DynamoDB::GlobalTable': ['TableName', 'KeySchema', 'LocalSecondaryIndexes'],
-  'AWS::DynamoDB::Table': ['TableName', 'KeySchema', 'LocalSecondaryIndexes'],
+  'AWS::DynamoDB::Table': ['TableName', 'KeySchema', 'LocalSecondaryIndexes', 'ImportSourceSpecification'],
   'AWS::Cognito::UserPool': ['UsernameAttributes', 'AliasAttributes', 'UsernameConfiguration', 'Schema'],
   // Everybody is signed out, and pages that are open ask for a client that is gone.
   'AWS::Cognito::UserPoolClient': ['GenerateSecret', 'UserPoolId'],
   'AWS::Cognito::UserPoolGroup': ['GroupName', 'UserPoolId'],
-  'AWS::S3::Bucket': ['BucketName'],
+  'AWS::S3::Bucket': ['BucketName', 'BucketNamePrefix', 'BucketNamespace', 'ObjectLockEnabled'],
   'AWS::SQS::Queue': ['QueueName', 'FifoQueue'],
   'AWS::KMS::Key': ['KeySpec', 'KeyUsage', 'MultiRegion'],
   'AWS::Backup::BackupVault': ['BackupVaultName', 'EncryptionKeyArn'],
@@ -24,17 +25,12 @@ export const MADE_ONCE: Readonly<Record<string, readonly string[]>> = {
   'AWS::ApiGateway::RestApi': [],
 }
 
-/** By `Stack/LogicalId`: the properties that a resource was made with and cannot change. */
-export function statefulResources(stacks: readonly Stack[]): Record<string, Record<string, Json>> {
+/** The properties that a resource was made with and cannot change. */
+export function madeWith({ type, property }: Placed): Record<string, Json> {
   return Object.fromEntries(
-    placed(stacks, ...Object.keys(MADE_ONCE)).map(({ id, type, property }) => [
-      id,
-      Object.fromEntries(
-        MADE_ONCE[type]!.flatMap((name) => {
-          const value = property(name)
-          return value === undefined ? [] : [[name, value]]
-        }),
-      ),
-    ]),
+    (MADE_ONCE[type] ?? []).flatMap((name) => {
+      const value = property(name)
+      return value === undefined ? [] : [[name, value]]
+    }),
   )
 }
