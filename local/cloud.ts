@@ -9,8 +9,7 @@ import { startExpiry } from './dynamodb/expiry.ts'
 import { tendStreamLog } from './dynamodb/stream-log.ts'
 import { ensureTables, keysOf, readTables } from './dynamodb/tables.ts'
 import { createEdge } from './edge/edge.ts'
-import type { EventBus } from './event-sources/event-bus.ts'
-import { passedRecords, startEventSources } from './event-sources/event-sources.ts'
+import { type EventSources, passedRecords, startEventSources } from './event-sources/event-sources.ts'
 import { createFaults } from './faults.ts'
 import { createDynamoDb } from './front-door/dynamodb.ts'
 import { type FrontDoorOptions, openFrontDoor } from './front-door/front-door.ts'
@@ -30,6 +29,7 @@ import { seed } from './seed/seed.ts'
 import { readEventDestinations } from './ses/event-destinations.ts'
 import { createMailbox } from './ses/mailbox.ts'
 import { createSes } from './ses/ses.ts'
+import { createSqs } from './sqs/sqs.ts'
 
 export interface CloudOptions {
   /** The folder that `cdk synth` wrote. */
@@ -101,14 +101,14 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   const mailbox = await createMailbox({ directory: join(data, 'mail') })
   ending.push(() => mailbox.close())
   const identities = assembly.ofType('AWS::SES::EmailIdentity').map(({ id }) => id)
-  const { promise: busOpened, resolve: setBus } = Promise.withResolvers<EventBus>()
+  const { promise: sourcesStarted, resolve: setSources } = Promise.withResolvers<EventSources>()
   const ses = createSes({
     mailbox,
     accountId,
     region,
     identities,
     configurationSets: assembly.ofType('AWS::SES::ConfigurationSet').map(({ id }) => id),
-    publish: readEventDestinations(assembly, async (happening) => (await busOpened).publish(happening)),
+    publish: readEventDestinations(assembly, async (happening) => (await sourcesStarted).bus.publish(happening)),
   })
   const bedrock = createBedrock()
 
@@ -149,6 +149,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
       bedrock: bedrock.handle,
       cognito: (call) => cognito.handle(call),
       cloudformation: createCloudFormation(assembly),
+      sqs: createSqs(async () => (await sourcesStarted).queues),
     },
     faultOf: (service, path) => faults.apply(service, path),
     keySetOf: (poolId) => cognito.jwks(poolId),
@@ -198,7 +199,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     log,
   })
   ending.push(() => sources.stop())
-  setBus(sources.bus)
+  setSources(sources)
 
   const operator = createOperator({
     mailbox,

@@ -124,7 +124,7 @@ export const assumptions = {
     /** The names that `count` is called with. */
     ownMetrics: 11,
     /** An alarm is billed by each metric that it looks at, and one that reckons looks at several. */
-    alarmMetrics: 39,
+    alarmMetrics: 43,
     /** Tables, queues and functions ask for their data keys about once in five minutes. */
     keyRequests: 30_000,
     /** The one of the tables. Each of its first two yearly rotations adds as much again. */

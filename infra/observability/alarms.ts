@@ -24,6 +24,8 @@ const URGENT_FUNCTIONS: Readonly<Record<string, { readonly wrong: string; readon
   },
 }
 
+const TABLES = { helpdesk: 'the help desk', chat: 'the assistant', mail: 'addresses that take no mail' } as const
+
 /**
  * What is watched in the stage's region. A rate counts only where it is bad in several periods of five minutes one after the other, so
  * that a single failure among few visitors at night wakes nobody; a mail that was given up does, alone.
@@ -151,6 +153,28 @@ export function homeAlarms(metrics: Metrics, { concurrency }: Config): readonly 
       wrong: 'The oldest mail has waited for more than a quarter of an hour.',
       noticed: 'Confirmations come late and the desk does not hear of new tickets; nothing is lost for 23 hours.',
     },
+    // Tickets reach the desk by mail, and one copy that its own mailbox refused means that the next ones are refused too.
+    {
+      what: 'desk-mail-returned',
+      urgency: 'wake',
+      metric: metrics.deskMailsReturned,
+      above: 0,
+      times: [1, 1],
+      silence: 'well',
+      wrong: "The copy of a ticket came back from the desk's own mailbox.",
+      noticed: 'The desk does not hear of new tickets by mail; all of them are in the queue of the portal.',
+    },
+    // An address that bounced bounces once more at its next mail, so this can wait.
+    {
+      what: 'feedback-unheard',
+      urgency: 'tomorrow',
+      metric: metrics.feedbackUnheard,
+      above: 0,
+      times: [1, 1],
+      silence: 'unchanged',
+      wrong: 'What SES says of bounces and complaints could not be read or stored.',
+      noticed: 'Nothing yet; mails go on to addresses that take none, until AWS minds.',
+    },
     // AWS reviews an account at 5 % and stops it at 10 %. The rate is of all recent mail, so it holds while none is sent.
     {
       what: 'bounces',
@@ -175,7 +199,7 @@ export function homeAlarms(metrics: Metrics, { concurrency }: Config): readonly 
     },
 
     // Our own SDK tries again, so that a few throttled writes are seen by nobody; many are.
-    ...(['helpdesk', 'chat'] as const).map((name): AlarmRow => ({
+    ...(['helpdesk', 'chat', 'mail'] as const).map((name): AlarmRow => ({
       what: `table-full-${name}`,
       heading: 'table-full',
       urgency: 'tomorrow',
@@ -183,7 +207,7 @@ export function homeAlarms(metrics: Metrics, { concurrency }: Config): readonly 
       above: 10,
       times: [2, 3],
       silence: 'well',
-      wrong: `DynamoDB refuses writes into the table of the ${name === 'chat' ? 'assistant' : 'help desk'} as too many.`,
+      wrong: `DynamoDB refuses writes into the table of ${TABLES[name]} as too many.`,
       noticed: 'Calls take longer while they are repeated, and some are answered with "try again".',
     })),
     // The transaction of a ticket. DynamoDB's own errors come alone and are repeated; when they last, tickets cannot be filed.

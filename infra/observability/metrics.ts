@@ -36,7 +36,7 @@ export function metricsOf(scope: Construct, { config, data, identity, mail, api,
     of('AWS/ApiGateway', name, { ApiName: api.restApi.restApiName, Stage: config.stage }, statistic)
   const run = ({ function: { functionName } }: FeatureFunction, name: string, statistic?: string) =>
     of('AWS/Lambda', name, { FunctionName: functionName }, statistic)
-  const table = (name: keyof Pick<DataStack, 'helpdesk' | 'chat'>, metric: string) =>
+  const table = (name: keyof Pick<DataStack, 'helpdesk' | 'chat' | 'mail'>, metric: string) =>
     of('AWS/DynamoDB', metric, { TableName: data[name].tableName })
   const own = (service: string, name: string) => of(metricsNamespace(config), name, { service })
   const signIn = (name: string, statistic?: string) =>
@@ -76,6 +76,13 @@ export function metricsOf(scope: Construct, { config, data, identity, mail, api,
     ageOfOutbox: run(mail.mail, 'IteratorAge', MAXIMUM),
     deadLetters: of('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName: mail.unsent.queueName }, MAXIMUM),
     deadLettersLost: run(mail.mail, 'DestinationDeliveryFailures'),
+    deskMailsReturned: own('mail-feedback', 'DeskMailReturned'),
+    feedbackUnheard: of(
+      'AWS/SQS',
+      'ApproximateNumberOfMessagesVisible',
+      { QueueName: mail.unheard.queueName },
+      MAXIMUM,
+    ),
     bounceRate: of('AWS/SES', 'Reputation.BounceRate', {}, AVERAGE),
     complaintRate: of('AWS/SES', 'Reputation.ComplaintRate', {}, AVERAGE),
 
@@ -87,6 +94,7 @@ export function metricsOf(scope: Construct, { config, data, identity, mail, api,
     helpdeskWritesRefused: table('helpdesk', 'WriteThrottleEvents'),
     helpdeskReadsRefused: table('helpdesk', 'ReadThrottleEvents'),
     chatWritesRefused: table('chat', 'WriteThrottleEvents'),
+    mailWritesRefused: table('mail', 'WriteThrottleEvents'),
     helpdeskWrites: table('helpdesk', 'ConsumedWriteCapacityUnits'),
     helpdeskReads: table('helpdesk', 'ConsumedReadCapacityUnits'),
     chatWrites: table('chat', 'ConsumedWriteCapacityUnits'),

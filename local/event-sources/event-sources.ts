@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 import { passedIn } from './checkpoints.ts'
 import { type EventBus, openEventBus } from './event-bus.ts'
 import { type Mapping, readMappings } from './mapping.ts'
-import { openQueue, type QueuedMessage } from './queue.ts'
+import { openQueue, type Queue, type QueuedMessage } from './queue.ts'
 import { readSchedules, startSchedules } from './schedules.ts'
 import { createStreamReader } from './stream-reader.ts'
 import { startStreamSource } from './stream-source.ts'
@@ -20,6 +20,7 @@ interface DeadLetter extends QueuedMessage {
 
 export interface EventSources {
   readonly bus: EventBus
+  readonly queues: readonly Queue[]
   deadLetters(): Promise<readonly DeadLetter[]>
   stop(): Promise<void>
 }
@@ -76,6 +77,7 @@ export async function startEventSources(options: EventSourcesOptions): Promise<E
   })
   return {
     bus,
+    queues: [...queues.values()],
     async deadLetters() {
       const letters = await Promise.all(
         [...queues.values()].map(async (queue) =>

@@ -16,39 +16,48 @@ export interface Queue {
   /** Resolves once the message is on the disk. */
   send(body: string): Promise<void>
   messages(): Promise<readonly QueuedMessage[]>
+  /** Resolves once it is on the disk that the message is gone. */
+  remove(messageId: string): Promise<void>
 }
+
+/** What a line of the file says. */
+type Line = QueuedMessage | { readonly removed: string }
 
 export function openQueue({ name, arn, directory }: { name: string; arn: string; directory: string }): Queue {
   const path = join(directory, `${name}.jsonl`)
+  async function append(line: Line): Promise<void> {
+    await mkdir(dirname(path), { recursive: true })
+    const file = await open(path, 'a')
+    try {
+      // On a line of its own even behind one that a power cut has torn.
+      await file.appendFile(`\n${JSON.stringify(line)}\n`)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  }
+
   return {
     name,
     arn,
-    async send(body) {
-      await mkdir(dirname(path), { recursive: true })
-      const message: QueuedMessage = { messageId: randomUUID(), sentAt: new Date().toISOString(), body }
-      const file = await open(path, 'a')
-      try {
-        // On a line of its own even behind one that a power cut has torn.
-        await file.appendFile(`\n${JSON.stringify(message)}\n`)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-    },
+    send: (body) => append({ messageId: randomUUID(), sentAt: new Date().toISOString(), body }),
+    remove: (messageId) => append({ removed: messageId }),
     async messages() {
       const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return ''
         throw error
       })
-      return text.split('\n').flatMap(readLine)
+      const lines = text.split('\n').flatMap(readLine)
+      const removed = new Set(lines.flatMap((line) => ('removed' in line ? [line.removed] : [])))
+      return lines.flatMap((line) => ('removed' in line || removed.has(line.messageId) ? [] : [line]))
     },
   }
 }
 
 /** Nothing where a power cut has torn the line: such a message was never acknowledged. */
-function readLine(line: string): readonly QueuedMessage[] {
+function readLine(line: string): readonly Line[] {
   try {
-    return line === '' ? [] : [JSON.parse(line) as QueuedMessage]
+    return line === '' ? [] : [JSON.parse(line) as Line]
   } catch {
     return []
   }

@@ -25,6 +25,7 @@ const services: Readonly<Record<string, ServiceName>> = {
   bedrock: 'bedrock',
   'cognito-idp': 'cognito',
   cloudformation: 'cloudformation',
+  sqs: 'sqs',
 }
 
 export function serviceNamed(name: string): ServiceName | undefined {

@@ -79,6 +79,9 @@ function deedsOf(call: AwsCall, { accountId, region, sesIdentities, keysOf }: Ga
       return bedrockDeeds(call.path, place)
     case 'cognito':
       return cognitoDeeds(call.action, call.body, place)
+    // Functions put messages into queues without a call, and operators have no role.
+    case 'sqs':
+      return [{ action: `sqs:${call.action}`, resource: '*', context: {} }]
     case 'cloudformation':
       return [{ action: `cloudformation:${call.action}`, resource: '*', context: {} }]
   }

@@ -72,7 +72,7 @@ test('one bad moment wakes nobody, unless a mail was given up', () => {
     .filter((alarm) => told(alarm).urgency === 'wake')
     .filter(({ property }) => secondsUntil(property) < 600)
     .map((alarm) => told(alarm).what)
-  expect(atOnce.toSorted()).toEqual(['dead-letters', 'dead-letters-lost'])
+  expect(atOnce.toSorted()).toEqual(['dead-letters', 'dead-letters-lost', 'desk-mail-returned'])
 })
 
 test('an alarm decides within a day, and by no fewer figures than it waits for', () => {

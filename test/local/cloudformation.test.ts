@@ -30,6 +30,7 @@ beforeAll(async () => {
       bedrock: nobody,
       cognito: nobody,
       cloudformation: createCloudFormation(assembly),
+      sqs: nobody,
     },
     faultOf: async () => undefined,
     keySetOf: () => ({}),

@@ -48,6 +48,7 @@ beforeAll(async () => {
       bedrock: answering('{"output":"hello"}'),
       cognito: answering('{}'),
       cloudformation: answering(''),
+      sqs: answering('{}'),
     },
     faultOf: async (service: ServiceName) => (service === 'dynamodb' ? fault : undefined),
     keySetOf: (poolId) => ({ keys: [poolId] }),
