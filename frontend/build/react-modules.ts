@@ -6,8 +6,8 @@ const ENTRY_LEADS_TO = /(?<=module\.exports = require\(')\.\/cjs\/[\w-]+\.produc
 const IMPORT = /(\w+) = require\(("[^"]+")\)/g
 
 /**
- * Turns React, which comes as CommonJS, into modules. Wrapped into a function as the bundler would do it, all of it is parsed
- * once more at the moment when it starts, on the thread that answers to the visitor; and nothing that it exports can be left out.
+ * Turns React, which comes as CommonJS, into modules. Wrapped into a function as the bundler would do it, nothing that it exports can be left
+ * out; and its start takes half as long again while it is traced, as its errors ask for their place and the whole function is parsed for that.
  */
 export function reactModules(): Plugin {
   return {

@@ -1,9 +1,19 @@
 import { matchRoutes } from 'react-router-dom'
-import type { RouteObject } from 'react-router-dom'
+import type { RouteMatch, RouteObject } from 'react-router-dom'
+
+const found = new WeakMap<RouteObject[], Map<string, RouteMatch[]>>()
+
+/** The routes that lead to `pathname`, the outermost first; none where nothing is. Looked for once, because all routes are gone through. */
+export function routesTo(routes: RouteObject[], pathname: string): RouteMatch[] {
+  const known = found.get(routes) ?? new Map<string, RouteMatch[]>()
+  const matches = known.get(pathname) ?? matchRoutes(routes, pathname) ?? []
+  found.set(routes, known.set(pathname, matches))
+  return matches
+}
 
 /** Fetches the code of the page at `pathname`, and keeps it. Nothing to wait for where it is there already. */
 export function loadRoutes(routes: RouteObject[], pathname: string): Promise<unknown> | undefined {
-  const missing = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) =>
+  const missing = routesTo(routes, pathname).flatMap(({ route }) =>
     typeof route.lazy === 'function' ? [load(route, route.lazy)] : [],
   )
   return missing.length > 0 ? Promise.all(missing) : undefined

@@ -1,8 +1,9 @@
 import { Component, createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
-import { matchRoutes, useLocation, useRoutes } from 'react-router-dom'
+import { renderMatches, useLocation } from 'react-router-dom'
 import type { Location, RouteObject } from 'react-router-dom'
 import { RouteError } from '../ui/route-error.tsx'
+import { routesTo } from './load-routes.ts'
 
 const Handle = createContext<unknown>(undefined)
 
@@ -14,11 +15,12 @@ export function useRouteHandle(): unknown {
 /** The page of the address at which the router is. Its code has to be there; `failure` is why it is not. */
 export function Pages({ routes, failure }: { routes: RouteObject[]; failure?: unknown }) {
   const location = useLocation()
-  const page = useRoutes(failure ? failed(routes, failure) : routes)
-  const handle: unknown = matchRoutes(routes, location)?.findLast(({ route }) => route.handle)?.route.handle
+  const matches = routesTo(routes, location.pathname)
+  const handle: unknown = matches.findLast(({ route }) => route.handle)?.route.handle
+  const shown = failure ? routesTo(failed(routes, failure), location.pathname) : matches
   return (
     <Unbroken location={location}>
-      <Handle value={handle}>{page}</Handle>
+      <Handle value={handle}>{renderMatches(shown)}</Handle>
     </Unbroken>
   )
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Outlet } from 'react-router-dom'
 import { isTourNew } from '../overlays/tour-flags.ts'
 import { useLoading } from '../router/browser-pages.tsx'
@@ -17,8 +18,8 @@ const CookieNotice = later(
   overlaid,
 )
 
-/** What surrounds every public page, and /auth. */
-export function SiteLayout() {
+/** What surrounds every public page, and /auth. It is the same on all of them, so the next page is drawn without drawing this anew. */
+export const SiteLayout = memo(function SiteLayout() {
   const loading = useLoading()
   return (
     <>
@@ -37,4 +38,4 @@ export function SiteLayout() {
       {loading && <LoadingScreen />}
     </>
   )
-}
+})
