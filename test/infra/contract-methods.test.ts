@@ -32,11 +32,11 @@ test('every contract entry is one method, and no method is anything else', () =>
   )
 })
 
-test.each(routes.filter(({ audience }) => audience === 'public'))('$feature.$name is open to everybody', (route) => {
+test.each(routes.filter(({ audience }) => audience === 'public'))('$feature $name is open to everybody', (route) => {
   expect(methodOf(route)).toMatchObject({ authorization: 'NONE', authorizer: undefined, scopes: undefined })
 })
 
-test.each(routes.filter(({ audience }) => audience !== 'public'))('$feature.$name asks for a sign-in', (route) => {
+test.each(routes.filter(({ audience }) => audience !== 'public'))('$feature $name asks for a sign-in', (route) => {
   expect(methodOf(route)).toMatchObject({
     authorization: 'COGNITO_USER_POOLS',
     authorizer: { Ref: expect.stringMatching(/^SignedIn/) as string },
@@ -45,7 +45,7 @@ test.each(routes.filter(({ audience }) => audience !== 'public'))('$feature.$nam
   })
 })
 
-test.each(routes)('$feature.$name is answered by what is live of the function of its feature', (route) => {
+test.each(routes)('$feature $name is answered by what is live of the function of its feature', (route) => {
   const feature = route.feature.charAt(0).toUpperCase() + route.feature.slice(1)
   expect(methodOf(route)?.target).toContain(`{"Ref":"${feature}RolloutLive`)
 })
