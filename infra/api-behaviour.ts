@@ -1,5 +1,4 @@
 import { Duration } from 'aws-cdk-lib'
-import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
 import {
   AllowedMethods,
   type BehaviorOptions,
@@ -17,15 +16,22 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Construct } from 'constructs'
+import type { ApiStack } from './api.ts'
 import type { Config } from './config.ts'
+import { ORIGIN_HEADER } from './origin-secrets.ts'
 
 /** How the edge passes calls on to the REST API: every method, every time. */
-export function apiBehaviour(scope: Construct, { region, stage }: Config, restApi: RestApi): BehaviorOptions {
+export function apiBehaviour(
+  scope: Construct,
+  { region, stage }: Config,
+  { originSecret, restApi }: ApiStack,
+): BehaviorOptions {
   return {
     origin: new HttpOrigin(`${restApi.restApiId}.execute-api.${region}.amazonaws.com`, {
       originPath: `/${stage}`,
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+      customHeaders: { [ORIGIN_HEADER]: originSecret.secretValue.unsafeUnwrap() },
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,

@@ -14,10 +14,12 @@ import {
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Alias } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import type { Api } from '#domain/contract/api.ts'
 import { accountsFunction } from './accounts.ts'
 import { acknowledge } from './acknowledge.ts'
+import { apiWebAcl, guardStage } from './api-web-acl.ts'
 import { chatFunction } from './chat.ts'
 import type { Config } from './config.ts'
 import { type ContractRoute, contractRoutes } from './contract-routes.ts'
@@ -25,6 +27,7 @@ import type { FeatureFunction } from './feature-function.ts'
 import type { Foundations } from './foundations.ts'
 import { addGatewayResponses } from './gateway-responses.ts'
 import { helpdeskFunction } from './helpdesk.ts'
+import { originSecrets } from './origin-secrets.ts'
 import { rollbackAlarm, Rollout } from './rollout.ts'
 
 /** The scope that every access token of a signed-in person carries. An ID token has none and is refused. */
@@ -38,6 +41,8 @@ interface ApiStackProps extends StackProps, Foundations {}
 /** The contracts as a REST API: one method an entry, one function a feature. */
 export class ApiStack extends Stack {
   readonly restApi: RestApi
+  /** What the edge sends along. */
+  readonly originSecret: Secret
   readonly functions: Readonly<Record<keyof Api, FeatureFunction>>
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
@@ -48,11 +53,20 @@ export class ApiStack extends Stack {
       chat: chatFunction(this, props),
       helpdesk: helpdeskFunction(this, props),
     }
+    const secrets = originSecrets(this, props.config)
+    this.originSecret = secrets[0]
     this.restApi = this.#gateway(props.config, routes)
+    this.#putFirewall(props.config, secrets)
     addGatewayResponses(this.restApi)
     const live = this.#rollOut(props.config)
     const authorizer = new CognitoUserPoolsAuthorizer(this, 'SignedIn', { cognitoUserPools: [props.identity.userPool] })
     for (const route of routes) this.#method(route, live[route.feature], authorizer)
+  }
+
+  #putFirewall(config: Config, secrets: readonly Secret[]): void {
+    const stage = this.restApi.deploymentStage
+    if (config.apiFirewall !== 'off') return guardStage(stage, apiWebAcl(this, config, secrets))
+    acknowledge(stage, 'APIG3', 'Whoever runs this stage switched its firewall off by the setting `apiFirewall`.')
   }
 
   #gateway(config: Config, routes: readonly ContractRoute[]): RestApi {
@@ -82,11 +96,6 @@ export class ApiStack extends Stack {
       restApi,
       'APIG2',
       'The contract is the request validation: the function parses every request by it and names each field that is wrong, which a gateway model cannot.',
-    )
-    acknowledge(
-      restApi.deploymentStage,
-      'APIG3',
-      'The web ACL comes with the stack Edge, together with the one of the distribution in front.',
     )
     // The gateway would make this group by itself, and keep it for ever.
     const executionLog = new LogGroup(this, 'ExecutionLog', {

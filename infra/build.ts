@@ -47,7 +47,7 @@ export function build(app: App, config: Config, options: BuildOptions): void {
     ...stack('web', 'the site and its edge'),
     edge,
     identity,
-    restApi: api.restApi,
+    api,
   })
   new DistributionLogStack(app, 'DistributionLog', {
     ...stack('distribution-log', 'what the edge writes down'),

@@ -66,6 +66,10 @@ export const configSchema = z
     bedrockRegion: region,
     /** Every region that the inference profile may send a prompt to: a transfer of data that POPIA asks to name. */
     modelRegions: z.array(region).min(1, 'must name at least one region'),
+    /** Generation of the secret by which the API knows the edge: one more renews it, one less is an outage. */
+    originSecret: count,
+    /** What the API does with calls that do not come through the edge: refuse them, only count them, or not look, for 6 USD less a month. */
+    apiFirewall: z.enum(['block', 'count', 'off'], 'must be block, count or off').default('block'),
     limits: z.strictObject({
       /** Whatever one address asks for, pages and pictures and calls together. */
       requestsPerIp: count,

@@ -1,5 +1,4 @@
 import { Annotations, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
-import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
 import {
   type BehaviorOptions,
   CachePolicy,
@@ -20,6 +19,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import { addressRecords } from './address-records.ts'
+import type { ApiStack } from './api.ts'
 import { apiBehaviour } from './api-behaviour.ts'
 import { cleanUrls } from './clean-urls.ts'
 import type { Config } from './config.ts'
@@ -35,7 +35,7 @@ interface WebStackProps extends StackProps {
   readonly dist: Dist
   readonly edge: EdgeStack
   readonly identity: IdentityStack
-  readonly restApi: RestApi
+  readonly api: ApiStack
 }
 
 /** The one origin that a browser sees: pages and files from a bucket, `/api/*` from the REST API. */
@@ -64,7 +64,7 @@ export class WebStack extends Stack {
     })
   }
 
-  #distribution({ bucket, standby }: SiteBuckets, { config, dist, edge, restApi }: WebStackProps): Distribution {
+  #distribution({ bucket, standby }: SiteBuckets, { api, config, dist, edge }: WebStackProps): Distribution {
     const files = {
       origin: eitherOf(bucket, standby),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -106,7 +106,7 @@ export class WebStack extends Stack {
         '/assets/*': { ...files, cachePolicy: asTheFileSays, functionAssociations: addressed },
         '/runtime.json': { ...files, cachePolicy: asTheFileSays },
         '/api/openapi.json': { ...files, cachePolicy: asTheFileSays },
-        '/api/*': { ...apiBehaviour(this, config, restApi), responseHeadersPolicy: files.responseHeadersPolicy },
+        '/api/*': { ...apiBehaviour(this, config, api), responseHeadersPolicy: files.responseHeadersPolicy },
       },
       // Without this CloudFront repeats an error of the API to everybody for ten seconds.
       errorResponses: [400, 403, 404, 405, 500, 502, 503, 504].map((httpStatus) => ({

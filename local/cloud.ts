@@ -22,6 +22,7 @@ import { createRuntime, type Runtime } from './lambda/runtime.ts'
 import { lock } from './lock.ts'
 import { createLog } from './log.ts'
 import { createOperator } from './operator/operator.ts'
+import { createApiNames } from './public/api-names.ts'
 import { createBrowserCognito } from './public/browser-cognito.ts'
 import { createOperatorAws } from './public/operator-aws.ts'
 import { listenPublicly } from './public/public-listener.ts'
@@ -209,6 +210,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   })
   const listener = await listenPublicly({
     port: options.port,
+    apis: createApiNames(apis),
     edge: (incoming, outgoing) => edge.handle(incoming, outgoing),
     operator: (incoming, outgoing) => operator.handle(incoming, outgoing),
     cognito: createBrowserCognito({

@@ -10,26 +10,13 @@ export interface Option {
   readonly source: string
 }
 
-const WAF = 'https://aws.amazon.com/waf/pricing/'
 const CLOUDWATCH = 'https://aws.amazon.com/cloudwatch/pricing/'
-const ACL_USD = 5
-const RULE_USD = 1
-const USD_PER_MILLION_INSPECTED = 0.6
-
-const atTheApi = (volumes: Volumes): number => usageOf(volumes).gatewayCalls ?? 0
-const inspected = (requests: number): number => (requests / 1e6) * USD_PER_MILLION_INSPECTED
 
 /**
  * Prices of us-east-1 of 2026-11-21, none of which could be read for Cape Town: all of them unconfirmed there, where they
  * may be a fifth higher.
  */
 export const options: readonly Option[] = [
-  {
-    name: 'waf-api',
-    what: 'web ACL of the API with the one rule that admits the distribution',
-    usd: (volumes) => ACL_USD + RULE_USD + inspected(atTheApi(volumes)),
-    source: WAF,
-  },
   { name: 'dashboard', what: 'one dashboard', usd: () => 3, source: CLOUDWATCH },
   {
     name: 'canary',

@@ -328,6 +328,16 @@ export const prices = {
     ...capeTown,
     unconfirmed: assumedTheSame,
   },
+  secrets: {
+    service: 'Secrets Manager',
+    what: 'secrets',
+    unit: 'USD per secret and month',
+    each: 1,
+    usd: 0.4,
+    source: source('secrets-manager'),
+    ...capeTown,
+    unconfirmed: assumedTheSame,
+  },
   betweenRegions: {
     service: 'Data transfer',
     what: 'bytes of prompts to the region of the model',

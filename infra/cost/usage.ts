@@ -115,9 +115,11 @@ export const assumptions = {
     overheadBytes: 100,
   },
   firewall: {
-    webAcls: 1,
+    webAcls: 2,
     /** A group that AWS keeps up to date counts as one. */
-    rules: 7,
+    rules: 8,
+    /** Generations of the proof of the edge, each a secret. */
+    secrets: 2,
   },
   month: {
     seconds: 30.44 * 24 * 3600,
@@ -267,6 +269,7 @@ function perMonth(): Usage {
     customerKeys: month.customerKeys,
     firewalls: firewall.webAcls,
     firewallRules: firewall.rules,
+    secrets: firewall.secrets,
     s3Storage: month.siteBytes,
   }
 }
@@ -280,7 +283,11 @@ export function usageOf({ views, tickets, chats, people }: Volumes): Usage {
     times(tickets, perTicket()),
     times(chats, perChat()),
   )
-  return { ...counted, firewallRequests: counted.cloudFrontRequests ?? 0, traces: sampled(counted.traces ?? 0) }
+  return {
+    ...counted,
+    firewallRequests: (counted.cloudFrontRequests ?? 0) + (counted.gatewayCalls ?? 0),
+    traces: sampled(counted.traces ?? 0),
+  }
 }
 
 /** How many of a month's calls are traced, if they were spread evenly; more come together, fewer are. */

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { identify, isIdentified, type Identity } from './identity.ts'
 import { resolveValue, type Scope } from './intrinsics.ts'
 import type { Properties, Resource, Value } from './resource.ts'
+import { createSecrets, type Secrets } from './secrets.ts'
 import { readStacks, type Stack, type TemplateResource } from './stacks.ts'
 import { text } from './text.ts'
 import { refuseUnknownTypes } from './types.ts'
@@ -54,11 +55,12 @@ function link(stacks: readonly Stack[]): {
   const byStack = new Map(stacks.map((stack) => [stack.name, new Map<string, Resource>()]))
   const scopes = new Map(stacks.map((stack) => [stack.name, scopeOf(stack, stacks, byStack)]))
   const all: Resource[] = []
+  const secrets = createSecrets()
   for (const stack of stacks) {
     const scope = scopes.get(stack.name) as Scope
     for (const [logicalId, source] of Object.entries(stack.template.Resources ?? {})) {
       if (source.Condition && !scope.condition(source.Condition)) continue
-      const resource = resourceOf(stack, logicalId, source, scope, all)
+      const resource = resourceOf(stack, logicalId, source, { scope, all, secrets })
       byStack.get(stack.name)?.set(logicalId, resource)
       all.push(resource)
     }
@@ -80,14 +82,22 @@ function deployed({ name, region, template }: Stack, scope: Scope): DeployedStac
   }
 }
 
+/** What the properties of a resource may refer to. */
+interface Surroundings {
+  readonly scope: Scope
+  readonly all: readonly Resource[]
+  readonly secrets: Secrets
+}
+
 function resourceOf(
   stack: Stack,
   logicalId: string,
   source: TemplateResource,
-  scope: Scope,
-  all: readonly Resource[],
+  { scope, all, secrets }: Surroundings,
 ): Resource {
-  const properties = once((): Properties => (resolveValue(source.Properties ?? {}, scope) ?? {}) as Properties)
+  const properties = once(
+    (): Properties => secrets.filledIn(resolveValue(source.Properties ?? {}, scope) ?? {}) as Properties,
+  )
   const { region, name } = stack
   const identity = once((): Identity =>
     identify({ stack: name, logicalId, type: source.Type, region, accountId: ACCOUNT_ID, properties }),

@@ -174,6 +174,12 @@ const qualified =
     return { id, attributes: { Version: () => version, FunctionArn: () => id, AliasArn: () => id } }
   }
 
+/** Behind its name AWS puts six characters that it draws, which make the ARN another one when the secret is made anew. */
+const secret: Describe = (subject) => {
+  const id = arn(subject, 'secretsmanager', `secret:${named(subject, 'Name')}-${drawn(subject, 6, MIXED)}`)
+  return { id, attributes: { Id: () => id } }
+}
+
 const identities: Readonly<Record<string, Describe>> = {
   'AWS::DynamoDB::GlobalTable': table,
   'AWS::DynamoDB::Table': table,
@@ -202,6 +208,7 @@ const identities: Readonly<Record<string, Describe>> = {
   'AWS::SES::EmailIdentity': emailIdentity,
   'AWS::SES::ConfigurationSet': (subject) => ({ id: named(subject, 'Name'), attributes: {} }),
   'AWS::SSM::Parameter': parameter,
+  'AWS::SecretsManager::Secret': secret,
 }
 
 /** A type that is served says exactly what it gives; for the others any name will do, as nobody here reads it. */

@@ -34,7 +34,10 @@ const served = new Set([
   'AWS::SES::EmailIdentity',
   'AWS::SQS::Queue',
   'AWS::SSM::Parameter',
+  'AWS::SecretsManager::Secret',
   'AWS::Scheduler::Schedule',
+  'AWS::WAFv2::WebACL',
+  'AWS::WAFv2::WebACLAssociation',
   'Custom::CDKBucketDeployment',
 ])
 
@@ -84,8 +87,6 @@ const withoutLocalMeaning = new Set([
   'AWS::Synthetics::Canary',
   'AWS::WAFv2::IPSet',
   'AWS::WAFv2::LoggingConfiguration',
-  'AWS::WAFv2::WebACL',
-  'AWS::WAFv2::WebACLAssociation',
   'AWS::XRay::Group',
   'AWS::XRay::SamplingRule',
   'Custom::CrossRegionExportReader',

@@ -117,7 +117,7 @@ function nameOf(pair: string): string {
   return pair.split('=', 1)[0] ?? ''
 }
 
-async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
+export async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   const { headers } = incoming
   if (!headers['content-length'] && !headers['transfer-encoding']) return Buffer.alloc(0)
   const chunks: Buffer[] = []

@@ -10,6 +10,7 @@ import { proxyEvent, type StagePlace } from './proxy-event.ts'
 import { type Arrival, arrivalOf } from './request-context.ts'
 import { readRoutes, type Method } from './routes.ts'
 import { stageThrottle } from './throttle.ts'
+import { readFirewall } from './firewall.ts'
 
 /** API Gateway's own, which no setting raises. */
 const LARGEST_BODY = 10 * 1024 * 1024
@@ -61,10 +62,12 @@ function serveStage(api: Resource, stage: Resource, { assembly, runtime, verify 
   })
   const verifyOnce = rememberingVerifier(verify)
   const mayPass = stageThrottle(settings.MethodSettings ?? [])
+  const mayCome = readFirewall(`/restapis/${api.id}/stages/${settings.StageName}`, assembly)
   const refuse = readGatewayResponses(ofApi('GatewayResponse'))
 
   const handle = async (request: ApiRequest): Promise<ApiAnswer> => {
     const arrival = arrivalOf(request)
+    if (!mayCome(arrival.headers)) return refuse('WAF_FILTERED', arrival)
     if (request.body.length > LARGEST_BODY) return refuse('REQUEST_TOO_LARGE', arrival)
     const route = find(request.method, request.path)
     if (!route) return refuse('MISSING_AUTHENTICATION_TOKEN', arrival)

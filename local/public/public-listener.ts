@@ -8,6 +8,8 @@ type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<
 interface PublicListenerOptions {
   readonly port: number
   readonly edge: Handler
+  /** Answers under the names that AWS gives to APIs, as it does for whoever knows them. */
+  readonly apis: (name: string) => Handler | undefined
   readonly operator: Handler
   readonly cognito: Handler
   /** What an operator's commands call. */
@@ -44,10 +46,10 @@ export async function listenPublicly({ port, log, ...handlers }: PublicListenerO
 
 function choose(
   { headers, url = '/' }: IncomingMessage,
-  { edge, operator, cognito, aws }: Omit<PublicListenerOptions, 'port' | 'log'>,
+  { apis, edge, operator, cognito, aws }: Omit<PublicListenerOptions, 'port' | 'log'>,
 ): Handler | undefined {
   const name = headers.host?.replace(/:\d+$/, '').toLowerCase() ?? ''
-  if (!OWN_NAMES.includes(name)) return undefined
+  if (!OWN_NAMES.includes(name)) return apis(name)
   if (url.startsWith(`${COGNITO_PATH}/`) || url.split('?', 1)[0] === COGNITO_PATH) return cognito
   // Without a slash from AWS's own command line, with one from its SDK.
   if (url === OPERATOR_PATH || url.startsWith(`${OPERATOR_PATH}/`)) return aws

@@ -8,6 +8,7 @@ import { at, demoConfig, type Json, synthesise, textAt } from './synthesised.ts'
 const assembly = synthesise()
 const headers = assembly.one('AWS::CloudFront::ResponseHeadersPolicy').Properties['ResponseHeadersPolicyConfig']
 const distribution = assembly.one('AWS::CloudFront::Distribution').Properties['DistributionConfig']
+const siteFirewall = assembly.resources.get('Edge/SiteFirewall')!
 const behaviours = new Map(
   (at(distribution, 'CacheBehaviors') as Json[]).map((each) => [textAt(each, 'PathPattern'), each]),
 )
@@ -173,7 +174,7 @@ test('with a certificate it answers under its own name and speaks nothing older 
 })
 
 test('the firewall refuses with the telephone numbers, and quotes of attacks are let through', () => {
-  const acl = assembly.one('AWS::WAFv2::WebACL').Properties
+  const acl = siteFirewall.Properties
   const bodies = acl['CustomResponseBodies'] as Record<string, Json>
   for (const page of ['keptOut', 'tooFast']) {
     expect(textAt(bodies[page], 'Content')).toContain('tel:+27100000911')
@@ -193,7 +194,7 @@ test('the firewall refuses with the telephone numbers, and quotes of attacks are
 })
 
 test('the firewall stops an address later than the functions do, and tickets and chats before anything else', () => {
-  const rules = assembly.one('AWS::WAFv2::WebACL').Properties['Rules'] as Json[]
+  const rules = siteFirewall.Properties['Rules'] as Json[]
   const limits = Object.fromEntries(
     rules.flatMap((rule) => {
       const limit = at(rule, 'Statement', 'RateBasedStatement', 'Limit')
@@ -263,4 +264,32 @@ test('mails tell of the bill at half, at four fifths and in full, and before it 
     ['ACTUAL', 100, who],
     ['FORECASTED', 100, who],
   ])
+})
+
+test('the edge sends the newest proof, and the API admits the one before it too', () => {
+  const renewed = synthesise({ ...demoConfig, originSecret: 3 })
+  const secrets = renewed.ofType('AWS::SecretsManager::Secret')
+  expect(secrets.map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['Api/OriginSecret3', 'Api/OriginSecret2'])
+  const origins = at(renewed.one('AWS::CloudFront::Distribution').Properties, 'DistributionConfig', 'Origins') as Json[]
+  const sent = JSON.stringify(origins.map((origin) => at(origin, 'OriginCustomHeaders') ?? null))
+  expect(sent).toContain('x-origin-proof')
+  expect(sent).toContain('OriginSecret3')
+  expect(sent).not.toContain('OriginSecret2')
+  const acl = renewed.ofType('AWS::WAFv2::WebACL').find(([id]) => id.startsWith('Api/'))?.[1].Properties
+  expect(acl).toMatchObject({ DefaultAction: { Block: {} }, Rules: [{ Name: 'FromTheEdge', Action: { Allow: {} } }] })
+  const admitted = JSON.stringify(acl?.['Rules'])
+  expect(admitted).toContain('OriginSecret3')
+  expect(admitted).toContain('OriginSecret2')
+})
+
+test('the firewall of the API can be told to count only, and be left out', () => {
+  const aclOf = (apiFirewall: 'count' | 'off') =>
+    synthesise({ ...demoConfig, apiFirewall })
+      .ofType('AWS::WAFv2::WebACL')
+      .find(([id]) => id.startsWith('Api/'))
+  expect(aclOf('count')?.[1].Properties).toMatchObject({
+    DefaultAction: { Allow: {} },
+    Rules: [{ Action: { Count: {} } }],
+  })
+  expect(aclOf('off')).toBeUndefined()
 })

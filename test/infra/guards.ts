@@ -103,6 +103,8 @@ export const guards: readonly Guard[] = [
     promise: 'what holds data stays when its stack goes or its definition changes',
     findings: (stacks) =>
       placed(stacks, ...KEPT)
+        // A secret that AWS draws is drawn again at any time.
+        .filter(({ property }) => !property('GenerateSecretString'))
         .filter(
           ({ resource }) => ![resource.DeletionPolicy, resource.UpdateReplacePolicy].every((policy) => kept(policy)),
         )
@@ -369,6 +371,58 @@ export const guards: readonly Guard[] = [
       put(first(stacks, FUNCTION), ['Environment', 'Variables', 'ORIGIN_SECRET'], 'correct horse battery staple'),
   },
   {
+    promise: 'what lets a request in is nowhere but in Secrets Manager',
+    findings: (stacks) => [
+      ...placed(stacks, 'AWS::CloudFront::Distribution').flatMap(({ id, property }) =>
+        list(property('DistributionConfig', 'Origins'))
+          .flatMap((origin) => list(inner(origin, 'OriginCustomHeaders')))
+          .filter((header) => !isReference(inner(header, 'HeaderValue')))
+          .map((header) => `${id} sends ${textOf(inner(header, 'HeaderName'))} in plain text`),
+      ),
+      ...placed(stacks, 'AWS::WAFv2::WebACL').flatMap(({ id, property }) =>
+        headerMatches(property('Rules'))
+          .filter((match) => !isReference(inner(match, 'SearchString')))
+          .map(() => `${id} compares a header with plain text`),
+      ),
+    ],
+    breach: (stacks) => {
+      const [match] = headerMatches(
+        placed(stacks, 'AWS::WAFv2::WebACL')
+          .find(({ property }) => property('Scope') === 'REGIONAL')!
+          .property('Rules'),
+      )
+      ;(match as Record<string, Json>)['SearchString'] = 'correct horse battery staple'
+    },
+  },
+  {
+    promise: 'a firewall stands before every distribution and every stage of an API, and writes down whom it refused',
+    findings: (stacks) => [
+      ...placed(stacks, 'AWS::CloudFront::Distribution')
+        .filter(({ property }) => !property('DistributionConfig', 'WebACLId'))
+        .map(({ id }) => `${id} has no firewall`),
+      ...placed(stacks, 'AWS::ApiGateway::Stage')
+        .filter(
+          ({ stack, logicalId }) =>
+            !placed([stack], 'AWS::WAFv2::WebACLAssociation').some(({ property }) =>
+              referred(property('ResourceArn')).includes(logicalId),
+            ),
+        )
+        .map(({ id }) => `${id} has no firewall`),
+      ...placed(stacks, 'AWS::WAFv2::WebACL')
+        .filter(
+          ({ stack, logicalId }) =>
+            !placed([stack], 'AWS::WAFv2::LoggingConfiguration').some(({ property }) =>
+              referred(property('ResourceArn')).includes(logicalId),
+            ),
+        )
+        .map(({ id }) => `${id} refuses without a trace`),
+    ],
+    breach: (stacks) => {
+      const { stack, logicalId } = first(stacks, 'AWS::WAFv2::WebACLAssociation')
+      delete stack.resources[logicalId]
+    },
+  },
+  {
     promise: 'what AWS has in us-east-1 only is made there',
     findings: (stacks) => [
       ...placed(
@@ -580,6 +634,19 @@ const SECRET = /secret|password$|passphrase|token$|api_?key$|private_?key|creden
 
 /** A count, a unit of time, or a reference to where the secret really is. */
 const HARMLESS = /^\d+$|^(?:seconds|minutes|hours|days)$|^\{\{resolve:(?:secretsmanager|ssm-secure):/
+
+/** A dynamic reference, whole or put together of the parts of an ARN. */
+function isReference(value: Json | undefined): boolean {
+  return /^"?(?:\{"Fn::Join":\["",\[")?\{\{resolve:secretsmanager:/.test(JSON.stringify(value ?? null))
+}
+
+/** The statements within a rule that compare a header. */
+function headerMatches(value: Json | undefined): Json[] {
+  if (typeof value !== 'object' || value === null) return []
+  const match = inner(value, 'ByteMatchStatement')
+  if (match !== undefined) return inner(inner(match, 'FieldToMatch'), 'SingleHeader') === undefined ? [] : [match]
+  return Object.values(value).flatMap(headerMatches)
+}
 
 function kept(policy: string | undefined): boolean {
   return policy === 'Retain' || policy === 'RetainExceptOnCreate'

@@ -14,7 +14,6 @@ const NO_SERVER = 'Functions answer, which AWS invokes with signed calls'
  * what is kept of it is not lost unnoticed, and what is kept at last is taken out of here.
  */
 const NOT_KEPT: Readonly<Record<string, string>> = {
-  APIGWAssociatedWithWAF: 'To be kept: the web ACL comes with the stack Edge.',
   APIGWCacheEnabledAndEncrypted: 'Answers are personal and `no-store`: there is nothing to keep in a cache.',
   APIGWSSLEnabled: `${NO_SERVER}: no server is there that could check a certificate of the gateway.`,
   CloudWatchAlarmAction:
@@ -34,6 +33,10 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
     'The files are what everybody may read, and an access log may only be encrypted by S3 itself.',
   SNSEncryptedKMS:
     'An alarm names figures and nobody. CloudWatch cannot publish under the key that AWS keeps, and a key of our own that is switched off would take the alarms with it.',
+  SecretsManagerRotationEnabled:
+    'The proof of the edge is rotated by a deployment, generation by generation: a rotation by itself would lock the edge out.',
+  SecretsManagerUsingKMSKey:
+    'The key that AWS holds for Secrets Manager does: whoever may read the distribution reads the same value there.',
 }
 
 test('of NIST 800-53 r5 the stacks keep all but what is named here', () => {

@@ -11,6 +11,7 @@ const stacks = readAssembly(
   synthesise({
     ...demoConfig,
     stage: 'demo',
+    originSecret: 2,
     domain: 'veritech.example',
     mailFrom: 'Veritech Help Desk <helpdesk@veritech.example>',
   }).folder,

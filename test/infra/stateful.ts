@@ -17,7 +17,6 @@ export const MADE_ONCE: Readonly<Record<string, readonly string[]>> = {
   'AWS::SQS::Queue': ['QueueName', 'FifoQueue'],
   'AWS::KMS::Key': ['KeySpec', 'KeyUsage', 'MultiRegion'],
   'AWS::Backup::BackupVault': ['BackupVaultName', 'EncryptionKeyArn'],
-  'AWS::SecretsManager::Secret': ['Name'],
   // Mail stops until somebody has published new DKIM records.
   'AWS::SES::EmailIdentity': ['EmailIdentity'],
   // The site gets another address, to which no DNS record leads.

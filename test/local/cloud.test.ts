@@ -50,6 +50,7 @@ test('the lock of a process that was killed is taken over, even when its number 
 
 const handlers = {
   edge: (_: unknown, outgoing: { end(text: string): unknown }) => void outgoing.end('edge'),
+  apis: () => undefined,
   operator: (_: unknown, outgoing: { end(text: string): unknown }) => void outgoing.end('operator'),
   cognito: (_: unknown, outgoing: { end(text: string): unknown }) => void outgoing.end('cognito'),
   aws: (_: unknown, outgoing: { end(text: string): unknown }) => void outgoing.end('aws'),

@@ -1,5 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readAssembly } from '#local/assembly/assembly.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
 
 let cloud: Cloud
@@ -92,4 +95,46 @@ test('a name that is not this machine is refused', async () => {
       .on('error', reject)
   })
   expect(status).toBe(421)
+})
+
+/** Calls the API under the name that AWS gives it, which anybody may find out, and not through the edge. */
+async function aroundTheEdge(path: string, headers: Record<string, string> = {}): Promise<[number?, string?]> {
+  const api = readAssembly('cdk.out')
+    .ofType('AWS::ApiGateway::Stage')[0]
+    ?.properties<{ RestApiId: string; StageName: string }>()
+  const host = `${api?.RestApiId}.execute-api.af-south-1.amazonaws.com`
+  return new Promise((resolve, reject) => {
+    request(
+      {
+        host: '127.0.0.1',
+        port: new URL(cloud.url).port,
+        path: `/${api?.StageName}${path}`,
+        headers: { ...headers, host },
+      },
+      (answer) => {
+        text(answer).then((body) => resolve([answer.statusCode, body]), reject)
+      },
+    )
+      .on('error', reject)
+      .end()
+  })
+}
+
+test('the API answers nobody who goes around the edge, whatever they claim to be', async () => {
+  expect((await fetch(`${cloud.url}/api/me`)).status).toBe(401)
+  for (const headers of [
+    {},
+    { 'x-origin-proof': '' },
+    { 'x-origin-proof': '{{resolve:secretsmanager:origin}}' },
+    { 'cloudfront-viewer-address': '203.0.113.7:443' },
+  ]) {
+    const [status, body = ''] = await aroundTheEdge('/api/me', headers as Record<string, string>)
+    expect(status).toBe(403)
+    expect(JSON.parse(body)).toMatchObject({ code: 'forbidden' })
+  }
+})
+
+test('a visitor cannot bring the proof along: the edge sends its own', async () => {
+  const response = await fetch(`${cloud.url}/api/me`, { headers: { 'x-origin-proof': 'mine' } })
+  expect(response.status).toBe(401)
 })

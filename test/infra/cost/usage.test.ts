@@ -231,8 +231,7 @@ test('the firewalls have as many rules as are paid for', () => {
 })
 
 test('nothing is deployed by default that the options sell', () => {
-  const sold =
-    /^AWS::(Synthetics|Route53|SecretsManager|Config|GuardDuty)::|^AWS::CloudWatch::(CompositeAlarm|Dashboard)$/
+  const sold = /^AWS::(Synthetics|Route53|Config|GuardDuty)::|^AWS::CloudWatch::(CompositeAlarm|Dashboard)$/
   const types = [...assembly.resources.values()].map(({ Type }) => Type).filter((type) => sold.test(type))
   expect(types, 'reckon it in infra/cost/usage.ts and take it out of infra/cost/options.ts').toEqual([])
 })

@@ -1,0 +1,49 @@
+import type { Stage } from 'aws-cdk-lib/aws-apigateway'
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
+import type { Construct } from 'constructs'
+import type { Config } from './config.ts'
+import { ORIGIN_HEADER } from './origin-secrets.ts'
+import { logRefusals } from './web-acl-log.ts'
+
+/** The firewall of the API itself: whoever does not come through the edge, with its limits and its word on who is calling, is refused. */
+export function apiWebAcl(scope: Construct, { apiFirewall, stage }: Config, secrets: readonly Secret[]): CfnWebACL {
+  const proofs = secrets.map((secret): CfnWebACL.StatementProperty => ({
+    byteMatchStatement: {
+      fieldToMatch: { singleHeader: { Name: ORIGIN_HEADER } },
+      // The template holds a reference: CloudFormation puts the value in on the way to the firewall.
+      searchString: secret.secretValue.unsafeUnwrap(),
+      positionalConstraint: 'EXACTLY',
+      textTransformations: [{ priority: 0, type: 'NONE' }],
+    },
+  }))
+  const [only, ...others] = proofs
+  const blocks = apiFirewall === 'block'
+  const acl = new CfnWebACL(scope, 'Firewall', {
+    name: `veritech-${stage}-api`,
+    description: `Veritech ${stage}: the API answers the edge only`,
+    scope: 'REGIONAL',
+    defaultAction: blocks ? { block: {} } : { allow: {} },
+    rules: [
+      {
+        name: 'FromTheEdge',
+        priority: 0,
+        statement: others.length === 0 && only ? only : { orStatement: { statements: proofs } },
+        action: blocks ? { allow: {} } : { count: {} },
+        visibilityConfig: measuredAs('FromTheEdge'),
+      },
+    ],
+    visibilityConfig: measuredAs('Api'),
+  })
+  logRefusals(acl, ['authorization', 'cookie', ORIGIN_HEADER])
+  return acl
+}
+
+/** Puts the firewall before a stage. */
+export function guardStage({ stageArn }: Stage, acl: CfnWebACL): void {
+  new CfnWebACLAssociation(acl, 'Association', { resourceArn: stageArn, webAclArn: acl.attrArn })
+}
+
+function measuredAs(metricName: string): CfnWebACL.VisibilityConfigProperty {
+  return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false }
+}

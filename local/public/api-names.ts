@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { addressOf, bodyOf } from '../edge/api-origin.ts'
+import { fieldsOf } from '../edge/headers.ts'
+import type { RestApi } from '../gateway/api-request.ts'
+
+type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
+
+/** AWS lets everybody call a REST API under its own name, past every edge before it. So do we, for the proof that nothing is gained by it. */
+export function createApiNames(apis: readonly RestApi[]): (name: string) => Handler | undefined {
+  return (name) => {
+    const ofThatName = apis.filter(({ domainName }) => domainName === name)
+    if (ofThatName.length === 0) return undefined
+    return async (incoming, outgoing) => {
+      const [whole = '', query = ''] = (incoming.url ?? '/').split('?', 2)
+      const api = ofThatName.find(({ stageName }) => whole.startsWith(`/${stageName}/`))
+      if (!api) {
+        outgoing.writeHead(403, { 'content-type': 'application/json' }).end('{"message":"Forbidden"}')
+        return
+      }
+      const { status, headers, body } = await api.handle({
+        method: incoming.method ?? 'GET',
+        path: whole.slice(api.stageName.length + 1),
+        query,
+        headers: fieldsOf(incoming.rawHeaders),
+        body: await bodyOf(incoming),
+        sourceIp: addressOf(incoming),
+      })
+      outgoing.writeHead(
+        status,
+        headers.flatMap(([header, value]) => [header, value]),
+      )
+      await pipeline(Buffer.isBuffer(body) ? [body] : Readable.from(body), outgoing)
+    }
+  }
+}
