@@ -14,6 +14,8 @@ interface Result extends Counts {
 }
 
 const REPORTS = '.cache/reports'
+/** Which permissions the tests of the whole system made use of. */
+const PERMISSIONS = `${process.cwd()}/${REPORTS}/permissions.jsonl`
 /** What a runner says of its failures stands at its end. */
 const REPEATED_LINES = 60
 const lastWords = new Map<string, string[]>()
@@ -35,7 +37,8 @@ const results: Result[] = [
   ]).then((lanes) => lanes.flat())),
   await html(),
   await vitest('unit'),
-  await vitest('system'),
+  await vitest('system', { VERITECH_USED_PERMISSIONS: PERMISSIONS }),
+  await check('permissions', ['node', 'test/permissions.ts', PERMISSIONS]),
   await journeys(),
   await check('budget', ['node', 'test/budget/budget.ts']),
 ]
@@ -56,19 +59,12 @@ async function check(name: string, command: readonly string[]): Promise<Result> 
   )
 }
 
-async function vitest(project: string): Promise<Result> {
+async function vitest(project: string, environment: Record<string, string> = {}): Promise<Result> {
   const report = `${REPORTS}/${project}.json`
   return timed(project, async () => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const code = await run(project, [
-      'vitest',
-      'run',
-      '--config',
-      'test/vitest.config.ts',
-      '--project',
-      project,
-      ...reporters,
-    ])
+    const command = ['vitest', 'run', '--config', 'test/vitest.config.ts', '--project', project, ...reporters]
+    const code = await run(project, command, environment)
     return counts(report, code, (json) => ({ passed: json['numPassedTests'], failed: json['numFailedTests'] }))
   })
 }

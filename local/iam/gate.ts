@@ -21,11 +21,13 @@ interface GateOptions {
   readonly sesIdentities: readonly string[]
   readonly log: Log
   readonly keysOf: (table: string) => TableKeys | undefined
+  /** Hears of everything that was allowed. */
+  readonly recordUse?: ((role: Role, deed: Deed) => void) | undefined
 }
 
 /** Stands before every AWS call of a function: what the role does not allow here, AWS would not allow either. */
 export function createGate(options: GateOptions): Gate {
-  const { accountId, roles, log } = options
+  const { accountId, roles, log, recordUse } = options
   const said = new Set<string>()
   const judges = new Map([...roles].map(([arn, { statements }]) => [arn, rememberingJudge(statements)]))
   const verdictOn = (principal: Principal, deed: Deed): Verdict =>
@@ -43,7 +45,11 @@ export function createGate(options: GateOptions): Gate {
   const denialOf = (principal: Principal, deeds: readonly Deed[]): string | undefined => {
     for (const deed of deeds) {
       const verdict = verdictOn(principal, deed)
-      if (verdict === 'allowed') continue
+      if (verdict === 'allowed') {
+        const role = recordUse && roles.get(principal.roleArn)
+        if (role) recordUse(role, deed)
+        continue
+      }
       const sentence = sentenceOf(principal, deed, verdict)
       // A poller is refused again and again; one line a refusal is enough.
       if (!said.has(sentence)) log.warn(`AccessDenied: ${sentence}`)

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readAssembly } from '#local/assembly/assembly.ts'
+import { allPermissions, type Permission } from '#local/iam/used-permissions.ts'
+
+/** What no test of the whole system can use, because nothing on one machine asks for it; each with its reason. */
+const EXCEPTIONS: readonly { readonly role: RegExp; readonly action: RegExp; readonly reason: string }[] = [
+  { role: /./, action: /^logs:/, reason: 'The local cloud writes the logs of functions into files itself.' },
+  { role: /./, action: /^xray:/, reason: 'The daemon that sends traces is a part of Lambda.' },
+  { role: /RolloutRole/, action: /./, reason: 'CodeDeploy releases functions in AWS only.' },
+  { role: /SmsRole/, action: /^sns:Publish$/, reason: 'No text message leaves this machine.' },
+  { role: /CustomCDKBucketDeployment/, action: /./, reason: 'It uploads the site while it is deployed.' },
+  { role: /SiteReplicationRole/, action: /^s3:/, reason: 'S3 copies the site to the other region by itself.' },
+  {
+    role: /-mail-/,
+    action: /^sqs:SendMessage$/,
+    reason:
+      'A dead letter is tried for hours before it is one; test/local/event-sources plays that with a clock of its own.',
+  },
+  { role: /BackupRole/, action: /./, reason: 'AWS Backup copies and restores tables by itself.' },
+]
+
+const [file = ''] = process.argv.slice(2)
+if (!existsSync(file))
+  throw new Error(`${file || 'No file'} was written: run the system tests with VERITECH_USED_PERMISSIONS naming it.`)
+const used = new Set(readFileSync(file, 'utf8').trim().split('\n'))
+const isUsed = (permission: Permission): boolean => used.has(JSON.stringify(permission))
+const all = allPermissions(readAssembly('cdk.out'))
+const unused = all.filter((permission) => !isUsed(permission))
+const excepted = ({ role, action }: Permission, one: (typeof EXCEPTIONS)[number]): boolean =>
+  one.role.test(role) && one.action.test(action)
+
+const findings = [
+  ...unused
+    .filter((permission) => !EXCEPTIONS.some((one) => excepted(permission, one)))
+    .map(({ role, statement, action }) => `${role} may ${action} (statement ${statement}), and no test made it do so`),
+  ...EXCEPTIONS.filter((one) => !unused.some((permission) => excepted(permission, one))).map(
+    ({ role, action }) => `the exception ${role} ${action} is not needed`,
+  ),
+]
+console.log(`${all.length} permissions, ${all.length - unused.length} used, ${findings.length} to explain`)
+for (const finding of findings) console.error(finding)
+process.exitCode = findings.length > 0 ? 1 : 0
