@@ -38,6 +38,8 @@ interface WebStackProps extends StackProps {
   readonly api: ApiStack
 }
 
+const CLEAN_URLS = 'CleanUrls'
+
 /** The one origin that a browser sees: pages and files from a bucket, `/api/*` from the REST API. */
 export class WebStack extends Stack {
   readonly distribution: Distribution
@@ -52,7 +54,7 @@ export class WebStack extends Stack {
     this.distribution = this.#distribution(buckets, props)
     addressRecords(this, config, this.distribution)
     new CfnOutput(this, 'Address', { value: `https://${this.distribution.distributionDomainName}` })
-    new SiteDeployment(this, 'Files', {
+    const files = new SiteDeployment(this, 'Files', {
       bucket: buckets.bucket,
       dist,
       runtime: {
@@ -62,6 +64,8 @@ export class WebStack extends Stack {
         cognitoEndpoint: this.#cognitoEndpoint,
       },
     })
+    // What it leads to has to be there first: a copy in Brotli, a page that is new.
+    this.node.findChild(CLEAN_URLS).node.addDependency(files)
   }
 
   #distribution({ bucket, standby }: SiteBuckets, { api, config, dist, edge }: WebStackProps): Distribution {
@@ -76,7 +80,7 @@ export class WebStack extends Stack {
       compress: true,
     } satisfies BehaviorOptions
     const asTheFileSays = this.#asTheFileSays(config)
-    const pages = new EdgeFunction(this, 'CleanUrls', {
+    const pages = new EdgeFunction(this, CLEAN_URLS, {
       functionName: `veritech-${config.stage}-clean-urls`,
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(

@@ -293,3 +293,9 @@ test('the firewall of the API can be told to count only, and be left out', () =>
   })
   expect(aclOf('off')).toBeUndefined()
 })
+
+test('the function that leads to files is published when they are all there', () => {
+  const after = (assembly.resources.get('Web/CleanUrls64751B8A') as { DependsOn?: string[] }).DependsOn ?? []
+  const deployments = assembly.ofType('Custom::CDKBucketDeployment').map(([id]) => id.replace('Web/', ''))
+  expect(deployments.filter((id) => !after.includes(id))).toEqual([])
+})
