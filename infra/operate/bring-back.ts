@@ -44,7 +44,7 @@ export interface Outcome {
 const AT_ONCE = 100
 const NAMED = 20
 /** Why a mail that came back is not sent: the backup cannot know whether it went out after it was made. */
-export const WITHHELD = 'RestoredUnsent'
+const WITHHELD = 'RestoredUnsent'
 
 /** Every item of a table, as it is now. */
 export async function* itemsOf(client: DynamoDBClient, table: string): AsyncGenerator<Item> {
