@@ -44,6 +44,7 @@ export class ApiStack extends Stack {
   /** What the edge sends along. */
   readonly originSecret: Secret
   readonly functions: Readonly<Record<keyof Api, FeatureFunction>>
+  readonly accessLog: LogGroup
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props)
@@ -55,6 +56,7 @@ export class ApiStack extends Stack {
     }
     const secrets = originSecrets(this, props.config)
     this.originSecret = secrets[0]
+    this.accessLog = new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS })
     this.restApi = this.#gateway(props.config, routes)
     this.#putFirewall(props.config, secrets)
     addGatewayResponses(this.restApi)
@@ -70,7 +72,6 @@ export class ApiStack extends Stack {
   }
 
   #gateway(config: Config, routes: readonly ContractRoute[]): RestApi {
-    const accessLog = new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS })
     const restApi = new RestApi(this, 'RestApi', {
       restApiName: `veritech-${config.stage}`,
       description: `Veritech ${config.stage}: every call of the contracts`,
@@ -88,7 +89,7 @@ export class ApiStack extends Stack {
         throttlingRateLimit: config.throttles.perCall.rate,
         throttlingBurstLimit: config.throttles.perCall.burst,
         methodOptions: tighterThrottles(config, routes),
-        accessLogDestination: new LogGroupLogDestination(accessLog),
+        accessLogDestination: new LogGroupLogDestination(this.accessLog),
         accessLogFormat: accessLogFormat(),
       },
     })

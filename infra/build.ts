@@ -57,10 +57,14 @@ export function build(app: App, config: Config, options: BuildOptions): void {
   })
 
   const watched = { config, data, identity, mail, api, web }
-  new EdgeObservabilityStack(app, 'EdgeObservability', {
+  const edgeObservability = new EdgeObservabilityStack(app, 'EdgeObservability', {
     ...stack('edge-observability', 'alarms of the edge'),
     ...atTheEdge,
     watched,
   })
-  new ObservabilityStack(app, 'Observability', { ...stack('observability', 'alarms and what to look at'), watched })
+  new ObservabilityStack(app, 'Observability', {
+    ...stack('observability', 'alarms and what to look at'),
+    watched,
+    alarmsOfEdge: edgeObservability.alarms,
+  })
 }

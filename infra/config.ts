@@ -46,6 +46,8 @@ export const configSchema = z
     deskAddress: z.email('must be an e-mail address'),
     /** USD that a month of the account should cost at most, without tax; `alarmAddress` is told before it is spent. */
     monthlyBudget: count,
+    /** Whether the stage has a dashboard, for three dollars a month. */
+    dashboard: yesOrNo,
     /** Who is told when something breaks or costs more than it should: an address that somebody reads at night. */
     alarmAddress: z.email('must be an e-mail address'),
     /** Where docs/runbook lies for whoever reads an alarm: its address in the repository's pages, or its path. */

@@ -1,29 +1,56 @@
 import { Stack, type StackProps } from 'aws-cdk-lib'
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
+import type { FeatureFunction } from './feature-function.ts'
 import { raise } from './observability/alarm.ts'
 import { alarmTopics } from './observability/alarm-topics.ts'
 import { edgeAlarms, homeAlarms } from './observability/alarms.ts'
-import { metricsOf, type Watched } from './observability/metrics.ts'
+import { addDashboard } from './observability/dashboard.ts'
+import { saveSearches } from './observability/log-queries.ts'
+import { functionsOf, metricsOf, type Watched } from './observability/metrics.ts'
+import { sampleTraces } from './observability/tracing.ts'
 
-interface ObservabilityStackProps extends StackProps {
+interface EdgeObservabilityStackProps extends StackProps {
   readonly watched: Watched
+}
+
+interface ObservabilityStackProps extends EdgeObservabilityStackProps {
+  /** Those in us-east-1. */
+  readonly alarmsOfEdge: readonly Alarm[]
 }
 
 /** Watches the edge, whose figures CloudWatch keeps in us-east-1: an alarm hears only the region that it is in. */
 export class EdgeObservabilityStack extends Stack {
-  constructor(scope: Construct, id: string, { watched, ...props }: ObservabilityStackProps) {
+  readonly alarms: readonly Alarm[]
+
+  constructor(scope: Construct, id: string, { watched, ...props }: EdgeObservabilityStackProps) {
     super(scope, id, props)
     const topics = alarmTopics(this, watched.config)
-    raise(this, { config: watched.config, topics, rows: edgeAlarms(metricsOf(this, watched)) })
+    this.alarms = raise(this, { config: watched.config, topics, rows: edgeAlarms(metricsOf(this, watched)) })
   }
 }
 
 /** Watches all that is in the stage's own region, and tells a person. */
 export class ObservabilityStack extends Stack {
-  constructor(scope: Construct, id: string, { watched, ...props }: ObservabilityStackProps) {
+  constructor(scope: Construct, id: string, { watched, alarmsOfEdge, ...props }: ObservabilityStackProps) {
     super(scope, id, props)
     const { config } = watched
     const topics = alarmTopics(this, config)
-    raise(this, { config, topics, rows: homeAlarms(metricsOf(this, watched), config) })
+    const metrics = metricsOf(this, watched)
+    const alarms = raise(this, { config, topics, rows: homeAlarms(metrics, config) })
+    if (config.dashboard) addDashboard(this, { config, metrics, alarms: [...alarms, ...alarmsOfEdge] })
+    sampleTraces(this, config, watched.api.restApi.restApiName)
+    saveSearches(this, config, logsOf(this, watched))
+  }
+}
+
+function logsOf(scope: Construct, { api, mail }: Watched): Parameters<typeof saveSearches>[2] {
+  const of = (each: FeatureFunction): ILogGroup => each.function.logGroup
+  return {
+    functions: functionsOf(scope).map(of),
+    gateway: [api.accessLog],
+    chat: [of(api.functions.chat)],
+    mail: [of(mail.mail)],
   }
 }

@@ -127,6 +127,7 @@ export const assumptions = {
     ownMetrics: 11,
     /** An alarm is billed by each metric that it looks at, and one that reckons looks at several. */
     alarmMetrics: 43,
+    dashboards: 1,
     /** Tables, queues and functions ask for their data keys about once in five minutes. */
     keyRequests: 30_000,
     /** The one of the tables. Each of its first two yearly rotations adds as much again. */
@@ -135,7 +136,9 @@ export const assumptions = {
     siteBytes: 200e6,
   },
   traces: {
-    /** X-Ray's own rule: the first call of each second, and one in twenty of the others. */
+    /** Our rule, by which the gateway decides. */
+    shareOfCalls: 0.05,
+    /** Lambda's own rule for what no call began: the first run of each second, and one in twenty of the others. */
     perSecond: 1,
     shareOfOthers: 0.05,
   },
@@ -187,7 +190,7 @@ function apiCall(milliseconds: number, { bytesOut, ownLines }: { bytesOut: numbe
     cloudFrontRequests: 1,
     cloudFrontBytes: bytesOut,
     cloudFrontToOrigin: call.bytesIn,
-    traces: 1,
+    traces: traces.shareOfCalls,
   }
 }
 
@@ -226,7 +229,6 @@ function perTicket(): Usage {
       ...logged(logs.runBytes + ticket.mails * (logs.lineBytes + logs.metricBytes)),
       tableReads: ticket.mails * ticket.readUnitsPerMail,
       mails: ticket.mails,
-      traces: 1,
     },
     times(ticket.mails * ticket.shareOfMailsReturned, {
       ...run(functions.millisecondsToHear),
@@ -265,6 +267,7 @@ function perMonth(): Usage {
   return {
     customMetrics: month.ownMetrics,
     alarmMetrics: month.alarmMetrics,
+    dashboards: month.dashboards,
     keyRequests: month.keyRequests,
     customerKeys: month.customerKeys,
     firewalls: firewall.webAcls,
@@ -286,14 +289,15 @@ export function usageOf({ views, tickets, chats, people }: Volumes): Usage {
   return {
     ...counted,
     firewallRequests: (counted.cloudFrontRequests ?? 0) + (counted.gatewayCalls ?? 0),
-    traces: sampled(counted.traces ?? 0),
+    // The mail function runs once a ticket, and the stream begins the run.
+    traces: (counted.traces ?? 0) + sampled(tickets),
   }
 }
 
-/** How many of a month's calls are traced, if they were spread evenly; more come together, fewer are. */
-function sampled(calls: number): number {
-  const always = Math.min(calls, traces.perSecond * month.seconds)
-  return always + (calls - always) * traces.shareOfOthers
+/** How many of a month's runs Lambda traces, if they were spread evenly; more come together, fewer are. */
+function sampled(runs: number): number {
+  const always = Math.min(runs, traces.perSecond * month.seconds)
+  return always + (runs - always) * traces.shareOfOthers
 }
 
 function add(...usages: readonly Usage[]): Usage {

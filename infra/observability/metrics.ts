@@ -26,6 +26,7 @@ export const EDGE_REGION = 'us-east-1'
 
 const { SUM, AVERAGE, MAXIMUM, SAMPLE_COUNT } = Stats
 const MINUTES_5 = Duration.minutes(5)
+const DAY = Duration.days(1)
 
 /** Every figure that an alarm or the dashboard looks at, by the name by which people speak of it. */
 export function metricsOf(scope: Construct, { config, data, identity, mail, api, web }: Watched) {
@@ -50,6 +51,9 @@ export function metricsOf(scope: Construct, { config, data, identity, mail, api,
     of('AWS/CloudFront', name, { DistributionId: web.distribution.distributionId, Region: 'Global' }, statistic).with({
       region: EDGE_REGION,
     })
+  /** Of the profile or model, whoever in the account uses it; it reports where Bedrock is asked. */
+  const model = (name: string) =>
+    of('AWS/Bedrock', name, { ModelId: config.modelId }).with({ region: config.bedrockRegion })
   const { helpdesk, chat } = api.functions
 
   return {
@@ -90,6 +94,10 @@ export function metricsOf(scope: Construct, { config, data, identity, mail, api,
     unanswered: own('chat', 'MessagesUnanswered'),
     questionsOverLimit: own('chat', 'MessagesOverLimit'),
     questionsOverBudget: own('chat', 'MessagesOverBudget'),
+    tokensRead: model('InputTokenCount').with({ period: DAY }),
+    tokensWritten: model('OutputTokenCount').with({ period: DAY }),
+    modelThrottled: model('InvocationThrottles'),
+    modelFailed: model('InvocationServerErrors'),
 
     helpdeskWritesRefused: table('helpdesk', 'WriteThrottleEvents'),
     helpdeskReadsRefused: table('helpdesk', 'ReadThrottleEvents'),
@@ -124,7 +132,7 @@ export function reckoned(
 }
 
 /** Every function of ours in every stack of this region, whoever made it. */
-function functionsOf(scope: Construct): FeatureFunction[] {
+export function functionsOf(scope: Construct): FeatureFunction[] {
   const { region } = Stack.of(scope)
   return scope.node.root.node
     .findAll()

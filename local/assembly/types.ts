@@ -73,6 +73,7 @@ const withoutLocalMeaning = new Set([
   'AWS::Logs::DeliverySource',
   'AWS::Logs::LogGroup',
   'AWS::Logs::MetricFilter',
+  'AWS::Logs::QueryDefinition',
   'AWS::Logs::ResourcePolicy',
   'AWS::Logs::SubscriptionFilter',
   'AWS::ResourceGroups::Group',

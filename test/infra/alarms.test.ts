@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { searches } from '#infra/observability/log-queries.ts'
 import { anchorsOf, runbook } from '#test/docs/pages.ts'
 import { placed, type Placed, pointedTo, readAssembly } from './assembly.ts'
 import { demoConfig, synthesise, textAt } from './synthesised.ts'
@@ -64,6 +65,19 @@ test('what wakes somebody is heard where it wakes, everything else only where it
     expect(heard).toHaveLength(1)
     expect(heard[0]!.split('/')[1]).toMatch(urgency === 'wake' ? /^Wake/ : /^Tomorrow/)
   }
+})
+
+test('every search that the runbook or the dashboard sends somebody to is saved', () => {
+  const dashboard = JSON.stringify(placed(stacks, 'AWS::CloudWatch::Dashboard').map(({ resource }) => resource))
+  const named = [
+    ...[...page.text.matchAll(/[Qq]uery "([^"]+)"|then "([^"]+)"/g)].map(([, one, other]) => one ?? other),
+    ...[...dashboard.matchAll(/Search: ([^"]+?)\./g)].flatMap(([, list = '']) =>
+      [...list.matchAll(/\*([^*]+)\*/g)].map(([, name]) => name),
+    ),
+  ]
+  expect(named.length).toBeGreaterThan(15)
+  const saved = searches.map(({ name }) => name)
+  expect(named.filter((name) => !saved.includes(name!))).toEqual([])
 })
 
 /** A burst of five minutes, or one failure among few calls, is nobody's night. A mail that was given up is. */

@@ -50,6 +50,13 @@ export const knownMetrics: Readonly<Record<string, readonly Known[]>> = {
       source: 'https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html',
     },
   ],
+  'AWS/Bedrock': [
+    {
+      names: ['InputTokenCount', 'OutputTokenCount', 'InvocationThrottles', 'InvocationServerErrors'],
+      dimensions: [['ModelId']],
+      source: 'https://docs.aws.amazon.com/bedrock/latest/userguide/monitoring.html',
+    },
+  ],
   'AWS/SQS': [
     {
       names: ['ApproximateNumberOfMessagesVisible', 'ApproximateAgeOfOldestMessage'],

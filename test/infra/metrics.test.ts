@@ -13,14 +13,35 @@ interface Looked {
   readonly dimensions: Readonly<Record<string, Json>>
 }
 
-/** Every figure that an alarm looks at. */
-const looked = placed(stacks, 'AWS::CloudWatch::Alarm').flatMap(({ id, property, resource }): Looked[] => {
-  const metrics = (property('Metrics') ?? [{ MetricStat: { Metric: resource.Properties } }]) as readonly Json[]
-  return metrics.flatMap((metric) => {
-    const of = at(metric, 'MetricStat', 'Metric')
-    return of === undefined ? [] : [read(id, of)]
-  })
+/** Every figure that the dashboard draws. What another stack has to say stands as a mark in its text. */
+const drawn = placed(stacks, 'AWS::CloudWatch::Dashboard').flatMap(({ id, property }): Looked[] => {
+  const parts = at(property('DashboardBody') ?? '', 'Fn::Join', 1) as readonly Json[]
+  const body = JSON.parse(parts.map((part) => (typeof part === 'string' ? part : 'elsewhere')).join('')) as Json
+  return (at(body, 'widgets') as readonly Json[])
+    .flatMap((widget) => (at(widget, 'properties', 'metrics') ?? []) as readonly (readonly Json[])[])
+    .filter(([namespace]) => typeof namespace === 'string')
+    .map(([namespace, name, ...rest]) => {
+      const pairs = rest.filter((part) => typeof part === 'string')
+      const dimensions = pairs.flatMap((key, index) => (index % 2 === 0 ? [[key, pairs[index + 1]!] as const] : []))
+      return {
+        by: id,
+        namespace: namespace as string,
+        name: name as string,
+        dimensions: Object.fromEntries(dimensions),
+      }
+    })
 })
+
+/** Every figure that an alarm looks at, or the dashboard. */
+const looked = placed(stacks, 'AWS::CloudWatch::Alarm')
+  .flatMap(({ id, property, resource }): Looked[] => {
+    const metrics = (property('Metrics') ?? [{ MetricStat: { Metric: resource.Properties } }]) as readonly Json[]
+    return metrics.flatMap((metric) => {
+      const of = at(metric, 'MetricStat', 'Metric')
+      return of === undefined ? [] : [read(id, of)]
+    })
+  })
+  .concat(drawn)
 
 function read(by: string, metric: Json): Looked {
   const dimensions = (at(metric, 'Dimensions') ?? []) as readonly { Name: string; Value: Json }[]
@@ -70,7 +91,8 @@ test('every figure of AWS that is looked at is one that AWS writes, under these 
         ),
     )
   expect(strangers).toEqual([])
-  expect(looked.length).toBeGreaterThan(20)
+  expect(looked.length).toBeGreaterThan(60)
+  expect(drawn.length).toBeGreaterThan(30)
 })
 
 test('every figure of our own that is looked at is one that this function writes', async () => {

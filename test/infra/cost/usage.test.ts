@@ -12,7 +12,7 @@ import { assumptions, usageOf, writeUnitsPerChat, writeUnitsPerTicket } from '#i
 import { conversationStore } from '#lambdas/chat/conversation-store.ts'
 import { ticketStore } from '#lambdas/helpdesk/ticket-store.ts'
 import { pageBudgets } from '#test/budget/budgets.ts'
-import { demoConfig, type Json, synthesise } from '../synthesised.ts'
+import { at, demoConfig, type Json, synthesise } from '../synthesised.ts'
 import { itemBytes } from './item-bytes.ts'
 
 const assembly = synthesise()
@@ -231,15 +231,23 @@ test('the firewalls have as many rules as are paid for', () => {
 })
 
 test('nothing is deployed by default that the options sell', () => {
-  const sold = /^AWS::(Synthetics|Route53|Config|GuardDuty)::|^AWS::CloudWatch::(CompositeAlarm|Dashboard)$/
+  const sold = /^AWS::(Synthetics|Route53|Config|GuardDuty)::|^AWS::CloudWatch::CompositeAlarm$/
   const types = [...assembly.resources.values()].map(({ Type }) => Type).filter((type) => sold.test(type))
   expect(types, 'reckon it in infra/cost/usage.ts and take it out of infra/cost/options.ts').toEqual([])
 })
 
-test('more of anything is never cheaper, and traces beyond one a second are sampled', () => {
+test('one call in twenty is traced by our rule, and the runs that no call began by that of Lambda', () => {
   const nothing = { views: 0, tickets: 0, chats: 0, people: 0 }
-  expect(usageOf({ ...nothing, chats: 1000 }).traces).toBe(1000)
-  const many = usageOf({ ...nothing, chats: 10_000_000 }).traces ?? 0
-  expect(many).toBeGreaterThan(2_600_000)
-  expect(many).toBeLessThan(3_100_000)
+  const rule = at(assembly.one('AWS::XRay::SamplingRule').Properties, 'SamplingRule')
+  expect(rule).toMatchObject({ FixedRate: assumptions.traces.shareOfCalls, ReservoirSize: 0 })
+  expect(usageOf({ ...nothing, chats: 1000 }).traces).toBe(50)
+  const returned = 1000 * assumptions.ticket.mails * assumptions.ticket.shareOfMailsReturned
+  expect(usageOf({ ...nothing, tickets: 1000 }).traces).toBe(Math.round(1000 + 7 * 50 + returned))
+  const many = usageOf({ ...nothing, tickets: 10_000_000 }).traces ?? 0
+  expect(many - 0.35 * 10_000_000).toBeGreaterThan(2_600_000)
+  expect(many - 0.35 * 10_000_000).toBeLessThan(3_100_000)
+})
+
+test('the dashboard is paid for', () => {
+  expect(assembly.ofType('AWS::CloudWatch::Dashboard')).toHaveLength(assumptions.month.dashboards)
 })

@@ -1,0 +1,259 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import {
+  type Alarm,
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  type IWidget,
+  type MathExpression,
+  type Metric,
+  PeriodOverride,
+  Row,
+  TextWidget,
+} from 'aws-cdk-lib/aws-cloudwatch'
+import type { Construct } from 'constructs'
+import type { Config } from '../config.ts'
+import { type Metrics, reckoned } from './metrics.ts'
+
+const HEIGHT = 6
+const QUARTER = 6
+
+interface Curve {
+  readonly metric: Metric | MathExpression
+  readonly label: string
+}
+
+interface Picture {
+  readonly title: string
+  readonly curves: readonly Curve[]
+  /** Curves that are measured by another scale, at the right. */
+  readonly right?: readonly Curve[]
+  readonly lines?: readonly { readonly value: number; readonly label: string }[]
+}
+
+interface Section {
+  readonly title: string
+  /** What a good day looks like, and where to go on another. */
+  readonly normal: readonly string[]
+  readonly pictures: readonly Picture[]
+}
+
+/** One page that a person reads from the top: is it well, what do visitors feel, does the work get done, what does it take. */
+export function addDashboard(
+  scope: Construct,
+  { config, metrics, alarms }: { config: Config; metrics: Metrics; alarms: readonly Alarm[] },
+): void {
+  const dashboard = new Dashboard(scope, 'Dashboard', {
+    dashboardName: `veritech-${config.stage}`,
+    defaultInterval: Duration.hours(12),
+    periodOverride: PeriodOverride.AUTO,
+  })
+  dashboard.addWidgets(
+    new TextWidget({
+      width: 24,
+      height: 2,
+      markdown: [
+        `# Veritech ${config.stage}`,
+        `Well: every field below is green. Not: its name is a heading of \`${config.runbook}/alarms.md\`. Times are UTC; Johannesburg is two hours ahead.`,
+      ].join('\n'),
+    }),
+  )
+  dashboard.addWidgets(new AlarmStatusWidget({ title: 'Is it well?', width: 24, height: 5, alarms: [...alarms] }))
+  for (const section of sections(metrics, config)) dashboard.addWidgets(drawn(section, Stack.of(scope).region))
+}
+
+function sections(metrics: Metrics, config: Config): readonly Section[] {
+  const { concurrency, maximumThroughput: maximum } = config
+  return [
+    {
+      title: 'What visitors feel',
+      normal: [
+        'Failed calls: none, or one now and then. Refused calls (4xx) are visitors who mistyped, and robots.',
+        'Half of the calls take under 0.2 s; the slowest are the assistant at 2 to 4 s.',
+        'Search: *errors by code and route*, *slowest calls*.',
+      ],
+      pictures: [
+        {
+          title: 'Calls of the API',
+          curves: [{ metric: metrics.calls, label: 'calls' }],
+          right: [
+            { metric: metrics.callsFailed, label: 'failed (5xx)' },
+            { metric: metrics.callsRefused, label: 'refused (4xx)' },
+          ],
+        },
+        {
+          title: 'How long a call takes, ms',
+          curves: [
+            { metric: metrics.callMedian, label: 'half of them' },
+            { metric: metrics.callSlowest, label: '99 of 100' },
+            { metric: metrics.helpdeskSlowest, label: 'help desk, 99 of 100' },
+          ],
+        },
+        {
+          title: 'Requests to the site',
+          curves: [{ metric: metrics.edgeRequests, label: 'requests' }],
+          right: [{ metric: metrics.shareOfEdgeFailed, label: 'failed, %' }],
+        },
+      ],
+    },
+    {
+      title: 'The main job',
+      normal: [
+        'For each ticket two mails are sent within seconds. The age of the outbox stays under a minute.',
+        'Dead letters: none, ever. Refused mails: hardly one a week.',
+        'Search: *mails that failed*.',
+      ],
+      pictures: [
+        {
+          title: 'Tickets and mails',
+          curves: [
+            { metric: metrics.ticketsFiled, label: 'tickets filed' },
+            { metric: metrics.mailsSent, label: 'mails sent' },
+            { metric: metrics.mailsPutOff, label: 'mails put off' },
+            { metric: metrics.mailsRefused, label: 'mails refused' },
+          ],
+        },
+        {
+          title: 'Age of the outbox, ms, and dead letters',
+          curves: [{ metric: metrics.ageOfOutbox, label: 'oldest mail' }],
+          right: [{ metric: metrics.deadLetters, label: 'dead letters' }],
+        },
+        {
+          title: 'Tickets that were not taken',
+          curves: [
+            { metric: metrics.ticketsOverLimit, label: 'over a limit' },
+            { metric: metrics.ticketsFromAutomata, label: 'from robots' },
+          ],
+          right: [
+            { metric: metrics.bounceRate, label: 'share of mails that bounce' },
+            { metric: metrics.complaintRate, label: 'share called spam' },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'The assistant',
+      normal: [
+        'Nearly every question is answered. Without an answer: one in a hundred is a slow model.',
+        `The day's budget is ${config.limits.dailyTokenBudget.toLocaleString('en-US')} tokens; it begins anew at midnight UTC.`,
+        'Search: *assistant unavailable*, *rate limited*.',
+      ],
+      pictures: [
+        {
+          title: 'Questions',
+          curves: [
+            { metric: metrics.answers, label: 'answered' },
+            { metric: metrics.unanswered, label: 'without an answer' },
+            { metric: metrics.questionsOverLimit, label: 'over a limit' },
+            { metric: metrics.questionsOverBudget, label: 'over the budget' },
+          ],
+        },
+        {
+          title: 'Tokens in a day, all who use this model',
+          curves: [
+            { metric: metrics.tokensRead, label: 'read' },
+            { metric: metrics.tokensWritten, label: 'written' },
+          ],
+          lines: [{ value: config.limits.dailyTokenBudget, label: 'budget' }],
+        },
+        {
+          title: `Bedrock in ${config.bedrockRegion}`,
+          curves: [
+            { metric: metrics.modelThrottled, label: 'throttled' },
+            { metric: metrics.modelFailed, label: 'failed' },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'People',
+      normal: [
+        'Tries and successes lie close to each other. A gap that opens is somebody trying passwords, or a broken sign-in.',
+        'Refused by Cognito: none.',
+        'Search: *refused for who they are*, *sign-ins without a token*.',
+      ],
+      pictures: [
+        {
+          title: 'Sign-ins',
+          curves: [
+            { metric: metrics.signInTries, label: 'tries' },
+            { metric: metrics.signIns, label: 'successes' },
+          ],
+        },
+        {
+          title: 'Refused as too many',
+          curves: [{ metric: metrics.signInsRefused, label: 'sign-ins' }],
+        },
+        {
+          title: 'New accounts',
+          curves: [{ metric: metrics.signUps, label: 'sign-ups' }],
+        },
+      ],
+    },
+    {
+      title: 'Money and limits',
+      normal: [
+        'Far below the lines, which are settings of ours: `concurrency` and `maximumThroughput`.',
+        'At a line calls are refused. A flood: block it at the edge. Growth: raise the setting.',
+        'What growth costs and meets: `docs/cost.md`.',
+      ],
+      pictures: [
+        {
+          title: 'Runs at once',
+          curves: [
+            { metric: metrics.helpdeskAtOnce, label: 'help desk' },
+            { metric: metrics.chatAtOnce, label: 'assistant' },
+            { metric: metrics.runsAtOnce, label: 'whole account' },
+          ],
+          right: [{ metric: metrics.runsRefused, label: 'refused' }],
+          lines: [
+            { value: concurrency.helpdesk, label: 'share of the help desk' },
+            { value: concurrency.chat, label: 'share of the assistant' },
+          ],
+        },
+        {
+          title: 'Writes a second, help desk',
+          curves: [{ metric: perSecond(metrics.helpdeskWrites), label: 'write units' }],
+          right: [{ metric: metrics.helpdeskWritesRefused, label: 'refused' }],
+          lines: [{ value: maximum.helpdesk.write, label: 'maximum' }],
+        },
+        {
+          title: 'Writes a second, assistant',
+          curves: [{ metric: perSecond(metrics.chatWrites), label: 'write units' }],
+          right: [{ metric: metrics.chatWritesRefused, label: 'refused' }],
+          lines: [{ value: maximum.chat.write, label: 'maximum' }],
+        },
+      ],
+    },
+  ]
+}
+
+/** A unit a second is what the maximum of a table is said in. */
+function perSecond(units: Metric): MathExpression {
+  return reckoned('units / PERIOD(units)', { units }, '')
+}
+
+function drawn({ title, normal, pictures }: Section, region: string): Row {
+  const text: IWidget = new TextWidget({
+    width: QUARTER,
+    height: HEIGHT,
+    markdown: [`## ${title}`, ...normal].join('\n\n'),
+  })
+  return new Row(text, ...pictures.map((picture) => graph(picture, region)))
+}
+
+function graph({ title, curves, right = [], lines = [] }: Picture, region: string): GraphWidget {
+  const labelled = (all: readonly Curve[]): IMetric[] => all.map(({ metric, label }) => metric.with({ label }))
+  return new GraphWidget({
+    title,
+    region,
+    width: QUARTER,
+    height: HEIGHT,
+    left: labelled(curves),
+    right: labelled(right),
+    leftYAxis: { min: 0, showUnits: false },
+    rightYAxis: { min: 0, showUnits: false },
+    leftAnnotations: lines.map(({ value, label }) => ({ value, label })),
+  })
+}

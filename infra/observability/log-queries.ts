@@ -1,0 +1,118 @@
+import { QueryDefinition, QueryString, type ILogGroup } from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+import type { Config } from '../config.ts'
+
+/** Whose lines a search reads: those of every function, of the functions that answer calls, of one function, or the gateway's. */
+type Source = 'functions' | 'gateway' | 'chat' | 'mail'
+
+interface Search {
+  readonly name: string
+  readonly of: readonly Source[]
+  readonly lines: readonly string[]
+}
+
+/** What an operator asks of the logs. Where CAPITALS stand, something is to be filled in. */
+export const searches: readonly Search[] = [
+  {
+    name: 'a request by its id',
+    of: ['functions', 'gateway'],
+    lines: [
+      'fields @timestamp, service, message, method, route, resource, status, code, refusal, durationMs, failure.name, failure.message',
+      'filter requestId = "REQUEST-ID"',
+      'sort @timestamp',
+    ],
+  },
+  {
+    name: 'errors by code and route',
+    of: ['functions'],
+    lines: [
+      'filter level = "ERROR" and ispresent(status)',
+      'stats count(*) as times, latest(requestId) as example by status, code, route, failure.name',
+      'sort times desc',
+    ],
+  },
+  {
+    name: 'slowest calls',
+    of: ['functions'],
+    lines: [
+      'fields @timestamp, durationMs, coldStart, service, method, route, status, requestId',
+      'filter ispresent(durationMs)',
+      'sort durationMs desc',
+      'limit 50',
+    ],
+  },
+  {
+    name: 'mails that failed',
+    of: ['mail'],
+    lines: [
+      'filter message in ["mail put off", "mail refused"]',
+      'stats count(*) as times, latest(outboxId) as example by message, failure, error.name, error.message',
+      'sort times desc',
+    ],
+  },
+  {
+    name: 'refused for who they are',
+    of: ['functions', 'gateway'],
+    lines: [
+      'filter code in ["sign-in-required", "second-factor-required", "forbidden"] or refusal in ["UNAUTHORIZED", "ACCESS_DENIED", "EXPIRED_TOKEN"]',
+      'stats count(*) as times by coalesce(code, refusal) as why, coalesce(route, resource) as call, bin(1h)',
+      'sort times desc',
+    ],
+  },
+  {
+    name: 'rate limited',
+    of: ['functions', 'gateway'],
+    lines: [
+      'filter code in ["too-many-tickets", "too-many-messages"] or refusal in ["THROTTLED", "WAF_FILTERED"]',
+      'stats count(*) as times by coalesce(code, refusal) as why, coalesce(route, resource) as call, bin(5m)',
+      'sort times desc',
+    ],
+  },
+  {
+    name: 'assistant unavailable',
+    of: ['chat'],
+    lines: [
+      'filter code = "assistant-unavailable"',
+      'stats count(*) as times, latest(requestId) as example by failure.cause.name, failure.cause.message',
+      'sort times desc',
+    ],
+  },
+  {
+    name: 'sign-ins without a token',
+    of: ['functions'],
+    lines: [
+      'filter message = "claims not added"',
+      'stats count(*) as times by trigger, failure.name, failure.message',
+      'sort times desc',
+    ],
+  },
+]
+
+/** Saves the searches where CloudWatch offers them, in one folder for the stage, each with its log groups chosen. */
+export function saveSearches(
+  scope: Construct,
+  { stage }: Config,
+  groups: Readonly<Record<Source, readonly ILogGroup[]>>,
+): void {
+  for (const { name, of, lines } of searches) {
+    new QueryDefinition(scope, `Search-${name.replaceAll(' ', '-')}`, {
+      queryDefinitionName: `veritech-${stage}/${name}`,
+      queryString: new LiteralQuery(lines),
+      logGroups: of.flatMap((source) => [...groups[source]]),
+    })
+  }
+}
+
+/** The lines in their own order, which CDK's would change. */
+class LiteralQuery extends QueryString {
+  readonly #lines: readonly string[]
+
+  constructor(lines: readonly string[]) {
+    super()
+    this.#lines = lines
+  }
+
+  override toString(): string {
+    return this.#lines.join('\n| ')
+  }
+}

@@ -1,0 +1,230 @@
+import { marshall } from '@aws-sdk/util-dynamodb'
+import { SESServiceException } from '@aws-sdk/client-ses'
+import type { APIGatewayProxyEvent, DynamoDBStreamEvent } from 'aws-lambda'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { searches } from '#infra/observability/log-queries.ts'
+import { mailsFor } from '../domain/mail/ticket.ts'
+import { linesOf } from '../lambdas/harness.ts'
+import { submission } from '../lambdas/helpdesk/helpdesk-function.ts'
+import { at, type Json, synthesise } from './synthesised.ts'
+
+/** What the functions and the gateway really write: their own code, with stores and services that do as they are told. */
+const lines: Json[] = []
+
+beforeAll(async () => {
+  vi.stubEnv('POWERTOOLS_SERVICE_NAME', 'test')
+  // Nobody listens there.
+  vi.stubEnv('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', 'http://127.0.0.1:1')
+  const { serve } = await import('#lambdas/platform/serve.ts')
+  const written = await linesOf(async () => {
+    for (const submit of [() => ({ outcome: 'too-many', retryAfterSeconds: 60 }), fail('TypeError')]) {
+      await (
+        await helpdesk(serve, submit)
+      )(call('/api/send-helpdesk-ticket', 'POST', submission()))
+    }
+    await (
+      await helpdesk(serve, fail('unused'))
+    )(call('/api/tickets', 'GET'))
+    await (
+      await chat(serve)
+    )(call('/api/website-chat', 'POST', question))
+    await deliver(() => Promise.resolve({ refused: 'MessageRejected' }))
+    await deliver(() => Promise.reject(sesFailure))
+    const { handler } = await import('#lambdas/token-claims/handler.ts')
+    await handler({ triggerSource: 'TokenGeneration_Authentication' } as never).catch(() => undefined)
+  })
+  lines.push(...written.map((line) => JSON.parse(line) as Json).filter((line) => at(line, 'level') !== undefined))
+  lines.push(gatewayLine('THROTTLED'), gatewayLine('UNAUTHORIZED'))
+}, 60_000)
+
+test.each(searches.map((search) => [search.name, search] as const))(
+  '"%s" asks for fields that lines have',
+  (_, search) => {
+    const asked = fieldsOf(search.lines)
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.filter((field) => !lines.some((line) => valueOf(line, field) !== undefined))).toEqual([])
+  },
+)
+
+test.each(searches.map((search) => [search.name, search] as const))(
+  '"%s" finds the lines that it is for, and no others',
+  (name, search) => {
+    const filter = search.lines.find((line) => line.startsWith('filter '))!.slice('filter '.length)
+    const found = lines.filter((line) => holds(filter.replace('REQUEST-ID', 'request-1'), line))
+    expect(found.map(label)).toEqual(EXPECTED[name])
+  },
+)
+
+const EXPECTED: Readonly<Record<string, readonly string[]>> = {
+  'a request by its id': [
+    'too-many-tickets',
+    'unexpected',
+    'sign-in-required',
+    'assistant-unavailable',
+    'THROTTLED',
+    'UNAUTHORIZED',
+  ],
+  'errors by code and route': ['unexpected', 'assistant-unavailable'],
+  'slowest calls': ['too-many-tickets', 'unexpected', 'sign-in-required', 'assistant-unavailable'],
+  'mails that failed': ['mail refused', 'mail put off'],
+  'refused for who they are': ['sign-in-required', 'UNAUTHORIZED'],
+  'rate limited': ['too-many-tickets', 'THROTTLED'],
+  'assistant unavailable': ['assistant-unavailable'],
+  'sign-ins without a token': ['claims not added'],
+}
+
+function label(line: Json): Json | undefined {
+  return at(line, 'code') ?? at(line, 'refusal') ?? at(line, 'message')
+}
+
+/** A filter as CloudWatch reads it, as far as ours go: comparisons joined by `and` or by `or`. */
+function holds(filter: string, line: Json): boolean {
+  if (filter.includes(' or ')) return filter.split(' or ').some((part) => holds(part, line))
+  if (filter.includes(' and ')) return filter.split(' and ').every((part) => holds(part, line))
+  const [, present] = /^ispresent\(([\w.]+)\)$/.exec(filter) ?? []
+  if (present) return valueOf(line, present) !== undefined
+  const [, field, operator, list] = /^([\w.]+) (in|=) (.+)$/.exec(filter) ?? []
+  if (!field || !list) throw new Error(`This filter is not understood here: ${filter}`)
+  const wanted = [...list.matchAll(/"([^"]*)"/g)].map(([, each]) => each)
+  if (operator === '=' && wanted.length !== 1) throw new Error(`One value was expected: ${filter}`)
+  return wanted.includes(valueOf(line, field) as string)
+}
+
+/** Every name of a field in a search, without what CloudWatch itself adds and what the search names. */
+function fieldsOf(all: readonly string[]): string[] {
+  const named = new Set(all.flatMap((line) => [...line.matchAll(/ as (\w+)/g)].map(([, name]) => name!)))
+  const words = all.flatMap(
+    (line) => line.replaceAll(/"[^"]*"| as \w+/g, ' ').match(/@?[A-Za-z][\w.]*(?:\(\*?)?/g) ?? [],
+  )
+  return [...new Set(words)].filter(
+    (word) =>
+      !word.endsWith('(') && !word.startsWith('@') && !named.has(word) && !KEYWORDS.has(word) && !/^\d/.test(word),
+  )
+}
+const KEYWORDS = new Set([
+  'fields',
+  'filter',
+  'sort',
+  'limit',
+  'stats',
+  'by',
+  'and',
+  'or',
+  'in',
+  'desc',
+  'h',
+  'm',
+  'count(*',
+])
+
+/** A field within a line, by its dotted name. */
+function valueOf(line: Json, field: string): Json | undefined {
+  return at(line, ...field.split('.'))
+}
+
+const question = {
+  sessionId: 'session_1',
+  message: 'Do you build websites?',
+  userEmail: 'a@kopano.example',
+  userName: 'A',
+}
+
+function call(path: string, httpMethod: string, body?: object): APIGatewayProxyEvent {
+  return {
+    path,
+    httpMethod,
+    headers: { 'content-type': 'application/json' },
+    multiValueHeaders: { 'content-type': ['application/json'] },
+    queryStringParameters: null,
+    multiValueQueryStringParameters: null,
+    body: body ? JSON.stringify(body) : null,
+    isBase64Encoded: false,
+    requestContext: { requestId: 'request-1', identity: { sourceIp: '196.25.1.1' } },
+  } as unknown as APIGatewayProxyEvent
+}
+
+function fail(name: string) {
+  return () => Promise.reject(Object.assign(new Error('as it was told to'), { name }))
+}
+
+type Serve = (typeof import('#lambdas/platform/serve.ts'))['serve']
+
+async function helpdesk(serve: Serve, submit: () => unknown) {
+  const { helpdeskContract } = await import('#domain/helpdesk/contract.ts')
+  const [{ listMyTickets }, { listQueue }, { readMyTicket }, { readTicket }, { sendHelpdeskTicket }] =
+    await Promise.all([
+      import('#lambdas/helpdesk/list-my-tickets.ts'),
+      import('#lambdas/helpdesk/list-queue.ts'),
+      import('#lambdas/helpdesk/read-my-ticket.ts'),
+      import('#lambdas/helpdesk/read-ticket.ts'),
+      import('#lambdas/helpdesk/send-helpdesk-ticket.ts'),
+    ])
+  return serve({
+    contract: helpdeskContract,
+    endpoints: { sendHelpdeskTicket, listMyTickets, readMyTicket, listQueue, readTicket },
+    actorOf: () => Promise.resolve(undefined),
+    tools: { now: Date.now, tickets: { submit } as never },
+  })
+}
+
+async function chat(serve: Serve) {
+  const { chatContract } = await import('#domain/chat/contract.ts')
+  const { knowledgeOf } = await import('#domain/chat/knowledge.ts')
+  const { passages } = await import('#domain/company/passages.ts')
+  const { websiteChat } = await import('#lambdas/chat/website-chat.ts')
+  const throttled = Object.assign(new Error('Too many tokens'), { name: 'ThrottlingException', $metadata: {} })
+  return serve({
+    contract: chatContract,
+    endpoints: { websiteChat },
+    actorOf: () => Promise.resolve(undefined),
+    tools: {
+      now: Date.now,
+      knowledge: knowledgeOf(passages),
+      model: { answer: () => Promise.reject(throttled) },
+      conversations: {
+        open: () => Promise.resolve({ outcome: 'open', conversation: { sessionId: 'chat', turns: [] } }),
+      } as never,
+    },
+  })
+}
+
+const sesFailure = new SESServiceException({
+  name: 'ThrottlingException',
+  $fault: 'client',
+  $metadata: {},
+  message: 'Maximum sending rate exceeded.',
+})
+
+async function deliver(send: () => Promise<never> | Promise<{ refused: string }>): Promise<void> {
+  const { deliverOutbox } = await import('#lambdas/mail/deliver-outbox.ts')
+  const [mail] = mailsFor()
+  const keys = { pk: 'MAIL#1', sk: 'MAIL' }
+  const event = {
+    Records: [
+      {
+        eventName: 'INSERT',
+        dynamodb: { Keys: marshall(keys), NewImage: marshall({ ...keys, ...mail }, { removeUndefinedValues: true }) },
+      },
+    ],
+  }
+  const outbox = { standingOf: () => Promise.resolve('waiting'), recordFailed: () => Promise.resolve() }
+  const parts = {
+    outbox: outbox as never,
+    post: { send },
+    sender: { siteOrigin: 'https://veritech.example', deskAddress: 'desk@veritech.example' },
+  }
+  await deliverOutbox(parts)(
+    event as unknown as DynamoDBStreamEvent,
+    { getRemainingTimeInMillis: () => 60_000 } as never,
+  )
+}
+
+/** A line of the gateway's log, of a call that it refused by itself. */
+function gatewayLine(refusal: string): Json {
+  const format = at(synthesise().one('AWS::ApiGateway::Stage').Properties, 'AccessLogSetting', 'Format') as string
+  const filled = format
+    .replaceAll('$context.requestId', 'request-1')
+    .replaceAll('$context.error.responseType', refusal)
+    .replaceAll(/\$context\.[\w.]+/g, 'x')
+  return JSON.parse(filled) as Json
+}
