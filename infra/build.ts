@@ -56,7 +56,7 @@ export function build(app: App, config: Config, options: BuildOptions): void {
     logBucket: edge.logBucket,
   })
 
-  const watched = { config, data, identity, mail, api, web }
+  const watched = { config, edge, data, identity, mail, api, web }
   const edgeObservability = new EdgeObservabilityStack(app, 'EdgeObservability', {
     ...stack('edge-observability', 'alarms of the edge'),
     ...atTheEdge,

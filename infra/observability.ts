@@ -52,5 +52,6 @@ function logsOf(scope: Construct, { api, mail }: Watched): Parameters<typeof sav
     gateway: [api.accessLog],
     chat: [of(api.functions.chat)],
     mail: [of(mail.mail)],
+    feedback: [of(mail.feedback)],
   }
 }

@@ -292,6 +292,21 @@ export function homeAlarms(metrics: Metrics, { concurrency }: Config): readonly 
 /** What is watched where CloudFront reports, which is us-east-1. */
 export function edgeAlarms(metrics: Metrics): readonly AlarmRow[] {
   return [
+    // ACM renews by itself sixty days before, so at thirty something is in its way. It reports once a day.
+    ...(metrics.daysOfCertificate
+      ? [
+          {
+            what: 'certificate-ends',
+            urgency: 'tomorrow',
+            metric: metrics.daysOfCertificate,
+            below: 30,
+            times: [1, 1],
+            silence: 'unchanged',
+            wrong: "The site's certificate ends within thirty days and has not been renewed.",
+            noticed: 'Nothing yet; when it ends browsers refuse to open the site.',
+          } satisfies AlarmRow,
+        ]
+      : []),
     {
       what: 'site-fails',
       urgency: 'wake',

@@ -3,7 +3,7 @@ import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
 
 /** Whose lines a search reads: those of every function, of the functions that answer calls, of one function, or the gateway's. */
-type Source = 'functions' | 'gateway' | 'chat' | 'mail'
+type Source = 'functions' | 'gateway' | 'chat' | 'mail' | 'feedback'
 
 interface Search {
   readonly name: string
@@ -47,6 +47,15 @@ export const searches: readonly Search[] = [
     lines: [
       'filter message in ["mail put off", "mail refused"]',
       'stats count(*) as times, latest(outboxId) as example by message, failure, error.name, error.message',
+      'sort times desc',
+    ],
+  },
+  {
+    name: 'mails that came back',
+    of: ['feedback'],
+    lines: [
+      'filter message in ["mail came to grief", "the desk does not get its mail"]',
+      'stats count(*) as times, latest(outboxId) as example by message, eventType, deed, why',
       'sort times desc',
     ],
   },

@@ -4,6 +4,7 @@ import type { Construct } from 'constructs'
 import type { ApiStack } from '../api.ts'
 import type { Config } from '../config.ts'
 import type { DataStack } from '../data.ts'
+import type { EdgeStack } from '../edge.ts'
 import { FeatureFunction, metricsNamespace } from '../feature-function.ts'
 import type { IdentityStack } from '../identity.ts'
 import type { MailStack } from '../mail.ts'
@@ -12,6 +13,7 @@ import type { WebStack } from '../web.ts'
 /** What is watched. */
 export interface Watched {
   readonly config: Config
+  readonly edge: EdgeStack
   readonly data: DataStack
   readonly identity: IdentityStack
   readonly mail: MailStack
@@ -29,7 +31,10 @@ const MINUTES_5 = Duration.minutes(5)
 const DAY = Duration.days(1)
 
 /** Every figure that an alarm or the dashboard looks at, by the name by which people speak of it. */
-export function metricsOf(scope: Construct, { config, data, identity, mail, api, web }: Watched) {
+export function metricsOf(
+  scope: Construct,
+  { config, edge: { certificate }, data, identity, mail, api, web }: Watched,
+) {
   const of = (namespace: string, metricName: string, dimensionsMap: Record<string, string>, statistic: string = SUM) =>
     new Metric({ namespace, metricName, dimensionsMap, statistic, period: MINUTES_5 })
 
@@ -116,6 +121,12 @@ export function metricsOf(scope: Construct, { config, data, identity, mail, api,
     signInsRefused: signIn('SignInThrottles'),
     signUps: signIn('SignUpSuccesses'),
 
+    daysOfCertificate:
+      certificate &&
+      of('AWS/CertificateManager', 'DaysToExpiry', { CertificateArn: certificate.certificateArn }, Stats.MINIMUM).with({
+        region: EDGE_REGION,
+        period: DAY,
+      }),
     edgeRequests: edge('Requests', SUM),
     shareOfEdgeFailed: edge('5xxErrorRate', AVERAGE),
   }

@@ -50,6 +50,13 @@ export const knownMetrics: Readonly<Record<string, readonly Known[]>> = {
       source: 'https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html',
     },
   ],
+  'AWS/CertificateManager': [
+    {
+      names: ['DaysToExpiry'],
+      dimensions: [['CertificateArn']],
+      source: 'https://docs.aws.amazon.com/acm/latest/userguide/cloudwatch-metrics.html',
+    },
+  ],
   'AWS/Bedrock': [
     {
       names: ['InputTokenCount', 'OutputTokenCount', 'InvocationThrottles', 'InvocationServerErrors'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { SESServiceException } from '@aws-sdk/client-ses'
 import type { APIGatewayProxyEvent, DynamoDBStreamEvent } from 'aws-lambda'
@@ -30,12 +31,13 @@ beforeAll(async () => {
     )(call('/api/website-chat', 'POST', question))
     await deliver(() => Promise.resolve({ refused: 'MessageRejected' }))
     await deliver(() => Promise.reject(sesFailure))
+    await hear()
     const { handler } = await import('#lambdas/token-claims/handler.ts')
     await handler({ triggerSource: 'TokenGeneration_Authentication' } as never).catch(() => undefined)
   })
   lines.push(...written.map((line) => JSON.parse(line) as Json).filter((line) => at(line, 'level') !== undefined))
   lines.push(gatewayLine('THROTTLED'), gatewayLine('UNAUTHORIZED'))
-}, 60_000)
+}, 120_000)
 
 test.each(searches.map((search) => [search.name, search] as const))(
   '"%s" asks for fields that lines have',
@@ -67,6 +69,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'errors by code and route': ['unexpected', 'assistant-unavailable'],
   'slowest calls': ['too-many-tickets', 'unexpected', 'sign-in-required', 'assistant-unavailable'],
   'mails that failed': ['mail refused', 'mail put off'],
+  'mails that came back': ['the desk does not get its mail'],
   'refused for who they are': ['sign-in-required', 'UNAUTHORIZED'],
   'rate limited': ['too-many-tickets', 'THROTTLED'],
   'assistant unavailable': ['assistant-unavailable'],
@@ -217,6 +220,24 @@ async function deliver(send: () => Promise<never> | Promise<{ refused: string }>
     event as unknown as DynamoDBStreamEvent,
     { getRemainingTimeInMillis: () => 60_000 } as never,
   )
+}
+
+/** The desk's own mailbox sends a mail back. */
+async function hear(): Promise<void> {
+  const { hearFeedback } = await import('#lambdas/mail-feedback/hear-feedback.ts')
+  const address = 'desk@veritech.example'
+  const bounce = {
+    bounceType: 'Permanent',
+    bounceSubType: 'General',
+    bouncedRecipients: [{ emailAddress: address }],
+    feedbackId: 'feedback-1',
+    timestamp: '2026-11-21T08:00:00.000Z',
+  }
+  const mail = { messageId: 'ses-1', headers: [{ name: 'X-Outbox-Id', value: randomUUID() }] }
+  const store = { note: () => Promise.resolve() }
+  await hearFeedback({ store: store as never, deskAddress: address, now: Date.now })({
+    detail: { eventType: 'Bounce', bounce, mail },
+  } as never)
 }
 
 /** A line of the gateway's log, of a call that it refused by itself. */

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { placed, readAssembly } from './assembly.ts'
 import { knownMetrics } from './known-metrics.ts'
-import { at, type Json, synthesise, textAt } from './synthesised.ts'
+import { at, demoConfig, type Json, synthesise, textAt } from './synthesised.ts'
 
-const stacks = readAssembly(synthesise().folder)
+/** With a certificate, whose end an alarm waits for. */
+const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/9e4f2b1c-0a6d-4b57-8c1e-2f7a3d5b6c80'
+const stacks = readAssembly(synthesise({ ...demoConfig, certificateArn }).folder)
 
 interface Looked {
   readonly by: string
