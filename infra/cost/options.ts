@@ -17,6 +17,7 @@ const CLOUDWATCH = 'https://aws.amazon.com/cloudwatch/pricing/'
  * may be a fifth higher.
  */
 export const options: readonly Option[] = [
+  { name: 'dashboard', what: 'one dashboard (`dashboard`)', usd: () => 3, source: CLOUDWATCH },
   {
     name: 'canary',
     what: 'a browser that sends a ticket once an hour',

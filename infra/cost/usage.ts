@@ -127,7 +127,7 @@ export const assumptions = {
     ownMetrics: 11,
     /** An alarm is billed by each metric that it looks at, and one that reckons looks at several. */
     alarmMetrics: 43,
-    dashboards: 1,
+    dashboards: 0,
     /** Tables, queues and functions ask for their data keys about once in five minutes. */
     keyRequests: 30_000,
     /** The one of the tables. Each of its first two yearly rotations adds as much again. */

@@ -6,7 +6,7 @@ import { demoConfig, synthesise, textAt } from './synthesised.ts'
 
 /** With a certificate, whose end an alarm waits for. */
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/9e4f2b1c-0a6d-4b57-8c1e-2f7a3d5b6c80'
-const stacks = readAssembly(synthesise({ ...demoConfig, certificateArn }).folder)
+const stacks = readAssembly(synthesise({ ...demoConfig, certificateArn, dashboard: true }).folder)
 /** Those that tell a person; what only a release listens to has no name. */
 const alarms = placed(stacks, 'AWS::CloudWatch::Alarm').filter(({ property }) => property('AlarmActions'))
 const page = runbook.find(({ path }) => path.endsWith('/alarms.md'))!

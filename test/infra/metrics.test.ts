@@ -6,7 +6,7 @@ import { at, demoConfig, type Json, synthesise, textAt } from './synthesised.ts'
 
 /** With a certificate, whose end an alarm waits for. */
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/9e4f2b1c-0a6d-4b57-8c1e-2f7a3d5b6c80'
-const stacks = readAssembly(synthesise({ ...demoConfig, certificateArn }).folder)
+const stacks = readAssembly(synthesise({ ...demoConfig, certificateArn, dashboard: true }).folder)
 
 interface Looked {
   readonly by: string
