@@ -38,7 +38,7 @@ export function build(app: App, config: Config, options: BuildOptions): void {
   const data = new DataStack(app, 'Data', stack('data', 'one table a feature'))
   if (config.backup.copyRegion) {
     const copies = { ...stack('backup', 'copies of backups'), env: { region: config.backup.copyRegion } }
-    data.addDependency(new BackupCopyStack(app, 'Backup', copies))
+    data.addStackDependency(new BackupCopyStack(app, 'Backup', copies))
   }
   const identity = new IdentityStack(app, 'Identity', stack('identity', 'people, groups and tokens'))
   const mail = new MailStack(app, 'Mail', { ...stack('mail', 'outgoing mail'), data })

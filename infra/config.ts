@@ -100,6 +100,15 @@ export const configSchema = z
     ),
     /** Requests a second, and how many may come at once, for the whole site. */
     throttles: z.strictObject({ perCall: throttle, tickets: throttle, chat: throttle }),
+    /**
+     * Who sends sign-in codes and invitations: Cognito's own mailer, fifty a day, or SES in the name of the domain, which has to be verified
+     * before.
+     */
+    codesFrom: z.enum(['cognito', 'ses'], 'must be cognito or, once SES shows the domain as verified, ses'),
+    /** Dollars that text messages with codes may cost in a month, as it was set in SNS by docs/runbook/text-messages.md; somebody is told at four fifths. */
+    textMessagesUsd: count,
+    /** Whether Cognito judges the risk of each sign-in, for half a cent a person and month more: off, audit (it only writes it down) or enforced. */
+    threatProtection: z.enum(['off', 'audit', 'enforced'], 'must be off, audit or enforced'),
     /** Whether the tables are encrypted with a key of this account, for a dollar a month, or with the one that AWS manages in it. */
     customerKey: yesOrNo,
     /** Request units a second that a table and each of its indexes take at the most: what an attack can cost. */

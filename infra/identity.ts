@@ -1,24 +1,25 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import {
   AccountRecovery,
+  CfnLogDeliveryConfiguration,
   type CfnUserPool,
   ClientAttributes,
-  FeaturePlan,
   Mfa,
   PasskeyUserVerification,
   UserPool,
   UserPoolClient,
   UserPoolClientIdentityProvider,
-  UserPoolEmail,
-  VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import type { Config } from './config.ts'
 import type { Dist } from './dist.ts'
 import { arn, policy } from './feature-function.ts'
 import { groups } from './groups.ts'
+import { INVITED_FOR_DAYS, messages } from './identity-messages.ts'
+import { answerThreats, plan } from './threat-protection.ts'
 import { addTokenClaims } from './token-claims.ts'
 
 interface IdentityStackProps extends StackProps {
@@ -37,13 +38,34 @@ export class IdentityStack extends Stack {
     for (const { name, ...group } of groups) this.userPool.addGroup(name, { groupName: name, ...group })
     this.client = this.#browserClient()
     addTokenClaims(this, this.userPool, { config, dist })
+    this.#logUndelivered(config)
+  }
+
+  /** Codes that Cognito could not send. It names the person by their id in the pool, never by an address. */
+  #logUndelivered({ stage }: Config): void {
+    const log = new LogGroup(this, 'Undelivered', {
+      // Under this name AWS keeps one permission for all logs of the account, whose policies have little room.
+      logGroupName: `/aws/vendedlogs/cognito/veritech-${stage}-undelivered`,
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    new CfnLogDeliveryConfiguration(this, 'UndeliveredToLog', {
+      userPoolId: this.userPool.userPoolId,
+      logConfigurations: [
+        {
+          eventSource: 'userNotification',
+          logLevel: 'ERROR',
+          cloudWatchLogsConfiguration: { logGroupArn: log.logGroupArn },
+        },
+      ],
+    })
   }
 
   #pool(config: Config): UserPool {
     const externalId = `veritech-${config.stage}-sms`
     const pool = new UserPool(this, 'UserPool', {
       userPoolName: `veritech-${config.stage}`,
-      featurePlan: FeaturePlan.ESSENTIALS,
+      ...plan(config.threatProtection),
       selfSignUpEnabled: true,
       signInAliases: { email: true },
       signInCaseSensitive: false,
@@ -51,14 +73,7 @@ export class IdentityStack extends Stack {
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      email: UserPoolEmail.withCognito(),
-      userVerification: {
-        emailStyle: VerificationEmailStyle.CODE,
-        emailSubject: 'Your Veritech verification code',
-        emailBody: 'Your Veritech verification code is {####}. If you did not ask for it, you need not do anything.',
-        smsMessage: 'Your Veritech verification code is {####}',
-      },
-      mfaMessage: 'Your Veritech sign-in code is {####}',
+      ...messages(config),
       passwordPolicy: {
         minLength: 12,
         requireLowercase: true,
@@ -66,7 +81,7 @@ export class IdentityStack extends Stack {
         requireDigits: true,
         requireSymbols: true,
         passwordHistorySize: 5,
-        tempPasswordValidity: Duration.days(3),
+        tempPasswordValidity: Duration.days(INVITED_FOR_DAYS),
       },
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: true },
@@ -86,11 +101,13 @@ export class IdentityStack extends Stack {
       'COG2',
       'Clients choose a second factor themselves; staff and resellers are refused every call without one, by the assurance level in their access token.',
     )
-    acknowledge(
-      pool,
-      'COG8',
-      'The Plus plan adds checks for leaked passwords, which Cognito cannot make in an SRP sign-in because it never sees the password; tokens and passkeys need Essentials only.',
-    )
+    answerThreats(pool, config.threatProtection)
+    if (config.threatProtection !== 'enforced')
+      acknowledge(
+        pool,
+        'COG8',
+        'The Plus plan adds checks for leaked passwords, which Cognito cannot make in an SRP sign-in because it never sees the password; tokens and passkeys need Essentials only. `threatProtection` turns it on.',
+      )
     return pool
   }
 

@@ -42,7 +42,7 @@ export const options: readonly Option[] = [
   },
   {
     name: 'threat-protection',
-    what: "Cognito's Plus plan in the place of Essentials",
+    what: "Cognito's Plus plan in the place of Essentials (`threatProtection`)",
     usd: ({ people }) => people * 0.005,
     source: 'https://aws.amazon.com/cognito/pricing/',
   },

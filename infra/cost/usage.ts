@@ -126,7 +126,7 @@ export const assumptions = {
     /** The names that `count` is called with. */
     ownMetrics: 11,
     /** An alarm is billed by each metric that it looks at, and one that reckons looks at several. */
-    alarmMetrics: 43,
+    alarmMetrics: 44,
     dashboards: 0,
     /** Tables, queues and functions ask for their data keys about once in five minutes. */
     keyRequests: 30_000,

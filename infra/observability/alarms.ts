@@ -30,7 +30,7 @@ const TABLES = { helpdesk: 'the help desk', chat: 'the assistant', mail: 'addres
  * What is watched in the stage's region. A rate counts only where it is bad in several periods of five minutes one after the other, so
  * that a single failure among few visitors at night wakes nobody; a mail that was given up does, alone.
  */
-export function homeAlarms(metrics: Metrics, { concurrency }: Config): readonly AlarmRow[] {
+export function homeAlarms(metrics: Metrics, { concurrency, textMessagesUsd }: Config): readonly AlarmRow[] {
   return [
     // A service that is down fails all calls; one caller who meets one bug does not fail in three periods of five minutes.
     {
@@ -247,6 +247,18 @@ export function homeAlarms(metrics: Metrics, { concurrency }: Config): readonly 
       silence: 'well',
       wrong: 'Cognito refuses sign-ins because there are too many.',
       noticed: 'People read that signing in is busy.',
+    },
+
+    // Codes are a person's business; a bill that grows is mostly somebody who sends them to dear numbers on purpose. SNS itself stops at the bound.
+    {
+      what: 'text-messages',
+      urgency: 'tomorrow',
+      metric: metrics.textMessagesUsd.with({ period: HOUR }),
+      above: 0.8 * textMessagesUsd,
+      times: [1, 1],
+      silence: 'unchanged',
+      wrong: "Text messages have cost more than four fifths of this month's bound.",
+      noticed: 'Nothing yet; beyond the bound nobody gets a code by text message, and authenticators go on working.',
     },
 
     // A site with few questions: three without an answer, and more of them than with one.

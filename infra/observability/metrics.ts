@@ -120,6 +120,7 @@ export function metricsOf(
     signInTries: signIn('SignInSuccesses', SAMPLE_COUNT),
     signInsRefused: signIn('SignInThrottles'),
     signUps: signIn('SignUpSuccesses'),
+    textMessagesUsd: of('AWS/SNS', 'SMSMonthToDateSpentUSD', {}, MAXIMUM),
 
     daysOfCertificate:
       certificate &&

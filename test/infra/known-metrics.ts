@@ -72,6 +72,13 @@ export const knownMetrics: Readonly<Record<string, readonly Known[]>> = {
         'https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-available-cloudwatch-metrics.html',
     },
   ],
+  'AWS/SNS': [
+    {
+      names: ['SMSMonthToDateSpentUSD'],
+      dimensions: [[]],
+      source: 'https://docs.aws.amazon.com/sns/latest/dg/sns-monitoring-using-cloudwatch.html',
+    },
+  ],
   'AWS/SES': [
     {
       names: ['Send', 'Bounce', 'Complaint', 'Reputation.BounceRate', 'Reputation.ComplaintRate'],

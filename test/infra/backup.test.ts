@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { build } from '#infra/build.ts'
+import { rulePacks } from '#infra/compliance.ts'
+import type { Config } from '#infra/config.ts'
+import { placed, readAssembly } from './assembly.ts'
+import { fixtureDist } from './fixture-dist.ts'
+import { grants, guards } from './guards.ts'
+import { demoConfig, newApp, synthesise } from './synthesised.ts'
+
+const stacksOf = (settings: Partial<Config>) => readAssembly(synthesise({ ...demoConfig, ...settings }).folder)
+const copied = stacksOf({ backup: { days: 14, copyRegion: 'eu-west-1' } })
+
+test('every night each table is copied into the vault, for as long as the settings say', () => {
+  const stacks = stacksOf({})
+  const [plan] = placed(stacks, 'AWS::Backup::BackupPlan')
+  expect(plan!.property('BackupPlan', 'BackupPlanRule')).toMatchObject([
+    { ScheduleExpression: 'cron(15 22 * * ? *)', Lifecycle: { DeleteAfterDays: demoConfig.backup.days } },
+  ])
+  const [selection] = placed(stacks, 'AWS::Backup::BackupSelection')
+  const tables = placed(stacks, 'AWS::DynamoDB::GlobalTable')
+  expect(selection!.property('BackupSelection', 'Resources')).toHaveLength(tables.length)
+})
+
+test('a copy goes into the vault that a stack of its own makes in the other region', () => {
+  const vault = placed(copied, 'AWS::Backup::BackupVault').find(({ stack }) => stack.name === 'Backup')!
+  expect(vault.stack.region).toBe('eu-west-1')
+  expect(vault.property('LockConfiguration', 'MinRetentionDays')).toBe(14)
+  const [plan] = placed(copied, 'AWS::Backup::BackupPlan')
+  const copies = JSON.stringify(plan!.property('BackupPlan', 'BackupPlanRule', 0, 'CopyActions'))
+  expect(copies).toContain(':backup:eu-west-1:')
+  expect(vault.property('BackupVaultName')).toBe('veritech-demo-copy')
+  expect(copies).toContain(':backup-vault:veritech-demo-copy')
+  const mayCopyInto = grants(copied).filter(({ action }) => action === 'backup:CopyIntoBackupVault')
+  expect(mayCopyInto.map(({ resource }) => resource).join()).toContain('veritech-demo-copy')
+})
+
+test.each(guards)('with a copy too: $promise', ({ findings }) => {
+  expect(findings(copied)).toEqual([])
+})
+
+test('a copy brings no finding that nobody acknowledged', () => {
+  const app = newApp()
+  build(app, { ...demoConfig, backup: { days: 7, copyRegion: 'eu-west-1' } }, { dist: fixtureDist() })
+  const found = rulePacks(app).flatMap((pack) => pack.validateScope(app).violations)
+  const ofTheCopy = found.filter(({ violatingResources }) =>
+    violatingResources.some(({ constructPath }) => constructPath?.startsWith(join('Backup', '/'))),
+  )
+  expect(ofTheCopy).toEqual([])
+})
+
+test('without a key of our own AWS manages the key, and nobody is granted a use of it', () => {
+  const stacks = stacksOf({ customerKey: false })
+  expect(placed(stacks, 'AWS::KMS::Key')).toEqual([])
+  expect(grants(stacks).filter(({ action }) => action.startsWith('kms:'))).toEqual([])
+  for (const { property } of placed(stacks, 'AWS::DynamoDB::GlobalTable'))
+    expect(property('SSESpecification')).toEqual({ SSEEnabled: true, SSEType: 'KMS' })
+})
