@@ -10,6 +10,7 @@ import { IdentityStack } from './identity.ts'
 import { MailStack } from './mail.ts'
 import { EdgeObservabilityStack, ObservabilityStack } from './observability.ts'
 import { EDGE_REGION } from './observability/metrics.ts'
+import { StatusStack } from './status.ts'
 import { WebStack } from './web.ts'
 
 interface BuildOptions {
@@ -55,8 +56,9 @@ export function build(app: App, config: Config, options: BuildOptions): void {
     distribution: web.distribution,
     logBucket: edge.logBucket,
   })
+  const status = new StatusStack(app, 'Status', { ...stack('status', 'checks from outside'), data, identity, web })
 
-  const watched = { config, edge, data, identity, mail, api, web }
+  const watched = { config, edge, data, identity, mail, api, web, status }
   const edgeObservability = new EdgeObservabilityStack(app, 'EdgeObservability', {
     ...stack('edge-observability', 'alarms of the edge'),
     ...atTheEdge,

@@ -43,6 +43,8 @@ export const configSchema = z
       .regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]+$/, 'must be the ARN of a certificate in us-east-1')
       .optional(),
     mailFrom: sender,
+    /** How often the whole is checked from outside: at 60 for 0.20 USD a month, at 5 for about 2 USD. */
+    canaryMinutes: count.max(1440, 'must be at most 1440, a day'),
     deskAddress: z.email('must be an e-mail address'),
     /** USD that a month of the account should cost at most, without tax; `alarmAddress` is told before it is spent. */
     monthlyBudget: count,

@@ -22,7 +22,12 @@ interface FeatureFunctionProps {
   readonly concurrency: number
   readonly environment?: Readonly<Record<string, string>>
   readonly permissions?: readonly Permission[]
+  /** Why no queue keeps what it fails at. */
+  readonly withoutDeadLetters?: string
 }
+
+const SOMEBODY_WAITS =
+  'Nothing is handed over without somebody who waits: a caller gets the error, or a stream keeps the record until its mapping puts it into a queue.'
 
 /**
  * A feature's function with a log group and a role of its own. The role holds what is listed here and
@@ -75,11 +80,7 @@ export class FeatureFunction extends Construct {
         ...environment,
       },
     })
-    acknowledge(
-      this.function,
-      'Serverless-LambdaDLQ',
-      'Nothing is handed over without somebody who waits: a caller gets the error, or a stream keeps the record until its mapping puts it into a queue.',
-    )
+    acknowledge(this.function, 'Serverless-LambdaDLQ', props.withoutDeadLetters ?? SOMEBODY_WAITS)
   }
 }
 

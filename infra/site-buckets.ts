@@ -10,6 +10,8 @@ export interface SiteBuckets {
   readonly bucket: Bucket
   /** Holds the same, in the region of the stack Edge, which gave it its policy. */
   readonly standby: IBucket
+  /** Notes who came to the buckets of this stack. */
+  readonly accessLog: Bucket
 }
 
 /** The bucket of the site, which notes who came to it and has every file copied to the standby. */
@@ -36,5 +38,5 @@ export function siteBuckets(scope: Construct, { name, region }: Standby): SiteBu
       'S3 copies every file of the site, whatever it is called; the role names these two buckets only.',
     )
   }
-  return { bucket, standby }
+  return { bucket, standby, accessLog }
 }

@@ -15,7 +15,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import { addressRecords } from './address-records.ts'
@@ -28,6 +28,7 @@ import type { EdgeStack } from './edge.ts'
 import type { IdentityStack } from './identity.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type SiteBuckets, siteBuckets } from './site-buckets.ts'
+import { statusBucket } from './status-bucket.ts'
 import { SiteDeployment } from './site-deployment.ts'
 
 interface WebStackProps extends StackProps {
@@ -43,6 +44,9 @@ const CLEAN_URLS = 'CleanUrls'
 /** The one origin that a browser sees: pages and files from a bucket, `/api/*` from the REST API. */
 export class WebStack extends Stack {
   readonly distribution: Distribution
+  readonly statusBucket: Bucket
+  /** The address under which people reach it. */
+  readonly origin: string
   readonly #cognitoEndpoint: string
 
   constructor(scope: Construct, id: string, props: WebStackProps) {
@@ -51,8 +55,11 @@ export class WebStack extends Stack {
     this.#cognitoEndpoint = `https://cognito-idp.${config.region}.amazonaws.com`
 
     const buckets = siteBuckets(this, edge.standby)
+    this.statusBucket = statusBucket(this, buckets.accessLog)
     this.distribution = this.#distribution(buckets, props)
     addressRecords(this, config, this.distribution)
+    // Without a certificate the distribution answers under its own name only.
+    this.origin = `https://${edge.certificate ? config.domain : this.distribution.distributionDomainName}`
     new CfnOutput(this, 'Address', { value: `https://${this.distribution.distributionDomainName}` })
     const files = new SiteDeployment(this, 'Files', {
       bucket: buckets.bucket,
@@ -110,6 +117,12 @@ export class WebStack extends Stack {
         '/assets/*': { ...files, cachePolicy: asTheFileSays, functionAssociations: addressed },
         '/runtime.json': { ...files, cachePolicy: asTheFileSays },
         '/api/openapi.json': { ...files, cachePolicy: asTheFileSays },
+        // Comes from a bucket of its own, also while the API and everything behind it is down.
+        '/status.json': {
+          ...files,
+          origin: S3BucketOrigin.withOriginAccessControl(this.statusBucket),
+          cachePolicy: asTheFileSays,
+        },
         '/api/*': { ...apiBehaviour(this, config, api), responseHeadersPolicy: files.responseHeadersPolicy },
       },
       // Without this CloudFront repeats an error of the API to everybody for ten seconds.

@@ -8,6 +8,7 @@ import { startEngine } from './dynamodb/engine.ts'
 import { startExpiry } from './dynamodb/expiry.ts'
 import { tendStreamLog } from './dynamodb/stream-log.ts'
 import { ensureTables, keysOf, readTables } from './dynamodb/tables.ts'
+import { namesOfSite } from './edge/distribution.ts'
 import { createEdge } from './edge/edge.ts'
 import { type EventSources, passedRecords, startEventSources } from './event-sources/event-sources.ts'
 import { createFaults } from './faults.ts'
@@ -27,6 +28,8 @@ import { createApiNames } from './public/api-names.ts'
 import { createBrowserCognito } from './public/browser-cognito.ts'
 import { createOperatorAws } from './public/operator-aws.ts'
 import { listenPublicly } from './public/public-listener.ts'
+import { createObjects } from './s3/objects.ts'
+import { createS3 } from './s3/s3.ts'
 import { seed } from './seed/seed.ts'
 import { readEventDestinations } from './ses/event-destinations.ts'
 import { createMailbox } from './ses/mailbox.ts'
@@ -113,6 +116,10 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     publish: readEventDestinations(assembly, async (happening) => (await sourcesStarted).bus.publish(happening)),
   })
   const bedrock = createBedrock()
+  const objects = createObjects({
+    directory: join(data, 's3'),
+    buckets: assembly.ofType('AWS::S3::Bucket').map(({ id }) => id),
+  })
 
   // Cognito calls functions and functions call Cognito: the one that starts first is told of the other when it is there.
   const { promise: runtimeStarted, resolve: setRuntime } = Promise.withResolvers<Runtime>()
@@ -154,6 +161,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
       cognito: (call) => cognito.handle(call),
       cloudformation: createCloudFormation(assembly),
       sqs: createSqs(async () => (await sourcesStarted).queues),
+      s3: createS3({ objects, gate }),
     },
     faultOf: (service, path) => faults.apply(service, path),
     keySetOf: (poolId) => cognito.jwks(poolId),
@@ -181,6 +189,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
       tables: tableKeys,
       fault: faults.standing.dynamodb,
     }),
+    site: { names: namesOfSite(assembly), url: `http://localhost:${options.port}` },
     logs,
     log,
     verbose: options.verbose,
@@ -190,7 +199,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   await runtime.warm()
 
   const apis = readRestApis({ assembly, runtime, verify: (token) => cognito.verifyAccessToken(token) })
-  const edge = createEdge({ assembly, apis, log: (line) => log.warn(line) })
+  const edge = createEdge({ assembly, apis, objects, log: (line) => log.warn(line) })
   const expiry = startExpiry(tables, engineClient, { now: Date.now, log })
   ending.push(() => expiry.stop())
   const sources = await startEventSources({
@@ -211,6 +220,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     people: () => cognito.people(),
     faults,
     deadLetters: () => sources.deadLetters(),
+    schedules: sources.schedules,
   })
   const listener = await listenPublicly({
     port: options.port,

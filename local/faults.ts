@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
+import { s3Error } from './front-door/aws-error.ts'
 import type { AwsAnswer, ServiceName } from './front-door/service.ts'
 
-export const faultServices = ['dynamodb', 'ses', 'bedrock', 'cognito'] as const satisfies readonly ServiceName[]
+export const faultServices = ['dynamodb', 'ses', 'bedrock', 'cognito', 's3'] as const satisfies readonly ServiceName[]
 /** A service that a person can break; the others are not in the way of any request. */
 export type FaultService = (typeof faultServices)[number]
 export const faultModes = ['down', 'throttled', 'slow'] as const
@@ -143,6 +144,10 @@ const failures: Readonly<Record<FaultService, Readonly<Record<'down' | 'throttle
     down: { status: 500, code: 'InternalErrorException', message: 'Internal error.' },
     throttled: { status: 400, code: 'TooManyRequestsException', message: 'Rate exceeded' },
   },
+  s3: {
+    down: unavailable('ServiceUnavailable'),
+    throttled: { status: 503, code: 'SlowDown', message: 'Please reduce your request rate.' },
+  },
 }
 
 const jsonWith =
@@ -160,6 +165,7 @@ const wires: Readonly<Record<FaultService | 'sesv2', (failure: Failure) => AwsAn
   // Version 2 of SES speaks JSON and has one name for being asked too often.
   sesv2: ({ code, ...failure }) =>
     jsonWith('', 'application/json')({ ...failure, code: code === 'Throttling' ? 'TooManyRequestsException' : code }),
+  s3: ({ status, code, message }) => s3Error(status, code, message),
   ses: ({ status, code, message }) => ({
     status,
     headers: { 'content-type': 'text/xml' },

@@ -17,6 +17,10 @@ export const waysToUs: readonly Way[] = [
     text: `Phone [${company.phone}](tel:${company.phoneNumber}) and say “critical”, or open a [ticket](/helpdesk) with that priority.`,
   },
   {
+    title: 'This website seems to be down',
+    text: 'The [status page](/status) says what we have found ourselves, also while the rest is away.',
+  },
+  {
     title: 'Something is slow, broken or missing',
     text: `Open a [ticket](/helpdesk). A person reads it ${firstResponsePromise('normal')}.`,
   },

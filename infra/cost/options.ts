@@ -1,6 +1,5 @@
-import { assumptions, usageOf, type Volumes } from './usage.ts'
-
-const { month } = assumptions
+import { type Meter, prices } from './prices.ts'
+import { assumptions, perCheck, type Usage, usageOf, type Volumes } from './usage.ts'
 
 /** Something that makes a stage safer or easier to watch, and that is not part of it until an operator wants it. */
 export interface Option {
@@ -12,6 +11,16 @@ export interface Option {
 
 const CLOUDWATCH = 'https://aws.amazon.com/cloudwatch/pricing/'
 
+const { month } = assumptions
+
+/** At the first tier's price. */
+function usdOf(usage: Usage): number {
+  return Object.entries(usage).reduce((sum, [meter, count]) => {
+    const { usd, each } = prices[meter as Meter]
+    return sum + (count / each) * usd
+  }, 0)
+}
+
 /**
  * Prices of us-east-1 of 2026-11-21, none of which could be read for Cape Town: all of them unconfirmed there, where they
  * may be a fifth higher.
@@ -19,16 +28,10 @@ const CLOUDWATCH = 'https://aws.amazon.com/cloudwatch/pricing/'
 export const options: readonly Option[] = [
   { name: 'dashboard', what: 'one dashboard (`dashboard`)', usd: () => 3, source: CLOUDWATCH },
   {
-    name: 'canary',
-    what: 'a browser that sends a ticket once an hour',
-    usd: () => 24 * 30.44 * 0.0012,
-    source: CLOUDWATCH,
-  },
-  {
-    name: 'canary-5-minutes',
-    what: 'the same every five minutes',
-    usd: () => 12 * 24 * 30.44 * 0.0012,
-    source: CLOUDWATCH,
+    name: 'checks-5-minutes',
+    what: 'the checks from outside every five minutes instead of every hour',
+    usd: () => 11 * (month.seconds / 3600) * usdOf(perCheck()),
+    source: 'infra/cost/usage.ts',
   },
   {
     name: 'backup-copy',

@@ -97,6 +97,15 @@ export const prices = {
     ...capeTown,
     ...fromIreland(0.4),
   },
+  s3Writes: {
+    service: 'S3',
+    what: 'objects written',
+    unit: 'USD per million requests',
+    each: MILLION,
+    source: source('s3'),
+    ...capeTown,
+    ...fromIreland(5),
+  },
   s3Storage: {
     service: 'S3',
     what: 'bytes kept, by month',

@@ -121,12 +121,25 @@ export const assumptions = {
     /** Generations of the proof of the edge, each a secret. */
     secrets: 2,
   },
+  check: {
+    /** As `canaryMinutes` is set to begin with. */
+    everyMinutes: 60,
+    /** Most of it is waiting until the confirmation has left. */
+    milliseconds: 3000,
+    /** The portal, the ticket, the ticket again, the assistant. */
+    calls: 4,
+    /** Every version of the record is kept for seven days. */
+    recordBytes: 30_000,
+    versionDays: 7,
+    /** Looks at the outbox until the mail has left. */
+    looks: 4,
+  },
   month: {
     seconds: 30.44 * 24 * 3600,
     /** The names that `count` is called with. */
-    ownMetrics: 11,
+    ownMetrics: 12,
     /** An alarm is billed by each metric that it looks at, and one that reckons looks at several. */
-    alarmMetrics: 44,
+    alarmMetrics: 47,
     dashboards: 0,
     /** Tables, queues and functions ask for their data keys about once in five minutes. */
     keyRequests: 30_000,
@@ -144,7 +157,7 @@ export const assumptions = {
   },
 } as const
 
-const { view, ticket, chat, functions, logs, call, tables, firewall, month, traces } = assumptions
+const { view, ticket, chat, check, functions, logs, call, tables, firewall, month, traces } = assumptions
 
 /** DynamoDB bills a write by the kilobyte, begun ones whole. */
 const writeUnits = (bytes: number): number => Math.ceil(bytes / 1024)
@@ -262,19 +275,45 @@ function perChat(): Usage {
   )
 }
 
+/** One run of the checks from outside, which files a ticket of its own twice; its daily question and mail to the desk are too few to count. */
+export function perCheck(): Usage {
+  const written = [ticket.ticketItemBytes, ticket.auditItemBytes, ticket.confirmationItemBytes]
+  const counters = Array.from({ length: ticket.counters }, () => ticket.counterItemBytes)
+  const transaction = IN_TRANSACTION * sum([...written, ...counters].map(writeUnits))
+  return add(
+    times(
+      check.calls,
+      apiCall(functions.millisecondsToStoreTicket, { bytesOut: call.bytesOut, ownLines: logs.lineBytes }),
+    ),
+    run(check.milliseconds),
+    logged(logs.runBytes + logs.lineBytes),
+    { cloudFrontRequests: 2, cloudFrontBytes: 2 * view.laterBytes, traces: 2 },
+    // The repeated ticket is refused by its condition, which costs what writing it costs.
+    { tableWrites: 2 * transaction + writeUnits(ticket.indexItemBytes) + writeUnits(ticket.confirmationItemBytes) },
+    run(functions.millisecondsToMail),
+    { tableReads: 1 + check.looks, mails: 1, s3Reads: 2, s3Writes: 1 },
+  )
+}
+
+const checksAMonth = month.seconds / 60 / check.everyMinutes
+
 /** What a month costs in which nobody comes: metrics are counted as if each had been written once in every hour. */
 function perMonth(): Usage {
-  return {
-    customMetrics: month.ownMetrics,
-    alarmMetrics: month.alarmMetrics,
-    dashboards: month.dashboards,
-    keyRequests: month.keyRequests,
-    customerKeys: month.customerKeys,
-    firewalls: firewall.webAcls,
-    firewallRules: firewall.rules,
-    secrets: firewall.secrets,
-    s3Storage: month.siteBytes,
-  }
+  const versions = (check.versionDays * 24 * 60) / check.everyMinutes
+  return add(
+    {
+      customMetrics: month.ownMetrics,
+      alarmMetrics: month.alarmMetrics,
+      dashboards: month.dashboards,
+      keyRequests: month.keyRequests,
+      customerKeys: month.customerKeys,
+      firewalls: firewall.webAcls,
+      firewallRules: firewall.rules,
+      secrets: firewall.secrets,
+      s3Storage: month.siteBytes + versions * check.recordBytes,
+    },
+    times(checksAMonth, perCheck()),
+  )
 }
 
 /** Everything that is counted in a month of these volumes. */

@@ -30,7 +30,11 @@ const TABLES = { helpdesk: 'the help desk', chat: 'the assistant', mail: 'addres
  * What is watched in the stage's region. A rate counts only where it is bad in several periods of five minutes one after the other, so
  * that a single failure among few visitors at night wakes nobody; a mail that was given up does, alone.
  */
-export function homeAlarms(metrics: Metrics, { concurrency, textMessagesUsd }: Config): readonly AlarmRow[] {
+export function homeAlarms(
+  metrics: Metrics,
+  { canaryMinutes, concurrency, textMessagesUsd }: Config,
+): readonly AlarmRow[] {
+  const check = Duration.minutes(canaryMinutes)
   return [
     // A service that is down fails all calls; one caller who meets one bug does not fail in three periods of five minutes.
     {
@@ -118,6 +122,28 @@ export function homeAlarms(metrics: Metrics, { concurrency, textMessagesUsd }: C
       wrong: 'Mails were given up and lie in the dead-letter queue.',
       noticed:
         'Somebody filed a ticket and got no confirmation, or the desk was not told of it; the ticket itself is kept.',
+    },
+    // Two checks in a row, as the status page counts an incident; each of them has looked twice already.
+    {
+      what: 'checks-fail',
+      urgency: 'wake',
+      metric: metrics.checksFailed.with({ period: check }),
+      above: 0,
+      times: [2, 2],
+      silence: 'well',
+      wrong: 'Two checks from outside in a row found something that does not work.',
+      noticed: 'What the status page says: people cannot read the site, file tickets, get mail, ask or sign in.',
+    },
+    // A rule of the schedule that was switched off, a function that may not run.
+    {
+      what: 'checks-stopped',
+      urgency: 'tomorrow',
+      metric: metrics.checksRun.with({ period: check }),
+      below: 1,
+      times: [3, 3],
+      silence: 'alarming',
+      wrong: 'The checks from outside have not run three times.',
+      noticed: 'The status page says that it cannot say; nobody would be told of an outage by the checks.',
     },
     // Lambda could not even write the dead letter.
     {

@@ -8,6 +8,7 @@ import type { EdgeStack } from '../edge.ts'
 import { FeatureFunction, metricsNamespace } from '../feature-function.ts'
 import type { IdentityStack } from '../identity.ts'
 import type { MailStack } from '../mail.ts'
+import type { StatusStack } from '../status.ts'
 import type { WebStack } from '../web.ts'
 
 /** What is watched. */
@@ -19,6 +20,7 @@ export interface Watched {
   readonly mail: MailStack
   readonly api: ApiStack
   readonly web: WebStack
+  readonly status: StatusStack
 }
 
 export type Metrics = ReturnType<typeof metricsOf>
@@ -33,7 +35,7 @@ const DAY = Duration.days(1)
 /** Every figure that an alarm or the dashboard looks at, by the name by which people speak of it. */
 export function metricsOf(
   scope: Construct,
-  { config, edge: { certificate }, data, identity, mail, api, web }: Watched,
+  { config, edge: { certificate }, data, identity, mail, api, web, status }: Watched,
 ) {
   const of = (namespace: string, metricName: string, dimensionsMap: Record<string, string>, statistic: string = SUM) =>
     new Metric({ namespace, metricName, dimensionsMap, statistic, period: MINUTES_5 })
@@ -128,6 +130,9 @@ export function metricsOf(
         region: EDGE_REGION,
         period: DAY,
       }),
+    checksFailed: own('canary', 'CheckFailed'),
+    checksRun: run(status.canary, 'Invocations'),
+
     edgeRequests: edge('Requests', SUM),
     shareOfEdgeFailed: edge('5xxErrorRate', AVERAGE),
   }

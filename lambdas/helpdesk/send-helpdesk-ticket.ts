@@ -1,3 +1,4 @@
+import { isCheck } from '#domain/helpdesk/check.ts'
 import { contentOf, looksAutomated, openTicket, receiptFor } from '#domain/helpdesk/submit.ts'
 import { count } from '#lambdas/platform/telemetry.ts'
 import { desk } from './desk.ts'
@@ -15,7 +16,7 @@ export const sendHelpdeskTicket = desk.sendHelpdeskTicket.handler(async ({ input
   const saved = await tickets.submit(ticket, { content: contentOf(input), callerAddress, now })
   switch (saved.outcome) {
     case 'stored':
-      count('TicketsSubmitted')
+      if (!isCheck(ticket)) count('TicketsSubmitted')
       return receiptFor(ticket)
     case 'repeated':
       return receiptFor({ ticketNumber: ticket.ticketNumber, createdAt: saved.createdAt })

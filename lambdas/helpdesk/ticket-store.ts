@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import type { CancellationReason } from '@aws-sdk/client-dynamodb'
 import { GetCommand, paginateQuery, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient, QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { canonicalEmail, mailboxOf } from '#domain/accounts/email.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
+import { checkExpiresAt, concernsDesk, isCheck } from '#domain/helpdesk/check.ts'
 import { auditEntrySchema } from '#domain/helpdesk/contract.ts'
 import type { AuditEntry } from '#domain/helpdesk/contract.ts'
 import { ticketSchema, ticketSummarySchema } from '#domain/helpdesk/ticket.ts'
@@ -64,19 +65,21 @@ export function ticketStore({ tables, table, fingerprintOf, deskAddress, limits 
       fingerprintOf(`ip ${addressBlock(callerAddress)}`, now),
       fingerprintOf(`address ${mailboxOf(ticket.email)}`, now),
     ])
-    const mails = ticketMails(ticket, { now, ids: [randomUUID(), randomUUID()], deskAddress })
+    const [confirmation, forDesk] = ticketMails(ticket, { now, ids: mailIds(ticket.ticketNumber), deskAddress })
+    const mails = concernsDesk(ticket) ? [confirmation, forDesk] : [confirmation]
+    const forgotten = isCheck(ticket) ? { expiresAt: checkExpiresAt(now) } : {}
     const transaction = new TransactWriteCommand({
       TransactItems: [
         {
           Put: {
             TableName: table,
-            Item: { ...ticketItem(ticket), contentHash },
+            Item: { ...ticketItem(ticket), contentHash, ...forgotten },
             ConditionExpression: 'attribute_not_exists(pk)',
             // What is there already tells a repeat from a clash without a second read.
             ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
           },
         },
-        { Put: { TableName: table, Item: auditItem(ticket) } },
+        { Put: { TableName: table, Item: { ...auditItem(ticket), ...forgotten } } },
         ...mails.map((mail) => ({ Put: { TableName: table, Item: mailItem(mail, ticket) } })),
         { Update: countOne({ table, by: 'ip', fingerprint: ip, window, limit: limits.perIp }) },
         { Update: countOne({ table, by: 'address', fingerprint: address, window, limit: limits.perAddress }) },
@@ -194,6 +197,8 @@ interface Listing {
 }
 
 const keyOfTicket = (ticketNumber: string) => ({ pk: `TICKET#${ticketNumber}`, sk: 'TICKET' })
+/** The ticket's number is stored once, so what is named after it is, too; whoever sent it can look whether its mail went out. */
+const mailIds = (ticketNumber: string) => [`${ticketNumber}-requester`, `${ticketNumber}-desk`] as const
 const keyOfMail = (outboxId: string) => ({ pk: `MAIL#${outboxId}`, sk: 'MAIL' })
 
 function ticketItem(ticket: Ticket) {
@@ -202,8 +207,8 @@ function ticketItem(ticket: Ticket) {
     kind: 'ticket',
     ...ticket,
     requesterEmail: canonicalEmail(ticket.email),
-    queueStatus: ticket.status,
-    queueOrder: queueOrder(ticket),
+    // What has no place in the index is in no queue.
+    ...(!isCheck(ticket) && { queueStatus: ticket.status, queueOrder: queueOrder(ticket) }),
   }
 }
 

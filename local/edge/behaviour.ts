@@ -13,6 +13,7 @@ import {
   readCachePolicy,
   readOriginRequestPolicy,
 } from './forwarding.ts'
+import type { Objects } from '../s3/objects.ts'
 import { grantedTo } from './origin-access.ts'
 import { pathPattern } from './path-pattern.ts'
 import { readResponseHeaders, type ResponseHeaders } from './response-headers.ts'
@@ -42,11 +43,12 @@ interface Parts {
   readonly assembly: Pick<Assembly, 'ofType' | 'asset'>
   readonly distribution: Distribution
   readonly apis: readonly RestApi[]
+  readonly objects: Objects
   readonly log: (line: string) => void
 }
 
 /** The distribution's behaviours in the order in which they are tried, with origins, policies and functions looked up. */
-export function readRoutes({ assembly, distribution, apis, log }: Parts): readonly Route[] {
+export function readRoutes({ assembly, distribution, apis, objects, log }: Parts): readonly Route[] {
   const buckets = new Map<string, BucketOrigin>()
   const functions = new Map<string, EdgeFunction>()
 
@@ -55,7 +57,7 @@ export function readRoutes({ assembly, distribution, apis, log }: Parts): readon
     if (known) return known
     const granted = grantedTo(distribution, bucket, assembly.ofType('AWS::S3::BucketPolicy'))
     const created: BucketOrigin = {
-      bucket: createBucket(assembly, bucket.id),
+      bucket: createBucket(assembly, bucket.id, objects),
       prefix: origin.OriginPath.replace(/^\//, '').replace(/(?<=.)$/, '/'),
       // Without an access control CloudFront comes as anybody, and nothing here is public.
       mayRead: Boolean(origin.OriginAccessControlId) && granted('s3:GetObject'),

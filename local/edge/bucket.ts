@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path'
 import type { Assembly } from '../assembly/assembly.ts'
 import { contentTypeOf } from './content-type.ts'
 import { type Deployment, readDeployment, type Source } from './deployment.ts'
+import type { Objects } from '../s3/objects.ts'
 import { fillMarkers } from './markers.ts'
 
 /** An object of a bucket as S3 hands it out. */
@@ -15,6 +16,8 @@ interface StoredObject {
   readonly cacheControl: string | undefined
   readonly etag: string
   readonly lastModified: string
+  /** Whether it stays as it is until the next deployment. */
+  readonly isDeployed: boolean
 }
 
 export interface Bucket {
@@ -28,8 +31,8 @@ interface Place {
   readonly deployment: Deployment
 }
 
-/** What the deployments put into a bucket, one after the other as they stand in the template. */
-export function createBucket(assembly: Pick<Assembly, 'ofType' | 'asset'>, name: string): Bucket {
+/** What the deployments put into a bucket, one after the other as they stand in the template, and what functions wrote into it. */
+export function createBucket(assembly: Pick<Assembly, 'ofType' | 'asset'>, name: string, objects: Objects): Bucket {
   const places = new Map<string, Place>()
   for (const resource of assembly.ofType('Custom::CDKBucketDeployment')) {
     const deployment = readDeployment(resource)
@@ -51,7 +54,9 @@ export function createBucket(assembly: Pick<Assembly, 'ofType' | 'asset'>, name:
   return {
     async get(key) {
       const place = places.get(key)
-      return place && read(key, place)
+      if (place) return read(key, place)
+      const written = await objects.get(name, key)
+      return written && { contentEncoding: undefined, ...written, isDeployed: false }
     },
   }
 }
@@ -65,6 +70,7 @@ async function read(key: string, { file, source, deployment }: Place): Promise<S
     cacheControl: deployment.metadata['cache-control'],
     etag: `"${createHash('md5').update(body).digest('hex')}"`,
     lastModified: statSync(file).mtime.toUTCString(),
+    isDeployed: true,
   }
 }
 

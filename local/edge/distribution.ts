@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Assembly } from '../assembly/assembly.ts'
 import type { Resource } from '../assembly/resource.ts'
 
 /** CloudFormation writes a truth as `true` or as text. */
@@ -110,4 +111,12 @@ export function readDistribution(resource: Resource, accountId: string): Distrib
     customErrors: CustomErrorResponses,
     defaultRootObject: DefaultRootObject,
   }
+}
+
+/** The names under which the assembly's one distribution is known. */
+export function namesOfSite({ ofType }: Pick<Assembly, 'ofType'>): readonly string[] {
+  return ofType('AWS::CloudFront::Distribution').flatMap((resource) => {
+    const { DistributionConfig } = resource.properties<{ DistributionConfig: { Aliases?: readonly string[] } }>()
+    return [resource.attribute('DomainName'), ...(DistributionConfig.Aliases ?? [])]
+  })
 }

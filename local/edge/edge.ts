@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Assembly } from '../assembly/assembly.ts'
 import type { RestApi } from '../gateway/api-request.ts'
+import type { Objects } from '../s3/objects.ts'
 import { addressOf, type ApiOrigin, askApi } from './api-origin.ts'
 import { type BucketOrigin, readRoutes, type Route } from './behaviour.ts'
 import { compose, type Composed, etagOf, flat, sendComposed } from './composed.ts'
@@ -25,6 +26,8 @@ import { createLocalAddresses } from './local-addresses.ts'
 interface EdgeOptions {
   readonly assembly: Pick<Assembly, 'ofType' | 'asset' | 'accountId' | 'region'>
   readonly apis: readonly RestApi[]
+  /** What functions wrote into buckets. */
+  readonly objects: Objects
   readonly log: (line: string) => void
 }
 
@@ -33,13 +36,13 @@ export interface Edge {
 }
 
 /** Serves the CloudFront distribution of the assembly. */
-export function createEdge({ assembly, apis, log }: EdgeOptions): Edge {
+export function createEdge({ assembly, apis, objects, log }: EdgeOptions): Edge {
   const [resource, ...others] = assembly.ofType('AWS::CloudFront::Distribution')
   if (!resource || others.length > 0) throw new Error('The local cloud serves exactly one CloudFront distribution.')
   const distribution = readDistribution(resource, assembly.accountId)
-  const routes = readRoutes({ assembly, distribution, apis, log })
+  const routes = readRoutes({ assembly, distribution, apis, objects, log })
   const addresses = createLocalAddresses(assembly.region)
-  /** Whole answers by behaviour, origin of the page and object. There are as many as there are objects. */
+  /** Whole answers by behaviour, origin of the page and deployed object. There are as many as there are objects. */
   const composed = new Map<string, Promise<Composed>>()
 
   const routeOf = (path: string): Route => routes.find(({ matches }) => matches(path)) as Route
@@ -131,6 +134,7 @@ export function createEdge({ assembly, apis, log }: EdgeOptions): Edge {
         ...(object.cacheControl ? [['cache-control', object.cacheControl] as const] : []),
       ]
       const answer = { status: 200, headers: addresses.inFields(route.responseHeaders(headers), page), body }
+      if (!object.isDeployed) return compose(answer, route.compression)
       const made = composed.get(name) ?? compose(answer, route.compression)
       composed.set(name, made)
       return made

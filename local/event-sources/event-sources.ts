@@ -9,7 +9,7 @@ import { passedIn } from './checkpoints.ts'
 import { type EventBus, openEventBus } from './event-bus.ts'
 import { type Mapping, readMappings } from './mapping.ts'
 import { openQueue, type Queue, type QueuedMessage } from './queue.ts'
-import { readSchedules, startSchedules } from './schedules.ts'
+import { readSchedules, type Schedules, startSchedules } from './schedules.ts'
 import { createStreamReader } from './stream-reader.ts'
 import { startStreamSource } from './stream-source.ts'
 
@@ -22,6 +22,7 @@ export interface EventSources {
   readonly bus: EventBus
   readonly queues: readonly Queue[]
   deadLetters(): Promise<readonly DeadLetter[]>
+  readonly schedules: Schedules
   stop(): Promise<void>
 }
 
@@ -86,6 +87,7 @@ export async function startEventSources(options: EventSourcesOptions): Promise<E
       )
       return letters.flat()
     },
+    schedules,
     async stop() {
       schedules.stop()
       await Promise.all(sources.map((source) => source.stop()))

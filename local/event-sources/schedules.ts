@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Assembly } from '../assembly/assembly.ts'
 import { readJson, replaceFile } from '../durable-file.ts'
 import type { Runtime } from '../lambda/runtime.ts'
+import type { Outcome } from '../lambda/sandbox.ts'
 import type { Log } from '../log.ts'
 import { readScheduleExpression, type Timetable } from './schedule-expression.ts'
 
@@ -76,6 +77,21 @@ interface SchedulesOptions {
   readonly now: () => number
 }
 
+/** A schedule as the operator sees it. */
+export interface ScheduleState {
+  readonly id: string
+  readonly functionArn: string
+  /** When it fired last and fires next by itself; ISO 8601. Before the first time: since when it counts. */
+  readonly last: string
+  readonly next: string | null
+}
+
+export interface Schedules {
+  list(): readonly ScheduleState[]
+  /** Fires a schedule now, beside its own times; undefined where there is none of this id. */
+  run(id: string): Promise<Outcome | undefined>
+}
+
 /** Calls functions when their schedules say so. When each last fired is kept, so that a restart does not put it off. */
 export async function startSchedules({
   schedules,
@@ -83,7 +99,7 @@ export async function startSchedules({
   runtime,
   log,
   now,
-}: SchedulesOptions): Promise<{ stop(): void }> {
+}: SchedulesOptions): Promise<Schedules & { stop(): void }> {
   const fired = (await readJson<Record<string, number>>(path)) ?? {}
   const timers = new Map<string, NodeJS.Timeout>()
   let writing = Promise.resolve()
@@ -116,6 +132,21 @@ export async function startSchedules({
     arm(schedule)
   }
   return {
+    list: () =>
+      schedules.map(({ id, functionArn, timetable }) => {
+        const last = fired[id] ?? now()
+        const next = timetable(last)
+        return {
+          id,
+          functionArn,
+          last: new Date(last).toISOString(),
+          next: Number.isFinite(next) ? new Date(next).toISOString() : null,
+        }
+      }),
+    async run(id) {
+      const schedule = schedules.find((each) => each.id === id)
+      return schedule && runtime.invoke(schedule.functionArn, { event: JSON.stringify(schedule.event(now())) })
+    },
     stop() {
       for (const timer of timers.values()) clearTimeout(timer)
     },

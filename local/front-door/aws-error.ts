@@ -19,6 +19,7 @@ export function awsError(
   if (service === 'cloudformation') return queryError(CLOUDFORMATION_NAMESPACE)
   if (service === 'ses' && !body.subarray(0, 1).equals(Buffer.from('{')) && !path.startsWith('/v2'))
     return queryError('http://ses.amazonaws.com/doc/2010-12-01/')
+  if (service === 's3') return s3Error(status, name.replace(/Exception$/, ''), message)
   if (service === 'ses' || service === 'bedrock')
     return {
       status,
@@ -38,6 +39,16 @@ export function awsError(
 
 /** The query protocol has names of its own for some errors. */
 const queryCodes: Readonly<Record<string, string>> = { UnrecognizedClientException: 'InvalidClientTokenId' }
+
+/** S3 names what went wrong in XML; a refusal there is called AccessDenied. */
+export function s3Error(status: number, code: string, message: string): AwsAnswer {
+  const requestId = randomUUID()
+  return {
+    status,
+    headers: { 'content-type': 'application/xml', 'x-amz-request-id': requestId },
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${escapeXml(message)}</Message><RequestId>${requestId}</RequestId></Error>`,
+  }
+}
 
 export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

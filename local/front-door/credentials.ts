@@ -26,6 +26,7 @@ const services: Readonly<Record<string, ServiceName>> = {
   'cognito-idp': 'cognito',
   cloudformation: 'cloudformation',
   sqs: 'sqs',
+  s3: 's3',
 }
 
 export function serviceNamed(name: string): ServiceName | undefined {

@@ -5,7 +5,7 @@ import { dynamoDbDeeds, keyDeeds, tableArnPrefix, type TableKeys } from './dynam
 import { rememberingJudge } from './judge.ts'
 import type { Deed, Verdict } from './policy.ts'
 import type { Role } from './roles.ts'
-import { bedrockDeeds, cognitoDeeds, sesDeeds } from './service-deeds.ts'
+import { bedrockDeeds, cognitoDeeds, s3Deeds, sesDeeds } from './service-deeds.ts'
 
 export interface Gate {
   /** The refusal of a call that its principal's role does not allow; undefined for one that it allows. */
@@ -90,5 +90,7 @@ function deedsOf(call: AwsCall, { accountId, region, sesIdentities, keysOf }: Ga
       return [{ action: `sqs:${call.action}`, resource: '*', context: {} }]
     case 'cloudformation':
       return [{ action: `cloudformation:${call.action}`, resource: '*', context: {} }]
+    case 's3':
+      return s3Deeds(call.method, call.path)
   }
 }

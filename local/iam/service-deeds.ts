@@ -1,3 +1,4 @@
+import { objectNamed } from '../s3/object-name.ts'
 import type { Deed } from './policy.ts'
 
 interface Place {
@@ -95,4 +96,17 @@ export function cognitoDeeds(action: string, body: Buffer, { region, accountId }
   const { UserPoolId } = JSON.parse(body.toString() || '{}') as { UserPoolId?: string }
   const resource = UserPoolId ? `arn:aws:cognito-idp:${region}:${accountId}:userpool/${UserPoolId}` : '*'
   return [{ action: `cognito-idp:${action}`, resource, context: {} }]
+}
+
+const objectActions: Readonly<Record<string, string>> = {
+  GET: 's3:GetObject',
+  HEAD: 's3:GetObject',
+  PUT: 's3:PutObject',
+  DELETE: 's3:DeleteObject',
+}
+
+/** What a call does to an object, whose bucket is the first part of the path. */
+export function s3Deeds(method: string, path: string): readonly Deed[] {
+  const { bucket, key } = objectNamed(path)
+  return [{ action: objectActions[method] ?? `s3:${method}`, resource: `arn:aws:s3:::${bucket}/${key}`, context: {} }]
 }

@@ -10,6 +10,7 @@ const SERVICES = [
   'SESV2',
   'BEDROCK_RUNTIME',
   'COGNITO_IDENTITY_PROVIDER',
+  'S3',
 ] as const
 
 /** What a function finds in its environment: the template's variables and the runtime's own, nothing of this machine's. */

@@ -11,6 +11,13 @@ export interface ThreadData {
   readonly memoryMegabytes: number
   readonly logGroup: string
   readonly direct: DirectCalls | undefined
+  readonly site: OwnSite | undefined
+}
+
+/** Where the distribution's names lead on this machine. */
+export interface OwnSite {
+  readonly names: readonly string[]
+  readonly url: string
 }
 
 /** What a thread must know to let the calls to the tables pass by itself. */

@@ -3,7 +3,7 @@ import { logFile } from '../log.ts'
 import { environmentOf } from './environment.ts'
 import type { FunctionDefinition } from './functions.ts'
 import { createPool, type FunctionPool, type Invocation } from './pool.ts'
-import type { DirectCalls } from './protocol.ts'
+import type { DirectCalls, OwnSite } from './protocol.ts'
 import type { Outcome } from './sandbox.ts'
 
 /** Every function of the assembly, by its ARN or by that of a version or an alias. */
@@ -22,6 +22,7 @@ interface RuntimeOptions {
   readonly region: string
   readonly frontDoor: string
   readonly directCallsOf: (definition: FunctionDefinition) => DirectCalls
+  readonly site: OwnSite
   readonly logs: string
   readonly log: Log
   /** Shows what the functions say on the terminal, too. */
@@ -34,6 +35,7 @@ export function createRuntime({
   region,
   frontDoor,
   directCallsOf,
+  site,
   logs,
   log,
   verbose,
@@ -46,6 +48,7 @@ export function createRuntime({
         definition,
         environment: () => environmentOf(definition, { region, frontDoor }),
         direct: directCallsOf(definition),
+        site,
         say(line) {
           if (line === '') return
           write(JSON.stringify({ at: new Date().toISOString(), function: definition.name, ...parsed(line) }))

@@ -4,7 +4,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { FunctionDefinition } from './functions.ts'
-import type { DirectCalls, FunctionFailure, InvokeMessage, ThreadData, ThreadMessage } from './protocol.ts'
+import type { DirectCalls, FunctionFailure, InvokeMessage, OwnSite, ThreadData, ThreadMessage } from './protocol.ts'
 
 export type Outcome =
   | { readonly ok: true; readonly payload: unknown }
@@ -31,6 +31,7 @@ interface SandboxOptions {
   readonly definition: FunctionDefinition
   readonly environment: Record<string, string>
   readonly direct?: DirectCalls | undefined
+  readonly site?: OwnSite | undefined
   readonly say: (line: string) => void
 }
 
@@ -43,7 +44,7 @@ const YOUNG_GENERATION_MEGABYTES = 64
  */
 for (const flag of ['min-semi-space-size=16', 'no-parallel-scavenge']) setFlagsFromString(`--${flag}`)
 
-export function startSandbox({ definition, environment, direct, say }: SandboxOptions): Sandbox {
+export function startSandbox({ definition, environment, direct, site, say }: SandboxOptions): Sandbox {
   const threadData: ThreadData = {
     directory: definition.directory,
     handler: definition.handler,
@@ -52,6 +53,7 @@ export function startSandbox({ definition, environment, direct, say }: SandboxOp
     memoryMegabytes: definition.memoryMegabytes,
     logGroup: definition.logGroup,
     direct,
+    site,
   }
   const worker = new Worker(new URL('thread.ts', import.meta.url), {
     workerData: threadData,

@@ -4,6 +4,7 @@ import { Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { callTablesDirectly } from './direct-calls.ts'
+import { reachOwnSite } from './own-site.ts'
 import type { FunctionFailure, InvokeMessage, ThreadData, ThreadMessage } from './protocol.ts'
 
 /** Runs in a function's own thread: what Lambda's Node runtime does between the service and the handler. */
@@ -83,6 +84,7 @@ Object.assign(globalThis, {
 })
 
 if (data.direct) callTablesDirectly(data.direct)
+if (data.site) reachOwnSite(data.site)
 
 let handler: Handler | StreamingHandler | undefined
 try {

@@ -6,6 +6,7 @@ const names: Readonly<Record<FaultService, { readonly name: string; readonly car
   ses: { name: 'SES', carries: 'outgoing mail' },
   bedrock: { name: 'Bedrock', carries: 'the assistant’s answers' },
   cognito: { name: 'Cognito', carries: 'sign-in and sessions' },
+  s3: { name: 'S3', carries: 'the record of the status page, as functions see it' },
 }
 
 const modes = { down: 'is down', throttled: 'throttles', slow: 'is slow' } as const satisfies Record<

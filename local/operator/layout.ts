@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts'
 
-export type Section = 'overview' | 'mail' | 'people' | 'faults' | 'dead-letters'
+export type Section = 'overview' | 'mail' | 'people' | 'faults' | 'schedules' | 'dead-letters'
 
 /** Numbers beside the entries of the menu. */
 interface Counts {
@@ -45,6 +45,7 @@ export function layout({ section, title, counts, content, isDesk = false }: Fram
             ${entry('overview', '/_local', 'Overview')} ${entry('mail', '/_local/mail', 'Mail', counts.mail)}
             ${entry('people', '/_local/people', 'People')}
             ${entry('faults', '/_local/faults', 'Faults', counts.faults, true)}
+            ${entry('schedules', '/_local/schedules', 'Schedules')}
             ${entry('dead-letters', '/_local/dead-letters', 'Dead letters', counts.deadLetters, true)}
           </ul>
           <ul class="away">

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
+import type { Schedules } from '../event-sources/schedules.ts'
 import { type Faults, faultRequestSchema, faultServices } from '../faults.ts'
 import type { Mailbox } from '../ses/mailbox.ts'
 import { type Answer, json, mailBody, page, refused, seeOther } from './answer.ts'
@@ -10,6 +11,7 @@ import { type Html, html } from './html.ts'
 import { layout, type Section } from './layout.ts'
 import { mailPage, mailViews } from './mail-page.ts'
 import { overviewPage } from './overview-page.ts'
+import { schedulesPage } from './schedules-page.ts'
 import { peopleJson, peoplePage, type Person } from './people-page.ts'
 import { mayChange } from './same-origin.ts'
 
@@ -20,6 +22,7 @@ interface OperatorOptions {
   readonly people: () => readonly Person[]
   readonly faults: Faults
   readonly deadLetters: () => Promise<readonly DeadLetter[]>
+  readonly schedules: Schedules
   readonly now?: () => number
 }
 
@@ -69,6 +72,11 @@ async function answer(incoming: IncomingMessage, options: OperatorOptions): Prom
       const letters = await options.deadLetters()
       return isPage ? framed('dead-letters', 'Dead letters', deadLettersPage(letters), options) : json(letters)
     }
+    case 'schedules':
+      if (rest.length > 0) break
+      return isPage
+        ? framed('schedules', 'Schedules', schedulesPage(options.schedules.list()), options)
+        : json(options.schedules.list())
     case 'operator.css':
     case 'operator.js':
       return file(place)
@@ -114,14 +122,15 @@ async function mail(
   return framed('mail', open && id !== undefined ? open.subject : 'Mail', content, options, true)
 }
 
-/** The only thing that can be changed here is which faults there are. */
+/** What can be done here: set and clear faults, and let a schedule fire before its time. */
 async function change(
   place: string,
   rest: readonly string[],
   url: URL,
   incoming: IncomingMessage,
-  { faults }: OperatorOptions,
+  { faults, schedules }: OperatorOptions,
 ): Promise<Answer> {
+  if (place === 'schedules') return fire(rest, incoming, schedules)
   if (place !== 'faults') return refused(405, 'This can only be read.')
   if (!mayChange(incoming)) return refused(403, 'Only a page of the local cloud may change this.')
   const service = z.enum(faultServices).optional()
@@ -144,6 +153,18 @@ async function change(
   const request = faultRequestSchema.safeParse(sent)
   if (!request.success) return refused(400, z.prettifyError(request.error))
   return done(faults.set(request.data))
+}
+
+/** `POST /_local/schedules/<id>/run` waits until the function has answered. */
+async function fire([id = '', deed, ...rest]: readonly string[], incoming: IncomingMessage, schedules: Schedules) {
+  if (deed !== 'run' || rest.length > 0) return refused(404, 'There is nothing here.')
+  if (incoming.method !== 'POST') return refused(405, 'A schedule is run with POST.')
+  if (!mayChange(incoming)) return refused(403, 'Only a page of the local cloud may change this.')
+  const isForm = incoming.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+  const outcome = await schedules.run(decodeURIComponent(id))
+  if (!outcome) return refused(404, 'There is no such schedule.')
+  if (isForm) return seeOther('/_local/schedules')
+  return outcome.ok ? json({ answered: outcome.payload }) : refused(502, outcome.failure.errorMessage)
 }
 
 async function framed(

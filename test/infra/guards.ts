@@ -80,6 +80,14 @@ export const UNRESERVED: readonly { readonly function: string; readonly reason: 
   },
 ]
 
+/** Functions of schedules that keep nothing of what they fail at; each with its reason. */
+const COME_AGAIN: readonly { readonly function: string; readonly reason: string }[] = [
+  {
+    function: 'Status/Canary',
+    reason: 'A check that failed is of no use later: the next one comes within the hour, and an alarm waits for it.',
+  },
+]
+
 /** What must not fail unheard. */
 const WATCHED = [
   ...TABLES,
@@ -524,6 +532,7 @@ export const guards: readonly Guard[] = [
         return placed([stack], FUNCTION)
           .filter(({ logicalId }) => targets.some((target) => functionsBehind(stack, target).includes(logicalId)))
           .filter((handler) => !handler.property('DeadLetterConfig') && !hasFailureDestination(stack, handler))
+          .filter((handler) => !COME_AGAIN.some((one) => handler.id.startsWith(one.function)))
           .map((handler) => `${id} hands to ${handler.id}, which drops what it fails at`)
       }),
     breach: (stacks) => {

@@ -50,10 +50,11 @@ test('each function may do what it does', () => {
     ],
     'Api/Chat': ['bedrock:InvokeModel', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'kms:Decrypt'],
     'Api/Helpdesk': ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem', 'kms:Decrypt'],
+    'Status/Canary': ['dynamodb:GetItem', 'kms:Decrypt', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
   })
 })
 
-test('a table is reached by its own feature and by the mails that leave it', () => {
+test('a table is reached by its own feature, by the mails that leave it and by the checks that look whether they left', () => {
   const holders = (table: string) => [
     ...new Set(
       grants
@@ -61,7 +62,7 @@ test('a table is reached by its own feature and by the mails that leave it', () 
         .map(({ holder }) => holder.replace(/Role[0-9A-F]{8}$/, '')),
     ),
   ]
-  expect(holders('Helpdesk').toSorted()).toEqual(['Api/Helpdesk', 'Mail/Mail', 'Mail/MailFeedback'])
+  expect(holders('Helpdesk').toSorted()).toEqual(['Api/Helpdesk', 'Mail/Mail', 'Mail/MailFeedback', 'Status/Canary'])
   expect(holders('Mail').toSorted()).toEqual(['Mail/Mail', 'Mail/MailFeedback'])
   expect(holders('Chat')).toEqual(['Api/Chat'])
 })

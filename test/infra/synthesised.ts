@@ -38,6 +38,7 @@ export const STACKS = [
   'Api',
   'Web',
   'DistributionLog',
+  'Status',
   'EdgeObservability',
   'Observability',
 ] as const

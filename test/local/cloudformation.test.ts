@@ -29,6 +29,7 @@ beforeAll(async () => {
       ses: nobody,
       bedrock: nobody,
       cognito: nobody,
+      s3: nobody,
       cloudformation: createCloudFormation(assembly),
       sqs: nobody,
     },

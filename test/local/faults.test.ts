@@ -6,7 +6,10 @@ import { describe, expect, test } from 'vitest'
 import { createFaults, faultRequestSchema, type FaultService } from '#local/faults.ts'
 import { frontFor, sdkDefaults } from './aws-front.ts'
 
-const calls: Readonly<Record<FaultService, (endpoint: string) => Promise<unknown>>> = {
+/** The services that functions call with an SDK. */
+type SdkService = Exclude<FaultService, 's3'>
+
+const calls: Readonly<Record<SdkService, (endpoint: string) => Promise<unknown>>> = {
   dynamodb: (endpoint) => new DynamoDBClient(sdkDefaults(endpoint)).send(new ListTablesCommand({})),
   ses: (endpoint) => new SESClient(sdkDefaults(endpoint)).send(new GetSendQuotaCommand({})),
   bedrock: (endpoint) =>
@@ -20,7 +23,7 @@ const calls: Readonly<Record<FaultService, (endpoint: string) => Promise<unknown
 }
 
 describe('the SDK understands', () => {
-  test.for<[FaultService, 'down' | 'throttled', name: string, status: number]>([
+  test.for<[SdkService, 'down' | 'throttled', name: string, status: number]>([
     ['dynamodb', 'down', 'InternalServerError', 500],
     ['dynamodb', 'throttled', 'ThrottlingException', 400],
     ['ses', 'down', 'ServiceUnavailable', 503],
@@ -35,6 +38,20 @@ describe('the SDK understands', () => {
     await using front = await frontFor(service, async () => (await faults.apply(service)) as never)
     await expect(calls[service](front.url)).rejects.toMatchObject({ name, $metadata: { httpStatusCode: status } })
   })
+})
+
+test('S3 says in XML that it is away or asked too often', async () => {
+  const faults = createFaults()
+  for (const [mode, code] of [
+    ['down', 'ServiceUnavailable'],
+    ['throttled', 'SlowDown'],
+  ] as const) {
+    faults.set({ service: 's3', mode, seconds: 60 })
+    expect(await faults.apply('s3')).toMatchObject({
+      status: 503,
+      body: expect.stringContaining(`<Code>${code}</Code>`) as string,
+    })
+  }
 })
 
 test('version 2 of SES is refused in JSON', async () => {
@@ -79,7 +96,7 @@ test('a request for a fault names a service, a mode and a time that a person can
     faultRequestSchema.safeParse({ service: 'ses', mode: 'down', seconds: 60, ...changes }).success
   expect(ask({})).toBe(true)
   expect(ask({ seconds: '30' })).toBe(true)
-  expect([{ service: 's3' }, { mode: 'broken' }, { seconds: 0 }, { seconds: 1e9 }, { more: 1 }].map(ask)).not.toContain(
-    true,
-  )
+  expect(
+    [{ service: 'sqs' }, { mode: 'broken' }, { seconds: 0 }, { seconds: 1e9 }, { more: 1 }].map(ask),
+  ).not.toContain(true)
 })

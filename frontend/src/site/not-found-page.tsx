@@ -12,6 +12,7 @@ const wanted = [
   { name: 'Products', path: '/products', text: 'Seven tools, each free to try.' },
   { name: 'Contact', path: '/contact', text: 'Numbers, offices, and who for what.' },
   { name: 'Verify a certificate', path: '/verify-certificate', text: 'Is a CyberScore certificate genuine?' },
+  { name: 'Status', path: '/status', text: 'Does everything work right now?' },
   { name: 'Home', path: '/', text: 'Begin at the beginning.' },
 ]
 

@@ -9,6 +9,7 @@ export const siteRoutes: RouteObject[] = [
   { path: 'clients', lazy: () => import('./about/clients-page.tsx') },
   { path: 'partnerships', lazy: () => import('./about/partnerships-page.tsx') },
   { path: 'contact', lazy: () => import('./contact/contact-page.tsx') },
+  { path: 'status', lazy: () => import('./status/status-page.tsx') },
   { path: 'services', lazy: () => import('./services/services-page.tsx') },
   { path: 'services/cyber-security', lazy: () => import('./services/cyber-security-page.tsx') },
   { path: 'services/managed-it', lazy: () => import('./services/managed-it-page.tsx') },

@@ -18,6 +18,7 @@ const promised = [
   '/clients',
   '/services',
   '/contact',
+  '/status',
   '/helpdesk',
   '/partnerships',
   '/reseller-partnership',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkForm } from '#domain/helpdesk/check.ts'
 import { ask, linesOf } from '../harness.ts'
 import type { Asked } from '../harness.ts'
 import { startHelpdesk, submission } from './helpdesk-function.ts'
@@ -28,6 +29,41 @@ async function storedOf(ticketNumber: unknown) {
     mails: about.filter(({ kind }) => kind === 'mail'),
   }
 }
+
+describe('a ticket of the checks from outside', () => {
+  const { ticketNumber, ...typed } = submission()
+
+  test('is accepted like any other, but is in no queue, in no figure, and forgotten after two days', async () => {
+    const lines = await linesOf(async () => {
+      expect(await send({ ...checkForm({ daily: false }), ticketNumber })).toMatchObject({ status: 200 })
+    })
+    expect(lines.join('\n')).not.toContain('TicketsSubmitted')
+    const { tickets, audits, mails } = await storedOf(ticketNumber)
+    for (const item of [...tickets, ...audits]) {
+      const left = Number(item['expiresAt']) - Date.now() / 1000
+      expect(left).toBeGreaterThan(47 * 3600)
+      expect(left).toBeLessThanOrEqual(48 * 3600)
+    }
+    expect(tickets[0]).not.toHaveProperty('queueStatus')
+    expect(mails).toMatchObject([{ outboxId: `${String(ticketNumber)}-requester`, template: 'ticket-confirmation' }])
+  })
+
+  test('reaches the desk once a day, under a subject that says what it is', async () => {
+    const daily = { ...checkForm({ daily: true }), ticketNumber: submission()['ticketNumber'] }
+    await send(daily)
+    const { mails } = await storedOf(daily.ticketNumber)
+    expect(new Set(mails.map(({ template }) => template))).toEqual(new Set(['ticket-confirmation', 'ticket-for-desk']))
+  })
+
+  test("is nobody else's: the subject of a check does not keep a ticket out of the queue", async () => {
+    const sent = { ...typed, ticketNumber: submission()['ticketNumber'], subject: checkForm({ daily: false }).subject }
+    await send(sent)
+    const { tickets, mails } = await storedOf(sent.ticketNumber)
+    expect(tickets).toMatchObject([{ queueStatus: 'new' }])
+    expect(tickets[0]).not.toHaveProperty('expiresAt')
+    expect(mails).toHaveLength(2)
+  })
+})
 
 describe('a submitted ticket', () => {
   test('is answered with its number and stored with its audit entry and both mails', async () => {

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import type { Properties, Resource } from '#local/assembly/resource.ts'
 import { createEdge } from '#local/edge/edge.ts'
 import type { ApiAnswer, ApiRequest } from '#local/gateway/api-request.ts'
+import { createObjects } from '#local/s3/objects.ts'
 import { fixtureResource } from '../fixture-resource.ts'
 
 const ACCOUNT = '000000000000'
@@ -85,6 +86,7 @@ export async function startSite(fixture: Fixture = {}): Promise<Site> {
         },
       },
     ],
+    objects: createObjects({ directory: join(folder, 's3'), buckets: [] }),
     log: (line) => log.push(line),
   })
   const server = createServer((incoming, outgoing) => void edge.handle(incoming, outgoing))

@@ -49,6 +49,7 @@ beforeAll(async () => {
       cognito: answering('{}'),
       cloudformation: answering(''),
       sqs: answering('{}'),
+      s3: answering(''),
     },
     faultOf: async (service: ServiceName) => (service === 'dynamodb' ? fault : undefined),
     keySetOf: (poolId) => ({ keys: [poolId] }),

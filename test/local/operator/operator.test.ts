@@ -28,6 +28,10 @@ beforeEach(async () => {
     mailbox,
     faults,
     people: () => people,
+    schedules: {
+      list: () => [{ id: 'Checks-0', functionArn: 'arn', last: '2026-01-01T00:00:00.000Z', next: null }],
+      run: async (id) => (id === 'Checks-0' ? { ok: true, payload: { website: 'works' } } : undefined),
+    },
     deadLetters: async () => [
       { queue: 'unsent', messageId: '1', sentAt: '2026-01-01T00:00:00.000Z', body: '{"a":"<i>"}' },
     ],
@@ -51,6 +55,23 @@ async function pageAt(path: string): Promise<string> {
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   return answer.text()
 }
+
+describe('a schedule', () => {
+  const run = (id: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+    fetch(`${url}/schedules/${id}/run`, { method: 'POST', headers, redirect: 'manual' })
+
+  test('is listed with its times and can be run before the next of them', async () => {
+    expect(await (await fetch(`${url}/schedules`)).json()).toMatchObject([{ id: 'Checks-0', next: null }])
+    expect(await pageAt('/schedules')).toContain('Run Checks-0 now')
+    expect(await (await run('Checks-0')).json()).toEqual({ answered: { website: 'works' } })
+  })
+
+  test('that does not exist is not found, and no page of somebody else runs one', async () => {
+    expect((await run('Nothing-0')).status).toBe(404)
+    expect((await run('Checks-0', { origin: 'https://elsewhere.example' })).status).toBe(403)
+    expect((await fetch(`${url}/schedules/Checks-0/run`, { method: 'PUT' })).status).toBe(405)
+  })
+})
 
 describe('for a program', () => {
   test('people are listed with every field, null where there is nothing', async () => {
@@ -91,7 +112,7 @@ describe('for a program', () => {
     expect(faults.current().map(({ service }) => service)).toEqual(['dynamodb'])
     await fetch(`${url}/faults`, { method: 'DELETE' })
     expect(faults.current()).toEqual([])
-    expect((await set('s3')).status).toBe(400)
+    expect((await set('sqs')).status).toBe(400)
   })
 
   test('dead letters are listed', async () => {

@@ -1,0 +1,36 @@
+import type { Incident, Status } from '#domain/status/status.ts'
+import { componentWords, duration } from '#domain/status/words.ts'
+
+const MOST_SHOWN = 20
+
+const moment = new Intl.DateTimeFormat('en-ZA', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Africa/Johannesburg',
+})
+
+/** What did not work and how long, the newest first. */
+export function Incidents({ status, now }: { status: Status; now: number }) {
+  if (status.incidents.length === 0)
+    return <p>No two checks in a row have failed since the record began, at most ninety days ago.</p>
+  return (
+    <ul className="incidents">
+      {status.incidents.slice(0, MOST_SHOWN).map((incident) => (
+        <li key={`${incident.component} ${incident.openedAt}`} data-open={incident.closedAt ? undefined : ''}>
+          <h3>{componentWords[incident.component].down}</h3>
+          <p>
+            <time dateTime={incident.openedAt}>{moment.format(new Date(incident.openedAt))}</time>
+            {', '}
+            {lengthOf(incident, now)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function lengthOf({ openedAt, closedAt }: Incident, now: number): string {
+  const until = closedAt === undefined ? now : Date.parse(closedAt)
+  const length = duration((until - Date.parse(openedAt)) / 1000)
+  return closedAt === undefined ? `for ${length} so far` : `over after ${length}`
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod'
+
+export const environment = z
+  .object({
+    /** What is checked: the address that people use, or the distribution's own where there is no certificate. */
+    CHECKED_ORIGIN: z.url(),
+    STATUS_BUCKET: z.string().min(1),
+    HELPDESK_TABLE: z.string().min(1),
+    USER_POOL_CLIENT_ID: z.string().min(1),
+    /** How often the schedule fires. */
+    EVERY_MINUTES: z.coerce.number().int().min(1),
+  })
+  .parse(process.env)

@@ -1,0 +1,108 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DAYS_KEPT, dayOf } from '#domain/status/day.ts'
+import { foldCheck } from '#domain/status/fold-check.ts'
+import type { Finding } from '#domain/status/fold-check.ts'
+import { components, emptyStatus, statusSchema } from '#domain/status/status.ts'
+import type { Status } from '#domain/status/status.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const start = Date.UTC(2026, 10, 22, 8)
+
+/** Hourly checks of the mail, all else working. */
+function afterChecks(...found: readonly (Finding | undefined)[]): Status {
+  return found.reduce<Status>((status, mail, hour) => {
+    const { mail: _, ...others } = Object.fromEntries(components.map((component) => [component, 'works' as const]))
+    return foldCheck(status, {
+      at: start + hour * 60 * MINUTE,
+      everyMinutes: 60,
+      findings: { ...others, ...(mail && { mail }) },
+    })
+  }, emptyStatus(60))
+}
+
+const mailOf = ({ components: records }: Status) => records.find(({ component }) => component === 'mail')!
+const at = (hour: number) => new Date(start + hour * 60 * MINUTE).toISOString()
+
+describe('a failure', () => {
+  test('is no incident until a second check in a row has found it too', () => {
+    const once = afterChecks('works', 'fails')
+    expect([mailOf(once).state, once.incidents]).toEqual(['failing', []])
+    const twice = afterChecks('works', 'fails', 'fails')
+    expect(mailOf(twice)).toMatchObject({ state: 'down', since: at(1) })
+    expect(twice.incidents).toEqual([{ component: 'mail', openedAt: at(1) }])
+  })
+
+  test('that passes closes its incident at the first success, and a later one opens another', () => {
+    const { incidents } = afterChecks('fails', 'fails', 'fails', 'works', 'fails', 'fails')
+    expect(incidents).toEqual([
+      { component: 'mail', openedAt: at(4) },
+      { component: 'mail', openedAt: at(0), closedAt: at(3) },
+    ])
+  })
+
+  test('that was followed by a success is forgiven', () => {
+    expect(afterChecks('fails', 'works', 'fails', 'works').incidents).toEqual([])
+  })
+
+  test('stays as it is while nothing can be said of it', () => {
+    const status = afterChecks('works', 'fails', undefined, 'fails')
+    expect(mailOf(status)).toMatchObject({ state: 'down', since: at(1) })
+    expect(mailOf(afterChecks(undefined)).state).toBe('unknown')
+  })
+})
+
+describe('what is measured', () => {
+  test('is the time since the check before, as long as a check is due and no longer', () => {
+    const status = afterChecks('works', 'works', 'fails')
+    expect(mailOf(status).days).toEqual([{ day: '2026-11-22', measured: 7200, failed: 3600 }])
+    const late = foldCheck(status, { at: start + 20 * 60 * MINUTE, everyMinutes: 60, findings: { mail: 'works' } })
+    expect(mailOf(late).days.reduce((sum, { measured }) => sum + measured, 0)).toBe(3 * 3600)
+  })
+
+  test('belongs to the day in Johannesburg', () => {
+    expect(dayOf(Date.UTC(2026, 10, 22, 21, 59))).toBe('2026-11-22')
+    expect(dayOf(Date.UTC(2026, 10, 22, 22))).toBe('2026-11-23')
+  })
+
+  test('is forgotten after ninety days, and so is an incident that has ended', () => {
+    const status = afterChecks('fails', 'fails', 'works')
+    const later = foldCheck(status, { at: start + 91 * DAY, everyMinutes: 60, findings: { mail: 'works' } })
+    expect(mailOf(later).days.map(({ day }) => day)).toEqual([dayOf(start + 91 * DAY)])
+    expect(later.incidents).toEqual([])
+  })
+})
+
+test('whatever was found, the record holds together', () => {
+  const check = fc.record({
+    after: fc.integer({ min: 1, max: 3 * DAY }),
+    everyMinutes: fc.integer({ min: 1, max: 1440 }),
+    findings: fc.dictionary(fc.constantFrom(...components), fc.constantFrom<Finding>('works', 'fails')),
+  })
+  fc.assert(
+    fc.property(fc.array(check, { maxLength: 150 }), (checks) => {
+      let now = start
+      let status = emptyStatus(60)
+      for (const { after, ...rest } of checks) {
+        now += after
+        status = foldCheck(status, { ...rest, at: now })
+        expect(statusSchema.strict().parse(JSON.parse(JSON.stringify(status)))).toEqual(status)
+      }
+      for (const { component, state, days } of status.components) {
+        const open = status.incidents.filter((each) => each.component === component && !each.closedAt)
+        expect(open).toHaveLength(state === 'down' ? 1 : 0)
+        expect(days.length).toBeLessThanOrEqual(DAYS_KEPT)
+        expect(days.map(({ day }) => day)).toEqual([...new Set(days.map(({ day }) => day))].toSorted())
+        for (const { measured, failed } of days) {
+          expect(failed).toBeLessThanOrEqual(measured)
+          // A check just after midnight may stand for a stretch of the evening before.
+          expect(measured).toBeLessThanOrEqual(2 * 86_400)
+        }
+      }
+      const opened = status.incidents.map(({ openedAt }) => openedAt)
+      for (const { openedAt, closedAt } of status.incidents) expect((closedAt ?? at(1e5)) > openedAt).toBe(true)
+      expect(opened.length).toBeLessThanOrEqual(100)
+    }),
+  )
+})

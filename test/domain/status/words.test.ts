@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { foldCheck } from '#domain/status/fold-check.ts'
+import type { Finding } from '#domain/status/fold-check.ts'
+import { components, emptyStatus } from '#domain/status/status.ts'
+import type { Component, Status } from '#domain/status/status.ts'
+import { ago, availability, duration, headlineOf, isStale, standingNotice } from '#domain/status/words.ts'
+
+const MINUTE = 60_000
+const now = Date.UTC(2026, 10, 22, 8)
+
+/** Two checks, of which the last has just been: these components failed in so many of them. */
+function status(failed: Partial<Record<Component, 1 | 2>> = {}): Status {
+  const check = (left: number) =>
+    Object.fromEntries(
+      components.map((component) => [component, (failed[component] ?? 0) >= left ? 'fails' : 'works']),
+    ) as Record<Component, Finding>
+  const first = foldCheck(emptyStatus(60), { at: now - 60 * MINUTE, everyMinutes: 60, findings: check(2) })
+  return foldCheck(first, { at: now, everyMinutes: 60, findings: check(1) })
+}
+
+describe('the headline', () => {
+  test('says that everything works only where every part was found to', () => {
+    expect(headlineOf(status(), now)).toMatchObject({ tone: 'well', title: 'Everything works.' })
+    const partly = foldCheck(emptyStatus(60), { at: now, everyMinutes: 60, findings: { website: 'works' } })
+    expect(headlineOf(partly, now)).toMatchObject({
+      tone: 'unsure',
+      detail: 'Not judged yet: Tickets, Mail, Assistant, Sign-in.',
+    })
+  })
+
+  test('names what does not work once two checks agree, and says until then that one has failed', () => {
+    expect(headlineOf(status({ mail: 1 }), now)).toMatchObject({ tone: 'unsure', title: 'A check has failed once.' })
+    expect(headlineOf(status({ mail: 2 }), now)).toMatchObject({
+      tone: 'trouble',
+      title: 'Confirmations and answers leave late.',
+    })
+    expect(headlineOf(status({ mail: 2, tickets: 2 }), now).title).toBe('Two of five parts do not work.')
+  })
+
+  test('does not go by a check that is long past, nor by none', () => {
+    expect(headlineOf(emptyStatus(60), now)).toMatchObject({ tone: 'unsure', title: 'Nothing has been checked yet.' })
+    const later = now + 151 * MINUTE
+    expect([isStale(status(), now + 149 * MINUTE), isStale(status(), later)]).toEqual([false, true])
+    expect(headlineOf(status(), later)).toEqual({
+      tone: 'unsure',
+      title: 'We cannot say right now.',
+      detail:
+        'The last check was 2 hours 31 minutes ago, and one is due every hour. Our checks themselves may have stopped.',
+    })
+  })
+})
+
+test('a share is never rounded up to all of it', () => {
+  const day = (measured: number, failed: number) => [{ day: '2026-11-22', measured, failed }]
+  expect(availability(day(0, 0))).toBe('Not measured')
+  expect(availability(day(86_400, 0))).toBe('100 %')
+  expect(availability(day(90 * 86_400, 1))).toBe('99.99 %')
+  expect(availability(day(86_400, 43_200))).toBe('50 %')
+})
+
+test('lengths of time are told as people tell them', () => {
+  expect([0, 1, 40, 60, 3599, 3600, 7800, 200_000].map(duration)).toEqual([
+    '0 seconds',
+    '1 second',
+    '40 seconds',
+    '1 minute',
+    '1 hour',
+    '1 hour',
+    '2 hours 10 minutes',
+    '2 days',
+  ])
+  expect(ago(new Date(now - 20_000).toISOString(), now)).toBe('just now')
+})
+
+test('a notice is shown until its time has come', () => {
+  const notice = { text: 'Maintenance', postedAt: new Date(now).toISOString(), until: new Date(now + 1).toISOString() }
+  expect(standingNotice({ ...status(), notice }, now)).toEqual(notice)
+  expect(standingNotice({ ...status(), notice }, now + 1)).toBeUndefined()
+})

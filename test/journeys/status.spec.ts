@@ -1,0 +1,66 @@
+import type { APIRequestContext } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { barriers } from './barriers.ts'
+
+async function check(request: APIRequestContext): Promise<void> {
+  const schedules = (await (await request.get('/_local/schedules')).json()) as { id: string }[]
+  const { id } = schedules.find((schedule) => schedule.id.includes('Canary'))!
+  const answer = await request.post(`/_local/schedules/${id}/run`, { data: {} })
+  expect(answer.ok()).toBe(true)
+}
+
+test('what the checks found is on the status page: an outage opens an incident, recovery closes it', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  await check(request)
+  await page.goto('/status')
+  const standing = page.getByRole('status').first()
+  await expect(standing).toContainText('Everything works.')
+
+  await request.post('/_local/faults', { data: { service: 'cognito', mode: 'down', seconds: 600 } })
+  try {
+    await check(request)
+    await page.reload()
+    await expect(standing).toContainText('A check has failed once.')
+    await check(request)
+    await page.reload()
+    await expect(standing).toContainText('Signing in does not work.')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Signing in does not work.' })).toContainText('so far')
+    await page.getByText('Day by day, in figures').click()
+    await expect(page.getByRole('columnheader', { name: 'Sign-in' })).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+  } finally {
+    await request.delete('/_local/faults')
+  }
+
+  await check(request)
+  await page.reload()
+  await expect(standing).toContainText('Everything works.')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Signing in does not work.' })).toContainText('over after')
+})
+
+test('a record that cannot be read, or is long out of date, is no good news', async ({ page }) => {
+  await page.route('**/status.json', (route) => route.fulfill({ status: 403, body: '<Error/>' }))
+  await page.goto('/status')
+  const standing = page.getByRole('status').first()
+  await expect(standing).toContainText('We cannot say right now.')
+  await expect(page.getByRole('main').getByRole('link', { name: '010 000 0911' })).toBeVisible()
+
+  await page.unroute('**/status.json')
+  const checkedAt = '2026-01-01T00:00:00.000Z'
+  const days = [{ day: '2026-01-01', measured: 3600, failed: 0 }]
+  const components = ['website', 'tickets', 'mail', 'assistant', 'sign-in'].map((component) => ({
+    component,
+    state: 'working',
+    since: checkedAt,
+    checkedAt,
+    days,
+  }))
+  await page.route('**/status.json', (route) =>
+    route.fulfill({ json: { version: 1, checkedAt, everyMinutes: 60, components, incidents: [] } }),
+  )
+  await page.reload()
+  await expect(standing).toContainText('Our checks themselves may have stopped.')
+})
