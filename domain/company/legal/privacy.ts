@@ -45,7 +45,11 @@ export const privacy: LegalText = {
             },
             {
               title: 'Technical records',
-              text: 'Time, address of the call, result and a request number of every call to our service. They hold no names, texts or passwords. Ground: our duty to keep information secure (section 19).',
+              text: 'Time, address of the call, result and a request number of every call to our service. They hold no names, texts or passwords. Only of a request that our firewall refuses, or counts as suspicious, is the network address noted. Ground: our duty to keep information secure (section 19).',
+            },
+            {
+              title: 'An address that takes no mail',
+              text: 'If a mail to you is returned for good, or you report it as unwanted, a fingerprint of the address, so that we write there no more. Ground: our legitimate interest in sending only mail that is wanted (section 11(1)(f)).',
             },
           ],
         },
@@ -89,6 +93,7 @@ export const privacy: LegalText = {
             },
             { title: 'Accounts', text: 'Until you or your employer close them.' },
             { title: 'Technical records', text: 'Three months.' },
+            { title: 'Fingerprints of addresses that take no mail', text: 'Half a year; two years after a report.' },
             {
               title: 'Backups',
               text: 'The tables can be restored to any moment of the last 35 days; what was deleted is gone from there after that.',
