@@ -31,6 +31,16 @@ const replaced: readonly { readonly module: RegExp; readonly by: string }[] = [
     module: /nodemailer[\\/].*mime-funcs[\\/]mime-types\.js$/,
     by: "export const detectMimeType = () => 'application/octet-stream', detectExtension = () => 'bin'",
   },
+  {
+    // How an attachment is fetched by its address. Importing `node:http` loads all of Node's fetch beside it.
+    module: /nodemailer[\\/].*[\\/]fetch[\\/]index\.js$/,
+    by: "export default () => { throw new Error('No mail of ours has anything to fetch.') }",
+  },
+  {
+    // The model's client would come with HTTP/2, and is given a handler for HTTP/1.1.
+    module: /@smithy[\\/]node-http-handler[\\/].*node-http2-handler\.js$/,
+    by: 'export const NodeHttp2Handler = { create: (given) => given }',
+  },
 ]
 
 const replacements: Plugin = {

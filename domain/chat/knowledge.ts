@@ -24,22 +24,11 @@ const INTRODUCTION = ['about', 'services', 'contact'] as const
 
 export type Knowledge = ReturnType<typeof knowledgeOf>
 
-/** Makes passages searchable. Built once for the life of a function: it takes a few milliseconds. */
+/** Makes passages searchable. The index is made for the first question, in some milliseconds: not every call asks one. */
 export function knowledgeOf(passages: readonly Passage[]) {
   const byId = new Map(passages.map((passage) => [passage.id, passage]))
-  const index = new MiniSearch<Passage>({
-    fields: ['title', 'asked', 'text'],
-    extractField: (passage, field) => passage[field as keyof Passage] ?? '',
-    tokenize: (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [],
-    processTerm: stem,
-    searchOptions: {
-      boost: { title: 2, asked: 2 },
-      prefix: (term) => term.length > 3,
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      weights: { prefix: 0.4, fuzzy: 0.2 },
-    },
-  })
-  index.addAll(passages)
+  let made: MiniSearch<Passage> | undefined
+  const index = (): MiniSearch<Passage> => (made ??= indexOf(passages))
 
   /**
    * The passages to answer `question` from, best first; `earlier` is what was asked before it. First aid comes first in
@@ -58,8 +47,12 @@ export function knowledgeOf(passages: readonly Passage[]) {
   }
 
   function search(question: string, earlier: string | undefined): string[] {
-    const scores = new Map(index.search(question).map(({ id, score }) => [String(id), score]))
-    for (const { id, score } of earlier ? index.search(earlier) : []) {
+    const scores = new Map(
+      index()
+        .search(question)
+        .map(({ id, score }) => [String(id), score]),
+    )
+    for (const { id, score } of earlier ? index().search(earlier) : []) {
       scores.set(String(id), (scores.get(String(id)) ?? 0) + WEIGHT_OF_EARLIER * score)
     }
     const ranked = [...scores].sort(([, a], [, b]) => b - a)
@@ -74,6 +67,23 @@ export function knowledgeOf(passages: readonly Passage[]) {
   }
 
   return { passagesFor }
+}
+
+function indexOf(passages: readonly Passage[]): MiniSearch<Passage> {
+  const index = new MiniSearch<Passage>({
+    fields: ['title', 'asked', 'text'],
+    extractField: (passage, field) => passage[field as keyof Passage] ?? '',
+    tokenize: (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [],
+    processTerm: stem,
+    searchOptions: {
+      boost: { title: 2, asked: 2 },
+      prefix: (term) => term.length > 3,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      weights: { prefix: 0.4, fuzzy: 0.2 },
+    },
+  })
+  index.addAll(passages)
+  return index
 }
 
 /** Plural and singular, "secure" and "security", "assess" and "assessment" are one word. */

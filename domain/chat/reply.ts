@@ -29,6 +29,6 @@ function plainMarkdown(line: string): string {
     .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
     .replace(/`([^`]*)`/g, '$1')
     .replace(/^\s*#{1,6}\s+(?:SECTION:\s*)?/, 'SECTION: ')
-    .replace(/^\s*[*•]\s+/, '- ')
-    .replace(/^\s*(?:[-–]\s+)?(?=(?:SECTION:|CRITICAL))/, '')
+    .replace(/^\s*[*\u2022]\s+/, '- ')
+    .replace(/^\s*(?:[-\u2013]\s+)?(?=(?:SECTION:|CRITICAL))/, '')
 }

@@ -43,7 +43,7 @@ test('the checks do what people do, tell the desk once a day, and write down whe
   expect(told.map(({ subject }) => subject)).toEqual([
     expect.stringContaining('Daily check: the way from the form to the desk works'),
   ])
-  expect(await mailsTo(cloud, 'success@simulator.amazonses.com')).toHaveLength(2)
+  expect(await mailsTo(cloud, 'success+check@simulator.amazonses.com')).toHaveLength(2)
 
   await fault(cloud, 'cognito')
   expect(await check(cloud)).toEqual({ answered: { ...works, 'sign-in': 'fails' } })

@@ -1,8 +1,12 @@
 import { matchRoutes } from 'react-router-dom'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { footerLinks, homeSections, legalLinks, mainNavigation, toolsMenu } from '#domain/company/navigation.ts'
 import type { Menu } from '#domain/company/navigation.ts'
 import { routes } from '#frontend/routes.tsx'
+import { allArrived } from '#frontend/ui/later.tsx'
+
+// Parts that come later are on their way as soon as the routes are known, and must not arrive after the test has gone.
+afterAll(allArrived)
 
 const links = [
   ...mainNavigation.flatMap((item) => ('entries' in item ? pagesOf(item) : [item])),
