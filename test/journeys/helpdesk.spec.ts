@@ -127,9 +127,13 @@ test('the table down: the error is said, nothing typed is lost, and sending agai
   await page.goto('/helpdesk')
   const form = page.getByRole('main')
   await fill(form, freshAddress('patient'))
+  // A table that is down says so at once: the call waits until it was seen to be underway.
+  const underway = Promise.withResolvers<void>()
+  await page.route('**/api/send-helpdesk-ticket', (route) => underway.promise.then(() => route.continue()))
   await whileDown(request, 'dynamodb', async () => {
     await form.getByRole('button', { name: 'Submit Ticket' }).click()
     await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+    underway.resolve()
     const toast = page.getByRole('alert').filter({ hasText: FAILURE })
     await expect(toast).toBeVisible({ timeout: 15_000 })
     await expect(toast).toContainText('Error')
