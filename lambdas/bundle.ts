@@ -27,6 +27,12 @@ const replaced: readonly { readonly module: RegExp; readonly by: string }[] = [
     by: '',
   },
   {
+    // A token in the place of credentials, out of files of such a machine; the one of the environment stays.
+    module: /@aws-sdk[\\/]token-providers[\\/].*index\.js$/,
+    by: `export { fromEnvSigningName } from './fromEnvSigningName.js'
+      export const nodeProvider = () => async () => { throw new Error('There is no token here.') }`,
+  },
+  {
     // What kind of file an attachment is, by the end of its name. No mail has one.
     module: /nodemailer[\\/].*mime-funcs[\\/]mime-types\.js$/,
     by: "export const detectMimeType = () => 'application/octet-stream', detectExtension = () => 'bin'",
@@ -41,6 +47,17 @@ const replaced: readonly { readonly module: RegExp; readonly by: string }[] = [
     module: /@smithy[\\/]node-http-handler[\\/].*node-http2-handler\.js$/,
     by: 'export const NodeHttp2Handler = { create: (given) => given }',
   },
+  {
+    // The files of settings in a developer's home; a function has its environment.
+    module: /@smithy[\\/]core[\\/].*shared-ini-file-loader[\\/]readFile\.js$/,
+    by: "export const filePromises = {}, fileIntercept = {}, readFile = async () => ''",
+  },
+  {
+    // How long a file is that is sent. Nothing of ours is one, and importing `node:fs` loads its streams and promises.
+    module: /@smithy[\\/]core[\\/].*util-body-length[\\/]calculateBodyLength\.js$/,
+    by: `import { calculateBodyLength as lengthOf } from './calculateBodyLength.browser.js'
+      export const calculateBodyLength = (body) => (body ? lengthOf(body) : 0)`,
+  },
 ]
 
 const replacements: Plugin = {
@@ -49,6 +66,11 @@ const replacements: Plugin = {
     for (const { module, by } of replaced) {
       bundler.onLoad({ filter: module }, (found) => ({ contents: by, resolveDir: path.dirname(found.path) }))
     }
+    // A mail is made of what its function was given, and of no file.
+    bundler.onResolve({ filter: /^node:fs$/ }, ({ importer }) =>
+      /[\\/]nodemailer[\\/]/.test(importer) ? { path: 'none', namespace: 'files' } : undefined,
+    )
+    bundler.onLoad({ filter: /^none$/, namespace: 'files' }, () => ({ contents: 'export default {}' }))
   },
 }
 
