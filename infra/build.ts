@@ -5,11 +5,11 @@ import type { Config } from './config.ts'
 import { DataStack } from './data.ts'
 import { Dist } from './dist.ts'
 import { DistributionLogStack } from './distribution-log.ts'
+import { EDGE_REGION } from './edge-region.ts'
 import { EdgeStack } from './edge.ts'
 import { IdentityStack } from './identity.ts'
 import { MailStack } from './mail.ts'
 import { EdgeObservabilityStack, ObservabilityStack } from './observability.ts'
-import { EDGE_REGION } from './observability/metrics.ts'
 import { StatusStack } from './status.ts'
 import { WebStack } from './web.ts'
 
@@ -56,7 +56,13 @@ export function build(app: App, config: Config, options: BuildOptions): void {
     distribution: web.distribution,
     logBucket: edge.logBucket,
   })
-  const status = new StatusStack(app, 'Status', { ...stack('status', 'checks from outside'), data, identity, web })
+  const status = new StatusStack(app, 'Status', {
+    ...stack('status', 'checks from outside'),
+    data,
+    identity,
+    mail,
+    web,
+  })
 
   const watched = { config, edge, data, identity, mail, api, web, status }
   const edgeObservability = new EdgeObservabilityStack(app, 'EdgeObservability', {

@@ -28,11 +28,14 @@ export class MailStack extends Stack {
   readonly unsent: Queue
   /** Where it ends what SES says of mails and the function failed at. */
   readonly unheard: Queue
+  /** Under which mails are sent. */
+  readonly configurationSetName: string
 
   constructor(scope: Construct, id: string, { config, dist, data, ...props }: MailStackProps) {
     super(scope, id, props)
+    this.configurationSetName = `veritech-${config.stage}`
     const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
-      configurationSetName: `veritech-${config.stage}`,
+      configurationSetName: this.configurationSetName,
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
       // The account's own list, as a second net beneath ours: what it holds is not sent and does not count against us.

@@ -3,6 +3,7 @@ import type { Construct } from 'constructs'
 import { canaryFunction } from './canary.ts'
 import type { FeatureFunction } from './feature-function.ts'
 import type { Surveyed } from './surveyed.ts'
+import { weeklyReportFunction } from './weekly-report.ts'
 
 interface StatusStackProps extends StackProps, Surveyed {}
 
@@ -13,5 +14,6 @@ export class StatusStack extends Stack {
   constructor(scope: Construct, id: string, props: StatusStackProps) {
     super(scope, id, props)
     this.canary = canaryFunction(this, props)
+    weeklyReportFunction(this, props)
   }
 }

@@ -265,6 +265,17 @@ export const prices = {
     ...capeTown,
     unconfirmed: assumedTheSame,
   },
+  costQuestions: {
+    service: 'Cost Explorer',
+    what: 'questions for the cost of the account',
+    unit: 'USD per question',
+    each: 1,
+    usd: 0.01,
+    source: source('aws-cost-management/aws-cost-explorer'),
+    region: 'us-east-1',
+    date: DATE,
+    unconfirmed: 'from memory: the page could not be read',
+  },
   traces: {
     service: 'X-Ray',
     what: 'traces recorded',

@@ -137,9 +137,11 @@ export const assumptions = {
   month: {
     seconds: 30.44 * 24 * 3600,
     /** The names that `count` is called with. */
-    ownMetrics: 12,
+    ownMetrics: 13,
     /** An alarm is billed by each metric that it looks at, and one that reckons looks at several. */
-    alarmMetrics: 47,
+    alarmMetrics: 48,
+    /** Questions of the weekly report to Cost Explorer, one a week. */
+    costQuestions: 52 / 12,
     dashboards: 0,
     /** Tables, queues and functions ask for their data keys about once in five minutes. */
     keyRequests: 30_000,
@@ -303,6 +305,7 @@ function perMonth(): Usage {
   return add(
     {
       customMetrics: month.ownMetrics,
+      costQuestions: month.costQuestions,
       alarmMetrics: month.alarmMetrics,
       dashboards: month.dashboards,
       keyRequests: month.keyRequests,

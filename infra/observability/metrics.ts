@@ -4,6 +4,7 @@ import type { Construct } from 'constructs'
 import type { ApiStack } from '../api.ts'
 import type { Config } from '../config.ts'
 import type { DataStack } from '../data.ts'
+import { EDGE_REGION } from '../edge-region.ts'
 import type { EdgeStack } from '../edge.ts'
 import { FeatureFunction, metricsNamespace } from '../feature-function.ts'
 import type { IdentityStack } from '../identity.ts'
@@ -24,9 +25,6 @@ export interface Watched {
 }
 
 export type Metrics = ReturnType<typeof metricsOf>
-
-/** CloudFront and its certificates report here, wherever the rest of the stage is. */
-export const EDGE_REGION = 'us-east-1'
 
 const { SUM, AVERAGE, MAXIMUM, SAMPLE_COUNT } = Stats
 const MINUTES_5 = Duration.minutes(5)

@@ -4,10 +4,10 @@ import type { Sender } from '#domain/mail/letter.ts'
 import { outboxMailSchema } from '#domain/mail/outbox.ts'
 import { renderMail } from '#domain/mail/render-mail.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
+import type { Post, Posting } from '#lambdas/platform/post.ts'
 import { count, logger } from '#lambdas/platform/telemetry.ts'
 import { traced } from '#lambdas/platform/trace.ts'
 import type { OutboxKey, OutboxStore } from './outbox-store.ts'
-import type { Post, Posting } from './post.ts'
 
 const AT_ONCE = 5
 /** A mail that could be cut off by the function's own time limit between SES and the record is not begun. */
@@ -59,6 +59,7 @@ export function deliverOutbox(parts: { outbox: OutboxStore; post: Post; sender: 
     if (standing === 'waiting') return post.send(renderMail(mail.data, sender), outboxId)
     await outbox.recordSuppressed(key, standing.suppressed, standing.history)
     logger.info('mail held back', { outboxId, suppression: standing.suppressed })
+    count('MailHeldBack')
     return undefined
   }
 

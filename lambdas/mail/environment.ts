@@ -1,12 +1,5 @@
-import addressparser from 'nodemailer/lib/addressparser'
 import * as z from 'zod'
-
-/** "Veritech Help Desk <helpdesk@…>" or a bare address. */
-const mailbox = z
-  .string()
-  .transform((text) => addressparser(text, { flatten: true }))
-  .pipe(z.tuple([z.object({ name: z.string(), address: z.email() })]))
-  .transform(([only]) => only)
+import { mailbox } from '#lambdas/platform/mailbox.ts'
 
 export const environment = z
   .object({

@@ -1,8 +1,8 @@
+import { sesPost } from '#lambdas/platform/post.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
 import { environment } from './environment.ts'
 import { outboxStore } from './outbox-store.ts'
-import { sesPost } from './post.ts'
 
 export const handler = deliverOutbox({
   outbox: outboxStore({

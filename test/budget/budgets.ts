@@ -28,6 +28,7 @@ export const bundleBudgets: Readonly<Record<string, number>> = {
   mail: 500_000,
   'mail-feedback': 360_000,
   'token-claims': 245_000,
+  'weekly-report': 420_000,
 }
 
 /** DynamoDB requests a call may make, by action. */

@@ -60,6 +60,12 @@ export const WIDE: readonly { readonly holder: string; readonly action: RegExp; 
       'CodeDeploy moves the alias of one function, whose versions have numbers that are not known before; alarms are listed, which is only granted on all.',
   },
   {
+    holder: 'Status/WeeklyReport',
+    action: /^ce:GetCostAndUsage$|^cloudwatch:(?:DescribeAlarmHistory|GetMetricData)$/,
+    reason:
+      'The cost of the account, figures and the history of alarms are read by whoever may read all of them: none has a resource to name.',
+  },
+  {
     holder: 'Web/CustomCDKBucketDeployment',
     action: /^s3:(?:GetBucket|GetObject|List|Abort|DeleteObject)\*$|^s3:PutObject/,
     reason:
@@ -85,6 +91,11 @@ const COME_AGAIN: readonly { readonly function: string; readonly reason: string 
   {
     function: 'Status/Canary',
     reason: 'A check that failed is of no use later: the next one comes within the hour, and an alarm waits for it.',
+  },
+  {
+    function: 'Status/WeeklyReport',
+    reason:
+      'It is tried twice more, an alarm tells that it failed, and what it would have said stands on the consoles.',
   },
 ]
 

@@ -51,6 +51,13 @@ test('each function may do what it does', () => {
     'Api/Chat': ['bedrock:InvokeModel', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'kms:Decrypt'],
     'Api/Helpdesk': ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem', 'kms:Decrypt'],
     'Status/Canary': ['dynamodb:GetItem', 'kms:Decrypt', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
+    'Status/WeeklyReport': [
+      'ce:GetCostAndUsage',
+      'cloudwatch:DescribeAlarmHistory',
+      'cloudwatch:GetMetricData',
+      's3:GetObject',
+      'ses:SendRawEmail',
+    ],
   })
 })
 

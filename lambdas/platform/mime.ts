@@ -1,10 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Letter } from '#domain/mail/letter.ts'
-
-export interface Mailbox {
-  readonly name: string
-  readonly address: string
-}
+import type { Mailbox } from './mailbox.ts'
 
 /** The raw message. Whoever receives the same mail twice can tell by its X-Outbox-Id. */
 export async function mime(letter: Letter, { from, outboxId }: { from: Mailbox; outboxId: string }): Promise<Buffer> {

@@ -1,8 +1,8 @@
 import { SendRawEmailCommand, SESClient, SESServiceException } from '@aws-sdk/client-ses'
 import type { Letter } from '#domain/mail/letter.ts'
-import { tracedClient } from '#lambdas/platform/trace.ts'
+import type { Mailbox } from './mailbox.ts'
 import { mime } from './mime.ts'
-import type { Mailbox } from './mime.ts'
+import { tracedClient } from './trace.ts'
 
 /** What SES says of one message and would say again; everything else may pass at another time. */
 const REFUSALS = new Set(['MessageRejected', 'InvalidParameterValue', 'ValidationError'])

@@ -1,0 +1,58 @@
+import type { Sender } from '#domain/mail/letter.ts'
+import type { Answer, Week } from '#domain/operations/week.ts'
+import { weeklyReport } from '#domain/operations/weekly-report.ts'
+import { describeError } from '#lambdas/platform/describe-error.ts'
+import type { Post } from '#lambdas/platform/post.ts'
+import { logger } from '#lambdas/platform/telemetry.ts'
+import { traced } from '#lambdas/platform/trace.ts'
+
+/** What the report is made of. Each is asked once, and any of them may fail without the others. */
+type Sources = {
+  readonly [name in 'status' | 'alarms' | 'figures' | 'costs']: (
+    now: number,
+  ) => Promise<Extract<Week[name], { said: unknown }>['said']>
+}
+
+interface Parts {
+  readonly sources: Sources
+  readonly about: Pick<Week, 'stage' | 'to' | 'monthlyBudget' | 'runbook'>
+  readonly sender: Sender
+  readonly post: Post
+  readonly now: () => number
+}
+
+/** Sends the weekly report; throws when it could not be sent, which an alarm hears. */
+export function report({ sources, about, sender, post, now }: Parts) {
+  async function send(): Promise<{ sent: string }> {
+    const at = now()
+    const [status, alarms, figures, costs] = await Promise.all([
+      answerOf('status', sources.status(at)),
+      answerOf('alarms', sources.alarms(at)),
+      answerOf('figures', sources.figures(at)),
+      answerOf('costs', sources.costs(at)),
+    ])
+    const letter = weeklyReport({ ...about, now: at, status, alarms, figures, costs }, sender)
+    const posting = await post.send(letter, `weekly-report-${about.stage}-${at}`)
+    if ('refused' in posting) throw new Error(`SES refused the weekly report: ${posting.refused}.`)
+    logger.info('weekly report sent', { messageId: posting.accepted })
+    return { sent: letter.subject }
+  }
+  return () => traced('## report', send)
+}
+
+async function answerOf<T>(source: string, asked: Promise<T>): Promise<Answer<T>> {
+  try {
+    return { said: await asked }
+  } catch (error) {
+    logger.warn('source not read', { source, error: describeError(error) })
+    return { failure: reasonOf(error) }
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { name, message } = error instanceof Error ? error : new Error('It failed')
+  if (name === 'TimeoutError') return 'there was no answer in time'
+  if (name === 'TypeError') return 'its service could not be reached'
+  if (name === 'ZodError' || name === 'SyntaxError') return 'the answer could not be understood'
+  return message
+}

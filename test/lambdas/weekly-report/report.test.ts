@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import type { Letter } from '#domain/mail/letter.ts'
+import type { Posting } from '#lambdas/platform/post.ts'
+import { report } from '#lambdas/weekly-report/report.ts'
+import { NOW, weekOf } from '#test/domain/operations/week.ts'
+
+const { stage, to, monthlyBudget, runbook } = weekOf()
+
+function reporting(failing: Readonly<Record<string, unknown>>, posting: Posting = { accepted: 'ses-1' }) {
+  const sent: Letter[] = []
+  const source = (name: string, said: unknown) => () =>
+    name in failing ? Promise.reject(failing[name]) : Promise.resolve(said as never)
+  const handler = report({
+    sources: {
+      status: source('status', { version: 1, everyMinutes: 60, components: [], incidents: [] }),
+      alarms: source('alarms', []),
+      figures: source('figures', {}),
+      costs: source('costs', []),
+    },
+    about: { stage, to, monthlyBudget, runbook },
+    sender: { siteOrigin: 'https://veritech.example', deskAddress: 'desk@veritech.example' },
+    post: { send: (letter) => Promise.resolve((sent.push(letter), posting)) },
+    now: () => NOW,
+  })
+  return { handler, sent }
+}
+
+test('whatever fails, and all of it at once, becomes a sentence each', async () => {
+  const { handler, sent } = reporting({
+    status: new Error('S3 answered 503 to reading status.json.'),
+    alarms: new DOMException('The operation was aborted due to timeout', 'TimeoutError'),
+    figures: new TypeError('fetch failed'),
+    costs: z.string().safeParse(1).error,
+  })
+  await handler()
+  expect(sent[0]?.subject).toMatch(/4 sources could not be read$/)
+  expect(sent[0]?.text.match(/.* could not be read: .*/g)).toEqual([
+    '  What the checks found could not be read: S3 answered 503 to reading status.json.',
+    '  The alarms could not be read: there was no answer in time.',
+    '  The figures could not be read: its service could not be reached.',
+    '  The cost could not be read: the answer could not be understood.',
+  ])
+})
+
+test('a report that SES does not take is an error', async () => {
+  const { handler } = reporting({}, { refused: 'MessageRejected' })
+  await expect(handler()).rejects.toThrow('SES refused the weekly report: MessageRejected.')
+})
