@@ -97,9 +97,10 @@ function ofAlarms(fired: readonly AlarmFired[]): Partial<Part> {
     ? { notes: ['No alarm went off.'] }
     : {
         matters: [byName.length === 1 ? 'An alarm went off.' : `${byName.length} alarms went off.`],
+        // A name is long and may break in the second column only.
         facts: byName.map(([name, all]) => [
-          name,
-          `${all.length === 1 ? 'once' : `${all.length} times`}, last on ${johannesburgTime(last(all))}`,
+          all.length === 1 ? 'Once' : `${all.length} times`,
+          `${name}, last on ${johannesburgTime(last(all))}`,
         ]),
       }
 }

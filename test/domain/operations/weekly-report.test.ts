@@ -93,6 +93,14 @@ test('what others have named stays on its line and is no HTML', () => {
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
 })
 
+test('an alarm that went off again is one alarm, with the last time of all', () => {
+  const name = 'veritech-demo-wake-calls-fail'
+  const at = ['2026-11-20T03:00:00.000Z', '2026-11-21T04:00:00.000Z', '2026-11-19T03:00:00.000Z']
+  const { text } = write({ alarms: { said: at.map((each) => ({ name, at: each })) } })
+  expect(text).toContain('* An alarm went off.\n')
+  expect(text).toMatch(/^ {2}3 times: veritech-demo-wake-calls-fail, last on 21 November 2026.* 06:00$/m)
+})
+
 test('services beyond the twelfth are added up', () => {
   const said = Array.from({ length: 20 }, (_, index) => ({
     service: `Service ${index}`,
