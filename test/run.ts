@@ -14,6 +14,8 @@ interface Result extends Counts {
 }
 
 const REPORTS = '.cache/reports'
+/** Shares of the journeys, counted in tests. Those that come first take longer. */
+const HALVES = '45:55'
 /** Which permissions the tests of the whole system made use of. */
 const PERMISSIONS = `${process.cwd()}/${REPORTS}/permissions.jsonl`
 /** What a runner says of its failures stands at its end. */
@@ -96,7 +98,7 @@ async function journeysOf(shard: string): Promise<Counts> {
   const code = await run(
     name,
     ['playwright', 'test', '--config', 'test/journeys/playwright.config.ts', `--shard=${shard}`],
-    { BASE_URL: cloud.url, REPORT: `${process.cwd()}/${report}` },
+    { BASE_URL: cloud.url, REPORT: `${process.cwd()}/${report}`, PWTEST_SHARD_WEIGHTS: HALVES },
   )
   return counts(report, code, ({ stats }) => {
     const { expected, unexpected, flaky } = stats as Record<string, number>

@@ -69,7 +69,10 @@ export function Emergency() {
         className="emergency"
         aria-labelledby="emergency-title"
         closedby="any"
-        onClose={() => hide('emergency')}
+        onClose={() => {
+          // It may be open again before the browser tells that it was closed.
+          if (!drawer.current?.open) hide('emergency')
+        }}
         onClick={closeOnBackdrop}
       >
         <div className="emergency-inside">
