@@ -1,12 +1,26 @@
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+
+/** Below what systems hand out for outgoing connections, any of which would otherwise take the port a moment later. */
+const FIRST = 20_000
+const LAST = 32_767
 
 /** A loopback port that was free a moment ago. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  for (;;) {
+    const port = FIRST + Math.floor(Math.random() * (LAST - FIRST + 1))
+    if (await isFree(port)) return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port)
+  try {
+    await once(server, 'listening')
+  } catch {
+    return false
+  }
   server.close()
   await once(server, 'close')
-  return port
+  return true
 }

@@ -39,6 +39,7 @@ const results: Result[] = [
   ]).then((lanes) => lanes.flat())),
   await html(),
   await vitest('unit'),
+  await vitest('infra'),
   await vitest('system', { VERITECH_USED_PERMISSIONS: PERMISSIONS }),
   await check('permissions', ['node', 'test/permissions.ts', PERMISSIONS]),
   await journeys(),

@@ -10,7 +10,6 @@ import { fixtureDist } from './fixture-dist.ts'
 import { demoConfig, newApp, STACKS, synthesise, templateText } from './synthesised.ts'
 
 // The rules' engines start slowly, and other suites may want the same two cores.
-vi.setConfig({ testTimeout: 120_000 })
 
 function checked(change: (app: App) => void = () => {}): string {
   const app = newApp()

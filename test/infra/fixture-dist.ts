@@ -1,21 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll } from 'vitest'
+import { scratchFolder } from './scratch.ts'
 
 /** The hash that the fixture's pages carry for an inline style. */
 export const STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
 const lambdas = new URL('../../lambdas', import.meta.url)
 
-const folders: string[] = []
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
-
 /** A `dist` folder as the builds would leave it, in miniature. */
 export function fixtureDist(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'veritech-dist-'))
-  folders.push(folder)
+  const folder = scratchFolder('dist-')
   const write = (path: string, text: string | Buffer): void => {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })

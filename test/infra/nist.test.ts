@@ -1,11 +1,10 @@
 import { NIST80053R5Checks } from 'cdk-nag'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { build } from '#infra/build.ts'
 import { fixtureDist } from './fixture-dist.ts'
 import { demoConfig, newApp } from './synthesised.ts'
 
 // The rules' engine starts slowly, and other suites may want the same two cores.
-vi.setConfig({ testTimeout: 120_000 })
 
 const NO_SERVER = 'Functions answer, which AWS invokes with signed calls'
 

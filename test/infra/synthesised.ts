@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
-import { afterAll } from 'vitest'
 import { build } from '#infra/build.ts'
 import { type Config, parseConfig } from '#infra/config.ts'
 import { fixtureDist } from './fixture-dist.ts'
+import { scratchFolder } from './scratch.ts'
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
@@ -43,13 +42,8 @@ export const STACKS = [
   'Observability',
 ] as const
 
-const folders: string[] = []
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
-
 export function newApp(): App {
-  const outdir = mkdtempSync(join(tmpdir(), 'veritech-cdk-'))
-  folders.push(outdir)
-  return new App({ context, outdir, analyticsReporting: false })
+  return new App({ context, outdir: scratchFolder('cdk-'), analyticsReporting: false })
 }
 
 /** Builds and synthesises everything, as `cdk synth` does, and reads back the templates. */
