@@ -35,6 +35,7 @@ import { readEventDestinations } from './ses/event-destinations.ts'
 import { createMailbox } from './ses/mailbox.ts'
 import { createSes } from './ses/ses.ts'
 import { createSqs } from './sqs/sqs.ts'
+import { createSts } from './sts/sts.ts'
 
 export interface CloudOptions {
   /** The folder that `cdk synth` wrote. */
@@ -162,6 +163,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
       cloudformation: createCloudFormation(assembly),
       sqs: createSqs(async () => (await sourcesStarted).queues),
       s3: createS3({ objects, gate }),
+      sts: createSts({ accountId }),
     },
     faultOf: (service, path) => faults.apply(service, path),
     keySetOf: (poolId) => cognito.jwks(poolId),

@@ -51,8 +51,16 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'infra-imports-contracts-only',
     severity: 'error',
-    from: { path: '^infra/' },
+    from: { path: '^infra/', pathNot: '^infra/operate/' },
     to: { path: '^(frontend|lambdas|local|test|domain/(?!contract/|company/details\\.ts$|[^/]+/contract\\.ts$))' },
+  },
+  {
+    name: 'operators-commands-import-domain-only',
+    severity: 'error',
+    comment:
+      'What an operator does by a command goes by the same rules as what people do; of the functions only where an address lies.',
+    from: { path: '^infra/operate/' },
+    to: { path: '^(frontend|local|test|lambdas/(?!platform/suppressions\\.ts$))' },
   },
   {
     name: 'local-knows-nothing-of-the-product',

@@ -1,4 +1,5 @@
 import { DAYS_KEPT, dayOf, recordedDays } from './day.ts'
+import { standingNotices } from './standing-notices.ts'
 import { MOST_INCIDENTS } from './status.ts'
 import type { Component, ComponentRecord, Day, Incident, Status } from './status.ts'
 
@@ -19,7 +20,7 @@ const MS_PER_DAY = 24 * 60 * 60 * 1000
  * The record after one more run of the checks. The time since the check before, at most as long as a check is due, counts
  * as what this one found, in seconds and to the day on which it ended. One failure is `failing`; a second in a row is `down` and
  * opens an incident that began with the first; the next success closes it. A check that is older than the record changes
- * states but measures nothing. Days and closed incidents are forgotten after 90 days.
+ * states but measures nothing. Days and closed incidents are forgotten after 90 days, notices when their time is over.
  */
 export function foldCheck(status: Status, check: Check): Status {
   const at = new Date(check.at).toISOString()
@@ -42,6 +43,7 @@ export function foldCheck(status: Status, check: Check): Status {
     incidents: incidents
       .filter(({ closedAt }) => closedAt === undefined || Date.parse(closedAt) > check.at - DAYS_KEPT * MS_PER_DAY)
       .slice(0, MOST_INCIDENTS),
+    ...(status.notices && { notices: standingNotices(status.notices, check.at) }),
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MOST_NOTICES, noticeSchema } from './notice.ts'
 
 /** What is checked from outside, in the order in which people meet it. */
 export const components = ['website', 'tickets', 'mail', 'assistant', 'sign-in'] as const
@@ -38,14 +39,6 @@ const incidentSchema = z.object({
 })
 export type Incident = z.infer<typeof incidentSchema>
 
-const noticeSchema = z.object({
-  text: z.string().min(1).max(500),
-  postedAt: z.iso.datetime(),
-  /** From then on the page does not show it any more. */
-  until: z.iso.datetime(),
-})
-export type Notice = z.infer<typeof noticeSchema>
-
 /** The public record of what the checks found: what `/status.json` holds. */
 export const statusSchema = z.object({
   version: z.literal(1),
@@ -56,8 +49,8 @@ export const statusSchema = z.object({
   components: z.array(recordSchema).length(components.length),
   /** Newest first. */
   incidents: z.array(incidentSchema).max(MOST_INCIDENTS),
-  /** What the operator has to say beside it. */
-  notice: noticeSchema.optional(),
+  /** What the operator has to say beside it, the newest first. */
+  notices: z.array(noticeSchema).max(MOST_NOTICES).optional(),
 })
 export type Status = z.infer<typeof statusSchema>
 

@@ -1,4 +1,7 @@
-import type { Component, Day, Notice, Status } from './status.ts'
+import { moment } from './moment.ts'
+import type { Notice } from './notice.ts'
+import { standingNotices } from './standing-notices.ts'
+import type { Component, Day, Status } from './status.ts'
 
 interface Words {
   readonly name: string
@@ -89,6 +92,12 @@ export function headlineOf(status: Status, now: number): Headline {
       title: 'What was checked works.',
       detail: `Not judged yet: ${unknown.map(({ component }) => componentWords[component].name).join(', ')}.`,
     }
+  if (standingNotices(status.notices, now).some(({ kind }) => kind === 'incident'))
+    return {
+      tone: 'unsure',
+      title: 'Our checks find nothing wrong.',
+      detail: `They do not look at everything: what the operations centre says goes before them. The last one was ${ago(status.checkedAt, now)}.`,
+    }
   return {
     tone: 'well',
     title: 'Everything works.',
@@ -96,9 +105,25 @@ export function headlineOf(status: Status, now: number): Headline {
   }
 }
 
-/** The notice that is to be shown at `now` (milliseconds since 1970), if there is one. */
-export function standingNotice({ notice }: Status, now: number): Notice | undefined {
-  return notice && Date.parse(notice.until) > now ? notice : undefined
+/**
+ * What a notice is and when it holds, in words, at `now` (milliseconds since 1970): "Planned maintenance" and "22 Nov 2026, 20:00 to
+ * 22 Nov 2026, 22:00".
+ */
+export function noticeWords(notice: Notice, now: number): { readonly label: string; readonly when: string } {
+  const { kind, postedAt, changedAt, until } = notice
+  const from = notice.from ?? postedAt
+  const updated = changedAt === undefined ? '' : `, last updated ${moment(changedAt)}`
+  switch (kind) {
+    case 'incident':
+      return { label: 'Incident', when: `since ${moment(from)}${updated}` }
+    case 'maintenance':
+      return {
+        label: Date.parse(from) > now ? 'Planned maintenance' : 'Maintenance under way',
+        when: `${moment(from)} to ${moment(until)}${updated}`,
+      }
+    case 'information':
+      return { label: 'To know', when: `${moment(from)}${updated}` }
+  }
 }
 
 /** The measured and the failed seconds of several days together. */

@@ -47,6 +47,7 @@ function sentenceFor(error: unknown): string | undefined {
   if (
     [
       'UnrecognizedClientException',
+      'InvalidAccessKeyId',
       'InvalidClientTokenId',
       'InvalidSignatureException',
       'SignatureDoesNotMatch',
@@ -54,15 +55,19 @@ function sentenceFor(error: unknown): string | undefined {
   )
     return 'AWS does not know these credentials: see with `aws sts get-caller-identity` who you are.'
   if (name.startsWith('AccessDenied')) return `These credentials may not do that. AWS says: ${message}`
-  if (/^(Throttling|TooManyRequests)/.test(name))
+  if (/^(Throttling|TooManyRequests|SlowDown)/.test(name))
     return 'AWS is asked too often at the moment: run this once more in a minute.'
+  if (/^(ServiceUnavailable|Internal)/.test(name))
+    return `AWS cannot answer at the moment, and nothing more was done: run this once more in a minute. It says: ${message}`
   if (isUnreachable(error))
     return `Nothing answers at ${process.env['AWS_ENDPOINT_URL'] ?? "AWS's address of that service"}: see whether this machine reaches it.`
   return undefined
 }
 
 function isUnreachable(error: Error): boolean {
-  const { code } = error as Error & { code?: unknown }
+  if (error.name === 'TimeoutError') return true
+  // `fetch` hides what happened beneath.
+  const { code } = (error.cause ?? error) as { code?: unknown }
   return (
     typeof code === 'string' && ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code)
   )

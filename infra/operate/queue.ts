@@ -1,5 +1,5 @@
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import * as z from 'zod'
+import { openSignedCalls, refused } from './signed-calls.ts'
 
 /** A message, for as long as it is hidden from others. */
 export interface Message {
@@ -14,45 +14,19 @@ const receivedSchema = z.object({
 
 const AT_ONCE = 10
 
-/** A queue of SQS by its address. Its calls are signed by the SDK's own signer and are not worth a client of their own. */
+/** A queue of SQS by its address. */
 export function openQueue(url: string, region: string) {
-  const { config } = new CloudFormationClient({ region })
+  const sqs = openSignedCalls({ signedAs: 'sqs', variable: 'SQS', region, host: `sqs.${region}.amazonaws.com` })
 
   async function call(action: string, input: object): Promise<unknown> {
-    const named = process.env['AWS_ENDPOINT_URL_SQS'] ?? process.env['AWS_ENDPOINT_URL']
-    const endpoint = new URL(named ?? `https://sqs.${region}.amazonaws.com`)
-    const signer = await config.signer({
-      schemeId: 'aws.auth#sigv4',
-      name: 'sigv4',
-      signingName: 'sqs',
-      signingRegion: region,
-      properties: {},
-    } as Parameters<typeof config.signer>[0])
-    const request = await signer.sign({
+    const response = await sqs.send({
       method: 'POST',
-      protocol: endpoint.protocol,
-      hostname: endpoint.hostname,
-      ...(endpoint.port && { port: Number(endpoint.port) }),
-      path: `${endpoint.pathname.replace(/\/$/, '')}/`,
-      query: {},
-      headers: {
-        host: endpoint.host,
-        'content-type': 'application/x-amz-json-1.0',
-        'x-amz-target': `AmazonSQS.${action}`,
-      },
+      path: '/',
+      headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': `AmazonSQS.${action}` },
       body: JSON.stringify({ QueueUrl: url, ...input }),
     })
-    const response = await fetch(new URL(request.path, endpoint), {
-      method: 'POST',
-      headers: request.headers,
-      body: request.body as string,
-    })
-    const answer = (await response.json()) as { __type?: string; message?: string }
-    if (response.ok) return answer
-    // As the SDK's clients throw, so that it is told to the operator like theirs.
-    throw Object.assign(new Error(answer.message ?? `SQS answered ${response.status}.`), {
-      name: answer.__type?.split('#').at(-1) ?? 'SqsError',
-    })
+    if (!response.ok) throw await refused(response)
+    return response.json()
   }
 
   return {

@@ -18,6 +18,7 @@ export const places = {
   mailTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Mail' },
   deadLetters: { stack: 'mail', type: 'AWS::SQS::Queue', construct: 'Unsent' },
   api: { stack: 'api', type: 'AWS::ApiGateway::RestApi', construct: 'RestApi' },
+  statusBucket: { stack: 'web', type: 'AWS::S3::Bucket', construct: 'Status' },
   distribution: { stack: 'web', type: 'AWS::CloudFront::Distribution', construct: 'Distribution' },
 } as const satisfies Record<string, Place>
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AwsAnswer, AwsCall } from './service.ts'
 
 export const CLOUDFORMATION_NAMESPACE = 'http://cloudformation.amazonaws.com/doc/2010-05-15/'
+export const STS_NAMESPACE = 'https://sts.amazonaws.com/doc/2011-06-15/'
 
 /** An error as the service that was called puts it: SES and CloudFormation in XML, Bedrock with a header, the others by `__type`. */
 export function awsError(
@@ -17,6 +18,7 @@ export function awsError(
     body: `<ErrorResponse xmlns="${namespace}"><Error><Type>Sender</Type><Code>${queryCodes[name] ?? name.replace(/Exception$/, '')}</Code><Message>${escapeXml(message)}</Message></Error><RequestId>${requestId}</RequestId></ErrorResponse>`,
   })
   if (service === 'cloudformation') return queryError(CLOUDFORMATION_NAMESPACE)
+  if (service === 'sts') return queryError(STS_NAMESPACE)
   if (service === 'ses' && !body.subarray(0, 1).equals(Buffer.from('{')) && !path.startsWith('/v2'))
     return queryError('http://ses.amazonaws.com/doc/2010-12-01/')
   if (service === 's3') return s3Error(status, name.replace(/Exception$/, ''), message)

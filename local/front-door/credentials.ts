@@ -27,6 +27,7 @@ const services: Readonly<Record<string, ServiceName>> = {
   cloudformation: 'cloudformation',
   sqs: 'sqs',
   s3: 's3',
+  sts: 'sts',
 }
 
 export function serviceNamed(name: string): ServiceName | undefined {

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from 'playwright/test'
 import { expect, test } from 'playwright/test'
+import { operate } from '../operator.ts'
 import { barriers } from './barriers.ts'
 
 async function check(request: APIRequestContext): Promise<void> {
@@ -63,4 +64,30 @@ test('a record that cannot be read, or is long out of date, is no good news', as
   )
   await page.reload()
   await expect(standing).toContainText('Our checks themselves may have stopped.')
+})
+
+test('what the operations centre publishes is read above what the checks found, as the plain text that it is', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const notice = (...args: string[]) => operate({ url: baseURL! }, 'notice', args)
+  await check(request)
+  const title = 'Codes by text message come late'
+  const text = 'Use your <b>authenticator</b> & wait.'
+  const { said } = await notice('publish', '--kind', 'incident', '--title', title, '--text', text, '--write')
+  const [, id = ''] = /as ([a-z0-9]{4}), within a minute/.exec(said) ?? []
+  try {
+    await page.goto('/status')
+    const shown = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+    await expect(shown).toContainText('Incident since')
+    await expect(shown).toContainText(text)
+    await expect(page.getByRole('status').first()).toContainText('Our checks find nothing wrong.')
+    expect(await barriers(page)).toEqual([])
+  } finally {
+    await notice('end', id, '--write')
+  }
+  await page.reload()
+  await expect(page.getByRole('status').first()).toContainText('Everything works.')
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
 })

@@ -30,6 +30,7 @@ beforeAll(async () => {
       bedrock: nobody,
       cognito: nobody,
       s3: nobody,
+      sts: nobody,
       cloudformation: createCloudFormation(assembly),
       sqs: nobody,
     },

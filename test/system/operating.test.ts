@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { Amplify } from 'aws-amplify'
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cloud, startCloud } from '../cloud.ts'
+import { operate } from '../operator.ts'
 import { people, personOf, signInAs } from './sign-in.ts'
 
 const PASSWORD = 'Protea-under-snow-27'
@@ -15,36 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => cloud[Symbol.asyncDispose]())
 
-interface Outcome {
-  readonly code: number
-  readonly said: string
-}
-
-/** Runs a command as an operator does, with the local cloud in AWS's place. */
-async function run(
-  command: string,
-  args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Outcome> {
-  const { AWS_PROFILE: _, ...inherited } = process.env
-  const env = {
-    ...inherited,
-    AWS_ENDPOINT_URL: `${cloud.url}/_aws`,
-    AWS_ACCESS_KEY_ID: 'operator',
-    AWS_SECRET_ACCESS_KEY: 'local',
-    AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
-    AWS_CONFIG_FILE: '/dev/null',
-    AWS_EC2_METADATA_DISABLED: 'true',
-    ...environment,
-  }
-  try {
-    const { stdout, stderr } = await promisify(execFile)('node', [`infra/operate/${command}.ts`, ...args], { env })
-    return { code: 0, said: stdout + stderr }
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { code, said: stdout + stderr }
-  }
-}
+const run = (command: string, args: readonly string[], environment?: Readonly<Record<string, string>>) =>
+  operate(cloud, command, args, environment)
 
 async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {
   const answer = await fetch(`${cloud.url}/_local/mail`, { headers: { accept: 'application/json' } })

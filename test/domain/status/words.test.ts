@@ -3,7 +3,7 @@ import { foldCheck } from '#domain/status/fold-check.ts'
 import type { Finding } from '#domain/status/fold-check.ts'
 import { components, emptyStatus } from '#domain/status/status.ts'
 import type { Component, Status } from '#domain/status/status.ts'
-import { ago, availability, duration, headlineOf, isStale, standingNotice } from '#domain/status/words.ts'
+import { ago, availability, duration, headlineOf, isStale, noticeWords } from '#domain/status/words.ts'
 
 const MINUTE = 60_000
 const now = Date.UTC(2026, 10, 22, 8)
@@ -35,6 +35,21 @@ describe('the headline', () => {
       title: 'Confirmations and answers leave late.',
     })
     expect(headlineOf(status({ mail: 2, tickets: 2 }), now).title).toBe('Two of five parts do not work.')
+  })
+
+  test('never says that everything works while the operations centre says otherwise', () => {
+    const incident = {
+      id: 'k7f2',
+      kind: 'incident',
+      title: 'Codes come late',
+      text: 'Wait.',
+      postedAt: new Date(now).toISOString(),
+      until: new Date(now + MINUTE).toISOString(),
+    } as const
+    const told = { ...status(), notices: [incident] }
+    expect(headlineOf(told, now)).toMatchObject({ tone: 'unsure', title: 'Our checks find nothing wrong.' })
+    expect(headlineOf(told, now + MINUTE).tone).toBe('well')
+    expect(headlineOf({ ...told, notices: [{ ...incident, kind: 'maintenance' }] }, now).tone).toBe('well')
   })
 
   test('does not go by a check that is long past, nor by none', () => {
@@ -72,8 +87,17 @@ test('lengths of time are told as people tell them', () => {
   expect(ago(new Date(now - 20_000).toISOString(), now)).toBe('just now')
 })
 
-test('a notice is shown until its time has come', () => {
-  const notice = { text: 'Maintenance', postedAt: new Date(now).toISOString(), until: new Date(now + 1).toISOString() }
-  expect(standingNotice({ ...status(), notice }, now)).toEqual(notice)
-  expect(standingNotice({ ...status(), notice }, now + 1)).toBeUndefined()
+test('a notice says what it is and when, in the time of Johannesburg', () => {
+  const iso = (minutes: number) => new Date(now + minutes * MINUTE).toISOString()
+  const notice = { id: 'k7f2', title: 'A', text: 'B', postedAt: iso(0), from: iso(60), until: iso(180) }
+  const plain = (given: object) => JSON.parse(JSON.stringify(given).replaceAll(/\s/g, ' ')) as object
+  expect(plain(noticeWords({ ...notice, kind: 'maintenance' }, now))).toEqual({
+    label: 'Planned maintenance',
+    when: '22 Nov 2026, 11:00 to 22 Nov 2026, 13:00',
+  })
+  expect(noticeWords({ ...notice, kind: 'maintenance' }, now + 60 * MINUTE).label).toBe('Maintenance under way')
+  expect(plain(noticeWords({ ...notice, kind: 'incident', from: undefined, changedAt: iso(30) }, now))).toEqual({
+    label: 'Incident',
+    when: 'since 22 Nov 2026, 10:00, last updated 22 Nov 2026, 10:30',
+  })
 })

@@ -50,6 +50,7 @@ beforeAll(async () => {
       cloudformation: answering(''),
       sqs: answering('{}'),
       s3: answering(''),
+      sts: answering(''),
     },
     faultOf: async (service: ServiceName) => (service === 'dynamodb' ? fault : undefined),
     keySetOf: (poolId) => ({ keys: [poolId] }),

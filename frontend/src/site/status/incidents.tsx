@@ -1,13 +1,8 @@
+import { moment } from '#domain/status/moment.ts'
 import type { Incident, Status } from '#domain/status/status.ts'
 import { componentWords, duration } from '#domain/status/words.ts'
 
 const MOST_SHOWN = 20
-
-const moment = new Intl.DateTimeFormat('en-ZA', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Africa/Johannesburg',
-})
 
 /** What did not work and how long, the newest first. */
 export function Incidents({ status, now }: { status: Status; now: number }) {
@@ -19,7 +14,7 @@ export function Incidents({ status, now }: { status: Status; now: number }) {
         <li key={`${incident.component} ${incident.openedAt}`} data-open={incident.closedAt ? undefined : ''}>
           <h3>{componentWords[incident.component].down}</h3>
           <p>
-            <time dateTime={incident.openedAt}>{moment.format(new Date(incident.openedAt))}</time>
+            <time dateTime={incident.openedAt}>{moment(incident.openedAt)}</time>
             {', '}
             {lengthOf(incident, now)}
           </p>

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { type Notice, noticeSchema } from '#domain/status/notice.ts'
+import { emptyStatus, type Status, statusSchema } from '#domain/status/status.ts'
+import type { Bucket } from './bucket.ts'
+import { Refusal } from './refusal.ts'
+
+/** What the page reads, which the hourly checks write as well. */
+const RECORD = 'status.json'
+/** Which operator said what: nothing leads to it from outside, as the edge hands out the record alone. */
+const JOURNAL = 'notices-journal.json'
+/** As the checks write it. */
+const CACHE_CONTROL = 'public, max-age=30'
+const ATTEMPTS = 5
+const MOST_ENTRIES = 500
+
+const entrySchema = z.object({
+  at: z.iso.datetime(),
+  /** The ARN of who gave the command. */
+  by: z.string(),
+  deed: z.enum(['publish', 'change', 'end']),
+  notice: noticeSchema,
+})
+export type JournalEntry = z.infer<typeof entrySchema>
+const journalSchema = z.array(entrySchema)
+
+/** The record of the status page with its notices, and the journal of who published them. */
+export function openStatusRecord(bucket: Bucket, everyMinutes: number) {
+  /** Replaces an object by what `fold` makes of it; `fold` runs again where somebody else has written meanwhile. */
+  async function change<T>(
+    key: string,
+    { cacheControl, read }: { cacheControl: string; read: (text: string | undefined) => T },
+    fold: (before: T) => T,
+  ): Promise<void> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const stored = await bucket.read(key)
+      const text = JSON.stringify(fold(read(stored?.text)))
+      if ((await bucket.write(key, { text, cacheControl, replaces: stored?.version })) === 'written') return
+    }
+    throw new Refusal(`Somebody else was writing ${key} all the while: run this once more.`)
+  }
+
+  const readRecord = (text: string | undefined): Status => {
+    if (text === undefined) return emptyStatus(everyMinutes)
+    const record = statusSchema.safeParse(JSON.parse(text))
+    if (record.success) return record.data
+    throw new Refusal(
+      `${RECORD} is not as it should be, and is left as it is: see step 5 of docs/runbook/status-page.md.`,
+    )
+  }
+  const readJournal = (text: string | undefined): JournalEntry[] => journalSchema.parse(JSON.parse(text ?? '[]'))
+
+  return {
+    async notices(): Promise<readonly Notice[]> {
+      return readRecord((await bucket.read(RECORD))?.text).notices ?? []
+    },
+    /** The newest first. */
+    async journal(): Promise<readonly JournalEntry[]> {
+      return readJournal((await bucket.read(JOURNAL))?.text)
+    },
+    /** Writes down who is about to change what, and then changes it: nothing is on the page that nobody answers for. */
+    async changeNotices(
+      entry: JournalEntry,
+      fold: (notices: readonly Notice[] | undefined) => Notice[],
+    ): Promise<void> {
+      await change(JOURNAL, { cacheControl: 'no-store', read: readJournal }, (entries) =>
+        [entry, ...entries].slice(0, MOST_ENTRIES),
+      )
+      await change(RECORD, { cacheControl: CACHE_CONTROL, read: readRecord }, (status) =>
+        statusSchema.parse({ ...status, notices: fold(status.notices) }),
+      )
+    },
+  }
+}

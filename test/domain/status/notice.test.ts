@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { foldCheck } from '#domain/status/fold-check.ts'
+import { readMoment } from '#domain/status/moment.ts'
+import { MOST_NOTICES, type Notice, noticeSchema, withNotice } from '#domain/status/notice.ts'
+import { standingNotices } from '#domain/status/standing-notices.ts'
+import { emptyStatus } from '#domain/status/status.ts'
+
+const HOUR = 60 * 60 * 1000
+const now = Date.UTC(2026, 10, 22, 8)
+const iso = (hours: number): string => new Date(now + hours * HOUR).toISOString()
+
+function notice(changes: Partial<Notice> = {}): Notice {
+  return {
+    id: 'k7f2',
+    kind: 'incident',
+    title: 'Codes come late',
+    text: 'Our provider is on it.',
+    postedAt: iso(0),
+    until: iso(24),
+    ...changes,
+  }
+}
+
+test('a new notice stands first, a changed one where it stood, and those whose time is over are gone', () => {
+  const over = notice({ id: 'over', until: iso(-1) })
+  const old = notice({ id: 'old2' })
+  expect(withNotice([old, over], notice(), now)).toEqual({ notices: [notice(), old] })
+  const changed = notice({ title: 'Codes come again', changedAt: iso(0) })
+  expect(withNotice([old, notice(), over], changed, now)).toEqual({ notices: [old, changed] })
+})
+
+test.each([
+  ['is over already', { until: iso(0) }, 'over before anybody sees it'],
+  ['ends before it begins', { from: iso(30) }, 'end before it begins'],
+  ['stands for months', { until: iso(31 * 24) }, 'more than 30 days'],
+])('one that %s is refused', (_, changes, sentence) => {
+  expect(withNotice([], notice(changes), now)).toEqual({ refusal: expect.stringContaining(sentence) as string })
+})
+
+test('one too many is refused, a change of one of them is not', () => {
+  const full = Array.from({ length: MOST_NOTICES }, (_, index) => notice({ id: `abc${index + 2}` }))
+  expect(withNotice(full, notice(), now)).toEqual({ refusal: expect.stringContaining('end one') as string })
+  expect(withNotice(full, notice({ id: 'abc2' }), now)).toHaveProperty('notices')
+})
+
+test.each([
+  ['title', '', 'Say something in the title.'],
+  ['title', 'a'.repeat(81), 'longer than 80'],
+  ['text', 'a'.repeat(501), 'longer than 500'],
+  ['text', 'one\u0007two', 'plain text'],
+  ['text', 'safe \u202Etxt.exe', 'plain text'],
+  ['title', 'two\nlines', 'plain text'],
+])('a %s of %j is none', (field, value, sentence) => {
+  const parsed = noticeSchema.safeParse(notice({ [field]: value }))
+  expect(parsed.error?.issues.map(({ message }) => message).join()).toContain(sentence)
+})
+
+test('a check leaves what the operator says as it is, until its time is over', () => {
+  const status = { ...emptyStatus(60), notices: [notice(), notice({ id: 'over', until: iso(1) })] }
+  const checked = foldCheck(status, { at: now + HOUR, everyMinutes: 60, findings: { website: 'works' } })
+  expect(checked.notices).toEqual([notice()])
+  expect(foldCheck(emptyStatus(60), { at: now, everyMinutes: 60, findings: {} })).not.toHaveProperty('notices')
+  expect(standingNotices(undefined, now)).toEqual([])
+})
+
+test.each([
+  ['2026-11-22 18:00', '2026-11-22T16:00:00.000Z'],
+  ['2026-11-22T18:00', '2026-11-22T16:00:00.000Z'],
+  ['2026-11-22T18:00Z', '2026-11-22T18:00:00.000Z'],
+  ['2026-11-22T18:00:30.5+01:00', '2026-11-22T17:00:30.500Z'],
+  ['2026-02-30 10:00', undefined],
+  ['2026-11-22 25:00', undefined],
+  ['tomorrow', undefined],
+  ['18:00', undefined],
+])('%s is %s', (written, read) => {
+  expect(readMoment(written)).toBe(read)
+})

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Status, statusSchema } from '#domain/status/status.ts'
+import { type Cloud, startCloud } from '../cloud.ts'
+import { operate } from '../operator.ts'
+import { clearFaults, fault } from './ticket.ts'
+
+let cloud: Cloud
+beforeAll(async () => {
+  cloud = await startCloud()
+})
+afterAll(() => cloud[Symbol.asyncDispose]())
+
+const notice = (...args: string[]) => operate(cloud, 'notice', args)
+
+/** What the page reads, once there is something. */
+async function record(): Promise<Status | undefined> {
+  const answer = await fetch(`${cloud.url}/status.json`)
+  return answer.ok ? statusSchema.parse(await answer.json()) : undefined
+}
+
+async function check(): Promise<void> {
+  const schedules = (await (await fetch(`${cloud.url}/_local/schedules`)).json()) as { id: string }[]
+  const { id } = schedules.find((schedule) => schedule.id.includes('Canary'))!
+  const answer = await fetch(`${cloud.url}/_local/schedules/${id}/run`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(await answer.json()).toHaveProperty('answered')
+}
+
+const codes = [
+  'publish',
+  '--kind',
+  'incident',
+  '--title',
+  'Codes <by> text come late',
+  '--text',
+  'Use your authenticator & wait.',
+]
+
+test('a notice is shown before it is written, is on the page until it is ended, and the checks leave it there', async () => {
+  expect((await notice()).said).toBe('No notice is on the page.\n')
+  const tried = await notice(...codes)
+  expect(tried).toMatchObject({ code: 0, said: expect.stringContaining('Nothing was written') as string })
+  expect(tried.said).toContain('Codes <by> text come late')
+  // Nothing has been checked yet, so there is no record at all.
+  expect(await record()).toBeUndefined()
+
+  const { said } = await notice(...codes, '--write')
+  const [, id = ''] = /as ([a-z0-9]{4}), within a minute/.exec(said) ?? []
+  expect(await record()).toMatchObject({
+    notices: [{ id, kind: 'incident', title: 'Codes <by> text come late', text: 'Use your authenticator & wait.' }],
+  })
+
+  await check()
+  expect(await record()).toMatchObject({
+    notices: [{ id }],
+    components: Array.from({ length: 5 }, () => ({ state: 'working' })),
+  })
+  const checked = (await record())?.checkedAt
+
+  expect((await notice('change', id, '--text', 'Codes come again.', '--write')).code).toBe(0)
+  expect(await record()).toMatchObject({
+    checkedAt: checked,
+    notices: [{ id, text: 'Codes come again.', changedAt: expect.any(String) as string }],
+  })
+
+  expect((await notice('end', id)).said).toContain('still on the page')
+  expect((await record())?.notices).toHaveLength(1)
+  expect((await notice('end', id, '--write')).said).toContain('off the page')
+  expect((await record())?.notices).toEqual([])
+
+  const { said: listed } = await notice()
+  expect(listed).toContain('No notice is on the page.')
+  for (const deed of ['publish', 'change ', 'end    ']) expect(listed).toContain(`${deed}  ${id}  arn:aws:iam::`)
+  expect(JSON.stringify(await record())).not.toContain('arn:')
+  expect((await fetch(`${cloud.url}/notices-journal.json`)).status).toBe(404)
+})
+
+test('checks and operators who write at the same time lose nothing of each other', async () => {
+  const publish = (title: string) =>
+    notice('publish', '--kind', 'information', '--title', title, '--text', 'Meanwhile.', '--write')
+  const before = (await record())?.checkedAt
+  const [, ...outcomes] = await Promise.all([check(), publish('First'), publish('Second'), publish('Third')])
+  expect(outcomes.map(({ code }) => code)).toEqual([0, 0, 0])
+  const { notices = [], checkedAt } = (await record())!
+  expect(notices.map(({ title }) => title).toSorted()).toEqual(['First', 'Second', 'Third'])
+  expect(checkedAt).not.toBe(before)
+})
+
+test('what is planned is told before it begins, and by the clock in Johannesburg', async () => {
+  const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const planned = [
+    'publish',
+    '--kind',
+    'maintenance',
+    '--title',
+    'A newer database',
+    '--text',
+    'Tickets wait for minutes.',
+  ]
+  const { said } = await notice(...planned, '--from', `${day} 20:00`, '--until', `${day} 22:00`, '--write')
+  expect(said).toMatch(/Planned maintenance, .*20:00 to .*22:00/)
+  expect((await record())?.notices?.[0]).toMatchObject({ from: `${day}T18:00:00.000Z`, until: `${day}T20:00:00.000Z` })
+})
+
+test.each([
+  [
+    'a kind that there is not',
+    ['publish', '--kind', 'outage', '--title', 'a', '--text', 'b'],
+    '--kind is one of incident,',
+  ],
+  ['no text', ['publish', '--kind', 'incident', '--title', 'a'], 'has a --title and a --text'],
+  [
+    'a title that is too long',
+    ['publish', '--kind', 'incident', '--title', 'a'.repeat(81), '--text', 'b'],
+    'longer than 80',
+  ],
+  ['words outside quotation marks', ['publish', 'Codes', 'come', 'late'], 'into quotation marks'],
+  [
+    'maintenance without an end',
+    ['publish', '--kind', 'maintenance', '--title', 'a', '--text', 'b'],
+    'Say with --until',
+  ],
+  ['a time that is none', [...codes, '--until', 'tomorrow'], "like '2026-11-22 18:00'"],
+  ['a time that is over', [...codes, '--until', '2026-01-01 10:00'], 'choose a later end'],
+  ['a notice that there is not', ['end', 'zzzz', '--write'], 'There is no notice zzzz'],
+  ['a change of nothing', ['change'], 'Which notice?'],
+  ['a deed that there is not', ['publsh'], 'There is no publsh'],
+])('%s is refused in a sentence that says what to mend', async (_, args, sentence) => {
+  const before = await record()
+  const { code, said } = await notice(...args)
+  expect([code, said]).toEqual([1, expect.stringContaining(sentence)])
+  expect(said).not.toMatch(/^\s+at /m)
+  expect(await record()).toEqual(before)
+})
+
+test('while S3 is down it says so and nothing is half done', async () => {
+  const before = await record()
+  await fault(cloud, 's3', 'down', 60)
+  try {
+    const { code, said } = await notice(...codes, '--write')
+    expect(code).toBe(1)
+    expect(said).not.toMatch(/^\s+at /m)
+  } finally {
+    await clearFaults(cloud)
+  }
+  expect(await record()).toEqual(before)
+})
