@@ -34,6 +34,7 @@ import { seed } from './seed/seed.ts'
 import { readEventDestinations } from './ses/event-destinations.ts'
 import { createMailbox } from './ses/mailbox.ts'
 import { createSes } from './ses/ses.ts'
+import { createSuppressionList } from './ses/suppression-list.ts'
 import { createSqs } from './sqs/sqs.ts'
 import { createSts } from './sts/sts.ts'
 
@@ -114,6 +115,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     region,
     identities,
     configurationSets: assembly.ofType('AWS::SES::ConfigurationSet').map(({ id }) => id),
+    suppressed: await createSuppressionList({ directory: join(data, 'ses') }),
     publish: readEventDestinations(assembly, async (happening) => (await sourcesStarted).bus.publish(happening)),
   })
   const bedrock = createBedrock()

@@ -4,10 +4,13 @@ import type { AwsAnswer, AwsCall } from '../front-door/service.ts'
 import { compose, type Letter, readRaw } from './letter.ts'
 import { SesRefusal } from './refusal.ts'
 import { send, type SesAccount } from './send.ts'
+import { answerSuppression } from './suppression-calls.ts'
 
 /** Version 2: JSON over `/v2/email/…`. */
 export async function answerRest(call: AwsCall, account: SesAccount): Promise<AwsAnswer> {
   try {
+    const suppression = await answerSuppression(call, account)
+    if (suppression) return json(200, suppression)
     if (call.method !== 'POST' || call.path !== '/v2/email/outbound-emails')
       throw new SesRefusal(
         'UnknownOperationException',

@@ -3,7 +3,8 @@ import type { Letter } from './letter.ts'
 import { bare, type Mailbox } from './mailbox.ts'
 import type { PublishSesEvent } from './event-destinations.ts'
 import { invalid, SesRefusal } from './refusal.ts'
-import { eventsOf, fateOf } from './simulator.ts'
+import { eventsOf, type Fate, fateOf } from './simulator.ts'
+import type { SuppressionList } from './suppression-list.ts'
 
 const MOST_RECIPIENTS = 50
 const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/
@@ -16,12 +17,13 @@ export interface SesAccount {
   readonly identities: readonly string[]
   readonly configurationSets: readonly string[]
   readonly publish: PublishSesEvent
+  readonly suppressed: SuppressionList
   readonly now: () => number
 }
 
 /** Checks a letter as SES does and delivers it; gives the id that SES would answer with. */
 export async function send(letter: Letter, source: string | undefined, account: SesAccount): Promise<string> {
-  const { mailbox, accountId, region, identities, configurationSets, publish, now } = account
+  const { mailbox, accountId, region, identities, configurationSets, publish, suppressed, now } = account
   const { recipients, configurationSet } = letter
   if (recipients.length === 0) throw invalid("Missing required header 'To'.")
   if (recipients.length > MOST_RECIPIENTS) throw invalid(`Recipient count exceeds ${MOST_RECIPIENTS}.`)
@@ -48,7 +50,9 @@ export async function send(letter: Letter, source: string | undefined, account: 
     ...letter.headers,
     'message-id': `<${id}@${region}.amazonses.com>`,
   }
-  const fates = recipients.flatMap((recipient) => fateOf(recipient) ?? [])
+  const fate = (recipient: string): Fate | undefined =>
+    suppressed.find(recipient) ? 'account-list' : fateOf(recipient)
+  const fates = recipients.flatMap((recipient) => fate(recipient) ?? [])
   await mailbox.deliver({
     to: recipients.map(bare).join(', '),
     from: letter.from,
@@ -59,7 +63,7 @@ export async function send(letter: Letter, source: string | undefined, account: 
     headers: { ...headers, ...(fates.length > 0 && { 'x-mailbox-simulator': fates.join(', ') }) },
   })
   if (configurationSet !== undefined) {
-    const sent = { letter: { ...letter, headers }, recipients, messageId: id, at, region, accountId }
+    const sent = { letter: { ...letter, headers }, recipients, fate, messageId: id, at, region, accountId }
     for (const event of eventsOf(sent)) await publish(configurationSet, event)
   }
   return id

@@ -3,7 +3,7 @@ import type { Letter } from './letter.ts'
 import { bare } from './mailbox.ts'
 
 /** What a mail meets at its destination; undefined is a delivery of which nothing more is heard. */
-export type Fate = 'success' | 'bounce' | 'ooto' | 'complaint' | 'suppressionlist'
+export type Fate = (typeof FATES)[number] | 'account-list'
 
 const FATES = ['success', 'bounce', 'ooto', 'complaint', 'suppressionlist'] as const
 const SIMULATOR = 'simulator.amazonses.com'
@@ -32,6 +32,7 @@ export interface SesEvent {
 interface Sent {
   readonly letter: Letter
   readonly recipients: readonly string[]
+  readonly fate: (recipient: string) => Fate | undefined
   readonly messageId: string
   /** Milliseconds since 1970. */
   readonly at: number
@@ -43,7 +44,7 @@ interface Sent {
  * Everything that SES says of a mail, in order; of each recipient by itself.
  * Source: SES Developer Guide, "Examples of event data that Amazon SES publishes".
  */
-export function eventsOf({ recipients, ...sent }: Sent): SesEvent[] {
+export function eventsOf({ recipients, fate, ...sent }: Sent): SesEvent[] {
   const mail = mailOf({ recipients, ...sent })
   const timestamp = new Date(sent.at).toISOString()
   const feedbackId = () => `${sent.messageId.slice(0, 16)}-${randomUUID()}-000000`
@@ -71,7 +72,7 @@ export function eventsOf({ recipients, ...sent }: Sent): SesEvent[] {
         reportingMTA: `dns; ${sent.region}.smtp-out.amazonses.com`,
       },
     })
-    switch (fateOf(recipient)) {
+    switch (fate(recipient)) {
       case 'bounce':
         return [
           bounced('Permanent', 'General', {
@@ -87,6 +88,15 @@ export function eventsOf({ recipients, ...sent }: Sent): SesEvent[] {
             status: '5.1.1',
             diagnosticCode:
               'Amazon SES has suppressed sending to this address because it has a recent history of bouncing as an invalid address.',
+          }),
+        ]
+      case 'account-list':
+        return [
+          bounced('Permanent', 'OnAccountSuppressionList', {
+            action: 'failed',
+            status: '5.1.1',
+            diagnosticCode:
+              'Amazon SES did not send the message to this address because it is on the suppression list for your account.',
           }),
         ]
       case 'ooto':
@@ -116,7 +126,7 @@ export function eventsOf({ recipients, ...sent }: Sent): SesEvent[] {
   return [{ eventType: 'Send', mail, send: {} }, ...ofEach]
 }
 
-function mailOf({ letter, recipients, messageId, at, region, accountId }: Sent): object {
+function mailOf({ letter, recipients, messageId, at, region, accountId }: Omit<Sent, 'fate'>): object {
   const address = bare(letter.from)
   const domain = address.slice(address.lastIndexOf('@') + 1)
   return {

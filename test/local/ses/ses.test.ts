@@ -12,6 +12,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMailbox, type Mail, type Mailbox } from '#local/ses/mailbox.ts'
 import { createSes } from '#local/ses/ses.ts'
+import { createSuppressionList } from '#local/ses/suppression-list.ts'
 import type { SesEvent } from '#local/ses/simulator.ts'
 import { frontFor, sdkDefaults } from '../aws-front.ts'
 
@@ -32,6 +33,7 @@ beforeAll(async () => {
       published.push([configurationSet, event])
       return Promise.resolve()
     },
+    suppressed: await createSuppressionList({ directory }),
     identities: ['veritech.example', 'only@this.example'],
     configurationSets: ['veritech-demo'],
   })

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSignedCalls } from '#infra/operate/signed-calls.ts'
+import { type Cloud, startCloud } from '../cloud.ts'
+import { operate } from '../operator.ts'
+import { personOf, signInAs } from './sign-in.ts'
+import { type Mail, mailbox, mailsAbout, submit, ticketFrom } from './ticket.ts'
+
+let cloud: Cloud
+let agent: string
+beforeAll(async () => {
+  cloud = await startCloud()
+  agent = (await signInAs(cloud, await personOf(cloud, 'agent'))).accessToken
+})
+afterAll(() => cloud[Symbol.asyncDispose]())
+
+const suppression = (...args: string[]) => operate(cloud, 'suppression', args)
+
+/** The history of a ticket, once it holds such an entry. */
+async function historyWith(ticketNumber: string, action: string): Promise<string[]> {
+  const deadline = Date.now() + 20_000
+  for (;;) {
+    const response = await fetch(`${cloud.url}/api/admin/helpdesk/tickets/${ticketNumber}`, {
+      headers: { authorization: `Bearer ${agent}` },
+    })
+    const { history } = (await response.json()) as { history: { action: string }[] }
+    const actions = history.map((entry) => entry.action)
+    if (actions.includes(action) || Date.now() > deadline) return actions
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function ticketOf(email: string): Promise<string> {
+  const ticket = ticketFrom(email)
+  expect((await submit(cloud, ticket)).status).toBe(200)
+  return ticket.ticketNumber
+}
+
+/** Mails that were delivered, and not only taken by SES. */
+const arrived = (mails: readonly Mail[], address: string): Mail[] =>
+  mails.filter(({ to, headers }) => to === address && headers['x-mailbox-simulator'] === undefined)
+
+/** SES has found an account's mail to bounce there before, for this stage or another. */
+async function putIntoSesList(address: string, reason: 'BOUNCE' | 'COMPLAINT'): Promise<void> {
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_SESV2: `${cloud.url}/_aws`,
+    AWS_ACCESS_KEY_ID: 'operator',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  })
+  const region = 'af-south-1'
+  const ses = openSignedCalls({ signedAs: 'ses', variable: 'SESV2', region, host: `email.${region}.amazonaws.com` })
+  const body = JSON.stringify({ EmailAddress: address, Reason: reason })
+  const answer = await ses.send({ method: 'PUT', path: '/v2/email/suppression/addresses', body })
+  expect(answer.status).toBe(200)
+}
+
+test('after a mail came back none goes out, until the mailbox is mended and an operator lets mail go there again', async () => {
+  const address = 'thandi@karoo-foods.example'
+  await putIntoSesList(address, 'BOUNCE')
+  const first = await ticketOf(address)
+  expect(await historyWith(first, 'mail-bounced')).toContain('mail-bounced')
+  const second = await ticketOf(address)
+  expect(await historyWith(second, 'mail-held-back-after-bounce')).toContain('mail-held-back-after-bounce')
+  expect(arrived(await mailbox(cloud), address)).toEqual([])
+
+  const { said: shown } = await suppression('show', 'Thandi@Karoo-Foods.example')
+  expect(shown).toMatch(/^thandi@karoo-foods\.example gets no mail/)
+  expect(shown).toMatch(/our list +bounce \(OnAccountSuppressionList\), since .*forgotten on/)
+  expect(shown).toMatch(/SES's list +bounce, since/)
+
+  const lifted = await suppression('lift', address)
+  expect([lifted.code, lifted.said]).toEqual([
+    0,
+    expect.stringContaining('Mail goes to thandi@karoo-foods.example again'),
+  ])
+  const third = await ticketOf(address)
+  const mails = await mailsAbout(cloud, third, 2)
+  expect(arrived(mails, address)).toHaveLength(1)
+  expect(await historyWith(third, 'ticket-submitted')).toEqual(['ticket-submitted'])
+
+  const { said: after } = await suppression('show', address)
+  expect(after).toMatch(/gets its mail/)
+  expect(after).toMatch(/lifted +.* by arn:aws:iam::\d+:root \(bounce, OnAccountSuppressionList\)/)
+  expect((await suppression('lift', address)).said).toContain('Nothing keeps mail from')
+})
+
+test('whoever complained, or asked by telephone for no mail, gets none until they ask for it', async () => {
+  const address = 'sipho@karoo-foods.example'
+  expect((await suppression('add', address)).said).toContain(`No more mail goes to ${address}`)
+  expect((await suppression('add', address)).said).toContain('was in the list already')
+  const held = await ticketOf(address)
+  expect(await historyWith(held, 'mail-held-back-after-complaint')).toContain('mail-held-back-after-complaint')
+
+  const refused = await suppression('lift', address)
+  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('wanted no more mail')])
+  const still = await ticketOf(address)
+  expect(await historyWith(still, 'mail-held-back-after-complaint')).toContain('mail-held-back-after-complaint')
+
+  expect((await suppression('lift', address, '--they-asked')).code).toBe(0)
+  expect(arrived(await mailsAbout(cloud, await ticketOf(address), 2), address)).toHaveLength(1)
+})
+
+test('what stands in the list of SES alone is lifted with a trace too, and a complaint there is a complaint', async () => {
+  const address = 'lerato@karoo-foods.example'
+  await putIntoSesList(address, 'COMPLAINT')
+  expect((await suppression('show', address)).said).toMatch(/gets no mail[\s\S]*our list +not in it/)
+  expect((await suppression('lift', address)).code).toBe(1)
+  expect((await suppression('lift', address, '--they-asked')).said).toMatch(/lifted +.*in-ses-only/)
+  expect(arrived(await mailsAbout(cloud, await ticketOf(address), 2), address)).toHaveLength(1)
+})
+
+test.each([
+  ['nobody', ['show'], 'Whose?'],
+  ['an address that is none', ['show', 'thandi'], 'thandi is not an e-mail address.'],
+  ['two', ['lift', 'a@karoo-foods.example', 'b@karoo-foods.example'], 'Call it like this'],
+  ['a deed that there is not', ['remove', 'a@karoo-foods.example'], 'Call it like this'],
+  ['the desk', ['add', 'Desk@veritech.example'], 'has to get its mail'],
+])('%s is refused in a sentence', async (_, args, sentence) => {
+  const { code, said } = await suppression(...args)
+  expect([code, said]).toEqual([1, expect.stringContaining(sentence)])
+  expect(said).not.toMatch(/^\s+at /m)
+})
+
+test('no address stands in what the local cloud logs, and the table knows hashes only', async () => {
+  const address = 'nomsa@karoo-foods.example'
+  expect((await suppression('add', address)).code).toBe(0)
+  expect(cloud.output.join('\n')).not.toContain(address)
+  const hash = createHash('sha256').update(address).digest('hex')
+  const found = await operate(cloud, 'restore', ['--export', await mailTable(), '--to', `${cloud.data}/mail.jsonl`])
+  expect(found.code).toBe(0)
+  const text = await readFile(`${cloud.data}/mail.jsonl`, 'utf8')
+  expect(text).toContain(hash)
+  expect(text).not.toContain('@')
+})
+
+async function mailTable(): Promise<string> {
+  const [, name = ''] = /MAIL_TABLE='([^']+)'/.exec((await operate(cloud, 'names', [])).said) ?? []
+  return name
+}
