@@ -31,11 +31,21 @@ export async function personOf(request: APIRequestContext, role: 'client' | 'age
   return { ...person, password: person.password }
 }
 
-/** The code that the person's authenticator app would show for the next sign-in. */
+const usedCodes = new Set<string>()
+
+/** The code that the person's authenticator app shows for the next sign-in. The third within half a minute waits for one that is new. */
 export async function codeOf(request: APIRequestContext, email: string): Promise<string> {
-  const totp = (await people(request)).find((person) => person.email === email)?.totp
-  if (!totp) throw new Error(`${email} has no authenticator app.`)
-  return totp
+  const shown = async () => (await people(request)).find((person) => person.email === email)?.totp
+  let code: string | null | undefined
+  await expect
+    .poll(async () => usedCodes.has(`${email} ${(code = await shown())}`), {
+      message: `a code of ${email} that was not used yet`,
+      timeout: 35_000,
+    })
+    .toBe(false)
+  if (!code) throw new Error(`${email} has no authenticator app.`)
+  usedCodes.add(`${email} ${code}`)
+  return code
 }
 
 export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {

@@ -32,6 +32,42 @@ test('Back and Forward return to where one was on pages of different lengths', a
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
 })
 
+test('a link to a page of ours is followed without a page load, and the page it is on is not gone back to', async ({
+  page,
+}) => {
+  await arriveAt(page, '/terms')
+  const entries = await markedEntries(page)
+  await menu(page, 'Contact').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Every way in leads to a person.' })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 300))
+  await menu(page, 'Contact').click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  expect(await isMarked(page)).toBe(true)
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+})
+
+test('what a link asks the browser for is left to the browser', async ({ page, context }) => {
+  await arriveAt(page, '/terms')
+  const entries = await markedEntries(page)
+  await page.locator('a[href="#money"], main a[href^="#"]').first().click()
+  await expect(page).toHaveURL(/\/terms#./)
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    menu(page, 'Contact').click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await expect(tab).toHaveURL('/contact')
+  await tab.close()
+  await expect(page).toHaveURL(/\/terms#./)
+  expect(await isMarked(page)).toBe(true)
+  await page.evaluate(() => {
+    document.querySelector('main a')!.outerHTML = '<a href="/licences.txt">Licences</a>'
+  })
+  await page.getByRole('link', { name: 'Licences' }).click()
+  await expect(page).toHaveURL('/licences.txt')
+  expect(await isMarked(page)).toBe(false)
+})
+
 /** Opens a page and waits until it listens. */
 async function arriveAt(page: Page, address: string) {
   await page.goto(address)
@@ -49,6 +85,18 @@ async function followed(page: Page, name: string): Promise<number> {
   const at = Number(await page.locator('body').getAttribute('data-at'))
   expect(at).toBeGreaterThan(100)
   return at
+}
+
+/** How many entries the tab's history has. A page that is loaded anew has lost the mark. */
+function markedEntries(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    Object.assign(window, { marked: true })
+    return history.length
+  })
+}
+
+function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'marked' in window)
 }
 
 /** Keeps back what the browser asks for. */

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { useSession } from '../client/session.ts'
 import { mayOpen, useMe } from './me.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -48,18 +47,18 @@ export function AccountMenu({ signedOut }: { signedOut: ReactNode }) {
       </button>
       <div id="account-menu-list" className="account-menu-list" hidden={!open}>
         {email && <p className="account-menu-email">{email}</p>}
-        <Link to="/dashboard" onClick={close}>
+        <a href="/dashboard" onClick={close}>
           Dashboard
-        </Link>
+        </a>
         {mayOpen('admin', me) && (
-          <Link to="/admin" onClick={close}>
+          <a href="/admin" onClick={close}>
             Admin Dashboard
-          </Link>
+          </a>
         )}
         {mayOpen('agent', me) && (
-          <Link to="/admin/helpdesk" onClick={close}>
+          <a href="/admin/helpdesk" onClick={close}>
             Helpdesk
-          </Link>
+          </a>
         )}
         <button type="button" onClick={() => void signOut()}>
           Sign Out

@@ -45,7 +45,7 @@ function Refused() {
         </a>{' '}
         and we sort it out.
       </p>
-      <ButtonLink kind="primary" to="/dashboard">
+      <ButtonLink kind="primary" href="/dashboard">
         Go to your dashboard
       </ButtonLink>
     </Notice>

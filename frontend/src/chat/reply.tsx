@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router-dom'
 import { replyLines } from './reply-lines.ts'
 import type { ReplyPart } from './reply-lines.ts'
 import { unbroken } from './unbroken.ts'
@@ -47,9 +46,9 @@ function Parts({ of }: { of: readonly ReplyPart[] }) {
     if (!('href' in part)) return <Words key={index} text={part.text} />
     return part.href.startsWith('/') ? (
       // oxlint-disable-next-line react/no-array-index-key
-      <Link key={index} to={part.href}>
+      <a key={index} href={part.href}>
         {part.text}
-      </Link>
+      </a>
     ) : (
       // oxlint-disable-next-line react/no-array-index-key
       <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow">

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { firstResponsePromise } from '#domain/company/response-times.ts'
 import { priorities, priorityMeanings } from '#domain/helpdesk/priority.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -44,7 +43,7 @@ export function Component() {
         {priorities.toReversed().map((priority) => (
           <div key={priority} data-priority={priority} data-any={counts.of[priority]?.number ? '' : undefined}>
             <dt>
-              <Link to={`/admin/helpdesk?priority=${priority}`}>{priorityNames[priority]}</Link>
+              <a href={`/admin/helpdesk?priority=${priority}`}>{priorityNames[priority]}</a>
               <span>{priorityMeanings[priority]}</span>
             </dt>
             <dd>
@@ -55,7 +54,7 @@ export function Component() {
         ))}
       </dl>
       <MostUrgent />
-      <ButtonLink kind="primary" to="/admin/helpdesk">
+      <ButtonLink kind="primary" href="/admin/helpdesk">
         Open the queue
       </ButtonLink>
     </div>
@@ -75,9 +74,9 @@ function MostUrgent() {
       <ol>
         {tickets.map(({ ticketNumber, subject, name, priority, createdAt }) => (
           <li key={ticketNumber}>
-            <Link to={`/admin/helpdesk?ticket=${ticketNumber}`} dir="auto">
+            <a href={`/admin/helpdesk?ticket=${ticketNumber}`} dir="auto">
               {subject}
-            </Link>
+            </a>
             <small>
               {name}, {priorityNames[priority].toLowerCase()}, {ticketTime(createdAt, now)}
             </small>

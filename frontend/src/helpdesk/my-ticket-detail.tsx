@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { company } from '#domain/company/details.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { ApiError } from '../client/api-error.ts'
@@ -21,15 +20,15 @@ export function MyTicketDetail({ ticketNumber }: { ticketNumber: string }) {
   const { data: ticket, error, isPending, refetch } = useQuery(myTicket(ticketNumber))
   return (
     <article className="my-ticket-detail">
-      <Link className="my-ticket-back" to="/dashboard">
+      <a className="my-ticket-back" href="/dashboard">
         <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
         All tickets
-      </Link>
+      </a>
       {isPending && <LoadingBlock>Loading the ticket</LoadingBlock>}
       {error instanceof ApiError && (error.status === 404 || error.status === 400) ? (
         <Notice title="There is no such ticket">
           <p>{ticketNumber} does not exist, or it was sent from another email address.</p>
-          <ButtonLink to="/dashboard">Show my tickets</ButtonLink>
+          <ButtonLink href="/dashboard">Show my tickets</ButtonLink>
         </Notice>
       ) : (
         error && <ListFailure error={error} onRetry={() => void refetch()} stale={ticket !== undefined} />

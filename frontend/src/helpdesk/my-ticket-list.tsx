@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import type { TicketSummary } from '#domain/helpdesk/ticket.ts'
 import { announce } from '../events.ts'
 import { Button } from '../ui/button.tsx'
@@ -51,7 +50,7 @@ export function MyTicketList() {
 
 function Row({ ticket, now }: { ticket: TicketSummary; now: number }) {
   return (
-    <Link className="my-ticket" to={`/dashboard?ticket=${ticket.ticketNumber}`}>
+    <a className="my-ticket" href={`/dashboard?ticket=${ticket.ticketNumber}`}>
       <b dir="auto">{ticket.subject}</b>
       <span className="my-ticket-status">{statusWords[ticket.status]}</span>
       <small>
@@ -60,6 +59,6 @@ function Row({ ticket, now }: { ticket: TicketSummary; now: number }) {
       <small className="my-ticket-end">
         <PriorityWord priority={ticket.priority} />, {ticketTime(ticket.createdAt, now)}
       </small>
-    </Link>
+    </a>
   )
 }

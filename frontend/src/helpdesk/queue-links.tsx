@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 import { spellCount } from './queue.ts'
@@ -14,20 +14,16 @@ export function QueueLinks() {
   const shown = pathname === QUEUE ? (new URLSearchParams(search).get('priority') ?? 'all') : undefined
   return (
     <nav aria-label="Queue">
-      <Link to={QUEUE} aria-current={shown === 'all' ? 'page' : undefined}>
+      <a href={QUEUE} aria-current={shown === 'all' ? 'page' : undefined}>
         Queue <span className="rail-count">{spellCount(counts.all)}</span>
-      </Link>
+      </a>
       {priorities.toReversed().map((priority) => (
-        <Link
-          key={priority}
-          to={`${QUEUE}?priority=${priority}`}
-          aria-current={shown === priority ? 'page' : undefined}
-        >
+        <a key={priority} href={`${QUEUE}?priority=${priority}`} aria-current={shown === priority ? 'page' : undefined}>
           {priorityNames[priority]}{' '}
           <span className="rail-count" data-tone={counts.of[priority]?.number ? tones[priority] : undefined}>
             {spellCount(counts.of[priority])}
           </span>
-        </Link>
+        </a>
       ))}
     </nav>
   )

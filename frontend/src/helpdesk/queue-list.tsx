@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 import type { TicketSummary } from '#domain/helpdesk/ticket.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -56,9 +56,9 @@ function Row({ ticket, isOpen }: { ticket: TicketSummary; isOpen: boolean }) {
   const { subject, name, company, priority, createdAt } = ticket
   const clock = responseClock(priority, Date.parse(createdAt), now)
   return (
-    <Link
+    <a
       className="queue-row"
-      to={`?${address}`}
+      href={`?${address}`}
       data-ticket={ticket.ticketNumber}
       aria-current={isOpen ? 'true' : undefined}
     >
@@ -79,7 +79,7 @@ function Row({ ticket, isOpen }: { ticket: TicketSummary; isOpen: boolean }) {
           <rect width={`${clock.used * 100}%`} height="100%" rx="1.5" />
         </svg>
       )}
-    </Link>
+    </a>
   )
 }
 
@@ -88,7 +88,7 @@ function NothingWaits({ priority }: { priority: Priority | undefined }) {
     <Notice title={priority ? `No ticket of ${priorityNames[priority].toLowerCase()} priority waits` : 'Nothing waits'}>
       <p>Every ticket has had its first answer. New ones appear here by themselves.</p>
       {priority && (
-        <ButtonLink size="small" to="/admin/helpdesk">
+        <ButtonLink size="small" href="/admin/helpdesk">
           Show the whole queue
         </ButtonLink>
       )}

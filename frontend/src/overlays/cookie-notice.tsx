@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { useSiteEvent } from '../events.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -33,7 +32,7 @@ export function CookieNotice() {
     <section ref={notice} className="cookie-notice" aria-label="Cookie notice">
       <p>
         This site keeps in your browser what it needs to work. Under POPIA, South Africa’s privacy law, anything more
-        needs your consent. <Link to="/privacy">Privacy policy</Link>
+        needs your consent. <a href="/privacy">Privacy policy</a>
       </p>
       <div className="cookie-answers">
         <Button size="small" onClick={() => answer('declined')}>

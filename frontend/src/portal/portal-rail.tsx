@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { mayOpen, useMe } from '../accounts/me.ts'
 import { useSignOut } from '../accounts/use-sign-out.ts'
 import { useSession } from '../client/session.ts'
@@ -13,7 +13,7 @@ export function PortalRail() {
   const session = useSession()
   const { data: me } = useMe()
   const signOut = useSignOut()
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   // Where the menu was opened; going anywhere else closes it.
   const [openedAt, setOpenedAt] = useState<string>()
   const open = openedAt === key
@@ -21,11 +21,11 @@ export function PortalRail() {
 
   return (
     <header className="rail" data-open={open || undefined}>
-      <Link to="/" className="rail-logo">
+      <a href="/" className="rail-logo">
         <LogoMark size={22} />
         {isStaff ? 'Veritech desk' : 'Veritech'}
         <span className="unseen">, home page</span>
-      </Link>
+      </a>
       <button
         type="button"
         className="rail-toggle"
@@ -41,18 +41,24 @@ export function PortalRail() {
         <nav aria-label="Portal">
           {isStaff && <p className="rail-title">Manage</p>}
           {mayOpen('agent', me) && (
-            <NavLink to="/admin" end>
+            <RailLink href="/admin" current={pathname === '/admin'}>
               Overview
-            </NavLink>
+            </RailLink>
           )}
-          <NavLink to="/dashboard">{isStaff ? 'My own tickets' : 'My tickets'}</NavLink>
-          {mayOpen('reseller', me) && <NavLink to="/reseller-dashboard">Reseller</NavLink>}
+          <RailLink href="/dashboard" current={pathname === '/dashboard'}>
+            {isStaff ? 'My own tickets' : 'My tickets'}
+          </RailLink>
+          {mayOpen('reseller', me) && (
+            <RailLink href="/reseller-dashboard" current={pathname.startsWith('/reseller-dashboard')}>
+              Reseller
+            </RailLink>
+          )}
         </nav>
         <div className="rail-foot">
           <button type="button" onClick={() => announce('openHelpdesk')}>
             New ticket
           </button>
-          <Link to="/">Back to the website</Link>
+          <a href="/">Back to the website</a>
           {session.status === 'signed-in' && (
             <p className="rail-person" title={session.email}>
               {session.email}
@@ -64,5 +70,13 @@ export function PortalRail() {
         </div>
       </div>
     </header>
+  )
+}
+
+function RailLink({ href, current, children }: { href: string; current: boolean; children: string }) {
+  return (
+    <a href={href} aria-current={current ? 'page' : undefined}>
+      {children}
+    </a>
   )
 }

@@ -14,7 +14,7 @@ export function Component() {
           <a href={`mailto:${company.email}`}>{company.email}</a> or phone{' '}
           <a href={`tel:${company.phoneNumber}`}>{company.phone}</a>.
         </p>
-        <ButtonLink to="/dashboard">My tickets</ButtonLink>
+        <ButtonLink href="/dashboard">My tickets</ButtonLink>
       </Notice>
     </>
   )

@@ -1,7 +1,8 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, Router, createPath } from 'react-router-dom'
 import type { Location, Navigator, RouteObject, To } from 'react-router-dom'
 import { reachable } from '../ui/reachable.ts'
+import { followLinks } from './follow-links.ts'
 import { loadRoutes } from './load-routes.ts'
 import { Pages } from './pages.tsx'
 import { leaveAt, rememberScrolling, scrollFor } from './scroll-memory.ts'
@@ -51,8 +52,11 @@ export function BrowserPages({ routes }: { routes: RouteObject[] }) {
       // Somebody who has gone on meanwhile is not taken back.
       if (currentLocation().key !== location.key) return
       shown.current = { location, by, failure }
-      setPlace(shown.current)
-      setLoading(false)
+      // The next page is drawn in parts, between which the browser answers whoever is there.
+      startTransition(() => {
+        setPlace(shown.current)
+        setLoading(false)
+      })
     }
     const code = loadRoutes(routes, location.pathname)
     if (!code) return show()
@@ -75,7 +79,15 @@ export function BrowserPages({ routes }: { routes: RouteObject[] }) {
       follow(NavigationType.Pop)
     }
     addEventListener('popstate', back)
-    return () => removeEventListener('popstate', back)
+    const stop = followLinks((address) => {
+      // The page that is shown is not gone back to.
+      if (address === createPath(shown.current.location)) navigator.replace(address)
+      else navigator.push(address)
+    })
+    return () => {
+      stop()
+      removeEventListener('popstate', back)
+    }
   }, []) // oxlint-disable-line react/exhaustive-deps
 
   const first = useRef(place)

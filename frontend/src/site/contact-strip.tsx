@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { company } from '#domain/company/details.ts'
 import { announce } from '../events.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -26,9 +25,9 @@ export function ContactStrip() {
         >
           <Icon name="chat" size={16} />
         </button>
-        <Link className="strip-icon" to="/helpdesk" aria-label="Help desk">
+        <a className="strip-icon" href="/helpdesk" aria-label="Help desk">
           <Icon name="headset" size={16} />
-        </Link>
+        </a>
         <a className="strip-text" href={`mailto:${company.email}`}>
           {company.email}
         </a>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { company, offices } from '#domain/company/details.ts'
 import { footerLinks, legalLinks } from '#domain/company/navigation.ts'
 import { announce } from '../events.ts'
@@ -29,7 +28,7 @@ export function Component() {
               <ul className="footer-list">
                 {links.map((link) => (
                   <li key={link.path}>
-                    <Link to={link.path}>{link.name}</Link>
+                    <a href={link.path}>{link.name}</a>
                   </li>
                 ))}
               </ul>
@@ -47,7 +46,7 @@ export function Component() {
                 </button>
               </li>
               <li>
-                <Link to="/helpdesk">Help desk</Link>
+                <a href="/helpdesk">Help desk</a>
               </li>
               {offices.map(({ city, street, suburb, postalCode }) => (
                 <li key={city}>
@@ -63,7 +62,7 @@ export function Component() {
           <ul className="footer-legal">
             {legalLinks.map(({ name, path }) => (
               <li key={path}>
-                <Link to={path}>{name}</Link>
+                <a href={path}>{name}</a>
               </li>
             ))}
             <li>
@@ -73,9 +72,9 @@ export function Component() {
             </li>
             <li>
               {/* The home page is what it shows. */}
-              <Link to="/" onClick={() => announce('restartGuidedTour')}>
+              <a href="/" onClick={() => announce('restartGuidedTour')}>
                 Take the tour
-              </Link>
+              </a>
             </li>
           </ul>
         </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import './pages.css'
 
 interface IntroProps {
@@ -20,7 +19,7 @@ export function Intro({ title, lead, parent, current, picture, children }: Intro
     <>
       {parent && (
         <p className="crumbs">
-          <Link to={parent.path}>{parent.name}</Link>
+          <a href={parent.path}>{parent.name}</a>
           {current && <> / {current}</>}
         </p>
       )}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/
 
@@ -9,14 +8,8 @@ export function linked(text: string): ReactNode {
   return parts.map((part, index) => {
     if (index % 3 === 0) return part
     if (index % 3 === 2) return null
-    const address = parts[index + 1]!
-    // A file of the site is none of the router's pages.
-    return /^\/[^.]*$/.test(address) ? (
-      <Link key={index} to={address}>
-        {part}
-      </Link>
-    ) : (
-      <a key={index} href={address}>
+    return (
+      <a key={index} href={parts[index + 1]}>
         {part}
       </a>
     )

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { company } from '#domain/company/details.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Intro } from './intro.tsx'
@@ -43,7 +42,7 @@ export function Component() {
           <div className="split-head">
             <h2 id="wanted-title">Perhaps you wanted</h2>
             <p className="lead">
-              Did a link of ours bring you here? <Link to="/helpdesk">Tell the help desk</Link> and we mend it.
+              Did a link of ours bring you here? <a href="/helpdesk">Tell the help desk</a> and we mend it.
             </p>
             <p className="lead">
               In an emergency, phone{' '}
@@ -55,11 +54,11 @@ export function Component() {
           </div>
           <nav className="index" data-plain="" aria-labelledby="wanted-title">
             {wanted.map(({ name, path, text }) => (
-              <Link key={path} to={path}>
+              <a key={path} href={path}>
                 <b>{name}</b>
                 <span className="index-text">{text}</span>
                 <Arrow />
-              </Link>
+              </a>
             ))}
           </nav>
         </div>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { serviceList } from '#domain/company/service-list.ts'
 
 /** The six services as a table of contents. */
@@ -7,14 +6,14 @@ export function ServiceIndex() {
     <ul className="index">
       {serviceList.map(({ slug, name, summary }, position) => (
         <li key={slug}>
-          <Link to={`/services/${slug}`}>
+          <a href={`/services/${slug}`}>
             <span className="index-number num" aria-hidden="true">
               {String(position + 1).padStart(2, '0')}
             </span>
             <b>{name}</b>
             <span className="index-text">{summary}</span>
             <Arrow />
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

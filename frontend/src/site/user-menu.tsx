@@ -1,5 +1,4 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
-import { Link } from 'react-router-dom'
 import { maybeSignedIn } from '../client/session-hint.ts'
 
 const AccountMenu = lazy(async () => ({ default: (await import('../accounts/account-menu.tsx')).AccountMenu }))
@@ -8,9 +7,9 @@ const AccountMenu = lazy(async () => ({ default: (await import('../accounts/acco
 export function UserMenu() {
   const maySignedIn = useSyncExternalStore(subscribe, maybeSignedIn, () => false)
   const signIn = (
-    <Link className="nav-link" to="/auth">
+    <a className="nav-link" href="/auth">
       Sign In
-    </Link>
+    </a>
   )
   if (!maySignedIn) return signIn
   return (

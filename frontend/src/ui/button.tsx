@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { Spinner } from './loading.tsx'
 
 type ButtonKind = 'primary' | 'quiet' | 'plain' | 'alarm'
@@ -29,6 +28,10 @@ export function Button({ kind = 'quiet', size, busy, busyText, children, disable
 }
 
 /** A link that looks like a button: it goes somewhere. */
-export function ButtonLink({ kind = 'quiet', size, className, ...rest }: Look & ComponentProps<typeof Link>) {
-  return <Link {...rest} className={className ? `button ${className}` : 'button'} data-kind={kind} data-size={size} />
+export function ButtonLink({ kind = 'quiet', size, className, children, ...rest }: Look & ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={className ? `button ${className}` : 'button'} data-kind={kind} data-size={size}>
+      {children}
+    </a>
+  )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { company } from '#domain/company/details.ts'
 import { expertise } from '#domain/company/expertise.ts'
 import { people } from '#domain/company/people.ts'
@@ -61,7 +60,7 @@ export function Component() {
               of every reply.
             </p>
             <p className="lead">
-              It was smaller once: <Link to="/history">two people and a van</Link>.
+              It was smaller once: <a href="/history">two people and a van</a>.
             </p>
           </div>
           <Terms terms={people} />
@@ -83,7 +82,7 @@ export function Component() {
             <h2 id="form-title">For your supplier form</h2>
             <p className="lead">
               Copy what you need. Certificates, proof of bank account and tax status come when you{' '}
-              <Link to="/contact">ask for them</Link>.
+              <a href="/contact">ask for them</a>.
             </p>
           </div>
           <table className="sheet">

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { milestones } from '#domain/company/history.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Intro } from '../intro.tsx'
@@ -46,7 +45,7 @@ export function Component() {
               The toolbox is not. It stands in the operations centre, and whoever joins us is shown it on the first day.
             </p>
             <p className="lead">
-              See <Link to="/clients">who relies on us today</Link>, or <Link to="/contact">come and visit</Link>.
+              See <a href="/clients">who relies on us today</a>, or <a href="/contact">come and visit</a>.
             </p>
           </div>
         </div>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { partnerGroups, partnerRules } from '#domain/company/partners.ts'
 import { standards } from '#domain/company/standards.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -57,7 +56,7 @@ export function Component() {
           look="pairs"
         />
         <p className="lead after-lead">
-          Do you want to sell what we do? That is the <Link to="/reseller-partnership">reseller programme</Link>.
+          Do you want to sell what we do? That is the <a href="/reseller-partnership">reseller programme</a>.
         </p>
       </Section>
     </>

@@ -29,10 +29,10 @@ export function CyberScore() {
             CyberScore: one figure, traced to the NIST framework, with the three gaps to close first.
           </p>
           <div className="actions">
-            <ButtonLink kind="primary" to="/products/cyberscore">
+            <ButtonLink kind="primary" href="/products/cyberscore">
               Free security assessment
             </ButtonLink>
-            <ButtonLink kind="plain" to="/verify-certificate">
+            <ButtonLink kind="plain" href="/verify-certificate">
               Verify a certificate
             </ButtonLink>
           </div>

@@ -13,10 +13,10 @@ export function Hero() {
             within 15 minutes when something critical breaks.
           </p>
           <div className="actions">
-            <ButtonLink kind="primary" to="/products">
+            <ButtonLink kind="primary" href="/products">
               14-day free Trials
             </ButtonLink>
-            <ButtonLink to="/services">Explore Services</ButtonLink>
+            <ButtonLink href="/services">Explore Services</ButtonLink>
           </div>
         </div>
         <IncidentLog />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import type { Destination, LinkGroup, Menu as MenuData } from '#domain/company/navigation.ts'
 
 interface MenuProps {
@@ -50,10 +49,10 @@ function Submenu({ name, links, of, open }: LinkGroup & { of: string; open: bool
 function Entry({ name, path, summary }: Destination) {
   return (
     <li>
-      <Link to={path}>
+      <a href={path}>
         {name}
         {summary && <small>{summary}</small>}
-      </Link>
+      </a>
     </li>
   )
 }

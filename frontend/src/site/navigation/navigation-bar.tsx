@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { mainNavigation, toolsMenu } from '#domain/company/navigation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { visitor } from '../../ui/visitor.ts'
@@ -29,9 +29,9 @@ export function NavigationBar() {
   return (
     <header className="bar" data-scrolled={scrolled || undefined}>
       <nav ref={nav} className="wrap bar-row" aria-label="Main">
-        <Link className="bar-logo" to="/" aria-label="Veritech, home">
+        <a className="bar-logo" href="/" aria-label="Veritech, home">
           <Logo />
-        </Link>
+        </a>
         <div
           ref={list}
           id="site-menu"
@@ -44,14 +44,14 @@ export function NavigationBar() {
             'entries' in item ? (
               <Menu key={item.id} menu={item} />
             ) : (
-              <Link
+              <a
                 key={item.path}
                 className="nav-link"
-                to={item.path}
+                href={item.path}
                 aria-current={location.pathname === item.path ? 'page' : undefined}
               >
                 {item.name}
-              </Link>
+              </a>
             ),
           )}
           <span className="nav-space" />

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { productList } from '#domain/company/product-list.ts'
 import { tools } from '#domain/company/tools.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -39,8 +39,8 @@ export function Component() {
           about={{ category: 'Cloud Solutions', subject: `${name}: please run it` }}
         />
         <p>
-          First read <Link to={`/products/${slug}`}>what {name} gives you</Link>, or see the{' '}
-          <Link to="/products">other tools</Link>.
+          First read <a href={`/products/${slug}`}>what {name} gives you</a>, or see the{' '}
+          <a href="/products">other tools</a>.
         </p>
       </Today>
     </>

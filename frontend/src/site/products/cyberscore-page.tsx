@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { certificateVerification } from '#domain/company/product-list.ts'
 import { cyberScore as product } from '#domain/company/products/cyberscore.ts'
 import { ForWhom } from '../for-whom.tsx'
@@ -22,7 +21,7 @@ export function Component() {
           <li>It is a self-assessment. Nobody checks the answers, and the certificate says so.</li>
           <li>It is a figure that can be compared: with yourself, last quarter.</li>
           <li>
-            Its certificate can be asked after: see <Link to={certificateVerification}>how to verify one</Link>.
+            Its certificate can be asked after: see <a href={certificateVerification}>how to verify one</a>.
           </li>
           <li>It is no audit, and it does not replace one.</li>
         </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { certificateVerification, productList } from '#domain/company/product-list.ts'
 import type { ProductGroup, ProductSlug } from '#domain/company/product-list.ts'
 import { claims } from '#domain/company/claims.ts'
@@ -41,12 +40,12 @@ export function Component() {
             const { name, summary } = productList.find((each) => each.slug === slug)!
             return (
               <li key={slug}>
-                <Link to={`/products/${slug}`} className="cell-link">
+                <a href={`/products/${slug}`} className="cell-link">
                   <span>{when[slug]}</span>
                   <b>{name}</b>
                   <span>{summary}</span>
                   <Arrow />
-                </Link>
+                </a>
               </li>
             )
           })}
@@ -61,10 +60,10 @@ export function Component() {
               three gaps to close first. It is a self-assessment, and its certificate says so.
             </p>
             <div className="actions">
-              <ButtonLink kind="primary" to="/products/cyberscore">
+              <ButtonLink kind="primary" href="/products/cyberscore">
                 See CyberScore
               </ButtonLink>
-              <ButtonLink to={certificateVerification}>Verify a certificate</ButtonLink>
+              <ButtonLink href={certificateVerification}>Verify a certificate</ButtonLink>
             </div>
           </div>
           <ScoreGauge score={72} label="Example: CyberScore 72 of 100" />
@@ -79,11 +78,11 @@ export function Component() {
         <ul className="index" data-plain>
           {toolsOf('Business Management').map(({ slug, name, summary }) => (
             <li key={slug}>
-              <Link to={`/products/${slug}`}>
+              <a href={`/products/${slug}`}>
                 <b>{name}</b>
                 <span className="index-text">{summary}</span>
                 <Arrow />
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { ProductSlug } from '#domain/company/product-list.ts'
 
 /** Leads from a product to where the tool itself will run. */
 export function ToolLink({ slug, children }: { slug: ProductSlug; children: ReactNode }) {
   return (
     <p>
-      Read <Link to={`/apps/${slug}`}>{children}</Link>.
+      Read <a href={`/apps/${slug}`}>{children}</a>.
     </p>
   )
 }

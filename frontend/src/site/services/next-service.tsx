@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { serviceList } from '#domain/company/service-list.ts'
 import type { ServiceSlug } from '#domain/company/service-list.ts'
 import { Arrow } from '../service-index.tsx'
@@ -9,11 +8,11 @@ export function NextService({ after }: { after: ServiceSlug }) {
   const next = serviceList[(position + 1) % serviceList.length]!
   return (
     <nav className="wrap next" aria-label="Next service">
-      <Link to={`/services/${next.slug}`}>
+      <a href={`/services/${next.slug}`}>
         <span>Next service</span>
         <b>{next.name}</b>
         <Arrow />
-      </Link>
+      </a>
     </nav>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { questions } from '#domain/company/faq.ts'
 import { serviceList } from '#domain/company/service-list.ts'
 import { serviceNeeds } from '#domain/company/service-needs.ts'
@@ -54,7 +53,7 @@ export function Component() {
               <tr key={needs}>
                 <td>“{said}”</td>
                 <td>
-                  <Link to={`/services/${needs}`}>{serviceList.find(({ slug }) => slug === needs)!.name}</Link>
+                  <a href={`/services/${needs}`}>{serviceList.find(({ slug }) => slug === needs)!.name}</a>
                 </td>
               </tr>
             ))}
