@@ -4,10 +4,11 @@ import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import type { Config } from './config.ts'
 import { ORIGIN_HEADER } from './origin-secrets.ts'
-import { logRefusals } from './web-acl-log.ts'
+import { logRefusals, webAclName } from './web-acl-log.ts'
 
 /** The firewall of the API itself: whoever does not come through the edge, with its limits and its word on who is calling, is refused. */
-export function apiWebAcl(scope: Construct, { apiFirewall, stage }: Config, secrets: readonly Secret[]): CfnWebACL {
+export function apiWebAcl(scope: Construct, config: Config, secrets: readonly Secret[]): CfnWebACL {
+  const { apiFirewall, stage } = config
   const proofs = secrets.map((secret): CfnWebACL.StatementProperty => ({
     byteMatchStatement: {
       fieldToMatch: { singleHeader: { Name: ORIGIN_HEADER } },
@@ -20,7 +21,7 @@ export function apiWebAcl(scope: Construct, { apiFirewall, stage }: Config, secr
   const [only, ...others] = proofs
   const blocks = apiFirewall === 'block'
   const acl = new CfnWebACL(scope, 'Firewall', {
-    name: `veritech-${stage}-api`,
+    name: webAclName(config, 'api'),
     description: `Veritech ${stage}: the API answers the edge only`,
     scope: 'REGIONAL',
     defaultAction: blocks ? { block: {} } : { allow: {} },

@@ -1,5 +1,6 @@
 import type { App, StackProps } from 'aws-cdk-lib'
 import { ApiStack } from './api.ts'
+import { AuditStack } from './audit.ts'
 import { BackupCopyStack } from './backup-copy.ts'
 import type { Config } from './config.ts'
 import { DataStack } from './data.ts'
@@ -32,6 +33,7 @@ export function build(app: App, config: Config, options: BuildOptions): void {
 
   const atTheEdge = { env: { region: EDGE_REGION } }
 
+  if (config.auditTrail === 'own') new AuditStack(app, 'Audit', stack('audit', 'who changed what in the account'))
   const edge = new EdgeStack(app, 'Edge', {
     ...stack('edge', 'firewall, certificate and logs of the edge'),
     ...atTheEdge,

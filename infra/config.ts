@@ -52,6 +52,13 @@ export const configSchema = z
     dashboard: yesOrNo,
     /** Who is told when something breaks or costs more than it should: an address that somebody reads at night. */
     alarmAddress: z.email('must be an e-mail address'),
+    /**
+     * Which trail of CloudTrail's lets somebody be told of an administrator's calls: one of this stage's own, or the one that the account or
+     * its organisation has; a second one costs two dollars for each hundred thousand calls.
+     */
+    auditTrail: z
+      .enum(['own', 'account'], 'must be own or, where the account has a trail of its own, account')
+      .default('own'),
     /** Where docs/runbook lies for whoever reads an alarm: its address in the repository's pages, or its path. */
     runbook: z
       .string()

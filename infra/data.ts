@@ -34,6 +34,8 @@ export class DataStack extends Stack {
   readonly chat: TableV2
   /** Addresses that mail does not go to. */
   readonly mail: TableV2
+  /** Undefined where AWS manages it. */
+  readonly key: Key | undefined
   /** What every role needs beside its rights to a table: none where AWS manages the key. */
   readonly keyPermissions: readonly Permission[]
 
@@ -41,6 +43,7 @@ export class DataStack extends Stack {
     super(scope, id, { ...props, terminationProtection: true })
     const { helpdesk, helpdeskIndex, chat, mail } = config.maximumThroughput
     const key = config.customerKey ? tableKey(this, config.stage) : undefined
+    this.key = key
     this.keyPermissions = key ? [useOf(key)] : []
     const table = { key, recoveryDays: config.recoveryDays }
     const indexMaximum = maximumOf(helpdeskIndex)

@@ -7,9 +7,12 @@ import { raise } from './observability/alarm.ts'
 import { alarmTopics } from './observability/alarm-topics.ts'
 import { edgeAlarms, homeAlarms } from './observability/alarms.ts'
 import { addDashboard } from './observability/dashboard.ts'
+import { tell } from './observability/event-alarm.ts'
+import { eventAlarms } from './observability/event-alarms.ts'
 import { saveSearches } from './observability/log-queries.ts'
 import { functionsOf, metricsOf, type Watched } from './observability/metrics.ts'
 import { sampleTraces } from './observability/tracing.ts'
+import { refusals } from './web-acl-log.ts'
 
 interface EdgeObservabilityStackProps extends StackProps {
   readonly watched: Watched
@@ -28,6 +31,7 @@ export class EdgeObservabilityStack extends Stack {
     super(scope, id, props)
     const topics = alarmTopics(this, watched.config)
     this.alarms = raise(this, { config: watched.config, topics, rows: edgeAlarms(metricsOf(this, watched)) })
+    saveSearches(this, watched.config, { siteFirewall: [refusals(this, watched.config, 'site')] })
   }
 }
 
@@ -39,13 +43,14 @@ export class ObservabilityStack extends Stack {
     const topics = alarmTopics(this, config)
     const metrics = metricsOf(this, watched)
     const alarms = raise(this, { config, topics, rows: homeAlarms(metrics, config) })
+    tell(this, { config, topics, rows: eventAlarms(this, watched) })
     if (config.dashboard) addDashboard(this, { config, metrics, alarms: [...alarms, ...alarmsOfEdge] })
     sampleTraces(this, config, watched.api.restApi.restApiName)
     saveSearches(this, config, logsOf(this, watched))
   }
 }
 
-function logsOf(scope: Construct, { api, mail }: Watched): Parameters<typeof saveSearches>[2] {
+function logsOf(scope: Construct, { api, mail, config }: Watched): Parameters<typeof saveSearches>[2] {
   const of = (each: FeatureFunction): ILogGroup => each.function.logGroup
   return {
     functions: functionsOf(scope).map(of),
@@ -53,5 +58,6 @@ function logsOf(scope: Construct, { api, mail }: Watched): Parameters<typeof sav
     chat: [of(api.functions.chat)],
     mail: [of(mail.mail)],
     feedback: [of(mail.feedback)],
+    ...(config.apiFirewall === 'off' ? {} : { apiFirewall: [refusals(scope, config, 'api')] }),
   }
 }

@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { contractRoutes } from './contract-routes.ts'
 import { badInputs, commonRules, listedAddresses, LISTED } from './managed-rules.ts'
 import { refusalBodies, refuseWith } from './refusal-bodies.ts'
-import { logRefusals } from './web-acl-log.ts'
+import { logRefusals, webAclName } from './web-acl-log.ts'
 
 /** The longest window that WAF counts in. */
 const WINDOW_SECONDS = 600
@@ -58,7 +58,7 @@ export function siteWebAcl(scope: Construct, config: Config): CfnWebACL {
     badInputs,
   ]
   const acl = new CfnWebACL(scope, 'SiteFirewall', {
-    name: `veritech-${stage}-site`,
+    name: webAclName(config, 'site'),
     description: `Veritech ${stage}: what the edge refuses`,
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },

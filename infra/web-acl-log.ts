@@ -1,6 +1,15 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib'
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { type ILogGroup, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { CfnLoggingConfiguration, type CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import type { Construct } from 'constructs'
+import type { Config } from './config.ts'
+
+/** What a firewall stands before. */
+type Guarded = 'site' | 'api'
+
+export function webAclName({ stage }: Config, guarded: Guarded): string {
+  return `veritech-${stage}-${guarded}`
+}
 
 /**
  * Writes down what a web ACL refused or counted, and nothing of what it let through. An address stands in there, because
@@ -8,10 +17,8 @@ import { CfnLoggingConfiguration, type CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
  */
 export function logRefusals(acl: CfnWebACL, secretHeaders: readonly string[]): void {
   const stack = Stack.of(acl)
-  const { name } = acl
-  // AWS takes no other beginning of the name.
   const logGroup = new LogGroup(acl, 'Log', {
-    logGroupName: `aws-waf-logs-${name}`,
+    logGroupName: logNameOf(acl.name as string),
     retention: RetentionDays.THREE_MONTHS,
     // Left behind, its name would stand in the way of the next stage of that name.
     removalPolicy: RemovalPolicy.DESTROY,
@@ -32,4 +39,14 @@ export function logRefusals(acl: CfnWebACL, secretHeaders: readonly string[]): v
       ],
     },
   })
+}
+
+/** What a firewall refused, as a stack of the same region can name it that does not make it. */
+export function refusals(scope: Construct, config: Config, guarded: Guarded): ILogGroup {
+  return LogGroup.fromLogGroupName(scope, 'Refusals', logNameOf(webAclName(config, guarded)))
+}
+
+/** AWS takes no other beginning of the name. */
+function logNameOf(acl: string): string {
+  return `aws-waf-logs-${acl}`
 }

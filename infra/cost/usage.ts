@@ -134,12 +134,24 @@ export const assumptions = {
     /** Looks at the outbox until the mail has left. */
     looks: 4,
   },
+  trail: {
+    /** Events come in a file every five minutes, from the stage's region and from us-east-1; elsewhere nobody calls. */
+    filesAnHour: 2 * 12,
+    /** The digest of every hour, from each region that an account has: seventeen, and Cape Town, which somebody switched on. */
+    digestsAnHour: 18,
+    /** Compressed. Reads of keys and of stacks are most of what an idle stage calls. */
+    fileBytes: 2000,
+    digestBytes: 700,
+    /** One line of S3's access log for each file. */
+    accessLogBytes: 500,
+    months: 12,
+  },
   month: {
     seconds: 30.44 * 24 * 3600,
     /** The names that `count` is called with. */
     ownMetrics: 13,
     /** An alarm is billed by each metric that it looks at, and one that reckons looks at several. */
-    alarmMetrics: 48,
+    alarmMetrics: 49,
     /** Questions of the weekly report to Cost Explorer, one a week. */
     costQuestions: 52 / 12,
     dashboards: 0,
@@ -159,7 +171,7 @@ export const assumptions = {
   },
 } as const
 
-const { view, ticket, chat, check, functions, logs, call, tables, firewall, month, traces } = assumptions
+const { view, ticket, chat, check, functions, logs, call, tables, firewall, trail, month, traces } = assumptions
 
 /** DynamoDB bills a write by the kilobyte, begun ones whole. */
 const writeUnits = (bytes: number): number => Math.ceil(bytes / 1024)
@@ -297,6 +309,14 @@ export function perCheck(): Usage {
   )
 }
 
+/** What the trail writes, which is nearly nothing but the number of its files; AWS takes nothing for the first copy of these events. */
+function perMonthOfTrail(): Usage {
+  const hours = month.seconds / 3600
+  const files = hours * (trail.filesAnHour + trail.digestsAnHour)
+  const bytes = hours * (trail.filesAnHour * trail.fileBytes + trail.digestsAnHour * trail.digestBytes)
+  return { s3Writes: files, s3Storage: trail.months * (bytes + files * trail.accessLogBytes) }
+}
+
 const checksAMonth = month.seconds / 60 / check.everyMinutes
 
 /** What a month costs in which nobody comes: metrics are counted as if each had been written once in every hour. */
@@ -315,6 +335,7 @@ function perMonth(): Usage {
       secrets: firewall.secrets,
       s3Storage: month.siteBytes + versions * check.recordBytes,
     },
+    perMonthOfTrail(),
     times(checksAMonth, perCheck()),
   )
 }

@@ -12,6 +12,9 @@ const NEARLY_ALL = 80
 /** How long a mail may wait before somebody is woken: staff hear of tickets by mail. */
 const OUTBOX_WAITS = Duration.minutes(15)
 
+/** A night, an hour in which it may begin, and the six that it may take at the most. */
+const HOURS_BETWEEN_BACKUPS = 24 + 1 + 6
+
 /** Functions whose errors are somebody's night; those of others can wait, or show in the share of failed calls. */
 const URGENT_FUNCTIONS: Readonly<Record<string, { readonly wrong: string; readonly noticed: string }>> = {
   mail: {
@@ -246,6 +249,18 @@ export function homeAlarms(
       silence: 'well',
       wrong: 'DynamoDB has failed at storing tickets for a quarter of an hour.',
       noticed: 'Visitors cannot file tickets; the form keeps what they typed and shows the telephone number.',
+    },
+
+    // A backup that fails says so by itself (event-alarms.ts); one that never begins says nothing. A night begins within an hour of its time.
+    {
+      what: 'backups-missing',
+      urgency: 'tomorrow',
+      metric: metrics.backupsMade.with({ period: HOUR }),
+      below: 1,
+      times: [HOURS_BETWEEN_BACKUPS, HOURS_BETWEEN_BACKUPS],
+      silence: 'alarming',
+      wrong: 'No table was copied into the vault last night.',
+      noticed: 'Nothing; the copies of the nights before are there.',
     },
 
     // Thirty wrong passwords in a quarter of an hour are no person who forgot theirs.

@@ -1,9 +1,9 @@
-import { QueryDefinition, QueryString, type ILogGroup } from 'aws-cdk-lib/aws-logs'
+import { type ILogGroup, QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
 
-/** Whose lines a search reads: those of every function, of the functions that answer calls, of one function, or the gateway's. */
-type Source = 'functions' | 'gateway' | 'chat' | 'mail' | 'feedback'
+/** Whose lines a search reads: those of every function, of one function, the gateway's, or those of the firewall of site or API. */
+type Source = 'functions' | 'gateway' | 'chat' | 'mail' | 'feedback' | 'siteFirewall' | 'apiFirewall'
 
 interface Search {
   readonly name: string
@@ -78,6 +78,17 @@ export const searches: readonly Search[] = [
     ],
   },
   {
+    // One in the region of each: the site's in us-east-1, the API's with the others.
+    name: 'refused by the firewall',
+    of: ['siteFirewall', 'apiFirewall'],
+    lines: [
+      'filter action = "BLOCK"',
+      'stats count(*) as times, latest(httpRequest.uri) as lately, latest(httpRequest.country) as country by httpRequest.clientIp as address, terminatingRuleId as rule, labels.0.name as why',
+      'sort times desc',
+      'limit 100',
+    ],
+  },
+  {
     name: 'assistant unavailable',
     of: ['chat'],
     lines: [
@@ -97,17 +108,17 @@ export const searches: readonly Search[] = [
   },
 ]
 
-/** Saves the searches where CloudWatch offers them, in one folder for the stage, each with its log groups chosen. */
+/** Saves the searches of these logs where CloudWatch offers them, in one folder for the stage, each with its log groups chosen. */
 export function saveSearches(
   scope: Construct,
   { stage }: Config,
-  groups: Readonly<Record<Source, readonly ILogGroup[]>>,
+  groups: Readonly<Partial<Record<Source, readonly ILogGroup[]>>>,
 ): void {
-  for (const { name, of, lines } of searches) {
+  for (const { name, of, lines } of searches.filter((search) => search.of.some((source) => groups[source]))) {
     new QueryDefinition(scope, `Search-${name.replaceAll(' ', '-')}`, {
       queryDefinitionName: `veritech-${stage}/${name}`,
       queryString: new LiteralQuery(lines),
-      logGroups: of.flatMap((source) => [...groups[source]]),
+      logGroups: of.flatMap((source) => groups[source] ?? []),
     })
   }
 }

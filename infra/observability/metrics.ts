@@ -2,6 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import { Metric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
 import type { ApiStack } from '../api.ts'
+import { vaultName } from '../backup.ts'
 import type { Config } from '../config.ts'
 import type { DataStack } from '../data.ts'
 import { EDGE_REGION } from '../edge-region.ts'
@@ -115,6 +116,8 @@ export function metricsOf(
       TableName: data.helpdesk.tableName,
       Operation: 'TransactWriteItems',
     }),
+
+    backupsMade: of('AWS/Backup', 'NumberOfBackupJobsCompleted', { BackupVaultName: vaultName(config.stage) }),
 
     signIns: signIn('SignInSuccesses'),
     signInTries: signIn('SignInSuccesses', SAMPLE_COUNT),

@@ -14,10 +14,14 @@ function fits(pattern: Pattern, value: unknown): boolean {
   return Object.entries(pattern).every(([key, expected]) => {
     if (key === '$or') return (expected as unknown as readonly Pattern[]).some((one) => fits(one, value))
     const actual = (value as Record<string, unknown> | undefined)?.[key]
-    return isTests(expected)
-      ? expected.some((test) => passes(test, actual))
-      : typeof actual === 'object' && actual !== null && fits(expected, actual)
+    return isTests(expected) ? expected.some((test) => passes(test, actual)) : lies(expected, actual)
   })
+}
+
+/** Within a list it is enough that one of its parts fits. */
+function lies(pattern: Pattern, value: unknown): boolean {
+  if (Array.isArray(value)) return value.some((item) => lies(pattern, item))
+  return typeof value === 'object' && value !== null && fits(pattern, value)
 }
 
 function isTests(expected: Pattern | readonly Test[]): expected is readonly Test[] {

@@ -4,11 +4,16 @@ import { anchorsOf, runbook } from '#test/docs/pages.ts'
 import { placed, type Placed, pointedTo, readAssembly } from './assembly.ts'
 import { demoConfig, synthesise, textAt } from './synthesised.ts'
 
-/** With a certificate, whose end an alarm waits for. */
+/** With a certificate, whose end an alarm waits for, and copies of backups, whose failure is told of. */
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/9e4f2b1c-0a6d-4b57-8c1e-2f7a3d5b6c80'
-const stacks = readAssembly(synthesise({ ...demoConfig, certificateArn, dashboard: true }).folder)
+const backup = { ...demoConfig.backup, copyRegion: 'eu-west-1' }
+const stacks = readAssembly(synthesise({ ...demoConfig, certificateArn, backup, dashboard: true }).folder)
 /** Those that tell a person; what only a release listens to has no name. */
 const alarms = placed(stacks, 'AWS::CloudWatch::Alarm').filter(({ property }) => property('AlarmActions'))
+/** Single events that a person is told of. */
+const events = placed(stacks, 'AWS::Events::Rule').filter(({ property }) =>
+  property('Targets', 0, 'InputTransformer', 'InputTemplate'),
+)
 const page = runbook.find(({ path }) => path.endsWith('/alarms.md'))!
 
 interface Told {
@@ -19,15 +24,26 @@ interface Told {
   readonly heading: string
 }
 
-function told({ resource: { Properties } }: Placed): Told {
-  const name = textAt(Properties, 'AlarmName')
-  const description = textAt(Properties, 'AlarmDescription')
+function told({ type, resource: { Properties } }: Placed): Told {
+  const isEvent = type === 'AWS::Events::Rule'
+  const name = textAt(Properties, isEvent ? 'Name' : 'AlarmName')
+  const description = isEvent
+    ? textOf(textAt(Properties, 'Targets', 0, 'InputTransformer', 'InputTemplate'), name)
+    : textAt(Properties, 'AlarmDescription')
   const [, urgency = '', what = ''] = new RegExp(`^veritech-${demoConfig.stage}-(wake|tomorrow)-(.+)$`).exec(name) ?? []
   const [, heading = ''] = /alarms\.md#(\S+)$/.exec(description) ?? []
   return { name, urgency, what, description, heading }
 }
 
-const all = alarms.map(told)
+/** A mail of an event, whose subject says nothing, begins with what the subject of an alarm's says. */
+function textOf(template: string, name: string): string {
+  const text = JSON.parse(template) as string
+  const beginning = `ALARM ${name}: `
+  if (!text.startsWith(beginning)) throw new Error(`${name} does not say its name first: ${text}`)
+  return text.slice(beginning.length)
+}
+
+const all = [...alarms, ...events].map(told)
 
 test('there is an alarm for whatever somebody has to know of', () => {
   expect(all.length).toBeGreaterThanOrEqual(20)
@@ -61,9 +77,9 @@ test.each(all)(
 )
 
 test('what wakes somebody is heard where it wakes, everything else only where it is read in the morning', () => {
-  for (const alarm of alarms) {
+  for (const alarm of [...alarms, ...events]) {
     const { urgency } = told(alarm)
-    const heard = pointedTo(stacks, alarm.stack, alarm.property('AlarmActions'))
+    const heard = pointedTo(stacks, alarm.stack, alarm.property('AlarmActions') ?? alarm.property('Targets', 0, 'Arn'))
     expect(heard).toHaveLength(1)
     expect(heard[0]!.split('/')[1]).toMatch(urgency === 'wake' ? /^Wake/ : /^Tomorrow/)
   }
@@ -91,9 +107,14 @@ test('one bad moment wakes nobody, unless a mail was given up or the desk gets n
   expect(atOnce.toSorted()).toEqual(['dead-letters', 'dead-letters-lost', 'desk-mail-returned'])
 })
 
-test('an alarm decides within a day, and by no fewer figures than it waits for', () => {
-  for (const { property } of alarms) {
-    expect(secondsUntil(property)).toBeLessThanOrEqual(86_400)
+test('an alarm decides within a day, or before the next night is over, and by no fewer figures than it waits for', () => {
+  for (const alarm of alarms) {
+    const { property } = alarm
+    const days = told(alarm).what === 'backups-missing' ? 1.5 : 1
+    expect(secondsUntil(property)).toBeLessThanOrEqual(days * 86_400)
+    // CloudWatch looks back for a day, or for a week in steps of an hour or longer.
+    const span = Number(property('EvaluationPeriods')) * Number(property('Period') ?? 300)
+    expect(span).toBeLessThanOrEqual(Number(property('Period') ?? 300) < 3600 ? 86_400 : 7 * 86_400)
     expect(Number(property('DatapointsToAlarm'))).toBeLessThanOrEqual(Number(property('EvaluationPeriods')))
     expect(['notBreaching', 'ignore', 'breaching']).toContain(property('TreatMissingData'))
   }

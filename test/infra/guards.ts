@@ -616,6 +616,34 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    promise: 'somebody is told when what holds data or people, or its key, is opened by a call past the deployment',
+    findings: (stacks) => {
+      const rules = placed(stacks, 'AWS::Events::Rule').filter(({ stack, property }) =>
+        list(property('Targets')).some((target) =>
+          referred(inner(target, 'Arn')).some((topic) => stack.resources[topic]?.Type === 'AWS::SNS::Topic'),
+        ),
+      )
+      const calls = rules.filter(({ property }) =>
+        list(property('EventPattern', 'detail-type')).includes('AWS API Call via CloudTrail'),
+      )
+      const seen = new Set(calls.flatMap(({ stack, property }) => pointedTo(stacks, stack, property('EventPattern'))))
+      const named = new Set(
+        calls.flatMap(({ property }) => leaves(property('EventPattern') ?? null)).map(({ value }) => value),
+      )
+      return (
+        placed(stacks, ...TABLES, 'AWS::Cognito::UserPool', 'AWS::KMS::Key', 'AWS::Backup::BackupVault')
+          .filter(({ id, property }) => !seen.has(id) && !named.has(textOf(property('BackupVaultName'))))
+          // Its name is the vault's of the stage; rules of the stage's region do not hear what is called in another.
+          .filter(({ stack }) => stack.name !== 'Backup')
+          .map(({ id }) => `nobody hears when ${id} is opened`)
+      )
+    },
+    breach: (stacks) => {
+      const [rule] = placed(stacks, 'AWS::Events::Rule').filter(({ id }) => /Eventprotectionliftedkey/.test(id))
+      delete rule!.stack.resources[rule!.logicalId]
+    },
+  },
+  {
     promise: 'an alarm tells somebody when it goes off and when it is over, unless it is there for a release only',
     findings: (stacks) =>
       placed(stacks, 'AWS::CloudWatch::Alarm', 'AWS::CloudWatch::CompositeAlarm')

@@ -64,6 +64,13 @@ export const knownMetrics: Readonly<Record<string, readonly Known[]>> = {
       source: 'https://docs.aws.amazon.com/bedrock/latest/userguide/monitoring.html',
     },
   ],
+  'AWS/Backup': [
+    {
+      names: ['NumberOfBackupJobsCompleted', 'NumberOfBackupJobsFailed'],
+      dimensions: [['BackupVaultName']],
+      source: 'https://docs.aws.amazon.com/aws-backup/latest/devguide/cloudwatch.html',
+    },
+  ],
   'AWS/SQS': [
     {
       names: ['ApproximateNumberOfMessagesVisible', 'ApproximateAgeOfOldestMessage'],

@@ -7,7 +7,8 @@ import { searches } from '#infra/observability/log-queries.ts'
 import { mailsFor } from '../domain/mail/ticket.ts'
 import { linesOf } from '../lambdas/harness.ts'
 import { submission } from '../lambdas/helpdesk/helpdesk-function.ts'
-import { at, type Json, synthesise } from './synthesised.ts'
+import { placed, readAssembly } from './assembly.ts'
+import { at, demoConfig, type Json, synthesise } from './synthesised.ts'
 
 /** What the functions and the gateway really write: their own code, with stores and services that do as they are told. */
 const lines: Json[] = []
@@ -36,7 +37,7 @@ beforeAll(async () => {
     await handler({ triggerSource: 'TokenGeneration_Authentication' } as never).catch(() => undefined)
   })
   lines.push(...written.map((line) => JSON.parse(line) as Json).filter((line) => at(line, 'level') !== undefined))
-  lines.push(gatewayLine('THROTTLED'), gatewayLine('UNAUTHORIZED'))
+  lines.push(gatewayLine('THROTTLED'), gatewayLine('UNAUTHORIZED'), firewallLine('BLOCK'), firewallLine('ALLOW'))
 }, 120_000)
 
 test.each(searches.map((search) => [search.name, search] as const))(
@@ -72,12 +73,13 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'mails that came back': ['the desk does not get its mail'],
   'refused for who they are': ['sign-in-required', 'UNAUTHORIZED'],
   'rate limited': ['too-many-tickets', 'THROTTLED'],
+  'refused by the firewall': ['CommonRules'],
   'assistant unavailable': ['assistant-unavailable'],
   'sign-ins without a token': ['claims not added'],
 }
 
 function label(line: Json): Json | undefined {
-  return at(line, 'code') ?? at(line, 'refusal') ?? at(line, 'message')
+  return at(line, 'code') ?? at(line, 'refusal') ?? at(line, 'message') ?? at(line, 'terminatingRuleId')
 }
 
 /** A filter as CloudWatch reads it, as far as ours go: comparisons joined by `and` or by `or`. */
@@ -248,4 +250,51 @@ function gatewayLine(refusal: string): Json {
     .replaceAll('$context.error.responseType', refusal)
     .replaceAll(/\$context\.[\w.]+/g, 'x')
   return JSON.parse(filled) as Json
+}
+
+/** As WAF writes it: https://docs.aws.amazon.com/waf/latest/developerguide/logging-examples.html */
+function firewallLine(action: string): Json {
+  return {
+    timestamp: 1_795_320_000_000,
+    formatVersion: 1,
+    webaclId: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/veritech-demo-site/1',
+    terminatingRuleId: action === 'BLOCK' ? 'CommonRules' : 'Default_Action',
+    terminatingRuleType: 'MANAGED_RULE_GROUP',
+    action,
+    httpSourceName: 'CF',
+    nonTerminatingMatchingRules: [],
+    httpRequest: { clientIp: '203.0.113.7', country: 'ZA', uri: '/wp-login.php', args: 'REDACTED', httpMethod: 'GET' },
+    labels: [{ name: 'awswaf:managed:aws:core-rule-set:NoUserAgent_Header' }],
+  }
+}
+
+test('a search is saved in the region of its logs, and all of them are there', () => {
+  const stacks = readAssembly(synthesise().folder)
+  const saved = placed(stacks, 'AWS::Logs::QueryDefinition').map(({ stack, property }) => ({
+    region: stack.region,
+    name: textOf(property('Name')),
+    groups: property('LogGroupNames') as readonly Json[],
+  }))
+  const made = new Set(
+    placed(stacks, 'AWS::Logs::LogGroup').map(
+      ({ stack, property }) => `${stack.region} ${textOf(property('LogGroupName'))}`,
+    ),
+  )
+  for (const { region, name, groups } of saved) {
+    expect(groups.length, name).toBeGreaterThan(0)
+    const byName = groups.filter((group) => typeof group === 'string').map((group) => `${region} ${group}`)
+    expect(
+      byName.filter((group) => !made.has(group)),
+      name,
+    ).toEqual([])
+  }
+  expect(new Set(saved.map(({ name }) => name))).toEqual(
+    new Set(searches.map(({ name }) => `veritech-${demoConfig.stage}/${name}`)),
+  )
+  const firewall = saved.filter(({ name }) => name.endsWith('/refused by the firewall'))
+  expect(firewall.map(({ region }) => region).toSorted()).toEqual([demoConfig.region, 'us-east-1'].toSorted())
+})
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : ''
 }

@@ -15,6 +15,10 @@ const NO_SERVER = 'Functions answer, which AWS invokes with signed calls'
 const NOT_KEPT: Readonly<Record<string, string>> = {
   APIGWCacheEnabledAndEncrypted: 'Answers are personal and `no-store`: there is nothing to keep in a cache.',
   APIGWSSLEnabled: `${NO_SERVER}: no server is there that could check a certificate of the gateway.`,
+  CloudTrailCloudWatchLogsEnabled:
+    'EventBridge tells of the calls that matter; a second copy of all the others in CloudWatch would be paid for by the gigabyte and read by nobody.',
+  CloudTrailEncryptionEnabled:
+    'S3 encrypts the files, which name no client. A key of our own would cost a dollar, and whoever switched it off would silence the trail.',
   CloudWatchAlarmAction:
     'Kept by alarms for people; those of a release are read by CodeDeploy, which takes the new version back.',
   CloudWatchLogGroupEncrypted:

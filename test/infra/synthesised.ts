@@ -30,6 +30,7 @@ const cdkJson = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.ur
 export const context = cdkJson.context
 export const demoConfig = parseConfig(context)
 export const STACKS = [
+  'Audit',
   'Edge',
   'Data',
   'Identity',
@@ -52,7 +53,8 @@ export function synthesise(config: Config = demoConfig, dist: string = fixtureDi
   build(app, config, { dist })
   const folder = app.synth().directory
   const resources = new Map<string, TemplateResource>()
-  for (const stack of STACKS) {
+  // Where the account has a trail of its own, none is made.
+  for (const stack of STACKS.filter((name) => name !== 'Audit' || config.auditTrail === 'own')) {
     const template = JSON.parse(templateText(folder, stack)) as { Resources: Record<string, TemplateResource> }
     for (const [id, resource] of Object.entries(template.Resources)) resources.set(`${stack}/${id}`, resource)
   }

@@ -31,3 +31,10 @@ test('numbers are held to ranges', () => {
   const size = (rule: readonly unknown[]) => passes({ dynamodb: { NewImage: { size: [{ numeric: rule }] } } })
   expect([size(['>', 4, '<=', 5]), size(['<', 5])]).toEqual([true, false])
 })
+
+test('of a list of parts it is enough that one fits', () => {
+  const pattern = { resources: { ARN: ['arn:2'] } }
+  expect(passes(pattern, { resources: [{ ARN: 'arn:1' }, { ARN: 'arn:2' }] })).toBe(true)
+  expect(passes(pattern, { resources: [{ ARN: 'arn:1' }] })).toBe(false)
+  expect(passes(pattern, { resources: [] })).toBe(false)
+})
