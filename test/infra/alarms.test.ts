@@ -120,6 +120,12 @@ test('an alarm decides within a day, or before the next night is over, and by no
   }
 })
 
+test('what has to happen again and again is told of when it does not, and when nobody measures it', () => {
+  const regular = alarms.filter(({ property }) => property('ComparisonOperator') === 'LessThanThreshold')
+  const silent = regular.filter(({ property }) => property('TreatMissingData') === 'breaching')
+  expect(silent.map((alarm) => told(alarm).what).toSorted()).toEqual(['backups-missing', 'checks-stopped'])
+})
+
 function secondsUntil(property: Placed['property']): number {
   const metrics = (property('Metrics') ?? []) as readonly { MetricStat?: { Period: number } }[]
   const period = property('Period') ?? Math.max(...metrics.map(({ MetricStat }) => MetricStat?.Period ?? 0))
