@@ -1,6 +1,6 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { company } from '#domain/company/details.ts'
-import type { ErrorEnvelope } from '#domain/contract/refusal.ts'
+import type { ErrorEnvelope } from '#domain/contract/error-envelope.ts'
 
 type Body = 'keptOut' | 'tooFast' | 'tooMany'
 

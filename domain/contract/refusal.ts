@@ -1,5 +1,3 @@
-import * as z from 'zod'
-
 /**
  * What the platform itself can refuse, before or beside a call's own declared errors:
  * a stable code, the HTTP status and a sentence for the person who reads it.
@@ -25,15 +23,3 @@ export const refusals = {
   unavailable: { status: 503, message: 'This is not available right now. Please try again in a minute.' },
 } as const
 export type RefusalCode = keyof typeof refusals
-
-/** The body of every answer that is not a success. */
-export const errorEnvelopeSchema = z.object({
-  /** A sentence for a person. */
-  error: z.string(),
-  /** Stable; what programs decide by. */
-  code: z.string(),
-  requestId: z.string(),
-  /** What is wrong with the input, each at the path of its field. */
-  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-})
-export type ErrorEnvelope = z.infer<typeof errorEnvelopeSchema>

@@ -1,14 +1,11 @@
 import * as z from 'zod'
 import { canonicalEmail } from '../accounts/email.ts'
+import type { SuppressionReason } from './suppression.ts'
 
 const DAYS_A_BOUNCE_COUNTS = 180
 const DAYS_A_COMPLAINT_COUNTS = 730
 const DAYS_A_PASSING_FAILURE_COUNTS = 30
 const SECONDS_PER_DAY = 24 * 60 * 60
-
-/** Why no mail goes to an address. */
-export const suppressionReasons = ['bounce', 'complaint'] as const
-export type SuppressionReason = (typeof suppressionReasons)[number]
 
 const recipients = z.array(z.object({ emailAddress: z.string() }))
 

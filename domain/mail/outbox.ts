@@ -1,12 +1,7 @@
 import * as z from 'zod'
 import { priorities } from '../helpdesk/priority.ts'
 import { categories, ticketSchema } from '../helpdesk/ticket.ts'
-import type { Ticket } from '../helpdesk/ticket.ts'
-import { suppressionReasons } from './feedback.ts'
-
-/** The copy of personal data that a mail waits with is not kept longer than this. */
-const DAYS_KEPT = 90
-const SECONDS_PER_DAY = 24 * 60 * 60
+import { suppressionReasons } from './suppression.ts'
 
 const letter = {
   kind: z.literal('mail'),
@@ -56,29 +51,3 @@ export type TicketForDesk = z.infer<typeof deskMailSchema>
 /** A mail that waits in the table to be sent, written in the same transaction as what it tells of. */
 export const outboxMailSchema = z.discriminatedUnion('template', [confirmationSchema, deskMailSchema])
 export type OutboxMail = z.infer<typeof outboxMailSchema>
-
-/**
- * The two mails that a new ticket causes: the visitor's confirmation and the desk's copy.
- * `now` is in milliseconds since 1970, `ids` are fresh unique ids, one a mail.
- */
-export function ticketMails(
-  ticket: Ticket,
-  { now, ids, deskAddress }: { now: number; ids: readonly [string, string]; deskAddress: string },
-): readonly [TicketConfirmation, TicketForDesk] {
-  const waiting = {
-    kind: 'mail',
-    createdAt: new Date(now).toISOString(),
-    expiresAt: Math.floor(now / 1000) + DAYS_KEPT * SECONDS_PER_DAY,
-  } as const
-  const { ticketNumber, category, priority, createdAt } = ticket
-  return [
-    {
-      ...waiting,
-      outboxId: ids[0],
-      template: 'ticket-confirmation',
-      to: ticket.email,
-      ticket: { ticketNumber, category, priority, createdAt },
-    },
-    { ...waiting, outboxId: ids[1], template: 'ticket-for-desk', to: deskAddress, ticket: ticketSchema.parse(ticket) },
-  ]
-}

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { suppressionReasons } from '#domain/mail/feedback.ts'
+import { suppressionReasons } from '#domain/mail/suppression.ts'
 import { suppressionKey } from '#lambdas/platform/suppressions.ts'
 import { Refusal } from './refusal.ts'
 

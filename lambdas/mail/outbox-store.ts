@@ -3,8 +3,8 @@ import { BatchGetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/l
 import type { DynamoDBDocumentClient, UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { AuditEntry } from '#domain/helpdesk/contract.ts'
-import { suppressionReasons } from '#domain/mail/feedback.ts'
-import type { SuppressionReason } from '#domain/mail/feedback.ts'
+import { suppressionReasons } from '#domain/mail/suppression.ts'
+import type { SuppressionReason } from '#domain/mail/suppression.ts'
 import { Outage } from '#lambdas/platform/outage.ts'
 import { suppressionKey } from '#lambdas/platform/suppressions.ts'
 

@@ -1,7 +1,8 @@
 import type { APIGatewayProxyResult } from 'aws-lambda'
 import { ORPCError } from '@orpc/client'
+import type { ErrorEnvelope } from '#domain/contract/error-envelope.ts'
 import { refusals } from '#domain/contract/refusal.ts'
-import type { ErrorEnvelope, RefusalCode } from '#domain/contract/refusal.ts'
+import type { RefusalCode } from '#domain/contract/refusal.ts'
 import { isOutage } from './outage.ts'
 import { Refused } from './refused.ts'
 

@@ -4,7 +4,8 @@ import { traverseContractProcedures } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { api } from '#domain/contract/api.ts'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
-import { errorEnvelopeSchema, refusals } from '#domain/contract/refusal.ts'
+import { errorEnvelopeSchema } from '#domain/contract/error-envelope.ts'
+import { refusals } from '#domain/contract/refusal.ts'
 import type { RefusalCode } from '#domain/contract/refusal.ts'
 
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>

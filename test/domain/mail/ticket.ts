@@ -1,6 +1,6 @@
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
-import { ticketMails } from '#domain/mail/outbox.ts'
 import type { TicketConfirmation, TicketForDesk } from '#domain/mail/outbox.ts'
+import { ticketMails } from '#domain/mail/ticket-mails.ts'
 
 export const sender = { siteOrigin: 'https://veritech.example', deskAddress: 'desk@veritech.example' }
 
