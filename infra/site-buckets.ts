@@ -4,6 +4,7 @@ import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import type { Standby } from './edge.ts'
 import { privately } from './private-bucket.ts'
+import { HISTORY_DAYS } from './site-files.ts'
 
 export interface SiteBuckets {
   /** Holds the site's files for CloudFront and for nobody else. */
@@ -24,7 +25,7 @@ export function siteBuckets(scope: Construct, { name, region }: Standby): SiteBu
   const bucket = new Bucket(scope, 'Site', {
     ...privately,
     versioned: true,
-    lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+    lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(HISTORY_DAYS) }],
     replicationRules: [{ destination: standby }],
     serverAccessLogsBucket: accessLog,
     serverAccessLogsPrefix: 'site/',

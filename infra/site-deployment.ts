@@ -6,9 +6,8 @@ import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import { COMPRESSED } from './clean-urls.ts'
 import type { Dist } from './dist.ts'
+import { ASSETS } from './site-files.ts'
 
-/** Folder whose files carry a hash of their content in their name. */
-const ASSETS = 'assets'
 const RUNTIME = 'runtime.json'
 /** Plain texts, which browsers take for an old Western encoding unless they are told. */
 const TEXTS = '*.txt'

@@ -8,6 +8,7 @@ import { startEngine } from './dynamodb/engine.ts'
 import { startExpiry } from './dynamodb/expiry.ts'
 import { tendStreamLog } from './dynamodb/stream-log.ts'
 import { ensureTables, keysOf, readTables } from './dynamodb/tables.ts'
+import { createBucket } from './edge/bucket.ts'
 import { namesOfSite } from './edge/distribution.ts'
 import { createEdge } from './edge/edge.ts'
 import { type EventSources, passedRecords, startEventSources } from './event-sources/event-sources.ts'
@@ -164,7 +165,11 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
       cognito: (call) => cognito.handle(call),
       cloudformation: createCloudFormation(assembly),
       sqs: createSqs(async () => (await sourcesStarted).queues),
-      s3: createS3({ objects, gate }),
+      s3: createS3({
+        buckets: new Map(objects.buckets.map((name) => [name, createBucket(assembly, name, objects)])),
+        objects,
+        gate,
+      }),
       sts: createSts({ accountId }),
     },
     faultOf: (service, path) => faults.apply(service, path),

@@ -159,8 +159,8 @@ export const assumptions = {
     keyRequests: 30_000,
     /** The one of the tables. Each of its first two yearly rotations adds as much again. */
     customerKeys: 1,
-    /** The site with the releases of thirty days. */
-    siteBytes: 200e6,
+    /** The site with the releases of a year, one a day. */
+    siteBytes: 2e9,
   },
   traces: {
     /** Our rule, by which the gateway decides. */

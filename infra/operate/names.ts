@@ -17,6 +17,7 @@ await runCommand(async () => {
     MAIL_TABLE: await stage.find(places.mailTable),
     DEAD_LETTERS: await stage.find(places.deadLetters),
     API: await stage.find(places.api),
+    SITE_BUCKET: await stage.find(places.siteBucket),
     DISTRIBUTION: await stage.find(places.distribution),
   }
   for (const [name, value] of Object.entries(names)) console.log(`export ${name}='${value}'`)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation'
+import { CloudFormationClient, DescribeStacksCommand, paginateListStackResources } from '@aws-sdk/client-cloudformation'
 import { type Config, parseConfig } from '../config.ts'
+import { EDGE_REGION } from '../edge-region.ts'
 import { Refusal } from './refusal.ts'
 
 /** Where to look for a resource: the stack's name after `veritech-<stage>-`, its type, and the construct that made it. */
@@ -8,6 +9,8 @@ export interface Place {
   readonly stack: string
   readonly type: string
   readonly construct: string
+  /** Where it is not the stage's own. */
+  readonly region?: string
 }
 
 /** What the commands of an operator and the runbook need of a stage. */
@@ -18,6 +21,8 @@ export const places = {
   mailTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Mail' },
   deadLetters: { stack: 'mail', type: 'AWS::SQS::Queue', construct: 'Unsent' },
   api: { stack: 'api', type: 'AWS::ApiGateway::RestApi', construct: 'RestApi' },
+  siteBucket: { stack: 'web', type: 'AWS::S3::Bucket', construct: 'Site' },
+  standbyBucket: { stack: 'edge', region: EDGE_REGION, type: 'AWS::S3::Bucket', construct: 'Standby' },
   statusBucket: { stack: 'web', type: 'AWS::S3::Bucket', construct: 'Status' },
   distribution: { stack: 'web', type: 'AWS::CloudFront::Distribution', construct: 'Distribution' },
 } as const satisfies Record<string, Place>
@@ -29,6 +34,8 @@ export interface Stage {
   readonly config: Config
   /** What `Ref` would give for the resource. Refuses where the stage is not deployed, or older than the resource. */
   find(place: Place): Promise<string>
+  /** Refuses while a deployment of the stack is under way. */
+  refuseWhileChanging(stack: string): Promise<void>
 }
 
 /** The stage that cdk.json names, or another one of the same settings. Asks AWS only once something is looked for. */
@@ -37,14 +44,14 @@ export function openStage(
 ): Stage {
   const config = readSettings(chosen)
   const { stage: name, region } = config
-  const client = new CloudFormationClient({ region })
   const listed = new Map<string, Promise<ReadonlyMap<string, string>>>()
   const fullName = (stack: string): string => `veritech-${name}-${stack}`
 
-  const resourcesOf = async (stack: string): Promise<ReadonlyMap<string, string>> => {
+  const resourcesOf = async (stack: string, where: string): Promise<ReadonlyMap<string, string>> => {
     const found = new Map<string, string>()
+    const client = new CloudFormationClient({ region: where })
     const pages = paginateListStackResources({ client }, { StackName: fullName(stack) })
-    for await (const { StackResourceSummaries = [] } of existing(pages, fullName(stack), region))
+    for await (const { StackResourceSummaries = [] } of existing(pages, fullName(stack), where))
       for (const { ResourceType, LogicalResourceId, PhysicalResourceId } of StackResourceSummaries)
         if (PhysicalResourceId) found.set(`${ResourceType} ${LogicalResourceId}`, PhysicalResourceId)
     return found
@@ -55,12 +62,21 @@ export function openStage(
     region,
     config,
     async find(place) {
-      const listing = listed.get(place.stack) ?? resourcesOf(place.stack)
+      const listing = listed.get(place.stack) ?? resourcesOf(place.stack, place.region ?? region)
       listed.set(place.stack, listing)
       for (const [key, physicalId] of await listing) if (madeBy(place).test(key)) return physicalId
       throw new Refusal(
         `The stack ${fullName(place.stack)} holds no ${place.construct} (${place.type}): deploy the version that this checkout is of.`,
       )
+    },
+    async refuseWhileChanging(stack) {
+      const client = new CloudFormationClient({ region })
+      const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: fullName(stack) }))
+      const status = Stacks[0]?.StackStatus ?? ''
+      if (status.endsWith('_IN_PROGRESS'))
+        throw new Refusal(
+          `The stack ${fullName(stack)} is being deployed (${status}): run this once more when it is done.`,
+        )
     },
   }
 }

@@ -23,6 +23,9 @@ interface StoredObject {
 export interface Bucket {
   /** Undefined where there is no such object. */
   get(key: string): Promise<StoredObject | undefined>
+  keys(): Promise<readonly string[]>
+  /** False where a deployment put it there, whose files are not the bucket's to remove. */
+  remove(key: string): Promise<boolean>
 }
 
 interface Place {
@@ -57,6 +60,14 @@ export function createBucket(assembly: Pick<Assembly, 'ofType' | 'asset'>, name:
       if (place) return read(key, place)
       const written = await objects.get(name, key)
       return written && { contentEncoding: undefined, ...written, isDeployed: false }
+    },
+    async keys() {
+      return [...new Set([...places.keys(), ...(await objects.keysOf(name))])].toSorted()
+    },
+    async remove(key) {
+      if (places.has(key)) return false
+      await objects.remove(name, key)
+      return true
     },
   }
 }

@@ -108,5 +108,6 @@ const objectActions: Readonly<Record<string, string>> = {
 /** What a call does to an object, whose bucket is the first part of the path. */
 export function s3Deeds(method: string, path: string): readonly Deed[] {
   const { bucket, key } = objectNamed(path)
+  if (key === '') return [{ action: 's3:ListBucketVersions', resource: `arn:aws:s3:::${bucket}`, context: {} }]
   return [{ action: objectActions[method] ?? `s3:${method}`, resource: `arn:aws:s3:::${bucket}/${key}`, context: {} }]
 }

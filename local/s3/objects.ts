@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readJson, replaceFile } from '../durable-file.ts'
 
@@ -19,12 +20,14 @@ interface ToWrite {
   readonly mayReplace: (etag: string | undefined) => boolean
 }
 
-/** What functions wrote into buckets. */
+/** What functions and operators wrote into buckets. */
 export interface Objects {
   readonly buckets: readonly string[]
   get(bucket: string, key: string): Promise<WrittenObject | undefined>
   /** Resolves once it is on the disk, with the object's tag; undefined where it may not be replaced. */
   put(bucket: string, key: string, object: ToWrite): Promise<string | undefined>
+  remove(bucket: string, key: string): Promise<void>
+  keysOf(bucket: string): Promise<readonly string[]>
 }
 
 interface Kept extends Omit<WrittenObject, 'body'> {
@@ -62,6 +65,17 @@ export function createObjects({ directory, buckets }: { directory: string; bucke
   return {
     buckets,
     get,
+    async remove(bucket, key) {
+      await writing
+      await rm(fileOf(bucket, key), { force: true })
+    },
+    async keysOf(bucket) {
+      const files = await readdir(join(directory, bucket)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw error
+      })
+      return files.filter((file) => file.endsWith('.json')).map((file) => decodeURIComponent(file.slice(0, -5)))
+    },
     put(bucket, key, object) {
       const written = writing.then(() => replace(bucket, key, object))
       writing = written.catch(() => undefined)

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { bucket } from '#lambdas/platform/bucket.ts'
+import { openBucket } from '#infra/operate/bucket.ts'
+import { createBucket } from '#local/edge/bucket.ts'
 import { createObjects } from '#local/s3/objects.ts'
 import { createS3 } from '#local/s3/s3.ts'
 import type { AwsAnswer, AwsCall } from '#local/front-door/service.ts'
@@ -12,11 +14,13 @@ const directory = await mkdtemp(join(tmpdir(), 's3-'))
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
 const objects = createObjects({ directory, buckets: ['record'] })
+const assembly = { ofType: () => [], asset: () => undefined }
+const record = createBucket(assembly, 'record', objects)
 const principal = { name: 'canary', roleArn: 'arn:aws:iam::000000000000:role/canary' }
 Object.assign(process.env, { AWS_REGION: 'af-south-1', AWS_ACCESS_KEY_ID: 'ASIA', AWS_SECRET_ACCESS_KEY: 'secret' })
 
 async function withS3(mayList: boolean, run: (name: string) => Promise<void>): Promise<void> {
-  const s3 = createS3({ objects, gate: { allows: () => mayList } })
+  const s3 = createS3({ buckets: new Map([['record', record]]), objects, gate: { allows: () => mayList } })
   await using front = await frontFor('s3', (call: AwsCall): Promise<AwsAnswer> => s3({ ...call, principal }))
   process.env['AWS_ENDPOINT_URL_S3'] = front.url
   await run('record')
@@ -54,4 +58,18 @@ test('who may not list a bucket is not told what is missing from it, and a bucke
   withS3(false, async (name) => {
     await expect(bucket(name).read('missing.json')).rejects.toThrow('403')
     await expect(bucket('other').write('a.json', { ...text, text: '', replaces: undefined })).rejects.toThrow('404')
+  }))
+
+test('what is in a bucket is listed with its date, and is gone when it was removed', () =>
+  withS3(true, async (name) => {
+    const operators = openBucket(name, 'af-south-1')
+    await operators.write('assets/a-B_1.js', { text: '1', cacheControl: 'no-cache', replaces: undefined })
+    const listed = (await Array.fromAsync(operators.versions())).find(({ key }) => key === 'assets/a-B_1.js')
+    expect(listed).toMatchObject({ versionId: 'null', isLatest: true, isRemoval: false, bytes: 1 })
+    expect(listed?.at).toBeGreaterThan(Date.now() - 60_000)
+    expect(await operators.read('assets/a-B_1.js', 'null')).toMatchObject({ text: '1', version: listed?.etag })
+    await operators.remove('assets/a-B_1.js')
+    await operators.remove('assets/a-B_1.js')
+    expect(await operators.read('assets/a-B_1.js')).toBeUndefined()
+    expect((await Array.fromAsync(operators.versions())).map(({ key }) => key)).not.toContain('assets/a-B_1.js')
   }))
