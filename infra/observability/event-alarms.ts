@@ -188,8 +188,8 @@ const KEY_TAKEN = ['DisableKey', 'DisableKeyRotation', 'PutKeyPolicy', 'Schedule
 
 const BY_CALL = ['AWS API Call via CloudTrail']
 const succeeded = { errorCode: Match.doesNotExist() }
-/** A deployment says so, and what it changes was accepted by whoever deployed. */
-const byHand = { sourceIPAddress: Match.anythingBut('cloudformation.amazonaws.com') }
+/** A deployment says so, and what it changes was accepted by whoever deployed; AWS Backup ends backups whose time is over. */
+const byHand = { sourceIPAddress: Match.anythingBut('cloudformation.amazonaws.com', 'backup.amazonaws.com') }
 
 function calls(service: string, names: readonly string[], detail: object): EventPattern {
   return { source: [`aws.${service}`], detailType: BY_CALL, detail: { eventName: [...names], ...succeeded, ...detail } }

@@ -27,6 +27,11 @@ test.each([
   ['veritech.region', 'Cape Town', 'veritech.region must be a region such as af-south-1'],
   ['veritech.deskAddress', 'the desk', 'veritech.deskAddress must be an e-mail address'],
   ['veritech.alarmAddress', 'the night shift', 'veritech.alarmAddress must be an e-mail address'],
+  [
+    'veritech.auditTrail',
+    'none',
+    'veritech.auditTrail must be own or, where the account has a trail of its own, account',
+  ],
   ['veritech.mailFrom', 'helpdesk@veritech.example', 'veritech.mailFrom must look like: Veritech Help Desk <'],
   ['veritech.mailFrom', 'Desk <desk@elsewhere.example>', 'veritech.mailFrom must be an address at `domain`'],
   ['veritech.returnDomain', 'bounce.elsewhere.example', 'veritech.returnDomain must be a subdomain of `domain`'],

@@ -164,6 +164,10 @@ test('what a deployment and the product itself do every day is told to nobody', 
     call('dynamodb', 'UpdateTable', { requestParameters: { tableName: 'restored-helpdesk' } }),
     call('cognito-idp', 'InitiateAuth', ofThePool()),
     call('events', 'DisableRule', { requestParameters: { name: 'somebody-elses' } }),
+    call('backup', 'DeleteRecoveryPoint', {
+      requestParameters: { backupVaultName: 'veritech-demo' },
+      sourceIPAddress: 'backup.amazonaws.com',
+    }),
     backup('COMPLETED'),
   ]
   for (const event of daily) expect(toldOf(event)).toEqual([])

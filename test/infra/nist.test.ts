@@ -30,10 +30,10 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   LambdaInsideVPC:
     'There is nothing within a network of ours to reach: functions call public endpoints of AWS, each under its own role.',
   S3BucketReplicationEnabled:
-    'Kept by the bucket of the site; its copy is one, and access logs are forgotten after 90 days.',
-  S3BucketVersioningEnabled: 'Kept by the bucket of the site; an access log is written once.',
+    'Kept by the bucket of the site; its copy is one, access logs are forgotten after 90 days, and of the trail CloudTrail keeps a copy for as long.',
+  S3BucketVersioningEnabled: 'Kept by the buckets of the site and of the trail; an access log is written once.',
   S3DefaultEncryptionKMS:
-    'The files are what everybody may read, and an access log may only be encrypted by S3 itself.',
+    'The files are what everybody may read, an access log may only be encrypted by S3 itself, and for the trail see above.',
   SNSEncryptedKMS:
     'An alarm names figures and nobody. CloudWatch cannot publish under the key that AWS keeps, and a key of our own that is switched off would take the alarms with it.',
   SecretsManagerRotationEnabled:
