@@ -40,7 +40,7 @@ export type Notice = z.infer<typeof noticeSchema>
 
 /**
  * The notices with one more, or with this one in the place of the one with its id, at `now` (milliseconds since 1970); those whose time is over
- * are gone. Answers with a sentence that says what to mend where the notice would never be shown, would stand for more than 30 days,
+ * are gone. Answers with a sentence that says what to mend where the notice would never be shown, would tell of an incident to come, would stand for more than 30 days,
  * or would be one too many.
  */
 export function withNotice(
@@ -50,6 +50,8 @@ export function withNotice(
 ): { readonly notices: Notice[] } | { readonly refusal: string } {
   const begins = Math.max(now, Date.parse(notice.from ?? notice.postedAt))
   const ends = Date.parse(notice.until)
+  if (notice.kind === 'incident' && begins > now)
+    return { refusal: 'An incident has begun already: leave out its beginning, or publish it as maintenance.' }
   if (ends <= now) return { refusal: 'It would be over before anybody sees it: choose a later end.' }
   if (ends <= begins) return { refusal: 'It would end before it begins: choose a later end or an earlier beginning.' }
   if (ends > now + LONGEST_DAYS * MS_PER_DAY)

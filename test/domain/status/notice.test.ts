@@ -31,9 +31,10 @@ test('a new notice stands first, a changed one where it stood, and those whose t
 
 test.each([
   ['is over already', { until: iso(0) }, 'over before anybody sees it'],
-  ['ends before it begins', { from: iso(30) }, 'end before it begins'],
+  ['ends before it begins', { kind: 'maintenance', from: iso(30) }, 'end before it begins'],
+  ['is an incident to come', { from: iso(1) }, 'has begun already'],
   ['stands for months', { until: iso(31 * 24) }, 'more than 30 days'],
-])('one that %s is refused', (_, changes, sentence) => {
+] as const)('one that %s is refused', (_, changes, sentence) => {
   expect(withNotice([], notice(changes), now)).toEqual({ refusal: expect.stringContaining(sentence) as string })
 })
 
