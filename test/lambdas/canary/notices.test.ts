@@ -37,6 +37,7 @@ beforeAll(async () => {
   const principal = { name: 'operator', roleArn: 'arn:aws:iam::000000000000:root' }
   front = await frontFor('s3', (call) => s3({ ...call, principal }))
   Object.assign(process.env, environment, { AWS_ENDPOINT_URL_S3: front.url })
+  for (const name of objects.buckets) await statusStore(bucket(name), 60).change((status) => status)
 })
 afterAll(async () => {
   await front.close()
