@@ -2,7 +2,7 @@ import { promptFor } from '#domain/chat/prompt.ts'
 import { redact } from '#domain/chat/redaction.ts'
 import { cleanReply } from '#domain/chat/reply.ts'
 import { urgencyOf } from '#domain/chat/urgency.ts'
-import { count } from '#lambdas/platform/telemetry.ts'
+import { count } from '#lambdas/platform/count.ts'
 import { assistant } from './assistant.ts'
 
 /** The browser gives a message up after ten seconds; it must have heard from us by then. Milliseconds. */

@@ -1,6 +1,6 @@
 import { isCheck } from '#domain/helpdesk/check.ts'
 import { contentOf, looksAutomated, openTicket, receiptFor } from '#domain/helpdesk/submit.ts'
-import { count } from '#lambdas/platform/telemetry.ts'
+import { count } from '#lambdas/platform/count.ts'
 import { desk } from './desk.ts'
 
 export const sendHelpdeskTicket = desk.sendHelpdeskTicket.handler(async ({ input, context, errors }) => {

@@ -3,9 +3,10 @@ import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEven
 import type { Sender } from '#domain/mail/letter.ts'
 import { outboxMailSchema } from '#domain/mail/outbox.ts'
 import { renderMail } from '#domain/mail/render-mail.ts'
+import { count } from '#lambdas/platform/count.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
 import type { Post, Posting } from '#lambdas/platform/post.ts'
-import { count, logger } from '#lambdas/platform/telemetry.ts'
+import { logger } from '#lambdas/platform/logger.ts'
 import { traced } from '#lambdas/platform/trace.ts'
 import type { OutboxKey, OutboxStore } from './outbox-store.ts'
 

@@ -15,7 +15,7 @@ import { readBody } from './read-body.ts'
 import { Refused } from './refused.ts'
 import { inTime } from './in-time.ts'
 import { methodsOf } from './routes.ts'
-import { logger } from './telemetry.ts'
+import { logger } from './logger.ts'
 import { traced } from './trace.ts'
 import { urlOf } from './url.ts'
 

@@ -2,7 +2,7 @@ import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/cli
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
-import { logger } from '#lambdas/platform/telemetry.ts'
+import { logger } from '#lambdas/platform/logger.ts'
 import { traced, tracedClient } from '#lambdas/platform/trace.ts'
 import { claimsOf } from './claims.ts'
 

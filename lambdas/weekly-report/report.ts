@@ -3,7 +3,7 @@ import type { Answer, Week } from '#domain/operations/week.ts'
 import { weeklyReport } from '#domain/operations/weekly-report.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
 import type { Post } from '#lambdas/platform/post.ts'
-import { logger } from '#lambdas/platform/telemetry.ts'
+import { logger } from '#lambdas/platform/logger.ts'
 import { traced } from '#lambdas/platform/trace.ts'
 
 /** What the report is made of. Each is asked once, and any of them may fail without the others. */

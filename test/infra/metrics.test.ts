@@ -71,7 +71,7 @@ async function written(variables: Readonly<Record<string, Json>>, name: string) 
     vi.stubEnv(key, textAt(variables, key))
   }
   vi.resetModules()
-  const { count } = await import('#lambdas/platform/telemetry.ts')
+  const { count } = await import('#lambdas/platform/count.ts')
   const lines: string[] = []
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
   count(name)

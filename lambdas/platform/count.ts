@@ -1,8 +1,4 @@
-import { Logger } from '@aws-lambda-powertools/logger'
 import { MetricUnit, Metrics } from '@aws-lambda-powertools/metrics'
-
-/** Its lines carry no name, address, e-mail, IP, token or text of a person: see `describeError` for how errors are told. */
-export const logger = new Logger()
 
 const metrics = new Metrics()
 
