@@ -31,7 +31,8 @@ function wordsOf(look: Look): { tone: string; title: string; detail: string } {
       return {
         tone: 'unsure',
         title: 'We cannot say right now.',
-        detail: 'The record of the checks could not be read. The page tries again every minute.',
+        detail:
+          'The record of the checks could not be read, or no check has been made yet. The page looks again every minute.',
       }
     case 'read':
       return headlineOf(look.status, look.now)
