@@ -1,14 +1,16 @@
 /** South Africa has kept UTC+2 without daylight saving time since 1944. */
 const JOHANNESBURG = '+02:00'
 
-const words = new Intl.DateTimeFormat('en-ZA', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Africa/Johannesburg',
-})
+let words: Intl.DateTimeFormat | undefined
 
 /** A moment (ISO 8601) as people in Johannesburg write it: "22 Nov 2026, 06:20". */
 export function moment(iso: string): string {
+  // Made for the first moment that is written: loading the names and time zones takes longer than most modules.
+  words ??= new Intl.DateTimeFormat('en-ZA', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Africa/Johannesburg',
+  })
   return words.format(new Date(iso))
 }
 
