@@ -12,17 +12,16 @@ export type ActorOf = (authorization: string | undefined) => Promise<Actor | und
 
 /** Verifies the pool's access tokens: signature, issuer, client, use and expiry. An ID token is not one. */
 export function accessTokens(pool: { userPoolId: string; clientId: string }): ActorOf {
-  const verifier = CognitoJwtVerifier.create(
-    { ...pool, tokenUse: 'access' },
-    { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
-  )
   const known = new Map<string, Known>()
+  let made: ReturnType<typeof verification> | undefined
 
   return async (authorization) => {
     const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
     if (!token) return undefined
     const seen = known.get(token)
     if (seen && seen.expiresAt > Date.now() / 1000) return seen.actor
+    // For the first token and no sooner: a ticket from the public comes without one.
+    const { verifier, claimsSchema } = (made ??= verification(pool))
     try {
       const claims = claimsSchema.safeParse(await verifier.verify(token))
       if (!claims.success) return undefined
@@ -51,16 +50,26 @@ interface Known {
 
 const MOST_KNOWN = 1000
 
-/** `email` and `assurance` are put in by the token-claims function: Cognito's access tokens carry neither. */
-const claimsSchema = z.object({
-  sub: z.string().min(1),
-  exp: z.number(),
-  email: z.email().optional(),
-  assurance: z.enum(assuranceLevels).catch('aal1'),
-  'cognito:groups': z.array(z.string()).default([]),
-})
+function verification(pool: { userPoolId: string; clientId: string }) {
+  return {
+    verifier: CognitoJwtVerifier.create(
+      { ...pool, tokenUse: 'access' },
+      { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
+    ),
+    /** `email` and `assurance` are put in by the token-claims function: Cognito's access tokens carry neither. */
+    claimsSchema: z.object({
+      sub: z.string().min(1),
+      exp: z.number(),
+      email: z.email().optional(),
+      assurance: z.enum(assuranceLevels).catch('aal1'),
+      'cognito:groups': z.array(z.string()).default([]),
+    }),
+  }
+}
 
-function actorFrom({ sub, email, assurance, 'cognito:groups': groups }: z.infer<typeof claimsSchema>): Actor {
+type Claims = z.infer<ReturnType<typeof verification>['claimsSchema']>
+
+function actorFrom({ sub, email, assurance, 'cognito:groups': groups }: Claims): Actor {
   return { id: sub, email, assurance, roles: roles.filter((role) => groups.includes(role)) }
 }
 
