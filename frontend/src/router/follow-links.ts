@@ -1,5 +1,5 @@
 /** Where a click leads that the application follows itself, without a page load; undefined for what is the browser's. */
-export function addressToFollow(click: MouseEvent): string | undefined {
+function addressToFollow(click: MouseEvent): string | undefined {
   const link = click.target instanceof Element && click.target.closest('a')
   // Another key or button asks for a tab or a window of its own.
   const isPlain = click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
