@@ -75,7 +75,10 @@ const visitor = new Promise<void>((resolve) => {
 function keepClick(event: Event) {
   const button = event.target instanceof Element && event.target.closest('button')
   // What the browser does by itself must not be done twice.
-  if (button && event.isTrusted && !button.popoverTargetElement && !button.commandForElement) pressed.push(button)
+  if (!button || !event.isTrusted || button.popoverTargetElement || button.commandForElement) return
+  pressed.push(button)
+  // Our forms are sent by scripts; the browser would load the page anew and lose what was typed.
+  if (button.type === 'submit' && button.form?.method === 'get') event.preventDefault()
 }
 
 /** The styles keep what is far below from being laid out before somebody is there. Then it is, as the browser finds time. */

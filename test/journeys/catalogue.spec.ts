@@ -76,6 +76,20 @@ test.describe('asking for it', () => {
     await expect(subject(page)).toHaveValue('Please verify certificate CS-2026-0042')
   })
 
+  test('a number that was sent before there was any code is in the ticket when there is', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/react-*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/verify-certificate')
+    await page.getByLabel('Certificate number').fill('CS-2026-0042')
+    await page.getByLabel('Certificate number').press('Enter')
+    held.resolve()
+    await expect(subject(page)).toHaveValue('Please verify certificate CS-2026-0042')
+    await expect(page).toHaveURL('/verify-certificate')
+  })
+
   test('a tool that is not there yet says what to have at hand', async ({ page }) => {
     await page.goto('/apps/cloud-cost-optimizer')
     await expect(page.getByRole('region', { name: 'Have this at hand' })).toContainText('CUR 2.0')
