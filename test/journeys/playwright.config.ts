@@ -19,7 +19,10 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
-    trace: 'retain-on-failure',
+    // By hand with pictures of every step, which cost a third of the time; what a failed page looked like is kept anyhow.
+    trace: process.env['REPORT']
+      ? { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false }
+      : 'retain-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumSwitches },
   },
 })
