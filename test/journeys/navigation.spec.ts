@@ -285,6 +285,21 @@ test.describe('on a phone', () => {
     await expect(list).toBeHidden()
   })
 
+  test('a menu that was opened before there was any code stays open, and its button closes it', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/react-*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    held.resolve()
+    await arrived(page)
+    await expect(page.locator('#site-menu').getByRole('link', { name: 'Home', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    await expect(page.locator('#site-menu')).toBeHidden()
+  })
+
   test('a tap below an open menu reaches what was tapped', async ({ page }) => {
     await page.goto('/')
     await arrived(page)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { mainNavigation, toolsMenu } from '#domain/company/navigation.ts'
@@ -20,11 +20,18 @@ export function NavigationBar() {
   const [listOpen, setListOpen] = useState(false)
   const location = useLocation()
 
-  const closeAll = () => {
+  const closeAll = useEffectEvent(() => {
     for (const menu of nav.current?.querySelectorAll<HTMLDetailsElement>('.menu[open]') ?? []) menu.open = false
     list.current?.hidePopover?.()
-  }
-  useEffect(closeAll, [location.key]) // oxlint-disable-line react/exhaustive-deps
+  })
+  const shownAt = useRef(location.key)
+  useEffect(() => {
+    // Not at the start: what was opened before there was any code stays open.
+    if (shownAt.current === location.key) return
+    shownAt.current = location.key
+    closeAll()
+  }, [location.key])
+  useEffect(() => setListOpen(list.current!.matches(':popover-open')), [])
 
   return (
     <header className="bar" data-scrolled={scrolled || undefined}>
