@@ -5,7 +5,7 @@ import type { Markup } from './markup.ts'
 const { street, suburb, city, postalCode, country } = company.address
 
 /** How we sign, on the last lines of every mail. */
-export const signature = [
+const signature = [
   `${company.name} · ${company.phone} · ${company.email}`,
   `${street}, ${suburb}, ${city} ${postalCode}, ${country}`,
 ] as const
@@ -24,6 +24,11 @@ export const styles = {
   link: 'color:#0b6b57',
   alarm: `margin:0 0 16px;padding:12px 16px;border-left:4px solid #b3261e;font-size:16px;line-height:1.55;color:${LIGHT.ink}`,
 } as const
+
+/** The whole plain text of a mail: `lines`, and the signature behind the mark by which mail programs know one (RFC 3676, 4.3). */
+export function plainText(lines: readonly string[]): string {
+  return [...lines, '', '-- ', ...signature, ''].join('\n')
+}
 
 /** The whole HTML document of a mail: wordmark, `body`, signature. Nothing in it is fetched from anywhere. */
 export function page(title: string, body: Markup): string {

@@ -4,7 +4,7 @@ import { priorityMeanings } from '../helpdesk/priority.ts'
 import type { Letter, Sender } from './letter.ts'
 import { markup } from './markup.ts'
 import type { TicketConfirmation } from './outbox.ts'
-import { factTable, johannesburgTime, page, phoneLink, signature, styles } from './page.ts'
+import { factTable, johannesburgTime, page, phoneLink, plainText, styles } from './page.ts'
 
 const FIRST_STEPS = 'Take affected computers off the network, leave them switched on, and pay nobody.'
 
@@ -38,7 +38,7 @@ export function ticketConfirmation({ to, ticket }: TicketConfirmation, { siteOri
     replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
     subject: `[${ticketNumber}] We have your ticket`,
     thread: ticketNumber,
-    text: [
+    text: plainText([
       arrived,
       '',
       ...(critical ? [`${urgent[0]} ${company.emergencyPhone}. ${urgent[1]}`, ''] : []),
@@ -51,11 +51,7 @@ export function ticketConfirmation({ to, ticket }: TicketConfirmation, { siteOri
       `Phone: ${company.phone}`,
       '',
       stranger,
-      '',
-      '-- ',
-      ...signature,
-      '',
-    ].join('\n'),
+    ]),
     html: page(
       `We have your ticket ${ticketNumber}`,
       markup`<h1 class="ink" style="${styles.heading}">${arrived}</h1>

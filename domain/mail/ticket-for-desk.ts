@@ -2,7 +2,7 @@ import { firstResponsePromise } from '../company/response-times.ts'
 import type { Letter, Sender } from './letter.ts'
 import { markup } from './markup.ts'
 import type { TicketForDesk } from './outbox.ts'
-import { factTable, johannesburgTime, page, signature, styles } from './page.ts'
+import { factTable, johannesburgTime, page, plainText, styles } from './page.ts'
 import { plainLine, plainLines } from '../text/plain.ts'
 
 const LONGEST_SUBJECT = 120
@@ -30,7 +30,7 @@ export function ticketForDesk({ to, ticket }: TicketForDesk, { siteOrigin }: Sen
     subject: plainLine(`[${ticketNumber}] ${priority} · ${category} · ${plainLine(ticket.subject, LONGEST_SUBJECT)}`),
     thread: ticketNumber,
     // Quoted, so that a description cannot pass for one of the lines above it.
-    text: [
+    text: plainText([
       `Ticket ${ticketNumber}`,
       '',
       ...facts.map(([label, value]) => `${label}: ${value}`),
@@ -39,11 +39,7 @@ export function ticketForDesk({ to, ticket }: TicketForDesk, { siteOrigin }: Sen
       ...description.split('\n').map((line) => `> ${line}`),
       '',
       `Queue: ${queue}`,
-      '',
-      '-- ',
-      ...signature,
-      '',
-    ].join('\n'),
+    ]),
     html: page(
       `Ticket ${ticketNumber}`,
       markup`<h1 class="ink" dir="auto" style="${styles.heading}">${subject}</h1>

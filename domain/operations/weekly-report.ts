@@ -1,6 +1,6 @@
 import type { Letter, Sender } from '../mail/letter.ts'
 import { markup } from '../mail/markup.ts'
-import { factTable, page, signature, styles } from '../mail/page.ts'
+import { factTable, page, plainText, styles } from '../mail/page.ts'
 import { dayOf } from '../status/day.ts'
 import { plainLine } from '../text/plain.ts'
 import { type Part, partsOf } from './parts.ts'
@@ -22,7 +22,7 @@ export function weeklyReport(week: Week, { siteOrigin, deskAddress }: Sender): L
     replyTo: { name: '', address: deskAddress },
     subject: plainLine(`[veritech-${week.stage}] Week to ${dayOf(week.now)}: ${outcome}`),
     thread: `weekly-report-${week.stage}`,
-    text: [
+    text: plainText([
       title,
       ...matters.map((matter) => `* ${matter}`),
       '',
@@ -34,11 +34,7 @@ export function weeklyReport(week: Week, { siteOrigin, deskAddress }: Sender): L
       ]),
       `Status page: ${status}`,
       todo,
-      '',
-      '-- ',
-      ...signature,
-      '',
-    ].join('\n'),
+    ]),
     html: page(
       `Week to ${dayOf(week.now)}`,
       markup`<h1 class="ink" style="${styles.heading}">${title}</h1>

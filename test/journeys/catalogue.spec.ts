@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { productList } from '#domain/company/product-list.ts'
-import { expect, test } from './visitor.ts'
+import { expect, hold, test } from './visitor.ts'
 
 /** What somebody hears who cannot see a page's picture. */
 const pictures = {
@@ -77,15 +77,11 @@ test.describe('asking for it', () => {
   })
 
   test('a number that was sent before there was any code is in the ticket when there is', async ({ page }) => {
-    const held = Promise.withResolvers<void>()
-    await page.route('**/assets/react-*.js', async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const code = await hold(page, '**/assets/react-*.js')
     await page.goto('/verify-certificate')
     await page.getByLabel('Certificate number').fill('CS-2026-0042')
     await page.getByLabel('Certificate number').press('Enter')
-    held.resolve()
+    code.release()
     await expect(subject(page)).toHaveValue('Please verify certificate CS-2026-0042')
     await expect(page).toHaveURL('/verify-certificate')
   })

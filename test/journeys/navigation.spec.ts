@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { personOf } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
-import { arrived, expect, test } from './visitor.ts'
+import { arrived, expect, hold, test } from './visitor.ts'
 
 const SERVICES = [
   'All Services',
@@ -286,14 +286,10 @@ test.describe('on a phone', () => {
   })
 
   test('a menu that was opened before there was any code stays open, and its button closes it', async ({ page }) => {
-    const held = Promise.withResolvers<void>()
-    await page.route('**/assets/react-*.js', async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const code = await hold(page, '**/assets/react-*.js')
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
-    held.resolve()
+    code.release()
     await arrived(page)
     await expect(page.locator('#site-menu').getByRole('link', { name: 'Home', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Close menu' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './visitor.ts'
+import { expect, hold, test } from './visitor.ts'
 
 /** What a browser does by itself for pages that it loads, and the application has to do for those that it shows. */
 
@@ -97,16 +97,4 @@ function markedEntries(page: Page): Promise<number> {
 
 function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => 'marked' in window)
-}
-
-/** Keeps back what the browser asks for. */
-async function hold(page: Page, address: string) {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  const answered = page.waitForResponse(address)
-  await page.route(address, async (route) => {
-    await held
-    await route.continue()
-  })
-  return { release, answered }
 }

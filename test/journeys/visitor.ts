@@ -57,3 +57,14 @@ export async function arrived(page: Page) {
   await page.mouse.move(6, 6)
   await expect(page.locator('[data-later]')).toHaveCount(0)
 }
+
+/** Keeps back what the browser asks for at that address until it is released. */
+export async function hold(page: Page, address: string) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const answered = page.waitForResponse(address)
+  await page.route(address, async (route) => {
+    await released
+    await route.continue()
+  })
+  return { release, answered }
+}

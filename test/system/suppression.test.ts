@@ -5,7 +5,7 @@ import { openSignedCalls } from '#infra/operate/signed-calls.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
 import { operate } from '../operator.ts'
 import { personOf, signInAs } from './sign-in.ts'
-import { type Mail, mailbox, mailsAbout, submit, ticketFrom } from './ticket.ts'
+import { actionsWith, type Mail, mailbox, mailsAbout, ticketOf } from './ticket.ts'
 
 let cloud: Cloud
 let agent: string
@@ -16,26 +16,6 @@ beforeAll(async () => {
 afterAll(() => cloud[Symbol.asyncDispose]())
 
 const suppression = (...args: string[]) => operate(cloud, 'suppression', args)
-
-/** The history of a ticket, once it holds such an entry. */
-async function historyWith(ticketNumber: string, action: string): Promise<string[]> {
-  const deadline = Date.now() + 20_000
-  for (;;) {
-    const response = await fetch(`${cloud.url}/api/admin/helpdesk/tickets/${ticketNumber}`, {
-      headers: { authorization: `Bearer ${agent}` },
-    })
-    const { history } = (await response.json()) as { history: { action: string }[] }
-    const actions = history.map((entry) => entry.action)
-    if (actions.includes(action) || Date.now() > deadline) return actions
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
-
-async function ticketOf(email: string): Promise<string> {
-  const ticket = ticketFrom(email)
-  expect((await submit(cloud, ticket)).status).toBe(200)
-  return ticket.ticketNumber
-}
 
 /** Mails that were delivered, and not only taken by SES. */
 const arrived = (mails: readonly Mail[], address: string): Mail[] =>
@@ -58,10 +38,12 @@ async function putIntoSesList(address: string, reason: 'BOUNCE' | 'COMPLAINT'): 
 test('after a mail came back none goes out, until the mailbox is mended and an operator lets mail go there again', async () => {
   const address = 'thandi@karoo-foods.example'
   await putIntoSesList(address, 'BOUNCE')
-  const first = await ticketOf(address)
-  expect(await historyWith(first, 'mail-bounced')).toContain('mail-bounced')
-  const second = await ticketOf(address)
-  expect(await historyWith(second, 'mail-held-back-after-bounce')).toContain('mail-held-back-after-bounce')
+  const first = await ticketOf(cloud, address)
+  expect(await actionsWith(cloud, agent, first, 'mail-bounced')).toContain('mail-bounced')
+  const second = await ticketOf(cloud, address)
+  expect(await actionsWith(cloud, agent, second, 'mail-held-back-after-bounce')).toContain(
+    'mail-held-back-after-bounce',
+  )
   expect(arrived(await mailbox(cloud), address)).toEqual([])
 
   const { said: shown } = await suppression('show', 'Thandi@Karoo-Foods.example')
@@ -74,10 +56,10 @@ test('after a mail came back none goes out, until the mailbox is mended and an o
     0,
     expect.stringContaining('Mail goes to thandi@karoo-foods.example again'),
   ])
-  const third = await ticketOf(address)
+  const third = await ticketOf(cloud, address)
   const mails = await mailsAbout(cloud, third, 2)
   expect(arrived(mails, address)).toHaveLength(1)
-  expect(await historyWith(third, 'ticket-submitted')).toEqual(['ticket-submitted'])
+  expect(await actionsWith(cloud, agent, third, 'ticket-submitted')).toEqual(['ticket-submitted'])
 
   const { said: after } = await suppression('show', address)
   expect(after).toMatch(/gets its mail/)
@@ -89,16 +71,20 @@ test('whoever complained, or asked by telephone for no mail, gets none until the
   const address = 'sipho@karoo-foods.example'
   expect((await suppression('add', address)).said).toContain(`No more mail goes to ${address}`)
   expect((await suppression('add', address)).said).toContain('was in the list already')
-  const held = await ticketOf(address)
-  expect(await historyWith(held, 'mail-held-back-after-complaint')).toContain('mail-held-back-after-complaint')
+  const held = await ticketOf(cloud, address)
+  expect(await actionsWith(cloud, agent, held, 'mail-held-back-after-complaint')).toContain(
+    'mail-held-back-after-complaint',
+  )
 
   const refused = await suppression('lift', address)
   expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('wanted no more mail')])
-  const still = await ticketOf(address)
-  expect(await historyWith(still, 'mail-held-back-after-complaint')).toContain('mail-held-back-after-complaint')
+  const still = await ticketOf(cloud, address)
+  expect(await actionsWith(cloud, agent, still, 'mail-held-back-after-complaint')).toContain(
+    'mail-held-back-after-complaint',
+  )
 
   expect((await suppression('lift', address, '--they-asked')).code).toBe(0)
-  expect(arrived(await mailsAbout(cloud, await ticketOf(address), 2), address)).toHaveLength(1)
+  expect(arrived(await mailsAbout(cloud, await ticketOf(cloud, address), 2), address)).toHaveLength(1)
 })
 
 test('what stands in the list of SES alone is lifted with a trace too, and a complaint there is a complaint', async () => {
@@ -107,7 +93,7 @@ test('what stands in the list of SES alone is lifted with a trace too, and a com
   expect((await suppression('show', address)).said).toMatch(/gets no mail[\s\S]*our list +not in it/)
   expect((await suppression('lift', address)).code).toBe(1)
   expect((await suppression('lift', address, '--they-asked')).said).toMatch(/lifted +.*in-ses-only/)
-  expect(arrived(await mailsAbout(cloud, await ticketOf(address), 2), address)).toHaveLength(1)
+  expect(arrived(await mailsAbout(cloud, await ticketOf(cloud, address), 2), address)).toHaveLength(1)
 })
 
 test.each([

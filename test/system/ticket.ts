@@ -71,3 +71,30 @@ export async function fault(cloud: Cloud, service: string, mode: string, seconds
 export async function clearFaults(cloud: Cloud): Promise<void> {
   await fetch(`${cloud.url}/_local/faults`, { method: 'DELETE' })
 }
+
+/** Sends a ticket with this address; its number. */
+export async function ticketOf(cloud: Cloud, email: string): Promise<string> {
+  const ticket = ticketFrom(email)
+  const { status } = await submit(cloud, ticket)
+  if (status !== 200) throw new Error(`The ticket of ${email} was answered with ${status}.`)
+  return ticket.ticketNumber
+}
+
+/** What was done with a ticket, as an agent with this access token reads it, once `action` is among it. */
+export async function actionsWith(
+  cloud: Cloud,
+  agent: string,
+  ticketNumber: string,
+  action: string,
+): Promise<readonly string[]> {
+  const deadline = Date.now() + 20_000
+  for (;;) {
+    const response = await fetch(`${cloud.url}/api/admin/helpdesk/tickets/${ticketNumber}`, {
+      headers: { authorization: `Bearer ${agent}` },
+    })
+    const { history } = (await response.json()) as { history: { action: string }[] }
+    const actions = history.map((entry) => entry.action)
+    if (actions.includes(action) || Date.now() > deadline) return actions
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
