@@ -6,7 +6,7 @@ export const serviceList = [
     slug: 'cyber-security',
     name: 'Cybersecurity',
     category: 'Cybersecurity',
-    summary: 'Monitoring, response and hardening, measured against NIST and CIS.',
+    summary: 'Monitoring, response, and hardening to NIST and CIS.',
   },
   {
     slug: 'managed-it',

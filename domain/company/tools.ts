@@ -27,7 +27,7 @@ export const tools: readonly Tool[] = [
   {
     slug: 'cloud-readiness',
     headline: 'What to have at hand for a verdict.',
-    lead: 'No export is needed. The better you know the answers to these, the better the verdicts; “I do not know” is an answer, too.',
+    lead: 'No export is needed. The better you know the answers to these, the better the verdicts. “I do not know” is an answer too, and often a good one.',
     needs: [
       { title: 'A list of applications', text: 'Name, what it is for, who uses it, and where it runs today.' },
       { title: 'What depends on what', text: 'Which of them exchange data, and what stops when one of them does.' },
@@ -44,7 +44,7 @@ export const tools: readonly Tool[] = [
   {
     slug: 'cloud-cost-optimizer',
     headline: 'One billing export, and nothing else.',
-    lead: 'Your provider writes this file already. The last three full months show most of what there is to see; a year shows the seasons.',
+    lead: 'Your provider writes this file already. The last three full months show most of what there is to see, a whole year shows the seasons.',
     needs: [
       {
         title: 'AWS',
@@ -72,7 +72,7 @@ export const tools: readonly Tool[] = [
   {
     slug: 'cloud-security-posture',
     headline: 'A read-only export of your settings.',
-    lead: 'It is written by a command that cannot change anything, run by somebody of yours. We never ask for a password or a key.',
+    lead: 'A command that cannot change anything writes it, run by somebody of yours. We never ask for a password or a key.',
     needs: [
       {
         title: 'AWS',

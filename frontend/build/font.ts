@@ -20,7 +20,7 @@ export const CHARACTERS = [
 
 const CUT = {
   targetFormat: 'woff2',
-  variationAxes: { wght: { min: 400, max: 700 } },
+  variationAxes: { wght: { min: 400, max: 600 } },
   // Kerning and figures of one width: what our style sheets ask for.
   keepFeatures: ['kern', 'tnum'],
   // Without it kerning is the same in all weights, a few thousandths of an em off in bold, and a fifth of the file is saved.

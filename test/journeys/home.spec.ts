@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pass } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
 import { tickerItems } from '#domain/company/ticker.ts'
 import { arrived, expect, test } from './visitor.ts'
@@ -14,6 +18,31 @@ test.describe('the home page', () => {
     await page.goBack()
     await page.getByRole('link', { name: 'Explore Services' }).click()
     await expect(page).toHaveURL('/services')
+  })
+
+  test('is painted whole, however slowly its second half comes', async ({ browser, request }) => {
+    const html = await (await request.get('/')).text()
+    const half = html.indexOf('</section>')
+    const slow = createServer(async ({ url }, answer) => {
+      if (url !== '/') return answer.writeHead(204).end()
+      answer.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, half))
+      await pass(600)
+      answer.end(html.slice(half))
+    })
+    await once(slow.listen(0, '127.0.0.1'), 'listening')
+    const page = await browser.newPage()
+    await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/`)
+    const { read, painted } = await page.evaluate(async () => {
+      const paint = await new Promise<PerformanceEntry>((resolve) => {
+        const painted = new PerformanceObserver((list) => resolve(list.getEntriesByName('first-contentful-paint')[0]!))
+        painted.observe({ type: 'paint', buffered: true })
+      })
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      return { read: navigation!.responseEnd, painted: paint.startTime }
+    })
+    expect(painted).toBeGreaterThan(read)
+    await page.close()
+    slow.close()
   })
 
   test('leads to each of the six services', async ({ page }) => {

@@ -236,6 +236,16 @@ test.describe('the guided tour', () => {
     await expect(tour(page).getByRole('button', { name: 'Next' })).toBeFocused()
   })
 
+  test('dims the page around what a step is about, and not before one is about something', async ({ page }) => {
+    await opened(page)
+    const light = page.locator('.tour-spot')
+    await expect(light).toBeHidden()
+    await tour(page).getByRole('button', { name: 'Next' }).click()
+    await expect(tour(page).getByRole('heading', { name: 'Find your way' })).toBeVisible()
+    await expect(light).toBeVisible()
+    await expect(light).toHaveCSS('box-shadow', /rgba\(6, 18, 15, 0\.56\)/)
+  })
+
   for (const flag of ['tourCompleted', 'tourDismissed']) {
     test(`does not open by itself where ${flag} is stored`, async ({ page }) => {
       await page.addInitScript((name) => localStorage.setItem(name, 'true'), flag)

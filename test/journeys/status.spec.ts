@@ -2,6 +2,7 @@ import type { APIRequestContext } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { operate } from '../operator.ts'
 import { barriers } from './barriers.ts'
+import { hold } from './visitor.ts'
 
 async function check(request: APIRequestContext): Promise<void> {
   const schedules = (await (await request.get('/_local/schedules')).json()) as { id: string }[]
@@ -64,6 +65,29 @@ test('a record that cannot be read, or is long out of date, is no good news', as
   )
   await page.reload()
   await expect(standing).toContainText('Our checks themselves may have stopped.')
+})
+
+test('what is checked stands there before the record does, and stays there when it comes', async ({
+  page,
+  request,
+}) => {
+  await check(request)
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport)
+    const record = await hold(page, '**/status.json')
+    await page.goto('/status')
+    const assistant = page.getByRole('listitem').filter({ hasText: 'once a day it is asked a question' })
+    await expect(assistant).toContainText('Looking …')
+    const before = await assistant.boundingBox()
+    record.release()
+    await expect(page.getByRole('status').first()).toContainText('Everything works.')
+    await expect(assistant).toContainText('of what was measured worked')
+    expect(await assistant.boundingBox()).toEqual(before)
+    await page.unroute('**/status.json')
+  }
 })
 
 test('what the operations centre publishes is read above what the checks found, as the plain text that it is', async ({

@@ -1,7 +1,7 @@
 import type { ProductPage } from './product-page.ts'
 
 export const meetingManagement: ProductPage = {
-  headline: 'Minutes that somebody follows up.',
+  headline: 'Minutes that people follow up.',
   lead: 'An agenda that people can prepare for, minutes written while the meeting runs, and every decision with a name and a date, so that the next meeting does not begin by repeating the last.',
   suits: 'Boards, management teams and site meetings whose decisions have to be found again.',
   gives: [

@@ -2,7 +2,7 @@ import type { ServicePage } from './service-page.ts'
 
 export const cyberSecurity: ServicePage = {
   headline: 'Somebody watches. Somebody acts.',
-  lead: 'We watch your systems around the clock, close the doors that attackers use most, and act within minutes when somebody gets a foot in. You see what we see, and you always know who is on your case.',
+  lead: 'We watch your systems around the clock, close the doors that attackers use most, and act within minutes when somebody gets a foot in. You see what we see, and you know who is on your case.',
   suits:
     'Organisations that hold personal or payment information, answer to a regulator, or cannot afford a day at a standstill.',
   signs: [

@@ -2,7 +2,7 @@ import type { ServicePage } from './service-page.ts'
 
 export const managedIt: ServicePage = {
   headline: 'IT that is boring, on purpose.',
-  lead: 'We run your IT for a fixed monthly fee: one number to call, one team that knows your systems, and machines that are patched, backed up and monitored before anyone notices that something is wrong.',
+  lead: 'We run your IT for a fixed monthly fee: one number to call, one team that knows your systems, and machines that are patched, backed up and monitored before anybody notices a fault.',
   suits: 'Companies without an IT department, and IT managers who would rather improve things than reset passwords.',
   signs: [
     'The person who knows the passwords is on leave.',

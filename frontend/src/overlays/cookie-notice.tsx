@@ -31,8 +31,8 @@ export function CookieNotice() {
   return (
     <section ref={notice} className="cookie-notice" aria-label="Cookie notice">
       <p>
-        This site keeps in your browser what it needs to work. Under POPIA, South Africa’s privacy law, anything more
-        needs your consent. <a href="/privacy">Privacy policy</a>
+        This site keeps in your browser only what it needs to work. Under POPIA, South Africa’s privacy law, anything
+        more needs your consent. <a href="/privacy">Privacy policy</a>
       </p>
       <div className="cookie-answers">
         <Button size="small" onClick={() => answer('declined')}>

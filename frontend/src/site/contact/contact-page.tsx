@@ -44,7 +44,7 @@ export function Component() {
             <div>
               <dt>
                 Phone
-                <small>The service desk at any hour. Sales and accounts: {officeHours}</small>
+                <small>{`The service desk at any hour. Sales and accounts: ${officeHours}`}</small>
               </dt>
               <dd>
                 <a className="num" href={`tel:${company.phoneNumber}`}>

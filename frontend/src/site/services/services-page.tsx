@@ -21,7 +21,7 @@ export function Component() {
       />
       <Intro
         title="Six services, one number to call."
-        lead="Whatever you take, the same desk answers, the same people know your systems, and one invoice arrives. Start with what hurts most."
+        lead="Whatever you take, one desk answers, the same people know your systems, and one invoice arrives. Start with what hurts most."
         picture={<OneDesk />}
       >
         <AskButtons

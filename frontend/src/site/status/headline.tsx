@@ -26,13 +26,12 @@ export function Headline({ look }: { look: Look }) {
 function wordsOf(look: Look): { tone: string; title: string; detail: string } {
   switch (look.state) {
     case 'looking':
-      return { tone: 'looking', title: 'Looking …', detail: 'The last check is being read.' }
+      return { tone: 'looking', title: 'Looking …', detail: 'What the last of our checks found is being fetched.' }
     case 'unreadable':
       return {
         tone: 'unsure',
         title: 'We cannot say right now.',
-        detail:
-          'The record of the checks could not be read, or no check has been made yet. The page looks again every minute.',
+        detail: 'There is no record of a check yet, or it cannot be read. We look again every minute.',
       }
     case 'read':
       return headlineOf(look.status, look.now)

@@ -40,7 +40,7 @@ export function Component() {
       />
       <Intro
         title="Does everything work?"
-        lead="We do from outside what you do, every so often, and write down here whether it worked. The record is kept apart from all that it tells of."
+        lead="We do from outside what you do, every so often, and note here whether it worked. The record is kept apart from all that it tells of."
       >
         <Headline look={look} />
         <noscript>
@@ -50,21 +50,19 @@ export function Component() {
           </p>
         </noscript>
       </Intro>
+      <Section name="parts" title="The last ninety days" ground="continued">
+        <Parts look={look} />
+        {look.state === 'read' && <DayTable status={look.status} />}
+      </Section>
       {look.state === 'read' && (
-        <>
-          <Section name="parts" title="The last ninety days" ground="continued">
-            <Parts status={look.status} now={look.now} />
-            <DayTable status={look.status} />
-          </Section>
-          <Section
-            name="incidents"
-            title="What went wrong"
-            lead="Two failed checks in a row open an entry here, the first that works closes it."
-            split
-          >
-            <Incidents status={look.status} now={look.now} />
-          </Section>
-        </>
+        <Section
+          name="incidents"
+          title="What went wrong"
+          lead="Two failed checks in a row open an entry here, the first that works closes it."
+          split
+        >
+          <Incidents status={look.status} now={look.now} />
+        </Section>
       )}
       <Section
         name="meanwhile"
