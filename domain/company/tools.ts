@@ -72,7 +72,7 @@ export const tools: readonly Tool[] = [
   {
     slug: 'cloud-security-posture',
     headline: 'A read-only export of your settings.',
-    lead: 'A command that cannot change anything writes it, run by somebody of yours. We never ask for a password or a key.',
+    lead: 'A command that cannot change anything writes it, and somebody of yours runs it. We never ask for a password or a key.',
     needs: [
       {
         title: 'AWS',
