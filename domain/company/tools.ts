@@ -52,7 +52,7 @@ export const tools: readonly Tool[] = [
       },
       {
         title: 'Microsoft Azure',
-        text: 'Cost Management, Exports: cost and usage details (actual), or FOCUS, as CSV.',
+        text: 'Cost Management, Exports: cost and usage details (actual) or FOCUS, as CSV.',
       },
       {
         title: 'Google Cloud',

@@ -55,9 +55,9 @@ function Part(part: {
       </p>
       {part.bars}
       <p className="part-ends">
-        <span>90 days ago</span>
+        <span>{part.share && '90 days ago'}</span>
         <span>{part.share}</span>
-        <span>Today</span>
+        <span>{part.share && 'Today'}</span>
       </p>
       <p className="part-checked">{checked}</p>
     </li>
