@@ -1,5 +1,6 @@
 import type { APIRequestContext } from 'playwright/test'
 import { expect, test } from 'playwright/test'
+import { company } from '#domain/company/details.ts'
 import { operate } from '../operator.ts'
 import { barriers } from './barriers.ts'
 import { hold } from './visitor.ts'
@@ -88,6 +89,18 @@ test('what is checked stands there before the record does, and stays there when 
     expect(await assistant.boundingBox()).toEqual(before)
     await page.unroute('**/status.json')
   }
+})
+
+test('without scripts the page says what is checked and whom to phone, and not that it is looking', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(new URL('/status', test.info().project.use.baseURL).href)
+  await expect(page.getByText('A ticket is sent as the form sends it')).toBeVisible()
+  await expect(page.locator('main noscript p')).toBeVisible()
+  await expect(page.locator('main noscript p')).toContainText(company.emergencyPhone)
+  for (const looking of await page.getByText('Looking …').all()) await expect(looking).toBeHidden()
+  await page.close()
 })
 
 test('what the operations centre publishes is read above what the checks found, as the plain text that it is', async ({

@@ -14,7 +14,7 @@ const SHEET_BELOW_PX = 768
 /** Of light around what the step is about. */
 const HALO = 10
 
-/** A dimmed page with a card that explains one part of it after the other. Mounted as long as it is open. */
+/** A card that explains one part of the page after the other, with the rest dimmed. Mounted as long as it is open. */
 export function GuidedTour({ onEnd }: { onEnd: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const card = useRef<HTMLDivElement>(null)
@@ -145,10 +145,10 @@ function arrangeAround(
 ) {
   const room = { width: innerWidth, height: innerHeight }
   const box = target?.getBoundingClientRect()
-  const light = box
-    ? { x: box.x - HALO, y: box.y - HALO, width: box.width + 2 * HALO, height: box.height + 2 * HALO }
-    : { x: room.width / 2, y: room.height / 2, width: 0, height: 0 }
-  for (const [name, value] of Object.entries(light)) dialog.style.setProperty(`--${name}`, `${value}px`)
+  if (box) {
+    const light = { x: box.x - HALO, y: box.y - HALO, width: box.width + 2 * HALO, height: box.height + 2 * HALO }
+    for (const [name, value] of Object.entries(light)) dialog.style.setProperty(`--${name}`, `${value}px`)
+  }
   dialog.dataset.lit = String(Boolean(box))
 
   const size = { width: card.offsetWidth, height: card.offsetHeight }

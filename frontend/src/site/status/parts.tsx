@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Component, ComponentRecord } from '#domain/status/status.ts'
 import { availability, componentWords } from '#domain/status/words.ts'
 import { DayBars } from './day-bars.tsx'
@@ -11,53 +10,33 @@ const STATES: Readonly<Record<ComponentRecord['state'], string>> = {
   unknown: 'Not checked yet',
 }
 
-/** Every part with how it stands and how its last ninety days were. Without a record, what is checked, in the same room. */
+/** Every part with how it stands and how its last ninety days were; before there is a record, what is checked, in the same room. */
 export function Parts({ look }: { look: Look }) {
-  if (look.state === 'read') {
-    return (
-      <ul className="parts">
-        {look.status.components.map((record) => (
-          <Part
-            key={record.component}
-            component={record.component}
-            state={record.state}
-            says={STATES[record.state]}
-            share={shareOf(record)}
-            bars={<DayBars record={record} now={look.now} />}
-          />
-        ))}
-      </ul>
-    )
-  }
-  const says = look.state === 'looking' ? 'Looking …' : 'Not known'
   return (
     <ul className="parts">
       {(Object.keys(componentWords) as Component[]).map((component) => (
-        <Part key={component} component={component} says={says} bars={<div className="day-bars" />} />
+        <Part key={component} component={component} look={look} />
       ))}
     </ul>
   )
 }
 
-function Part(part: {
-  component: Component
-  state?: ComponentRecord['state']
-  says: string
-  share?: string
-  bars: ReactNode
-}) {
-  const { name, checked } = componentWords[part.component]
+function Part({ component, look }: { component: Component; look: Look }) {
+  const { name, checked } = componentWords[component]
+  const now = look.state === 'read' ? look.now : 0
+  const record = look.state === 'read' ? look.status.components.find((each) => each.component === component) : undefined
+  const unread = look.state === 'looking' ? 'Looking …' : 'Not known'
   return (
     <li>
       <h3>{name}</h3>
-      <p className="part-state" data-state={part.state ?? 'unknown'}>
-        {part.says}
+      <p className="part-state" data-state={record?.state ?? 'unknown'}>
+        {record ? STATES[record.state] : unread}
       </p>
-      {part.bars}
+      {record ? <DayBars record={record} now={now} /> : <div className="day-bars" />}
       <p className="part-ends">
-        <span>{part.share && '90 days ago'}</span>
-        <span>{part.share}</span>
-        <span>{part.share && 'Today'}</span>
+        <span>{record && '90 days ago'}</span>
+        <span>{record && shareOf(record)}</span>
+        <span>{record && 'Today'}</span>
       </p>
       <p className="part-checked">{checked}</p>
     </li>

@@ -45,8 +45,9 @@ export function Component() {
         <Headline look={look} />
         <noscript>
           <p className="lead">
-            The record is shown by a script, and yours are switched off. Phone {company.phone}, or in an emergency{' '}
-            {company.emergencyPhone}.
+            The record is shown by a script, and yours are switched off. Phone{' '}
+            <a href={`tel:${company.phoneNumber}`}>{company.phone}</a>, or in an emergency{' '}
+            <a href={`tel:${company.emergencyPhoneNumber}`}>{company.emergencyPhone}</a>.
           </p>
         </noscript>
       </Intro>
