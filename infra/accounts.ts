@@ -2,8 +2,8 @@ import { Duration, type Stack } from 'aws-cdk-lib'
 import { FeatureFunction } from './feature-function.ts'
 import type { Foundations } from './foundations.ts'
 
-/** Tells people who they are; all of it stands in their access token. */
-export function accountsFunction(scope: Stack, { config, dist, identity }: Foundations): FeatureFunction {
+/** Tells people who they are, ends their sessions and changes their password. */
+export function accountsFunction(scope: Stack, { config, data, dist, identity }: Foundations): FeatureFunction {
   return new FeatureFunction(scope, 'Accounts', {
     config,
     feature: 'accounts',
@@ -11,8 +11,24 @@ export function accountsFunction(scope: Stack, { config, dist, identity }: Found
     timeout: Duration.seconds(10),
     concurrency: config.concurrency.accounts,
     environment: {
+      ACCOUNTS_TABLE: data.accounts.tableName,
       USER_POOL_ID: identity.userPool.userPoolId,
       USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
+      CODES_PER_IP: String(config.limits.codesPerIp),
+      CODES_PER_NETWORK: String(config.limits.codesPerNetwork),
+      CODES_PER_MAILBOX: String(config.limits.codesPerMailbox),
+      CODES_PER_MAILBOX_AND_NETWORK: String(config.limits.codesPerMailboxAndNetwork),
     },
+    permissions: [
+      {
+        actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+        resources: [data.accounts.tableArn],
+      },
+      {
+        actions: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'],
+        resources: [identity.userPool.userPoolArn],
+      },
+      ...data.keyPermissions,
+    ],
   })
 }

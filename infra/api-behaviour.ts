@@ -16,6 +16,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Construct } from 'constructs'
+import { CONVERSATION_SECRET_HEADER } from '#domain/chat/contract.ts'
 import type { ApiStack } from './api.ts'
 import type { Config } from './config.ts'
 import { ORIGIN_HEADER } from './origin-secrets.ts'
@@ -53,7 +54,12 @@ export function apiBehaviour(
     originRequestPolicy: new OriginRequestPolicy(scope, 'WhatTheApiReads', {
       originRequestPolicyName: `veritech-${stage}-api`,
       comment: 'API: what the functions read of a request',
-      headerBehavior: OriginRequestHeaderBehavior.allowList('Accept', 'CloudFront-Viewer-Address', 'Content-Type'),
+      headerBehavior: OriginRequestHeaderBehavior.allowList(
+        'Accept',
+        'CloudFront-Viewer-Address',
+        'Content-Type',
+        CONVERSATION_SECRET_HEADER,
+      ),
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
       cookieBehavior: OriginRequestCookieBehavior.none(),
     }),

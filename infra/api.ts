@@ -17,6 +17,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import type { Api } from '#domain/contract/api.ts'
+import { SIGNED_IN_SCOPE } from '#domain/contract/scope.ts'
 import { accountsFunction } from './accounts.ts'
 import { acknowledge } from './acknowledge.ts'
 import { apiWebAcl, guardStage } from './api-web-acl.ts'
@@ -29,9 +30,6 @@ import { addGatewayResponses } from './gateway-responses.ts'
 import { helpdeskFunction } from './helpdesk.ts'
 import { originSecrets } from './origin-secrets.ts'
 import { rollbackAlarm, Rollout } from './rollout.ts'
-
-/** The scope that every access token of a signed-in person carries. An ID token has none and is refused. */
-const SIGNED_IN_SCOPE = 'aws.cognito.signin.user.admin'
 
 /** More than a caller who tried again, and less than what a tenth of a busy hour's calls would bring. */
 const FAILED_CALLS_A_MINUTE = 3
@@ -142,6 +140,7 @@ export class ApiStack extends Stack {
             operationName: route.name,
             authorizationType: AuthorizationType.COGNITO,
             authorizer,
+            // An ID token has no scope and is refused.
             authorizationScopes: [SIGNED_IN_SCOPE],
           },
     )

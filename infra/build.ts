@@ -43,7 +43,7 @@ export function build(app: App, config: Config, options: BuildOptions): void {
     const copies = { ...stack('backup', 'copies of backups'), env: { region: config.backup.copyRegion } }
     data.addStackDependency(new BackupCopyStack(app, 'Backup', copies))
   }
-  const identity = new IdentityStack(app, 'Identity', stack('identity', 'people, groups and tokens'))
+  const identity = new IdentityStack(app, 'Identity', { ...stack('identity', 'people, groups and tokens'), data })
   const mail = new MailStack(app, 'Mail', { ...stack('mail', 'outgoing mail'), data })
   const api = new ApiStack(app, 'Api', { ...stack('api', 'the calls of the contracts'), data, identity })
   const web = new WebStack(app, 'Web', {

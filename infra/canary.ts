@@ -35,6 +35,12 @@ export function canaryFunction(scope: Stack, { config, dist, data, identity, web
         resources: [data.helpdesk.tableArn],
         conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['MAIL#*-requester'] } },
       },
+      {
+        // The proof that a ticket is a check's.
+        actions: ['dynamodb:PutItem'],
+        resources: [data.helpdesk.tableArn],
+        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CHECK#*'] } },
+      },
       ...data.keyPermissions,
     ],
     withoutDeadLetters: COMES_AGAIN,

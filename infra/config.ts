@@ -45,13 +45,13 @@ export const configSchema = z
     mailFrom: sender,
     /** How often the whole is checked from outside: at 60 for 0.20 USD a month, at 5 for about 2 USD. */
     canaryMinutes: count.max(1440, 'must be at most 1440, a day'),
-    deskAddress: z.email('must be an e-mail address'),
+    deskAddress: z.email('must be an email address'),
     /** USD that a month of the account should cost at most, without tax; `alarmAddress` is told before it is spent. */
     monthlyBudget: count,
     /** Whether the stage has a dashboard, for three dollars a month. */
     dashboard: yesOrNo,
     /** Who is told when something breaks or costs more than it should: an address that somebody reads at night. */
-    alarmAddress: z.email('must be an e-mail address'),
+    alarmAddress: z.email('must be an email address'),
     /**
      * Which trail of CloudTrail's lets somebody be told of an administrator's calls: one of this stage's own, or the one that the account or
      * its organisation has; a second one costs two dollars for each hundred thousand calls.
@@ -69,7 +69,7 @@ export const configSchema = z
     dmarc: z
       .strictObject({
         policy: z.enum(['none', 'quarantine', 'reject'], 'must be none, quarantine or reject'),
-        reportTo: z.email('must be an e-mail address').optional(),
+        reportTo: z.email('must be an email address').optional(),
       })
       .default({ policy: 'quarantine' }),
     /** A Bedrock foundation model or, with a prefix such as `eu.`, a cross-region inference profile. */
@@ -86,8 +86,23 @@ export const configSchema = z
       requestsPerIp: count,
       ticketsPerIp: count,
       ticketsPerAddress: count,
+      /** Confirmations to one mailbox in a day; from one IP address, and of the whole stage, in an hour. */
+      confirmationsPerMailbox: count,
+      confirmationsPerIp: count,
+      confirmationsPerHour: count,
+      /** Mails to the desk in an hour, about tickets from one IP address and in all. Critical tickets have as many again. */
+      deskMailsPerIp: count,
+      deskMailsPerHour: count,
       messagesPerIp: count,
       messagesPerSession: count,
+      /** Calls of the user pool that one address may make in a window, where the pool has a firewall. */
+      poolCallsPerIp: count,
+      /** Codes by mail that one address may ask for in an hour, and in a day one network (a /24 or /48), for any mailbox. */
+      codesPerIp: count,
+      codesPerNetwork: count,
+      /** Codes that one mailbox gets in a day, and how many of them one network may ask for. */
+      codesPerMailbox: count,
+      codesPerMailboxAndNetwork: count,
       rateWindowSeconds: count,
       maxOutputTokens: count,
       dailyTokenBudget: count,
@@ -100,6 +115,7 @@ export const configSchema = z
       helpdesk: count,
       mail: count,
       mailFeedback: count,
+      signUp: count,
       tokenClaims: count,
     }),
     /** How a new version of a function takes over: a tenth of the calls first, bit by bit, or all at once (the way back in an emergency). */
@@ -110,10 +126,15 @@ export const configSchema = z
     /** Requests a second, and how many may come at once, for the whole site. */
     throttles: z.strictObject({ perCall: throttle, tickets: throttle, chat: throttle }),
     /**
-     * Who sends sign-in codes and invitations: Cognito's own mailer, fifty a day, or SES in the name of the domain, which has to be verified
-     * before.
+     * Who sends sign-in codes and invitations: SES in the name of the domain, or, until SES shows the domain as verified, Cognito's own
+     * mailer, fifty a day from an address of AWS.
      */
-    codesFrom: z.enum(['cognito', 'ses'], 'must be cognito or, once SES shows the domain as verified, ses'),
+    codesFrom: z.enum(['cognito', 'ses'], 'must be ses or, until SES shows the domain as verified, cognito'),
+    /**
+     * Whether a firewall before the user pool bounds how often one address calls it, for 6 USD a month: block, count (it only writes it
+     * down) or off.
+     */
+    poolFirewall: z.enum(['block', 'count', 'off'], 'must be block, count or off').default('off'),
     /** Dollars that text messages with codes may cost in a month, as it was set in SNS by docs/runbook/text-messages.md; somebody is told at four fifths. */
     textMessagesUsd: count,
     /** Whether Cognito judges the risk of each sign-in, for half a cent a person and month more: off, audit (it only writes it down) or enforced. */
@@ -121,7 +142,13 @@ export const configSchema = z
     /** Whether the tables are encrypted with a key of this account, for a dollar a month, or with the one that AWS manages in it. */
     customerKey: yesOrNo,
     /** Request units a second that a table and each of its indexes take at the most: what an attack can cost. */
-    maximumThroughput: z.strictObject({ helpdesk: maximum, helpdeskIndex: maximum, chat: maximum, mail: maximum }),
+    maximumThroughput: z.strictObject({
+      accounts: maximum,
+      helpdesk: maximum,
+      helpdeskIndex: maximum,
+      chat: maximum,
+      mail: maximum,
+    }),
     /** Within how many days a table can be taken back to any second; the privacy page promises that backups forget after 35. */
     recoveryDays: count.max(35, 'must be at most 35, which is all that DynamoDB keeps'),
     backup: z.strictObject({

@@ -30,6 +30,7 @@ interface Maximum {
 
 /** One table a feature: what a function may reach, and what a mistake can break, ends at its feature. */
 export class DataStack extends Stack {
+  readonly accounts: TableV2
   readonly helpdesk: TableV2
   readonly chat: TableV2
   /** Addresses that mail does not go to. */
@@ -41,7 +42,7 @@ export class DataStack extends Stack {
 
   constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
     super(scope, id, { ...props, terminationProtection: true })
-    const { helpdesk, helpdeskIndex, chat, mail } = config.maximumThroughput
+    const { accounts, helpdesk, helpdeskIndex, chat, mail } = config.maximumThroughput
     const key = config.customerKey ? tableKey(this, config.stage) : undefined
     this.key = key
     this.keyPermissions = key ? [useOf(key)] : []
@@ -73,7 +74,12 @@ export class DataStack extends Stack {
     })
     this.chat = featureTable(this, 'Chat', { ...table, maximum: chat })
     this.mail = featureTable(this, 'Mail', { ...table, maximum: mail })
-    addBackup(this, { config, tables: [this.helpdesk, this.chat, this.mail], key })
+    this.accounts = featureTable(this, 'Accounts', {
+      ...table,
+      maximum: accounts,
+      dynamoStream: StreamViewType.NEW_IMAGE,
+    })
+    addBackup(this, { config, tables: [this.accounts, this.helpdesk, this.chat, this.mail], key })
   }
 }
 

@@ -103,9 +103,9 @@ export function policy(permissions: readonly Permission[]): PolicyDocument {
   })
 }
 
-/** A permission's condition: only items whose partition key looks like this. */
-export function leadingKeys(pattern: string): Permission['conditions'] {
-  return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [pattern] } }
+/** A permission's condition: only items whose partition key looks like one of these. */
+export function leadingKeys(...patterns: readonly string[]): Permission['conditions'] {
+  return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns } }
 }
 
 /** The name in full of something in this account and region. */

@@ -1,4 +1,5 @@
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway'
+import { inAnEmergency } from '#domain/contract/in-an-emergency.ts'
 import { type RefusalCode, refusals } from '#domain/contract/refusal.ts'
 
 interface Refusal {
@@ -10,7 +11,7 @@ interface Refusal {
 const tooMany: Refusal = {
   code: 'too-many-requests',
   status: 429,
-  message: 'Too many requests in a short time. Wait a moment and try again.',
+  message: `Too many requests in a short time. Wait a moment and try again. ${inAnEmergency}`,
 }
 
 /** What the gateway answers by itself, before or instead of a function, in the words that the functions use. */

@@ -1,5 +1,6 @@
 import { Duration, type Stack } from 'aws-cdk-lib'
 import { helpdeskIndexes } from './data.ts'
+import { readEndedSessions } from './ended-sessions.ts'
 import { FeatureFunction } from './feature-function.ts'
 import type { Foundations } from './foundations.ts'
 
@@ -14,6 +15,7 @@ export function helpdeskFunction(scope: Stack, props: Foundations): FeatureFunct
     timeout: Duration.seconds(10),
     concurrency: config.concurrency.helpdesk,
     environment: {
+      ACCOUNTS_TABLE: data.accounts.tableName,
       HELPDESK_TABLE: table.tableName,
       USER_POOL_ID: identity.userPool.userPoolId,
       USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
@@ -21,6 +23,11 @@ export function helpdeskFunction(scope: Stack, props: Foundations): FeatureFunct
       TICKETS_PER_IP: String(config.limits.ticketsPerIp),
       TICKETS_PER_ADDRESS: String(config.limits.ticketsPerAddress),
       RATE_WINDOW_SECONDS: String(config.limits.rateWindowSeconds),
+      CONFIRMATIONS_PER_MAILBOX: String(config.limits.confirmationsPerMailbox),
+      CONFIRMATIONS_PER_IP: String(config.limits.confirmationsPerIp),
+      CONFIRMATIONS_PER_HOUR: String(config.limits.confirmationsPerHour),
+      DESK_MAILS_PER_IP: String(config.limits.deskMailsPerIp),
+      DESK_MAILS_PER_HOUR: String(config.limits.deskMailsPerHour),
     },
     permissions: [
       {
@@ -28,9 +35,16 @@ export function helpdeskFunction(scope: Stack, props: Foundations): FeatureFunct
         resources: [table.tableArn],
       },
       {
+        // Whether a ticket that claims to be a check's is one.
+        actions: ['dynamodb:ConditionCheckItem'],
+        resources: [table.tableArn],
+        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CHECK#*'] } },
+      },
+      {
         actions: ['dynamodb:Query'],
         resources: Object.values(helpdeskIndexes).map((index) => `${table.tableArn}/index/${index}`),
       },
+      readEndedSessions(data),
       ...data.keyPermissions,
     ],
   })

@@ -14,7 +14,8 @@ export function messages(config: Config): Messages {
     userVerification: {
       emailStyle: VerificationEmailStyle.CODE,
       emailSubject: 'Your Veritech verification code',
-      emailBody: 'Your Veritech verification code is {####}. If you did not ask for it, you need not do anything.',
+      emailBody:
+        'Your Veritech verification code is {####}. Enter it to confirm your email address or to choose a new password. If you did not ask for it, ignore this email.',
       smsMessage: 'Your Veritech verification code is {####}',
     },
     userInvitation: {
@@ -28,7 +29,8 @@ export function messages(config: Config): Messages {
 
 /**
  * Cognito's own mailer sends fifty mails a day, from an address of AWS. SES sends as many as it allows the domain, from ours, and what
- * bounces is known; but Cognito takes it only once the domain is verified, which it cannot be before the first deployment.
+ * bounces is known; but Cognito takes it only once the domain is verified, which it cannot be before the first deployment. So a
+ * stage's first deployment overrides the setting.
  */
 function sender({ codesFrom, domain, mailFrom, region, stage }: Config): UserPoolEmail {
   if (codesFrom === 'cognito') return UserPoolEmail.withCognito()

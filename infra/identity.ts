@@ -13,18 +13,23 @@ import {
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
+import { passwordRule } from '#domain/accounts/password.ts'
 import { acknowledge } from './acknowledge.ts'
 import type { Config } from './config.ts'
+import type { DataStack } from './data.ts'
 import type { Dist } from './dist.ts'
 import { arn, policy } from './feature-function.ts'
 import { groups } from './groups.ts'
 import { INVITED_FOR_DAYS, messages } from './identity-messages.ts'
+import { guardPool } from './pool-web-acl.ts'
+import { addSignUpGate } from './sign-up.ts'
 import { answerThreats, plan } from './threat-protection.ts'
 import { addTokenClaims } from './token-claims.ts'
 
 interface IdentityStackProps extends StackProps {
   readonly config: Config
   readonly dist: Dist
+  readonly data: DataStack
 }
 
 /** Who people are: the user pool, its groups, the browser's client and what a token says about a person. */
@@ -32,12 +37,14 @@ export class IdentityStack extends Stack {
   readonly userPool: UserPool
   readonly client: UserPoolClient
 
-  constructor(scope: Construct, id: string, { config, dist, ...props }: IdentityStackProps) {
+  constructor(scope: Construct, id: string, { config, data, dist, ...props }: IdentityStackProps) {
     super(scope, id, { ...props, terminationProtection: true })
     this.userPool = this.#pool(config)
     for (const { name, ...group } of groups) this.userPool.addGroup(name, { groupName: name, ...group })
     this.client = this.#browserClient()
-    addTokenClaims(this, this.userPool, { config, dist })
+    addTokenClaims(this, this.userPool, { config, data, dist })
+    addSignUpGate(this, this.userPool, { config, dist, data })
+    guardPool(this, this.userPool, config)
     this.#logUndelivered(config)
   }
 
@@ -75,12 +82,12 @@ export class IdentityStack extends Stack {
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       ...messages(config),
       passwordPolicy: {
-        minLength: 12,
+        minLength: passwordRule.minimumLength,
         requireLowercase: true,
         requireUppercase: true,
         requireDigits: true,
         requireSymbols: true,
-        passwordHistorySize: 5,
+        passwordHistorySize: passwordRule.remembered,
         tempPasswordValidity: Duration.days(INVITED_FOR_DAYS),
       },
       mfa: Mfa.OPTIONAL,
@@ -93,9 +100,10 @@ export class IdentityStack extends Stack {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     })
-    // A passkey that verified its holder is two factors in one; without this, whoever turned on a second factor could not use a passkey.
+    // Somebody who knows only the password could register a passkey before the second factor is set up, and no administrator's
+    // call lists or removes passkeys. So a passkey is one factor and never passes for two.
     const resource = pool.node.defaultChild as CfnUserPool
-    resource.webAuthnFactorConfiguration = 'MULTI_FACTOR_WITH_USER_VERIFICATION'
+    resource.webAuthnFactorConfiguration = 'SINGLE_FACTOR'
     acknowledge(
       pool,
       'COG2',

@@ -1,5 +1,6 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
-import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { type Alias, EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { ConfigurationSet, ConfigurationSetTlsPolicy, SuppressionReasons } from 'aws-cdk-lib/aws-ses'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
@@ -43,13 +44,11 @@ export class MailStack extends Stack {
       sendingEnabled: true,
     })
     const identity = mailIdentity(this, config, configurationSet)
-    const { helpdesk } = data
+    const outboxes = { Outbox: streamed(data.helpdesk), AccountsOutbox: streamed(data.accounts) }
     const { feedback, unheard } = mailFeedback(this, { config, dist, data, configurationSet })
     this.feedback = feedback
     this.unheard = unheard
     const unsent = (this.unsent = this.#unsentQueue())
-    const stream = helpdesk.tableStreamArn
-    if (!stream) throw new Error('The help desk table has no stream for the mails to come from.')
 
     const mail = (this.mail = new FeatureFunction(this, 'Mail', {
       config,
@@ -58,7 +57,8 @@ export class MailStack extends Stack {
       timeout: Duration.seconds(60),
       concurrency: config.concurrency.mail,
       environment: {
-        HELPDESK_TABLE: helpdesk.tableName,
+        ACCOUNTS_TABLE: data.accounts.tableName,
+        HELPDESK_TABLE: data.helpdesk.tableName,
         MAIL_TABLE: data.mail.tableName,
         MAIL_FROM: config.mailFrom,
         MAIL_CONFIGURATION_SET: configurationSet.configurationSetName,
@@ -75,11 +75,11 @@ export class MailStack extends Stack {
         },
         {
           actions: ['dynamodb:BatchGetItem', 'dynamodb:UpdateItem'],
-          resources: [helpdesk.tableArn],
+          resources: [data.accounts.tableArn, data.helpdesk.tableArn],
           conditions: leadingKeys('MAIL#*'),
         },
         // A line in the history of the ticket whose mail is held back.
-        { actions: ['dynamodb:PutItem'], resources: [helpdesk.tableArn], conditions: leadingKeys('TICKET#*') },
+        { actions: ['dynamodb:PutItem'], resources: [data.helpdesk.tableArn], conditions: leadingKeys('TICKET#*') },
         { actions: ['dynamodb:BatchGetItem'], resources: [data.mail.tableArn] },
         {
           actions: [
@@ -88,7 +88,7 @@ export class MailStack extends Stack {
             'dynamodb:GetShardIterator',
             'dynamodb:ListStreams',
           ],
-          resources: [stream],
+          resources: Object.values(outboxes).map(({ stream }) => stream),
         },
         { actions: ['sqs:SendMessage'], resources: [unsent.queueArn] },
         ...data.keyPermissions,
@@ -97,7 +97,11 @@ export class MailStack extends Stack {
 
     // SES may be slow for a while, and what waits for it is nobody's page.
     const { live } = new Rollout(mail, { config, slowAfter: Duration.seconds(45) })
-    new EventSourceMapping(this, 'Outbox', {
+    for (const [id, { stream }] of Object.entries(outboxes)) this.#deliver(id, { stream, live, unsent })
+  }
+
+  #deliver(id: string, { stream, live, unsent }: { stream: string; live: Alias; unsent: Queue }): void {
+    new EventSourceMapping(this, id, {
       target: live,
       eventSourceArn: stream,
       startingPosition: StartingPosition.TRIM_HORIZON,
@@ -133,4 +137,9 @@ export class MailStack extends Stack {
     }
     return queue
   }
+}
+
+function streamed({ tableStreamArn, node }: TableV2): { stream: string } {
+  if (!tableStreamArn) throw new Error(`The table ${node.id} has no stream for mails to come from.`)
+  return { stream: tableStreamArn }
 }

@@ -1,5 +1,6 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { company } from '#domain/company/details.ts'
+import { inAnEmergency } from '#domain/contract/in-an-emergency.ts'
 import type { ErrorEnvelope } from '#domain/contract/error-envelope.ts'
 
 type Body = 'keptOut' | 'tooFast' | 'tooMany'
@@ -10,7 +11,7 @@ const LARGEST = 4096
 /** What the firewall answers by itself: to a browser a page with the telephone numbers, to a call the envelope of every refusal. */
 export function refusalBodies(): Record<Body, CfnWebACL.CustomResponseBodyProperty> {
   const tooMany: ErrorEnvelope = {
-    error: `Too many requests came from your network in a short time. Wait ten minutes, or phone us: ${company.phone}.`,
+    error: `Too many requests came from your network in a short time. Wait ten minutes, or phone us: ${company.phone}. ${inAnEmergency}`,
     code: 'too-many-requests',
     // WAF cannot say its own here; the header x-amz-cf-id has one.
     requestId: '',

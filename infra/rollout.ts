@@ -10,14 +10,18 @@ import { type FeatureFunction, policy } from './feature-function.ts'
 
 interface RolloutProps {
   readonly config: Config
-  /** A new version is taken back when one call in a hundred takes longer than this. */
-  readonly slowAfter: Duration
+  /** A new version is taken back when one call in a hundred takes longer than this; by default only when it fails or times out. */
+  readonly slowAfter?: Duration
+  /** Whether the function throws to refuse, as Cognito wants it: then only many errors count against a new version. */
+  readonly throwsToRefuse?: boolean
   /** What else takes a new version back. */
   readonly alarms?: readonly IAlarm[]
 }
 
 /** Named in operators' commands, so it is the same for every function and stage. */
 const ALIAS = 'live'
+/** More than people who mistype cause; a version that fails always causes more. */
+const REFUSALS_A_MINUTE = 30
 
 /**
  * How a new version of a function reaches its callers, who know the alias `live` only: a share of the calls first, then
@@ -26,7 +30,7 @@ const ALIAS = 'live'
 export class Rollout extends Construct {
   readonly live: Alias
 
-  constructor(feature: FeatureFunction, { config, slowAfter, alarms = [] }: RolloutProps) {
+  constructor(feature: FeatureFunction, { config, slowAfter, throwsToRefuse = false, alarms = [] }: RolloutProps) {
     super(feature, 'Rollout')
     const { function: handler } = feature
     const version = handler.currentVersion
@@ -46,19 +50,20 @@ export class Rollout extends Construct {
     const fails = rollbackAlarm(this, 'Fails', {
       alarmDescription: `Takes the new version of ${feature.feature} back: it crashed or ran out of time.`,
       metric: handler.metricErrors({ ...ofTheNewVersion, statistic: Stats.SUM }),
-      threshold: 1,
+      threshold: throwsToRefuse ? REFUSALS_A_MINUTE : 1,
     })
-    const slow = rollbackAlarm(this, 'Slow', {
-      alarmDescription: `Takes the new version of ${feature.feature} back: one call in a hundred takes ${slowAfter.toSeconds()} s.`,
-      metric: handler.metricDuration({ ...ofTheNewVersion, statistic: Stats.percentile(99) }),
-      threshold: slowAfter.toMilliseconds(),
-    })
+    const slow = (than: Duration): Alarm =>
+      rollbackAlarm(this, 'Slow', {
+        alarmDescription: `Takes the new version of ${feature.feature} back: one call in a hundred takes ${than.toSeconds()} s.`,
+        metric: handler.metricDuration({ ...ofTheNewVersion, statistic: Stats.percentile(99) }),
+        threshold: than.toMilliseconds(),
+      })
     // The alias finds its way to this group by itself.
     new LambdaDeploymentGroup(this, 'Group', {
       alias: this.live,
       deploymentConfig: LambdaDeploymentConfig[config.rollout],
       role: releaseRole(this, handler).withoutPolicyUpdates(),
-      alarms: [fails, slow, ...alarms],
+      alarms: [fails, ...(slowAfter ? [slow(slowAfter)] : []), ...alarms],
       autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
     })
   }

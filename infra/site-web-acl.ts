@@ -1,5 +1,6 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
+import { CONVERSATION_SECRET_HEADER } from '#domain/chat/contract.ts'
 import { blockedAddresses } from './blocked-addresses.ts'
 import type { Config } from './config.ts'
 import { contractRoutes } from './contract-routes.ts'
@@ -66,7 +67,7 @@ export function siteWebAcl(scope: Construct, config: Config): CfnWebACL {
     rules: rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: measuredAs(rule.name) })),
     visibilityConfig: measuredAs('Site'),
   })
-  logRefusals(acl, ['authorization', 'cookie'])
+  logRefusals(acl, ['authorization', 'cookie', CONVERSATION_SECRET_HEADER])
   return acl
 }
 

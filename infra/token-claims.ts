@@ -3,15 +3,16 @@ import { LambdaVersion, type UserPool, UserPoolOperation } from 'aws-cdk-lib/aws
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import type { Config } from './config.ts'
+import type { DataStack } from './data.ts'
 import type { Dist } from './dist.ts'
-import { FeatureFunction } from './feature-function.ts'
+import { FeatureFunction, leadingKeys } from './feature-function.ts'
 import { Rollout } from './rollout.ts'
 
-/** Cognito asks this function what an access token shall say: the verified e-mail address and the assurance level. */
+/** Cognito asks this function what an access token is to carry, and tells it of every password that was reset. */
 export function addTokenClaims(
   scope: Construct,
   userPool: UserPool,
-  { config, dist }: { readonly config: Config; readonly dist: Dist },
+  { config, data, dist }: { readonly config: Config; readonly data: DataStack; readonly dist: Dist },
 ): void {
   const tokenClaims = new FeatureFunction(scope, 'TokenClaims', {
     config,
@@ -20,12 +21,32 @@ export function addTokenClaims(
     // Cognito gives a trigger five seconds.
     timeout: Duration.seconds(5),
     concurrency: config.concurrency.tokenClaims,
+    environment: { ACCOUNTS_TABLE: data.accounts.tableName },
+    permissions: [
+      {
+        actions: ['dynamodb:GetItem'],
+        resources: [data.accounts.tableArn],
+        conditions: leadingKeys('PERSON#*', 'CODE#*'),
+      },
+      {
+        actions: ['dynamodb:PutItem'],
+        resources: [data.accounts.tableArn],
+        conditions: leadingKeys('PERSON#*', 'SESSIONS#*', 'MAIL#*'),
+      },
+      ...data.keyPermissions,
+    ],
   })
-  const { live } = new Rollout(tokenClaims, { config, slowAfter: Duration.seconds(3) })
+  const { live } = new Rollout(tokenClaims, { config })
+  userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, live)
   userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, live, LambdaVersion.V2_0)
   // Inside the role it would close a circle: pool, trigger, role, pool. As a resource of its own it comes last.
   new Policy(scope, 'TokenClaimsReadsPerson', {
     roles: [tokenClaims.role],
-    statements: [new PolicyStatement({ actions: ['cognito-idp:AdminGetUser'], resources: [userPool.userPoolArn] })],
+    statements: [
+      new PolicyStatement({
+        actions: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminSetUserPassword', 'cognito-idp:AdminUserGlobalSignOut'],
+        resources: [userPool.userPoolArn],
+      }),
+    ],
   })
 }

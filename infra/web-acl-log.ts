@@ -5,7 +5,7 @@ import type { Construct } from 'constructs'
 import type { Config } from './config.ts'
 
 /** What a firewall stands before. */
-type Guarded = 'site' | 'api'
+type Guarded = 'site' | 'api' | 'pool'
 
 export function webAclName({ stage }: Config, guarded: Guarded): string {
   return `veritech-${stage}-${guarded}`

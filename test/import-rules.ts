@@ -52,7 +52,9 @@ export const forbidden: IForbiddenRuleType[] = [
     name: 'infra-imports-contracts-only',
     severity: 'error',
     from: { path: '^infra/', pathNot: '^infra/operate/' },
-    to: { path: '^(frontend|lambdas|local|test|domain/(?!contract/|company/details\\.ts$|[^/]+/contract\\.ts$))' },
+    to: {
+      path: '^(frontend|lambdas|local|test|domain/(?!contract/|company/details\\.ts$|accounts/password\\.ts$|[^/]+/contract\\.ts$))',
+    },
   },
   {
     name: 'operators-commands-import-domain-only',
@@ -60,7 +62,7 @@ export const forbidden: IForbiddenRuleType[] = [
     comment:
       'What an operator does by a command goes by the same rules as what people do; of the functions only where an address lies.',
     from: { path: '^infra/operate/' },
-    to: { path: '^(frontend|local|test|lambdas/(?!platform/suppressions\\.ts$))' },
+    to: { path: '^(frontend|local|test|lambdas/(?!platform/(?:ended-sessions|suppressions)\\.ts$))' },
   },
   {
     name: 'local-knows-nothing-of-the-product',

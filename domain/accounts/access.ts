@@ -8,14 +8,17 @@ export type Admission = 'admitted' | 'sign-in-required' | 'second-factor-require
  * Staff and resellers need a second factor for every call that is not public, so that a stolen
  * password opens nothing. Used by the server to refuse and by the browser to hide.
  */
-export function admit(audience: Audience, actor: Actor | undefined): Admission {
+export function admit(audience: Audience, actor: Known | undefined): Admission {
   if (audience === 'public') return 'admitted'
   if (!actor) return 'sign-in-required'
   if (actor.roles.length > 0 && actor.assurance !== 'aal2') return 'second-factor-required'
   return belongsTo(audience, actor) ? 'admitted' : 'forbidden'
 }
 
-function belongsTo(audience: Exclude<Audience, 'public'>, actor: Actor): boolean {
+/** What both sides know of a person. */
+type Known = Pick<Actor, 'roles' | 'assurance'>
+
+function belongsTo(audience: Exclude<Audience, 'public'>, actor: Known): boolean {
   switch (audience) {
     case 'signed-in':
       return true

@@ -9,8 +9,13 @@ export type AssuranceLevel = (typeof assuranceLevels)[number]
 /** The person who makes a call, as the verified access token names them. */
 export interface Actor {
   readonly id: string
-  /** Verified e-mail address in lower case; what a client's tickets are found by. Absent while it is not verified. */
+  /** Verified email address in lower case; what a client's tickets are found by. Absent while it is not verified. */
   readonly email: string | undefined
   readonly roles: readonly Role[]
   readonly assurance: AssuranceLevel
+  /** When the person signed in, in epoch seconds; refreshing tokens leaves it as it is. */
+  readonly signedInAt: number
+  readonly hasSecondFactor: boolean
+  /** Whether the token comes from a sign-in and not from a refresh: only then may password and second factor be changed. */
+  readonly mayChangeSignIn: boolean
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod'
-import { endpoint } from '../contract/endpoint.ts'
+import { endpoint, tryLater } from '../contract/endpoint.ts'
 import { assuranceLevels, roles } from './actor.ts'
+import { codePurposes } from './code-ticket.ts'
+import { emailSchema } from './email.ts'
+import { passwordRule, passwordSentence } from './password.ts'
 
 /** The signed-in person, as the menu and the guarded pages need them. */
 const meSchema = z.object({
@@ -9,12 +12,65 @@ const meSchema = z.object({
   email: z.email().optional(),
   roles: z.array(z.enum(roles)),
   assurance: z.enum(assuranceLevels),
+  /** Whether a second factor is on, whether or not this session passed it. */
+  hasSecondFactor: z.boolean(),
 })
 export type Me = z.infer<typeof meSchema>
+
+/** Cognito takes no longer one. */
+const password = z.string('This is required.').min(1, 'This is required.').max(256)
 
 export const accountsContract = {
   readMe: endpoint
     .route({ method: 'GET', path: '/api/me', summary: 'The signed-in person and their roles' })
     .meta({ audience: 'signed-in' })
     .output(meSchema),
+
+  askForCode: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/sign-up',
+      summary: 'A single-use ticket, without which the user pool mails no code to the address',
+    })
+    .meta({ audience: 'public' })
+    .input(
+      z.strictObject({
+        email: emailSchema,
+        purpose: z.enum(codePurposes).default('sign-up'),
+      }),
+    )
+    /** For `clientMetadata` of the pool's SignUp or ForgotPassword, within ten minutes. */
+    .output(z.object({ ticket: z.string() }))
+    .errors({
+      'too-many-codes': {
+        status: 429,
+        message: 'Too many codes were asked for. Wait a while and try again, or phone us.',
+        data: tryLater,
+      },
+    }),
+
+  signOutEverywhere: endpoint
+    .route({ method: 'POST', path: '/api/me/sign-out-everywhere', summary: "Ends all of the person's sessions" })
+    .meta({ audience: 'signed-in' })
+    .input(z.strictObject({ because: z.enum(['asked', 'second-factor-replaced']).default('asked') }))
+    .output(z.object({ signedOut: z.literal(true) })),
+
+  changePassword: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/me/password',
+      summary: "Replaces the person's password and ends all of their sessions",
+    })
+    .meta({ audience: 'signed-in' })
+    .input(z.strictObject({ currentPassword: password, newPassword: password }))
+    .output(z.object({ signedOut: z.literal(true) }))
+    .errors({
+      'fresh-sign-in-required': { status: 403, message: 'Sign in again before you change your password.' },
+      'password-wrong': { status: 403, message: 'That is not your current password.' },
+      'password-refused': {
+        status: 400,
+        message: `Choose another new password. ${passwordSentence} None of your last ${passwordRule.remembered}.`,
+      },
+      'too-many-tries': { status: 429, message: 'Too many tries. Wait a few minutes and try again.' },
+    }),
 }

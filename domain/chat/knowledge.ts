@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { Passage } from '../company/passages.ts'
+import { firstAidPassageId } from '../company/emergencies.ts'
 import type { Urgency } from './urgency.ts'
 
 /** Words that say nothing of what a question is about. */
@@ -13,11 +14,19 @@ const FILLERS = new Set(
 const WEIGHT_OF_EARLIER = 0.3
 /** Enough for an answer that touches several things, little enough to be read attentively. */
 const MOST_PASSAGES = 5
+/** As long as a word gets: how much work a misspelt one makes grows with the square of its length. */
+const LONGEST_WORD = 40
+/** As many words of a question as are looked up; each costs a walk through the index. */
+const MOST_WORDS = 100
 /** The share of the best passage's score under which another one only distracts. */
 const NEAR_ENOUGH = 0.25
-const FIRST_AID: Readonly<Record<Urgency, readonly string[]>> = {
-  attack: ['under-attack', 'signs-of-attack'],
-  suspicion: ['signs-of-attack', 'under-attack'],
+const GENERAL_FIRST_AID = ['under-attack', 'signs-of-attack']
+
+const isFirstAid = (id: string) => GENERAL_FIRST_AID.includes(id) || id.startsWith(firstAidPassageId(''))
+
+function firstAidPassages({ kind, certainty }: Urgency): readonly string[] {
+  if (kind !== 'intrusion') return [firstAidPassageId(kind)]
+  return certainty === 'attack' ? GENERAL_FIRST_AID : GENERAL_FIRST_AID.toReversed()
 }
 /** What to show to a question that nothing fits, such as "hello". */
 const INTRODUCTION = ['about', 'services', 'contact'] as const
@@ -40,8 +49,8 @@ export function knowledgeOf(passages: readonly Passage[]) {
   ): readonly [Passage, ...Passage[]] {
     const fitting = search(question, earlier)
     // Steps for an emergency drown the answer to a question that only brushes against one.
-    const calm = fitting.filter((id, rank) => rank === 0 || !FIRST_AID.attack.includes(id))
-    const found = urgency ? [...FIRST_AID[urgency], ...fitting] : calm
+    const calm = fitting.filter((id, rank) => rank === 0 || !isFirstAid(id))
+    const found = urgency ? [...firstAidPassages(urgency), ...fitting] : calm
     const [best, ...others] = [...new Set(found.length > 0 ? found : INTRODUCTION)].slice(0, MOST_PASSAGES).map(named)
     return [best!, ...others]
   }
@@ -49,10 +58,10 @@ export function knowledgeOf(passages: readonly Passage[]) {
   function search(question: string, earlier: string | undefined): string[] {
     const scores = new Map(
       index()
-        .search(question)
+        .search(firstWords(question))
         .map(({ id, score }) => [String(id), score]),
     )
-    for (const { id, score } of earlier ? index().search(earlier) : []) {
+    for (const { id, score } of earlier ? index().search(firstWords(earlier)) : []) {
       scores.set(String(id), (scores.get(String(id)) ?? 0) + WEIGHT_OF_EARLIER * score)
     }
     const ranked = [...scores].sort(([, a], [, b]) => b - a)
@@ -69,11 +78,24 @@ export function knowledgeOf(passages: readonly Passage[]) {
   return { passagesFor }
 }
 
+function wordsOf(text: string): readonly string[] {
+  return (
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.filter(({ length }) => length <= LONGEST_WORD) ?? []
+  )
+}
+
+function firstWords(question: string): string {
+  return [...new Set(wordsOf(question))].slice(0, MOST_WORDS).join(' ')
+}
+
 function indexOf(passages: readonly Passage[]): MiniSearch<Passage> {
   const index = new MiniSearch<Passage>({
     fields: ['title', 'asked', 'text'],
     extractField: (passage, field) => passage[field as keyof Passage] ?? '',
-    tokenize: (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [],
+    tokenize: (text) => [...wordsOf(text)],
     processTerm: stem,
     searchOptions: {
       boost: { title: 2, asked: 2 },

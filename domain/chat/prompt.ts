@@ -26,9 +26,10 @@ How you write
 - A heading is a line that begins with "SECTION: ". A line that matters for safety begins with "CRITICAL: ". Copy such lines of a passage as they stand.
 - Name the page that says more, such as /services/cyber-security.`
 
-const URGENT: Readonly<Record<Urgency, string>> = {
-  attack: `The visitor says that an attack is under way. Begin with the line "CRITICAL: Phone us now on ${company.emergencyPhone}." and give the steps of the first passage, in order, leaving none out. Ask nothing and sell nothing.`,
-  suspicion: `The visitor fears an attack. Give the signs and checks of the first passage and say to phone ${company.emergencyPhone} at once if one of them fits, on a line that begins with "CRITICAL: ".`,
+/** For what is asked after first aid was given. */
+const URGENT: Readonly<Record<Urgency['certainty'], string>> = {
+  attack: `The visitor is in an emergency and was given the steps of the first passage. Begin with the line "CRITICAL: Phone us now on ${company.emergencyPhone}.", then answer the question from the passages in a few short sentences. Contradict none of the steps. Ask nothing and sell nothing.`,
+  suspicion: `The visitor fears an emergency and was given the checks of the first passage. Begin with the line "CRITICAL: Phone us now on ${company.emergencyPhone} if one of the signs fits.", then answer the question from the passages in a few short sentences. Sell nothing.`,
 }
 
 /** What the model is asked: our rules, the passages it may answer from, the conversation so far and the question. */
@@ -39,7 +40,7 @@ export function promptFor(ask: {
   urgency: Urgency | undefined
 }): Prompt {
   return {
-    system: [ask.urgency ? `${RULES}\n\n${URGENT[ask.urgency]}` : RULES, ask.passages.map(wrap).join('\n')],
+    system: [ask.urgency ? `${RULES}\n\n${URGENT[ask.urgency.certainty]}` : RULES, ask.passages.map(wrap).join('\n')],
     messages: [
       ...ask.turns.flatMap(({ question, answer }) => [
         { role: 'user', content: withoutTags(question) } as const,

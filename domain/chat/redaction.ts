@@ -1,10 +1,6 @@
-import { company } from '../company/details.ts'
+import { company, ticketPrefix } from '../company/details.ts'
 import { plainLines } from '../text/plain.ts'
 
-const E_MAIL = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
-/** Nine digits and more that belong together, as people space them. */
-const LONG_NUMBER = /(?<![\p{L}\p{N}])\+?\(?\d(?:[ ()-]{0,2}\d){8,}(?![\p{L}\p{N}])/gu
-const DOTTED_PHONE = /(?<![\p{L}\p{N}.])(?:\+27|0)\d{1,2}\.\d{3}\.\d{4}(?![\p{L}\p{N}.])/gu
 const OUR_NUMBERS = new Set(
   [company.phone, company.phoneNumber, company.emergencyPhone, company.emergencyPhoneNumber].map(digitsOf),
 )
@@ -12,16 +8,96 @@ const OUR_ADDRESSES = new Set<string>([company.email, company.privacyEmail, comp
 
 /**
  * Takes personal information out of what a visitor wrote before a model outside the country sees it (POPIA, sections 10
- * and 72): e-mail addresses, telephone, identity and card numbers, and the visitor's own name wherever it stands.
- * Compatibility characters become plain ones first, so that full-width digits hide nothing. Never empty.
+ * and 72): email addresses, telephone, identity and card numbers, and the visitor's own name wherever it stands.
+ * Compatibility characters become plain ones first and all digits 0 to 9, so that another script hides nothing. Never
+ * empty. Takes time in proportion to the length of the text.
  */
 export function redact(text: string, { name }: { name: string }): string {
-  const plain = plainLines(text.normalize('NFKC'))
-  const numbered = plain
-    .replace(E_MAIL, (address) => (OUR_ADDRESSES.has(address.toLowerCase()) ? address : '[e-mail address]'))
-    .replace(DOTTED_PHONE, '[phone number]')
-    .replace(LONG_NUMBER, (number) => (OUR_NUMBERS.has(digitsOf(number)) ? number : kindOf(digitsOf(number))))
-  return withoutName(numbered, name) || '[nothing readable]'
+  const plain = withPlainDigits(plainLines(text.normalize('NFKC')))
+  return withoutName(withoutNumbers(withoutAddresses(plain)), name) || '[nothing readable]'
+}
+
+const DIGIT = /\p{Nd}/u
+
+/** Unicode keeps decimal digits in rows of ten, zero first. */
+function withPlainDigits(text: string): string {
+  return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0)!
+    let value = 0
+    while (value < 9 && DIGIT.test(String.fromCodePoint(code - value - 1))) value++
+    return String(value)
+  })
+}
+
+/** Anything that can stand on either side of the @. */
+const WORD = /([\p{L}\p{M}\p{N}._%+'-]+)/u
+const AT = /^[ \t]{0,3}@[ \t]{0,3}$/
+const DOMAIN = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*\.[\p{L}\p{M}]{2,}/u
+
+/** A word, an @ with or without spaces around it, and a domain. */
+function withoutAddresses(text: string): string {
+  // Words stand at odd places, what separates them at even ones.
+  const parts = text.split(WORD)
+  for (let at = 2; at < parts.length - 1; at += 2) {
+    const domain = AT.test(parts[at]!) ? DOMAIN.exec(parts[at + 1]!)?.[0] : undefined
+    if (domain === undefined || parts[at - 1] === '') continue
+    const tail = parts[at + 1]!.slice(domain.length)
+    const isOurs = OUR_ADDRESSES.has(`${parts[at - 1]}@${domain}`.toLowerCase())
+    parts[at - 1] = isOurs ? `${parts[at - 1]}${parts[at]}${domain}` : '[email address]'
+    parts[at] = ''
+    parts[at + 1] = tail
+  }
+  return parts.join('')
+}
+
+/** What looks like a long number and is none that belongs to a person: each is found before the digits in it are counted. */
+const IMPERSONAL = [
+  String.raw`(?<![\p{L}\p{N}.])\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2})?(?![\p{L}\p{N}]|\.\d)`,
+  String.raw`(?<![\p{L}\p{N}])(?:19|20)\d\d[-/.](?:0[1-9]|1[0-2])[-/.](?:0[1-9]|[12]\d|3[01])(?![\p{L}\p{N}]|[-/.]\d)`,
+  String.raw`(?<![\p{L}\p{N}])(?:0?[1-9]|[12]\d|3[01])[-/.](?:0?[1-9]|1[0-2])[-/.](?:19|20)\d\d(?![\p{L}\p{N}]|[-/.]\d)`,
+  String.raw`(?<![\p{L}\p{N}])(?:ZAR|USD|EUR|R|[$€£]) ?[1-9]\d{0,2}(?:[ ,.]\d{3}){0,4}(?:[.,]\d\d)?(?![\p{L}\p{N}]|[ ,.]\d)`,
+  String.raw`(?<![\p{L}\p{N}])${ticketPrefix}-[0-9A-Z]{8,9}-[0-9A-Z]{4}(?![\p{L}\p{N}])`,
+].join('|')
+
+/** The one shape in which points hold a number together: else addresses of machines and versions would be numbers, too. */
+const DOTTED_PHONE = String.raw`(?<![\p{L}\p{N}.])(?:\+27[. ]?(?:\(0\))?|0)\d{1,2}[. ]\d{3}[. ]\d{4}(?![\p{L}\p{N}]|\.\d)`
+
+/** Digits that belong together, as people space them: spaces, brackets, slashes, and hyphens and dashes of all lengths. */
+const DIGITS = String.raw`\+?\(?\d(?:[ \t()/_\p{Pd}\u2212\u00b7]{0,3}\d)*`
+
+const NUMBERS = new RegExp(`(?<impersonal>${IMPERSONAL})|(?<dotted>${DOTTED_PHONE})|${DIGITS}`, 'gu')
+const LETTER_BEFORE = /[\p{L}\p{M}]$/u
+const LETTER_AFTER = /^[\p{L}\p{M}]/u
+
+/** The fewest digits of a number that is taken out. */
+const FEWEST_DIGITS = 9
+
+function withoutNumbers(text: string): string {
+  return text.replace(NUMBERS, (found, ...rest) => {
+    const { impersonal } = rest.at(-1) as { impersonal?: string }
+    const at = rest.at(-3) as number
+    if (impersonal !== undefined) return found
+    // A group that touches a letter belongs to that word: "M8 082 555 1234".
+    const before = LETTER_BEFORE.test(text.slice(Math.max(0, at - 2), at)) ? (/^\+?\(?\d+/.exec(found)?.[0] ?? '') : ''
+    const after = LETTER_AFTER.test(text.slice(at + found.length, at + found.length + 2)) ? lastGroup(found) : ''
+    if (before.length + after.length >= found.length) return found
+    const number = found.slice(before.length, found.length - after.length)
+    return before + replaced(number) + after
+  })
+}
+
+function lastGroup(number: string): string {
+  let start = number.length
+  while (start > 0 && /\d/.test(number[start - 1]!)) start--
+  return number.slice(start)
+}
+
+/** `number` with the spaces at its ends, which only a group that was cut off leaves. */
+function replaced(number: string): string {
+  const digits = digitsOf(number)
+  if (digits.length < FEWEST_DIGITS || OUR_NUMBERS.has(digits)) return number
+  const trimmed = number.trim()
+  return number.replace(trimmed, kindOf(digits))
 }
 
 function digitsOf(number: string): string {
@@ -51,9 +127,8 @@ function passesLuhn(digits: string): boolean {
 
 function withoutName(text: string, name: string): string {
   const whole = plainLines(name.normalize('NFKC')).replace(/\s+/g, ' ')
-  const parts = whole.split(/[\s,]+/).map((part) => part.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
-  return [whole, ...parts]
-    .filter((part) => /\p{L}.*\p{L}/u.test(part))
+  return [whole, ...whole.split(/[\s,]+/).map(fromLetterToLetter)]
+    .filter((part) => [...part.matchAll(/\p{L}/gu)].length > 1)
     .reduce((text, part) => {
       // "An" and "Jo" are names of two letters, "an" is not: short ones count only as they were given.
       const flags = part.length > 2 ? 'giu' : 'gu'
@@ -61,6 +136,14 @@ function withoutName(text: string, name: string): string {
     }, text)
 }
 
+/** Without the signs before its first letter and behind its last. */
+function fromLetterToLetter(part: string): string {
+  const letters = [...part.matchAll(/\p{L}/gu)]
+  const last = letters.at(-1)
+  return last === undefined ? '' : part.slice(letters[0]!.index, last.index + last[0].length)
+}
+
 function escaped(literal: string): string {
-  return literal.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&').replace(/ /g, '\\s+')
+  // A hyphen needs no escape here, and with the flag u may have none.
+  return literal.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/ /g, '\\s+')
 }

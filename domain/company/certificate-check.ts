@@ -1,10 +1,13 @@
-/** What somebody learns who checks a CyberScore certificate, and what nobody does. */
+/** What a check of a CyberScore certificate reveals, and what stays private. */
 export const certificateCheck = [
-  { title: 'Whose it is', text: 'The organisation that answered, by its registered name.' },
-  { title: 'From when, until when', text: 'The day on which it was issued, and whether it is still valid today.' },
+  { title: 'Whose it is', text: 'You see the registered name of the organisation that answered.' },
+  { title: 'Whether it is valid', text: 'You see the date of issue and whether the certificate is still valid today.' },
   {
     title: 'What it stands for',
-    text: 'A self-assessment: the organisation answered for itself, and nobody audited the answers.',
+    text: 'It is a self-assessment: the organisation answered for itself, and nobody audited the answers.',
   },
-  { title: 'What stays private', text: 'The answers, the gaps, and the people who gave them.' },
+  {
+    title: 'What stays private',
+    text: 'You do not see the answers, the gaps or the names of the people who answered.',
+  },
 ] as const

@@ -18,18 +18,18 @@ const ours = { reviewed: '2026-09-01', expires: '2027-09-01' } as const
 /** Other people's figures are older when we learn of them, so they are checked twice as often. */
 const theirs = { reviewed: '2026-09-01', expires: '2027-03-01' } as const
 
-/** What we say of ourselves where it has to stand alone: in an answer of the assistant. */
+/** Our claims as sentences that stand alone in an answer of the assistant. */
 const sentences: Readonly<Record<Exclude<keyof typeof claims, 'trial' | 'support'>, string>> = {
-  clients: 'More than 150 active clients are looked after by Veritech.',
+  clients: 'Veritech looks after more than 150 active clients.',
   retention: '98% of our clients stay with us from one year to the next.',
   years: 'We have kept South African businesses running for more than 15 years.',
   criticalResponse: 'A critical issue gets its first response within 15 minutes, at any hour.',
   uptime: 'The systems that we host and manage are up 99.9% of every month, under a service level agreement.',
-  dataLoss: 'Zero data loss for every system under our backup plan.',
-  threats: 'More than 2.3 million threats have been blocked at our clients.',
-  averageResponse: 'Over all tickets, the average first response takes 12 minutes.',
+  dataLoss: 'We promise zero data loss for every system under our backup plan.',
+  threats: 'We have blocked more than 2.3 million threats for our clients.',
+  averageResponse: 'Our average first response takes 12 minutes, over all tickets.',
   noMajorBreach: 'In more than 15 years, no client under our full protection has had a major breach.',
-  criticalResolution: 'A critical issue is resolved in under 1 hour on average.',
+  criticalResolution: 'We resolve a critical issue in under 1 hour on average.',
   assessmentLength: 'The free security assessment takes about 5 minutes.',
 }
 

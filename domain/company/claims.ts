@@ -7,7 +7,7 @@ export interface Claim {
   readonly label: string
   /** The claim as one sentence that stands alone, where a page says it; the others' are in claims-register.ts. */
   readonly text?: string
-  /** Where the figure comes from, so that somebody can check it. */
+  /** Where the figure comes from, so that it can be checked. */
   readonly source: string
 }
 
@@ -21,26 +21,26 @@ export const claims = {
   retention: {
     id: 'retention',
     figure: '98%',
-    label: 'stay with us, year on year',
-    source: 'Agreements renewed over agreements due for renewal, last financial year',
+    label: 'client retention, year on year',
+    source: 'Agreements renewed out of agreements due for renewal, last financial year',
   },
   years: {
     id: 'years',
     figure: '15+',
-    label: 'years of keeping the lights on',
+    label: 'years in business',
     source: 'Company registration',
   },
   support: {
     id: 'support',
     figure: '24/7',
-    label: 'support, by people',
+    label: 'support by people',
     text: 'People answer 24/7: nights, weekends and public holidays included.',
-    source: 'Shift roster of the service desk and the security operations centre',
+    source: 'Shift roster of the help desk and the security operations centre',
   },
   criticalResponse: {
     id: 'criticalResponse',
     figure: '15 min',
-    label: 'first response when it is critical',
+    label: 'first response to critical issues',
     source: 'Service level agreement, schedule 2',
   },
   uptime: {
@@ -59,7 +59,7 @@ export const claims = {
     id: 'threats',
     figure: '2.3M+',
     label: 'threats blocked',
-    source: 'Sum of blocked detections in the security operations centre',
+    source: 'Total detections blocked by the security operations centre',
   },
   averageResponse: {
     id: 'averageResponse',
@@ -76,14 +76,14 @@ export const claims = {
   criticalResolution: {
     id: 'criticalResolution',
     figure: '<1 hour',
-    label: 'to resolve what is critical',
+    label: 'to resolve a critical issue',
     source: 'Help desk report, last twelve months',
   },
   trial: {
     id: 'trial',
     figure: '14 days',
-    label: 'to try a product, free',
-    text: 'Every product can be tried for 14 days, free and without a card.',
+    label: 'free product trial',
+    text: 'You can try every product for 14 days, free and without a card.',
     source: 'Product terms, section 2',
   },
   assessmentLength: {

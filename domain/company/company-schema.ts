@@ -8,7 +8,7 @@ const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 const words = z.string('must be text').trim().min(1, 'must not be empty')
 const phone = z.string('must be text').regex(/^0\d{2} \d{3} \d{4}$/, 'must look like 010 000 0000')
-const email = z.email('must be an e-mail address')
+const email = z.email('must be an email address')
 const address = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
 const time = z.string('must be text').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 08:00')
 
@@ -43,18 +43,20 @@ const companySchema = z
     email,
     /** Reaches the Information Officer (POPIA s 55, PAIA s 51). */
     privacyEmail: email,
-    /** Where somebody reports a weakness that they found in what we run. */
+    /** Receives reports of weaknesses in our systems. */
     securityEmail: email,
-    /** The office that holds this role: the law names the head of the body until somebody else is registered. */
+    /** The office that holds this role: the law names the head of the body until another person is registered. */
     informationOfficer: words,
     /** Directors, as section 43 of the Electronic Communications and Transactions Act asks a company to name them. */
     officeBearers: z.array(words),
     ticketPrefix: z.string('must be text').regex(/^[A-Z]{2,5}$/, 'must be 2 to 5 capital letters'),
-    officeHours: z.strictObject({
-      days: z.array(z.enum(WEEK, 'must be a day of the week')).min(1, 'must name a day'),
-      opens: time,
-      closes: time,
-    }),
+    officeHours: z
+      .strictObject({
+        days: z.array(z.enum(WEEK, 'must be a day of the week')).min(1, 'must name a day'),
+        opens: time,
+        closes: time,
+      })
+      .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'must be later than opens' }),
     /** The first is the head office, where documents are served. */
     offices: z.array(officeSchema).min(1, 'must name the head office'),
     socialLinks: z.array(

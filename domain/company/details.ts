@@ -4,7 +4,7 @@ import type { CompanyFile, Office } from './company-schema.ts'
 const details = file as CompanyFile
 export const { offices, officeHours: deskHours, ticketPrefix, socialLinks } = details
 
-/** Who we are and how to reach us, out of company.json. Pages, mails and the assistant all take it from here. */
+/** Who we are and how to reach us, from company.json. Pages, mails and the assistant use it. */
 export const company = {
   ...details,
   /** E.164, for `tel:` links. */

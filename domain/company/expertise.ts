@@ -10,69 +10,69 @@ export const expertise: readonly ExpertiseTab[] = [
   {
     id: 'our-expertise',
     name: 'Our Expertise',
-    lead: 'Depth where it counts, and people who say so when something is not their field.',
+    lead: 'You get specialists who know their field, and who tell you when something is outside it.',
     items: [
       {
         title: 'Analysts who have seen it before',
-        text: 'Our operations centre works on the same attacks across all clients. What was new at one of them this morning is blocked at the others by noon.',
+        text: 'Our operations centre sees attacks across all our clients. When we block a new one for one client, we block it for the others the same day.',
       },
       {
-        title: 'Engineers with names',
-        text: 'You get a small team that knows your site, your software and your people. When somebody leaves it, the next one has been introduced to you first.',
+        title: 'Engineers you know by name',
+        text: 'You get a small team that knows your site, your software and your people. Before an engineer leaves it, we introduce you to the next one.',
       },
       {
-        title: 'Licensed for the lines, too',
-        text: 'As holders of both ICASA licences we supply the connection ourselves. Nobody tells you that the fault lies with the other company.',
+        title: 'Licensed for your lines too',
+        text: 'We hold both ICASA licences and supply the connection ourselves, so you never hear that the fault lies with another company.',
       },
       {
-        title: 'Software of our own',
-        text: 'CyberScore, the cloud tools and the business products are built by the people who support them.',
+        title: 'Our own software',
+        text: 'The people who build CyberScore, the cloud tools and the business products also support them.',
       },
     ],
   },
   {
     id: 'our-approach',
     name: 'Our Approach',
-    lead: 'Look first, fix what hurts, then keep it that way. In that order, and in writing.',
+    lead: 'We look first, fix what hurts and keep it fixed. In that order, and in writing.',
     items: [
       {
         title: 'We look before we quote',
-        text: 'An assessment comes first: what you have, what it costs, what could go wrong. It is yours to keep, also if you then choose somebody else.',
+        text: 'First we assess what you have, what it costs and what could go wrong. You keep the assessment, even if you choose another provider.',
       },
       {
         title: 'We start with the risk',
-        text: 'Work is ordered by what it could cost you, not by what is easiest to sell. The list is shared and you can reorder it.',
+        text: 'We put work in order of what the risk could cost you, not of what is easiest to sell. You see the list and can change the order.',
       },
       {
-        title: 'We change things with a way back',
-        text: 'Every change has a window, a test and a way to undo it. If something goes wrong at ten at night, the old state is back by half past.',
+        title: 'We can undo every change',
+        text: 'Every change has an agreed window, a test and a way back. If one goes wrong at ten at night, your old system is running again by half past.',
       },
       {
         title: 'We report on one page',
-        text: 'What happened, what it means, what we suggest. Once a month, in plain language, with figures that you can check yourself.',
+        text: 'Once a month we tell you what happened, what it means and what we suggest, in plain language and with figures that you can check.',
       },
     ],
   },
   {
     id: 'our-commitment',
     name: 'Our Commitment',
-    lead: 'What you can hold us to, on a good day and on a bad one.',
+    lead: 'Hold us to these on a good day and on a bad one.',
     items: [
       {
         title: 'Someone answers',
-        text: 'The phone and the web form lead to people on shift, at three in the morning as at three in the afternoon.',
+        text: 'When you phone or send the form, a person on shift answers, at three in the morning just as at three in the afternoon.',
       },
       {
         title: 'No surprises on the invoice',
-        text: 'A fixed fee for what is agreed. Everything else is quoted first and starts when you say so.',
+        text: 'You pay a fixed fee for what we agreed. We quote everything else first and start when you say so.',
       },
       {
-        title: 'Your keys stay yours',
-        text: 'Passwords, documentation, domains and licences are in your name. You can leave with a month’s notice and everything you need.',
+        title: 'Your passwords stay yours',
+        text: 'Passwords, documentation, domains and licences are in your name. You can leave at a month’s notice and take everything you need.',
       },
       {
-        title: 'Bad news first',
-        text: 'If we made a mistake you hear it from us, with what we do about it, before you could find out yourself.',
+        title: 'We tell you about our mistakes',
+        text: 'If we make a mistake, you hear it from us first, together with what we are doing about it.',
       },
     ],
   },

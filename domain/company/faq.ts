@@ -9,79 +9,79 @@ export interface Question {
 export const questions: readonly Question[] = [
   {
     id: 'under-attack',
-    question: 'We think we are under attack. What should we do?',
+    question: 'We think that we are under attack. What should we do?',
     answer:
-      'Phone our emergency number; a critical call gets a response within 15 minutes. If you cannot phone, open a critical ticket: the chat gives first aid but wakes nobody. Until then: unplug the network cable or switch off Wi-Fi on affected machines, but leave them switched on. Change no passwords from a machine that may be affected. Pay nothing and delete nothing.',
+      'Phone our emergency number; a critical call gets a response within 15 minutes. If you cannot phone, open a critical ticket: the chat gives you first aid but does not alert our engineers. Meanwhile, unplug the network cable or switch off Wi-Fi on affected machines, but leave the machines switched on. Do not change passwords on a machine that may be affected. Do not pay anyone, and do not delete anything.',
   },
   {
     id: 'response-times',
     question: 'How fast do you respond?',
     answer:
-      'Critical issues, where a system is down or security is breached, get a first response within 15 minutes at any hour. High priority within 1 hour, around the clock. Normal requests within 4 office hours, and general inquiries within one working day.',
+      'We respond to critical issues, where a system is down or security is breached, within 15 minutes at any hour. High-priority tickets get a first response within 1 hour, around the clock, normal requests within 4 office hours, and general inquiries within one working day.',
   },
   {
     id: 'ticket',
     question: 'How do I open a support ticket?',
-    answer: `Use the Help Desk form on this site; you do not need an account. You get a ticket number that begins with ${ticketPrefix} at once, and a confirmation by e-mail. If you sign in with the same e-mail address you can follow the ticket on your dashboard.`,
+    answer: `Use the help desk form on this site; you do not need an account. You get a ticket number that begins with ${ticketPrefix} at once, and a confirmation by email. If you sign in with the same email address, you can follow the ticket on your dashboard.`,
   },
   {
     id: 'pricing',
     question: 'What does managed IT cost?',
     answer:
-      'A fixed monthly fee that depends on the number of people, devices and sites. We look at what you have first and then send a quote in which every line can be understood. There is no charge for the first assessment.',
+      'You pay a fixed monthly fee that depends on the number of people, devices and sites. We first look at what you have, then send you a quote in which you can understand every line. The first assessment is free.',
   },
   {
     id: 'trial',
     question: 'How do the free trials work?',
     answer:
-      'Every product can be tried for 14 days, free and without a card. At the end nothing is charged: you decide whether to go on, and your results can be downloaded either way.',
+      'You can try every product for 14 days, free and without a card. We charge nothing at the end: you decide whether to continue, and you can download your results either way.',
   },
   {
     id: 'contract',
     question: 'How long is a contract?',
     answer:
-      'Managed services run month to month after the first three months, with one month’s notice. Documentation, passwords and licences are yours and are handed over when you leave.',
+      'Managed services run month to month after the first three months, with one month’s notice. You own the documentation, passwords and licences, and we hand them over when you leave.',
   },
   {
     id: 'regions',
     question: 'Where do you work?',
     answer:
-      'Throughout South Africa. Engineers are based in Johannesburg, Cape Town and Durban; most work is done remotely, and field partners reach the other provinces.',
+      'We work throughout South Africa. Our engineers are in Johannesburg, Cape Town and Durban and do most of the work remotely; field partners cover the other provinces.',
   },
   {
     id: 'load-shedding',
     question: 'What happens during load-shedding?',
     answer:
-      'Our operations centre has its own power and several lines. For clients we size batteries for switches, lines and phones, and join two networks so that a tower or an exchange that goes down does not take you with it.',
+      'Our operations centre has its own power and several lines, so it keeps working. At your site, we size batteries for switches, lines and phones, and combine two networks so that you stay connected when a tower or an exchange goes down.',
   },
   {
     id: 'existing-it',
-    question: 'We have an IT team already. Do you work beside it?',
+    question: 'We already have an IT team. Will you work with it?',
     answer:
-      'Yes. Many clients give us the night shift, security or the backups, and keep the rest. We agree in writing who does what, and both sides see the same tickets.',
+      'Yes. Many clients hand us the night shift, security or backups and keep the rest. We agree in writing who does what, and both teams see the same tickets.',
   },
   {
     id: 'popia',
     question: 'How do you handle personal information?',
     answer:
-      'As POPIA asks: we act as your operator under a written agreement, keep personal information in South Africa unless you decide otherwise, and tell you at once if something happens to it. Questions go to our information officer.',
+      'As POPIA requires. We act as your operator under a written agreement, keep personal information in South Africa unless you decide otherwise, and tell you at once if it is compromised. Send your questions to our Information Officer.',
   },
   {
     id: 'refund',
     question: 'What if we are not satisfied?',
     answer:
-      'Tell us within the month that follows what went wrong, and the month that you were unhappy with is refunded in full.',
+      'Tell us what went wrong within the following month, and we refund the month that you were unhappy with in full.',
   },
   {
     id: 'resellers',
     question: 'Can we resell your services?',
     answer:
-      'Yes. The reseller programme is open to IT companies, consultants and telecoms agents. You register a deal, we deliver or support you in delivering, and commission is paid monthly. Apply through the Resellers page.',
+      'Yes. The reseller programme is open to IT companies, consultants and telecoms agents. You register a deal, we deliver it or help you to deliver it, and we pay commission monthly. Apply on the Resellers page.',
   },
   {
     id: 'verify-certificate',
     question: 'How can I check a CyberScore certificate?',
     answer:
-      'Every certificate carries a number. Enter it on the page for verifying certificates or read it out by phone: a person checks it and answers in writing. You learn whose certificate it is, its date and whether it is still valid; you see no answers.',
+      'Every certificate has a number. Enter it on the Verify a certificate page or read it to us by phone. A person checks it and replies in writing: whose certificate it is, its date, and whether it is still valid. You do not see the answers behind it.',
   },
 ]

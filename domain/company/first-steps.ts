@@ -1,12 +1,12 @@
 interface FirstStep {
-  /** Short enough to be read in a fright. */
+  /** Short enough to read in a panic. */
   readonly what: string
   readonly how: string
 }
 
-/** What whoever is under attack does first, in the order in which it helps, after NIST SP 800-61r3. */
+/** The first steps under attack, most useful first, after NIST SP 800-61r3. */
 export const firstSteps: readonly FirstStep[] = [
-  { what: 'Take affected computers off the network', how: 'pull the cable and switch Wi-Fi off' },
-  { what: 'Leave them switched on', how: 'switching off destroys evidence that is only in memory' },
-  { what: 'Talk by phone, not by e-mail', how: 'affected accounts may be read along' },
+  { what: 'Take affected computers off the network', how: 'unplug the cable and switch off Wi-Fi' },
+  { what: 'Leave them switched on', how: 'switching them off destroys the evidence in their memory' },
+  { what: 'Talk by phone, not by email', how: 'the attackers may be reading your mail' },
 ]

@@ -11,33 +11,33 @@ export interface Guarantee {
   readonly otherwise: string
 }
 
-/** The four promises that stand in every contract. */
+/** The four promises in every contract. */
 export const guarantees: readonly Guarantee[] = [
   {
     id: 'response',
     claim: claims.criticalResponse,
-    title: 'First response when it is critical',
-    text: 'Day, night, public holiday. The clock is visible to you on the ticket while it runs.',
-    otherwise: 'If we are late, you do not pay for that incident.',
+    title: 'First response to critical issues',
+    text: 'This holds day and night, on public holidays too. You see the clock on your ticket while it runs.',
+    otherwise: 'If we are late, you do not pay for the incident.',
   },
   {
     id: 'uptime',
     claim: claims.uptime,
     title: 'Uptime, under SLA',
-    text: 'Measured from outside, every minute, on the systems that we host and manage.',
-    otherwise: 'When we miss it, the credit is on your next invoice without your asking.',
+    text: 'We measure the systems that we host and manage from outside, every minute.',
+    otherwise: 'If we miss it, we credit your next invoice without being asked.',
   },
   {
     id: 'data',
     claim: claims.dataLoss,
     title: 'Data loss',
-    text: 'Everything under our backup plan can be restored. We rehearse it every month and send you the report.',
-    otherwise: 'If we cannot restore it, we pay for its recovery.',
+    text: 'We can restore everything under our backup plan. We rehearse that every month and send you the report.',
+    otherwise: 'If we cannot restore it, we pay for the recovery.',
   },
   {
     id: 'satisfaction',
     title: 'Satisfied, or refunded',
-    text: 'Unhappy with a month of service? Tell us why within the month that follows.',
-    otherwise: 'That month is refunded in full.',
+    text: 'Unhappy with a month of service? Tell us why within the following month.',
+    otherwise: 'We refund that month in full.',
   },
 ]

@@ -23,8 +23,8 @@ export interface Menu {
 const aboutUs: readonly Destination[] = [
   { name: 'About Us', path: '/about', summary: 'Who we are and how we work' },
   { name: 'Our History', path: '/history', summary: 'How two people and a van became Veritech' },
-  { name: 'Our Clients', path: '/clients', summary: 'Who relies on us, and for what' },
-  { name: 'Our Partners', path: '/partnerships', summary: 'Whose technology we stand behind' },
+  { name: 'Our Clients', path: '/clients', summary: 'Who relies on us and why' },
+  { name: 'Our Partners', path: '/partnerships', summary: 'The technology that we install and support' },
 ]
 
 const aboutMenu: Menu = { id: 'about', name: 'About', entries: aboutUs }
@@ -33,7 +33,7 @@ const servicesMenu: Menu = {
   id: 'services',
   name: 'Services',
   entries: [
-    { name: 'All Services', path: '/services', summary: 'The six of them, side by side' },
+    { name: 'All Services', path: '/services', summary: 'All six, side by side' },
     ...serviceList.map(({ name, slug, summary }) => ({ name, path: `/services/${slug}`, summary })),
   ],
 }
@@ -44,7 +44,7 @@ const productsMenu: Menu = {
   entries: [
     { name: 'All Products', path: '/products', summary: 'Seven tools, each free to try' },
     group('Cloud Solutions'),
-    { name: 'CYBERSCORE', path: '/products/cyberscore', summary: 'Your security as one figure' },
+    { name: 'CYBERSCORE', path: '/products/cyberscore', summary: 'Your security as one score' },
     group('Business Management'),
   ],
 }
@@ -66,7 +66,7 @@ export const mainNavigation: readonly (Destination | Menu)[] = [
 
 const tools: readonly ProductEntry[] = productList
 
-/** What can be tried at once. */
+/** Tools that a visitor can try at once. */
 export const toolsMenu: Menu = {
   id: 'tools',
   name: 'Try Our Tools',

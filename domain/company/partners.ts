@@ -9,15 +9,15 @@ export interface PartnerGroup {
   }[]
 }
 
-/** Whose technology we install, run and hold certificates for. */
+/** The technology that we install, run and support. */
 export const partnerGroups: readonly PartnerGroup[] = [
   {
     id: 'cloud',
     name: 'Cloud and productivity',
-    text: 'Where your people work and your systems live.',
+    text: 'The platforms that your people and systems run on.',
     partners: [
-      { name: 'Microsoft', use: 'Mail, documents, identities, servers' },
-      { name: 'Amazon Web Services', use: 'Applications and data, in Cape Town' },
+      { name: 'Microsoft', use: 'Mail, documents, identities and servers' },
+      { name: 'Amazon Web Services', use: 'Applications and data in Cape Town' },
       { name: 'Google Cloud', use: 'Workspace and analytics' },
       { name: 'Acronis', use: 'Backup of laptops and small sites' },
       { name: 'Veeam', use: 'Backup of servers and the cloud' },
@@ -26,19 +26,19 @@ export const partnerGroups: readonly PartnerGroup[] = [
   {
     id: 'security',
     name: 'Security',
-    text: 'What we watch with, and what keeps them out.',
+    text: 'The tools that detect attackers and keep them out.',
     partners: [
-      { name: 'Fortinet', use: 'Firewalls and lines between sites' },
-      { name: 'Sophos', use: 'Protection of smaller networks' },
-      { name: 'CrowdStrike', use: 'Detection and isolation of machines' },
-      { name: 'Mimecast', use: 'Mail, before it reaches you' },
-      { name: 'KnowBe4', use: 'Practice against phishing' },
+      { name: 'Fortinet', use: 'Firewalls and links between sites' },
+      { name: 'Sophos', use: 'Protection for smaller networks' },
+      { name: 'CrowdStrike', use: 'Attack detection and isolation' },
+      { name: 'Mimecast', use: 'Mail filtering before delivery' },
+      { name: 'KnowBe4', use: 'Phishing awareness training' },
     ],
   },
   {
     id: 'infrastructure',
     name: 'Networks and devices',
-    text: 'What stands in your cabinet and on your desk.',
+    text: 'The equipment in your server cabinet and on your desk.',
     partners: [
       { name: 'Cisco', use: 'Switches and routers' },
       { name: 'HPE Aruba', use: 'Wi-Fi' },
@@ -53,18 +53,18 @@ export const partnerGroups: readonly PartnerGroup[] = [
 export const partnerRules = [
   {
     title: 'We run it first',
-    text: 'In our own offices or operations centre, long enough to know how it fails. What we would not live with, we do not sell.',
+    text: 'We run a product in our own offices or operations centre until we know how it fails. If we would not live with it, we do not sell it.',
   },
   {
     title: 'You can leave it',
-    text: 'Licences and tenants are in your name, data can be exported, and the documentation is yours. A product that locks you in is mentioned with that warning.',
+    text: 'Licences and tenants are in your name, you can export your data, and you own the documentation. If a product locks you in, we warn you.',
   },
   {
     title: 'It is supported here',
-    text: 'Spare parts, a distributor and somebody who answers in our time zone. A faster machine that waits for a ship is not faster.',
+    text: 'It has spare parts in the country, a local distributor, and support in our time zone. A fast machine is no use while its part is on a ship.',
   },
   {
     title: 'We say what we earn',
-    text: 'Where a maker gives us a rebate, it is on your quote. If you already have another make and it does its work, we look after that.',
+    text: 'If a manufacturer pays us a rebate, we show it on your quote. If you already have another make and it works, we support that.',
   },
 ] as const

@@ -12,7 +12,9 @@ import { company, offices } from './details.ts'
 import { expertise } from './expertise.ts'
 import { questions } from './faq.ts'
 import type { Question } from './faq.ts'
-import { signsOfAttack, underAttack } from './first-aid.ts'
+import { emergencyKinds, firstAidPassageId } from './emergencies.ts'
+import type { EmergencyKind } from './emergencies.ts'
+import { firstAidFor, signsOfAttack, underAttack } from './first-aid.ts'
 import { guarantees } from './guarantees.ts'
 import { partnerGroups } from './partners.ts'
 import { certificateVerification } from './product-list.ts'
@@ -25,16 +27,25 @@ import type { Service } from './services.ts'
 import { standards } from './standards.ts'
 import { tools } from './tools.ts'
 
-/** A piece of what we say of ourselves, small enough to be handed to the assistant whole. */
+/** A text about us, short enough for one prompt of the assistant. */
 export interface Passage {
   /** Unique among the passages. */
   readonly id: string
   readonly title: string
-  /** Page of the site that says the same. */
+  /** The page with the same information. */
   readonly url: string
   readonly text: string
-  /** Words that people ask with and that the text does not say. */
+  /** Search terms that visitors use and the text lacks. */
   readonly asked?: string
+}
+
+const firstAidTitles: Readonly<Record<Exclude<EmergencyKind, 'intrusion'>, string>> = {
+  'payment-fraud': 'First aid after a payment to a fraudster',
+  'lost-device': 'First aid after a device was lost or stolen',
+  ransomware: 'First aid against ransomware',
+  phishing: 'First aid after a password was given to a fake page',
+  account: 'First aid for a mailbox or account that was taken over',
+  'data-leak': 'First aid after a data leak',
 }
 
 const emergencies: readonly Passage[] = [
@@ -52,18 +63,26 @@ const emergencies: readonly Passage[] = [
     text: signsOfAttack,
     asked: 'sure suspicious hacked signs symptoms check compromised strange',
   },
+  ...emergencyKinds
+    .filter((kind) => kind !== 'intrusion')
+    .map((kind) => ({
+      id: firstAidPassageId(kind),
+      title: firstAidTitles[kind],
+      url: '/contact',
+      text: firstAidFor({ kind, certainty: 'attack' }),
+    })),
 ]
 
 const contact: readonly Passage[] = [
   {
     id: 'contact',
-    title: 'Phone number, e-mail and help desk',
+    title: 'Phone number, email and help desk',
     url: '/contact',
     text: lines(
-      `Phone ${company.phone} or e-mail ${company.email}. In an emergency, phone ${company.emergencyPhone}, which rings in the security operations centre around the clock.`,
+      `Phone ${company.phone} or email ${company.email}. In an emergency, phone ${company.emergencyPhone}, which rings in the security operations centre around the clock.`,
       'You can also open a help desk ticket at /helpdesk without an account.',
     ),
-    asked: 'telephone call mail address talk human person contact details reach speak sales engineer',
+    asked: 'telephone call mail e-mail address talk human person contact details reach speak sales engineer',
   },
   {
     id: 'offices',
@@ -83,7 +102,7 @@ const contact: readonly Passage[] = [
     text: lines(
       `We are open around the clock. ${staffing}`,
       `Critical tickets, where a system is down or security is breached, get a first response ${firstResponsePromise('critical')}.`,
-      `High priority gets one ${firstResponsePromise('high')}, normal ${firstResponsePromise('normal')} and low ${firstResponsePromise('low')}; office hours are ${officeHours}.`,
+      `High-priority tickets get one ${firstResponsePromise('high')}, normal tickets ${firstResponsePromise('normal')} and low-priority tickets ${firstResponsePromise('low')}. Office hours are ${officeHours}.`,
     ),
     asked: 'open closed opening times weekend night after hours fast quick sla wait reply',
   },
@@ -122,7 +141,7 @@ function theService({ slug, name, summary, lead, includes, start, cost, suits }:
       'SECTION: How it starts',
       ...start.map(({ title, text }) => `${title}: ${text}`),
       `It suits ${suits.charAt(0).toLowerCase()}${suits.slice(1)}`,
-      `SECTION: How ${name} is priced`,
+      `SECTION: What ${name} costs`,
       cost.text,
       ...cost.rows.map(({ title, text }) => `${title}: ${text}`),
     ),
@@ -170,7 +189,7 @@ const ourProducts: readonly Passage[] = [
 
 const certificateChecks: Passage = {
   id: 'certificate-check',
-  title: 'What the check of a CyberScore certificate tells',
+  title: 'What a check of a CyberScore certificate tells you',
   url: certificateVerification,
   text: lines(...certificateCheck.map(({ title, text }) => `${title}: ${text}`)),
 }
@@ -231,7 +250,7 @@ const aboutUs: readonly Passage[] = [
   },
   {
     id: 'standards',
-    title: 'Standards that we work by',
+    title: 'The standards that we work to',
     url: '/about',
     text: lines(...standards.map(({ name, full, use }) => `${name}, ${full}: ${use}`)),
     asked: 'nist cis iso framework compliance controls benchmark',
@@ -251,7 +270,12 @@ const aboutUs: readonly Passage[] = [
     id: `sectors/${id}`,
     title: name,
     url: '/clients',
-    text: lines(headline, text, ...work.map((item) => `${item}.`), `Rules we work with: ${rules.join('; ')}.`),
+    text: lines(
+      headline,
+      text,
+      ...work.map((item) => `${item}.`),
+      `Laws and standards that apply: ${rules.join('; ')}.`,
+    ),
     asked: 'sector industry industries experience clients',
   })),
   ...expertise.map(({ id, name, lead, items }) => ({
@@ -279,17 +303,17 @@ const moreOfAnswers: Readonly<Record<string, Pick<Passage, 'url' | 'asked'>>> = 
 
 const thisAssistant: Passage = {
   id: 'assistant',
-  title: 'What happens to what you write to this assistant',
+  title: 'How this assistant handles what you write',
   url: '/privacy',
   text: lines(
-    'This assistant is a language model that runs outside South Africa and answers from what this website says.',
-    'Before it reads your message we take out e-mail addresses, telephone, identity and card numbers and your name.',
-    'The conversation is kept for a limited time without them, so that you can go on with it, and is then erased.',
+    'This assistant is a language model that runs outside South Africa and answers from the content of this website.',
+    'Before it reads your message, we remove your name, email addresses, and telephone, identity and card numbers.',
+    'We keep the conversation without them for a limited time, so that you can continue it, and then erase it.',
   ),
   asked: 'chat chatbot robot human privacy popia personal data stored model conversation',
 }
 
-/** What the pages about us and the legal texts say, as far as people ask for it. */
+/** Facts from the pages about us and the legal texts that visitors ask about. */
 const aboutTheCompany: readonly Passage[] = [
   {
     id: 'history',
@@ -300,17 +324,17 @@ const aboutTheCompany: readonly Passage[] = [
   },
   {
     id: 'people',
-    title: 'Whom clients meet',
+    title: 'The team that you work with',
     url: '/about',
     text: lines(...people.map(({ title, text }) => `${title}: ${text}`)),
-    asked: 'team staff account manager who works',
+    asked: 'team staff account manager who works meet people',
   },
   {
     id: 'ways-to-us',
-    title: 'Whom to ask for what',
+    title: 'How to reach the right person',
     url: '/contact',
     text: lines(...waysToUs.map(({ title, text }) => `${title}: ${withoutLinks(text)}`)),
-    asked: 'invoice billing complaint vulnerability disclosure sales department',
+    asked: 'whom ask invoice billing complaint vulnerability disclosure sales department',
   },
   {
     id: 'reseller-programme',
@@ -321,7 +345,7 @@ const aboutTheCompany: readonly Passage[] = [
         ({ name, suits, answers: given }) =>
           `${name}. ${suits} ${resellerQuestions.map((question, index) => `${question}: ${given[index]}.`).join(' ')}`,
       ),
-      'SECTION: How a deal is registered',
+      'SECTION: How to register a deal',
       ...dealRegistration.map(({ title, text }) => `${title}: ${text}`),
     ),
     asked: 'referral tier margin deal registration requirements',
@@ -334,7 +358,7 @@ const aboutTheCompany: readonly Passage[] = [
       ...privacy.sections
         .filter(({ id }) => id === 'rights' || id === 'regulator')
         .flatMap(({ blocks }) => blocks.flatMap(wordsOf)),
-      'How to ask for records that we hold is in the PAIA manual at /paia.',
+      'The PAIA manual at /paia explains how to request records that we hold.',
     ),
     asked: 'delete erase correct object access paia complain regulator',
   },
@@ -348,7 +372,7 @@ function wordsOf(block: LegalBlock): readonly string[] {
 
 /** "[words](/address)" as its words. */
 function withoutLinks(text: string): string {
-  return text.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+  return text.replaceAll(/\[([^[\]]+)\]\([^()[\]]+\)/g, '$1')
 }
 
 const answers: readonly Passage[] = questions
@@ -360,7 +384,7 @@ const answers: readonly Passage[] = questions
     ...(moreOfAnswers[id] ?? { url: '/contact' }),
   }))
 
-/** Everything that the assistant may answer from. */
+/** All the texts that the assistant may answer from. */
 export const passages: readonly Passage[] = [
   ...emergencies,
   ...contact,

@@ -1,23 +1,23 @@
-/** Whom a client meets, by role: people change, and what they answer for does not. */
+/** The team that a client works with, by role, because people change and roles do not. */
 export const people = [
   {
     title: 'Client lead',
-    text: 'Knows your business, chairs the monthly review and is the one to call when something other than a computer is wrong.',
+    text: 'Knows your business and chairs the monthly review. Call your client lead about anything that is not a technical fault.',
   },
   {
-    title: 'Service desk engineer',
-    text: 'Takes your ticket and keeps it. If somebody else has to continue, they talk to each other first, so that you do not explain twice.',
+    title: 'Help desk engineer',
+    text: 'Takes your ticket and sees it through. If a colleague must take over, the two of them talk first, so that you do not explain twice.',
   },
   {
     title: 'Security analyst',
-    text: 'Watches the screens on shift in the operations centre, and phones you when something cannot wait.',
+    text: 'Works shifts in the operations centre and phones you when something cannot wait.',
   },
   {
     title: 'Field engineer',
-    text: 'Comes with a ladder, a crimping tool and spare parts. Has been to your site before it is urgent.',
+    text: 'Arrives with a ladder, a crimping tool and spare parts, and has visited your site before anything is urgent.',
   },
   {
     title: 'Software and cloud engineer',
-    text: 'Builds what has to talk to each other, and stays reachable when it runs.',
+    text: 'Connects your systems to each other, and stays reachable once they run.',
   },
 ] as const

@@ -7,14 +7,14 @@ export const productList = [
     slug: 'cloud-cost-optimizer',
     name: 'Cloud Cost Optimizer',
     group: 'Cloud Solutions',
-    summary: 'Finds what you pay for in the cloud and do not use.',
+    summary: 'Finds what you pay for in the cloud but do not use.',
     app: '/apps/cloud-cost-optimizer',
   },
   {
     slug: 'cloud-readiness',
     name: 'Cloud Readiness Assessment',
     group: 'Cloud Solutions',
-    summary: 'A verdict for every application before you move it.',
+    summary: 'Gives you a verdict on every application before you move it.',
     app: '/apps/cloud-readiness',
   },
   {
@@ -28,25 +28,25 @@ export const productList = [
     slug: 'cyberscore',
     name: 'CyberScore',
     group: 'CyberScore',
-    summary: 'Your security as one figure, with the reasons and the next step.',
+    summary: 'Shows your security as one score, with the reasons and the next step.',
   },
   {
     slug: 'meeting-management',
     name: 'Meeting Management',
     group: 'Business Management',
-    summary: 'Agendas, minutes and decisions that somebody follows up.',
+    summary: 'Keeps agendas, minutes and decisions, and follows up the tasks.',
   },
   {
     slug: 'project-management',
     name: 'Project Management',
     group: 'Business Management',
-    summary: 'Who does what by when, and what is in the way.',
+    summary: 'Shows who does what by when, and what is in the way.',
   },
   {
     slug: 'intranet-assessment',
     name: 'Intranet Needs Assessment',
     group: 'Business Management',
-    summary: 'What your people look for, and whether an intranet is the answer.',
+    summary: 'Finds out what your people look for, and whether an intranet is the answer.',
   },
 ] as const satisfies readonly ProductEntry[]
 

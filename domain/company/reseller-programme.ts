@@ -1,20 +1,20 @@
-/** What a reseller gets, and how it goes. */
+/** What a reseller gets. */
 export const resellerBenefits = [
   {
     title: 'Commission every month',
-    text: 'For as long as your client stays, not only for the first invoice. Statements show every line.',
+    text: 'You earn for as long as your client stays, not only on the first invoice. Your statement shows every line.',
   },
   {
     title: 'Your deal stays yours',
-    text: 'Register a deal and it is protected while you work on it. We do not go around you.',
+    text: 'Once you register a deal, we protect it while you work on it. We never go behind your back.',
   },
   {
     title: 'Our engineers behind you',
-    text: 'In the first meeting, in the quote and at the desk at night. With your name in front, if you like.',
+    text: 'They join your first meeting, help with the quote and answer the help desk at night, under your name if you like.',
   },
   {
     title: 'Products to start with',
-    text: 'A CyberScore opens a conversation that a price list does not. You may run trials for your clients.',
+    text: 'A CyberScore starts a conversation that a price list cannot. You may run trials for your clients.',
   },
 ] as const
 
@@ -37,35 +37,35 @@ export const resellerQuestions = [
 export const resellerTiers: readonly ResellerTier[] = [
   {
     name: 'Referral',
-    suits: 'Accountants, consultants, property managers: you know somebody who needs us.',
+    suits: 'Accountants, consultants and property managers: you know a business that needs us.',
     answers: [
       'We do',
       'We do',
-      'Our desk',
-      'A commission on what the client pays, monthly',
-      'An introduction, and no more',
+      'Our help desk',
+      'A monthly commission on what the client pays',
+      'An introduction, nothing more',
     ],
   },
   {
     name: 'Reseller',
-    suits: 'IT companies and telecoms agents: you sell, and would rather not work nights.',
+    suits: 'IT companies and telecoms agents: you sell, but would rather not work nights.',
     answers: [
       'You do',
       'You do',
-      'Our desk, in your name if you like',
+      'Our help desk, in your name if you like',
       'Your margin on our partner price',
-      'Two people who have been through our training',
+      'Two people who have completed our training',
     ],
   },
   {
     name: 'Delivery partner',
-    suits: 'IT companies with engineers: you keep the day and give us the night, or the security.',
+    suits: 'IT companies with engineers: you cover the day and hand us the night, or security.',
     answers: [
       'You do',
       'You do',
-      'Yours by day, ours by night and for security',
-      'Your margin, and your own hours',
-      'An agreed handover, and tickets that both sides can read',
+      'Your help desk by day, ours at night and for security',
+      'Your margin and your own hours',
+      'An agreed handover, and tickets that both teams can read',
     ],
   },
 ]
@@ -73,36 +73,36 @@ export const resellerTiers: readonly ResellerTier[] = [
 export const resellerSteps = [
   {
     title: 'Apply',
-    text: 'Write to us through the help desk. Who you are, where you work and whom you serve is enough.',
+    text: 'Write to us through the help desk. Tell us who you are, where you work and which clients you serve.',
   },
-  { title: 'Agree', text: 'A conversation, a look at each other’s papers, and a short agreement.' },
-  { title: 'Learn', text: 'Two afternoons with the people who deliver what you will sell.' },
-  { title: 'Register your first deal', text: 'From then on it is protected, and you see how far it has come.' },
+  { title: 'Agree', text: 'We talk, check each other’s documents and sign a short agreement.' },
+  { title: 'Learn', text: 'Spend two afternoons with the people who deliver what you will sell.' },
+  { title: 'Register your first deal', text: 'From then on we protect the deal, and you can follow its progress.' },
 ] as const
 
-/** How a deal is registered and what that protects. */
+/** How to register a deal, and what registration protects. */
 export const dealRegistration = [
   {
     title: 'You name the client and the need',
-    text: 'Company, contact, what it is about and when they want to decide. You do it before the first quote.',
+    text: 'Before the first quote, give us the company, the contact, what it needs and when it wants to decide.',
   },
   {
     title: 'We answer by the next working day',
-    text: 'Accepted, or declined with the reason: somebody registered it before you, or the client is ours already. You never hear nothing.',
+    text: 'We accept the deal, or decline it with a reason, for example that this customer cannot be registered. You always get an answer.',
   },
   {
     title: 'The deal is yours while it moves',
-    text: 'Other resellers are declined, and our own people do not quote. If it stands still we ask you before it is opened again.',
+    text: 'We turn down other resellers for this customer, and our own sales team does not quote. If the deal stalls, we ask you before we open it to others.',
   },
   {
-    title: 'It is won, or it is not',
-    text: 'Won: your commission or margin begins with the first invoice that is paid. Lost: tell us why, and the next one is easier.',
+    title: 'You win the deal, or you lose it',
+    text: 'If you win, your commission or margin starts with the first invoice that the client pays. If you lose, tell us why, so that the next one is easier.',
   },
 ] as const
 
 export const resellerRequirements = [
-  'A registered South African company with a tax compliance status that can be checked',
-  'Consent of your client before you give us a name, as POPIA asks',
-  'No promise in our name that is not in our agreement: no figure that we do not publish, and no “certified” where CyberScore means a self-assessment',
-  'Somebody who can be reached when your client needs a decision',
+  'You are a registered South African company, and we can check your tax compliance status',
+  'Your client consents before you give us its name and contact, as POPIA requires',
+  'You promise nothing in our name that is not in our agreement, quote only figures that we publish, and never call a CyberScore self-assessment “certified”',
+  'You can be reached when your client needs a decision',
 ] as const

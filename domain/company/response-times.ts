@@ -1,9 +1,9 @@
 import type { Priority } from '../helpdesk/priority.ts'
 import { deskHours } from './details.ts'
 
-/** When somebody is there. */
+/** The hours that people are on shift. */
 export const staffing =
-  'The service desk and the security operations centre are staffed 24 hours a day, every day of the year.'
+  'Our help desk and security operations centre are staffed 24 hours a day, every day of the year.'
 
 /** When people answer the desk for everything that is not critical or high. */
 export const officeHours = `${spelledDays()}, ${deskHours.opens} to ${deskHours.closes} South African time`

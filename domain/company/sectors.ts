@@ -4,7 +4,7 @@ export interface Sector {
   readonly headline: string
   readonly text: string
   readonly work: readonly string[]
-  /** What the sector has to answer to. */
+  /** The laws and standards that apply to the sector. */
   readonly rules: readonly string[]
 }
 
@@ -13,23 +13,23 @@ export const sectors: readonly Sector[] = [
     id: 'public-sector',
     name: 'Public sector',
     headline: 'Services that citizens can reach, and records that stand up to an audit.',
-    text: 'Municipalities, departments and entities run on systems that may not stop and budgets that may not stretch. We work inside your procurement rules, write down what we do, and hand over cleanly.',
+    text: 'Municipalities, departments and public entities run systems that cannot stop, on budgets that cannot stretch. We follow your procurement rules, document what we do and hand over cleanly.',
     work: [
-      'Networks and mail across offices, clinics and depots',
-      'Audit findings on IT controls closed, with the evidence filed',
-      'Backups that survive ransomware and load-shedding alike',
+      'We run networks and email across offices, clinics and depots',
+      'We close audit findings on IT controls and file the evidence',
+      'We keep backups that survive both ransomware and load-shedding',
     ],
     rules: ['POPIA', 'PFMA and MFMA', 'MISS', 'Auditor-General findings'],
   },
   {
     id: 'manufacturing',
     name: 'Manufacturing',
-    headline: 'The line keeps running when the office has a bad day.',
-    text: 'A machine from another decade often shares a network with a laptop that opens mail. We separate the two, watch both, and plan changes around your shifts instead of ours.',
+    headline: 'Your production line keeps running when the office has a bad day.',
+    text: 'In many plants, a machine from another decade shares a network with a laptop that opens email. We separate the two, monitor both, and plan changes around your shifts, not ours.',
     work: [
-      'Plant and office networks separated, with one controlled door',
-      'Monitoring that does not disturb a controller',
-      'Spare parts, images and a tested plan for the machine nobody can replace',
+      'We separate plant and office networks and control the one link between them',
+      'We monitor without disturbing your controllers',
+      'We keep spare parts, disk images and a tested plan for the machine that nobody can replace',
     ],
     rules: ['ISA/IEC 62443', 'ISO 9001', 'Customers’ supplier audits'],
   },
@@ -37,24 +37,24 @@ export const sectors: readonly Sector[] = [
     id: 'wholesale-retail',
     name: 'Wholesale and retail',
     headline: 'Tills, stock and deliveries that agree with each other.',
-    text: 'When the line to a branch is down, the queue is not. We keep shops selling offline, join stock to the shop on the web, and keep card data out of places where it does not belong.',
+    text: 'When a branch loses its line, the customers are still in the queue. We keep your tills working offline, connect your stock to your online shop, and keep card data out of systems where it does not belong.',
     work: [
-      'Two lines to every branch, and tills that work without either',
-      'Point of sale, stock and accounting joined up',
-      'Card payments kept apart from everything else',
+      'We give every branch two lines, and tills that work without either',
+      'We connect point of sale, stock and accounting',
+      'We keep card payments separate from everything else',
     ],
     rules: ['PCI DSS', 'POPIA', 'Consumer Protection Act'],
   },
   {
     id: 'education',
     name: 'Education',
-    headline: 'A classroom of devices, and learners who are safe on them.',
-    text: 'Schools and colleges have the users of a corporation and the budget of a household. We make the most of education licences, protect children’s information, and keep the exam week free of surprises.',
+    headline: 'A device for every learner, and every learner safe on it.',
+    text: 'Schools and colleges have as many users as a corporation and a fraction of the budget. We make the most of education licences, protect children’s information, and keep exam week free of surprises.',
     work: [
-      'Wi-Fi that carries a full classroom, filtered by age',
-      'Accounts that appear with enrolment and close with the last report',
-      'Learner records protected as the special information that they are',
+      'We build Wi-Fi that carries a full classroom, filtered by age',
+      'We open accounts at enrolment and close them after the last report',
+      'We protect learner records with the extra care that POPIA requires for children',
     ],
-    rules: ['POPIA, children’s information', 'CAPS reporting', 'Cyber Safety policies'],
+    rules: ['POPIA, children’s information', 'CAPS reporting', 'Cyber safety policies'],
   },
 ]

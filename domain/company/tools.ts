@@ -5,13 +5,13 @@ interface Row {
   readonly text: string
 }
 
-/** What a tool that will run on this site needs from you, and what becomes of it. */
+/** What a tool needs from you, and how we handle it. */
 export interface Tool {
   readonly slug: ProductSlug
   /** The page's first line. */
   readonly headline: string
   readonly lead: string
-  /** What to have at hand, per provider or per kind of question. */
+  /** What to prepare, by provider or kind of question. */
   readonly needs: readonly Row[]
   /** What the file or the answers hold, where they go, and when they are erased. */
   readonly privacy: readonly Row[]
@@ -19,32 +19,41 @@ export interface Tool {
 
 const erased = {
   title: 'When it is erased',
-  text: 'What you send is erased when you have your result, or earlier if you ask. The result is yours.',
+  text: 'We erase what you send once you have your result, or earlier if you ask. You keep the result.',
 }
 
 /** The three tools with an address of their own, in the order in which a cloud is planned, paid for and secured. */
 export const tools: readonly Tool[] = [
   {
     slug: 'cloud-readiness',
-    headline: 'What to have at hand for a verdict.',
-    lead: 'No export is needed. The better you know the answers to these, the better the verdicts. “I do not know” is an answer too, and often a good one.',
+    headline: 'All you need is a list of your applications.',
+    lead: 'You do not need an export. The better you know your applications, the better the verdicts. “I do not know” is a valid answer, and often a useful one.',
     needs: [
-      { title: 'A list of applications', text: 'Name, what it is for, who uses it, and where it runs today.' },
-      { title: 'What depends on what', text: 'Which of them exchange data, and what stops when one of them does.' },
-      { title: 'Licences and contracts', text: 'Until when they run, and whether they allow another place.' },
-      { title: 'Data', text: 'How much, whether it is personal, and who says where it may be.' },
-      { title: 'Quiet hours', text: 'Month end, payroll, the season in which nothing may change.' },
+      {
+        title: 'A list of applications',
+        text: 'The name of each, what it is for, who uses it, and where it runs today.',
+      },
+      { title: 'Dependencies', text: 'Which applications exchange data, and what stops when one of them stops.' },
+      { title: 'Licences and contracts', text: 'When they end, and whether they allow you to move.' },
+      {
+        title: 'Data',
+        text: 'How much you have, whether it is personal information, and who decides where you may keep it.',
+      },
+      { title: 'Quiet hours', text: 'Month end, payroll, and the season in which nothing may change.' },
     ],
     privacy: [
-      { title: 'What it holds', text: 'Descriptions of systems. Names of people are not needed; write roles instead.' },
-      { title: 'Who sees it', text: 'The consultant who goes through it with you, under your agreement with us.' },
+      {
+        title: 'What it holds',
+        text: 'Your answers describe systems. We do not need people’s names; give their roles instead.',
+      },
+      { title: 'Who sees it', text: 'Only the consultant who goes through it with you, under your agreement with us.' },
       erased,
     ],
   },
   {
     slug: 'cloud-cost-optimizer',
-    headline: 'One billing export, and nothing else.',
-    lead: 'Your provider writes this file already. The last three full months show most of what there is to see, a whole year shows the seasons.',
+    headline: 'All you need is one billing export.',
+    lead: 'Your provider already produces this file. The last three full months show most of the savings, and a whole year shows the seasons.',
     needs: [
       {
         title: 'AWS',
@@ -58,21 +67,21 @@ export const tools: readonly Tool[] = [
         title: 'Google Cloud',
         text: 'Cloud Billing: the detailed usage cost export from BigQuery, saved as CSV.',
       },
-      { title: 'The exchange rate', text: 'The rate at which you are charged, if the bill is not in rand.' },
+      { title: 'The exchange rate', text: 'The rate that you pay, if your bill is not in rand.' },
     ],
     privacy: [
       {
         title: 'What it holds',
-        text: 'Accounts, names of resources, tags, usage and amounts. No contents, no passwords. If tags name people or clients, take them out first.',
+        text: 'It holds accounts, resource names, tags, usage and amounts, but no contents and no passwords. If your tags name people or clients, remove them first.',
       },
-      { title: 'Who sees it', text: 'The engineer who runs the tool for you, under your agreement with us.' },
+      { title: 'Who sees it', text: 'Only the engineer who runs the tool for you, under your agreement with us.' },
       erased,
     ],
   },
   {
     slug: 'cloud-security-posture',
-    headline: 'A read-only export of your settings.',
-    lead: 'A command that cannot change anything writes it, and somebody of yours runs it. We never ask for a password or a key.',
+    headline: 'All you need is a read-only export of your settings.',
+    lead: 'One of your people runs a command that cannot change anything. We never ask for a password or a key.',
     needs: [
       {
         title: 'AWS',
@@ -84,18 +93,18 @@ export const tools: readonly Tool[] = [
       },
       { title: 'Google Cloud', text: 'The Security Reviewer role, and an export from Cloud Asset Inventory.' },
       {
-        title: 'Somebody who knows',
-        text: 'Which systems are meant to be public, so that a shop window is not reported as an open door.',
+        title: 'Your public systems',
+        text: 'A list of what is meant to be public, so that we do not report your website as an open door.',
       },
     ],
     privacy: [
       {
         title: 'What it holds',
-        text: 'Settings, account numbers, names of resources and of people with access. No contents and no keys. Treat it as confidential, as we do.',
+        text: 'It holds settings, account numbers, resource names and the names of people with access, but no contents and no keys. Treat it as confidential, as we do.',
       },
       {
-        title: 'How it travels',
-        text: 'Over an upload link that we send you, never as an attachment of a ticket or a mail.',
+        title: 'How to send it',
+        text: 'Use the upload link that we send you. Never attach the file to a ticket or an email.',
       },
       erased,
     ],

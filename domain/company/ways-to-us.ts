@@ -6,11 +6,11 @@ interface Way {
   readonly text: string
 }
 
-/** What to do for what, in the order of urgency. Links are written [words](/address). */
+/** How to reach us, by matter, most urgent first. Links are written [words](/address). */
 export const waysToUs: readonly Way[] = [
   {
-    title: 'An attack, or the suspicion of one',
-    text: `Phone [${company.emergencyPhone}](tel:${company.emergencyPhoneNumber}). It rings in the operations centre; you have a first response ${firstResponsePromise('critical')}.`,
+    title: 'An attack, or a suspected attack',
+    text: `Phone [${company.emergencyPhone}](tel:${company.emergencyPhoneNumber}). It rings in the operations centre, and you get a first response ${firstResponsePromise('critical')}.`,
   },
   {
     title: 'A system is down',
@@ -18,26 +18,26 @@ export const waysToUs: readonly Way[] = [
   },
   {
     title: 'This website seems to be down',
-    text: 'The [status page](/status) says what we have found ourselves, also while the rest is away.',
+    text: 'Look at the [status page](/status). It keeps working when the rest of the site does not.',
   },
   {
     title: 'Something is slow, broken or missing',
-    text: `Open a [ticket](/helpdesk). A person reads it ${firstResponsePromise('normal')}.`,
+    text: `Open a [ticket](/helpdesk). A person responds ${firstResponsePromise('normal')}.`,
   },
   {
     title: 'A quote, or a first conversation',
-    text: `Write to [${company.email}](mailto:${company.email}) or phone in office hours (${officeHours}). We look at what you have before we name a price.`,
+    text: `Email [${company.email}](mailto:${company.email}) or phone us in office hours (${officeHours}). We look at what you have before we quote.`,
   },
   {
     title: 'An invoice or a contract',
-    text: 'Your client lead, or a ticket in the category General Inquiry.',
+    text: 'Ask your client lead, or open a ticket in the category General Inquiry.',
   },
   {
     title: 'Your personal information',
-    text: `The Information Officer at [${company.privacyEmail}](mailto:${company.privacyEmail}); the [privacy page](/privacy#rights) says what you may ask.`,
+    text: `Email the Information Officer at [${company.privacyEmail}](mailto:${company.privacyEmail}). The [privacy page](/privacy#rights) lists your rights.`,
   },
   {
     title: 'A weakness that you found in our systems',
-    text: `[${company.securityEmail}](mailto:${company.securityEmail}). We thank you and keep you informed until it is closed.`,
+    text: `Email [${company.securityEmail}](mailto:${company.securityEmail}). We thank you and keep you informed until we have fixed it.`,
   },
 ]

@@ -1,25 +1,41 @@
+import { inAnEmergency } from './in-an-emergency.ts'
+
 /**
  * What the platform itself can refuse, before or beside a call's own declared errors:
  * a stable code, the HTTP status and a sentence for the person who reads it.
  */
 export const refusals = {
   'malformed-json': { status: 400, message: 'The request is not valid JSON.' },
+  'nul-character': { status: 400, message: 'The request contains a NUL character. Remove it and send again.' },
+  'half-character': {
+    status: 400,
+    message: 'The request contains half a character (a lone UTF-16 surrogate). Remove it and send again.',
+  },
+  'duplicate-key': { status: 400, message: 'The request names a field twice. Name each field once.' },
   'too-deep': { status: 400, message: 'The request is nested too deeply.' },
-  'invalid-input': { status: 400, message: 'Some of what was sent cannot be used. Correct it and send again.' },
+  'invalid-input': { status: 400, message: 'Some fields are not valid. Correct them and send again.' },
   'sign-in-required': { status: 401, message: 'Sign in first.' },
+  'session-ended': { status: 401, message: 'Your session was ended. Sign in again.' },
+  'session-too-old': {
+    status: 401,
+    message: 'You signed in more than 12 hours ago. Sign in again to go on.',
+  },
   'second-factor-required': {
     status: 403,
     message: 'Your role needs a second factor. Set one up, then sign in again with it.',
   },
-  forbidden: { status: 403, message: 'Your account may not do this.' },
+  forbidden: { status: 403, message: 'Your account does not have permission to do this.' },
   'not-found': { status: 404, message: 'There is nothing at this address.' },
-  'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
+  'method-not-allowed': { status: 405, message: 'This address does not accept that method.' },
   'too-large': { status: 413, message: 'The request is larger than 128 KiB.' },
   'unsupported-media-type': { status: 415, message: 'Send the request as application/json.' },
   unexpected: {
     status: 500,
-    message: 'Something went wrong on our side. If it happens again, tell us the request id.',
+    message: `Something went wrong on our side. If it happens again, send us the request ID. ${inAnEmergency}`,
   },
-  unavailable: { status: 503, message: 'This is not available right now. Please try again in a minute.' },
+  unavailable: {
+    status: 503,
+    message: `This is not available right now. Please try again in a minute. ${inAnEmergency}`,
+  },
 } as const
 export type RefusalCode = keyof typeof refusals

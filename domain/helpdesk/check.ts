@@ -1,5 +1,4 @@
-import type { TicketForm } from './contract.ts'
-import type { Ticket } from './ticket.ts'
+import type { Submission, TicketForm } from './contract.ts'
 
 /** SES's mailbox simulator, with a label of ours: it takes every mail, nobody reads it, and no customer can have it. */
 export const CHECK_ADDRESS = 'success+check@simulator.amazonses.com'
@@ -7,8 +6,11 @@ export const CHECK_ADDRESS = 'success+check@simulator.amazonses.com'
 const DAILY = 'Daily check: the way from the form to the desk works'
 const SECONDS_KEPT = 2 * 24 * 60 * 60
 
-/** The form as the checks from outside fill it in. The one of the day is told to the desk, as a sign of life; the others to nobody. */
-export function checkForm({ daily }: { daily: boolean }): TicketForm {
+/** A ticket of the checks: `daily` once a day, which the desk is told of, and `routine` otherwise. */
+export type Check = 'daily' | 'routine'
+
+/** The form as the checks from outside fill it in. */
+export function checkForm(check: Check): TicketForm {
   return {
     name: 'Check from outside',
     email: CHECK_ADDRESS,
@@ -16,21 +18,18 @@ export function checkForm({ daily }: { daily: boolean }): TicketForm {
     company: '',
     category: 'Technical Support',
     priority: 'low',
-    subject: daily ? DAILY : 'Check: the form accepts a ticket',
-    description: daily
-      ? 'Nobody wrote this and nothing is to be done. It is sent once a day on the way that tickets take; a day without it means that the way is broken. What the checks found is on the status page.'
-      : 'Nobody wrote this and nothing is to be done.',
+    subject: check === 'daily' ? DAILY : 'Check: the form accepts a ticket',
+    description: 'Nobody wrote this and nothing is to be done.',
   }
 }
 
-/** Whether a ticket was sent by the checks: it is in no queue and soon forgotten. */
-export function isCheck({ email }: Pick<Ticket, 'email'>): boolean {
-  return email.toLowerCase() === CHECK_ADDRESS
-}
-
-/** Whether the desk is to be told of a ticket: of every one that somebody sent, and of one check a day. */
-export function concernsDesk(ticket: Pick<Ticket, 'email' | 'subject'>): boolean {
-  return !isCheck(ticket) || ticket.subject === DAILY
+/**
+ * What a submission claims to be: a check if it brings a proof. The claim counts for nothing until the proof has been verified;
+ * neither the address nor the words of a check make one.
+ */
+export function claimedCheck({ checkProof, subject }: Submission): Check | undefined {
+  if (checkProof === undefined) return undefined
+  return subject === DAILY ? 'daily' : 'routine'
 }
 
 /** Epoch seconds after which a check's ticket of `now` (milliseconds since 1970) may be forgotten. */

@@ -1,5 +1,8 @@
 import * as z from 'zod'
+import { emailSchema } from '../accounts/email.ts'
+import { company } from '../company/details.ts'
 import { endpoint, tryLater } from '../contract/endpoint.ts'
+import { inAnEmergency } from '../contract/in-an-emergency.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
 import { priorities } from './priority.ts'
 import { categories, statuses, ticketSchema, ticketSummarySchema } from './ticket.ts'
@@ -14,11 +17,7 @@ const requiredLine = (what: string) => required(what).regex(ONE_LINE, `${what} m
 /** The ticket form as a person fills it in. No field has a length limit; the request as a whole has one. */
 export const ticketFormSchema = z.strictObject({
   name: requiredLine('Full Name'),
-  email: z
-    .string('Email is required.')
-    .trim()
-    .min(1, 'Email is required.')
-    .pipe(z.email('Enter an e-mail address such as name@company.co.za.').max(254)),
+  email: z.string('Email is required.').trim().min(1, 'Email is required.').pipe(emailSchema),
   phone: optional('Phone'),
   company: optional('Company'),
   category: z.enum(categories, 'Service Category is required.'),
@@ -32,6 +31,11 @@ export type TicketForm = z.infer<typeof ticketFormSchema>
 export const submissionSchema = ticketFormSchema.extend({
   ticketNumber: ticketNumberSchema,
   website: z.string('This must be text.').optional(),
+  /** Only our own checks send this: a secret drawn for this one ticket. */
+  checkProof: z
+    .string('This must be text.')
+    .regex(/^[\w-]{43}$/, 'This is not a proof.')
+    .optional(),
 })
 export type Submission = z.infer<typeof submissionSchema>
 
@@ -56,6 +60,7 @@ export const auditEntrySchema = z.object({
   at: z.string(),
   action: z.enum([
     'ticket-submitted',
+    'confirmation-not-sent',
     'mail-bounced',
     'mail-complained',
     'mail-held-back-after-bounce',
@@ -66,12 +71,15 @@ export const auditEntrySchema = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
+/** Out of a link, which may be cut off or mistyped: what is no ticket number is the number of no ticket. */
+const linkedNumber = z.string()
+
 const ticketNotFound = {
-  'ticket-not-found': { status: 404, message: 'There is no ticket with this number that you may see.' },
+  'ticket-not-found': { status: 404, message: 'This ticket does not exist, or you may not see it.' },
 } as const
 
 const cursorInvalid = {
-  'cursor-invalid': { status: 400, message: 'This is not a page of this listing. Start again from the first one.' },
+  'cursor-invalid': { status: 400, message: 'This page of the list does not exist. Start again from the first page.' },
 } as const
 
 export const helpdeskContract = {
@@ -79,15 +87,24 @@ export const helpdeskContract = {
     .route({ method: 'POST', path: '/api/send-helpdesk-ticket', summary: 'Submit a support ticket' })
     .meta({ audience: 'public' })
     .input(submissionSchema)
-    .output(z.object({ ticketNumber: z.string(), status: z.enum(statuses), createdAt: z.string() }))
+    .output(
+      z.object({
+        ticketNumber: z.string(),
+        status: z.enum(statuses),
+        createdAt: z.string(),
+        /** Present where no confirmation is mailed because too many were. The ticket is accepted all the same. */
+        confirmationMail: z.literal('not-sent').optional(),
+      }),
+    )
     .errors({
+      'check-not-proven': { status: 403, message: 'Only our own checks may send a proof.' },
       'ticket-number-taken': {
         status: 409,
-        message: 'This ticket number belongs to another request. Draw a new number and send again.',
+        message: 'This ticket number belongs to another request. Create a new number and send again.',
       },
       'too-many-tickets': {
         status: 429,
-        message: 'Too many tickets were sent from here in a short time. Wait ten minutes, or phone us.',
+        message: `You have sent too many tickets in a short time. Wait ten minutes, or phone ${company.phone}. ${inAnEmergency}`,
         data: tryLater,
       },
     }),
@@ -102,7 +119,7 @@ export const helpdeskContract = {
   readMyTicket: endpoint
     .route({ method: 'GET', path: '/api/tickets/{ticketNumber}', summary: "One of the signed-in person's tickets" })
     .meta({ audience: 'signed-in' })
-    .input(z.strictObject({ ticketNumber: ticketNumberSchema }))
+    .input(z.strictObject({ ticketNumber: linkedNumber }))
     .output(ticketSchema)
     .errors(ticketNotFound),
 
@@ -114,7 +131,13 @@ export const helpdeskContract = {
     })
     .meta({ audience: 'agent' })
     .input(
-      z.strictObject({ ...page, status: z.enum(statuses).default('new'), priority: z.enum(priorities).optional() }),
+      z.strictObject({
+        ...page,
+        status: z.enum(statuses).default('new'),
+        priority: z.enum(priorities).optional(),
+        /** Only the tickets whose promised first answer is overdue. */
+        due: z.enum(['late']).optional(),
+      }),
     )
     .output(ticketsPageSchema)
     .errors(cursorInvalid),
@@ -122,7 +145,7 @@ export const helpdeskContract = {
   readTicket: endpoint
     .route({ method: 'GET', path: '/api/admin/helpdesk/tickets/{ticketNumber}', summary: 'A ticket with its history' })
     .meta({ audience: 'agent' })
-    .input(z.strictObject({ ticketNumber: ticketNumberSchema }))
+    .input(z.strictObject({ ticketNumber: linkedNumber }))
     .output(ticketSchema.extend({ history: z.array(auditEntrySchema) }))
     .errors(ticketNotFound),
 }

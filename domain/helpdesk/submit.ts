@@ -21,7 +21,7 @@ export function openTicket(submission: Submission, now: number): Ticket {
 
 /**
  * What makes two submissions the same request: everything that was asked, in one fixed order.
- * The number is left out because it names the request, the honeypot because it is no part of it.
+ * The number is left out because it names the request, the honeypot and a check's proof because they are no part of it.
  */
 export function contentOf(submission: Submission): string {
   const { name, email, phone, company, category, priority, subject, description } = submission
@@ -33,7 +33,15 @@ export function looksAutomated(submission: Submission): boolean {
   return (submission.website ?? '').trim() !== ''
 }
 
-/** What the sender is told; the same on every repeat, whatever became of the ticket since. */
-export function receiptFor({ ticketNumber, createdAt }: Pick<Ticket, 'ticketNumber' | 'createdAt'>) {
-  return { ticketNumber, status: 'new' as const, createdAt }
+/**
+ * What the sender is told; the same on every repeat, whatever happened to the ticket since. `confirmed`: whether a confirmation
+ * is mailed.
+ */
+export function receiptFor({ ticketNumber, createdAt }: Pick<Ticket, 'ticketNumber' | 'createdAt'>, confirmed = true) {
+  return {
+    ticketNumber,
+    status: 'new' as const,
+    createdAt,
+    ...(!confirmed && { confirmationMail: 'not-sent' as const }),
+  }
 }

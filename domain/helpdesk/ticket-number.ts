@@ -1,15 +1,13 @@
 import * as z from 'zod'
 import { ticketPrefix } from '../company/details.ts'
+import { ticketNumberForm } from './ticket-number-form.ts'
 
 const BASE_36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const RANDOM_LENGTH = 4
 
-/** VMS, the time in base 36, four random base-36 characters. Eight or nine digits of time reach from 1972 to the year 5188. */
-const FORM = new RegExp(`^${ticketPrefix}-[0-9A-Z]{8,9}-[0-9A-Z]{4}$`)
-
 const LOOKS_LIKE = `A ticket number looks like ${ticketPrefix}-M8Q2X1AB-7KD4.`
 
-export const ticketNumberSchema = z.string(LOOKS_LIKE).regex(FORM, LOOKS_LIKE)
+export const ticketNumberSchema = z.string(LOOKS_LIKE).regex(ticketNumberForm, LOOKS_LIKE)
 
 /**
  * Draws a ticket number: prefix, `now` in milliseconds as upper-case base 36, and four characters

@@ -48,6 +48,51 @@ const deskMailSchema = z.object({
 })
 export type TicketForDesk = z.infer<typeof deskMailSchema>
 
+const overflowSchema = z.object({
+  ...letter,
+  template: z.literal('desk-overflow'),
+  urgency: z.enum(['ordinary', 'critical']),
+  /** Until then further tickets of this urgency may wait in the queue without a mail. ISO 8601, UTC. */
+  until: z.iso.datetime(),
+})
+export type DeskOverflow = z.infer<typeof overflowSchema>
+
+const dailyCheckSchema = z.object({
+  ...letter,
+  template: z.literal('daily-check'),
+  ticket: z.object({ ticketNumber: z.string(), createdAt: z.iso.datetime() }),
+})
+export type DailyCheck = z.infer<typeof dailyCheckSchema>
+
+/** Goes to an address that nobody has proved to own, so nothing that was typed is in it but the address. */
+const resetRefusedSchema = z.object({
+  ...letter,
+  template: z.literal('reset-refused'),
+  why: z.enum(['unconfirmed', 'invited']),
+})
+export type ResetRefused = z.infer<typeof resetRefusedSchema>
+
+/** Holds no words of anybody but us: an account's address may be a stranger's until it is verified. */
+const accountChangedSchema = z.object({
+  ...letter,
+  template: z.literal('account-changed'),
+  change: z.enum([
+    'second-factor-on',
+    'second-factor-off',
+    'second-factor-changed',
+    'password-changed',
+    'password-reset',
+  ]),
+})
+export type AccountChanged = z.infer<typeof accountChangedSchema>
+
 /** A mail that waits in the table to be sent, written in the same transaction as what it tells of. */
-export const outboxMailSchema = z.discriminatedUnion('template', [confirmationSchema, deskMailSchema])
+export const outboxMailSchema = z.discriminatedUnion('template', [
+  confirmationSchema,
+  deskMailSchema,
+  overflowSchema,
+  dailyCheckSchema,
+  resetRefusedSchema,
+  accountChangedSchema,
+])
 export type OutboxMail = z.infer<typeof outboxMailSchema>

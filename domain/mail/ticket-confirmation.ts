@@ -6,9 +6,9 @@ import { markup } from './markup.ts'
 import type { TicketConfirmation } from './outbox.ts'
 import { factTable, johannesburgTime, page, phoneLink, plainText, styles } from './page.ts'
 
-const FIRST_STEPS = 'Take affected computers off the network, leave them switched on, and pay nobody.'
+const FIRST_STEPS = 'Take affected computers off the network, leave them switched on, and do not pay anyone.'
 
-/** Tells the visitor that the ticket has arrived and what happens next, in our words only. */
+/** Confirms a ticket to its sender and says what happens next. It repeats nothing that the sender wrote. */
 export function ticketConfirmation({ to, ticket }: TicketConfirmation, { siteOrigin, deskAddress }: Sender): Letter {
   const { ticketNumber, category, priority } = ticket
   const promise = firstResponsePromise(priority)
@@ -20,22 +20,22 @@ export function ticketConfirmation({ to, ticket }: TicketConfirmation, { siteOri
     ['Received', johannesburgTime(ticket.createdAt)],
   ] as const
 
-  const arrived = 'Your ticket has reached our help desk.'
-  const urgent = ["If something is happening right now, don't wait for us to write: phone", FIRST_STEPS] as const
+  const arrived = 'We have received your ticket.'
+  const urgent = ["If this is happening right now, don't wait for our email. Phone", FIRST_STEPS] as const
   const next = [
-    `A person from the desk answers you ${promise}.`,
-    firstResponse[priority].clock === 'always' ? '' : `The desk's hours are ${officeHours}.`,
+    `A person from our help desk replies ${promise}.`,
+    firstResponse[priority].clock === 'always' ? '' : `Office hours are ${officeHours}.`,
   ]
     .filter(Boolean)
     .join(' ')
-  const reply = 'To add something, reply to this mail and keep the ticket number in the subject.'
-  const follow = `To follow the ticket, sign in with this e-mail address: ${siteOrigin}/dashboard`
+  const reply = 'To add something, reply to this email and keep the ticket number in the subject.'
+  const follow = `To follow the ticket, sign in with this email address: ${siteOrigin}/dashboard`
   const stranger =
-    "If you didn't send us a ticket, somebody typed your address by mistake and you can ignore this mail."
+    "If you didn't send us a ticket, someone else entered your address by mistake. You can ignore this email."
 
   return {
     to,
-    replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
+    replyTo: { name: `${company.name} help desk`, address: deskAddress },
     subject: `[${ticketNumber}] We have your ticket`,
     thread: ticketNumber,
     text: plainText([
@@ -59,7 +59,7 @@ ${critical ? markup`<p class="ink alarm" style="${styles.alarm}">${urgent[0]} ${
 ${factTable(facts)}
 <h2 class="ink" style="${styles.subheading}">What happens next</h2>
 <p class="ink" style="${styles.paragraph}">${next} ${reply}</p>
-<p class="ink" style="${styles.paragraph}">To follow the ticket, <a class="brand" style="${styles.link}" href="${siteOrigin}/dashboard">sign in</a> with this e-mail address. Rather talk? Phone ${phoneLink(company.phone, company.phoneNumber)}.</p>
+<p class="ink" style="${styles.paragraph}">To follow the ticket, <a class="brand" style="${styles.link}" href="${siteOrigin}/dashboard">sign in</a> with this email address. Would you rather talk? Phone ${phoneLink(company.phone, company.phoneNumber)}.</p>
 <p class="quiet" style="${styles.small}">${stranger}</p>`,
     ),
   }

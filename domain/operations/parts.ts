@@ -1,4 +1,5 @@
 import { johannesburgTime } from '../mail/page.ts'
+import { stateAsOf } from '../status/as-of.ts'
 import { dayOf } from '../status/day.ts'
 import type { Incident, Status } from '../status/status.ts'
 import { ago, availability, componentWords, duration, isStale } from '../status/words.ts'
@@ -42,7 +43,7 @@ function part<T>(
 ): Part {
   const nothing = { title, matters: [], facts: [], notes: [], isUnread: false }
   if ('failure' in answer) {
-    const notes = [`${what} could not be read: ${answer.failure.replace(/[.\s]*$/, '.')}`]
+    const notes = [`${what} could not be read: ${answer.failure.replace(/(?<![.\s])[.\s]+$/, '')}.`]
     return { ...nothing, notes, isUnread: true }
   }
   return { ...nothing, ...tell(answer.said) }
@@ -62,7 +63,9 @@ function ofStatus(status: Status, now: number): Partial<Part> {
           ? 'Nothing has been checked yet.'
           : `The last check was ${ago(status.checkedAt, now)}: the checks themselves may have stopped.`,
       ]
-    : []
+    : status.components
+        .filter((record) => stateAsOf(record, status.everyMinutes, now) === 'unknown')
+        .map(({ component }) => `${componentWords[component].name}: the last checks could not judge it.`)
   const single = days
     .filter(({ days: of }) => of.some(({ failed }) => failed > 0))
     .filter(({ component }) => !incidents.some((incident) => incident.component === component))

@@ -17,9 +17,9 @@ const line = (name: string, longest: number) =>
   z
     .string()
     .trim()
-    .min(1, `Say something in the ${name}.`)
-    .max(longest, `The ${name} is longer than ${longest} characters: say it in fewer.`)
-    .refine((text) => !UNPRINTED.test(text), `The ${name} is one line of plain text, without control characters.`)
+    .min(1, `Enter a ${name}.`)
+    .max(longest, `The ${name} is longer than ${longest} characters. Shorten it.`)
+    .refine((text) => !UNPRINTED.test(text), `The ${name} must be one line of plain text, without control characters.`)
 
 /** What an operator has to say on the status page. It is plain text: nothing in it is markup. */
 export const noticeSchema = z.object({
@@ -51,17 +51,21 @@ export function withNotice(
   const begins = Math.max(now, Date.parse(notice.from ?? notice.postedAt))
   const ends = Date.parse(notice.until)
   if (notice.kind === 'incident' && begins > now)
-    return { refusal: 'An incident has begun already: leave out its beginning, or publish it as maintenance.' }
-  if (ends <= now) return { refusal: 'It would be over before anybody sees it: choose a later end.' }
-  if (ends <= begins) return { refusal: 'It would end before it begins: choose a later end or an earlier beginning.' }
+    return {
+      refusal: 'An incident cannot start in the future. Leave out the start time, or publish it as maintenance.',
+    }
+  if (ends <= now) return { refusal: 'The end is in the past. Choose a later end.' }
+  if (ends <= begins) return { refusal: 'The end is before the start. Choose a later end or an earlier start.' }
   if (ends > now + LONGEST_DAYS * MS_PER_DAY)
     return {
-      refusal: `It would stand for more than ${LONGEST_DAYS} days: choose an earlier end, and change it when that comes near.`,
+      refusal: `A notice lasts at most ${LONGEST_DAYS} days. Choose an earlier end, and extend it when that date is near.`,
     }
   const standing = standingNotices(notices, now)
   const others = standing.filter(({ id }) => id !== notice.id)
   if (others.length === standing.length && standing.length >= MOST_NOTICES)
-    return { refusal: `${MOST_NOTICES} notices stand already, and that is the most: end one, or change one.` }
+    return {
+      refusal: `There are already ${MOST_NOTICES} notices, the most that the page shows. End one or change one.`,
+    }
   return {
     notices:
       others.length === standing.length

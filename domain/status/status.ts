@@ -25,7 +25,10 @@ const recordSchema = z.object({
   state: z.enum(['unknown', 'working', 'failing', 'down']),
   /** When the state began: of `down`, when the first of the failed checks found it so. */
   since: z.iso.datetime().optional(),
+  /** When it was last observed. A check that could not judge it leaves this as it was. */
   checkedAt: z.iso.datetime().optional(),
+  /** From then on the state is unknown, whatever `state` says: no check has observed it since. */
+  trustedUntil: z.iso.datetime().optional(),
   /** Oldest first; a day without a check is absent. */
   days: z.array(daySchema),
 })

@@ -1,109 +1,117 @@
+import { asOf, isOutdated, stateAsOf } from './as-of.ts'
 import { moment } from './moment.ts'
 import type { Notice } from './notice.ts'
 import { standingNotices } from './standing-notices.ts'
-import type { Component, Day, Status } from './status.ts'
+import type { Component, ComponentRecord, Day, Status } from './status.ts'
 
 interface Words {
   readonly name: string
-  /** What is checked, for whoever wonders. */
+  /** What the check does. */
   readonly checked: string
-  /** What does not work, as a whole sentence. */
+  /** The failure, as a sentence. */
   readonly down: string
 }
 
 export const componentWords: Readonly<Record<Component, Words>> = {
   website: {
     name: 'Website',
-    checked: 'The home page and the description of our calls come up, with the headers that protect you.',
-    down: 'Pages do not come up as they should.',
+    checked: 'We load the home page and the API description, and check the security headers.',
+    down: 'Pages do not load correctly.',
   },
   tickets: {
     name: 'Tickets',
-    checked: 'A ticket is sent as the form sends it, and sent again: it is accepted once.',
-    down: 'Tickets do not get through.',
+    checked: 'We send a ticket as the form does, send it again, and check that it is accepted only once.',
+    down: 'The ticket form is down.',
   },
   mail: {
-    name: 'Mail',
-    checked: 'The confirmation of that ticket leaves for its sender within seconds.',
-    down: 'Confirmations and answers leave late.',
+    name: 'Email',
+    checked: 'We check that the confirmation of that ticket goes out within seconds.',
+    down: 'Confirmations and replies go out late.',
   },
   assistant: {
     name: 'Assistant',
-    checked: 'The assistant takes a message, and once a day it is asked a question.',
-    down: 'The assistant does not answer.',
+    checked: 'We check that the assistant accepts a message, and ask it a question once a day.',
+    down: 'The assistant is down.',
   },
   'sign-in': {
     name: 'Sign-in',
-    checked: 'A sign-in begins, and the portal turns away whoever has not signed in.',
-    down: 'Signing in does not work.',
+    checked: 'We start a sign-in, and check that the portal refuses anyone who has not signed in.',
+    down: 'Sign-in is down.',
   },
 }
 
-/** How the whole stands. `unsure`: nothing was measured, or too long ago to go by. */
+/** The overall state. `unsure`: there is no measurement, or it is too old. */
 export interface Headline {
   readonly tone: 'well' | 'trouble' | 'unsure'
   readonly title: string
   readonly detail: string
 }
 
-/** A check that is this many times overdue says more of the checks than of us. */
-const OVERDUE = 2.5
-
 /** Whether the last check is too long ago to say how things stand; `now` in milliseconds since 1970. */
 export function isStale({ checkedAt, everyMinutes }: Status, now: number): boolean {
-  return checkedAt === undefined || now - Date.parse(checkedAt) > OVERDUE * everyMinutes * 60_000
+  return isOutdated(checkedAt, everyMinutes, now)
 }
 
 /** The first sentence of the page. It never says more than the last check found; `now` in milliseconds since 1970. */
-export function headlineOf(status: Status, now: number): Headline {
+export function headlineOf(record: Status, now: number): Headline {
+  const status = asOf(record, now)
   if (status.checkedAt === undefined)
     return {
       tone: 'unsure',
-      title: 'Nothing has been checked yet.',
-      detail: `The first check comes within ${spelledMinutes(status.everyMinutes)}.`,
+      title: 'We have not checked anything yet.',
+      detail: `The first check runs within the next ${spelledMinutes(status.everyMinutes)}.`,
     }
   if (isStale(status, now))
     return {
       tone: 'unsure',
-      title: 'We cannot say right now.',
-      detail: `The last check was ${ago(status.checkedAt, now)}, and one is due every ${spelledMinutes(status.everyMinutes)}. Our checks themselves may have stopped.`,
+      title: 'We do not know right now.',
+      detail: `The last check was ${ago(status.checkedAt, now)}, but one is due every ${spelledMinutes(status.everyMinutes)}. Our checks may have stopped.`,
     }
   const down = status.components.filter(({ state }) => state === 'down')
   const [first] = down
   if (first && down.length === 1)
-    return { tone: 'trouble', title: componentWords[first.component].down, detail: 'Two checks in a row found it so.' }
+    return { tone: 'trouble', title: componentWords[first.component].down, detail: 'Two checks in a row have failed.' }
   if (first)
     return {
       tone: 'trouble',
-      title: `${spelledCount(down.length)} of ${spelledCount(status.components.length).toLowerCase()} parts do not work.`,
+      title: `${spelledCount(down.length)} of ${spelledCount(status.components.length).toLowerCase()} services are down.`,
       detail: down.map(({ component }) => componentWords[component].down).join(' '),
     }
   const failing = status.components.find(({ state }) => state === 'failing')
   if (failing)
     return {
       tone: 'unsure',
-      title: 'A check has failed once.',
-      detail: `${componentWords[failing.component].name}: the next check tells whether it was a hiccup.`,
+      title: 'One check has failed.',
+      detail: `${componentWords[failing.component].name}: the next check shows whether the problem persists.`,
     }
   const unknown = status.components.filter(({ state }) => state === 'unknown')
   if (unknown.length > 0)
     return {
       tone: 'unsure',
-      title: 'What was checked works.',
-      detail: `Not judged yet: ${unknown.map(({ component }) => componentWords[component].name).join(', ')}.`,
+      title: 'Everything that we checked works.',
+      detail: `Unknown: ${unknown.map(({ component }) => componentWords[component].name).join(', ')}.`,
     }
   if (standingNotices(status.notices, now).some(({ kind }) => kind === 'incident'))
     return {
       tone: 'unsure',
       title: 'Our checks find nothing wrong.',
-      detail: `They do not look at everything: what the operations centre says goes before them. The last one was ${ago(status.checkedAt, now)}.`,
+      detail: `They do not cover everything, so follow the operations centre’s notice. The last check was ${ago(status.checkedAt, now)}.`,
     }
   return {
     tone: 'well',
-    title: 'Everything works.',
-    detail: `That is what the last check found, ${ago(status.checkedAt, now)}.`,
+    title: 'Everything is working.',
+    detail: `Last check: ${ago(status.checkedAt, now)}.`,
   }
 }
+
+/** How a component stands at `now` (milliseconds since 1970), in words; for an unknown one also why. */
+export function stateWords(record: ComponentRecord, everyMinutes: number, now: number): string {
+  const state = stateAsOf(record, everyMinutes, now)
+  if (state !== 'unknown') return STATES[state]
+  return record.checkedAt === undefined ? 'Not checked yet' : `Unknown: last checked ${ago(record.checkedAt, now)}`
+}
+
+const STATES = { working: 'Working', failing: 'Failed once', down: 'Not working' } as const
 
 /**
  * What a notice is and when it holds, in words, at `now` (milliseconds since 1970): "Planned maintenance" and "22 Nov 2026, 20:00 to
@@ -118,11 +126,11 @@ export function noticeWords(notice: Notice, now: number): { readonly label: stri
       return { label: 'Incident', when: `since ${moment(from)}${updated}` }
     case 'maintenance':
       return {
-        label: Date.parse(from) > now ? 'Planned maintenance' : 'Maintenance under way',
+        label: Date.parse(from) > now ? 'Planned maintenance' : 'Maintenance in progress',
         when: `${moment(from)} to ${moment(until)}${updated}`,
       }
     case 'information':
-      return { label: 'To know', when: `${moment(from)}${updated}` }
+      return { label: 'Information', when: `${moment(from)}${updated}` }
   }
 }
 

@@ -1,6 +1,7 @@
 import './styles.css'
 import type { SiteEventName, Wishes } from './events.ts'
 import type { start as startApplication } from './main.tsx'
+import { watchReading } from './overlays/reading.ts'
 
 /**
  * The only script that a page loads by itself. The pages are readable and their links, menus and accordions work without
@@ -97,6 +98,7 @@ function whenIdle(work: (time?: IdleDeadline) => void) {
   else setTimeout(work, 300)
 }
 
+watchReading()
 if (root.hasAttribute('data-prerendered')) {
   addEventListener('click', keepClick, true)
   if (document.readyState === 'complete') whenIdle(start)

@@ -50,6 +50,13 @@ export const options: readonly Option[] = [
     source: 'https://aws.amazon.com/cognito/pricing/',
   },
   {
+    name: 'pool-firewall',
+    what: 'a firewall before the user pool (`poolFirewall`), which bounds how often one address calls it',
+    // The calls that a sign-in by SRP takes, and its renewals.
+    usd: ({ people }) => usdOf({ firewalls: 1, firewallRules: 1, firewallRequests: people * 40 }),
+    source: 'https://aws.amazon.com/waf/pricing/',
+  },
+  {
     name: 'dns-zone',
     what: 'the domain in Route 53',
     usd: () => 0.5,

@@ -58,7 +58,7 @@ export function quotas({
       source: 'docs.aws.amazon.com/cognito/latest/developerguide/quotas.html',
       demand: ({ tickets }) => onBusiestDay(peopleOf(tickets)),
       whenMet: 'Nobody new can confirm an address or reset a password until the day is over.',
-      whatToDo: 'Set `codesFrom` to `ses` once SES shows the domain as verified.',
+      whatToDo: 'Deploy without `-c veritech.codesFrom=cognito` once SES shows the domain as verified.',
       unconfirmed: 'from memory',
     },
     {

@@ -27,7 +27,23 @@ const URGENT_FUNCTIONS: Readonly<Record<string, { readonly wrong: string; readon
   },
 }
 
-const TABLES = { helpdesk: 'the help desk', chat: 'the assistant', mail: 'addresses that take no mail' } as const
+/** Functions that throw to refuse: a few errors are strangers, and only many are worth a look. */
+const REFUSING: Readonly<Record<string, { readonly above: number; readonly wrong: string; readonly noticed: string }>> =
+  {
+    'sign-up': {
+      above: 200,
+      wrong: 'The function that lets people sign up refused or failed more than 200 times within an hour.',
+      noticed:
+        'Nobody, if strangers ask for codes without a ticket. Otherwise nobody can create an account or replace a password.',
+    },
+  }
+
+const TABLES = {
+  accounts: 'people and their sessions',
+  helpdesk: 'the help desk',
+  chat: 'the assistant',
+  mail: 'addresses that take no mail',
+} as const
 
 /**
  * What is watched in the stage's region. A rate counts only where it is bad in several periods of five minutes one after the other, so
@@ -74,6 +90,15 @@ export function homeAlarms(
     },
     ...metrics.functions.map(({ feature, errors }): AlarmRow => {
       const urgent = URGENT_FUNCTIONS[feature]
+      const refusing = REFUSING[feature]
+      if (refusing)
+        return {
+          ...functionErrors(feature),
+          ...refusing,
+          urgency: 'tomorrow',
+          metric: errors.with({ period: HOUR }),
+          times: [1, 1],
+        }
       // What the gateway calls answers for itself when it fails, so an error here is a crash, a timeout or too little memory.
       return urgent
         ? { ...functionErrors(feature), ...urgent, urgency: 'wake', metric: errors, above: 0, times: [3, 3] }
@@ -228,7 +253,7 @@ export function homeAlarms(
     },
 
     // Our own SDK tries again, so that a few throttled writes are seen by nobody; many are.
-    ...(['helpdesk', 'chat', 'mail'] as const).map((name): AlarmRow => ({
+    ...(['accounts', 'helpdesk', 'chat', 'mail'] as const).map((name): AlarmRow => ({
       what: `table-full-${name}`,
       heading: 'table-full',
       urgency: 'tomorrow',
@@ -338,6 +363,17 @@ export function homeAlarms(
       silence: 'well',
       wrong: 'More than twenty tickets were refused within an hour because their network or address had sent too many.',
       noticed: 'Whoever shares that network reads that they shall telephone or wait.',
+    },
+    {
+      what: 'mails-over-cap',
+      urgency: 'tomorrow',
+      metric: metrics.mailsOverCap.with({ period: HOUR }),
+      above: 20,
+      times: [1, 1],
+      silence: 'well',
+      wrong: 'More than twenty tickets were accepted within an hour without a confirmation or a mail to the desk.',
+      noticed:
+        'Their senders read that no email comes and that they shall keep the number; the desk is told to look at the queue.',
     },
   ]
 }

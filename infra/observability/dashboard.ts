@@ -124,6 +124,7 @@ function sections(metrics: Metrics, config: Config): readonly Section[] {
           curves: [
             { metric: metrics.ticketsOverLimit, label: 'over a limit' },
             { metric: metrics.ticketsFromAutomata, label: 'from robots' },
+            { metric: metrics.mailsOverCap, label: 'accepted, but without their mails' },
           ],
           right: [
             { metric: metrics.bounceRate, label: 'share of mails that bounce' },

@@ -10,7 +10,7 @@ import type { Watched } from './metrics.ts'
 /** Groups whose members do everyday work; whoever is put into any other can do everything. */
 const EVERYDAY_GROUPS = ['agent', 'reseller'] as const satisfies readonly (typeof groups)[number]['name'][]
 
-/** The role and never the person: the session of a role is often called by an e-mail address. */
+/** The role and never the person: the session of a role is often called by an email address. */
 const WHO = [
   EventField.fromPath('$.detail.eventName'),
   `at ${EventField.fromPath('$.detail.eventTime')}`,
@@ -24,7 +24,7 @@ const WHO = [
  */
 export function eventAlarms(scope: Stack, { config, data, identity }: Watched): readonly EventRow[] {
   const ofThePool = { userPoolId: [identity.userPool.userPoolId] }
-  const tables = [data.helpdesk, data.chat, data.mail]
+  const tables = [data.accounts, data.helpdesk, data.chat, data.mail]
   // A call may name a table by either.
   const ofTheTables = { tableName: tables.flatMap(({ tableName, tableArn }) => [tableName, tableArn]) }
   return [

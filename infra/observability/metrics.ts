@@ -43,7 +43,7 @@ export function metricsOf(
     of('AWS/ApiGateway', name, { ApiName: api.restApi.restApiName, Stage: config.stage }, statistic)
   const run = ({ function: { functionName } }: FeatureFunction, name: string, statistic?: string) =>
     of('AWS/Lambda', name, { FunctionName: functionName }, statistic)
-  const table = (name: keyof Pick<DataStack, 'helpdesk' | 'chat' | 'mail'>, metric: string) =>
+  const table = (name: keyof Pick<DataStack, 'accounts' | 'helpdesk' | 'chat' | 'mail'>, metric: string) =>
     of('AWS/DynamoDB', metric, { TableName: data[name].tableName })
   const own = (service: string, name: string) => of(metricsNamespace(config), name, { service })
   const signIn = (name: string, statistic?: string) =>
@@ -79,6 +79,7 @@ export function metricsOf(
 
     ticketsFiled: own('helpdesk', 'TicketsSubmitted'),
     ticketsOverLimit: own('helpdesk', 'TicketsOverLimit'),
+    mailsOverCap: own('helpdesk', 'MailsOverCap'),
     ticketsFromAutomata: own('helpdesk', 'TicketsFromAutomata'),
     mailsSent: own('mail', 'MailSent'),
     mailsPutOff: own('mail', 'MailPutOff'),
@@ -107,6 +108,7 @@ export function metricsOf(
 
     helpdeskWritesRefused: table('helpdesk', 'WriteThrottleEvents'),
     helpdeskReadsRefused: table('helpdesk', 'ReadThrottleEvents'),
+    accountsWritesRefused: table('accounts', 'WriteThrottleEvents'),
     chatWritesRefused: table('chat', 'WriteThrottleEvents'),
     mailWritesRefused: table('mail', 'WriteThrottleEvents'),
     helpdeskWrites: table('helpdesk', 'ConsumedWriteCapacityUnits'),

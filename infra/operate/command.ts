@@ -31,7 +31,7 @@ export function readArguments<Options extends ParseArgsOptionsConfig>(options: O
 export function readEmail(given: string | undefined, usage: string): string {
   if (given === undefined) throw new Refusal(`Whose? Call it like this: ${usage}`)
   const email = z.email().safeParse(given)
-  if (!email.success) throw new Refusal(`${given} is not an e-mail address.`)
+  if (!email.success) throw new Refusal(`${given} is not an email address.`)
   return email.data.toLowerCase()
 }
 

@@ -13,6 +13,7 @@ await runCommand(async () => {
     DOMAIN: stage.config.domain,
     POOL: await stage.find(places.pool),
     TABLE: await stage.find(places.helpdeskTable),
+    ACCOUNTS_TABLE: await stage.find(places.accountsTable),
     CHAT_TABLE: await stage.find(places.chatTable),
     MAIL_TABLE: await stage.find(places.mailTable),
     DEAD_LETTERS: await stage.find(places.deadLetters),

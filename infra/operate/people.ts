@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -10,6 +11,9 @@ import {
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { endedSessionsItem } from '#lambdas/platform/ended-sessions.ts'
 import type { groupNames } from '../groups.ts'
 import { places, type Stage } from './stage.ts'
 import { Refusal } from './refusal.ts'
@@ -38,6 +42,7 @@ export interface People {
   leave(email: string, group: string): Promise<void>
   block(email: string): Promise<void>
   unblock(email: string): Promise<void>
+  /** Ends the person's sessions at Cognito and, within a minute, at our own calls. */
   signOut(email: string): Promise<void>
   forgetSecondFactor(email: string): Promise<void>
 }
@@ -45,6 +50,8 @@ export interface People {
 export async function openPeople(stage: Stage): Promise<People> {
   const client = new CognitoIdentityProviderClient({ region: stage.region })
   const UserPoolId = await stage.find(places.pool)
+  const accounts = await stage.find(places.accountsTable)
+  const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ region: stage.region }))
 
   const find = async (email: string): Promise<Person | undefined> => {
     const who = { UserPoolId, Username: email }
@@ -103,7 +110,14 @@ export async function openPeople(stage: Stage): Promise<People> {
       await client.send(new AdminEnableUserCommand({ UserPoolId, Username: email }))
     },
     async signOut(email) {
+      const { Username: personId } = await client.send(new AdminGetUserCommand({ UserPoolId, Username: email }))
+      if (!personId) throw new Error('Cognito named a person without an id.')
       await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: email }))
+      const now = Date.now()
+      const Item = endedSessionsItem(personId, Math.floor(now / 1000))
+      await tables.send(new PutCommand({ TableName: accounts, Item }))
+      // Cognito dates sign-ins to the second: whoever signs in once this is done must do so in a later one.
+      await sleep(1000 - (now % 1000))
     },
     async forgetSecondFactor(email) {
       await client.send(

@@ -16,12 +16,12 @@ const deeds: Readonly<Record<string, Deed>> = {
       await people.block(email)
       await people.signOut(email)
     },
-    says: 'is blocked and signed out everywhere. A page that is open works for 15 minutes at most.',
+    says: 'is blocked and signed out everywhere. For staff and resellers an open page stops working within a minute, for clients within 15.',
   },
   unblock: { does: (people, email) => people.unblock(email), says: 'may sign in again.' },
   'sign-out': {
     does: (people, email) => people.signOut(email),
-    says: 'is signed out everywhere. A page that is open works for 15 minutes at most.',
+    says: 'is signed out everywhere. For staff and resellers an open page stops working within a minute, for clients within 15.',
   },
   'forget-second-factor': {
     does: async (people, email) => {

@@ -16,6 +16,7 @@ export interface Place {
 /** What the commands of an operator and the runbook need of a stage. */
 export const places = {
   pool: { stack: 'identity', type: 'AWS::Cognito::UserPool', construct: 'UserPool' },
+  accountsTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Accounts' },
   helpdeskTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Helpdesk' },
   chatTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Chat' },
   mailTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Mail' },

@@ -1,12 +1,48 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { accountsContract } from '#domain/accounts/contract.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
+import { accountStore } from '#lambdas/platform/account-store.ts'
+import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
+import { ticketOffice } from '#lambdas/platform/code-tickets.ts'
+import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
+import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { serve } from '#lambdas/platform/serve.ts'
+import { tables } from '#lambdas/platform/table.ts'
+import { tracedClient } from '#lambdas/platform/trace.ts'
+import { askForCode } from './ask-for-code.ts'
+import { changePassword } from './change-password.ts'
 import { environment } from './environment.ts'
 import { readMe } from './read-me.ts'
+import { resetAnswers } from './reset-answers.ts'
+import { signOutEverywhere } from './sign-out-everywhere.ts'
+import { unfinishedAccounts } from './unfinished-accounts.ts'
+
+const table = environment.ACCOUNTS_TABLE
+const userPoolId = environment.USER_POOL_ID
+const cognito = tracedClient(new CognitoIdentityProviderClient(awsClientDefaults))
 
 export const handler = serve({
   contract: accountsContract,
-  endpoints: { readMe },
-  actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
-  tools: {},
+  endpoints: { readMe, askForCode, signOutEverywhere, changePassword },
+  actorOf: accessTokens({ userPoolId, clientId: environment.USER_POOL_CLIENT_ID }),
+  sessionsEndedAt: endedSessions(tables, table),
+  tools: {
+    now: () => Date.now(),
+    accounts: accountStore(tables, table),
+    cognito,
+    userPoolId,
+    ticketOffice: ticketOffice({
+      tables,
+      table,
+      fingerprintOf: fingerprints(tables, table),
+      limits: {
+        perIp: environment.CODES_PER_IP,
+        perNetwork: environment.CODES_PER_NETWORK,
+        perMailbox: environment.CODES_PER_MAILBOX,
+        perMailboxAndNetwork: environment.CODES_PER_MAILBOX_AND_NETWORK,
+      },
+    }),
+    unfinished: unfinishedAccounts(cognito, userPoolId),
+    resetAnswers: resetAnswers(tables, table),
+  },
 })

@@ -1,11 +1,7 @@
-import { implement } from '@orpc/server'
-import { accountsContract } from '#domain/accounts/contract.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
-import type { Call } from '#lambdas/platform/call.ts'
-
-const accounts = implement(accountsContract).$context<Call>()
+import { accounts } from './accounts.ts'
 
 export const readMe = accounts.readMe.handler(({ context }) => {
-  const { id, email, roles, assurance } = signedIn(context)
-  return { id, email, roles: [...roles], assurance }
+  const { id, email, roles, assurance, hasSecondFactor } = signedIn(context)
+  return { id, email, roles: [...roles], assurance, hasSecondFactor }
 })

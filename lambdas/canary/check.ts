@@ -14,7 +14,7 @@ import type { StatusStore } from './status-store.ts'
 /** What looks at each component; throws at what it finds to be wrong, undefined where it cannot tell. */
 interface Probes {
   readonly website: () => Promise<Finding>
-  readonly tickets: (how: { daily: boolean; now: number }) => Promise<{ ticketNumber: string } | undefined>
+  readonly tickets: (how: { daily: boolean; now: number }) => Promise<{ ticketNumber: string }>
   readonly mail: (ticketNumber: string) => Promise<Finding>
   readonly assistant: (how: { thoroughly: boolean }) => Promise<Finding | undefined>
   readonly 'sign-in': () => Promise<Finding>

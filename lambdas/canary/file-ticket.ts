@@ -1,22 +1,25 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import * as z from 'zod'
 import { checkForm } from '#domain/helpdesk/check.ts'
 import { drawTicketNumber } from '#domain/helpdesk/ticket-number.ts'
 import { expect } from './failure.ts'
+import type { LeaveProof } from './leave-proof.ts'
 import type { Ask } from './site.ts'
 
 const receipt = z.object({ ticketNumber: z.string(), createdAt: z.string() })
+const PROOF_BYTES = 32
 
 /**
- * Sends a ticket twice, as a browser does that did not hear the answer: it is accepted once. Undefined where the limit of the
- * checks' own address is reached, which says nothing of anybody else's tickets.
+ * Sends a ticket twice, as a browser does that did not hear the answer: it is accepted once. The proof that it is a check's lets it
+ * pass the limits that strangers can use up, so any refusal is a failure.
  */
-export function fileTicket(ask: Ask) {
-  return async ({ daily, now }: { daily: boolean; now: number }): Promise<{ ticketNumber: string } | undefined> => {
+export function fileTicket(ask: Ask, leaveProof: LeaveProof) {
+  return async ({ daily, now }: { daily: boolean; now: number }): Promise<{ ticketNumber: string }> => {
     const ticketNumber = drawTicketNumber(now, (bound) => randomInt(bound))
-    const form = { ...checkForm({ daily }), ticketNumber }
+    const checkProof = randomBytes(PROOF_BYTES).toString('base64url')
+    await leaveProof(ticketNumber, checkProof, now)
+    const form = { ...checkForm(daily ? 'daily' : 'routine'), ticketNumber, checkProof }
     const first = await ask('/api/send-helpdesk-ticket', form)
-    if (first.status === 429) return undefined
     expect(first.status === 200, `a ticket was answered with ${first.status}`)
     const again = await ask('/api/send-helpdesk-ticket', form)
     expect(again.status === 200, `a repeated ticket was answered with ${again.status}`)

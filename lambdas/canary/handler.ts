@@ -5,6 +5,7 @@ import { beginSignIn } from './begin-sign-in.ts'
 import { check } from './check.ts'
 import { environment } from './environment.ts'
 import { fileTicket } from './file-ticket.ts'
+import { leaveProof } from './leave-proof.ts'
 import { readSite } from './read-site.ts'
 import { site } from './site.ts'
 import { statusStore } from './status-store.ts'
@@ -18,7 +19,7 @@ export const handler = check({
   now: Date.now,
   probes: {
     website: readSite(ask),
-    tickets: fileTicket(ask),
+    tickets: fileTicket(ask, leaveProof(tables, environment.HELPDESK_TABLE)),
     mail: watchMail(tables, environment.HELPDESK_TABLE),
     assistant: askAssistant(ask),
     'sign-in': beginSignIn(ask, environment.USER_POOL_CLIENT_ID),

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { remembered, turnSchema } from '#domain/chat/conversation.ts'
@@ -30,11 +30,20 @@ export interface Conversation {
   readonly turns: readonly Turn[]
   /** Counters of windows that have passed. */
   readonly stale: readonly string[]
+  /** Hash of the secret that the conversation continues with; undefined where the browser sent none. */
+  readonly owner: string | undefined
 }
 
 export type Opened =
-  | { readonly outcome: 'open' | 'resting'; readonly conversation: Conversation }
+  | { readonly outcome: 'open'; readonly conversation: Conversation }
   | { readonly outcome: 'too-many'; readonly retryAfterSeconds: number }
+
+/** Tokens taken from the budget of a day before the model is asked. */
+export interface Booking {
+  readonly tokens: number
+  /** When they were booked, milliseconds since 1970: what they really cost belongs to the same day. */
+  readonly at: number
+}
 
 export type ConversationStore = ReturnType<typeof conversationStore>
 
@@ -42,29 +51,44 @@ const SECONDS_PER_DAY = 24 * 60 * 60
 
 /** Conversations, their limits and the day's budget in the assistant's table. */
 export function conversationStore({ tables, table, fingerprintOf, limits, sessionDays }: Options) {
-  /** Counts a message and finds the conversation that it belongs to; one that we don't know begins a new one. */
-  async function open(ask: { sessionId: string; callerAddress: string; now: number }): Promise<Opened> {
+  /**
+   * Counts a message and finds the conversation that it belongs to. One that we don't know begins a new one, and so does
+   * one that another secret belongs to: an id alone, which can be seen or guessed, continues nothing.
+   */
+  async function open(ask: {
+    sessionId: string
+    secret: string | undefined
+    callerAddress: string
+    now: number
+    /** Urgent messages are counted apart, so that a building's questions leave room for its emergency. */
+    urgent?: boolean
+  }): Promise<Opened> {
+    const { urgent = false } = ask
     const window = rateWindow(ask.now, limits.windowSeconds)
-    const [conversation, welcome, spent] = await Promise.all([
-      resume(ask.sessionId, window, ask.now),
-      countCaller(ask.callerAddress, window, ask.now),
-      tokensSpent(ask.now),
+    const [conversation, welcome] = await Promise.all([
+      resume(ask.sessionId, { owner: ownerOf(ask.secret), window, now: ask.now, urgent }),
+      countCaller(ask.callerAddress, window, ask.now, urgent),
     ])
     if (!welcome || conversation === 'too-many') return { outcome: 'too-many', retryAfterSeconds: window.secondsLeft }
-    return { outcome: spent < limits.dailyTokens ? 'open' : 'resting', conversation }
+    return { outcome: 'open', conversation }
   }
 
-  async function resume(sessionId: string, window: RateWindow, now: number): Promise<Conversation | 'too-many'> {
-    if (!OURS.test(sessionId)) return beginning()
+  async function resume(
+    sessionId: string,
+    { owner, window, now, urgent }: { owner: string | undefined; window: RateWindow; now: number; urgent: boolean },
+  ): Promise<Conversation | 'too-many'> {
+    if (owner === undefined || !OURS.test(sessionId)) return beginning(owner)
     try {
       const { Attributes = {} } = await tables.send(
         new UpdateCommand({
           TableName: table,
           Key: keyOfSession(sessionId),
           UpdateExpression: 'SET #sent = if_not_exists(#sent, :zero) + :one',
-          ConditionExpression: 'expiresAt > :now AND (attribute_not_exists(#sent) OR #sent < :limit)',
-          ExpressionAttributeNames: { '#sent': sentIn(window) },
+          ConditionExpression:
+            '#owner = :owner AND expiresAt > :now AND (attribute_not_exists(#sent) OR #sent < :limit)',
+          ExpressionAttributeNames: { '#sent': sentIn(window, urgent), '#owner': 'owner' },
           ExpressionAttributeValues: {
+            ':owner': owner,
             ':zero': 0,
             ':one': 1,
             ':limit': limits.perSession,
@@ -75,18 +99,29 @@ export function conversationStore({ tables, table, fingerprintOf, limits, sessio
           ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
         }),
       )
-      const stale = Object.keys(Attributes).filter((name) => name.startsWith(SENT) && name !== sentIn(window))
-      return { sessionId, turns: turnsSchema.parse(Attributes.turns), stale }
+      const current = [sentIn(window), sentIn(window, true)]
+      const stale = Object.keys(Attributes).filter((name) => name.startsWith(SENT) && !current.includes(name))
+      return { sessionId, turns: turnsSchema.parse(Attributes.turns), stale, owner }
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error
-      return Number(error.Item?.expiresAt?.N ?? 0) * 1000 > now ? 'too-many' : beginning()
+      const isTheirs = error.Item?.owner?.S === owner && Number(error.Item?.expiresAt?.N ?? 0) * 1000 > now
+      return isTheirs ? 'too-many' : beginning(owner)
     }
   }
 
-  async function countCaller(callerAddress: string, window: RateWindow, now: number): Promise<boolean> {
+  async function countCaller(
+    callerAddress: string,
+    window: RateWindow,
+    now: number,
+    urgent: boolean,
+  ): Promise<boolean> {
     const fingerprint = await fingerprintOf(`ip ${addressBlock(callerAddress)}`, now)
     try {
-      await tables.send(new UpdateCommand(countOne({ table, by: 'ip', fingerprint, window, limit: limits.perIp })))
+      await tables.send(
+        new UpdateCommand(
+          countOne({ table, by: urgent ? 'urgent-ip' : 'ip', fingerprint, window, limit: limits.perIp }),
+        ),
+      )
       return true
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) return false
@@ -94,54 +129,97 @@ export function conversationStore({ tables, table, fingerprintOf, limits, sessio
     }
   }
 
-  async function tokensSpent(now: number): Promise<number> {
-    const { Item } = await tables.send(new GetCommand({ TableName: table, Key: keyOfBudget(now) }))
-    return Number(Item?.tokens ?? 0)
+  /**
+   * Takes `tokens` from the day's budget before they are spent; undefined, and nothing taken, where that is more than is
+   * left. What is never settled stays taken: a call that broke off may have cost all of it.
+   */
+  async function book(tokens: number, now: number): Promise<Booking | undefined> {
+    try {
+      await tables.send(
+        new UpdateCommand({
+          ...addTokens(tokens, now),
+          ConditionExpression: ':tokens <= :budget AND (attribute_not_exists(tokens) OR tokens <= :left)',
+          ExpressionAttributeValues: {
+            ...addTokens(tokens, now).ExpressionAttributeValues,
+            ':budget': limits.dailyTokens,
+            ':left': limits.dailyTokens - tokens,
+          },
+        }),
+      )
+      return { tokens, at: now }
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return undefined
+      throw error
+    }
   }
 
-  /** Keeps what was said, as far as it is remembered, and books what it cost. */
-  async function save(
-    { sessionId, turns, stale }: Conversation,
-    said: { turn: Turn; tokens: number; now: number },
-  ): Promise<void> {
-    const nowSeconds = Math.floor(said.now / 1000)
-    const names = Object.fromEntries(stale.map((name, i) => [`#stale${i}`, name]))
-    const keep = new UpdateCommand({
+  /** Replaces what was booked by what it cost. */
+  async function settle(booking: Booking, spent: number): Promise<void> {
+    if (spent !== booking.tokens) await tables.send(new UpdateCommand(addTokens(spent - booking.tokens, booking.at)))
+  }
+
+  function addTokens(tokens: number, at: number) {
+    return {
       TableName: table,
-      Key: keyOfSession(sessionId),
-      UpdateExpression: [
-        'SET turns = :turns, expiresAt = :expiresAt, #sent = if_not_exists(#sent, :one)',
-        ...(stale.length > 0 ? [`REMOVE ${Object.keys(names).join(', ')}`] : []),
-      ].join(' '),
-      ExpressionAttributeNames: { '#sent': sentIn(rateWindow(said.now, limits.windowSeconds)), ...names },
-      ExpressionAttributeValues: {
-        ':turns': remembered([...turns, said.turn]),
-        ':expiresAt': nowSeconds + sessionDays * SECONDS_PER_DAY,
-        ':one': 1,
-      },
-    })
-    const book = new UpdateCommand({
-      TableName: table,
-      Key: keyOfBudget(said.now),
+      Key: keyOfBudget(at),
       UpdateExpression: 'SET expiresAt = :expiresAt ADD tokens :tokens',
-      ExpressionAttributeValues: { ':tokens': said.tokens, ':expiresAt': nowSeconds + 2 * SECONDS_PER_DAY },
-    })
-    await Promise.all([tables.send(keep), tables.send(book)])
+      ExpressionAttributeValues: { ':tokens': tokens, ':expiresAt': Math.floor(at / 1000) + 2 * SECONDS_PER_DAY },
+    }
   }
 
-  return { open, save }
+  /** Keeps what was said, as far as it is remembered. */
+  async function save(
+    { sessionId, turns, stale, owner }: Conversation,
+    said: { turn: Turn; now: number },
+  ): Promise<void> {
+    const names = Object.fromEntries(stale.map((name, i) => [`#stale${i}`, name]))
+    await tables.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: keyOfSession(sessionId),
+        UpdateExpression: [
+          'SET turns = :turns, expiresAt = :expiresAt, #sent = if_not_exists(#sent, :one)',
+          ...(owner === undefined ? [] : [', #owner = :owner']),
+          ...(stale.length > 0 ? [` REMOVE ${Object.keys(names).join(', ')}`] : []),
+        ].join(''),
+        ExpressionAttributeNames: {
+          '#sent': sentIn(rateWindow(said.now, limits.windowSeconds)),
+          ...(owner !== undefined && { '#owner': 'owner' }),
+          ...names,
+        },
+        ExpressionAttributeValues: {
+          ':turns': remembered([...turns, said.turn]),
+          ':expiresAt': Math.floor(said.now / 1000) + sessionDays * SECONDS_PER_DAY,
+          ':one': 1,
+          ...(owner !== undefined && { ':owner': owner }),
+        },
+      }),
+    )
+  }
+
+  return { open, book, settle, save }
 }
 
 const OURS = /^chat_[\w-]{32}$/
 const SENT = 'sent-'
 const turnsSchema = z.array(turnSchema)
 
-function beginning(): Conversation {
-  return { sessionId: `chat_${randomBytes(24).toString('base64url')}`, turns: [], stale: [] }
+/** As browsers draw it: 32 random bytes. */
+const SECRET = /^[\w-]{43}$/
+
+/** What is kept of a browser's secret. It is random and long, so that a plain hash cannot be undone by trying. */
+function ownerOf(secret: string | undefined): string | undefined {
+  return secret !== undefined && SECRET.test(secret)
+    ? createHash('sha256').update(secret).digest('base64url')
+    : undefined
 }
 
-function sentIn({ index }: RateWindow): string {
-  return `${SENT}${index}`
+function beginning(owner: string | undefined): Conversation {
+  return { sessionId: `chat_${randomBytes(24).toString('base64url')}`, turns: [], stale: [], owner }
+}
+
+function sentIn({ index }: RateWindow, urgent = false): string {
+  return `${SENT}${urgent ? 'urgent-' : ''}${index}`
 }
 
 const keyOfSession = (sessionId: string) => ({ pk: `SESSION#${sessionId}`, sk: 'SESSION' })

@@ -5,11 +5,13 @@ import { tracedClient } from '#lambdas/platform/trace.ts'
 
 interface Written {
   readonly text: string
-  /** Tokens that were read and written, as they are billed. */
-  readonly tokens: number
+  /** Tokens that were read and written, as they are billed; undefined where the model did not say. */
+  readonly tokens: number | undefined
 }
 
 export interface Model {
+  /** Most tokens that an answer has. */
+  readonly maxOutputTokens: number
   /** Has the model answer; throws when it does not, and at the latest when `deadline` passes. */
   answer(prompt: Prompt, deadline: AbortSignal): Promise<Written>
 }
@@ -27,6 +29,7 @@ export function bedrockModel(options: { region: string; modelId: string; maxOutp
     }),
   )
   return {
+    maxOutputTokens: options.maxOutputTokens,
     async answer({ system, messages }, deadline) {
       const { output, usage } = await bedrock.send(
         new ConverseCommand({
@@ -38,7 +41,13 @@ export function bedrockModel(options: { region: string; modelId: string; maxOutp
         { abortSignal: deadline },
       )
       const text = output?.message?.content?.map((block) => block.text ?? '').join('') ?? ''
-      return { text, tokens: (usage?.inputTokens ?? 0) + (usage?.outputTokens ?? 0) }
+      return { text, tokens: usage && (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0) }
     },
   }
+}
+
+/** Whether an error is the service's own answer, so that the model wrote nothing; it may have been read. */
+export function isRefusedByModel(error: unknown): boolean {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
+  return $metadata?.httpStatusCode !== undefined
 }

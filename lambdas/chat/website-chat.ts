@@ -1,9 +1,13 @@
+import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
 import { promptFor } from '#domain/chat/prompt.ts'
 import { redact } from '#domain/chat/redaction.ts'
 import { cleanReply } from '#domain/chat/reply.ts'
-import { urgencyOf } from '#domain/chat/urgency.ts'
+import { tokensAtMost, tokensRead } from '#domain/chat/token-estimate.ts'
+import { urgencyOf, urgencyOfTalk } from '#domain/chat/urgency.ts'
 import { count } from '#lambdas/platform/count.ts'
 import { assistant } from './assistant.ts'
+import { giveFirstAid } from './give-first-aid.ts'
+import { isRefusedByModel } from './model.ts'
 
 /** The browser gives a message up after ten seconds; it must have heard from us by then. Milliseconds. */
 const ANSWER_WITHIN = 8000
@@ -12,7 +16,11 @@ export const websiteChat = assistant.websiteChat.handler(async ({ input, context
   const { conversations, knowledge, model, callerAddress, now } = context
   const deadline = AbortSignal.timeout(ANSWER_WITHIN)
 
-  const opened = await conversations.open({ sessionId: input.sessionId, callerAddress, now: now() })
+  const secret = context.header(CONVERSATION_SECRET_HEADER)
+  const emergency = urgencyOf(input.message)
+  if (emergency) return giveFirstAid(context, emergency, { ...input, secret, callerAddress })
+
+  const opened = await conversations.open({ sessionId: input.sessionId, secret, callerAddress, now: now() })
   if (opened.outcome === 'too-many') {
     count('MessagesOverLimit')
     throw errors['too-many-messages']({ data: { retryAfterSeconds: opened.retryAfterSeconds } })
@@ -20,30 +28,34 @@ export const websiteChat = assistant.websiteChat.handler(async ({ input, context
 
   const { conversation } = opened
   const { turns } = conversation
-  const urgency = urgencyOf(input.message)
+  const urgency = urgencyOfTalk(turns)
   const passages = knowledge.passagesFor(input.message, { earlier: turns.at(-1)?.question, urgency })
   const question = redact(input.message, { name: input.userName })
 
-  // An attack does not wait for tomorrow's budget: first aid needs no model.
-  const resting = opened.outcome === 'resting'
-  if (resting && !urgency) {
+  const prompt = promptFor({ question, turns, passages, urgency })
+  const read = tokensRead(prompt)
+  const booking = await conversations.book(read + model.maxOutputTokens, now())
+  if (!booking) {
     count('MessagesOverBudget')
     throw errors['assistant-resting']()
   }
-  const written = resting
-    ? { text: passages[0].text, tokens: 0 }
-    : await model.answer(promptFor({ question, turns, passages, urgency }), deadline).catch((cause: unknown) => {
-        // Down, throttled, refused to us or too slow: the visitor hears the same of each, the log the cause.
-        count('MessagesUnanswered')
-        throw errors['assistant-unavailable']({ cause })
-      })
-  const message = cleanReply(written.text, urgency && passages[0].text)
+  const written = await model.answer(prompt, deadline).catch(async (cause: unknown) => {
+    // What was cut off may have been written to the end, and stays booked. What was refused was read at most.
+    if (isRefusedByModel(cause)) await conversations.settle(booking, read)
+    // Down, throttled, refused to us or too slow: the visitor hears the same of each, the log the cause.
+    count('MessagesUnanswered')
+    throw errors['assistant-unavailable']({ cause })
+  })
+  const spent = written.tokens ?? read + tokensAtMost(written.text)
+  const settled = conversations.settle(booking, spent)
+  const message = cleanReply(written.text, { urgent: urgency !== undefined })
   if (message === undefined) {
+    await settled
     count('MessagesUnanswered')
     throw errors['assistant-unavailable']()
   }
 
-  await conversations.save(conversation, { turn: { question, answer: message }, tokens: written.tokens, now: now() })
+  await Promise.all([settled, conversations.save(conversation, { turn: { question, answer: message }, now: now() })])
   count('MessagesAnswered')
   return { message, sessionId: conversation.sessionId }
 })

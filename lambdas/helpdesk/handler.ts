@@ -1,5 +1,6 @@
 import { helpdeskContract } from '#domain/helpdesk/contract.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
+import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { tables } from '#lambdas/platform/table.ts'
@@ -17,8 +18,9 @@ export const handler = serve({
   contract: helpdeskContract,
   endpoints: { sendHelpdeskTicket, listMyTickets, readMyTicket, listQueue, readTicket },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
+  sessionsEndedAt: endedSessions(tables, environment.ACCOUNTS_TABLE),
   tools: {
-    now: Date.now,
+    now: () => Date.now(),
     tickets: ticketStore({
       tables,
       table,
@@ -28,6 +30,13 @@ export const handler = serve({
         perIp: environment.TICKETS_PER_IP,
         perAddress: environment.TICKETS_PER_ADDRESS,
         windowSeconds: environment.RATE_WINDOW_SECONDS,
+      },
+      mailLimits: {
+        confirmationsPerMailbox: environment.CONFIRMATIONS_PER_MAILBOX,
+        confirmationsPerIp: environment.CONFIRMATIONS_PER_IP,
+        confirmationsPerHour: environment.CONFIRMATIONS_PER_HOUR,
+        deskMailsPerIp: environment.DESK_MAILS_PER_IP,
+        deskMailsPerHour: environment.DESK_MAILS_PER_HOUR,
       },
     }),
   },

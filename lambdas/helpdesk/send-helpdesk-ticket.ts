@@ -1,4 +1,4 @@
-import { isCheck } from '#domain/helpdesk/check.ts'
+import { claimedCheck } from '#domain/helpdesk/check.ts'
 import { contentOf, looksAutomated, openTicket, receiptFor } from '#domain/helpdesk/submit.ts'
 import { count } from '#lambdas/platform/count.ts'
 import { desk } from './desk.ts'
@@ -13,13 +13,20 @@ export const sendHelpdeskTicket = desk.sendHelpdeskTicket.handler(async ({ input
     return receiptFor(ticket)
   }
 
-  const saved = await tickets.submit(ticket, { content: contentOf(input), callerAddress, now })
+  const kind = claimedCheck(input)
+  const check = kind && { kind, proof: input.checkProof ?? '' }
+  const saved = await tickets.submit(ticket, { content: contentOf(input), callerAddress, check, now })
   switch (saved.outcome) {
     case 'stored':
-      if (!isCheck(ticket)) count('TicketsSubmitted')
-      return receiptFor(ticket)
+      if (!check) {
+        count('TicketsSubmitted')
+        if (!saved.confirmed || !saved.deskMailed) count('MailsOverCap')
+      }
+      return receiptFor(ticket, saved.confirmed)
     case 'repeated':
-      return receiptFor({ ticketNumber: ticket.ticketNumber, createdAt: saved.createdAt })
+      return receiptFor({ ticketNumber: ticket.ticketNumber, createdAt: saved.createdAt }, saved.confirmed)
+    case 'not-a-check':
+      throw errors['check-not-proven']()
     case 'number-taken':
       throw errors['ticket-number-taken']()
     case 'too-many':

@@ -14,9 +14,15 @@ const AT_ONCE = 5
 /** A mail that could be cut off by the function's own time limit between SES and the record is not begun. */
 const SLOWEST_MAIL_MS = 25_000
 
+/** Where a mail waits. */
+interface Place {
+  readonly key: OutboxKey
+  readonly outbox: OutboxStore
+}
+
 /** Sends the mails that a batch of the table's stream brings, and names those that must be brought again. */
-export function deliverOutbox(parts: { outbox: OutboxStore; post: Post; sender: Sender }) {
-  const { outbox, post, sender } = parts
+export function deliverOutbox(parts: { outboxes: readonly OutboxStore[]; post: Post; sender: Sender }) {
+  const { outboxes, post, sender } = parts
   /** Mails that SES has accepted and that the table could not be told of yet. */
   const accepted = new Map<string, string>()
 
@@ -36,11 +42,11 @@ export function deliverOutbox(parts: { outbox: OutboxStore; post: Post; sender: 
     const image = plain(record.dynamodb?.NewImage)
     if (!isToBeSent(record, image)) return true
 
-    const key = plain(record.dynamodb?.Keys)
+    const place = { key: plain(record.dynamodb?.Keys), outbox: outboxOf(record) }
     const outboxId = String(image.outboxId)
     try {
-      const posting = await postOnce(key, outboxId, image)
-      if (posting) await conclude(key, outboxId, posting)
+      const posting = await postOnce(place, outboxId, image)
+      if (posting) await conclude(place, outboxId, posting)
       return true
     } catch (error) {
       logger.warn('mail put off', { outboxId, error: describeError(error) })
@@ -50,7 +56,7 @@ export function deliverOutbox(parts: { outbox: OutboxStore; post: Post; sender: 
   }
 
   /** Undefined when there is nothing left to do for the mail. */
-  async function postOnce(key: OutboxKey, outboxId: string, image: object): Promise<Posting | undefined> {
+  async function postOnce({ key, outbox }: Place, outboxId: string, image: object): Promise<Posting | undefined> {
     const unrecorded = accepted.get(outboxId)
     if (unrecorded !== undefined) return { accepted: unrecorded }
     const mail = outboxMailSchema.safeParse(image)
@@ -64,7 +70,7 @@ export function deliverOutbox(parts: { outbox: OutboxStore; post: Post; sender: 
     return undefined
   }
 
-  async function conclude(key: OutboxKey, outboxId: string, posting: Posting): Promise<void> {
+  async function conclude({ key, outbox }: Place, outboxId: string, posting: Posting): Promise<void> {
     if ('refused' in posting) {
       await outbox.recordFailed(key, posting.refused)
       logger.error('mail refused', { outboxId, failure: posting.refused })
@@ -76,6 +82,12 @@ export function deliverOutbox(parts: { outbox: OutboxStore; post: Post; sender: 
     accepted.delete(outboxId)
     logger.info('mail sent', { outboxId, messageId: posting.accepted })
     count('MailSent')
+  }
+
+  function outboxOf({ eventSourceARN = '' }: DynamoDBRecord): OutboxStore {
+    const outbox = outboxes.find(({ table }) => eventSourceARN.includes(`:table/${table}/`))
+    if (!outbox) throw new Error('A record came from a table that has no outbox.')
+    return outbox
   }
 
   return ({ Records }: DynamoDBStreamEvent, context: Context) =>

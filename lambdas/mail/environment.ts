@@ -3,6 +3,7 @@ import { mailbox } from '#lambdas/platform/mailbox.ts'
 
 export const environment = z
   .object({
+    ACCOUNTS_TABLE: z.string().min(1),
     HELPDESK_TABLE: z.string().min(1),
     /** Addresses to which no mail goes. */
     MAIL_TABLE: z.string().min(1),

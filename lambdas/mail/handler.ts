@@ -5,12 +5,9 @@ import { environment } from './environment.ts'
 import { outboxStore } from './outbox-store.ts'
 
 export const handler = deliverOutbox({
-  outbox: outboxStore({
-    client: tables,
-    name: environment.HELPDESK_TABLE,
-    addresses: environment.MAIL_TABLE,
-    now: () => Date.now(),
-  }),
+  outboxes: [environment.HELPDESK_TABLE, environment.ACCOUNTS_TABLE].map((name) =>
+    outboxStore({ client: tables, name, addresses: environment.MAIL_TABLE, now: () => Date.now() }),
+  ),
   post: sesPost({ from: environment.MAIL_FROM, configurationSet: environment.MAIL_CONFIGURATION_SET }),
   sender: { siteOrigin: environment.SITE_ORIGIN, deskAddress: environment.DESK_ADDRESS },
 })

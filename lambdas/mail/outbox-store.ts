@@ -15,6 +15,8 @@ export type OutboxKey = Readonly<Record<string, unknown>>
 type Standing = 'waiting' | 'over' | { readonly suppressed: SuppressionReason; readonly history: string | undefined }
 
 export interface OutboxStore {
+  /** Name of the table that the mails wait in. */
+  readonly table: string
   /** `over` once the mail was sent, refused or held back, or was erased meanwhile. One round trip, whatever it finds. */
   standingOf(key: OutboxKey, to: string | undefined): Promise<Standing>
   recordSent(key: OutboxKey, messageId: string): Promise<void>
@@ -59,6 +61,7 @@ export function outboxStore({ client, name, addresses, now }: Options): OutboxSt
   }
 
   return {
+    table: name,
     async standingOf(key, to) {
       const { Responses = {}, UnprocessedKeys = {} } = await client.send(
         new BatchGetCommand({

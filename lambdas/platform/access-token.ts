@@ -2,8 +2,10 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { JwksValidationError, JwtBaseError } from 'aws-jwt-verify/error'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import * as z from 'zod'
-import { assuranceLevels, roles } from '#domain/accounts/actor.ts'
+import { roles } from '#domain/accounts/actor.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
+import { assuranceOf } from '#domain/accounts/session.ts'
+import { OWN_ACCOUNT_SCOPE, SIGNED_IN_SCOPE } from '#domain/contract/scope.ts'
 import { ANSWER_WITHIN } from './aws-client.ts'
 import { Outage } from './outage.ts'
 
@@ -16,7 +18,7 @@ export function accessTokens(pool: { userPoolId: string; clientId: string }): Ac
   let made: ReturnType<typeof verification> | undefined
 
   return async (authorization) => {
-    const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+    const token = bearerToken(authorization)
     if (!token) return undefined
     const seen = known.get(token)
     if (seen && seen.expiresAt > Date.now() / 1000) return seen.actor
@@ -38,6 +40,11 @@ export function accessTokens(pool: { userPoolId: string; clientId: string }): Ac
   }
 }
 
+/** The token of an `Authorization` header. */
+export function bearerToken(authorization: string | undefined): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+}
+
 /**
  * A token that was verified is remembered until it expires: everything in it but the time stays as true as its
  * signature, and checking that again takes longer than the rest of a small call.
@@ -56,12 +63,17 @@ function verification(pool: { userPoolId: string; clientId: string }) {
       { ...pool, tokenUse: 'access' },
       { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
     ),
-    /** `email` and `assurance` are put in by the token-claims function: Cognito's access tokens carry neither. */
+    /** `email`, `secondFactorSince` and our scope are put in by the token-claims function. */
     claimsSchema: z.object({
       sub: z.string().min(1),
       exp: z.number(),
       email: z.email().optional(),
-      assurance: z.enum(assuranceLevels).catch('aal1'),
+      auth_time: z.number(),
+      secondFactorSince: z.coerce.number().optional(),
+      scope: z
+        .string()
+        .transform((scopes) => scopes.split(' '))
+        .refine((scopes) => scopes.includes(SIGNED_IN_SCOPE)),
       'cognito:groups': z.array(z.string()).default([]),
     }),
   }
@@ -69,8 +81,17 @@ function verification(pool: { userPoolId: string; clientId: string }) {
 
 type Claims = z.infer<ReturnType<typeof verification>['claimsSchema']>
 
-function actorFrom({ sub, email, assurance, 'cognito:groups': groups }: Claims): Actor {
-  return { id: sub, email, assurance, roles: roles.filter((role) => groups.includes(role)) }
+function actorFrom(claims: Claims): Actor {
+  const { sub, email, auth_time: signedInAt, secondFactorSince, scope, 'cognito:groups': groups } = claims
+  return {
+    id: sub,
+    email,
+    roles: roles.filter((role) => groups.includes(role)),
+    assurance: assuranceOf({ authTime: signedInAt, secondFactorSince }),
+    signedInAt,
+    hasSecondFactor: secondFactorSince !== undefined,
+    mayChangeSignIn: scope.includes(OWN_ACCOUNT_SCOPE),
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/client'
 import type { ErrorEnvelope } from '#domain/contract/error-envelope.ts'
 import { refusals } from '#domain/contract/refusal.ts'
 import type { RefusalCode } from '#domain/contract/refusal.ts'
+import { plainLine } from '#domain/text/plain.ts'
 import { isOutage } from './outage.ts'
 import { Refused } from './refused.ts'
 
@@ -19,7 +20,7 @@ export interface Answer {
 export function answerError(error: unknown, requestId: string): Answer {
   if (error instanceof ORPCError) {
     if (error.defined) return declared(error, requestId)
-    if (error.code === 'BAD_REQUEST') return refusal('invalid-input', requestId, { issues: issuesOf(error) })
+    if (error.code === 'BAD_REQUEST') return refusal('invalid-input', requestId, issuesOf(error))
   }
   if (error instanceof Refused) return refusal(error.code, requestId)
   return refusal(isOutage(error) ? 'unavailable' : 'unexpected', requestId)
@@ -36,7 +37,11 @@ function declared(error: ORPCError<string, unknown>, requestId: string): Answer 
   }
 }
 
-export function refusal(code: RefusalCode, requestId: string, more: Pick<ErrorEnvelope, 'issues'> = {}): Answer {
+export function refusal(
+  code: RefusalCode,
+  requestId: string,
+  more: Pick<ErrorEnvelope, 'issues' | 'moreIssues'> = {},
+): Answer {
   const { status, message } = refusals[code]
   const body: ErrorEnvelope = { error: message, code, requestId, ...more }
   return { status, code, body, headers: status === 401 ? { 'www-authenticate': 'Bearer' } : {} }
@@ -49,14 +54,25 @@ interface InputIssue {
   readonly keys?: readonly string[]
 }
 
-/** Every issue at the dotted path of its field; a field that the call does not know is an issue of its own. */
-function issuesOf(error: ORPCError<string, unknown>): ErrorEnvelope['issues'] {
+/** An answer lists so many issues and counts the rest, so that no request is answered with more than it sent. */
+const MOST_ISSUES = 20
+const LONGEST_PATH = 100
+
+/** The first issues, each at the dotted path of its field; a field that the call does not know is an issue of its own. */
+function issuesOf(error: ORPCError<string, unknown>): Pick<ErrorEnvelope, 'issues' | 'moreIssues'> {
   const issues = (error.data as { issues?: readonly InputIssue[] } | undefined)?.issues ?? []
-  return issues.flatMap(({ code, message, path = [], keys = [] }) =>
+  const all = issues.flatMap(({ code, message, path = [], keys = [] }) =>
     code === 'unrecognized_keys'
-      ? keys.map((key) => ({ path: [...path, key].join('.'), message: 'This field is not known here.' }))
-      : [{ path: path.map(String).join('.'), message }],
+      ? keys.map((key) => ({ path: [...path, key], message: 'Unknown field.' }))
+      : [{ path, message }],
   )
+  const more = all.length - MOST_ISSUES
+  return {
+    issues: all
+      .slice(0, MOST_ISSUES)
+      .map(({ path, message }) => ({ path: plainLine(path.map(String).join('.'), LONGEST_PATH), message })),
+    ...(more > 0 && { moreIssues: more }),
+  }
 }
 
 /** Puts an answer into the form that the gateway expects from a proxy integration. */

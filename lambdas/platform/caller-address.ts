@@ -14,7 +14,7 @@ export function callerAddress(event: APIGatewayProxyEvent): string {
  */
 export function addressBlock(address: string): string {
   // An IPv4 address may come written as an IPv6 one (RFC 4291, section 2.5.5.2).
-  const ipv4 = /(?:^|:)(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1]
+  const ipv4 = /(?:^|:)(\d{1,3}(?:\.\d{1,3}){3})$/.exec(address)?.[1]
   if (ipv4 !== undefined) return ipv4
   const [head = [], tail] = address.toLowerCase().split('::').map(groupsOf)
   const zeros = Array.from({ length: tail ? 8 - head.length - tail.length : 0 }, () => '0')
@@ -22,6 +22,15 @@ export function addressBlock(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
+}
+
+/**
+ * The network that an address is in, as networks are commonly assigned: a /24 of IPv4, a /48 of IPv6 (RFC 6177). One caller may
+ * hold many addresses of it.
+ */
+export function networkOf(address: string): string {
+  const block = addressBlock(address)
+  return block.includes('.') ? block.split('.').slice(0, 3).join('.') : block.split(':').slice(0, 3).join(':')
 }
 
 const groupsOf = (text: string): string[] => text.split(':').filter(Boolean)

@@ -14,11 +14,15 @@ export function describeError(error: unknown): Record<string, unknown> {
   const { $metadata } = error as AwsError
   return {
     name: error.name,
-    ...($metadata && { message: error.message.replaceAll(/[^\s@]+@[^\s@]+/g, '[address]'), aws: { ...$metadata } }),
+    ...($metadata && { message: withoutAddresses(error.message), aws: { ...$metadata } }),
     ...(error instanceof ORPCError && { code: error.code }),
     at: framesOf(error),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }
+}
+
+function withoutAddresses(message: string): string {
+  return message.replaceAll(/\S+/g, (word) => (word.includes('@') ? '[address]' : word))
 }
 
 function framesOf({ stack = '' }: Error): string[] {

@@ -20,7 +20,15 @@ const ERROR = { $ref: '#/components/schemas/Error' }
 
 /** What the platform may refuse in any call, and beyond that where a person must be signed in. */
 const anywhere: readonly RefusalCode[] = ['invalid-input', 'unexpected', 'unavailable']
-const withBody: readonly RefusalCode[] = ['malformed-json', 'too-deep', 'too-large', 'unsupported-media-type']
+const withBody: readonly RefusalCode[] = [
+  'malformed-json',
+  'nul-character',
+  'half-character',
+  'duplicate-key',
+  'too-deep',
+  'too-large',
+  'unsupported-media-type',
+]
 const withActor: readonly RefusalCode[] = ['sign-in-required', 'second-factor-required', 'forbidden']
 
 /** The OpenAPI 3.1 document of every call that the product answers, made from the contracts alone. */

@@ -13,7 +13,7 @@ export function methodsOf(contract: AnyContractRouter): MethodsAt {
   const addresses: Address[] = []
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: { '~orpc': entry } }) => {
     const { method = 'POST', path = '/' } = entry.route
-    addresses.push({ method, pattern: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}/?$`) })
+    addresses.push({ method, pattern: new RegExp(`^${path.replaceAll(/\{[^{}]+\}/g, '[^/]+')}/?$`) })
   })
   return (path) => addresses.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
 }

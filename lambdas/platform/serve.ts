@@ -3,13 +3,17 @@ import type { AnyContractRouter } from '@orpc/contract'
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import type { Router } from '@orpc/server'
 import { admit } from '#domain/accounts/access.ts'
+import type { Actor } from '#domain/accounts/actor.ts'
+import { sessionState } from '#domain/accounts/session.ts'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
+import { bearerToken } from './access-token.ts'
 import type { ActorOf } from './access-token.ts'
 import { answerError, refusal, toProxyResult } from './answer.ts'
 import type { Answer } from './answer.ts'
 import type { Call } from './call.ts'
 import { callerAddress } from './caller-address.ts'
 import { describeError } from './describe-error.ts'
+import type { EndedAt } from './ended-sessions.ts'
 import { headerOf } from './header.ts'
 import { readBody } from './read-body.ts'
 import { Refused } from './refused.ts'
@@ -24,6 +28,8 @@ interface Served<Contract extends AnyContractRouter, Tools extends object> {
   /** One implementation for each entry of the contract. */
   readonly endpoints: Router<Contract, Call & Tools>
   readonly actorOf: ActorOf
+  /** Asked for staff and resellers, at every call. */
+  readonly sessionsEndedAt: EndedAt
   /** What the endpoints of this feature work with. */
   readonly tools: Tools
   /** Milliseconds after which a caller is told that the call is not available. The gateway and the function wait longer. */
@@ -46,6 +52,7 @@ export function serve<Contract extends AnyContractRouter, Tools extends object>(
   contract,
   endpoints,
   actorOf,
+  sessionsEndedAt,
   tools,
   answerWithin = 6000,
 }: Served<Contract, Tools>) {
@@ -65,6 +72,7 @@ export function serve<Contract extends AnyContractRouter, Tools extends object>(
         const { audience } = meta as EndpointMeta
         progress.route = route.path ?? 'unnamed'
         const actor = audience === 'public' ? undefined : await actorOf(progress.authorization)
+        if (actor && actor.roles.length > 0) await refuseEndedSession(actor)
         const admission = admit(audience, actor)
         if (admission !== 'admitted') throw new Refused(admission)
         return options.next({ ...options, context: { ...options.context, actor } })
@@ -72,10 +80,24 @@ export function serve<Contract extends AnyContractRouter, Tools extends object>(
     ],
   })
 
+  async function refuseEndedSession(actor: Actor): Promise<void> {
+    const state = sessionState(actor, { endedAt: await sessionsEndedAt(actor.id), now: Date.now() })
+    if (state === 'ended') throw new Refused('session-ended')
+    if (state === 'too-old') throw new Refused('session-too-old')
+  }
+
   async function answer(event: APIGatewayProxyEvent, requestId: string, progress: Progress): Promise<Answer> {
     try {
       const body = readBody(event)
-      const call = { ...tools, requestId, callerAddress: callerAddress(event), actor: undefined, progress }
+      const call = {
+        ...tools,
+        requestId,
+        callerAddress: callerAddress(event),
+        accessToken: bearerToken(progress.authorization),
+        header: (name: string) => headerOf(event, name),
+        actor: undefined,
+        progress,
+      }
       const request = { method: event.httpMethod, url: urlOf(event), headers: {}, body: async () => body }
       const { response } = await inTime(
         answerWithin,

@@ -1,22 +1,35 @@
-import type { AssuranceLevel } from '#domain/accounts/actor.ts'
 import { canonicalEmail } from '#domain/accounts/email.ts'
+import { OWN_ACCOUNT_SCOPE, SIGNED_IN_SCOPE } from '#domain/contract/scope.ts'
 
-interface Person {
-  readonly attributes: Readonly<Record<string, string>>
-  /** What the pool asks this person for after the password, such as SOFTWARE_TOKEN_MFA. */
-  readonly secondFactors: readonly string[]
-}
+type Attributes = Readonly<Record<string, string>>
 
 /**
- * The claims that Cognito leaves out of access tokens. An e-mail address is one only once its owner has proved it.
- * Nothing in a token or a trigger's event tells how somebody signed in, but the pool asks everybody who has set a
- * second factor for it at every sign-in with a password, and the factor's set-up proves it once more: having one is
- * having passed it.
+ * What Cognito leaves out of access tokens: the verified address, and since when a second factor is asked for. A refreshed
+ * token loses the scope by which second factor and password are changed.
  */
-export function claimsOf({ attributes, secondFactors }: Person): { assurance: AssuranceLevel; email?: string } {
-  const { email, email_verified: verified } = attributes
+export function accessTokenChanges(person: {
+  readonly attributes: Attributes
+  readonly secondFactorSince: number | undefined
+  readonly isSignIn: boolean
+}) {
+  const { attributes, secondFactorSince, isSignIn } = person
+  const email = verifiedEmail(attributes)
   return {
-    assurance: secondFactors.length > 0 ? 'aal2' : 'aal1',
-    ...(email && verified === 'true' && { email: canonicalEmail(email) }),
+    claimsToAddOrOverride: {
+      ...(email !== undefined && { email }),
+      ...(secondFactorSince !== undefined && { secondFactorSince: String(secondFactorSince) }),
+    },
+    scopesToAdd: [SIGNED_IN_SCOPE],
+    scopesToSuppress: isSignIn ? [] : [OWN_ACCOUNT_SCOPE],
   }
+}
+
+/** An email address is one only once its owner has proved it. */
+export function verifiedEmail({ email, email_verified: verified }: Attributes): string | undefined {
+  return email && verified === 'true' ? canonicalEmail(email) : undefined
+}
+
+/** The second factors to compare: another telephone is another factor, which Cognito's list does not show. */
+export function factorsOf(settings: readonly string[], { phone_number: phone }: Attributes): string[] {
+  return settings.map((factor) => (factor === 'SMS_MFA' ? `${factor} ${phone ?? ''}` : factor)).toSorted()
 }

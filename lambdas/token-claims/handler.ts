@@ -1,34 +1,46 @@
-import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import type { PostConfirmationTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
+import { accountStore } from '#lambdas/platform/account-store.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
+import { ticketGate } from '#lambdas/platform/code-tickets.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
 import { logger } from '#lambdas/platform/logger.ts'
+import { tables } from '#lambdas/platform/table.ts'
 import { traced, tracedClient } from '#lambdas/platform/trace.ts'
-import { claimsOf } from './claims.ts'
+import { doubtPassword } from './doubted-password.ts'
+import { environment } from './environment.ts'
+import { endSessionsAfterReset } from './password-reset.ts'
+import { addClaims, SecondFactorChanged } from './token-claims.ts'
 
-const cognito = tracedClient(new CognitoIdentityProviderClient(awsClientDefaults))
+type Event = PreTokenGenerationV2TriggerEvent | PostConfirmationTriggerEvent
 
-/**
- * Runs before Cognito issues tokens (pre token generation, V2) and adds to the access token what the API decides by.
- * Where the second factor cannot be looked up, no token is issued: a guess would either lock out or let in.
- */
-export const handler = (event: PreTokenGenerationV2TriggerEvent): Promise<PreTokenGenerationV2TriggerEvent> =>
+const parts = {
+  cognito: tracedClient(new CognitoIdentityProviderClient(awsClientDefaults)),
+  accounts: accountStore(tables, environment.ACCOUNTS_TABLE),
+  tickets: ticketGate({ tables, table: environment.ACCOUNTS_TABLE }),
+  now: Date.now,
+}
+
+/** Runs where Cognito issues tokens, and after a sign-up or a forgotten password was confirmed. */
+export const handler = (event: Event): Promise<Event> =>
   traced('## token-claims', async () => {
     try {
-      const person = await cognito.send(
-        new AdminGetUserCommand({ UserPoolId: event.userPoolId, Username: event.userName }),
-      )
-      const claimsToAddOrOverride = claimsOf({
-        attributes: event.request.userAttributes,
-        secondFactors: person.UserMFASettingList ?? [],
-      })
-      logger.info('claims added', { trigger: event.triggerSource, assurance: claimsToAddOrOverride.assurance })
-      return {
-        ...event,
-        response: { claimsAndScopeOverrideDetails: { accessTokenGeneration: { claimsToAddOrOverride } } },
+      if (isConfirmation(event)) {
+        if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword') await endSessionsAfterReset(event, parts)
+        else await doubtPassword(event, parts)
+        return event
       }
+      return await addClaims(event, parts)
     } catch (error) {
+      if (error instanceof SecondFactorChanged) {
+        logger.warn('second factor changed', { trigger: event.triggerSource })
+        throw error
+      }
       logger.error('claims not added', { trigger: event.triggerSource, failure: describeError(error) })
       throw new Error('Signing in is not possible right now. Please try again in a minute.', { cause: error })
     }
   })
+
+function isConfirmation(event: Event): event is PostConfirmationTriggerEvent {
+  return event.triggerSource.startsWith('PostConfirmation_')
+}

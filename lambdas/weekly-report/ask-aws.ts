@@ -60,7 +60,7 @@ function wordsOf(text: string): string {
   try {
     const { message, Message } = JSON.parse(text) as { message?: unknown; Message?: unknown }
     const words = message ?? Message
-    return typeof words === 'string' ? `: ${words.slice(0, LONGEST).replace(/[.\s]*$/, '')}` : ''
+    return typeof words === 'string' ? `: ${words.slice(0, LONGEST).replace(/(?<![.\s])[.\s]+$/, '')}` : ''
   } catch {
     return ''
   }

@@ -6,7 +6,7 @@ import { invalidParameter, Refusal } from './refusal.ts'
 import type { User } from './user-store.ts'
 
 /**
- * Writes attributes. A changed e-mail address is unverified until its code is entered, and where the pool keeps the
+ * Writes attributes. A changed email address is unverified until its code is entered, and where the pool keeps the
  * original meanwhile, it is not even written before; an administrator may say himself that it is verified.
  */
 export async function changeAttributes(
@@ -35,7 +35,8 @@ export async function changeAttributes(
     },
   }))
   const wantsCode = newEmail && !isVouchedFor && pool.properties.AutoVerifiedAttributes.includes('email')
-  return wantsCode ? [await mailCode(context, pool, user, 'verify-email', newEmail)] : []
+  const occasion = { source: 'CustomMessage_UpdateUserAttribute' } as const
+  return wantsCode ? [await mailCode(context, pool, user, 'verify-email', occasion, newEmail)] : []
 }
 
 export function removeAttributes(context: Context, pool: Pool, user: User, names: readonly string[]): void {

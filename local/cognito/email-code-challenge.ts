@@ -17,7 +17,10 @@ export async function challengeWithEmailCode(
   countCodeRequest(context, client.pool, user, name, 'sign-in')
   const isReachable = user?.enabled && user.attributes['email_verified'] === 'true'
   const delivery = isReachable
-    ? await mailCode(context, client.pool, user, 'sign-in')
+    ? await mailCode(context, client.pool, user, 'sign-in', {
+        source: 'CustomMessage_Authentication',
+        clientId: client.id,
+      })
     : pretendToMailCode(context, client, name, 'sign-in')
   return {
     ChallengeName: 'EMAIL_OTP',

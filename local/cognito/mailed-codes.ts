@@ -4,6 +4,7 @@ import { attemptSubject, type Context } from './context.ts'
 import { codeMail } from './mails.ts'
 import type { Client, Pool } from './pools.ts'
 import { Refusal } from './refusal.ts'
+import { askForMessage, type Caller, type MessageSource } from './sign-up-triggers.ts'
 import { decoyUserId } from './unknown-person.ts'
 import type { User } from './user-store.ts'
 
@@ -13,19 +14,26 @@ export interface CodeDelivery {
   readonly AttributeName: 'email'
 }
 
+/** Which call of whom a code is mailed for; the pool's function may have words for it, or refuse it. */
+export interface Occasion extends Caller {
+  readonly source: MessageSource
+}
+
 /** Draws a code, mails it and says to where. `newAddress` is one that the code will confirm in place of the old. */
 export async function mailCode(
   context: Context,
   pool: Pool,
   user: User,
   purpose: CodePurpose,
+  occasion: Occasion,
   newAddress?: string,
 ): Promise<CodeDelivery> {
   const to = newAddress ?? user.attributes['email']
   if (!to)
     throw new Refusal('CodeDeliveryFailureException', 'Unable to deliver the message: there is no email address.')
+  const words = await askForMessage(context, pool, user, occasion.source, occasion)
   const code = context.codes.draw(pool, user.username, purpose, newAddress)
-  await carry(context, codeMail(pool, to, purpose, code))
+  await carry(context, codeMail(pool, to, purpose, code, words))
   return delivery(to)
 }
 

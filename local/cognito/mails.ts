@@ -2,8 +2,13 @@ import type { CodePurpose } from './code-store.ts'
 import type { OutgoingMail } from './context.ts'
 import type { Pool } from './pools.ts'
 
-/** The mail that carries a code, in the pool's own words where it has any. */
-export function codeMail(pool: Pool, to: string, purpose: CodePurpose, code: string): OutgoingMail {
+interface Words {
+  readonly subject?: string | undefined
+  readonly message?: string | undefined
+}
+
+/** The mail that carries a code, in the words of the pool's function or of the pool where they have any. */
+export function codeMail(pool: Pool, to: string, purpose: CodePurpose, code: string, own: Words = {}): OutgoingMail {
   const { properties } = pool
   const template = properties.VerificationMessageTemplate
   const words =
@@ -13,15 +18,22 @@ export function codeMail(pool: Pool, to: string, purpose: CodePurpose, code: str
           subject: template?.EmailSubject ?? properties.EmailVerificationSubject,
           message: template?.EmailMessage ?? properties.EmailVerificationMessage,
         }
-  const message = words.message ?? `${codeWords[purpose].message} {####}.`
-  return compose(pool, to, words.subject ?? codeWords[purpose].subject, fill(message, '{####}', code), code)
+  const message = own.message ?? words.message ?? `${codeWords[purpose].message} {####}.`
+  const subject = own.subject ?? words.subject ?? codeWords[purpose].subject
+  return compose(pool, to, subject, fill(message, '{####}', code), code)
 }
 
-export function invitationMail(pool: Pool, to: string, username: string, password: string): OutgoingMail {
+export function invitationMail(
+  pool: Pool,
+  to: string,
+  { username, password }: { readonly username: string; readonly password: string },
+  own: Words = {},
+): OutgoingMail {
   const template = pool.properties.AdminCreateUserConfig?.InviteMessageTemplate
-  const message = template?.EmailMessage ?? 'Your username is {username} and temporary password is {####}.'
+  const message =
+    own.message ?? template?.EmailMessage ?? 'Your username is {username} and temporary password is {####}.'
   const filled = fill(fill(message, '{username}', username), '{####}', password)
-  return compose(pool, to, template?.EmailSubject ?? 'Your temporary password', filled, password)
+  return compose(pool, to, own.subject ?? template?.EmailSubject ?? 'Your temporary password', filled, password)
 }
 
 const codeWords: Record<CodePurpose, { subject: string; message: string }> = {

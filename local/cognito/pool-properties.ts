@@ -87,6 +87,9 @@ export const poolProperties = z.strictObject({
     .optional(),
   LambdaConfig: z
     .strictObject({
+      PreSignUp: z.string().optional(),
+      CustomMessage: z.string().optional(),
+      PostConfirmation: z.string().optional(),
       PreTokenGeneration: z.string().optional(),
       PreTokenGenerationConfig: z
         .object({ LambdaArn: z.string(), LambdaVersion: z.enum(['V1_0', 'V2_0', 'V3_0']) })

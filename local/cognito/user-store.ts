@@ -9,7 +9,7 @@ export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' |
 
 export interface User {
   readonly poolId: string
-  /** What Cognito calls the username; the `sub` itself in a pool where people sign in by e-mail. */
+  /** What Cognito calls the username; the `sub` itself in a pool where people sign in by email. */
   readonly username: string
   readonly attributes: Attributes
   readonly status: UserStatus
@@ -47,7 +47,7 @@ export class UserStore {
     return parse(row)
   }
 
-  /** By username, or by e-mail address where the pool lets people sign in with it. */
+  /** By username, or by email address where the pool lets people sign in with it. */
   find(pool: Pool, name: string): User | undefined {
     const byUsername = this.get(pool, pool.caseSensitive || pool.signsInByEmail ? name : name.toLowerCase())
     if (byUsername) return byUsername

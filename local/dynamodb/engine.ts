@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../free-port.ts'
+import { browserProofAddress, type Address } from '../browser-proof-address.ts'
 import type { Log } from '../log.ts'
 
 /** What answers DynamoDB's calls: our own child process, or an engine that the environment names. */
@@ -54,11 +54,13 @@ export async function startEngine({ directory, external, log }: EngineOptions): 
   const running = join(directory, 'engine.json')
   await endLeftover(running, database)
 
-  const port = await freePort()
+  // It answers every page with `access-control-allow-origin: *`, so no page may reach it.
+  const address = await browserProofAddress()
+  const endpoint = new URL(`http://${address.host}:${address.port}`)
   let closing = false
   let child: ChildProcess
   const start = async (): Promise<void> => {
-    child = spawn('sh', ['-c', KEEPER, binary, 'serve', '--port', String(port), '--db-path', database], {
+    child = spawn('sh', ['-c', KEEPER, binary, 'serve', ...bindTo(address), '--db-path', database], {
       detached: true,
       stdio: ['pipe', 'ignore', 'pipe'],
       env: { PATH: process.env['PATH'] },
@@ -74,12 +76,12 @@ export async function startEngine({ directory, external, log }: EngineOptions): 
         if (!closing) start().catch((error: Error) => log.error(error.message))
       }, RESTART_AFTER_MS)
     })
-    writeFileSync(running, JSON.stringify({ pid: child.pid, endpoint: `http://127.0.0.1:${port}` }))
-    await answering(port, child)
+    writeFileSync(running, JSON.stringify({ pid: child.pid, endpoint: endpoint.origin }))
+    await answering(address, child)
   }
   await start()
   return {
-    endpoint: new URL(`http://127.0.0.1:${port}`),
+    endpoint,
     database,
     async close() {
       closing = true
@@ -87,6 +89,10 @@ export async function startEngine({ directory, external, log }: EngineOptions): 
       rmSync(running, { force: true })
     },
   }
+}
+
+function bindTo({ host, port }: Address): string[] {
+  return ['--host', host, '--port', String(port)]
 }
 
 function findBinary(): string {
@@ -126,10 +132,10 @@ function commandLine(pid: number): string {
   }
 }
 
-async function answering(port: number, child: ChildProcess): Promise<void> {
+async function answering({ host, port }: Address, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + STARTED_WITHIN_MS
   while (Date.now() < deadline && child.exitCode === null) {
-    if (await connects(port, '127.0.0.1')) return
+    if (await connects(port, host)) return
     await sleep(10)
   }
   throw new Error('The DynamoDB engine did not start.')

@@ -5,6 +5,7 @@ import { awsError } from './aws-error.ts'
 import { bodyOf } from './body.ts'
 import { type Keys, readSignature, serviceNamed } from './credentials.ts'
 import { type Listener, listen } from './listener.ts'
+import { refusePages } from './refuse-pages.ts'
 import { send } from './send.ts'
 import type { AwsAnswer, AwsCall, AwsService, ServiceName } from './service.ts'
 
@@ -22,9 +23,17 @@ export interface FrontDoorOptions {
 const KEY_SET = /^\/([\w-]+)\/\.well-known\/jwks\.json$/
 
 /** Where the functions' SDK calls arrive: who calls, does the role allow it, and the service that answers. */
-export function openFrontDoor(options: FrontDoorOptions): Promise<Listener> {
+export async function openFrontDoor(options: FrontDoorOptions): Promise<Listener> {
   const handle = frontDoor(options)
-  return listen((request, response) => void handle(request, response, request.url ?? '/'))
+  let host = ''
+  const listener = await listen(
+    refusePages(
+      () => host,
+      (request, response) => void handle(request, response, request.url ?? '/'),
+    ),
+  )
+  host = new URL(listener.url).host
+  return listener
 }
 
 /** Answers a call that came for `path`; it never fails. */

@@ -39,7 +39,7 @@ export function peopleTable(people: readonly Person[], now: number): Html {
       <tr>
         <th scope="col">Name</th>
         <th scope="col">Role</th>
-        <th scope="col">E-mail</th>
+        <th scope="col">Email</th>
         <th scope="col">Password</th>
         <th scope="col">Code <span class="left" data-period="${PERIOD_SECONDS}">${left} s left</span></th>
       </tr>
@@ -59,7 +59,7 @@ function row({ name, email, password, roles, status, totp }: Person): Html {
         ${status !== 'CONFIRMED' && html`<span class="note">${status.toLowerCase().replaceAll('_', ' ')}</span>`}</span
       >
     </td>
-    <td data-label="E-mail">${copied(email, `e-mail address of ${name}`)}</td>
+    <td data-label="Email">${copied(email, `email address of ${name}`)}</td>
     <td data-label="Password">
       ${password ? copied(password, `password of ${name}`) : html`<span class="note">their own</span>`}
     </td>

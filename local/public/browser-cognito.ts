@@ -14,7 +14,7 @@ interface BrowserCognitoOptions {
 const KEY_SET = /^\/([\w-]+)\/\.well-known\/jwks\.json$/
 const LARGEST_BODY = 1024 * 1024
 
-/** Cognito's public endpoint, open to pages of any loopback origin as the real one is to all. */
+/** Cognito's public endpoint, open to the pages that this very address serves. The real one is open to all. */
 export function createBrowserCognito({ handle, keySetOf, fault }: BrowserCognitoOptions) {
   const answer = async (incoming: IncomingMessage, path: string): Promise<AwsAnswer> => {
     const broken = await fault()
@@ -43,7 +43,7 @@ export function createBrowserCognito({ handle, keySetOf, fault }: BrowserCognito
 
 function corsHeaders({ headers }: IncomingMessage): Record<string, string> {
   const { origin } = headers
-  if (!origin || !/^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin)) return { vary: 'origin' }
+  if (origin === undefined || origin !== `http://${headers.host}`) return { vary: 'origin' }
   return {
     'access-control-allow-origin': origin,
     'access-control-allow-methods': 'POST, GET, OPTIONS',

@@ -22,6 +22,13 @@ const tickets = ticketStore({
   fingerprintOf: fingerprints(tables, ANCHOR_TABLE),
   deskAddress: 'desk@veritech.example',
   limits: { perIp: Number.MAX_SAFE_INTEGER, perAddress: Number.MAX_SAFE_INTEGER, windowSeconds: 600 },
+  mailLimits: {
+    confirmationsPerMailbox: Number.MAX_SAFE_INTEGER,
+    confirmationsPerIp: Number.MAX_SAFE_INTEGER,
+    confirmationsPerHour: Number.MAX_SAFE_INTEGER,
+    deskMailsPerIp: Number.MAX_SAFE_INTEGER,
+    deskMailsPerHour: Number.MAX_SAFE_INTEGER,
+  },
 })
 
 const server = Fastify()

@@ -30,6 +30,11 @@ const UNLIMITED = 1_000_000_000
 const lifted = [
   'limits.ticketsPerIp',
   'limits.ticketsPerAddress',
+  'limits.confirmationsPerMailbox',
+  'limits.confirmationsPerIp',
+  'limits.confirmationsPerHour',
+  'limits.deskMailsPerIp',
+  'limits.deskMailsPerHour',
   'throttles.perCall.rate',
   'throttles.perCall.burst',
   'throttles.tickets.rate',

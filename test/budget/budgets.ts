@@ -8,26 +8,27 @@ export const pageBudgets: Readonly<
   '/': { bytes: 108_000, scriptBytes: 84_000, requests: 24 },
   '/about': { bytes: 113_000, scriptBytes: 92_000, requests: 24 },
   '/helpdesk': { bytes: 150_000, scriptBytes: 129_000, requests: 34 },
-  '/auth': { bytes: 246_000, scriptBytes: 225_000, requests: 32 },
+  '/auth': { bytes: 268_000, scriptBytes: 247_000, requests: 32 },
 }
 
-/** Every public page, brotli at its best. A document of one congestion window is there after one round trip. */
+/** Every public page, brotli at its best. */
 export const publicPageBudget = {
-  documentBytes: 14_000,
+  documentBytes: 20_000,
   scriptBytes: 90_000,
   renderBlocking: 0,
   inlineScripts: 0,
 } as const
 
-/** None may be more than 600 kB, minified. */
+/** None may be more than 1 MB, minified. The chat's holds what people say in an emergency. */
 export const bundleBudgets: Readonly<Record<string, number>> = {
-  accounts: 170_000,
+  accounts: 414_000,
   canary: 367_000,
-  chat: 522_000,
+  chat: 660_000,
   helpdesk: 392_000,
   mail: 438_000,
   'mail-feedback': 314_000,
-  'token-claims': 207_000,
+  'sign-up': 333_000,
+  'token-claims': 349_000,
   'weekly-report': 366_000,
 }
 
@@ -37,7 +38,8 @@ export const roundTripBudgets: Readonly<Record<string, Readonly<Record<string, n
   'submit the same ticket again': { TransactWriteItems: 1 },
   'list my tickets': { Query: 1 },
   'read my ticket': { GetItem: 1 },
-  'list the queue': { Query: 1 },
+  // Whether the agent's session was ended is asked once a minute.
+  'list the queue': { GetItem: 1, Query: 1 },
   'read a ticket with its history': { Query: 1 },
   'who am I': {},
   'send a mail': { BatchGetItem: 1, UpdateItem: 1 },

@@ -25,8 +25,8 @@ test.each([
   ['veritech.stage', 'Live Stage', 'veritech.stage must be 1 to 20 lower-case letters, digits or hyphens'],
   ['veritech.domain', 'https://veritech.example', 'veritech.domain must be a bare domain'],
   ['veritech.region', 'Cape Town', 'veritech.region must be a region such as af-south-1'],
-  ['veritech.deskAddress', 'the desk', 'veritech.deskAddress must be an e-mail address'],
-  ['veritech.alarmAddress', 'the night shift', 'veritech.alarmAddress must be an e-mail address'],
+  ['veritech.deskAddress', 'the desk', 'veritech.deskAddress must be an email address'],
+  ['veritech.alarmAddress', 'the night shift', 'veritech.alarmAddress must be an email address'],
   [
     'veritech.auditTrail',
     'none',
@@ -37,7 +37,7 @@ test.each([
   ['veritech.returnDomain', 'bounce.elsewhere.example', 'veritech.returnDomain must be a subdomain of `domain`'],
   ['veritech.returnDomain', 'veritech.example', 'veritech.returnDomain must be a subdomain of `domain`'],
   ['veritech.dmarc.policy', 'strict', 'veritech.dmarc.policy must be none, quarantine or reject'],
-  ['veritech.dmarc.reportTo', 'the desk', 'veritech.dmarc.reportTo must be an e-mail address'],
+  ['veritech.dmarc.reportTo', 'the desk', 'veritech.dmarc.reportTo must be an email address'],
   ['veritech.modelId', 'my favourite model', 'veritech.modelId must be a Bedrock model or inference profile id'],
   [
     'veritech.certificateArn',
@@ -58,7 +58,7 @@ test.each([
   ['veritech.backup.days', '365', 'the privacy page promises that backups forget'],
   ['veritech.backup.copyRegion', 'af-south-1', 'veritech.backup.copyRegion must be another region'],
   ['veritech.threatProtection', 'on', 'veritech.threatProtection must be off, audit or enforced'],
-  ['veritech.codesFrom', 'gmail', 'veritech.codesFrom must be cognito or'],
+  ['veritech.codesFrom', 'gmail', 'veritech.codesFrom must be ses or'],
   ['veritech.limits.ticketsPerIp', 'many', 'veritech.limits.ticketsPerIp must be a whole number'],
   ['veritech.limits.ticketsPerIp', '0', 'veritech.limits.ticketsPerIp must be at least 1'],
   ['veritech.limits.ticketsPerMoon', '5', 'veritech.limits.ticketsPerMoon is no setting; take it out'],

@@ -41,7 +41,7 @@ test.each(routes.filter(({ audience }) => audience !== 'public'))('$feature $nam
     authorization: 'COGNITO_USER_POOLS',
     authorizer: { Ref: expect.stringMatching(/^SignedIn/) as string },
     // Only an access token has a scope: an ID token, which names no audience of the API, is refused.
-    scopes: ['aws.cognito.signin.user.admin'],
+    scopes: ['veritech/signed-in'],
   })
 })
 

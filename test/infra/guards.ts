@@ -89,6 +89,10 @@ export const UNRESERVED: readonly { readonly function: string; readonly reason: 
 /** Functions of schedules that keep nothing of what they fail at; each with its reason. */
 const COME_AGAIN: readonly { readonly function: string; readonly reason: string }[] = [
   {
+    function: 'Identity/SignUp',
+    reason: 'Accounts that one run could not delete are deleted by the next one, within the hour.',
+  },
+  {
     function: 'Status/Canary',
     reason: 'A check that failed is of no use later: the next one comes within the hour, and an alarm waits for it.',
   },
@@ -512,7 +516,10 @@ export const guards: readonly Guard[] = [
           ...(isTheEnd || property('RedrivePolicy') ? [] : [`${id} gives up into nothing`]),
         ]
       }),
-    breach: (stacks) => put(first(stacks, 'AWS::Lambda::EventSourceMapping'), ['DestinationConfig'], undefined),
+    breach: (stacks) => {
+      for (const mapping of placed(stacks, 'AWS::Lambda::EventSourceMapping'))
+        put(mapping, ['DestinationConfig'], undefined)
+    },
   },
   {
     promise: 'a function has its share of the account, and no more',
@@ -771,7 +778,7 @@ function takesBack(group: Stack['resources'][string] | undefined): boolean {
   const { AlarmConfiguration, AutoRollbackConfiguration } = group.Properties as Record<string, Json>
   return (
     inner(AlarmConfiguration, 'Enabled') === true &&
-    list(inner(AlarmConfiguration, 'Alarms')).length > 1 &&
+    list(inner(AlarmConfiguration, 'Alarms')).length > 0 &&
     inner(AutoRollbackConfiguration, 'Enabled') === true &&
     ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM'].every((event) =>
       list(inner(AutoRollbackConfiguration, 'Events')).includes(event),

@@ -23,7 +23,14 @@ test('each function may do what it does', () => {
   }
   expect(Object.fromEntries([...deeds].map(([name, actions]) => [name, [...actions].toSorted()]))).toEqual({
     'Identity/Sms': ['sns:Publish'],
-    'Identity/TokenClaimsReadsPerson': ['cognito-idp:AdminGetUser'],
+    'Identity/SignUp': ['dynamodb:UpdateItem', 'kms:Decrypt'],
+    'Identity/SignUpEndsAccounts': ['cognito-idp:AdminDeleteUser', 'cognito-idp:ListUsers'],
+    'Identity/TokenClaims': ['dynamodb:GetItem', 'dynamodb:PutItem', 'kms:Decrypt'],
+    'Identity/TokenClaimsReadsPerson': [
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminSetUserPassword',
+      'cognito-idp:AdminUserGlobalSignOut',
+    ],
     'Mail/Mail': [
       'dynamodb:BatchGetItem',
       'dynamodb:DescribeStream',
@@ -48,9 +55,32 @@ test('each function may do what it does', () => {
       's3:ReplicateObject',
       's3:ReplicateTags',
     ],
+    'Api/Accounts': [
+      'cognito-idp:AdminDeleteUser',
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminUserGlobalSignOut',
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+      'kms:Decrypt',
+    ],
     'Api/Chat': ['bedrock:InvokeModel', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'kms:Decrypt'],
-    'Api/Helpdesk': ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem', 'kms:Decrypt'],
-    'Status/Canary': ['dynamodb:GetItem', 'kms:Decrypt', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
+    'Api/Helpdesk': [
+      'dynamodb:ConditionCheckItem',
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+      'dynamodb:Query',
+      'dynamodb:UpdateItem',
+      'kms:Decrypt',
+    ],
+    'Status/Canary': [
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+      'kms:Decrypt',
+      's3:GetObject',
+      's3:ListBucket',
+      's3:PutObject',
+    ],
     'Status/WeeklyReport': [
       'ce:GetCostAndUsage',
       'cloudwatch:DescribeAlarmHistory',
@@ -71,6 +101,13 @@ test('a table is reached by its own feature, by the mails that leave it and by t
   ]
   expect(holders('Helpdesk').toSorted()).toEqual(['Api/Helpdesk', 'Mail/Mail', 'Mail/MailFeedback', 'Status/Canary'])
   expect(holders('Mail').toSorted()).toEqual(['Mail/Mail', 'Mail/MailFeedback'])
+  expect(holders('Accounts').toSorted()).toEqual([
+    'Api/Accounts',
+    'Api/Helpdesk',
+    'Identity/SignUp',
+    'Identity/TokenClaims',
+    'Mail/Mail',
+  ])
   expect(holders('Chat')).toEqual(['Api/Chat'])
 })
 

@@ -17,6 +17,7 @@ beforeAll(async () => {
   vi.stubEnv('POWERTOOLS_SERVICE_NAME', 'test')
   // Nobody listens there.
   vi.stubEnv('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', 'http://127.0.0.1:1')
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', 'http://127.0.0.1:1')
   const { serve } = await import('#lambdas/platform/serve.ts')
   const written = await linesOf(async () => {
     for (const submit of [() => ({ outcome: 'too-many', retryAfterSeconds: 60 }), fail('TypeError')]) {
@@ -33,8 +34,10 @@ beforeAll(async () => {
     await deliver(() => Promise.resolve({ refused: 'MessageRejected' }))
     await deliver(() => Promise.reject(sesFailure))
     await hear()
+    vi.stubEnv('ACCOUNTS_TABLE', 'accounts')
     const { handler } = await import('#lambdas/token-claims/handler.ts')
-    await handler({ triggerSource: 'TokenGeneration_Authentication' } as never).catch(() => undefined)
+    const request = { userAttributes: { sub: 'person-1' }, groupConfiguration: {} }
+    await handler({ triggerSource: 'TokenGeneration_Authentication', request } as never).catch(() => undefined)
   })
   lines.push(...written.map((line) => JSON.parse(line) as Json).filter((line) => at(line, 'level') !== undefined))
   lines.push(gatewayLine('THROTTLED'), gatewayLine('UNAUTHORIZED'), firewallLine('BLOCK'), firewallLine('ALLOW'))
@@ -168,6 +171,7 @@ async function helpdesk(serve: Serve, submit: () => unknown) {
     contract: helpdeskContract,
     endpoints: { sendHelpdeskTicket, listMyTickets, readMyTicket, listQueue, readTicket },
     actorOf: () => Promise.resolve(undefined),
+    sessionsEndedAt: () => Promise.resolve(undefined),
     tools: { now: Date.now, tickets: { submit } as never },
   })
 }
@@ -182,12 +186,14 @@ async function chat(serve: Serve) {
     contract: chatContract,
     endpoints: { websiteChat },
     actorOf: () => Promise.resolve(undefined),
+    sessionsEndedAt: () => Promise.resolve(undefined),
     tools: {
       now: Date.now,
       knowledge: knowledgeOf(passages),
-      model: { answer: () => Promise.reject(throttled) },
+      model: { maxOutputTokens: 600, answer: () => Promise.reject(throttled) },
       conversations: {
         open: () => Promise.resolve({ outcome: 'open', conversation: { sessionId: 'chat', turns: [] } }),
+        book: (tokens: number, at: number) => Promise.resolve({ tokens, at }),
       } as never,
     },
   })
@@ -208,13 +214,18 @@ async function deliver(send: () => Promise<never> | Promise<{ refused: string }>
     Records: [
       {
         eventName: 'INSERT',
+        eventSourceARN: 'arn:aws:dynamodb:af-south-1:000000000000:table/helpdesk/stream/2026',
         dynamodb: { Keys: marshall(keys), NewImage: marshall({ ...keys, ...mail }, { removeUndefinedValues: true }) },
       },
     ],
   }
-  const outbox = { standingOf: () => Promise.resolve('waiting'), recordFailed: () => Promise.resolve() }
+  const outbox = {
+    table: 'helpdesk',
+    standingOf: () => Promise.resolve('waiting'),
+    recordFailed: () => Promise.resolve(),
+  }
   const parts = {
-    outbox: outbox as never,
+    outboxes: [outbox as never],
     post: { send },
     sender: { siteOrigin: 'https://veritech.example', deskAddress: 'desk@veritech.example' },
   }

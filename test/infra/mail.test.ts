@@ -2,36 +2,48 @@ import { expect, test } from 'vitest'
 import { at, demoConfig, synthesise, templateText, textAt } from './synthesised.ts'
 
 const assembly = synthesise()
-const outbox = assembly.one('AWS::Lambda::EventSourceMapping').Properties
+const outboxes = assembly.ofType('AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties)
 
-test('the mail function is woken by mails that are new in the table or marked to be tried once more, and by nothing else', () => {
-  expect(at(outbox, 'FilterCriteria', 'Filters')).toHaveLength(2)
-  expect([0, 1].map((n) => JSON.parse(textAt(outbox, 'FilterCriteria', 'Filters', n, 'Pattern')) as unknown)).toEqual([
-    { eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: ['mail'] } } } },
-    {
-      eventName: ['MODIFY'],
-      dynamodb: { NewImage: { kind: { S: ['mail'] }, redrivenAt: { S: [{ exists: true }] } } },
-    },
-  ])
+test('the outboxes of the help desk and of the accounts are read', () => {
+  expect(outboxes).toHaveLength(2)
 })
 
-test('while SES is away a mail is tried again for most of a day, alone if need be, and then put aside, never dropped', () => {
-  expect(outbox).toMatchObject({
-    MaximumRecordAgeInSeconds: 23 * 3600,
-    BisectBatchOnFunctionError: true,
-    FunctionResponseTypes: ['ReportBatchItemFailures'],
-    StartingPosition: 'TRIM_HORIZON',
-    DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringMatching(/^Unsent/), 'Arn'] } } },
-  })
-  expect(outbox['MaximumRetryAttempts']).toBeUndefined()
-  const queues = assembly.ofType('AWS::SQS::Queue').filter(([id]) => id.startsWith('Mail/'))
-  expect(queues.map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['Mail/Unheard', 'Mail/Unsent'])
-  for (const [, queue] of queues)
-    expect(queue).toMatchObject({
-      DeletionPolicy: 'Retain',
-      Properties: { SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 },
+test.each(outboxes)(
+  'the mail function runs for new mails and for mails marked to be sent again, and for nothing else',
+  (outbox) => {
+    expect(at(outbox, 'FilterCriteria', 'Filters')).toHaveLength(2)
+    expect([0, 1].map((n) => JSON.parse(textAt(outbox, 'FilterCriteria', 'Filters', n, 'Pattern')) as unknown)).toEqual(
+      [
+        { eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: ['mail'] } } } },
+        {
+          eventName: ['MODIFY'],
+          dynamodb: { NewImage: { kind: { S: ['mail'] }, redrivenAt: { S: [{ exists: true }] } } },
+        },
+      ],
+    )
+  },
+)
+
+test.each(outboxes)(
+  'while SES is down a mail is retried for most of a day, then moved to a dead-letter queue',
+  (outbox) => {
+    expect(outbox).toMatchObject({
+      MaximumRecordAgeInSeconds: 23 * 3600,
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      StartingPosition: 'TRIM_HORIZON',
+      DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringMatching(/^Unsent/), 'Arn'] } } },
     })
-})
+    expect(outbox['MaximumRetryAttempts']).toBeUndefined()
+    const queues = assembly.ofType('AWS::SQS::Queue').filter(([id]) => id.startsWith('Mail/'))
+    expect(queues.map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['Mail/Unheard', 'Mail/Unsent'])
+    for (const [, queue] of queues)
+      expect(queue).toMatchObject({
+        DeletionPolicy: 'Retain',
+        Properties: { SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 },
+      })
+  },
+)
 
 test('mail leaves only over TLS and only in the name of the configured sender', () => {
   expect(assembly.one('AWS::SES::ConfigurationSet').Properties).toMatchObject({

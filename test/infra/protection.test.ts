@@ -73,7 +73,7 @@ test('functions are traced and have a log and a role of their own', () => {
     .ofType('AWS::Lambda::Function')
     .filter(([, { Properties }]) => Properties['Runtime'] === 'nodejs24.x')
     .map(([, { Properties }]) => Properties)
-  expect(functions).toHaveLength(8)
+  expect(functions).toHaveLength(9)
   for (const each of functions) {
     expect(each).toMatchObject({
       Architectures: ['arm64'],
@@ -82,6 +82,6 @@ test('functions are traced and have a log and a role of their own', () => {
     })
   }
   const count = (property: string) => new Set(functions.map((each) => JSON.stringify(each[property]))).size
-  expect(count('Role')).toBe(8)
-  expect(count('LoggingConfig')).toBe(8)
+  expect(count('Role')).toBe(9)
+  expect(count('LoggingConfig')).toBe(9)
 })

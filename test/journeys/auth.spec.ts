@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { codeMailedTo, codeOf, personOf, whileDown } from './local-cloud.ts'
-import { accessTokenOf, signIn } from './signing-in.ts'
+import { accessTokenOf, signIn, signInAgain } from './signing-in.ts'
 import { announce, expect, freshAddress, test } from './visitor.ts'
 
 const PASSWORD = 'Baobab-and-thunder-27'
@@ -15,14 +15,15 @@ test('somebody signs up, turns on a second factor, signs in with it and finds th
 
   await page.goto('/dashboard')
   await expect(page.getByText('Sign in to go on to the page you asked for.')).toBeVisible()
-  await page.getByRole('tab', { name: 'Create Account' }).click()
+  await page.getByRole('tab', { name: 'Create account' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await page.getByLabel('Code from the mail').fill(await codeMailedTo(request, email))
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByLabel('Code from the email').fill(await codeMailedTo(request, email))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
+  // Confirms the address, then signs in.
+  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('heading', { name: 'No tickets yet' })).toBeVisible()
 
   await page.getByRole('button', { name: 'New ticket' }).last().click()
@@ -39,15 +40,17 @@ test('somebody signs up, turns on a second factor, signs in with it and finds th
 
   await expect(page.getByText('Only a password guards this account.')).toBeVisible()
   await page.getByRole('button', { name: 'Set up second factor' }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Set up your second factor' })).toBeFocused()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await page.getByLabel('Code from your app').fill('000000')
   await page.getByRole('button', { name: 'Turn on second factor' }).click()
   await expect(page.getByText('That code is not right.')).toBeVisible()
   await page.getByLabel('Code from your app').fill(await appCode(page))
   await page.getByRole('button', { name: 'Turn on second factor' }).click()
+  await signInAgain(page, { email, password: PASSWORD }, () => codeOf(request, email))
   await expect(page.getByText('Second factor is on. A stolen password alone opens nothing.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('status').filter({ hasText: 'Signed out successfully' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
@@ -57,6 +60,79 @@ test('somebody signs up, turns on a second factor, signs in with it and finds th
   await expect(page).toHaveURL(`/dashboard?ticket=${number}`)
   await expect(page.getByRole('heading', { name: 'Restore a mailbox' })).toBeVisible()
   await expect(page.getByText('The one of our accountant.')).toBeVisible()
+})
+
+test('creating an account says what the password still needs, and the code screen shows the address and lets it be changed', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const [mistyped, email] = [freshAddress('tpyo'), freshAddress('typo')]
+  await page.goto('/auth?create')
+  const create = page.getByRole('button', { name: 'Create account' })
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('baobab')
+  await expect(page.locator('.password-rule [data-kept="true"]')).toHaveText(['a small letter (done),'])
+  await expect(create).toBeEnabled()
+  await create.click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByText('Enter an email address such as name@company.co.za.')).toBeVisible()
+  await expect(
+    page.getByText('The password still needs at least 12 characters, a capital letter, a number and a symbol'),
+  ).toBeVisible()
+
+  await page.getByLabel('Email').fill(mistyped)
+  await password.fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await create.click()
+  await expect(page.getByText(mistyped)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Change it' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(mistyped)
+  await page.getByLabel('Email').fill(email)
+  await create.click()
+  await expect(page.getByText(email)).toBeVisible()
+
+  const first = await codeMailedTo(request, email)
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'A new code is on its way.' })).toBeVisible()
+  await expect.poll(() => codeMailedTo(request, email)).not.toBe(first)
+  await page.getByLabel('Code from the email').fill(await codeMailedTo(request, email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible({ timeout: 15_000 })
+})
+
+for (const [role, path] of [
+  ['agent', '/admin/helpdesk'],
+  ['admin', '/admin'],
+  ['reseller', '/reseller-dashboard'],
+] as const)
+  test(`after signing in, the ${role} lands on ${path}, or on the page that was asked for`, async ({
+    page,
+    request,
+  }) => {
+    const person = await personOf(request, role)
+    await page.goto('/auth')
+    await signIn(page, person, () => codeOf(request, person.email))
+    await expect(page).toHaveURL(path)
+    await page.goto('/auth?next=/dashboard')
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+test('the chat knows who is signed in and forgets them when they sign out', async ({ page, request }) => {
+  const ana = await personOf(request, 'client')
+  await page.goto('/auth')
+  await signIn(page, ana)
+  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
+  await page.goto('/')
+  await announce(page, 'openChatbot', { urgent: false })
+  const chat = page.getByRole('dialog', { name: 'Veritech Assistant' })
+  await expect(chat.getByLabel('Conversation')).toContainText(ana.name.split(' ')[0] ?? '')
+  await page.getByRole('button', { name: 'My Account' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Signed out successfully' })).toBeVisible()
+  await expect(chat.getByRole('button', { name: 'Start Chat' })).toBeVisible()
+  await expect(chat.getByLabel('Name')).toHaveValue('')
 })
 
 test('a wrong password is refused in words that say nothing of who has an account', async ({ page, request }) => {
@@ -73,7 +149,7 @@ test('a wrong password is refused in words that say nothing of who has an accoun
 test('a forgotten password is replaced with a code from the mail', async ({ page, request }) => {
   const email = freshAddress('forgetful')
   await signUp(page, email, () => codeMailedTo(request, email))
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL('/')
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Forgotten your password?' }).click()
@@ -81,10 +157,11 @@ test('a forgotten password is replaced with a code from the mail', async ({ page
   const before = await codeMailedTo(request, email)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect.poll(() => codeMailedTo(request, email)).not.toBe(before)
-  await page.getByLabel('Code from the mail').fill(await codeMailedTo(request, email))
-  await page.getByLabel('New Password').fill('Marula-in-the-rain-58')
-  await page.getByLabel('Confirm Password').fill('Marula-in-the-rain-58')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByLabel('Code from the email').fill(await codeMailedTo(request, email))
+  await page.getByLabel('New password', { exact: true }).fill('Marula-in-the-rain-58')
+  await page.getByLabel('Confirm password').fill('Marula-in-the-rain-58')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your password was changed.' })).toBeVisible()
   await signIn(page, { email, password: 'Marula-in-the-rain-58' })
   await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
 })
@@ -102,7 +179,7 @@ test('a client has the account menu on public pages, without what is for staff',
   await expect(page.getByRole('button', { name: 'My Account' })).toBeFocused()
 
   await page.goto('/admin/helpdesk')
-  await expect(page.getByRole('heading', { name: 'This page is not open to your account' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your account cannot open this page' })).toBeVisible()
   const answer = await request.get('/api/admin/helpdesk/tickets', {
     headers: { authorization: `Bearer ${await accessTokenOf(page)}` },
   })
@@ -159,7 +236,7 @@ test('Cognito slow: signing out takes seconds and not minutes, and leaves no ses
     request,
     'cognito',
     async () => {
-      await page.getByRole('button', { name: 'Sign Out' }).click()
+      await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
       await expect(page.getByText('Signing out')).toBeVisible()
       await expect(page).toHaveURL('/', { timeout: 10_000 })
       await expect(page.getByRole('status').filter({ hasText: 'Signed out successfully' })).toBeVisible()
@@ -195,7 +272,7 @@ test('the table down: the dashboard says so and shows the tickets by itself once
   await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
   await whileDown(request, 'dynamodb', async () => {
     await page.reload()
-    await expect(page.getByRole('heading', { name: "The tickets can't be shown right now" })).toBeVisible({
+    await expect(page.getByRole('heading', { name: "We can't show the tickets right now" })).toBeVisible({
       timeout: 40_000,
     })
   })
@@ -206,7 +283,7 @@ test('sign-in and dashboard have nothing that axe objects to, in light and dark'
   await page.goto('/auth')
   await expect(page.getByLabel('Email')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('tab', { name: 'Create Account' }).click()
+  await page.getByRole('tab', { name: 'Create account' }).click()
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Sign In' }).click()
   await signIn(page, await personOf(request, 'client'))
@@ -228,14 +305,15 @@ test('the help desk dialog knows who is signed in', async ({ page, request }) =>
 
 async function signUp(page: Page, email: string, code: () => Promise<string>): Promise<void> {
   await page.goto('/auth')
-  await page.getByRole('tab', { name: 'Create Account' }).click()
+  await page.getByRole('tab', { name: 'Create account' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await page.getByLabel('Code from the mail').fill(await code())
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByLabel('Code from the email').fill(await code())
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
+  // Confirms the address, then signs in.
+  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible({ timeout: 20_000 })
 }
 
 /** What an authenticator app makes of the key that the set-up shows. */

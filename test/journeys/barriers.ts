@@ -33,20 +33,29 @@ export async function barriers(page: Page): Promise<string[]> {
   }
   await layOut(page)
   await page.setViewportSize(SIZES.wide)
-  await page.emulateMedia({ colorScheme: 'light' })
+  await inTheme(page, 'light')
   found.push(
     ...described(
       (await new AxeBuilder({ page }).setLegacyMode().options(EVERYTHING).analyze()).violations,
       'light, 1280',
     ),
   )
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await inTheme(page, 'dark')
   await look('dark, 1280', COLOURS)
   await page.setViewportSize(SIZES.phone)
   await look('dark, 360', EVERYTHING)
-  await page.emulateMedia({ colorScheme: 'light' })
+  await inTheme(page, 'light')
   await look('light, 360', COLOURS)
   return found
+}
+
+/** Colours that fade into those of the other theme are of neither. */
+async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(async () => {
+    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(fading.map(({ finished }) => finished))
+  })
 }
 
 /** What is not laid out yet has a height of which nobody is sure, and axe would look for what follows in the wrong place. */

@@ -4,17 +4,17 @@ import { expect, hold, test } from './visitor.ts'
 
 /** What somebody hears who cannot see a page's picture. */
 const pictures = {
-  '/services': /Six services lead to one desk/,
-  '/services/cyber-security': /are seen as one incident/,
-  '/services/managed-it': /updates are tried by us in the second/,
-  '/services/cloud-solutions': /while the way back is open/,
+  '/services': /Six services lead to one help desk/,
+  '/services/cyber-security': /form one incident/,
+  '/services/managed-it': /test updates in the second/,
+  '/services/cloud-solutions': /while we can still go back/,
   '/services/digital-transformation': /Before: a site sheet becomes a photo/,
   '/services/web-development': /A phone with one bar of signal/,
-  '/services/communication-solutions': /over the tower of another network/,
+  '/services/communication-solutions': /through another network’s tower/,
   '/products/cyberscore': 'CyberScore 72 of 100',
-  '/products/cloud-cost-optimizer': /Cost a month rises/,
+  '/products/cloud-cost-optimizer': /Monthly cost rises/,
   '/products/project-management': /moving day stays/,
-  '/verify-certificate': /the number at the foot/,
+  '/verify-certificate': /the number at the bottom/,
 }
 
 test.describe('what we offer', () => {
@@ -38,11 +38,9 @@ test.describe('what we offer', () => {
 
   test('what a service costs to know, and when it starts, is said before anybody asks', async ({ page }) => {
     await page.goto('/services/communication-solutions')
-    await expect(page.getByRole('region', { name: 'What it costs' })).toContainText(
-      'The survey of your sites comes first',
-    )
+    await expect(page.getByRole('region', { name: 'What it costs' })).toContainText('We survey your sites first')
     await page.getByText('Do we keep our numbers?').click()
-    await expect(page.getByText('Yes, geographic and mobile ones')).toBeVisible()
+    await expect(page.getByText('Yes, both geographic and mobile numbers')).toBeVisible()
   })
 })
 
@@ -72,7 +70,7 @@ test.describe('asking for it', () => {
   test('a certificate’s number goes into a ticket, because a person checks it', async ({ page }) => {
     await page.goto('/products/cyberscore/verify-certificate')
     await page.getByLabel('Certificate number').fill(' CS-2026-0042 ')
-    await page.getByRole('button', { name: 'Have it checked' }).click()
+    await page.getByRole('button', { name: 'Check this certificate' }).click()
     await expect(subject(page)).toHaveValue('Please verify certificate CS-2026-0042')
   })
 
@@ -86,11 +84,11 @@ test.describe('asking for it', () => {
     await expect(page).toHaveURL('/verify-certificate')
   })
 
-  test('a tool that is not there yet says what to have at hand', async ({ page }) => {
+  test('a tool that is not there yet says what to prepare', async ({ page }) => {
     await page.goto('/apps/cloud-cost-optimizer')
-    await expect(page.getByRole('region', { name: 'Have this at hand' })).toContainText('CUR 2.0')
-    await expect(page.getByRole('heading', { name: 'The tool opens here, but not yet' })).toBeVisible()
-    await page.getByRole('button', { name: 'Have it run for you' }).click()
+    await expect(page.getByRole('region', { name: 'What to prepare' })).toContainText('CUR 2.0')
+    await expect(page.getByRole('heading', { name: 'This tool is not open yet' })).toBeVisible()
+    await page.getByRole('button', { name: 'Ask us to run it' }).click()
     await expect(subject(page)).toHaveValue('Cloud Cost Optimizer: please run it')
   })
 })

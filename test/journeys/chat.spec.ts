@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
+import { company } from '#domain/company/details.ts'
 import { whileDown } from './local-cloud.ts'
 import { announce, expect, freshAddress, test } from './visitor.ts'
 
@@ -63,7 +64,7 @@ test('a call for help asks who calls, with the phone number first, and then send
   await page.goto('/')
   await announce(page, 'openChatbot')
   const panel = panelOf(page)
-  await expect(panel.getByRole('link', { name: /^0\d\d \d{3} \d{4}$/ })).toBeVisible()
+  await expect(panel.locator('form').getByRole('link', { name: /^0\d\d \d{3} \d{4}$/ })).toBeVisible()
   await introduce(page)
   await expect(panel.getByText(URGENT)).toBeVisible()
   await expect(answers(page).last().locator('strong').first()).toContainText('CRITICAL')
@@ -109,6 +110,111 @@ for (const mode of ['down', 'slow'] as const) {
     await expect(answers(page)).toHaveCount(2)
   })
 }
+
+const firstAidIn = (page: Page) =>
+  answers(page)
+    .last()
+    .getByRole('link', { name: `Phone ${company.emergencyPhone}` })
+
+for (const [service, mode] of [
+  ['bedrock', 'down'],
+  ['bedrock', 'slow'],
+  ['dynamodb', 'down'],
+  ['dynamodb', 'slow'],
+] as const) {
+  test(`${service} ${mode}: an urgent message is answered at once with first aid and its number`, async ({
+    page,
+    request,
+  }) => {
+    await openChat(page)
+    await introduce(page)
+    await whileDown(
+      request,
+      service,
+      async () => {
+        await input(page).fill('Someone signed in to my mailbox from Russia')
+        await input(page).press('Enter')
+        await expect(firstAidIn(page)).toBeVisible({ timeout: 5000 })
+        await expect(answers(page).last()).toContainText('Sign out all sessions')
+        await expect(panelOf(page).getByText('Someone signed in to my mailbox from Russia')).toBeVisible()
+        await expect(page.getByRole('alert')).toHaveCount(0)
+        await expect(input(page)).toHaveValue('')
+      },
+      mode,
+    )
+  })
+}
+
+test('without a network, refused, and with a server that never answers, the panel gives first aid itself', async ({
+  page,
+}) => {
+  await openChat(page)
+  await introduce(page)
+  const troubles = [
+    (route: Route) => route.abort(),
+    (route: Route) =>
+      route.fulfill({ status: 429, json: { error: 'Too many.', code: 'too-many-requests', requestId: 'x' } }),
+    (route: Route) => route.fulfill({ json: { message: '', sessionId: 'x', error: 'No.' } }),
+    () => undefined,
+  ]
+  for (const [count, trouble] of troubles.entries()) {
+    await page.route('**/api/website-chat', trouble)
+    await input(page).fill('Ons is gehack')
+    await input(page).press('Enter')
+    await expect(answers(page)).toHaveCount(count + 2)
+    await expect(firstAidIn(page)).toHaveAttribute('href', `tel:${company.emergencyPhoneNumber}`)
+    await expect(answers(page).last().getByRole('heading').first()).toHaveText('Doen dit nou')
+    await expect(input(page)).toBeEnabled()
+    await page.unroute('**/api/website-chat')
+  }
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('an answer about an attack begins with a button as wide as it that phones, then "Do this now"', async ({
+  page,
+}) => {
+  await openChat(page)
+  await introduce(page)
+  await panelOf(page).getByRole('button', { name: URGENT }).click()
+  const answer = answers(page).last()
+  const button = firstAidIn(page)
+  await expect(button).toHaveAttribute('href', `tel:${company.emergencyPhoneNumber}`)
+  await expect(answer.locator('a, h3, p, strong').first()).toHaveText(`Phone ${company.emergencyPhone}`)
+  await expect(answer.getByRole('heading').first()).toHaveText('Do this now')
+  const [whole, wide] = [(await answer.boundingBox())!, (await button.boundingBox())!]
+  expect(wide.width).toBeGreaterThan(whole.width - 24)
+  await expect(answer.locator('strong a')).toHaveAttribute('href', `tel:${company.emergencyPhoneNumber}`)
+  await expect(answer.getByRole('link', { name: '/helpdesk' })).toHaveAttribute('href', '/helpdesk')
+})
+
+test('on a phone the number stays in the header, and no toast covers it', async ({ page, request }) => {
+  for (const height of [780, 568]) {
+    await page.setViewportSize({ width: 360, height })
+    await page.goto('/')
+    await announce(page, 'openChatbot', { urgent: false })
+    const number = panelOf(page).locator('.chat-header').getByRole('link', { name: company.emergencyPhone })
+    await expect(number).toHaveAttribute('href', `tel:${company.emergencyPhoneNumber}`)
+    if (await panelOf(page).getByLabel('Name').isVisible()) await introduce(page)
+    await whileDown(request, 'bedrock', async () => {
+      for (const question of ['Can you move our mail?', 'Can you move our files?']) {
+        await input(page).fill(question)
+        await input(page).press('Enter')
+        await expect(input(page)).toHaveValue(question, { timeout: 20_000 })
+      }
+      await expect(page.getByRole('alert').last()).toBeVisible()
+      const place = (await number.boundingBox())!
+      for (const toast of await page.locator('.toast:visible').all()) {
+        expect((await toast.boundingBox())!.y).toBeGreaterThanOrEqual(place.y + place.height)
+      }
+      const top = await number.evaluate((link) => {
+        const { x, y, width, height } = link.getBoundingClientRect()
+        return link.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+      expect(top).toBe(true)
+      await input(page).fill('')
+    })
+  }
+})
 
 test('the panel has its size, and nothing that axe objects to', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })

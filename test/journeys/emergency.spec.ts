@@ -40,6 +40,8 @@ test('the drawer takes the focus, keeps it, gives it back, and closes by Escape,
   const drawer = drawerOf(page)
   await tab(page).focus()
   await page.keyboard.press('Enter')
+  await expect(drawer.getByRole('heading', { name: 'Emergency Support' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(drawer.getByRole('button', { name: 'Request Emergency Help' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(drawer.getByRole('link')).toBeFocused()
@@ -118,10 +120,10 @@ test('on a phone the tab is clear of the bar, the chat button and the cookie not
       page.getByRole('button', { name: 'Accept All' }),
     ]
     for (const other of others) {
-      const { y, height: size } = (await other.boundingBox())!
-      expect(y + size <= place.y || y >= place.y + place.height, `${await other.innerText()} at ${height} px`).toBe(
-        true,
-      )
+      const box = (await other.boundingBox())!
+      const isAboveOrBelow = box.y + box.height <= place.y || box.y >= place.y + place.height
+      const isBeside = box.x + box.width <= place.x
+      expect(isAboveOrBelow || isBeside, `${await other.innerText()} at ${height} px`).toBe(true)
     }
   }
 })
@@ -142,6 +144,24 @@ test('the drawer opens before the application has come, and what is pressed in i
   release()
   await expect(page.getByRole('dialog', { name: 'Veritech Assistant' })).toBeVisible()
   await expect(drawerOf(page)).toBeHidden()
+})
+
+test('in the hand the number is the red button of the drawer, above the one that asks for help', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
+  const page = await context.newPage()
+  await page.goto(new URL('/', test.info().project.use.baseURL).href)
+  await tab(page).click()
+  const number = drawerOf(page).getByRole('link', { name: company.emergencyPhone })
+  const help = drawerOf(page).getByRole('button', { name: 'Request Emergency Help' })
+  await expect(number).toHaveCSS('background-color', 'rgb(179, 38, 30)')
+  await expect(help).not.toHaveCSS('background-color', 'rgb(179, 38, 30)')
+  const [phone, ask] = [(await number.boundingBox())!, (await help.boundingBox())!]
+  expect(phone.y + phone.height).toBeLessThanOrEqual(ask.y)
+  expect(phone.height).toBeGreaterThanOrEqual(44)
+  expect(phone.width).toBeCloseTo(ask.width, 0)
+  await context.close()
 })
 
 test('without scripts the drawer opens and the number is there', async ({ browser }) => {

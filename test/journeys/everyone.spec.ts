@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { company } from '#domain/company/details.ts'
 import { barriers } from './barriers.ts'
-import { lost, lostInForcedColours, moving, nameless, unseenFocus } from './inspections.ts'
+import { indistinctBands, lost, lostInForcedColours, moving, nameless, unseenFocus } from './inspections.ts'
 import { arrived, expect, test } from './visitor.ts'
 
 const { pages } = JSON.parse(readFileSync('dist/site-meta/routes.json', 'utf8')) as { pages: string[] }
@@ -22,6 +22,10 @@ test.describe('a page for everyone:', () => {
       // 1280 px at 400 % and at 200 %, and 1280 px itself, with and without the reader's own spacing.
       for (const width of [320, 640, 1280]) {
         found.push(...(await lost(page, width, false)), ...(await lost(page, width, true)))
+      }
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        found.push(...(await indistinctBands(page)).map((band) => `${colorScheme}: ${band}`))
       }
       found.push(...(await unseenFocus(page, 1280)), ...(await unseenFocus(page, 360)))
       await page.emulateMedia({ forcedColors: 'active' })
@@ -65,6 +69,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'UNDER ATTACK?' }).click()
     const panel = page.getByRole('dialog', { name: 'Emergency Support' })
     await expect(panel.getByRole('link', { name: company.emergencyPhone })).toBeVisible()
+    await expect(panel.getByRole('heading', { name: 'Emergency Support' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
   })

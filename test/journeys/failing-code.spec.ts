@@ -49,7 +49,7 @@ test('a page whose code a newer release has replaced is brought by the browser, 
   page.on('load', () => (loads += 1))
   await bar(page).getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL('/contact')
-  await expect.poll(() => loads).toBe(1)
+  await expect.poll(() => loads, { timeout: 20_000 }).toBe(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.mouse.move(9, 9)
   // Its code is still not there, which is no reason to load it again: it is read as it was prerendered.

@@ -13,11 +13,35 @@ test.describe('the home page', () => {
     const stats = page.getByRole('region', { name: 'Veritech in four figures' })
     for (const figure of ['150+', '98%', '15+', '24/7'])
       await expect(stats.getByText(figure, { exact: true })).toBeVisible()
+    await expect(stats.locator('div', { hasText: '98%' })).toContainText('retention')
     await page.getByRole('link', { name: '14-day free Trials' }).click()
     await expect(page).toHaveURL('/products')
     await page.goBack()
     await page.getByRole('link', { name: 'Explore Services' }).click()
     await expect(page).toHaveURL('/services')
+  })
+
+  test('sets its heading at 64 px with a tracking of -0.025em at 1280, in a line for each sentence at every usual width', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    for (const width of [360, 390, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const { size, tracking, lines, overflow } = await page.locator('#hero-title').evaluate((title) => {
+        const { fontSize, letterSpacing } = getComputedStyle(title)
+        const words = document.createRange()
+        words.selectNodeContents(title)
+        return {
+          size: Number.parseFloat(fontSize),
+          tracking: Number.parseFloat(letterSpacing),
+          lines: new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size,
+          overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        }
+      })
+      expect(tracking / size, `at ${width}`).toBeCloseTo(-0.025, 3)
+      expect({ lines, overflow }, `at ${width}`).toEqual({ lines: 2, overflow: 0 })
+      if (width === 1280) expect(size).toBeCloseTo(64, 0)
+    }
   })
 
   test('is painted whole, however slowly its second half comes', async ({ browser, request }) => {
@@ -92,7 +116,7 @@ test.describe('the home page', () => {
     await apart.getByRole('tab', { name: 'Our Approach' }).click()
     await expect(apart.getByRole('tabpanel')).toContainText('We look before we quote')
     await apart.getByText('We start with the risk').click()
-    await expect(apart.getByText('Work is ordered by what it could cost you')).toBeVisible()
+    await expect(apart.getByText('We put work in order of what the risk could cost you')).toBeVisible()
     await page.keyboard.press('Escape')
     await apart.getByRole('tab', { name: 'Our Approach' }).press('ArrowDown')
     await expect(apart.getByRole('tab', { name: 'Our Commitment' })).toBeFocused()
@@ -109,7 +133,7 @@ test.describe('the home page', () => {
       'Education',
     ])
     await sectors.getByRole('tab', { name: 'Manufacturing' }).click()
-    await expect(sectors.getByRole('tabpanel')).toContainText('The line keeps running')
+    await expect(sectors.getByRole('tabpanel')).toContainText('Your production line keeps running')
     await page.keyboard.press('End')
     await expect(sectors.getByRole('tab', { name: 'Education' })).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('ArrowRight')
@@ -165,6 +189,50 @@ test.describe('the home page', () => {
     await expect(menu).toBeHidden()
   })
 
+  test('listens for the click beside “On this Page” from the moment at which it shows', async ({ page }) => {
+    await page.setViewportSize({ width: 1700, height: 900 })
+    await page.goto('/')
+    await arrived(page)
+    // The click comes before the browser has painted the menu.
+    await page.evaluate(() => {
+      const shown = new MutationObserver(() => {
+        if (!document.querySelector('.on-this-page')) return
+        shown.disconnect()
+        document.body.dataset['shown'] = 'yes'
+        document.querySelector<HTMLElement>('#services h2')!.click()
+      })
+      shown.observe(document.getElementById('root')!, { childList: true, subtree: true })
+      window.scrollTo(0, 400)
+    })
+    await expect(page.locator('body')).toHaveAttribute('data-shown', 'yes')
+    await expect(page.getByRole('navigation', { name: 'On this Page' })).toBeHidden()
+  })
+
+  test('shows the names of “On this Page” from 1280 px on, beside the page and not over it', async ({ page }) => {
+    await page.goto('/')
+    await arrived(page)
+    for (const width of [1280, 1366, 1440, 1599, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+      const menu = page.getByRole('navigation', { name: 'On this Page' })
+      for (const name of ['Start', 'Services', 'What sets us apart', 'Sectors', 'Partners']) {
+        const link = menu.getByRole('link', { name, exact: true })
+        const cut = await link.evaluate((anchor) => {
+          const words = document.createRange()
+          words.selectNodeContents(anchor)
+          const [inner, outer] = [words, anchor.closest('nav')!].map((part) => part.getBoundingClientRect())
+          return inner!.width < 20 || inner!.left < outer!.left || inner!.right > outer!.right
+        })
+        expect(cut, `${name} is cut off at ${width} px`).toBe(false)
+      }
+      const { x, width: size } = (await menu.boundingBox())!
+      const begins = await page.locator('#services .wrap').evaluate((wrap) => {
+        return wrap.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(wrap).paddingLeft)
+      })
+      expect(x + size, `${width} px`).toBeLessThanOrEqual(begins)
+    }
+  })
+
   test('hides “On this Page” after a click beside it, and never shows it where there is no room', async ({ page }) => {
     await page.setViewportSize({ width: 1700, height: 900 })
     await page.goto('/')
@@ -194,8 +262,8 @@ test.describe('on a phone', () => {
     await certificate(page, 'B-BBEE Level 1').locator('summary').tap()
     await expect(certificate(page, 'B-BBEE Level 1')).not.toHaveAttribute('open')
     await page.getByRole('tab', { name: 'Our Commitment' }).tap()
-    await page.getByText('Bad news first').tap()
-    await expect(page.getByText('If we made a mistake you hear it from us')).toBeVisible()
+    await page.getByText('We tell you about our mistakes').tap()
+    await expect(page.getByText('If we make a mistake, you hear it from us first')).toBeVisible()
     await page.getByRole('tab', { name: 'Wholesale and retail' }).tap()
     await expect(page.locator('#sectors').getByRole('tabpanel')).toContainText('Tills, stock and deliveries')
   })
@@ -258,7 +326,7 @@ test.describe('the ticker', () => {
     await page.reload()
     await arrived(page)
     await expect.poll(() => motion(page)).toMatchObject({ state: 'paused' })
-    await page.getByRole('button', { name: 'Let the figures move' }).click()
+    await page.getByRole('button', { name: 'Play the figures' }).click()
     await page.mouse.move(5, 5)
     await expect.poll(() => motion(page)).toMatchObject({ state: 'running' })
   })

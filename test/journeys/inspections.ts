@@ -1,4 +1,8 @@
 import type { Page } from 'playwright/test'
+import { colour, contrast } from '#frontend/design/contrast.ts'
+
+/** Below it two grounds look like one. */
+const DISTINCT = 1.2
 
 /** What would be cut off or have to be scrolled to sideways in a window of that width. `spaced`: with the reader's own text spacing (WCAG 1.4.12). */
 export async function lost(page: Page, width: number, spaced: boolean): Promise<string[]> {
@@ -117,4 +121,41 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
     }
     return found
   })
+}
+
+/** Where one band of the page meets the next, in the theme that it has: grounds that look alike without a visible line between them. */
+export async function indistinctBands(page: Page): Promise<string[]> {
+  const edges = await page.evaluate(() => {
+    for (const part of document.querySelectorAll('[data-unlaid]')) part.removeAttribute('data-unlaid')
+    const bands = [...document.querySelectorAll<HTMLElement>('body, body *')]
+      .filter((element) => element.checkVisibility() && !element.closest('dialog, [popover]:not(.nav-list)'))
+      .map((element) => ({ element, style: getComputedStyle(element), box: element.getBoundingClientRect() }))
+      .filter(({ style, box }) => style.position !== 'fixed' && box.width >= document.documentElement.clientWidth)
+    const root = getComputedStyle(document.documentElement).backgroundColor
+    const hasGround = (colour: string) => !colour.startsWith('rgba')
+    /** What is painted at a height of the page: the ground of the innermost band there. */
+    const groundAt = (y: number) =>
+      bands.findLast(({ style, box }) => hasGround(style.backgroundColor) && box.top <= y && box.bottom > y)?.style
+        .backgroundColor ?? root
+    const whole = document.documentElement.getBoundingClientRect()
+    const heights = new Set(bands.flatMap(({ box }) => [Math.round(box.top), Math.round(box.bottom)]))
+    const inside = [...heights].filter((y) => y > whole.top + 3 && y < whole.bottom - 3)
+    return inside.flatMap((y) => {
+      const [above, below] = [groundAt(y - 3), groundAt(y + 3)]
+      if (above === below) return []
+      const lines = bands.flatMap(({ style, box }) => [
+        ...(Math.abs(box.top - y) <= 2 && style.borderTopStyle === 'solid' ? [style.borderTopColor] : []),
+        ...(Math.abs(box.bottom - y) <= 2 && style.borderBottomStyle === 'solid' ? [style.borderBottomColor] : []),
+      ])
+      return [{ y, above, below, lines: lines.filter(hasGround) }]
+    })
+  })
+  const differ = (one: string, other: string) => contrast(colour(one), colour(other)) >= DISTINCT
+  if (edges.length === 0) return ['the page has one ground from top to bottom']
+  return edges
+    .filter(
+      ({ above, below, lines }) =>
+        !differ(above, below) && !lines.some((line) => [above, below].every((ground) => differ(line, ground))),
+    )
+    .map(({ y, above, below }) => `at ${y} px ${above} meets ${below} without a line`)
 }

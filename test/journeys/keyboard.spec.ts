@@ -57,6 +57,8 @@ test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) =
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Help Desk - Submit a Support Ticket' })
   await expect(dialog).toBeVisible()
+  // Not Close, which the next Enter would press.
+  await expect(dialog.getByRole('heading', { name: 'Help Desk - Submit a Support Ticket' })).toBeFocused()
   await expect(dialog).toMatchAriaSnapshot(`
     - dialog "Help Desk - Submit a Support Ticket":
       - heading "Help Desk - Submit a Support Ticket" [level=2]

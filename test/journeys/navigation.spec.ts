@@ -45,6 +45,53 @@ test.describe('the navigation bar', () => {
     await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth')
   })
 
+  test('is one line high from 1024 px on, with “Try Our Tools” in one line', async ({ page }) => {
+    await page.goto('/')
+    for (const width of [1024, 1119, 1120, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const names = page
+        .getByRole('navigation', { name: 'Main' })
+        .locator('.nav-list')
+        .locator('> a, > details > summary')
+      const lines = await names.evaluateAll((all) =>
+        all.map((name) => {
+          const words = document.createRange()
+          words.selectNodeContents(name.firstChild!)
+          return `${name.textContent}: ${words.getClientRects().length}`
+        }),
+      )
+      expect(
+        lines.filter((line) => !line.endsWith(': 1')),
+        `at ${width}`,
+      ).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBe(width)
+    }
+  })
+
+  test('has the arrow of a submenu in the line of its name, on a desktop and on a phone', async ({ page }) => {
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/')
+      await arrived(page)
+      if (width < 1024) await page.getByRole('button', { name: 'Open menu' }).click()
+      await name(page, 'Products').click()
+      const submenus = page.locator('[data-menu=products] .submenu > summary')
+      await expect(submenus).toHaveCount(2)
+      for (const submenu of await submenus.all()) {
+        await expect(submenu.locator('.chevron')).toBeVisible()
+        const offset = await submenu.evaluate((line) => {
+          const words = document.createRange()
+          words.selectNodeContents(line.firstChild!)
+          const middleOf = ({ top, bottom }: DOMRect) => (top + bottom) / 2
+          return (
+            middleOf(line.querySelector('.chevron')!.getBoundingClientRect()) - middleOf(words.getBoundingClientRect())
+          )
+        })
+        expect(Math.abs(offset), `at ${width}`).toBeLessThan(3)
+      }
+    }
+  })
+
   test('opens a menu under a pointer that has rested on its name for 200 ms', async ({ page }) => {
     await stopTheClock(page)
     await name(page, 'About').hover()
@@ -296,6 +343,31 @@ test.describe('on a phone', () => {
     await expect(page.locator('#site-menu')).toBeHidden()
   })
 
+  test('the contact strip keeps email, chat and help desk next to the emergency number', async ({ page }) => {
+    await page.goto('/about')
+    const strip = page.getByRole('complementary', { name: 'Contact' })
+    for (const width of [320, 360, 412]) {
+      await page.setViewportSize({ width, height: 780 })
+      const mail = strip.getByRole('link', { name: 'Write to us' })
+      await expect(mail).toHaveAttribute('href', 'mailto:hello@veritech.example')
+      const parts = [
+        strip.getByRole('link', { name: /Under attack/ }),
+        mail,
+        strip.getByRole('button', { name: 'Chat with us' }),
+        strip.getByRole('link', { name: 'Help desk' }),
+      ]
+      let end = 0
+      for (const part of parts) {
+        await expect(part).toBeVisible()
+        const { x, width: size, height } = (await part.boundingBox())!
+        expect(x, `${width} px`).toBeGreaterThanOrEqual(end)
+        expect(height, `${width} px`).toBeGreaterThanOrEqual(44)
+        end = x + size
+      }
+      expect(end, `${width} px`).toBeLessThanOrEqual(width)
+    }
+  })
+
   test('a tap below an open menu reaches what was tapped', async ({ page }) => {
     await page.goto('/')
     await arrived(page)
@@ -324,7 +396,7 @@ test('an admin finds My Account with the address, Dashboard, Admin Dashboard, He
     ['Helpdesk', '/admin/helpdesk'],
   ] as const)
     await expect(account.getByRole('link', { name: entry, exact: true })).toHaveAttribute('href', path)
-  await account.getByRole('button', { name: 'Sign Out' }).click()
+  await account.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('status').filter({ hasText: 'Signed out successfully' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
@@ -347,7 +419,7 @@ test('contact strip and footer open the assistant without crying for help, and l
     'href',
     'mailto:hello@veritech.example',
   )
-  await expect(strip.getByRole('link', { name: 'Write an e-mail' })).toHaveAttribute(
+  await expect(strip.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
     'href',
     'mailto:hello@veritech.example',
   )

@@ -43,6 +43,23 @@ test.describe('the cookie notice', () => {
     }
   })
 
+  test('covers neither the buttons nor the figures of the home page on wide screens', async ({ page }) => {
+    for (const [width, height] of [
+      [900, 700],
+      [1280, 720],
+      [1280, 800],
+      [1366, 768],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto('/')
+      const box = (await notice(page).boundingBox())!
+      const kept = await page.locator('#hero .actions a, .stats dd').all()
+      expect(kept.length).toBeGreaterThan(4)
+      for (const part of kept) expect(overlap(box, await part.boundingBox()), `${width} x ${height}`).toBe(0)
+    }
+  })
+
   test('takes no focus and is the first thing that a keyboard reaches', async ({ page }) => {
     await page.goto('/')
     await expect(notice(page)).toBeVisible()
@@ -236,14 +253,52 @@ test.describe('the guided tour', () => {
     await expect(tour(page).getByRole('button', { name: 'Next' })).toBeFocused()
   })
 
-  test('dims the page around what a step is about, and not before one is about something', async ({ page }) => {
-    await opened(page)
-    const light = page.locator('.tour-spot')
-    await expect(light).toBeHidden()
-    await tour(page).getByRole('button', { name: 'Next' }).click()
-    await expect(tour(page).getByRole('heading', { name: 'Find your way' })).toBeVisible()
-    await expect(light).toBeVisible()
-    await expect(light).toHaveCSS('box-shadow', /rgba\(6, 18, 15, 0\.56\)/)
+  test('dims the page at every step and width, all but what the step is about', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    for (const size of [PHONE, { width: 768, height: 1024 }, DESKTOP, { width: 1920, height: 1080 }]) {
+      await page.setViewportSize(size)
+      await restart(page)
+      for (let step = 1; step <= 8; step += 1) {
+        if (step > 1) await next(page, step)
+        const light = page.locator('.tour-spot')
+        const isAboutSomething = step > 1 && step < 8
+        const dimmed = /rgba\(6, 18, 15, 0\.56\)/
+        if (isAboutSomething) await expect(light, `step ${step} at ${size.width}`).toHaveCSS('box-shadow', dimmed)
+        else await expect(tour(page), `step ${step} at ${size.width}`).toHaveCSS('background-color', dimmed)
+        await expect(light).toBeVisible({ visible: isAboutSomething })
+      }
+    }
+  })
+
+  test('lights nothing but what the step is about: neither the bar beside it nor header and tab', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await arrived(page)
+    for (const size of [{ width: 390, height: 844 }, { width: 768, height: 1024 }, DESKTOP]) {
+      await page.setViewportSize(size)
+      await restart(page)
+      for (let step = 2; step <= 7; step += 1) {
+        await next(page, step)
+        const what = `step ${step} at ${size.width}`
+        const boxOf = async (selector: string) => (await page.locator(selector).boundingBox())!
+        if (step === 2) expect(await boxOf('.tour-spot'), what).toEqual(await boxOf('header.bar'))
+        if (step === 3) expect(await boxOf('.tour-spot'), what).toEqual(await boxOf('.strip'))
+        if (step < 6) continue
+        await expect(async () => {
+          const light = await boxOf('.tour-spot')
+          const target = await boxOf(step === 6 ? '#services-section' : '#cyberscore-section')
+          expect(overlap(light, target), what).toBeGreaterThan(100 * 100)
+          expect(overlap(light, await boxOf('header.bar')), what).toBe(0)
+          const tab = await boxOf('.attack-tab')
+          const painted = await page.locator('.attack-tab').evaluate((element) => element.clientLeft)
+          expect(light.x, what).toBeGreaterThan(0)
+          expect(light.x + light.width, what).toBeLessThan(tab.x + painted)
+          expect(light.y + light.height, what).toBeLessThan(size.height)
+          if (size.width < 768) expect(overlap(light, await boxOf('.tour-card')), what).toBe(0)
+        }).toPass({ timeout: 5000 })
+      }
+    }
   })
 
   for (const flag of ['tourCompleted', 'tourDismissed']) {
@@ -515,7 +570,50 @@ test.describe('overlays never fight', () => {
     await expect(tour(page)).toBeHidden()
     await page.clock.runFor(1000)
     await expect(splash(page)).toBeHidden()
+    // It slides away in the browser's own time, which does not stand still.
+    await page.clock.runFor(100)
     await expect(tour(page)).toBeVisible()
+  })
+
+  test('a first visit on a phone shows splash, tour and pulse one after the other', async ({ page }) => {
+    for (const size of [PHONE, { width: 320, height: 568 }]) {
+      await page.setViewportSize(size)
+      await stopped(page)
+      await page.goto('/')
+      expect(await shown(page)).toEqual(['splash'])
+      await codeIsThere(page)
+      await page.clock.runFor(2000)
+      await page.clock.runFor(300)
+      expect(await shown(page)).toEqual(['splash'])
+      // The splash began with the page, the tour's two seconds with the code: it comes with the end of the splash or soon after.
+      await page.clock.runFor(300)
+      await expect(splash(page)).toBeHidden()
+      expect(await shown(page)).not.toContain('pulse')
+      await page.clock.runFor(2000)
+      await expect(tour(page)).toBeVisible()
+      expect(await shown(page)).toEqual(['tour'])
+      expect(await buttonsBehindTheNotice(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(tour(page)).toBeHidden()
+      expect(await shown(page)).toEqual(['pulse'])
+      await page.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+    }
+  })
+
+  test('on another page than the home page the tab does not wait for a tour with its pulse', async ({ page }) => {
+    await page.setViewportSize(DESKTOP)
+    await page.goto('/about')
+    expect(await shown(page)).toEqual(['pulse'])
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/')
+    await arrived(page)
+    expect(await shown(page)).toEqual([])
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact', exact: true }).click()
+    await expect(page).toHaveURL('/contact')
+    await expect.poll(() => shown(page)).toEqual(['pulse'])
   })
 
   test('consent is neither forced nor lost: the notice is there again after the tour', async ({ page }) => {
@@ -645,6 +743,28 @@ interface Box {
   y: number
   width: number
   height: number
+}
+
+/** Which of the three that come by themselves ask for attention now. */
+function shown(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isSeen = (name: string) => document.querySelector(name)?.checkVisibility() ?? false
+    const pulse = document.querySelector('.attack-pulse')?.getAnimations().length ?? 0
+    return [...(isSeen('.splash') ? ['splash'] : []), ...(isSeen('.tour') ? ['tour'] : []), ...(pulse ? ['pulse'] : [])]
+  })
+}
+
+/** The names of the tour's buttons that something lies over. */
+function buttonsBehindTheNotice(page: Page): Promise<string[]> {
+  return tour(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect()
+        const uppermost = document.elementFromPoint(left + width / 2, top + height / 2)
+        return uppermost?.closest('button') === button ? [] : [button.textContent || 'Close']
+      }),
+    )
 }
 
 /** Square pixels that two boxes share. */

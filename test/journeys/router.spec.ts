@@ -38,7 +38,7 @@ test('a link to a page of ours is followed without a page load, and the page it 
   await arriveAt(page, '/terms')
   const entries = await markedEntries(page)
   await menu(page, 'Contact').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Every way in leads to a person.' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'However you contact us, a person answers.' })).toBeVisible()
   await page.evaluate(() => scrollTo(0, 300))
   await menu(page, 'Contact').click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)

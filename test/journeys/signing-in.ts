@@ -20,6 +20,14 @@ export async function signIn(
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
 
+/** Signs in anew where a page asks for it, and stays on that page. */
+export async function signInAgain(page: Page, { password }: Credentials, code: () => Promise<string>): Promise<void> {
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  await page.getByLabel('Code from your app or phone').fill(await code())
+  await page.getByRole('button', { name: 'Confirm' }).click()
+}
+
 /** Signs a seeded member of staff in, with the second factor, at `path`. */
 export async function signInAt(
   page: Page,

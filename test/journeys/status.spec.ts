@@ -20,18 +20,18 @@ test('what the checks found is on the status page: an outage opens an incident, 
   await check(request)
   await page.goto('/status')
   const standing = page.getByRole('status').first()
-  await expect(standing).toContainText('Everything works.')
+  await expect(standing).toContainText('Everything is working.')
 
   await request.post('/_local/faults', { data: { service: 'cognito', mode: 'down', seconds: 600 } })
   try {
     await check(request)
     await page.reload()
-    await expect(standing).toContainText('A check has failed once.')
+    await expect(standing).toContainText('One check has failed.')
     await check(request)
     await page.reload()
-    await expect(standing).toContainText('Signing in does not work.')
-    await expect(page.getByRole('listitem').filter({ hasText: 'Signing in does not work.' })).toContainText('so far')
-    await page.getByText('Day by day, in figures').click()
+    await expect(standing).toContainText('Sign-in is down.')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Sign-in is down.' })).toContainText('so far')
+    await page.getByText('Day by day in figures').click()
     await expect(page.getByRole('columnheader', { name: 'Sign-in' })).toBeVisible()
     expect(await barriers(page)).toEqual([])
   } finally {
@@ -40,15 +40,38 @@ test('what the checks found is on the status page: an outage opens an incident, 
 
   await check(request)
   await page.reload()
-  await expect(standing).toContainText('Everything works.')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Signing in does not work.' })).toContainText('over after')
+  await expect(standing).toContainText('Everything is working.')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sign-in is down.' })).toContainText('lasted')
+})
+
+test('the footer of every page leads to the status page, whose cell of today is filled after the first passed check', async ({
+  page,
+}) => {
+  const checkedAt = new Date().toISOString()
+  const today = new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const components = ['website', 'tickets', 'mail', 'assistant', 'sign-in'].map((component) => ({
+    component,
+    state: 'working',
+    since: checkedAt,
+    checkedAt,
+    days: [{ day: today, measured: 0, failed: 0 }],
+  }))
+  await page.route('**/status.json', (route) =>
+    route.fulfill({ json: { version: 1, checkedAt, everyMinutes: 60, components, incidents: [] } }),
+  )
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Status' }).click()
+  await expect(page).toHaveURL('/status')
+  const website = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Website' }) })
+  await expect(website).toContainText('The first check passed')
+  await expect(website.locator('.day-bars rect').last()).toHaveAttribute('data-kind', 'well')
 })
 
 test('a record that cannot be read, or is long out of date, is no good news', async ({ page }) => {
   await page.route('**/status.json', (route) => route.fulfill({ status: 403, body: '<Error/>' }))
   await page.goto('/status')
   const standing = page.getByRole('status').first()
-  await expect(standing).toContainText('We cannot say right now.')
+  await expect(standing).toContainText('We do not know right now.')
   await expect(page.getByRole('main').getByRole('link', { name: '010 000 0911' })).toBeVisible()
 
   await page.unroute('**/status.json')
@@ -65,7 +88,7 @@ test('a record that cannot be read, or is long out of date, is no good news', as
     route.fulfill({ json: { version: 1, checkedAt, everyMinutes: 60, components, incidents: [] } }),
   )
   await page.reload()
-  await expect(standing).toContainText('Our checks themselves may have stopped.')
+  await expect(standing).toContainText('Our checks may have stopped.')
 })
 
 test('what is checked stands there before the record does, and stays there when it comes', async ({
@@ -80,12 +103,12 @@ test('what is checked stands there before the record does, and stays there when 
     await page.setViewportSize(viewport)
     const record = await hold(page, '**/status.json')
     await page.goto('/status')
-    const assistant = page.getByRole('listitem').filter({ hasText: 'once a day it is asked a question' })
-    await expect(assistant).toContainText('Looking …')
+    const assistant = page.getByRole('listitem').filter({ hasText: 'ask it a question once a day' })
+    await expect(assistant).toContainText('Loading …')
     const before = await assistant.boundingBox()
     record.release()
-    await expect(page.getByRole('status').first()).toContainText('Everything works.')
-    await expect(assistant).toContainText('of what was measured worked')
+    await expect(page.getByRole('status').first()).toContainText('Everything is working.')
+    await expect(assistant).toContainText('availability')
     expect(await assistant.boundingBox()).toEqual(before)
     await page.unroute('**/status.json')
   }
@@ -96,10 +119,10 @@ test('without scripts the page says what is checked and whom to phone, and not t
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(new URL('/status', test.info().project.use.baseURL).href)
-  await expect(page.getByText('A ticket is sent as the form sends it')).toBeVisible()
+  await expect(page.getByText('We send a ticket as the form does')).toBeVisible()
   await expect(page.locator('main noscript p')).toBeVisible()
   await expect(page.locator('main noscript p')).toContainText(company.emergencyPhone)
-  for (const looking of await page.getByText('Looking …').all()) await expect(looking).toBeHidden()
+  for (const looking of await page.getByText('Loading …').all()) await expect(looking).toBeHidden()
   await page.close()
 })
 
@@ -125,6 +148,6 @@ test('what the operations centre publishes is read above what the checks found, 
     await notice('end', id, '--write')
   }
   await page.reload()
-  await expect(page.getByRole('status').first()).toContainText('Everything works.')
+  await expect(page.getByRole('status').first()).toContainText('Everything is working.')
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
 })

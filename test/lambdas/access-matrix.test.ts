@@ -3,7 +3,7 @@ import { isContractProcedure } from '@orpc/contract'
 import type { Audience } from '#domain/contract/audience.ts'
 import { api } from '#domain/contract/api.ts'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
-import { ask, createChatTable, createHelpdeskTable, loadFunction, startEngine } from './harness.ts'
+import { ask, createAccountsTable, createChatTable, createHelpdeskTable, loadFunction, startEngine } from './harness.ts'
 import type { Engine, RestFunction } from './harness.ts'
 import { person, startIdentity } from './identity.ts'
 import type { Identity } from './identity.ts'
@@ -109,6 +109,7 @@ describe('access matrix', () => {
     ;[engine, identity] = await Promise.all([startEngine(), startIdentity()])
     const environment = {
       HELPDESK_TABLE: await createHelpdeskTable(engine),
+      ACCOUNTS_TABLE: await createAccountsTable(engine),
       CHAT_TABLE: await createChatTable(engine),
       DESK_ADDRESS: 'desk@veritech.example',
       MODEL_ID: 'a-model',

@@ -88,6 +88,11 @@ export function createChatTable(engine: Engine): Promise<string> {
   return createPlainTable(engine, `chat-${randomUUID()}`)
 }
 
+/** The table of accounts. */
+export function createAccountsTable(engine: Engine): Promise<string> {
+  return createPlainTable(engine, `accounts-${randomUUID()}`)
+}
+
 /** The table of addresses that mail does not go to. */
 export function createMailTable(engine: Engine): Promise<string> {
   return createPlainTable(engine, `mail-${randomUUID()}`)

@@ -32,6 +32,8 @@ export async function startIdentity(): Promise<Identity> {
   const kid = randomUUID()
   let fetched = 0
   const keys = createServer((request, response) => {
+    // What the pool is told to do, it does.
+    if (request.method === 'POST') return response.end('{}')
     if (request.url !== `/${userPoolId}/.well-known/jwks.json`) return response.writeHead(404).end()
     fetched++
     return response.end(
@@ -56,7 +58,7 @@ export async function startIdentity(): Promise<Identity> {
       iss: issuer,
       client_id: clientId,
       token_use: 'access',
-      scope: 'aws.cognito.signin.user.admin',
+      scope: 'aws.cognito.signin.user.admin veritech/signed-in',
       auth_time: now,
       iat: now,
       exp: now + SECONDS,
@@ -89,7 +91,11 @@ export async function startIdentity(): Promise<Identity> {
   }
 }
 
-/** A person as the pool's tokens name them. */
+/** A person as the pool's tokens name them; one at `aal2` signed in after the second factor was set up. */
 export function person(email: string | undefined, groups: readonly string[] = [], assurance = 'aal1'): Claims {
-  return { email, assurance, ...(groups.length > 0 && { 'cognito:groups': groups }) }
+  return {
+    email,
+    ...(assurance === 'aal2' && { secondFactorSince: '1700000000' }),
+    ...(groups.length > 0 && { 'cognito:groups': groups }),
+  }
 }

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { json, startStandIn } from './stand-in.ts'
 
-/** Passes calls on to the engine and refuses one action while asked to. */
-export async function relayTo(endpoint: string) {
+/** Passes calls on to the engine, or to what `endpoint` says at the time, and refuses one action, or never answers it, while asked to. */
+export async function relayTo(endpoint: string | (() => string)) {
   const actions: string[] = []
   let refused: string | undefined
+  let held: string | undefined
   const standIn = await startStandIn(async (request, response) => {
     const body = new Uint8Array(await buffer(request))
     const action = String(request.headers['x-amz-target']).split('.')[1] ?? ''
@@ -13,8 +14,9 @@ export async function relayTo(endpoint: string) {
       const error = { __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError', message: 'down' }
       return json(500, error)(request, response)
     }
+    if (action === held) return
     const { host: _, ...headers } = request.headers as Record<string, string>
-    const answer = await fetch(endpoint, { method: 'POST', headers, body })
+    const answer = await fetch(typeof endpoint === 'string' ? endpoint : endpoint(), { method: 'POST', headers, body })
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
     return response.end(Buffer.from(await answer.arrayBuffer()))
   })
@@ -24,6 +26,9 @@ export async function relayTo(endpoint: string) {
     actions,
     refuse: (action: string | undefined) => {
       refused = action
+    },
+    hold: (action: string | undefined) => {
+      held = action
     },
     stop: standIn.stop,
   }

@@ -46,3 +46,9 @@ test('a package that wants to run something while it is installed is named, as a
   const refused = wantTo.filter((name) => !manifest.allowScripts[name])
   expect(refused).toEqual(Object.keys(NOT_ALLOWED))
 })
+
+test('no version is installed within three days of its release, in which most that were tampered with are found', () => {
+  const settings = readFileSync(new URL('../../.npmrc', import.meta.url), 'utf8')
+  // In days (npm 11.10 and later).
+  expect(Number(/^min-release-age=(\d+)$/m.exec(settings)?.[1])).toBeGreaterThanOrEqual(3)
+})

@@ -40,9 +40,7 @@ test('the checks do what people do, tell the desk once a day, and write down whe
   expect((await read(cloud)).components.map(({ state }) => state)).toEqual(Array(5).fill('working'))
 
   const told = (await mailsTo(cloud, 'desk@veritech.example')).filter(({ subject }) => /check/i.test(subject))
-  expect(told.map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('Daily check: the way from the form to the desk works'),
-  ])
+  expect(told.map(({ subject }) => subject)).toEqual(['Daily check: the way from the form to the desk works'])
   expect(await mailsTo(cloud, 'success+check@simulator.amazonses.com')).toHaveLength(2)
 
   await fault(cloud, 'cognito')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startCloud } from '../cloud.ts'
+import { assemblyWithoutMailLimits } from '../lifted-assembly.ts'
 import { personOf, signInAs } from './sign-in.ts'
 import { mailbox, submit, ticketFrom } from './ticket.ts'
 
@@ -17,7 +18,8 @@ test(
   `a power cut during ${TICKETS} submissions loses no acknowledged ticket and none of its mails`,
   { timeout: 400_000 },
   async () => {
-    let cloud = await startCloud({ data })
+    const assembly = await assemblyWithoutMailLimits()
+    let cloud = await startCloud({ data, assembly })
     const waiting = Array.from({ length: TICKETS }, (_, i) => ticketFrom(`visitor-${i}@karoo-foods.example`))
     const numbers = waiting.map(({ ticketNumber }) => ticketNumber)
     const acknowledged = new Set<string>()
@@ -36,12 +38,12 @@ test(
         await cloud.kill()
       }
       await Promise.all(answers)
-      if (powerCut !== undefined) cloud = await startCloud({ data })
+      if (powerCut !== undefined) cloud = await startCloud({ data, assembly })
     }
     expect(acknowledged.size).toBe(TICKETS)
 
     await cloud.kill()
-    cloud = await startCloud({ data })
+    cloud = await startCloud({ data, assembly })
     const { accessToken } = await signInAs(cloud, await personOf(cloud, 'agent'))
     for (const number of numbers) {
       const response = await fetch(`${cloud.url}/api/admin/helpdesk/tickets/${number}`, {

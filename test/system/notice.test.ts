@@ -123,7 +123,7 @@ test.each([
     'Say with --until',
   ],
   ['a time that is none', [...codes, '--until', 'tomorrow'], "like '2026-11-22 18:00'"],
-  ['a time that is over', [...codes, '--until', '2026-01-01 10:00'], 'choose a later end'],
+  ['a time that is over', [...codes, '--until', '2026-01-01 10:00'], 'Choose a later end'],
   ['a notice that there is not', ['end', 'zzzz', '--write'], 'There is no notice zzzz'],
   ['a change of nothing', ['change'], 'Which notice?'],
   ['a deed that there is not', ['publsh'], 'There is no publsh'],

@@ -1,10 +1,12 @@
 import { Amplify } from 'aws-amplify'
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cloud, startCloud } from '../cloud.ts'
 import { operate } from '../operator.ts'
-import { people, personOf, signInAs } from './sign-in.ts'
+import { people, personOf, signInAs, ticketFor } from './sign-in.ts'
 
 const PASSWORD = 'Protea-under-snow-27'
 
@@ -58,8 +60,8 @@ describe('create-admin', () => {
     const second = await confirmSignIn({ challengeResponse: PASSWORD })
     expect(second.nextStep.signInStep).toBe('DONE')
 
-    const queue = async () => {
-      const { tokens } = await fetchAuthSession({ forceRefresh: true })
+    const queue = async (forceRefresh = false) => {
+      const { tokens } = await fetchAuthSession({ forceRefresh })
       return fetch(`${cloud.url}/api/admin/helpdesk/tickets`, {
         headers: { authorization: `Bearer ${tokens?.accessToken.toString()}` },
       })
@@ -74,8 +76,17 @@ describe('create-admin', () => {
     const { sharedSecret } = await setUpTOTP()
     await verifyTOTPSetup({ code: new TOTP({ secret: sharedSecret }).generate() })
     await updateMFAPreference({ totp: 'PREFERRED' })
-    expect((await queue()).status).toBe(200)
+    // The session from before the second factor is over, and the person is told.
+    await expect(queue(true)).rejects.toThrow()
     await signOut({ global: false })
+    await expect
+      .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
+      .toContain('Your second factor was turned on')
+    const settled = Date.now() + 2000
+    await expect.poll(() => Date.now() > settled, { timeout: 5000 }).toBe(true)
+    const admin = (await people(cloud)).find((person) => person.email === email)!
+    const { accessToken } = await signInAs(cloud, { ...admin, password: PASSWORD })
+    expect((await queueWith(accessToken)).status).toBe(200)
   })
 
   test('run again changes nothing and says so', async () => {
@@ -106,6 +117,7 @@ describe('create-admin', () => {
         Username: 'squatted@veritech.example',
         Password: 'Stranger-at-door-13',
         UserAttributes: [{ Name: 'email', Value: 'squatted@veritech.example' }],
+        ClientMetadata: await ticketFor(cloud, 'squatted@veritech.example', 'sign-up'),
       }),
     })
     expect(answer.status).toBe(200)
@@ -115,7 +127,7 @@ describe('create-admin', () => {
   })
 
   test.each([
-    ['an address that is none', ['thandi'], {}, 'thandi is not an e-mail address.'],
+    ['an address that is none', ['thandi'], {}, 'thandi is not an email address.'],
     ['nobody', [], {}, 'Call it like this: npm run create-admin -- EMAIL'],
     ['an option that there is not', ['a@veritech.example', '--grup', 'agent'], {}, "Unknown option '--grup'"],
     ['a group that there is not', ['a@veritech.example', '--group', 'boss'], {}, 'There is no group boss'],
@@ -156,7 +168,120 @@ describe('create-admin', () => {
   })
 })
 
+const queueWith = (token: string) =>
+  fetch(`${cloud.url}/api/admin/helpdesk/tickets`, { headers: { authorization: `Bearer ${token}` } })
+
+describe('a stolen password', () => {
+  test('opens nothing after the second factor was set up, nor changes it', async () => {
+    const email = 'robbed@veritech.example'
+    await run('create-admin', [email, '--group', 'agent'])
+    const person = { name: '', email, password: PASSWORD, roles: ['agent'] }
+    await configureSignIn()
+    await signIn({ username: email, password: await temporaryPasswordOf(email) })
+    await confirmSignIn({ challengeResponse: PASSWORD })
+    await signOut({ global: false })
+
+    const runtime = (await (await fetch(`${cloud.url}/runtime.json`)).json()) as Record<string, string>
+    const cognito = async (action: string, body: object) => {
+      const answer = await fetch(runtime['cognitoEndpoint'] ?? '', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
+        },
+        body: JSON.stringify(body),
+      })
+      return { ok: answer.ok, body: (await answer.json()) as Record<string, string> }
+    }
+    const refreshTokenOf = () => {
+      const key = [...stored.keys()].find((name) => name.endsWith('.refreshToken'))
+      return stored.get(key ?? '') ?? ''
+    }
+    const stored = new Map<string, string>()
+    const { cognitoUserPoolsTokenProvider } = await import('aws-amplify/auth/cognito')
+    cognitoUserPoolsTokenProvider.setKeyValueStorage({
+      setItem: async (key, value) => void stored.set(key, value),
+      getItem: async (key) => stored.get(key) ?? null,
+      removeItem: async (key) => void stored.delete(key),
+      clear: async () => stored.clear(),
+    })
+
+    // The thief signs in with the password alone, and keeps what they get.
+    await signIn({ username: email, password: PASSWORD })
+    const thief = (await fetchAuthSession()).tokens!.accessToken.toString()
+    const thiefsRefresh = refreshTokenOf()
+    stored.clear()
+
+    // The owner sets up a second factor.
+    await signIn({ username: email, password: PASSWORD })
+    const owner = (await fetchAuthSession()).tokens!.accessToken.toString()
+    const { SecretCode = '' } = (await cognito('AssociateSoftwareToken', { AccessToken: owner })).body
+    const UserCode = new TOTP({ secret: SecretCode }).generate()
+    expect((await cognito('VerifySoftwareToken', { AccessToken: owner, UserCode })).ok).toBe(true)
+    const on = { SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } }
+    expect((await cognito('SetUserMFAPreference', { AccessToken: owner, ...on })).ok).toBe(true)
+
+    // The thief refreshes: no token, and every session is over.
+    const refresh = { ClientId: runtime['userPoolClientId'], RefreshToken: thiefsRefresh }
+    expect((await cognito('GetTokensFromRefreshToken', refresh)).ok).toBe(false)
+    expect((await cognito('GetTokensFromRefreshToken', refresh)).body['message']).toMatch(/revoked/i)
+    expect((await queueWith(thief)).status).toBe(401)
+    const off = { SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false } }
+    for (const [action, more] of [
+      ['AssociateSoftwareToken', {}],
+      ['SetUserMFAPreference', off],
+    ] as const) {
+      const { ok, body } = await cognito(action, { AccessToken: thief, ...more })
+      expect([ok, body['message']]).toEqual([false, expect.stringContaining('revoked')])
+    }
+    await expect
+      .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
+      .toContain('Your second factor was turned on')
+
+    // The owner signs in with a code once the change has settled; a refreshed token no longer changes factors.
+    const settled = Date.now() + 2000
+    await expect.poll(() => Date.now() > settled, { timeout: 5000 }).toBe(true)
+    stored.clear()
+    const totp = (await people(cloud)).find((one) => one.email === email)?.totp ?? ''
+    await signIn({ username: person.email, password: PASSWORD })
+    await confirmSignIn({ challengeResponse: totp })
+    const { tokens } = await fetchAuthSession({ forceRefresh: true })
+    const refreshed = tokens!.accessToken.toString()
+    expect((await queueWith(refreshed)).status).toBe(200)
+    const refused = await cognito('SetUserMFAPreference', { AccessToken: refreshed, ...off })
+    expect([refused.ok, refused.body['message']]).toEqual([false, expect.stringContaining('scopes')])
+    await signOut({ global: false })
+  })
+})
+
+test('signing out everywhere ends the refresh token of the session that asks for it, too', async () => {
+  const { accessToken, refreshToken } = await signInAs(cloud, await personOf(cloud, 'client'), { keep: true })
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+  const ended = await fetch(`${cloud.url}/api/me/sign-out-everywhere`, { method: 'POST', headers, body: '{}' })
+  expect(ended.status).toBe(200)
+  const runtime = (await (await fetch(`${cloud.url}/runtime.json`)).json()) as Record<string, string>
+  const refreshed = await fetch(runtime['cognitoEndpoint'] ?? '', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken',
+    },
+    body: JSON.stringify({ ClientId: runtime['userPoolClientId'], RefreshToken: refreshToken }),
+  })
+  expect([refreshed.ok, await refreshed.text()]).toEqual([false, expect.stringContaining('revoked')])
+})
+
 describe('person', () => {
+  test.each(['sign-out', 'leave-groups'])('%s ends what an open page may read', async (deed) => {
+    const reseller = (await people(cloud))
+      .filter(({ roles }) => roles.includes('reseller'))
+      .at(deed === 'sign-out' ? -1 : 0)!
+    const { accessToken } = await signInAs(cloud, reseller)
+    expect((await run('person', [deed, reseller.email])).code).toBe(0)
+    const { status } = await fetch(`${cloud.url}/api/me`, { headers: { authorization: `Bearer ${accessToken}` } })
+    expect(status).toBe(401)
+  })
+
   test('blocks somebody at once, and lets them in again', async () => {
     const agent = await personOf(cloud, 'agent')
     expect((await run('person', ['block', agent.email])).said).toContain('is blocked and signed out everywhere')
@@ -191,6 +316,77 @@ describe('person', () => {
       expect.stringContaining('There is nobody with the address nobody@veritech.example'),
     ])
   })
+})
+
+test('a forgotten password that was replaced ends the sessions from before', async () => {
+  const runtime = (await (await fetch(`${cloud.url}/runtime.json`)).json()) as Record<string, string>
+  const ClientId = runtime['userPoolClientId']
+  const cognito = async (action: string, body: object) => {
+    const answer = await fetch(runtime['cognitoEndpoint'] ?? '', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
+      },
+      body: JSON.stringify({ ClientId, ...body }),
+    })
+    return { ok: answer.ok, body: (await answer.json()) as Record<string, string> }
+  }
+  const client = await personOf(cloud, 'client')
+  const { refreshToken } = await signInAs(cloud, client, { keep: true })
+  const ClientMetadata = await ticketFor(cloud, client.email, 'forgotten-password')
+  await cognito('ForgotPassword', { Username: client.email, ClientMetadata })
+  const codes = async () =>
+    (await mailsTo(client.email)).flatMap(({ text }) => /verification code is (\d{6})/.exec(text)?.[1] ?? [])
+  await expect.poll(codes).toHaveLength(1)
+  const [ConfirmationCode] = await codes()
+  const reset = { Username: client.email, ConfirmationCode, Password: 'Baobab-at-noon-88' }
+  expect((await cognito('ConfirmForgotPassword', reset)).ok).toBe(true)
+
+  const { ok, body } = await cognito('GetTokensFromRefreshToken', { RefreshToken: refreshToken })
+  expect([ok, body['message']]).toEqual([false, expect.stringContaining('revoked')])
+  await expect
+    .poll(async () => (await mailsTo(client.email)).map(({ subject }) => subject))
+    .toContain('Your password was reset')
+  expect((await signInAs(cloud, { ...client, password: 'Baobab-at-noon-88' })).accessToken).toBeTruthy()
+})
+
+test('an account that nobody confirmed gives way to the next sign-up, and is deleted after a day', async () => {
+  const email = 'unconfirmed@veritech.example'
+  const runtime = (await (await fetch(`${cloud.url}/runtime.json`)).json()) as Record<string, string>
+  const signUp = async () => {
+    const answer = await fetch(runtime['cognitoEndpoint'] ?? '', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp',
+      },
+      body: JSON.stringify({
+        ClientId: runtime['userPoolClientId'],
+        Username: email,
+        Password: PASSWORD,
+        UserAttributes: [{ Name: 'email', Value: email }],
+        ClientMetadata: await ticketFor(cloud, email, 'sign-up'),
+      }),
+    })
+    return answer.status
+  }
+  const shown = async () => (await run('person', ['show', email])).said
+  expect([await signUp(), await signUp()]).toEqual([200, 200])
+
+  const sweep = async () => {
+    const schedules = (await (await fetch(`${cloud.url}/_local/schedules`)).json()) as { id: string }[]
+    const { id } = schedules.find((schedule) => schedule.id.includes('SignUpSweep'))!
+    const headers = { 'content-type': 'application/json' }
+    await fetch(`${cloud.url}/_local/schedules/${id}/run`, { method: 'POST', headers })
+  }
+  await sweep()
+  expect(await shown()).toContain('UNCONFIRMED')
+  using people = new DatabaseSync(join(cloud.data, 'cognito', 'cognito.sqlite'))
+  const aDayAgo = Date.now() - 25 * 60 * 60 * 1000
+  people.prepare("UPDATE users SET document = json_set(document, '$.createdAt', ?) WHERE email = ?").run(aDayAgo, email)
+  await sweep()
+  expect(await shown()).toContain('There is nobody with the address')
 })
 
 test('names prints what a shell can read', async () => {

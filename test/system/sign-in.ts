@@ -1,5 +1,6 @@
 import { Amplify } from 'aws-amplify'
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import type { Cloud } from '../cloud.ts'
 
 export interface Person {
@@ -14,6 +15,7 @@ export interface Person {
 export interface Tokens {
   readonly accessToken: string
   readonly idToken: string
+  readonly refreshToken: string
 }
 
 /** The seeded people, as the operator's page lists them. */
@@ -31,8 +33,20 @@ export async function personOf(cloud: Cloud, role: string): Promise<Person> {
   return person
 }
 
-/** Signs in as the browser does: SRP, then the authenticator's code where one is set up. */
-export async function signInAs(cloud: Cloud, person: Person): Promise<Tokens> {
+/** What the pool asks for with a sign-up or a forgotten password. */
+export async function ticketFor(cloud: Cloud, email: string, purpose: 'sign-up' | 'forgotten-password') {
+  const answer = await fetch(`${cloud.url}/api/sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, purpose }),
+  })
+  const { ticket } = (await answer.json()) as { ticket?: string }
+  if (!ticket) throw new Error(`No ticket for ${email}: ${answer.status}`)
+  return { ticket }
+}
+
+/** Signs in as the browser does: SRP, then the authenticator's code where one is set up. `keep` leaves the session alive. */
+export async function signInAs(cloud: Cloud, person: Person, { keep = false } = {}): Promise<Tokens> {
   const runtime = (await (await fetch(`${cloud.url}/runtime.json`)).json()) as Record<string, string>
   Amplify.configure({
     Auth: {
@@ -48,7 +62,9 @@ export async function signInAs(cloud: Cloud, person: Person): Promise<Tokens> {
     await confirmSignIn({ challengeResponse: person.totp ?? '' })
   else if (nextStep.signInStep !== 'DONE') throw new Error(`Unexpected sign-in step ${nextStep.signInStep}`)
   const { tokens } = await fetchAuthSession()
-  await signOut({ global: false })
+  const refreshToken = (await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens())?.refreshToken ?? ''
+  if (keep) await cognitoUserPoolsTokenProvider.authTokenStore.clearTokens()
+  else await signOut({ global: false })
   if (!tokens?.idToken) throw new Error('Signed in without tokens.')
-  return { accessToken: tokens.accessToken.toString(), idToken: tokens.idToken.toString() }
+  return { accessToken: tokens.accessToken.toString(), idToken: tokens.idToken.toString(), refreshToken }
 }

@@ -98,7 +98,7 @@ test('what stands in the list of SES alone is lifted with a trace too, and a com
 
 test.each([
   ['nobody', ['show'], 'Whose?'],
-  ['an address that is none', ['show', 'thandi'], 'thandi is not an e-mail address.'],
+  ['an address that is none', ['show', 'thandi'], 'thandi is not an email address.'],
   ['two', ['lift', 'a@karoo-foods.example', 'b@karoo-foods.example'], 'Call it like this'],
   ['a deed that there is not', ['remove', 'a@karoo-foods.example'], 'Call it like this'],
   ['the desk', ['add', 'Desk@veritech.example'], 'has to get its mail'],

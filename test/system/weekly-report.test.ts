@@ -42,7 +42,7 @@ test('the weekly report tells what the checks found and names each source that c
 
   const [first] = await reports(cloud)
   expect(first?.subject).toMatch(/to look into, and 3 sources could not be read$/)
-  expect(first?.text).toMatch(/\* Signing in does not work\. It began on .+ and was over after \d+ seconds?\./)
+  expect(first?.text).toMatch(/\* Sign-in is down\. It began on .+ and was over after \d+ seconds?\./)
   expect(first?.text).toContain(
     'The alarms could not be read: CloudWatch answered 501: The local cloud does not serve monitoring.',
   )

@@ -1,41 +1,50 @@
-/** What this site keeps in a visitor's browser. There is no other key: a test compares the list with the code. */
+/** All keys that this site stores in a visitor's browser. A test compares the list with the code. */
 export const browserStorage = [
   {
     key: 'cookie-consent',
     where: 'local',
-    text: 'Your answer to the cookie notice: accepted or declined. Until you change it.',
+    text: 'Your answer to the cookie notice: accepted or declined. It stays until you change it.',
   },
-  { key: 'theme', where: 'local', text: 'Light or dark, if you chose one. Until you change it.' },
+  { key: 'theme', where: 'local', text: 'Light or dark, if you chose one. It stays until you change it.' },
   {
     key: 'tourCompleted',
     where: 'local',
-    text: 'That you have seen the guided tour to its end, so that it does not open again.',
+    text: 'Records that you completed the guided tour, so that it does not open again.',
   },
-  { key: 'tourDismissed', where: 'local', text: 'That you closed the guided tour, for the same reason.' },
-  { key: 'ticker-paused', where: 'tab', text: 'That you stopped the running figures. Until you close the tab.' },
+  { key: 'tourDismissed', where: 'local', text: 'Records that you closed the guided tour, for the same reason.' },
+  {
+    key: 'ticker-paused',
+    where: 'tab',
+    text: 'Records that you paused the scrolling figures, until you close the tab.',
+  },
   {
     key: 'CognitoIdentityServiceProvider…',
     where: 'local',
-    text: 'Only if you sign in: the tokens of your session. Gone when you sign out; worthless after 30 days.',
+    text: 'The tokens of your session, only if you sign in. They are deleted when you sign out and expire after 30 days.',
   },
   {
     key: 'hasSeenIntro',
     where: 'tab',
-    text: 'That the opening picture has been shown on your phone. Until you close the tab.',
+    text: 'Records that your phone has shown the opening screen, until you close the tab.',
   },
   {
     key: 'veritech.conversation',
     where: 'tab',
-    text: 'Your conversation with the assistant, with the name and e-mail address you gave it, so that you can go on after changing the page. Until you close the tab or clear it.',
+    text: 'Your conversation with the assistant, with the name and email address that you gave it, so that you can continue on another page. It stays until you close the tab or clear it.',
+  },
+  {
+    key: 'veritech.conversation-secret',
+    where: 'tab',
+    text: 'A random number that is sent with each message to the assistant, so that nobody else can continue your conversation. Until you close the tab.',
   },
   {
     key: 'veritech.ticket-draft',
     where: 'tab',
-    text: 'A ticket that you began and have not sent, so that nothing you typed is lost. Until it is sent or the tab is closed.',
+    text: 'A ticket that you have started but not sent, so that you do not lose what you typed. It stays until you send it or close the tab.',
   },
   {
     key: 'scroll-positions',
     where: 'tab',
-    text: 'How far down you had read each page, so that Back brings you there. Until you close the tab.',
+    text: 'How far you scrolled on each page, so that Back returns you there. It stays until you close the tab.',
   },
 ] as const

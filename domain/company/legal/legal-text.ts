@@ -1,4 +1,4 @@
-/** A paragraph, a list, or terms with what there is to say about each. Links are written [words](/address). */
+/** A paragraph, a list, or terms with an explanation each. Links are written [words](/address). */
 export type LegalBlock =
   | string
   | readonly string[]

@@ -11,12 +11,12 @@ const countries = [...new Set(modelRegions.map(({ place }) => place.split(', ').
 export const paia: LegalText = {
   path: '/paia',
   title: 'PAIA manual',
-  lead: 'How to ask for records that we hold. Prepared under section 51 of the Promotion of Access to Information Act 2 of 2000 (PAIA), read with POPIA.',
-  version: '2026-11-15',
+  lead: 'How to request records that we hold. We prepared this manual under section 51 of the Promotion of Access to Information Act 2 of 2000 (PAIA), read with POPIA.',
+  version: '2026-11-22',
   sections: [
     {
       id: 'terms',
-      title: 'Words used here',
+      title: 'Definitions',
       blocks: [
         {
           terms: [
@@ -27,7 +27,10 @@ export const paia: LegalText = {
               title: 'Information Officer',
               text: `The head of a private body, here the ${company.informationOfficer}`,
             },
-            { title: 'Requester', text: 'Whoever asks for a record, for themselves or for somebody else' },
+            {
+              title: 'Requester',
+              text: 'A person who requests a record, for themselves or on behalf of another person',
+            },
           ],
         },
       ],
@@ -36,7 +39,7 @@ export const paia: LegalText = {
       id: 'purpose',
       title: 'What this manual is for',
       blocks: [
-        'It lets you see which records we hold, which of them you can have without a formal request, how to ask for the others, whom to ask, what we do with personal information, to whom it may go, and how it is protected.',
+        'This manual tells you which records we hold, which of them you can have without a formal request, how to request the others and from whom, what we do with personal information, who may receive it, and how we protect it.',
       ],
     },
     {
@@ -47,7 +50,7 @@ export const paia: LegalText = {
           terms: [
             { title: 'Body', text: `${company.legalName}, registration number ${company.registrationNumber}` },
             { title: 'Information Officer', text: `The ${company.informationOfficer}` },
-            { title: 'E-mail', text: `[${company.privacyEmail}](mailto:${company.privacyEmail})` },
+            { title: 'Email', text: `[${company.privacyEmail}](mailto:${company.privacyEmail})` },
             { title: 'Telephone', text: `${company.phone}, ${officeHours}` },
             { title: 'Physical and postal address', text: headOffice },
             { title: 'Site', text: company.website },
@@ -59,12 +62,12 @@ export const paia: LegalText = {
       id: 'guide',
       title: 'The Regulator’s guide',
       blocks: [
-        'The Regulator publishes a guide to PAIA and POPIA in all official languages and in braille (section 10 of PAIA). It explains what you can ask for, from whom, in which form, and what you can do if you are refused. You can read it at our head office in office hours, ask our Information Officer for it (Form 1 of the PAIA regulations), or get it from the Regulator:',
+        'The Regulator publishes a guide to PAIA and POPIA in all official languages and in braille (section 10 of PAIA). It explains what you can request, from whom and in which form, and what you can do if a request is refused. You can read it at our head office in office hours, request it from our Information Officer (Form 1 of the PAIA regulations), or get it from the Regulator:',
         {
           terms: [
             { title: 'Address', text: `${regulator.address}. ${regulator.post}.` },
             { title: 'Telephone', text: `${regulator.phone}, toll-free ${regulator.freePhone}` },
-            { title: 'E-mail', text: `[${regulator.email}](mailto:${regulator.email})` },
+            { title: 'Email', text: `[${regulator.email}](mailto:${regulator.email})` },
             { title: 'Site', text: `[${regulator.website.slice(8)}](${regulator.website})` },
           ],
         },
@@ -84,7 +87,7 @@ export const paia: LegalText = {
     },
     {
       id: 'legislation',
-      title: 'Records that other laws have us keep',
+      title: 'Records that other laws require us to keep',
       blocks: [
         {
           terms: [
@@ -130,7 +133,7 @@ export const paia: LegalText = {
             { title: 'Information technology', text: 'Policies, inventories, logs, backups' },
           ],
         },
-        'A record on this list is not thereby open to everyone. Each request is decided by PAIA: what would disclose another person’s private life, a client’s confidence, trade secrets or the defences of a computer system may or must be refused (sections 63 to 69).',
+        'A record on this list is not automatically open to everyone. We decide each request under PAIA. We may, or must, refuse a record that would disclose another person’s private life, a client’s confidential information, trade secrets or how a computer system is protected (sections 63 to 69).',
       ],
     },
     {
@@ -141,23 +144,23 @@ export const paia: LegalText = {
           terms: [
             {
               title: 'Why we process it',
-              text: 'To answer tickets and questions, to provide services and products, to invoice, to employ people, to keep systems safe and to keep the law. The [privacy page](/privacy#collected) says it for each feature of this site.',
+              text: 'To answer tickets and questions, to provide services and products, to invoice, to employ people, to keep systems safe and to comply with the law. The [privacy page](/privacy#collected) gives the reason for each feature of this site.',
             },
             {
               title: 'About whom',
-              text: 'Visitors who write to us, clients and their staff, resellers, suppliers, applicants, employees',
+              text: 'Visitors who write to us, clients and their staff, resellers, suppliers, job applicants and employees',
             },
             {
               title: 'What',
-              text: 'Names, contact details, what somebody wrote to us, roles, agreements, and for employees what employment law asks for',
+              text: 'Names, contact details, messages to us, roles, agreements, and for employees what employment law requires',
             },
             {
               title: 'Who may receive it',
-              text: 'Our staff who work on the matter; Amazon Web Services as our operator; auditors; authorities and courts where a law obliges us',
+              text: 'Our staff who work on the matter; Amazon Web Services as our operator; auditors; authorities and courts if a law obliges us',
             },
             {
-              title: 'Planned flows across the border',
-              text: `Records are kept in ${homeRegion.place}. Messages to the website’s assistant go, without names, addresses and numbers, to a language model in ${countries.slice(0, -1).join(', ')} or ${countries.at(-1)} (section 72 of POPIA; see [transfers](/privacy#transfers)).`,
+              title: 'Planned transborder flows',
+              text: `We keep records in ${homeRegion.place}. Messages to the website’s assistant go, without names, addresses and numbers, to a language model in ${countries.slice(0, -1).join(', ')} or ${countries.at(-1)} (section 72 of POPIA; see [transfers](/privacy#transfers)).`,
             },
             {
               title: 'How it is protected',
@@ -169,13 +172,13 @@ export const paia: LegalText = {
     },
     {
       id: 'request',
-      title: 'How to ask, and what happens then',
+      title: 'How to make a request, and what happens next',
       blocks: [
         [
           'Fill in Form 2 of the PAIA regulations (on the Regulator’s site, or from us) and send it to our Information Officer. Say which record, in which form you want it, which right you want to exercise or protect and why you need the record for it (section 53).',
-          'If you ask for somebody else, add proof that you may. We have to make sure who you are.',
-          'You hear from us within 30 days; once, and with reasons, we may need 30 days more (sections 56 and 57).',
-          'The fees are those that Annexure B of the PAIA regulations sets, for the request and for copies, search and preparation. We tell you the amount before you owe it. Your own personal information costs you no request fee.',
+          'If you act for another person, add proof that you may. We must verify who you are.',
+          'We answer within 30 days. We may extend that once by up to 30 days, and must give reasons (sections 56 and 57).',
+          'Annexure B of the PAIA regulations sets the fees for the request and for copies, search and preparation. We tell you the amount before you owe it. You pay no request fee for your own personal information.',
           'If we refuse, we say under which section. A private body has no internal appeal: you can complain to the Regulator with Form 5 within 180 days, or go to court.',
         ],
         `Complaints under PAIA: [${regulator.paiaComplaints}](mailto:${regulator.paiaComplaints}).`,
@@ -183,9 +186,9 @@ export const paia: LegalText = {
     },
     {
       id: 'availability',
-      title: 'Where this manual is, and when it changes',
+      title: 'Where to find this manual, and when it changes',
       blocks: [
-        'It is on this page, which prints well, and at our head office in office hours, free to read. Copies cost what Annexure B sets. The Regulator gets it on request. The Information Officer reviews it every year and after every change in what we hold.',
+        'You can read it free of charge on this page, which you can print, and at our head office in office hours. Annexure B sets the price of copies. We give it to the Regulator on request. The Information Officer reviews it every year and whenever the records we hold change.',
       ],
     },
   ],

@@ -1,28 +1,34 @@
 import type { ProductPage } from './product-page.ts'
 
 export const cloudCostOptimizer: ProductPage = {
-  headline: 'Find what you pay for and do not use.',
-  lead: 'Bring a billing export from AWS, Azure or Google Cloud. The optimizer shows where the money goes, names what can be switched off or made smaller, and says what each step saves in rand.',
-  suits: 'Whoever signs off the cloud bill and cannot say what half of its lines are for.',
+  headline: 'Find what you pay for but do not use.',
+  lead: 'Bring a billing export from AWS, Azure or Google Cloud. The optimizer shows where your money goes, lists what you can switch off or make smaller, and tells you what each step saves in rand.',
+  suits: 'Managers who sign off the cloud bill without knowing what half of its lines are for.',
   gives: [
     {
       title: 'Where the money goes',
-      text: 'Cost by service, team and environment, over time, with the odd weeks marked.',
+      text: 'You see cost by service, team and environment over time, with unusual weeks marked.',
     },
     {
       title: 'What to switch off',
-      text: 'Idle machines, orphaned disks and forgotten test systems, ranked by what they cost.',
+      text: 'You get a list of idle machines, orphaned disks and forgotten test systems, the most expensive first.',
     },
     {
       title: 'What to commit to',
-      text: 'Which reservations pay for themselves at your real usage, and which do not.',
+      text: 'You learn which reservations pay for themselves at your actual usage, and which do not.',
     },
   ],
   steps: [
-    { title: 'Export', text: 'The billing file that your provider makes anyway. No access to your account is needed.' },
-    { title: 'Read', text: 'Lines are grouped by what they are for, in rand at the rate that you name.' },
-    { title: 'Decide', text: 'Each proposal says what it saves, what could go wrong, and how to undo it.' },
-    { title: 'Compare', text: 'Next month’s export shows whether the saving arrived.' },
+    {
+      title: 'Export',
+      text: 'Download the billing file from your provider. You do not give anyone access to your account.',
+    },
+    {
+      title: 'Read',
+      text: 'The optimizer groups the lines by purpose and converts them to rand at a rate that you set.',
+    },
+    { title: 'Decide', text: 'Each recommendation states what it saves, what could go wrong and how to undo it.' },
+    { title: 'Compare', text: 'Add next month’s export to see what you really saved.' },
   ],
   category: 'Cloud Solutions',
   questions: [
@@ -30,18 +36,19 @@ export const cloudCostOptimizer: ProductPage = {
       id: 'access',
       question: 'Do you need access to our cloud account?',
       answer:
-        'No. A billing export is enough. It holds names of services and resources and amounts, no contents and no passwords.',
+        'No. A billing export is enough. It holds the names of services and resources and what they cost, but no contents and no passwords.',
     },
     {
       id: 'rand',
-      question: 'Our bill is in dollars. How do you get to rand?',
+      question: 'Our bill is in dollars. How do you convert it to rand?',
       answer:
-        'At a rate that you set and that stands on the report, so that a saving is not mistaken for a good week of the rand.',
+        'We use a rate that you set and print it on the report, so you do not mistake a good week for the rand for a saving.',
     },
     {
       id: 'switch-off',
-      question: 'Does it switch anything off by itself?',
-      answer: 'Never. It proposes, with the reason and the risk. You decide, and your people or ours carry it out.',
+      question: 'Does it switch anything off?',
+      answer:
+        'Never. It recommends, and gives the reason and the risk. You decide, and your people or ours make the change.',
     },
   ],
 }

@@ -1,35 +1,41 @@
 import type { ProductPage } from './product-page.ts'
 
 interface CloudReadiness extends ProductPage {
-  /** What can be said of an application. */
+  /** The possible verdicts on an application. */
   readonly verdicts: readonly { readonly title: string; readonly text: string }[]
 }
 
 export const cloudReadiness: CloudReadiness = {
   headline: 'A verdict for every application, before you move it.',
-  lead: 'Answer questions about your applications, data, people and contracts. You get a verdict for each application: move, change, keep or retire, and the reasons in sentences that you can show to a board.',
-  suits: 'Organisations with a server room that is due for replacement, and a board that wants to know why not to.',
+  lead: 'Answer questions about your applications, data, people and contracts. You get a verdict for each application (move, change, keep or retire), with reasons that you can show to your board.',
+  suits: 'Organisations whose server room is due for replacement, and whose board wants to see the alternatives.',
   gives: [
-    { title: 'A verdict per application', text: 'With the reasons, the risks and what has to happen first.' },
-    { title: 'An order of moving', text: 'Waves that respect what depends on what, and your busy season.' },
+    { title: 'A verdict per application', text: 'You see the reasons, the risks and what has to happen first.' },
+    { title: 'An order for the move', text: 'You move in waves that respect dependencies and avoid your busy season.' },
     {
-      title: 'A cost corridor',
-      text: 'What it costs today and what it will cost, in rand, with the assumptions written beside it.',
+      title: 'A cost range',
+      text: 'You see what each application costs today and what it will cost, in rand, with every assumption stated.',
     },
   ],
   steps: [
-    { title: 'List', text: 'Your applications, who uses them and where they run. A spreadsheet is fine.' },
-    { title: 'Answer', text: 'About a dozen questions for each: age, data, licences, dependencies, quiet hours.' },
-    { title: 'Read', text: 'The verdict with its reasons. You can overrule one and write down why.' },
-    { title: 'Plan', text: 'Waves and a cost corridor, as a document for whoever decides.' },
+    { title: 'List', text: 'List your applications, who uses them and where they run. A spreadsheet is fine.' },
+    {
+      title: 'Answer',
+      text: 'Answer about a dozen questions for each: age, data, licences, dependencies and quiet hours.',
+    },
+    { title: 'Read', text: 'Read the verdicts and the reasons. You can overrule a verdict and note why.' },
+    { title: 'Plan', text: 'Take the waves and the cost range to the people who decide, as one document.' },
   ],
   verdicts: [
-    { title: 'Move', text: 'It runs there as it is, and the figures say that it should. First wave.' },
-    { title: 'Change', text: 'Worth moving once something is replaced: an old database, a licence, a habit.' },
-    { title: 'Keep', text: 'Better off where it is. What it needs to stay there is written beside it.' },
+    { title: 'Move', text: 'It runs in the cloud as it is, and costs less there. It goes in the first wave.' },
+    {
+      title: 'Change',
+      text: 'It is worth moving once you replace one thing: an old database, a licence, a way of working.',
+    },
+    { title: 'Keep', text: 'It is better off where it is. The report says what it needs to stay there.' },
     {
       title: 'Retire',
-      text: 'Nobody would miss it. Its records are kept for as long as the law asks, and it is switched off.',
+      text: 'Nobody would miss it. You keep its records for as long as the law requires and switch it off.',
     },
   ],
   category: 'Cloud Solutions',
@@ -38,18 +44,18 @@ export const cloudReadiness: CloudReadiness = {
       id: 'keep',
       question: 'Does it ever say “keep”?',
       answer:
-        'Often. A machine on the factory floor, a system that is retired next year or one with a licence that forbids it are better off where they are, and the report says so.',
+        'Often. A machine on the factory floor, a system that you retire next year, or one whose licence forbids the cloud is better off where it is, and the report says so.',
     },
     {
       id: 'which-cloud',
       question: 'Which cloud does it recommend?',
       answer:
-        'It says which of them have what the application needs in a South African region. The choice follows from that, and from what your people know already.',
+        'It lists the clouds that offer what the application needs in a South African region. The choice follows from that, and from what your people already know.',
     },
     {
       id: 'after',
       question: 'Do we have to migrate with you?',
-      answer: 'No. The report is yours, in words and in a spreadsheet, and any provider can work from it.',
+      answer: 'No. You keep the report, as a document and as a spreadsheet, and any provider can work from it.',
     },
   ],
 }

@@ -2,24 +2,24 @@ import type { ProductPage } from './product-page.ts'
 
 export const cloudSecurityPosture: ProductPage = {
   headline: 'Know what is open, and what to close first.',
-  lead: 'Bring a configuration export of your cloud account. Posture checks it against the CIS benchmarks and explains every finding: what it means, how bad it is here, and how to put it right.',
-  suits: 'Teams whose cloud grew faster than anybody’s overview of it.',
+  lead: 'Bring a configuration export of your cloud account. The tool checks it against the CIS benchmarks and explains every finding: what it means, how serious it is for you, and how to fix it.',
+  suits: 'Teams whose cloud accounts have grown faster than their records of them.',
   gives: [
     {
-      title: 'Findings that explain themselves',
-      text: 'What is wrong, why it matters for you, and the exact setting to change.',
+      title: 'Findings that you can act on',
+      text: 'Each one says what is wrong, why it matters to you, and which setting to change.',
     },
-    { title: 'An order to work in', text: 'What is open to the world comes before what is untidy.' },
+    { title: 'An order to work in', text: 'You close what is open to the internet first and tidy up later.' },
     {
       title: 'Proof of progress',
-      text: 'Each check is kept, so that the next one shows what got better and what slipped.',
+      text: 'We keep each result, so the next check shows you what is fixed and what has come back.',
     },
   ],
   steps: [
-    { title: 'Export', text: 'A read-only command that we give you writes the configuration to a file.' },
-    { title: 'Check', text: 'Every setting against the CIS Foundations Benchmark of your provider.' },
-    { title: 'Repair', text: 'From the top: the setting, the command, and what may notice the change.' },
-    { title: 'Check again', text: 'What is closed is crossed out; what has come back is marked.' },
+    { title: 'Export', text: 'Run a read-only command that we give you. It writes your configuration to a file.' },
+    { title: 'Check', text: 'The tool compares your settings with the CIS Foundations Benchmark for your provider.' },
+    { title: 'Repair', text: 'Start at the top. You get the setting, the command, and what the change may affect.' },
+    { title: 'Check again', text: 'Fixed findings are crossed out, and findings that have come back are marked.' },
   ],
   category: 'Cloud Solutions',
   questions: [
@@ -27,19 +27,18 @@ export const cloudSecurityPosture: ProductPage = {
       id: 'secrets',
       question: 'Does the export contain secrets?',
       answer:
-        'It holds settings: who may do what, what is open to where, what is encrypted. No contents and no keys. Account numbers and names are in it, so treat it as confidential; so do we.',
+        'No. It holds settings: who may do what, what is open to whom, and what is encrypted. It does hold account numbers and names, so treat it as confidential, as we do.',
     },
     {
       id: 'compliant',
       question: 'Are we compliant when the list is empty?',
       answer:
-        'You then meet the checks of the benchmark that can be read from a configuration. POPIA and ISO 27001 ask for more, such as people and processes, and the report says where it ends.',
+        'You then pass the benchmark checks that a configuration file can show. POPIA and ISO 27001 also ask about people and processes, and the report says where its checks end.',
     },
     {
       id: 'accept',
       question: 'May we leave a finding as it is?',
-      answer:
-        'Yes. Accept it with a reason, a name and a date on which to look again. It leaves the list and stays on record.',
+      answer: 'Yes. Accept it with a reason, a name and a review date. It leaves the list and stays on record.',
     },
   ],
 }

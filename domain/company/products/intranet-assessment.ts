@@ -2,53 +2,53 @@ import type { ProductPage } from './product-page.ts'
 
 export const intranetAssessment: ProductPage = {
   headline: 'Do you need an intranet, or a tidy folder?',
-  lead: 'Questions for you and a short survey for your people. The result says what they look for and do not find, which of it an intranet would solve, and which of it would be solved by tidying up a shared folder.',
+  lead: 'You and the colleagues you invite answer questions about what people look for and cannot find. The result shows which of those needs an intranet would meet, and which a tidy shared folder would.',
   suits: 'Organisations in which the answer to most questions is “ask Nomsa”.',
   gives: [
     {
       title: 'What people look for',
-      text: 'The ten things that your colleagues search for and ask each other about.',
+      text: 'You see what each group needs, from head office to people without a desk or a computer.',
     },
     {
       title: 'What to build, if anything',
-      text: 'A short list of functions in order of use, and an honest word on those you can leave out.',
+      text: 'You get a short list of functions, the most useful first, and see which ones you can leave out.',
     },
     {
       title: 'What it takes',
-      text: 'Who would have to look after it, how many hours a week, and what happens if nobody does.',
+      text: 'You learn who would have to maintain it, how many hours a week that takes, and what happens if nobody does.',
     },
   ],
   steps: [
     {
-      title: 'You',
-      text: 'Answer what you have: sites, shifts, languages, systems, who has a computer and who a phone.',
+      title: 'You describe your organisation',
+      text: 'Tell us about sites, shifts, languages and systems, and who has a computer or only a phone.',
     },
     {
-      title: 'Your people',
-      text: 'A survey that fits on a phone screen, without names, in the languages that you choose.',
+      title: 'Your colleagues answer too',
+      text: 'Invite people from other departments by link. They answer on a phone or a computer.',
     },
-    { title: 'The matrix', text: 'What is missing, for whom, and how often, in one table.' },
-    { title: 'The advice', text: 'Build, buy, tidy or leave, for each need, with who would own it.' },
+    { title: 'You compare', text: 'One table shows what is missing, for whom and how often.' },
+    { title: 'You decide', text: 'For each need you get advice (build, buy, tidy or leave) and a suggested owner.' },
   ],
   category: 'General Inquiry',
   questions: [
     {
-      id: 'anonymous',
-      question: 'Is the survey anonymous?',
+      id: 'languages',
+      question: 'Our people speak several languages and work shifts. Does the assessment consider that?',
       answer:
-        'It asks for the kind of work and not for the name, and groups that are too small to hide in are shown together.',
+        'Yes. The assessment asks about languages, shifts and people without a computer, because they often decide what an intranet must do.',
     },
     {
       id: 'sharepoint',
-      question: 'We have SharePoint. Is it for us?',
+      question: 'We already have SharePoint. Is this for us?',
       answer:
-        'Then it is most useful: it tells what people do not find in what you pay for already, before you buy anything.',
+        'Yes. It shows you what people cannot find in the system that you already pay for, before you buy another one.',
     },
     {
       id: 'sell',
       question: 'Will you sell us an intranet afterwards?',
       answer:
-        'Only if the result asks for one, and you may build it with anybody. In some results the advice is a better folder.',
+        'Only if the result calls for one, and you may build it with any provider. Sometimes the advice is a better folder.',
     },
   ],
 }

@@ -6,7 +6,7 @@ interface Row {
   readonly text: string
 }
 
-/** What is said about one product on its own page, and by the assistant. */
+/** The words about one product on its own page and in the assistant’s answers. */
 export interface ProductPage {
   /** The page's first line. */
   readonly headline: string

@@ -2,27 +2,30 @@ import type { ProductPage } from './product-page.ts'
 
 export const projectManagement: ProductPage = {
   headline: 'Who does what by when, and what is in the way.',
-  lead: 'Plans that a team keeps up to date because that takes no effort: tasks, dates and dependencies on one side, what is late and what blocks it on the other, and a page that you can send to the client.',
-  suits: 'Teams that run client projects beside daily work and learn of delays from the client.',
+  lead: 'Keep tasks, dates and dependencies in one plan, see what is late and what blocks it, and share a page with your client. Updating the plan takes so little effort that your team really does it.',
+  suits: 'Teams that run client projects alongside daily work and hear about delays from the client.',
   gives: [
-    { title: 'One plan', text: 'As a list, a board or a timeline, always the same tasks underneath.' },
+    { title: 'One plan', text: 'See the same tasks as a list, a board or a timeline.' },
     {
       title: 'Early warnings',
-      text: 'The plan says what a slipped date will do to the ones after it, while you can still act.',
+      text: 'The plan shows what a slipped date does to the dates after it, while you can still act.',
     },
     {
       title: 'Linked to the help desk',
-      text: 'A ticket that turns out to be a project becomes one, with its history.',
+      text: 'If a ticket grows into a project, you convert it and keep its history.',
     },
   ],
   steps: [
     {
-      title: 'Write down',
-      text: 'Tasks in the words of whoever does them. A name and a date, nothing else is required.',
+      title: 'Write the tasks down',
+      text: 'A task needs a title and nothing else. Add a name and a date when you know them.',
     },
-    { title: 'Connect', text: 'What waits for what. South African public holidays are in the calendar already.' },
-    { title: 'Move', text: 'Drag a card. The plan recalculates and says whom it concerns.' },
-    { title: 'Show', text: 'A page for the client with the three dates that matter to them, and nothing internal.' },
+    {
+      title: 'Connect them',
+      text: 'Link the tasks that wait for each other. The calendar already knows South African public holidays.',
+    },
+    { title: 'Move dates', text: 'Drag a card. The plan recalculates and shows whom the change affects.' },
+    { title: 'Share', text: 'Send your client a page with the dates that matter to them, and nothing internal.' },
   ],
   category: 'General Inquiry',
   questions: [
@@ -30,19 +33,19 @@ export const projectManagement: ProductPage = {
       id: 'import',
       question: 'Can we bring our plan from Excel or Microsoft Project?',
       answer:
-        'Tasks, names, dates and dependencies come over from a spreadsheet. What could not be read is listed, not dropped.',
+        'Yes, from an Excel or CSV file; Microsoft Project can save both. You import tasks, names, dates and dependencies, and get a list of any line that could not be read.',
     },
     {
       id: 'client-view',
       question: 'What does our client see?',
       answer:
-        'Only the page that you share: milestones, progress and what you wait for from them. Comments, hours and blockers stay inside.',
+        'Only the page that you share: milestones, progress and what you need from them. Comments, hours and blockers stay internal.',
     },
     {
       id: 'hours',
       question: 'Does it record hours?',
       answer:
-        'Yes, where you want it, by task, and as a list that your invoicing can read. It does not watch anybody’s screen.',
+        'Yes, if you want it to. You record hours per task and export them for invoicing. It never watches a screen.',
     },
   ],
 }

@@ -1,112 +1,112 @@
 import type { ServicePage } from './service-page.ts'
 
 export const cyberSecurity: ServicePage = {
-  headline: 'Somebody watches. Somebody acts.',
-  lead: 'We watch your systems around the clock, close the doors that attackers use most, and act within minutes when somebody gets a foot in. You see what we see, and you know who is on your case.',
+  headline: 'We watch around the clock. We act within minutes.',
+  lead: 'We monitor your systems day and night, close the gaps that attackers use most, and step in within minutes when an attacker gets in. You see what we see, and you know which analyst is on your case.',
   suits:
-    'Organisations that hold personal or payment information, answer to a regulator, or cannot afford a day at a standstill.',
+    'Organisations that hold personal or payment information, answer to a regulator, or cannot afford a day of downtime.',
   signs: [
-    'A client or an insurer has sent you a security questionnaire, and half of the answers are guesses.',
-    'An invoice with changed bank details was paid, or nearly.',
-    'Antivirus is installed, but nobody could say who reads its alerts at night.',
-    'People sign in from home, from phones and from three countries, and all of it looks the same in the logs.',
+    'A client or an insurer has sent you a security questionnaire, and half of your answers are guesses.',
+    'You paid an invoice with changed bank details, or nearly did.',
+    'You have antivirus on every machine, but nobody reads its alerts at night.',
+    'Your people sign in from home, from phones and from other countries, and all of it looks the same in the logs.',
   ],
   includes: [
     {
       title: 'Managed detection and response',
-      text: 'Sensors on laptops, servers, mailboxes and cloud accounts report to our operations centre. An analyst looks at every serious alert and can isolate a machine on the spot.',
+      text: 'Sensors on laptops, servers, mailboxes and cloud accounts report to our operations centre. An analyst checks every serious alert and can isolate a machine on the spot.',
     },
     {
-      title: 'E-mail and identity protection',
-      text: 'Phishing filters, DMARC that is enforced and not only published, a second factor for everyone, and sign-ins from unlikely places stopped.',
+      title: 'Email and identity protection',
+      text: 'We filter phishing, enforce DMARC instead of only publishing it, require a second factor for everyone, and block sign-ins from unlikely places.',
     },
     {
       title: 'Vulnerability management',
-      text: 'We scan inside and outside, rank what we find by what it could cost you, and patch it in an agreed window. The list gets shorter every month and you can watch it do so.',
+      text: 'We scan your systems from inside and outside, rank the findings by what they could cost you, and patch them in an agreed window. The list gets shorter every month, and you can follow it.',
     },
     {
       title: 'Awareness training',
-      text: 'Short lessons in plain language and harmless test mails. People who fall for one get help, not a reprimand.',
+      text: 'Your people get short lessons in plain language and harmless test emails. Anyone who falls for one gets help, not a reprimand.',
     },
     {
       title: 'Incident response',
-      text: 'A rehearsed plan with names and phone numbers. We contain, find the way in, restore, and write the report that your insurer and the Information Regulator ask for.',
+      text: 'You have a rehearsed plan with names and phone numbers. We contain the attack, find the way in, restore your systems, and write the report that your insurer and the Information Regulator ask for.',
     },
   ],
   particulars: {
-    title: 'Who has to be told',
-    text: 'After an incident, several people have a right to hear of it, some of them by law. We give you the facts, the dates and a draft for each; you decide and sign.',
+    title: 'Who you must notify after an incident',
+    text: 'Several parties have a right to know about an incident, some of them by law. We give you the facts, the dates and a draft for each one; you decide and sign.',
     rows: [
       {
         title: 'The Information Regulator',
-        text: 'POPIA section 22: as soon as reasonably possible after you have reason to believe that personal information reached somebody it should not have. Filed on the Regulator’s eServices portal.',
+        text: 'POPIA section 22: notify the Regulator as soon as reasonably possible once you have reason to believe that an unauthorised person has accessed personal information. You file on the Regulator’s eServices portal.',
       },
       {
-        title: 'The people concerned',
-        text: 'The same section: in writing, with enough detail that they can protect themselves.',
+        title: 'The people affected',
+        text: 'The same section: notify them in writing, with enough detail that they can protect themselves.',
       },
       {
-        title: 'Whoever you work for',
-        text: 'If you process personal information for somebody else, section 21 asks you to tell that party immediately.',
+        title: 'The client whose data you process',
+        text: 'If you process personal information for another organisation, section 21 requires you to notify it immediately.',
       },
       {
-        title: 'Your regulator',
+        title: 'Your industry regulator',
         text: 'Financial institutions report material incidents to the FSCA or the Prudential Authority under Joint Standard 2 of 2024.',
       },
       {
         title: 'The police',
-        text: 'A case under the Cybercrimes Act 19 of 2020. Banks and insurers usually ask for its number.',
+        text: 'Open a case under the Cybercrimes Act 19 of 2020. Banks and insurers usually ask for the case number.',
       },
       {
         title: 'Your insurer',
-        text: 'Before anybody else touches the machines: many policies say who may investigate.',
+        text: 'Phone your insurer before anyone investigates the machines: many policies say who may do so.',
       },
     ],
   },
   start: [
-    { title: 'First call', text: 'You tell us what keeps you awake. We agree what must never stop.' },
-    { title: 'First week', text: 'Sensors go onto every device and account; the worst gaps are closed at once.' },
-    { title: 'First month', text: 'You get your CyberScore with a plan, in the order of risk, with costs.' },
-    { title: 'From then on', text: 'Watched day and night, and a review with you every quarter.' },
+    { title: 'First call', text: 'You tell us what worries you most. We agree which systems must never stop.' },
+    { title: 'First week', text: 'We put sensors on every device and account, and close the worst gaps at once.' },
+    { title: 'First month', text: 'You get your CyberScore and a costed plan, with the biggest risk first.' },
+    { title: 'From then on', text: 'We monitor day and night, and review the results with you every quarter.' },
   ],
   cost: {
-    text: 'A monthly fee per person and per server, quoted after the assessment. The assessment is free, and its list of gaps is yours whether you sign or not.',
+    text: 'You pay a monthly fee per person and per server, which we quote after the assessment. The assessment is free, and you keep the list of gaps whether you sign or not.',
     rows: [
-      { title: 'What moves the price', text: 'People, servers, cloud accounts, and how long logs must be kept.' },
+      { title: 'What sets the price', text: 'People, servers, cloud accounts, and how long we must keep logs.' },
       {
-        title: 'What is in it',
-        text: 'Sensors, licences, analysts, monthly report. Containing an attack is not extra.',
+        title: 'What is included',
+        text: 'Sensors, licences, analysts and the monthly report. You pay nothing extra when we contain an attack.',
       },
       {
-        title: 'What is quoted apart',
-        text: 'Penetration tests by an independent tester, forensics for court, new hardware.',
+        title: 'What we quote separately',
+        text: 'Penetration tests by an independent tester, forensics for court, and new hardware.',
       },
     ],
   },
   questions: [
     {
       id: 'existing-antivirus',
-      question: 'We have antivirus already. Is that not enough?',
+      question: 'We already have antivirus. Is that not enough?',
       answer:
-        'It stops what is known. Most break-ins today use a real password or a tool that is on every machine, and antivirus sees nothing wrong with either. Detection looks at behaviour, and a person decides what it means. What you have is kept where it is good.',
+        'Antivirus stops known malware. Most attackers now sign in with a real password or use a tool that is already on the machine, and antivirus finds nothing wrong with either. Our detection looks at behaviour, and an analyst decides what it means. If your present antivirus is good, you keep it.',
     },
     {
       id: 'isolate',
-      question: 'Do you switch off our machines without asking?',
+      question: 'Do you isolate our machines without asking?',
       answer:
-        'We agree beforehand which machines may be isolated at once and which need your yes. An isolated laptop stays on, and evidence stays in its memory; it merely talks to nobody but us until it is clean.',
+        'We agree with you in advance which machines we may isolate at once and which need your approval. An isolated laptop stays switched on, so the evidence stays in its memory, but it can only talk to us until it is clean.',
     },
     {
       id: 'see-data',
-      question: 'Can your analysts read our files and mail?',
+      question: 'Can your analysts read our files and email?',
       answer:
-        'They see events: which program did what, which account signed in from where. Contents are opened only where an incident makes it necessary, with your consent, and that access is logged. We act as your operator under a written agreement, as POPIA section 21 asks.',
+        'They see events: which program did what, and which account signed in from where. They open the contents only when an incident makes it necessary, with your consent, and we log that access. We act as your operator under a written agreement, as POPIA section 21 requires.',
     },
     {
       id: 'penetration-test',
       question: 'Do you do penetration tests?',
       answer:
-        'We arrange them and repair what they find. The tester is always another company, because whoever looks after the locks should not also grade them.',
+        'We arrange them and fix what they find. An independent company always does the testing, because we should not mark our own work.',
     },
   ],
 }

@@ -2,80 +2,83 @@ import type { ServicePage } from './service-page.ts'
 
 export const managedIt: ServicePage = {
   headline: 'IT that is boring, on purpose.',
-  lead: 'We run your IT for a fixed monthly fee: one number to call, one team that knows your systems, and machines that are patched, backed up and monitored before anybody notices a fault.',
+  lead: 'We run your IT for a fixed monthly fee. You have one number to call and one team that knows your systems, and we patch, back up and monitor your machines so that you rarely notice a fault.',
   suits: 'Companies without an IT department, and IT managers who would rather improve things than reset passwords.',
   signs: [
-    'The person who knows the passwords is on leave.',
-    'Updates are installed when somebody clicks on them, and nobody knows who has not.',
-    'The backup reports success every night, and no one has restored from it this year.',
-    'The invoice for IT is a different amount every month.',
+    'The only person who knows the passwords is on leave.',
+    'Your people install updates when they remember to, and you cannot say which machines are behind.',
+    'The backup reports success every night, but you have not restored from it this year.',
+    'Your IT invoice is a different amount every month.',
   ],
   includes: [
     {
-      title: 'Service desk',
-      text: 'By phone and web form, answered by engineers; the assistant takes the simple questions. Every request gets a ticket number at once, and you can see who works on it.',
+      title: 'Help desk',
+      text: 'Your people phone or use the web form, and engineers answer; the assistant takes simple questions. Every request gets a ticket number at once, and you can see who is working on it.',
     },
     {
       title: 'Monitoring and patching',
-      text: 'Disks, certificates, links, batteries and backups are watched. Updates are tested first and installed outside of your working hours.',
+      text: 'We watch disks, certificates, links, batteries and backups. We test updates first and install them outside your working hours.',
     },
     {
       title: 'Backup and recovery',
-      text: 'Copies off site and out of reach of ransomware. Restores are rehearsed every month, and you get the report.',
+      text: 'We keep copies off site, out of reach of ransomware. We rehearse a restore every month and send you the report.',
     },
     {
       title: 'Networks and Wi-Fi',
-      text: 'Designed, documented and managed, with battery backup sized for load-shedding and a second line that takes over by itself.',
+      text: 'We design, document and manage your network, with batteries sized for load-shedding and a second line that takes over automatically.',
     },
     {
-      title: 'Joiners, movers, leavers',
-      text: 'A new colleague can work on the first morning. On the last afternoon, every account and device is closed, and that is on record.',
+      title: 'Joiners, movers and leavers',
+      text: 'A new colleague can work on the first morning. When a colleague leaves, we close every account and collect every device on the last afternoon, and record that we did.',
     },
   ],
   particulars: {
-    title: 'Five clocks that we keep',
-    text: 'Looking after IT is mostly rhythm. What is done, and how often, stands in the agreement, and each line leaves a record that you can open.',
+    title: 'What we do, and how often',
+    text: 'Good IT support is mostly routine. Your agreement lists each task and how often we do it, and each one leaves a record that you can open.',
     rows: [
       {
         title: 'Every minute',
-        text: 'Lines, servers, disks and certificates report that they are well, or open a ticket.',
+        text: 'We check lines, servers, disks and certificates. A failed check opens a ticket.',
       },
       {
         title: 'Every night',
-        text: 'Backups run, are checked for completeness, and are copied to where no password of yours reaches.',
+        text: 'We run the backups, check that they are complete, and copy them to a place that none of your passwords can reach.',
       },
       {
         title: 'Every month',
-        text: 'Updates for all machines, one rehearsed restore, and a report that fits on a page.',
+        text: 'We update every machine, rehearse one restore, and send you a one-page report.',
       },
       {
         title: 'Every quarter',
-        text: 'Batteries under load, the list of accounts with you, and what to replace before it fails.',
+        text: 'We test batteries under load, go through the list of accounts with you, and say what to replace before it fails.',
       },
       {
         title: 'Every year',
-        text: 'A whole site restored on paper and in practice, licences counted, the plan for next year in rand.',
+        text: 'We rehearse the recovery of a whole site, count your licences, and give you next year’s plan in rand.',
       },
     ],
   },
   start: [
-    { title: 'First call', text: 'A conversation about your people, your sites and your worst days.' },
-    { title: 'First weeks', text: 'We document everything: devices, licences, passwords, contracts, risks.' },
-    { title: 'First month', text: 'Monitoring and backup run; your people get the number of the desk.' },
-    { title: 'From then on', text: 'A monthly report that fits on a page, and a named engineer.' },
+    { title: 'First call', text: 'We talk about your people, your sites and your worst days.' },
+    { title: 'First weeks', text: 'We document everything: devices, licences, passwords, contracts and risks.' },
+    { title: 'First month', text: 'We switch on monitoring and backup, and your people get the help desk number.' },
+    { title: 'From then on', text: 'You get a one-page report every month, and you know your engineer by name.' },
   ],
   cost: {
-    text: 'One fixed fee a month, quoted after we have seen what you have. The first assessment costs nothing.',
+    text: 'You pay one fixed monthly fee, which we quote once we have seen what you have. The first assessment is free.',
     rows: [
       {
-        title: 'What moves the price',
-        text: 'People, devices, sites, and whether the desk serves you by day or around the clock.',
+        title: 'What sets the price',
+        text: 'People, devices, sites, and whether you need the help desk by day or around the clock.',
       },
       {
-        title: 'What is in it',
-        text: 'All tickets, monitoring, patching, backup and the monthly report. No counting of calls.',
+        title: 'What is included',
+        text: 'All tickets, monitoring, patching, backup and the monthly report. We do not count calls.',
       },
-      { title: 'What is quoted apart', text: 'Hardware, licences at cost, and projects such as moving an office.' },
+      {
+        title: 'What we quote separately',
+        text: 'Hardware, licences at cost, and projects such as an office move.',
+      },
     ],
   },
   questions: [
@@ -83,25 +86,25 @@ export const managedIt: ServicePage = {
       id: 'handover',
       question: 'How do you take over from our present provider?',
       answer:
-        'We ask for documentation and access, change every password on the day of the handover, and run both side by side until nothing is missing. Where the old provider does not help, we document from the machines themselves.',
+        'We ask your provider for documentation and access, run both services side by side until nothing is missing, and change every password on the day of the handover. If the provider does not help, we document your systems ourselves.',
     },
     {
       id: 'passwords',
-      question: 'Whose are the passwords and the documentation?',
+      question: 'Who owns the passwords and the documentation?',
       answer:
-        'Yours. Administrator accounts, licences, domains and diagrams are in your name, kept in a vault that two of your people can open without us, and handed over when you leave.',
+        'You do. Administrator accounts, licences, domains and diagrams are in your name. We keep them in a vault that two of your people can open without us, and hand everything over when you leave.',
     },
     {
       id: 'power',
       question: 'What do you do about load-shedding?',
       answer:
-        'Switches, Wi-Fi and the line get batteries sized for the longest slot you have, servers shut down in order before theirs are empty, and batteries are tested every quarter, because they wear out faster here than the label says.',
+        'We put your switches, Wi-Fi and line on batteries sized for your longest slot, and shut servers down in order before their batteries run flat. We test batteries every quarter, because load-shedding wears them out sooner than the label says.',
     },
     {
       id: 'on-site',
-      question: 'Does somebody come to us?',
+      question: 'Do you come to our offices?',
       answer:
-        'Most work is remote and faster for it. When hands are needed, an engineer comes from Johannesburg, Cape Town or Durban, and a field partner elsewhere, with the ticket and the diagram in hand.',
+        'We do most of the work remotely, because that is faster. When you need hands on site, an engineer comes from Johannesburg, Cape Town or Durban, or a field partner elsewhere, with the ticket and the diagram in hand.',
     },
   ],
 }

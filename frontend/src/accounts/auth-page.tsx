@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { company } from '#domain/company/details.ts'
 import { loadAmplify, useSession } from '../client/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,6 +7,7 @@ import { LoadingBlock } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { AuthForms } from './auth-forms.tsx'
+import { Landing } from './landing.tsx'
 import { returnPath } from './return-path.ts'
 import './auth-page.css'
 
@@ -14,7 +15,7 @@ import './auth-page.css'
 export function Component() {
   const session = useSession()
   const [search] = useSearchParams()
-  if (session.status === 'signed-in') return <Navigate to={returnPath(search, window.location.origin)} replace />
+  if (session.status === 'signed-in') return <Landing asked={returnPath(search, window.location.origin)} />
   return (
     <>
       <PageHead title="Sign in" description="Sign in to see your support tickets and manage your account." />
@@ -22,7 +23,7 @@ export function Component() {
         <header className="auth-intro">
           <h1>Your tickets, in one place</h1>
           <p>
-            Sign in with the address that you write to us from, and every ticket sent from it is there: what we know,
+            Sign in with the email address that you use to write to us. You see every ticket that you sent from it and
             what happens next.
           </p>
           <p className="auth-help">
@@ -32,7 +33,7 @@ export function Component() {
         </header>
         <section className="auth-card" aria-label="Sign in or create an account">
           {search.has('next') && <p className="auth-reason">Sign in to go on to the page you asked for.</p>}
-          <WithAmplify />
+          <WithAmplify creates={search.has('create')} />
         </section>
       </div>
     </>
@@ -40,7 +41,7 @@ export function Component() {
 }
 
 /** The forms, once it is known which user pool they talk to. */
-function WithAmplify() {
+function WithAmplify({ creates }: { creates: boolean }) {
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
   useEffect(() => {
     if (status !== 'loading') return
@@ -53,7 +54,7 @@ function WithAmplify() {
     )
   }, [status])
   if (status === 'loading') return <LoadingBlock />
-  if (status === 'ready') return <AuthForms />
+  if (status === 'ready') return <AuthForms creates={creates} />
   return (
     <Notice title="Signing in doesn't work right now" tone="error">
       <p>We could not be reached. Check your connection and try again.</p>

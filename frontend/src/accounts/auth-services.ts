@@ -1,42 +1,37 @@
-import {
-  confirmResetPassword,
-  confirmSignIn,
-  confirmSignUp,
-  resendSignUpCode,
-  resetPassword,
-  signIn,
-  signUp,
-} from 'aws-amplify/auth'
+import { confirmSignIn, signIn } from 'aws-amplify/auth'
+import { authProblem } from './auth-problem.ts'
 
-const OUT_OF_REACH = "We can't reach the sign-in service right now. Please try again in a moment."
-const TOO_MANY = 'Too many attempts. Wait a few minutes and try again.'
-
-/** Cognito's refusals that are about the person's input; the form shows those in their own words. */
-const aboutTheInput =
-  /^(NotAuthorized|User|CodeMismatch|ExpiredCode|EnableSoftwareTokenMFA|InvalidPassword|InvalidParameter|PasswordHistory|PasswordReset|AliasExists|CodeDelivery|Empty)/
-const tooMany = /^(LimitExceeded|TooManyRequests|TooManyFailedAttempts|Throttling)/
-
-/** Amplify's calls, with one plain sentence for whatever is not the person's doing. */
-export const authServices = {
-  handleSignIn: plain(signIn),
-  handleConfirmSignIn: plain(confirmSignIn),
-  handleSignUp: plain(signUp),
-  handleConfirmSignUp: plain(confirmSignUp),
-  handleResendSignUpCode: plain(resendSignUpCode),
-  handleForgotPassword: plain(resetPassword),
-  handleForgotPasswordSubmit: plain(confirmResetPassword),
+interface Ways {
+  /** The account waits for the code of its sign-up. */
+  readonly onUnconfirmed: (email: string, password: string) => Promise<void>
+  /** An operator asked for a new password. */
+  readonly onResetRequired: (email: string) => Promise<void>
 }
 
-function plain<Call extends (...input: never[]) => Promise<unknown>>(call: Call): Call {
-  const plainly = async (...input: Parameters<Call>) => {
-    try {
-      return await call(...input)
-    } catch (error) {
-      const name = error instanceof Error ? error.name : ''
-      if (aboutTheInput.test(name)) throw error
-      console.warn('Cognito did not do what was asked', error)
-      throw new Error(tooMany.test(name) ? TOO_MANY : OUT_OF_REACH, { cause: error })
-    }
+/** Amplify's calls for signing in, with one plain sentence for each refusal, and our own screens where one is needed first. */
+export function authServices({ onUnconfirmed, onResetRequired }: Ways) {
+  const handleSignIn = async (input: Parameters<typeof signIn>[0]) => {
+    const result = await plainly(async () => signIn(input))
+    const { signInStep } = result.nextStep
+    if (signInStep === 'CONFIRM_SIGN_UP') await plainly(() => onUnconfirmed(input.username, input.password ?? ''))
+    if (signInStep === 'RESET_PASSWORD') await plainly(() => onResetRequired(input.username))
+    // Another screen is shown by now: Amplify's own must not go on.
+    if (signInStep === 'CONFIRM_SIGN_UP' || signInStep === 'RESET_PASSWORD') return new Promise<never>(() => {})
+    return result
   }
-  return plainly as Call
+  const handleConfirmSignIn = async (input: Parameters<typeof confirmSignIn>[0]) =>
+    plainly(async () => confirmSignIn(input))
+  // Their types also allow a context before the input, with which they are never called.
+  return {
+    handleSignIn: handleSignIn as typeof signIn,
+    handleConfirmSignIn: handleConfirmSignIn as typeof confirmSignIn,
+  }
+}
+
+async function plainly<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call()
+  } catch (error) {
+    throw new Error(authProblem(error), { cause: error })
+  }
 }

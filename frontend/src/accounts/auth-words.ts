@@ -1,13 +1,9 @@
+import { passwordRule } from '#domain/accounts/password.ts'
+
 /** What Amplify's forms and Cognito's refusals say, in our words. The keys are theirs. */
 export const authWords: Readonly<Record<string, string>> = {
   'Sign in': 'Sign in',
   'Signing in': 'Signing in...',
-  'Forgot your password?': 'Forgotten your password?',
-  'Reset Password': 'Choose a new password',
-  'Reset your password': 'Forgotten your password?',
-  'We Emailed You': 'Check your mail',
-  'Your code is on the way. To log in, enter the code we emailed to': 'Enter the code that we sent to',
-  'It may take a minute to arrive': 'It may take a minute to arrive',
   'Confirm TOTP Code': 'Enter your second factor',
   'Setup TOTP': 'Set up your second factor',
   'Change Password': 'Choose a new password',
@@ -20,7 +16,6 @@ export const authWords: Readonly<Record<string, string>> = {
   'Invalid code received for user': 'That code is not right. Wait for the next one in your app and enter it.',
   'Invalid code provided, please request a code again.': 'That code is no longer good. Ask for a new one.',
   'Code mismatch': 'That code is not right. Wait for the next one in your app and enter it.',
-  'Attempt limit exceeded, please try after some time.': 'Too many attempts. Wait a few minutes and try again.',
   'Password attempts exceeded': 'Too many attempts. Wait a few minutes and try again.',
-  'User is not confirmed.': 'This account waits for the code that we sent by mail.',
+  'Password has previously been used. Please choose a different password.': `This is one of your last ${passwordRule.remembered} passwords. Choose another one.`,
 }

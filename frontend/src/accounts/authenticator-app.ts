@@ -1,6 +1,6 @@
-import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth'
-import { queryClient } from '../client/queries.ts'
-import { loadAmplify, readSession } from '../client/session.ts'
+import { fetchAuthSession, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth'
+import { api } from '../client/api.ts'
+import { beginReplacing, loadAmplify } from '../client/session.ts'
 
 const ISSUER = 'Veritech'
 
@@ -18,18 +18,32 @@ export async function beginSetUp(email: string): Promise<SetUp> {
   return { secret: details.sharedSecret, uri: details.getSetupUri(ISSUER, email).href }
 }
 
-/** Turns the second factor on with a code from the app, and gets a token that says so. */
-export async function confirmSetUp(code: string): Promise<void> {
+/** Until then a sign-in may have been under way that was not asked for the new factor, and does not count. */
+const SETTLED_AFTER_MS = 2500
+
+/** Turns the second factor on, or replaces it, with a code from the app. It ends every session, this one included. */
+export async function confirmSetUp(code: string, { replaces }: { replaces: boolean }): Promise<void> {
   await verifyTOTPSetup({ code })
-  await updateMFAPreference({ totp: 'PREFERRED' })
-  await readSession({ renew: true })
-  await queryClient.invalidateQueries()
+  if (!replaces) await updateMFAPreference({ totp: 'PREFERRED' })
+  // Cognito's list of factors looks the same with another app, so that change has to be reported.
+  if (replaces) await api.accounts.signOutEverywhere({ because: 'second-factor-replaced' })
+  beginReplacing()
+  if (!replaces) await bringToLight()
 }
 
-export async function isSecondFactorOn(): Promise<boolean> {
+/** Turns every second factor off. It ends every session, this one included. */
+export async function turnOff(): Promise<void> {
   await loadAmplify()
-  const { enabled } = await fetchMFAPreference()
-  return (enabled ?? []).length > 0
+  await updateMFAPreference({ totp: 'DISABLED' })
+  beginReplacing()
+  await bringToLight()
+}
+
+/** The next token that is asked for shows the server that the second factor changed; it is refused, as is every one after it. */
+async function bringToLight(): Promise<void> {
+  const settled = new Promise((resolve) => setTimeout(resolve, SETTLED_AFTER_MS))
+  await fetchAuthSession({ forceRefresh: true }).catch(() => undefined)
+  await settled
 }
 
 /** What went wrong, for the person. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { admit } from '#domain/accounts/access.ts'
@@ -17,6 +18,10 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
   const session = useSession()
   const me = useMe()
   const { pathname, search } = useLocation()
+  const userId = session.status === 'signed-in' ? session.userId : undefined
+  const [refusedWithoutFactor, setRefusedWithoutFactor] = useState<string>()
+  if (userId && userId !== refusedWithoutFactor && isFor(me.error, 'second-factor-required'))
+    setRefusedWithoutFactor(userId)
 
   if (session.status === 'signing-out') return <LoadingBlock>Signing out</LoadingBlock>
   if (session.status === 'signed-out') {
@@ -25,25 +30,32 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
     return <Navigate to={signInAddress(pathname + search)} replace />
   }
   if (me.data) {
-    const admission = admit(audience, { ...me.data, email: me.data.email })
+    const admission = admit(audience, me.data)
     if (admission === 'admitted') return children
     return admission === 'second-factor-required' ? <SecondFactorRequired /> : <Refused />
   }
-  if (me.error instanceof ApiError && me.error.code === 'second-factor-required') return <SecondFactorRequired />
+  if (isFor(me.error, 'second-factor-required')) return <SecondFactorRequired />
+  // Asking again forgets the refusal for a moment; the set-up must not be lost by that.
+  if (me.isPending && userId && userId === refusedWithoutFactor) return <SecondFactorRequired />
+  if (isFor(me.error, 'session-too-old')) return <LoadingBlock>Waiting for you to sign in again</LoadingBlock>
   if (session.status === 'unreachable') return <OutOfReach onRetry={() => window.location.reload()} />
   if (me.isError) return <OutOfReach error={me.error} onRetry={() => void me.refetch()} />
   return <LoadingBlock>Checking who you are</LoadingBlock>
 }
 
+function isFor(error: Error | null, code: string): boolean {
+  return error instanceof ApiError && error.code === code
+}
+
 function Refused() {
   return (
-    <Notice title="This page is not open to your account">
+    <Notice title="Your account cannot open this page" heading="h1">
       <p>
         You are signed in, but this part is for other roles. If you need it, phone{' '}
         <a className="num" href={`tel:${company.phoneNumber}`}>
           {company.phone}
         </a>{' '}
-        and we sort it out.
+        and we will sort it out.
       </p>
       <ButtonLink kind="primary" href="/dashboard">
         Go to your dashboard
@@ -55,8 +67,8 @@ function Refused() {
 function OutOfReach({ error, onRetry }: { error?: Error; onRetry: () => void }) {
   const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : undefined
   return (
-    <Notice title="We can't reach your account right now" tone="error">
-      <p>You are still signed in. This page tries again by itself every few seconds.</p>
+    <Notice title="We can't reach your account right now" tone="error" heading="h1">
+      <p>You are still signed in. This page tries again every few seconds.</p>
       {requestId && <p className="num">Reference: {requestId}</p>}
       <Button kind="primary" onClick={onRetry}>
         Try again now

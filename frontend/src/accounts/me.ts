@@ -23,5 +23,5 @@ export function useMe() {
 
 /** Whether a link to what `audience` may see is worth showing. The server decides when it is followed. */
 export function mayOpen(audience: Audience, me: Me | undefined): boolean {
-  return me !== undefined && admit(audience, { ...me, email: me.email }) === 'admitted'
+  return me !== undefined && admit(audience, me) === 'admitted'
 }

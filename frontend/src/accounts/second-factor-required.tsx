@@ -1,13 +1,22 @@
+import { useState } from 'react'
+import { queryClient } from '../client/queries.ts'
 import { useSession } from '../client/session.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
+import { FreshSignIn } from './fresh-sign-in.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Stands in the way of staff and resellers until a second factor guards their account. */
 export function SecondFactorRequired() {
   const session = useSession()
   const signOut = useSignOut()
+  const [isOn, setIsOn] = useState(false)
+  const done = () => {
+    void queryClient.invalidateQueries()
+    toast({ title: 'Second factor is on', tone: 'success' })
+  }
   return (
     <section className="second-factor-required" aria-labelledby="second-factor-title">
       <h1 id="second-factor-title">Set up your second factor</h1>
@@ -15,12 +24,18 @@ export function SecondFactorRequired() {
         Your account opens other people's data, so a password alone is not enough. It takes a minute, once, and from
         then on you enter a code from your phone when you sign in.
       </p>
-      {session.status === 'signed-in' && (
-        <SecondFactorSetup
-          email={session.email}
-          onDone={() => toast({ title: 'Second factor is on', tone: 'success' })}
-        />
-      )}
+      {session.status === 'signed-in' &&
+        (isOn ? (
+          <SignInAgain
+            email={session.email}
+            reason="Your second factor is on. Sign in with a code from your app to go on."
+            onDone={done}
+          />
+        ) : (
+          <FreshSignIn email={session.email}>
+            <SecondFactorSetup email={session.email} onDone={() => setIsOn(true)} />
+          </FreshSignIn>
+        ))}
       <p className="second-factor-way-out">
         Not now?{' '}
         <Button kind="plain" size="small" onClick={() => void signOut()}>

@@ -10,8 +10,16 @@ import type { SetUp } from './authenticator-app.ts'
 import { QrCode } from './qr-code.tsx'
 import './second-factor.css'
 
+interface SetupProps {
+  readonly email: string
+  /** Whether a second factor is on already. */
+  readonly replaces?: boolean
+  /** Every session is over by then. */
+  readonly onDone: () => void
+}
+
 /** Connects an authenticator app in three steps: scan, enter a code, done. */
-export function SecondFactorSetup({ email, onDone }: { email: string; onDone: () => void }) {
+export function SecondFactorSetup({ email, replaces = false, onDone }: SetupProps) {
   const [setUp, setSetUp] = useState<SetUp | 'loading' | 'failed'>('loading')
   const [round, setRound] = useState(0)
 
@@ -65,14 +73,14 @@ export function SecondFactorSetup({ email, onDone }: { email: string; onDone: ()
       <li>
         <div>
           <b>Enter the six digits that it shows</b>
-          <CodeForm onDone={onDone} />
+          <CodeForm replaces={replaces} onDone={onDone} />
         </div>
       </li>
     </ol>
   )
 }
 
-function CodeForm({ onDone }: { onDone: () => void }) {
+function CodeForm({ replaces, onDone }: { replaces: boolean; onDone: () => void }) {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -87,7 +95,7 @@ function CodeForm({ onDone }: { onDone: () => void }) {
     setBusy(true)
     setProblem(undefined)
     try {
-      await confirmSetUp(digits)
+      await confirmSetUp(digits, { replaces })
       onDone()
     } catch (error) {
       setProblem(setUpProblem(error))
@@ -108,7 +116,7 @@ function CodeForm({ onDone }: { onDone: () => void }) {
         required
       />
       <Button type="submit" kind="primary" busy={busy} busyText="Checking...">
-        Turn on second factor
+        {replaces ? 'Replace second factor' : 'Turn on second factor'}
       </Button>
     </form>
   )

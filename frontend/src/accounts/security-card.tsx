@@ -1,57 +1,82 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSession } from '../client/session.ts'
+import { endReplacing, useSession } from '../client/session.ts'
+import { queryClient } from '../client/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LoadingBlock } from '../ui/loading.tsx'
 import { toast } from '../ui/toast.tsx'
-import { isSecondFactorOn } from './authenticator-app.ts'
+import { ChangePassword } from './change-password.tsx'
+import { FreshSignIn } from './fresh-sign-in.tsx'
+import { useMe } from './me.ts'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+import { TurnOffSecondFactor } from './turn-off-second-factor.tsx'
 import './second-factor.css'
 
-/** Whether a second factor guards the account, and the way to one. */
+type Task = 'set-up' | 'replace' | 'turn-off' | 'password' | 'sign-out'
+
+const titles: Readonly<Record<Task, string>> = {
+  'set-up': 'Set up your second factor',
+  replace: 'Replace your second factor',
+  'turn-off': 'Turn off your second factor',
+  password: 'Change your password',
+  'sign-out': 'Sign out everywhere',
+}
+
+const done: Readonly<Record<Exclude<Task, 'sign-out'>, { title: string; reason: string }>> = {
+  'set-up': {
+    title: 'Second factor is on',
+    reason: 'Your second factor is on and every session was signed out. Sign in with a code from your app.',
+  },
+  replace: {
+    title: 'Second factor replaced',
+    reason: 'Your second factor was replaced and every session was signed out. Sign in with a code from the new app.',
+  },
+  'turn-off': {
+    title: 'Second factor is off',
+    reason: 'Your second factor is off and every session was signed out. Sign in again to go on.',
+  },
+  password: {
+    title: 'Password changed',
+    reason: 'Your password was changed and every session was signed out. Sign in with the new one.',
+  },
+}
+
+/** How the account is guarded, and everything that changes it. */
 export function SecurityCard() {
   const session = useSession()
-  const queries = useQueryClient()
-  const [settingUp, setSettingUp] = useState(false)
-  const userId = session.status === 'signed-in' ? session.userId : undefined
-  const secondFactor = useQuery({
-    queryKey: ['second-factor', userId],
-    queryFn: isSecondFactorOn,
-    enabled: userId !== undefined,
-  })
-
-  const done = () => {
-    setSettingUp(false)
-    queries.setQueryData(['second-factor', userId], true)
-    toast({
-      title: 'Second factor is on',
-      description: 'From now on you enter a code when you sign in.',
-      tone: 'success',
-    })
+  const me = useMe()
+  const [task, setTask] = useState<Task>()
+  const hasSecondFactor = me.data?.hasSecondFactor
+  const close = () => {
+    setTask(undefined)
+    void endReplacing()
   }
   return (
     <Card title="Security">
-      {secondFactor.isPending && <LoadingBlock />}
-      {secondFactor.isError && (
+      {hasSecondFactor === undefined && <LoadingBlock />}
+      {hasSecondFactor === true && (
         <>
-          <p>We can't tell right now whether a second factor is on.</p>
-          <Button size="small" onClick={() => void secondFactor.refetch()}>
-            Try again
-          </Button>
+          <p className="card-state" data-tone="brand">
+            <ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+            <span>
+              <b>Second factor is on.</b> A stolen password alone opens nothing.
+            </span>
+          </p>
+          <p className="security-actions">
+            <Button size="small" onClick={() => setTask('replace')}>
+              Replace
+            </Button>
+            <Button size="small" onClick={() => setTask('turn-off')}>
+              Turn off
+            </Button>
+          </p>
         </>
       )}
-      {secondFactor.data === true && (
-        <p className="card-state" data-tone="brand">
-          <ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" />
-          <span>
-            <b>Second factor is on.</b> A stolen password alone opens nothing.
-          </span>
-        </p>
-      )}
-      {secondFactor.data === false && (
+      {hasSecondFactor === false && (
         <>
           <p className="card-state" data-tone="ochre">
             <ShieldAlert size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -59,14 +84,46 @@ export function SecurityCard() {
               <b>Only a password guards this account.</b> Add a code from your phone; it takes a minute.
             </span>
           </p>
-          <Button size="small" onClick={() => setSettingUp(true)}>
+          <Button size="small" onClick={() => setTask('set-up')}>
             Set up second factor
           </Button>
         </>
       )}
-      <Dialog open={settingUp} onClose={() => setSettingUp(false)} title="Set up your second factor">
-        {settingUp && session.status === 'signed-in' && <SecondFactorSetup email={session.email} onDone={done} />}
+      <p className="security-actions">
+        <Button size="small" onClick={() => setTask('password')}>
+          Change password
+        </Button>
+        <Button size="small" onClick={() => setTask('sign-out')}>
+          Sign out everywhere
+        </Button>
+      </p>
+      <Dialog open={task !== undefined} onClose={close} title={task ? titles[task] : ''}>
+        {task && session.status === 'signed-in' && <Doing key={task} task={task} email={session.email} onEnd={close} />}
       </Dialog>
     </Card>
+  )
+}
+
+function Doing({ task, email, onEnd }: { task: Task; email: string; onEnd: () => void }) {
+  const [changed, setChanged] = useState(false)
+  if (task === 'sign-out') return <SignOutEverywhere />
+  if (changed) {
+    const { title, reason } = done[task]
+    const finish = () => {
+      onEnd()
+      void queryClient.invalidateQueries()
+      toast({ title, tone: 'success' })
+    }
+    return <SignInAgain email={email} reason={reason} onDone={finish} />
+  }
+  const onDone = () => setChanged(true)
+  return (
+    <FreshSignIn email={email}>
+      {(task === 'set-up' || task === 'replace') && (
+        <SecondFactorSetup email={email} replaces={task === 'replace'} onDone={onDone} />
+      )}
+      {task === 'turn-off' && <TurnOffSecondFactor onDone={onDone} />}
+      {task === 'password' && <ChangePassword onDone={onDone} />}
+    </FreshSignIn>
   )
 }

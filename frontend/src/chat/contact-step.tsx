@@ -1,37 +1,58 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { company } from '#domain/company/details.ts'
+import { useSession } from '../client/session.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
-import { toast } from '../ui/toast.tsx'
+import { toast, withdrawToast } from '../ui/toast.tsx'
 import { readContact, urgentMessage } from './conversation.ts'
 import { startChat } from './conversation-store.ts'
 
+/** What its message is about. */
+const CONTACT = 'chat contact'
+
 /** Asks who writes before the conversation. Someone under attack sees the phone number first. */
 export function ContactStep({ urgent }: { urgent: boolean }) {
-  const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
+  const [typedName, setName] = useState<string>()
+  const [typedEmail, setEmail] = useState<string>()
   const [nameError, setNameError] = useState<string>()
   const [emailError, setEmailError] = useState<string>()
+  const session = useSession()
+  const known = session.status === 'signed-in' ? session : undefined
+  const name = typedName ?? known?.name ?? ''
+  const email = typedEmail ?? known?.email ?? ''
+  const isTyped = typedName !== undefined || typedEmail !== undefined
+
+  // Nobody types what their session says. What is typed already stays: the session may be known late.
+  useEffect(() => {
+    const contact = known && !isTyped && readContact(known.name, known.email)
+    if (contact) startChat({ ...contact, userId: known.userId })
+  }, [known, isTyped])
 
   const start = (form: HTMLFormElement) => {
     const field = form.querySelector<HTMLInputElement>('input[type="email"]')
     const contact = readContact(name, email)
     if (!contact) {
-      toast({ title: 'Required Fields', description: 'Please provide your name and email', tone: 'error' })
+      toast({
+        about: CONTACT,
+        title: 'Required Fields',
+        description: 'Please provide your name and email',
+        tone: 'error',
+      })
       // Stays where it has to be mended when the message has gone.
       const isNameMissing = !name.trim()
       setNameError(isNameMissing ? 'Enter your name.' : undefined)
-      setEmailError(email.trim() ? undefined : 'Enter your e-mail address.')
+      setEmailError(email.trim() ? undefined : 'Enter your email address.')
       if (isNameMissing) form.querySelector('input')?.focus()
       else field?.focus()
       return
     }
     // The browser's own idea of an address; the server has the last word.
     if (field && !field.validity.valid) {
-      setEmailError('Enter an e-mail address such as name@company.co.za.')
+      setEmailError('Enter an email address such as name@company.co.za.')
       field.focus()
       return
     }
+    withdrawToast(CONTACT)
     startChat(contact)
   }
   return (

@@ -3,6 +3,8 @@ import type { ChatMessage } from '#domain/chat/contract.ts'
 export interface Contact {
   readonly name: string
   readonly email: string
+  /** Whose session told it, where the person did not type it. */
+  readonly userId?: string
 }
 
 export interface Conversation {

@@ -1,18 +1,25 @@
-import { failed } from './conversation.ts'
+import { answered, failed } from './conversation.ts'
 import type { Conversation } from './conversation.ts'
+import { firstAidNow } from './first-aid-now.ts'
 
 const KEY = 'veritech.conversation'
 
-/** The conversation as this tab had it before it was loaded again. A reply that was awaited then will not come: the text is given back. */
+/** The conversation as this tab had it before it was loaded again. A reply that was awaited then will not come: an urgent message is answered here, any other text is given back. */
 export function readConversation(storage: Pick<Storage, 'getItem'>): Conversation | undefined {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
     if (!isConversation(kept)) return undefined
-    return kept.pending ? failed(kept) : kept
+    return kept.pending ? withoutReply(kept) : kept
   } catch {
     // Storage that is switched off, or a text that is no conversation: a new one begins.
     return undefined
   }
+}
+
+function withoutReply(kept: Conversation): Conversation {
+  const last = kept.messages.at(-1)
+  const firstAid = last?.role === 'user' ? firstAidNow(last.content) : undefined
+  return firstAid === undefined ? failed(kept) : answered(kept, { message: firstAid, sessionId: kept.sessionId })
 }
 
 export function keepConversation(storage: Pick<Storage, 'setItem'>, conversation: Conversation): void {

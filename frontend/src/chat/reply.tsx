@@ -1,11 +1,31 @@
 import { Fragment } from 'react'
-import { replyLines } from './reply-lines.ts'
-import type { ReplyPart } from './reply-lines.ts'
+import { company } from '#domain/company/details.ts'
+import { isFirstAid, replyLines } from './reply-lines.ts'
+import type { ReplyLine, ReplyPart } from './reply-lines.ts'
 import { unbroken } from './unbroken.ts'
 
 /** An answer of the assistant, rendered line by line as text. */
 export function Reply({ text }: { text: string }) {
-  return replyLines(text).map((line, index) => {
+  const lines = replyLines(text)
+  return (
+    <>
+      {isFirstAid(lines) && <EmergencyCall />}
+      <Lines of={lines} />
+    </>
+  )
+}
+
+/** The number that helps most, as wide as the answer. */
+function EmergencyCall() {
+  return (
+    <a className="button num chat-call" data-kind="alarm" href={`tel:${company.emergencyPhoneNumber}`}>
+      Phone {company.emergencyPhone}
+    </a>
+  )
+}
+
+function Lines({ of }: { of: readonly ReplyLine[] }) {
+  return of.map((line, index) => {
     // Lines have no identity of their own and never change place.
     // oxlint-disable-next-line react/no-array-index-key
     const key = index
@@ -44,9 +64,9 @@ function Parts({ of }: { of: readonly ReplyPart[] }) {
   return of.map((part, index) => {
     // oxlint-disable-next-line react/no-array-index-key
     if (!('href' in part)) return <Words key={index} text={part.text} />
-    return part.href.startsWith('/') ? (
+    return /^(?:\/|tel:|mailto:)/.test(part.href) ? (
       // oxlint-disable-next-line react/no-array-index-key
-      <a key={index} href={part.href}>
+      <a key={index} href={part.href} className={part.href.startsWith('tel:') ? 'chat-whole num' : undefined}>
         {part.text}
       </a>
     ) : (

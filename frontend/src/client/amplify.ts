@@ -1,6 +1,7 @@
 import { Amplify } from 'aws-amplify'
 import { fetchAuthSession, signOut } from 'aws-amplify/auth'
 import { ConsoleLogger, Hub } from 'aws-amplify/utils'
+import { OWN_ACCOUNT_SCOPE } from '#domain/contract/scope.ts'
 import { readRuntime } from './runtime.ts'
 
 /** A token that ends sooner than this is renewed before it is used. */
@@ -10,6 +11,10 @@ export interface Tokens {
   readonly accessToken: string
   readonly userId: string
   readonly email: string
+  /** Empty where the person gave none. */
+  readonly name: string
+  /** Whether they come from a sign-in and not from a refresh: only then may password and second factor be changed. */
+  readonly areOfSignIn: boolean
   /** Milliseconds since 1970. */
   readonly expiresAt: number
 }
@@ -61,12 +66,14 @@ export async function currentTokens({ renew = false } = {}): Promise<Tokens | un
 async function readTokens(options?: { forceRefresh: boolean }): Promise<Tokens | undefined> {
   const { tokens } = await fetchAuthSession(options)
   if (!tokens) return undefined
-  const { exp = 0, sub = '' } = tokens.accessToken.payload
-  const email = tokens.idToken?.payload['email']
+  const { exp = 0, sub = '', scope } = tokens.accessToken.payload
+  const { email, name } = tokens.idToken?.payload ?? {}
   return {
     accessToken: tokens.accessToken.toString(),
     userId: sub,
     email: typeof email === 'string' ? email : '',
+    name: typeof name === 'string' ? name : '',
+    areOfSignIn: typeof scope === 'string' && scope.split(' ').includes(OWN_ACCOUNT_SCOPE),
     expiresAt: exp * 1000,
   }
 }

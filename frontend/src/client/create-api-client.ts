@@ -16,6 +16,8 @@ export type ApiRoutes = { readonly [Feature in keyof Api]: { readonly [Call in k
 interface CallOptions {
   readonly signal?: AbortSignal
   readonly timeoutMs?: number
+  /** Beside those that every call carries. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 type Inputs = InferContractRouterInputs<Api>
@@ -64,6 +66,7 @@ async function send(route: ApiRoute, input: object, options: CallOptions, { fetc
         accept: 'application/json',
         ...(carriesBody ? { 'content-type': 'application/json' } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...options.headers,
       },
       body: carriesBody ? JSON.stringify(rest) : undefined,
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,

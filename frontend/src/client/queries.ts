@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { endSession, onPersonChange } from './session.ts'
+import { askToSignInAgain } from './sign-in-again.ts'
 
 const FRESH_MS = 30_000
 const RECHECK_MS = 5000
@@ -16,7 +17,9 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
       // The server does not accept the session any more: the guards send the person to sign in and back here.
-      if (error instanceof ApiError && error.status === 401) void endSession()
+      if (!(error instanceof ApiError) || error.status !== 401) return
+      if (error.code === 'session-too-old') askToSignInAgain()
+      else void endSession()
     },
   }),
   defaultOptions: {

@@ -7,7 +7,7 @@ import { forgetSession, isSessionKey, maybeSignedIn } from './session-hint.ts'
 export type Session =
   | { readonly status: 'reading' }
   | { readonly status: 'signed-out' }
-  | { readonly status: 'signed-in'; readonly userId: string; readonly email: string }
+  | { readonly status: 'signed-in'; readonly userId: string; readonly email: string; readonly name: string }
   /** On the way out; the guards wait for where the person is taken. */
   | { readonly status: 'signing-out' }
   /** The session has to be renewed and the sign-in service does not answer. Nobody is signed out by that. */
@@ -23,6 +23,8 @@ let session: Session = READING
 let timer: ReturnType<typeof setTimeout> | undefined
 let watching = false
 let leaving = false
+/** While the session is replaced the person stays, for every screen, who they were; calls wait for the new one. */
+let replacing: PromiseWithResolvers<void> | undefined
 /** Whose session it was last. */
 let person: string | undefined
 const listeners = new Set<() => void>()
@@ -39,6 +41,7 @@ export function currentSession(): Session {
 
 /** The access token for a call; undefined when nobody is signed in. Rejects when Cognito would have to be asked and is down. */
 export async function accessToken(): Promise<string | undefined> {
+  await replacing?.promise
   if (!maybeSignedIn()) return undefined
   const tokens = await renewed().catch((error: unknown) => {
     lose(error)
@@ -84,7 +87,34 @@ async function revoke(): Promise<void> {
 
 /** The server refused the session: it is over here as well, whatever Cognito thinks of it. */
 export async function endSession(): Promise<void> {
-  if (session.status === 'signed-in') await signOut()
+  if (session.status === 'signed-in' && !replacing) await signOut()
+}
+
+/** Whether the person signed in so lately that they may change their password and second factor. */
+export async function isFreshSignIn(): Promise<boolean> {
+  const tokens = await renewed().catch(() => undefined)
+  return tokens?.areOfSignIn ?? false
+}
+
+/** From now on screens stay as they are, with what was typed into them, while the person signs in anew. */
+export function beginReplacing(): void {
+  replacing ??= Promise.withResolvers()
+}
+
+/** Takes the old session out of the way: the sign-in library signs nobody in over it. */
+export async function dropReplaced(): Promise<void> {
+  if (!maybeSignedIn()) return
+  await Promise.race([revoke(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  forgetSession()
+}
+
+/** The screens hear who is signed in now; nobody, if the person gave up. */
+export async function endReplacing(): Promise<void> {
+  if (!replacing) return
+  const { resolve } = replacing
+  replacing = undefined
+  await readSession()
+  resolve()
 }
 
 /** The sign-in library, configured and watched. */
@@ -120,8 +150,8 @@ async function renewed(options: { renew?: boolean } = {}): Promise<Tokens | unde
     become(SIGNED_OUT)
     return undefined
   }
-  const { userId, email, expiresAt } = tokens
-  become({ status: 'signed-in', userId, email })
+  const { userId, email, name, expiresAt } = tokens
+  become({ status: 'signed-in', userId, email, name })
   schedule(expiresAt - amplify.RENEW_BEFORE_MS - Date.now())
   return tokens
 }
@@ -134,7 +164,7 @@ function schedule(milliseconds: number) {
 }
 
 function become(next: Session): Session {
-  if (leaving || isSame(session, next)) return session
+  if (leaving || replacing || isSame(session, next)) return session
   const before = session
   session = next
   if (next.status !== 'signed-in') clearTimeout(timer)

@@ -40,7 +40,7 @@ function Tickets() {
         </section>
         <aside className="dashboard-aside">
           <SecurityCard />
-          <Card title="Rather talk?">
+          <Card title="Would you rather talk?">
             <p>
               <a className="num" href={`tel:${company.phoneNumber}`}>
                 {company.phone}

@@ -105,7 +105,7 @@ function Priorities() {
       value={value}
       onChange={setValue}
       required
-      error={value === 'critical' ? 'Call us, too: somebody answers at once.' : undefined}
+      error={value === 'critical' ? 'Phone us as well: an engineer answers at once.' : undefined}
     />
   )
 }

@@ -54,7 +54,7 @@ export function Layers() {
           {(['plain', 'success', 'error'] as const).map((tone) => (
             <Button
               key={tone}
-              onClick={() => toast({ title: 'Saved', description: 'The client has been told by e-mail.', tone })}
+              onClick={() => toast({ title: 'Saved', description: 'We have emailed the client.', tone })}
             >
               {tone}
             </Button>

@@ -28,6 +28,9 @@ export const tokenPairs: readonly TokenPair[] = [
   { text: '--brand-ink', on: '--brand-hover', least: 4.5 },
   { text: '--deep-ink', on: '--deep', least: 7 },
   { text: '--deep-2', on: '--deep', least: 7 },
+  { text: '--deep-ink', on: '--deep-soft', least: 7 },
+  { text: '--deep-ink', on: '--deep-rule', least: 7 },
   { text: '--deep-brand', on: '--deep', least: 4.5 },
+  { text: '--deep-brand', on: '--deep-soft', least: 4.5 },
   { text: '--deep-ochre', on: '--deep', least: 4.5 },
 ]

@@ -10,19 +10,25 @@ const SubmitPanel = lazy(async () => ({ default: (await import('./submit-panel.t
 
 const helpful = [
   'What you wanted to do, and what happened instead',
-  'Since when, and whether others have it too',
-  'The words of the message on the screen',
-  'Never a password, a code or a card number: nobody here asks for one',
+  'When it started, and whether colleagues have the same problem',
+  'The exact error message',
+  'No passwords, codes or card numbers: we never ask for them',
 ]
 
 const next = [
   {
-    title: 'A number, at once',
-    text: 'It is on the screen and in your mailbox. Quote it and whoever picks up knows the story.',
+    title: 'You get a ticket number',
+    text: 'You see it on the screen and get it by email. Quote it, and any of our engineers can find your ticket.',
   },
-  { title: 'A person reads it', text: 'And sets the priority right if you were too modest.' },
-  { title: 'You hear from that person', text: 'With what we think it is, what we do, and when you hear again.' },
-  { title: 'It is closed when you say so', text: 'Sign in with the same e-mail address to see it on your dashboard.' },
+  { title: 'A person reads your ticket', text: 'They raise the priority if the problem is worse than you thought.' },
+  {
+    title: 'That person replies',
+    text: 'They tell you what they think is wrong, what they are doing, and when they will update you.',
+  },
+  {
+    title: 'You decide when it is solved',
+    text: 'Sign in with the same email address to see the ticket on your dashboard.',
+  },
 ]
 
 /** The help desk as a page. The form's code comes after the page, which can be read and phoned from without it. */
@@ -36,14 +42,14 @@ export function Component() {
     <>
       <PageHead
         title="Help desk"
-        description="Submit a support ticket and get its number at once. Critical issues are answered within 15 minutes, day and night."
+        description="Submit a support ticket and get its number at once. We respond to critical issues within 15 minutes, day and night."
         path="/helpdesk"
       />
       <div className="wrap helpdesk">
         <header className="helpdesk-intro">
           <h1>Tell us what’s wrong</h1>
           <p className="helpdesk-lead">
-            You get a ticket number straight away and a confirmation by mail. A person reads every ticket. Under attack?
+            You get a ticket number at once and a confirmation by email. A person reads every ticket. Under attack?
             Don’t write, phone{' '}
             <a className="num" href={`tel:${company.emergencyPhoneNumber}`}>
               {company.emergencyPhone}
@@ -69,7 +75,7 @@ export function Component() {
           </noscript>
         </section>
         <div className="helpdesk-aside">
-          <h2>How soon we answer</h2>
+          <h2>How soon we respond</h2>
           <dl className="helpdesk-promises">
             {priorities.toReversed().map((priority) => (
               <div key={priority} data-priority={priority}>
@@ -79,7 +85,7 @@ export function Component() {
             ))}
           </dl>
           <p className="helpdesk-hours">Office hours are {officeHours}.</p>
-          <h2>What helps us to help you</h2>
+          <h2>What to tell us</h2>
           <ul className="ticks">
             {helpful.map((line) => (
               <li key={line}>{line}</li>
@@ -94,7 +100,7 @@ export function Component() {
               </div>
             ))}
           </dl>
-          <h2>Rather talk?</h2>
+          <h2>Would you rather talk?</h2>
           <p>
             <a className="helpdesk-phone num" href={`tel:${company.phoneNumber}`}>
               {company.phone}

@@ -7,14 +7,19 @@ interface ListFailureProps {
   onRetry: () => void
   /** What was read before is still shown. */
   stale?: boolean
+  heading?: 'h1' | 'h2'
 }
 
 /** Stands where tickets would be, or above older ones. */
-export function ListFailure({ error, onRetry, stale }: ListFailureProps) {
+export function ListFailure({ error, onRetry, stale, heading }: ListFailureProps) {
   const { message, requestId } =
     error instanceof ApiError ? error : { message: 'Something went wrong on our side.', requestId: undefined }
   return (
-    <Notice title={stale ? 'This may be out of date' : "The tickets can't be shown right now"} tone="error">
+    <Notice
+      title={stale ? 'This may be out of date' : "We can't show the tickets right now"}
+      tone="error"
+      heading={heading}
+    >
       <p>{message}</p>
       {requestId && <p className="num">Reference: {requestId}</p>}
       <Button size="small" onClick={onRetry}>

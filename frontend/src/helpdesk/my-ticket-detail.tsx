@@ -3,12 +3,12 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { company } from '#domain/company/details.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
-import { ApiError } from '../client/api-error.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { LoadingBlock } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { myTicket } from './my-tickets.ts'
+import { isNoTicket } from './no-ticket.ts'
 import { TicketFacts } from './ticket-facts.tsx'
 import { ticketTime } from './ticket-time.ts'
 import { useNow } from './use-now.ts'
@@ -17,21 +17,30 @@ import './queue.css'
 
 /** One of the person's own tickets. */
 export function MyTicketDetail({ ticketNumber }: { ticketNumber: string }) {
-  const { data: ticket, error, isPending, refetch } = useQuery(myTicket(ticketNumber))
+  const { data: ticket, error, isLoading, refetch } = useQuery(myTicket(ticketNumber))
   return (
     <article className="my-ticket-detail">
       <a className="my-ticket-back" href="/dashboard">
         <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
         All tickets
       </a>
-      {isPending && <LoadingBlock>Loading the ticket</LoadingBlock>}
-      {error instanceof ApiError && (error.status === 404 || error.status === 400) ? (
-        <Notice title="There is no such ticket">
-          <p>{ticketNumber} does not exist, or it was sent from another email address.</p>
+      {isLoading && <LoadingBlock>Loading the ticket</LoadingBlock>}
+      {isNoTicket(ticketNumber, error) ? (
+        <Notice title="There is no such ticket" heading="h1">
+          <p>
+            <span dir="auto">{ticketNumber}</span> does not exist, or it was sent from another email address.
+          </p>
           <ButtonLink href="/dashboard">Show my tickets</ButtonLink>
         </Notice>
       ) : (
-        error && <ListFailure error={error} onRetry={() => void refetch()} stale={ticket !== undefined} />
+        error && (
+          <ListFailure
+            error={error}
+            onRetry={() => void refetch()}
+            stale={ticket !== undefined}
+            heading={ticket ? 'h2' : 'h1'}
+          />
+        )
       )}
       {ticket && <Body ticket={ticket} />}
     </article>
@@ -54,8 +63,8 @@ function Body({ ticket }: { ticket: Ticket }) {
             {ticket.description}
           </p>
           <p className="my-ticket-add">
-            You sent this {ticketTime(ticket.createdAt, now)}. To add something, answer our confirmation mail or write
-            to{' '}
+            You sent this {ticketTime(ticket.createdAt, now)}. To add something, reply to our confirmation email or
+            write to{' '}
             <a href={`mailto:${company.email}?subject=${encodeURIComponent(`[${ticket.ticketNumber}]`)}`}>
               {company.email}
             </a>{' '}

@@ -24,7 +24,7 @@ export function MyTicketList() {
       )}
       {tickets.length === 0 && !list.isError && (
         <Notice title="No tickets yet">
-          <p>Every ticket that you send from your email address appears here, with what happens to it.</p>
+          <p>Every ticket that you send from your email address appears here with its progress.</p>
           <Button kind="primary" onClick={() => announce('openHelpdesk')}>
             Submit your first ticket
           </Button>

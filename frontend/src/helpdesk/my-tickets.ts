@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import { api } from '../client/api.ts'
 
 const PAGE_SIZE = 25
@@ -19,5 +20,6 @@ export function myTicket(ticketNumber: string) {
   return queryOptions({
     queryKey: [...myTicketsKey, 'ticket', ticketNumber],
     queryFn: ({ signal }) => api.helpdesk.readMyTicket({ ticketNumber }, { signal }),
+    enabled: isTicketNumber(ticketNumber),
   })
 }

@@ -3,13 +3,16 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { AuditEntry } from '#domain/helpdesk/contract.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
-import { ApiError } from '../client/api-error.ts'
+import { plainLine } from '#domain/text/plain.ts'
 import { LoadingBlock } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { RevealedText } from '../ui/revealed-text.tsx'
 import { ListFailure } from './list-failure.tsx'
+import { isNoTicket } from './no-ticket.ts'
 import { queueTicket } from './queue.ts'
 import { TicketFacts } from './ticket-facts.tsx'
 import { ticketTime } from './ticket-time.ts'
+import { useIsPhone } from './use-is-phone.ts'
 import { useNow } from './use-now.ts'
 
 interface QueueDetailProps {
@@ -36,7 +39,10 @@ export function QueueDetail({ ticketNumber, onClose }: QueueDetailProps) {
 }
 
 function OpenTicket({ ticketNumber, onClose }: { ticketNumber: string; onClose: () => void }) {
-  const { data: ticket, error, isPending, refetch } = useQuery(queueTicket(ticketNumber))
+  const { data: ticket, error, isLoading, refetch } = useQuery(queueTicket(ticketNumber))
+  const isMissing = isNoTicket(ticketNumber, error)
+  // On a phone it stands alone, without the list and its heading.
+  const heading = useIsPhone() ? 'h1' : 'h2'
   return (
     <>
       <div className="queue-bar">
@@ -47,24 +53,33 @@ function OpenTicket({ ticketNumber, onClose }: { ticketNumber: string; onClose: 
         <span className="queue-number num">{ticketNumber}</span>
         {ticket && (
           <a className="pill" data-kind="go" href={`mailto:${encodeURIComponent(ticket.email)}?${mailSubject(ticket)}`}>
-            Answer by mail
+            Reply by email
           </a>
         )}
       </div>
-      {isPending && <LoadingBlock>Loading the ticket</LoadingBlock>}
-      {error instanceof ApiError && error.status === 404 ? (
-        <Notice title="There is no such ticket">
-          <p>{ticketNumber} does not exist, or the link to it is not whole.</p>
+      {isLoading && <LoadingBlock>Loading the ticket</LoadingBlock>}
+      {isMissing ? (
+        <Notice title="There is no such ticket" heading={heading}>
+          <p>
+            <span dir="auto">{ticketNumber}</span> does not exist, or the link is incomplete.
+          </p>
         </Notice>
       ) : (
-        error && <ListFailure error={error} onRetry={() => void refetch()} stale={ticket !== undefined} />
+        error && (
+          <ListFailure error={error} onRetry={() => void refetch()} stale={ticket !== undefined} heading={heading} />
+        )
       )}
-      {ticket && <Body ticket={ticket} />}
+      {ticket && <Body ticket={ticket} heading={heading} />}
     </>
   )
 }
 
-function Body({ ticket }: { ticket: Ticket & { history: readonly AuditEntry[] } }) {
+interface BodyProps {
+  ticket: Ticket & { history: readonly AuditEntry[] }
+  heading: 'h1' | 'h2'
+}
+
+function Body({ ticket, heading: Heading }: BodyProps) {
   const now = useNow()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -72,18 +87,21 @@ function Body({ ticket }: { ticket: Ticket & { history: readonly AuditEntry[] } 
     <div className="queue-body">
       <div className="thread">
         <p className="thread-number num">{ticket.ticketNumber}</p>
-        <h2 ref={heading} tabIndex={-1} dir="auto">
-          {ticket.subject}
-        </h2>
+        <Heading ref={heading} tabIndex={-1} dir="auto">
+          <RevealedText>{ticket.subject}</RevealedText>
+        </Heading>
         <article className="thread-message">
           <span className="avatar" aria-hidden="true">
             {initials(ticket.name)}
           </span>
           <header>
-            <b dir="auto">{ticket.name}</b> <span>{ticketTime(ticket.createdAt, now)}, by web form</span>
+            <b dir="auto">
+              <RevealedText>{ticket.name}</RevealedText>
+            </b>{' '}
+            <span>{ticketTime(ticket.createdAt, now)}, by web form</span>
           </header>
           <p className="thread-text" dir="auto">
-            {ticket.description}
+            <RevealedText>{ticket.description}</RevealedText>
           </p>
         </article>
         <ol className="thread-history" aria-label="History">
@@ -100,13 +118,14 @@ function Body({ ticket }: { ticket: Ticket & { history: readonly AuditEntry[] } 
 }
 
 const actionWords: Readonly<Record<AuditEntry['action'], string>> = {
-  'ticket-submitted': 'Submitted; confirmation and desk copy go out by mail',
-  'mail-bounced': 'The mail to the requester came back: the address takes none. Phone, or ask for another address',
-  'mail-complained': 'The requester reported our mail as unwanted. No more is sent to the address: phone instead',
-  'mail-held-back-after-bounce': 'No mail was sent to the requester: an earlier one came back. Phone instead',
+  'ticket-submitted': 'Submitted through the form',
+  'confirmation-not-sent': 'No confirmation sent by email, because a limit was reached',
+  'mail-bounced': 'Our email to the requester bounced. Phone, or ask for another address',
+  'mail-complained': 'The requester reported our email as unwanted, so we send no more to that address. Phone instead',
+  'mail-held-back-after-bounce': 'No email sent to the requester, because an earlier one bounced. Phone instead',
   'mail-held-back-after-complaint':
-    'No mail was sent to the requester, who once reported ours as unwanted. Phone instead',
-  'desk-mail-returned': 'The copy to the desk came back: the desk’s own mailbox takes no mail',
+    'No email sent to the requester, who reported an earlier one as unwanted. Phone instead',
+  'desk-mail-returned': 'The help desk’s copy bounced: its mailbox does not accept mail',
 }
 
 function initials(name: string): string {
@@ -119,5 +138,5 @@ function initials(name: string): string {
 
 /** The number in the subject is what keeps the answers together. */
 function mailSubject({ ticketNumber, subject }: Ticket): string {
-  return `subject=${encodeURIComponent(`[${ticketNumber}] ${subject}`)}`
+  return `subject=${encodeURIComponent(`[${ticketNumber}] ${plainLine(subject)}`)}`
 }

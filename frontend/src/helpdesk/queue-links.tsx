@@ -3,7 +3,7 @@ import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 import { spellCount } from './queue.ts'
 import { priorityNames } from './priority.tsx'
-import { useQueueCounts } from './use-queue-counts.ts'
+import { useLateCount, useQueueCounts } from './use-queue-counts.ts'
 
 const QUEUE = '/admin/helpdesk'
 
@@ -11,11 +11,19 @@ const QUEUE = '/admin/helpdesk'
 export function QueueLinks() {
   const { pathname, search } = useLocation()
   const counts = useQueueCounts()
-  const shown = pathname === QUEUE ? (new URLSearchParams(search).get('priority') ?? 'all') : undefined
+  const late = useLateCount().data
+  const asked = new URLSearchParams(search)
+  const shown = pathname === QUEUE ? (asked.get('due') ?? asked.get('priority') ?? 'all') : undefined
   return (
     <nav aria-label="Queue">
       <a href={QUEUE} aria-current={shown === 'all' ? 'page' : undefined}>
         Queue <span className="rail-count">{spellCount(counts.all)}</span>
+      </a>
+      <a href={`${QUEUE}?due=late`} aria-current={shown === 'late' ? 'page' : undefined}>
+        Late{' '}
+        <span className="rail-count" data-tone={late?.number ? 'alarm' : undefined}>
+          {spellCount(late)}
+        </span>
       </a>
       {priorities.toReversed().map((priority) => (
         <a key={priority} href={`${QUEUE}?priority=${priority}`} aria-current={shown === priority ? 'page' : undefined}>

@@ -1,14 +1,15 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import type { Priority } from '#domain/helpdesk/priority.ts'
 import type { TicketSummary } from '#domain/helpdesk/ticket.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { LoadingBlock } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { RevealedText } from '../ui/revealed-text.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { PriorityWord, priorityNames } from './priority.tsx'
-import { responseClock, spellMinutes } from './response-clock.ts'
+import type { QueueFilter } from './queue.ts'
+import { responseClock, spellDue } from './response-clock.ts'
 import { useNow } from './use-now.ts'
 
 type Page = { tickets: TicketSummary[]; nextCursor?: string }
@@ -17,10 +18,10 @@ interface QueueListProps {
   list: UseInfiniteQueryResult<InfiniteData<Page>>
   /** Number of the ticket that is open. */
   open: string | undefined
-  priority: Priority | undefined
+  filter: QueueFilter
 }
 
-export function QueueList({ list, open, priority }: QueueListProps) {
+export function QueueList({ list, open, filter }: QueueListProps) {
   if (list.isPending) return <LoadingBlock>Loading the queue</LoadingBlock>
   const tickets = list.data?.pages.flatMap((page) => page.tickets) ?? []
   return (
@@ -28,7 +29,7 @@ export function QueueList({ list, open, priority }: QueueListProps) {
       {list.isError && (
         <ListFailure error={list.error} onRetry={() => void list.refetch()} stale={tickets.length > 0} />
       )}
-      {tickets.length === 0 && !list.isError && <NothingWaits priority={priority} />}
+      {tickets.length === 0 && !list.isError && <NothingWaits filter={filter} />}
       <ul className="queue-rows">
         {tickets.map((ticket) => (
           <li key={ticket.ticketNumber}>
@@ -62,32 +63,35 @@ function Row({ ticket, isOpen }: { ticket: TicketSummary; isOpen: boolean }) {
       data-ticket={ticket.ticketNumber}
       aria-current={isOpen ? 'true' : undefined}
     >
-      <b dir="auto">{subject}</b>
-      {clock.kind === 'running' ? (
-        <span className="queue-due" data-state={clock.state}>
-          {clock.minutesLeft > 0
-            ? `${spellMinutes(clock.minutesLeft)} left`
-            : `${spellMinutes(Math.max(1, -clock.minutesLeft))} late`}
-        </span>
-      ) : (
-        <span className="queue-due">{clock.minutes > 0 ? `${spellMinutes(clock.minutes)} old` : 'just now'}</span>
-      )}
-      <small dir="auto">{company ? `${name}, ${company}` : name}</small>
+      <b dir="auto">
+        <RevealedText>{subject}</RevealedText>
+      </b>
+      <span className="queue-due" data-state={clock.state}>
+        {spellDue(clock)}
+      </span>
+      <small dir="auto">
+        <RevealedText>{company ? `${name}, ${company}` : name}</RevealedText>
+      </small>
       <PriorityWord priority={priority} />
-      {clock.kind === 'running' && (
-        <svg className="queue-meter" data-state={clock.state} aria-hidden="true">
-          <rect width={`${clock.used * 100}%`} height="100%" rx="1.5" />
-        </svg>
-      )}
+      <svg className="queue-meter" data-state={clock.state} aria-hidden="true">
+        <rect width={`${clock.used * 100}%`} height="100%" rx="1.5" />
+      </svg>
     </a>
   )
 }
 
-function NothingWaits({ priority }: { priority: Priority | undefined }) {
+function NothingWaits({ filter: { priority, due } }: { filter: QueueFilter }) {
+  const title = priority
+    ? `No ${priorityNames[priority].toLowerCase()}-priority tickets are waiting`
+    : 'No tickets are waiting'
   return (
-    <Notice title={priority ? `No ticket of ${priorityNames[priority].toLowerCase()} priority waits` : 'Nothing waits'}>
-      <p>Every ticket has had its first answer. New ones appear here by themselves.</p>
-      {priority && (
+    <Notice title={due ? 'Nothing is late' : title}>
+      <p>
+        {due
+          ? 'No ticket has waited longer for its first response than we promise.'
+          : 'Every ticket has had its first response. New tickets appear here automatically.'}
+      </p>
+      {(priority ?? due) && (
         <ButtonLink size="small" href="/admin/helpdesk">
           Show the whole queue
         </ButtonLink>

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 import { api } from '../client/api.ts'
+import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import { recovering } from '../client/queries.ts'
 
 const REFRESH_MS = 30_000
@@ -11,12 +12,19 @@ const MOST_COUNTED = 100
 /** Everything about the queue begins with this key, so that one invalidation refreshes it all. */
 export const queueKey = ['queue'] as const
 
-/** The tickets that wait for a first answer, most urgent first, read again while somebody looks. */
-export function queueTickets(priority: Priority | undefined) {
+/** Which part of the queue is shown; all of it where nothing is set. */
+export interface QueueFilter {
+  readonly priority?: Priority | undefined
+  /** `late`: only what is past its promised first response. */
+  readonly due?: 'late' | undefined
+}
+
+/** The tickets that wait for a first response, most urgent first, read again while the page is open. */
+export function queueTickets({ priority, due }: QueueFilter) {
   return infiniteQueryOptions({
-    queryKey: [...queueKey, 'list', priority ?? 'all'],
+    queryKey: [...queueKey, 'list', priority ?? 'all', due ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
-      api.helpdesk.listQueue({ limit: PAGE_SIZE, cursor: pageParam, priority }, { signal }),
+      api.helpdesk.listQueue({ limit: PAGE_SIZE, cursor: pageParam, priority, due }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     refetchInterval: recovering(REFRESH_MS),
@@ -29,11 +37,11 @@ export interface TicketCount {
   readonly more: boolean
 }
 
-export function queueCount(priority: Priority) {
+export function queueCount({ priority, due }: QueueFilter) {
   return queryOptions({
-    queryKey: [...queueKey, 'count', priority],
+    queryKey: [...queueKey, 'count', priority ?? 'all', due ?? 'all'],
     queryFn: async ({ signal }): Promise<TicketCount> => {
-      const { tickets, nextCursor } = await api.helpdesk.listQueue({ limit: MOST_COUNTED, priority }, { signal })
+      const { tickets, nextCursor } = await api.helpdesk.listQueue({ limit: MOST_COUNTED, priority, due }, { signal })
       return { number: tickets.length, more: nextCursor !== undefined }
     },
     refetchInterval: recovering(REFRESH_MS * 2),
@@ -44,6 +52,7 @@ export function queueTicket(ticketNumber: string) {
   return queryOptions({
     queryKey: [...queueKey, 'ticket', ticketNumber],
     queryFn: ({ signal }) => api.helpdesk.readTicket({ ticketNumber }, { signal }),
+    enabled: isTicketNumber(ticketNumber),
   })
 }
 

@@ -1,38 +1,36 @@
-import { firstResponse } from '#domain/company/response-times.ts'
+import { firstResponseDueAt, firstResponseUsed } from '#domain/helpdesk/first-response.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 
 const MINUTE_MS = 60_000
 
-/** How a new ticket stands against the promised first answer. */
-export type ResponseClock =
-  | {
-      readonly kind: 'running'
-      readonly dueAt: number
-      /** Negative once the promise is broken. */
-      readonly minutesLeft: number
-      /** Share of the time that is used up, 0 to 1. */
-      readonly used: number
-      readonly state: 'in-time' | 'close' | 'late'
-    }
-  /** Promised in office hours: how long it has been waiting is all that is shown. */
-  | { readonly kind: 'waiting'; readonly minutes: number }
+/** How a new ticket stands against the promised first response. */
+export interface ResponseClock {
+  readonly dueAt: number
+  /** By the wall clock. Negative once the promise is broken. */
+  readonly minutesLeft: number
+  /** Share of the promised time that is used up, 0 to 1; outside office hours it stands still for what is promised in them. */
+  readonly used: number
+  readonly state: 'in-time' | 'close' | 'late'
+}
 
 /** From three quarters on a ticket is close to breaking its promise. */
 const CLOSE = 0.75
 
 /** Times are milliseconds since 1970. */
 export function responseClock(priority: Priority, createdAt: number, now: number): ResponseClock {
-  const { minutes, clock } = firstResponse[priority]
-  const waited = Math.max(0, now - createdAt) / MINUTE_MS
-  if (clock === 'office-hours') return { kind: 'waiting', minutes: Math.floor(waited) }
-  const used = Math.min(1, waited / minutes)
+  const dueAt = firstResponseDueAt(priority, createdAt)
+  const used = firstResponseUsed(priority, createdAt, now)
   return {
-    kind: 'running',
-    dueAt: createdAt + minutes * MINUTE_MS,
-    minutesLeft: Math.ceil(minutes - waited),
+    dueAt,
+    minutesLeft: Math.ceil((dueAt - now) / MINUTE_MS),
     used,
-    state: waited > minutes ? 'late' : used >= CLOSE ? 'close' : 'in-time',
+    state: now > dueAt ? 'late' : used >= CLOSE ? 'close' : 'in-time',
   }
+}
+
+/** "4 min left", "2 h 10 late". */
+export function spellDue({ minutesLeft, state }: ResponseClock): string {
+  return state === 'late' ? `${spellMinutes(Math.max(1, -minutesLeft))} late` : `${spellMinutes(minutesLeft)} left`
 }
 
 /** "11 min", "3 h 10", "2 days". */

@@ -29,20 +29,26 @@ export function TicketConfirmation({ ticket, children }: { ticket: SentTicket; c
       <ol className="ticket-steps">
         <li>
           <b>Now</b>
-          <span>
-            A confirmation is on its way to <span className="ticket-email">{ticket.email}</span>.
-          </span>
+          {ticket.confirmed ? (
+            <span>
+              A confirmation is on its way to <span className="ticket-email">{ticket.email}</span>.
+            </span>
+          ) : (
+            <span>
+              We have your ticket, but no confirmation email comes this time: too many were asked for. Keep this number.
+            </span>
+          )}
         </li>
         <li>
           <b>Next</b>
-          <span>Someone from the desk answers you {firstResponsePromise(ticket.priority)}.</span>
+          <span>A person from our help desk replies {firstResponsePromise(ticket.priority)}.</span>
         </li>
         {ticket.priority === 'critical' && (
           <li data-tone="alarm">
             <b>Don't wait</b>
             <span>
               If it is happening now, phone <a href={`tel:${company.emergencyPhoneNumber}`}>{company.emergencyPhone}</a>{' '}
-              and name this number.
+              and quote this number.
             </span>
           </li>
         )}

@@ -1,7 +1,7 @@
-import { firstResponsePromise } from '#domain/company/response-times.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import { RevealedText } from '../ui/revealed-text.tsx'
 import { PriorityWord } from './priority.tsx'
-import { responseClock, spellMinutes } from './response-clock.ts'
+import { responseClock, spellDue } from './response-clock.ts'
 import { ticketTime } from './ticket-time.ts'
 
 /** What is known of a ticket beside its text. */
@@ -11,19 +11,15 @@ export function TicketFacts({ ticket, now }: { ticket: Ticket; now: number }) {
     <dl className="facts">
       <dt>First answer</dt>
       <dd>
-        {clock.kind === 'running' ? (
-          <span className="facts-clock">
-            <span>due {ticketTime(new Date(clock.dueAt).toISOString(), now)}</span>
-            <span className="queue-due" data-state={clock.state}>
-              {clock.minutesLeft > 0 ? spellMinutes(clock.minutesLeft) : 'late'}
-            </span>
-            <svg className="queue-meter" data-state={clock.state} aria-hidden="true">
-              <rect width={`${clock.used * 100}%`} height="100%" rx="2" />
-            </svg>
+        <span className="facts-clock">
+          <span>due {ticketTime(new Date(clock.dueAt).toISOString(), now)}</span>
+          <span className="queue-due" data-state={clock.state}>
+            {spellDue(clock)}
           </span>
-        ) : (
-          firstResponsePromise(ticket.priority)
-        )}
+          <svg className="queue-meter" data-state={clock.state} aria-hidden="true">
+            <rect width={`${clock.used * 100}%`} height="100%" rx="2" />
+          </svg>
+        </span>
       </dd>
       <dt>Priority</dt>
       <dd>
@@ -34,10 +30,12 @@ export function TicketFacts({ ticket, now }: { ticket: Ticket; now: number }) {
       {ticket.company && (
         <>
           <dt>Company</dt>
-          <dd dir="auto">{ticket.company}</dd>
+          <dd dir="auto">
+            <RevealedText>{ticket.company}</RevealedText>
+          </dd>
         </>
       )}
-      <dt>E-mail</dt>
+      <dt>Email</dt>
       <dd>
         <a href={`mailto:${encodeURIComponent(ticket.email)}`}>{ticket.email}</a>
       </dd>
@@ -45,7 +43,9 @@ export function TicketFacts({ ticket, now }: { ticket: Ticket; now: number }) {
         <>
           <dt>Phone</dt>
           <dd>
-            <a href={`tel:${ticket.phone.replaceAll(/[^\d+]/g, '')}`}>{ticket.phone}</a>
+            <a href={`tel:${ticket.phone.replaceAll(/[^\d+]/g, '')}`}>
+              <RevealedText>{ticket.phone}</RevealedText>
+            </a>
           </dd>
         </>
       )}

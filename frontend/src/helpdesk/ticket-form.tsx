@@ -20,21 +20,22 @@ import type { TicketSubject } from '../events.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
-import { toast } from '../ui/toast.tsx'
+import { toast, withdrawToast } from '../ui/toast.tsx'
 import { Honeypot } from './honeypot.tsx'
 import { randomBelow } from '../client/random-below.ts'
 import { submitTicket } from './submit-ticket.ts'
-import type { Attempt } from './submit-ticket.ts'
+import type { Accepted, Attempt } from './submit-ticket.ts'
 import { emptyFields, forgetDraft, keepDraft, readDraft, takeUp } from './ticket-draft.ts'
 import type { TicketFields } from './ticket-draft.ts'
 import './ticket-form.css'
 
-export interface SentTicket {
-  readonly ticketNumber: string
+export interface SentTicket extends Accepted {
   readonly email: string
   readonly priority: Priority
 }
 
+/** What the message about a failure is about. */
+const SUBMISSION = 'ticket'
 const fieldNames = Object.keys(emptyFields) as (keyof TicketFields)[]
 const resolver = zodResolver(ticketFormSchema) as unknown as Resolver<TicketFields, unknown, Ticket>
 
@@ -84,8 +85,9 @@ export function TicketForm({
 
   const send = async (ticket: Ticket) => {
     setFailure(undefined)
+    withdrawToast(SUBMISSION)
     try {
-      const ticketNumber = await submitTicket(website ? { ...ticket, website } : ticket, {
+      const accepted = await submitTicket(website ? { ...ticket, website } : ticket, {
         previous: attempt,
         draw: () => drawTicketNumber(Date.now(), randomBelow),
         send: (submission) => api.helpdesk.sendHelpdeskTicket(submission),
@@ -97,21 +99,24 @@ export function TicketForm({
       form.reset({ ...emptyFields, email: ownEmail() })
       setAttempt(undefined)
       forgetDraft(tabStorage)
-      announce('ticketSubmitted', { ticketNumber })
-      onSent({ ticketNumber, email: ticket.email, priority: ticket.priority })
+      announce('ticketSubmitted', { ticketNumber: accepted.ticketNumber })
+      onSent({ ...accepted, email: ticket.email, priority: ticket.priority })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toast({
+        about: SUBMISSION,
         title: 'Error',
         description: 'Failed to submit ticket. Please try again or contact us directly.',
         tone: 'error',
       })
-      for (const { path, message } of error.issues) {
+      const refused = error.issues.flatMap(({ path, message }) => {
         const name = fieldNames.find((each) => each === path)
-        if (name) form.setError(name, { message })
-      }
-      setFailure(error)
-      if (error.issues.length > 0) setTries((count) => count + 1)
+        return name ? [{ name, message }] : []
+      })
+      for (const { name, message } of refused) form.setError(name, { message })
+      // The summary says what to correct, and takes the focus.
+      if (refused.length > 0) setTries((count) => count + 1)
+      else setFailure(error)
     }
   }
 
@@ -157,7 +162,7 @@ export function TicketForm({
       <TextAreaField
         {...text('description')}
         label="Description"
-        help="What happens, since when, and whom it stops from working. Never a password."
+        help="What happens, since when, and who cannot work because of it. Never enter a password."
         required
       />
       <Honeypot value={website} onChange={setWebsite} />
@@ -174,23 +179,20 @@ export function TicketForm({
   )
 }
 
-/** Stays after the toast has gone; takes the focus unless the summary of what to correct does. */
+/** Says what the toast does not, stays after it has gone, and takes the focus. */
 function NotSent({ failure }: { failure: ApiError }) {
   const box = useRef<HTMLDivElement>(null)
-  const isCorrectable = failure.issues.length > 0
   useEffect(() => {
-    if (failure.issues.length > 0) return
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'center' })
-  }, [failure])
+  }, [])
   return (
     <div ref={box} className="ticket-form-failure" tabIndex={-1}>
       <p>
-        <b>Your ticket has not been sent.</b> Everything you typed is still here.{' '}
-        {isCorrectable ? 'Correct what is marked above and send again.' : failure.message}
+        <b>Everything you typed is still here.</b> {failure.message}
       </p>
       <p>
-        Or phone <a href={`tel:${company.phoneNumber}`}>{company.phone}</a>, or write to{' '}
+        Phone <a href={`tel:${company.phoneNumber}`}>{company.phone}</a>, or write to{' '}
         <a href={`mailto:${company.email}`}>{company.email}</a>.
         {failure.requestId && failure.status >= 500 && <span> Reference: {failure.requestId}</span>}
       </p>

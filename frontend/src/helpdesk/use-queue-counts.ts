@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
@@ -12,9 +12,14 @@ export interface QueueCounts {
   readonly error: Error | null
 }
 
-/** How many tickets wait for a first answer, by priority and together. */
+/** How many tickets wait for a first response, by priority and together. */
 export function useQueueCounts(): QueueCounts {
-  return useQueries({ queries: priorities.map(queueCount), combine })
+  return useQueries({ queries: priorities.map((priority) => queueCount({ priority })), combine })
+}
+
+/** How many tickets are past their promised first response. */
+export function useLateCount() {
+  return useQuery(queueCount({ due: 'late' }))
 }
 
 function combine(results: UseQueryResult<TicketCount>[]): QueueCounts {

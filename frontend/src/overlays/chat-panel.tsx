@@ -5,7 +5,9 @@ import { ContactStep } from '../chat/contact-step.tsx'
 import { canClear } from '../chat/conversation.ts'
 import { callForHelp, clearConversation, useConversation } from '../chat/conversation-store.ts'
 import { Talk } from '../chat/talk.tsx'
+import { company } from '#domain/company/details.ts'
 import { announce, useSiteEvent } from '../events.ts'
+import { useCloseOnBack } from '../ui/close-on-back.ts'
 import { LogoMark } from '../ui/logo-mark.tsx'
 import './chat-panel.css'
 
@@ -28,6 +30,8 @@ export function ChatPanel({ open, onClose, urgent }: ChatPanelProps) {
   useSiteEvent('openChatbot', (detail) => {
     if (open && (detail?.urgent ?? true)) callForHelp()
   })
+
+  useCloseOnBack(open, onClose)
 
   const isTalking = conversation.contact !== undefined
   useEffect(() => {
@@ -70,6 +74,9 @@ export function ChatPanel({ open, onClose, urgent }: ChatPanelProps) {
         <HeaderButton label="Close chat" onClick={onClose}>
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
         </HeaderButton>
+        <a className="chat-phone" href={`tel:${company.emergencyPhoneNumber}`}>
+          Under attack? Phone <b className="num">{company.emergencyPhone}</b>
+        </a>
       </div>
       {isTalking ? <Talk conversation={conversation} /> : <ContactStep urgent={conversation.urgent} />}
     </section>

@@ -5,6 +5,8 @@ import { company } from '#domain/company/details.ts'
 import { firstSteps } from '#domain/company/first-steps.ts'
 import { announce } from '../events.ts'
 import { Button } from '../ui/button.tsx'
+import { DialogTitle } from '../ui/dialog-title.tsx'
+import { useCloseOnBack } from '../ui/close-on-back.ts'
 import { Icon } from '../ui/icon.tsx'
 import { hide, show, useOverlay } from './precedence.ts'
 import './emergency.css'
@@ -36,6 +38,7 @@ export function Emergency() {
     if (state === 'open' && !open) drawer.current?.showModal()
     if (state === 'closed' && open) drawer.current?.close()
   }, [state])
+  useCloseOnBack(state === 'open', () => hide('emergency'))
 
   const close = () => drawer.current?.close()
   const requestHelp = () => {
@@ -59,7 +62,7 @@ export function Emergency() {
       >
         {/* Another key is another element, whose animation begins anew. */}
         <span key={times} className="attack-pulse" aria-hidden="true" />
-        UNDER ATTACK?
+        <span>UNDER ATTACK?</span>
       </button>
       {/* Escape is the keyboard's way to do what the click on the backdrop does. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
@@ -76,22 +79,25 @@ export function Emergency() {
         onClick={closeOnBackdrop}
       >
         <div className="emergency-inside">
-          <h2 id="emergency-title">Emergency Support</h2>
+          <DialogTitle id="emergency-title">Emergency Support</DialogTitle>
           <h3>Experiencing a Cyber Attack?</h3>
           <p>{claims.support.text}</p>
-          <Button kind="alarm" onClick={requestHelp}>
-            Request Emergency Help
-          </Button>
-          <p className="emergency-phone">
-            or phone <a href={`tel:${company.emergencyPhoneNumber}`}>{company.emergencyPhone}</a>
-          </p>
+          <div className="emergency-ways">
+            <Button kind="alarm" onClick={requestHelp}>
+              Request Emergency Help
+            </Button>
+            <p className="emergency-phone">
+              <span>or phone </span>
+              <a href={`tel:${company.emergencyPhoneNumber}`}>{company.emergencyPhone}</a>
+            </p>
+          </div>
           <h3>Until you talk to us</h3>
           <ol>
             {firstSteps.map(({ what }) => (
               <li key={what}>{`${what}.`}</li>
             ))}
           </ol>
-          {/* The last in line, so that the focus begins at the way to get help. */}
+          {/* Last in the tab order: the ways to get help come first. */}
           <button type="button" aria-label="Close" command="close" commandfor="emergency" onClick={close}>
             <Icon name="close" />
           </button>

@@ -2,17 +2,17 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { announce, useSiteEvent } from '../events.ts'
 import { Button } from '../ui/button.tsx'
+import { useCloseOnBack } from '../ui/close-on-back.ts'
 import { Icon } from '../ui/icon.tsx'
 import { rememberTour } from './tour-flags.ts'
-import { placeCard } from './tour-placement.ts'
+import { lightOn, placeCard } from './tour-placement.ts'
+import type { Box } from './tour-placement.ts'
 import { tourSteps } from './tour-steps.ts'
 import type { TourStep } from './tour-steps.ts'
 
 const CLOSES_AFTER_MS = 2000
 /** Below it the card is a sheet at the lower edge, or at the upper one where it would cover what it speaks of. */
 const SHEET_BELOW_PX = 768
-/** Of light around what the step is about. */
-const HALO = 10
 
 /** A card that explains one part of the page after the other, with the rest dimmed. Mounted as long as it is open. */
 export function GuidedTour({ onEnd }: { onEnd: () => void }) {
@@ -30,6 +30,7 @@ export function GuidedTour({ onEnd }: { onEnd: () => void }) {
     // Gives the focus back, which removing an open dialog would not.
     return () => element.close()
   }, [])
+  useCloseOnBack(true, onEnd)
   // Opened or started anew, or the button that had the focus is gone.
   useLayoutEffect(() => {
     if (index === 0 || completed) onward.current?.focus()
@@ -41,7 +42,7 @@ export function GuidedTour({ onEnd }: { onEnd: () => void }) {
   })
   useEffect(() => act(step), [step])
   useLayoutEffect(() => {
-    const arrange = () => arrangeAround(targetOf(step), step.position, dialog.current!, card.current!)
+    const arrange = () => arrangeAround(targetOf(step), step, dialog.current!, card.current!)
     arrange()
     for (const change of ['scroll', 'resize']) addEventListener(change, arrange)
     return () => {
@@ -130,7 +131,8 @@ function targetOf({ targetElement }: TourStep): Element | undefined {
 function act(step: TourStep) {
   const isPart = step.action === 'scrollToTarget'
   targetOf(step)?.scrollIntoView({
-    block: isPart ? 'center' : 'nearest',
+    // A part may be higher than the window: its head says what it is.
+    block: isPart ? 'start' : 'nearest',
     behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
   })
   if (step.action && !isPart) announce(step.action)
@@ -139,20 +141,23 @@ function act(step: TourStep) {
 /** By script, because neither side of a dialog in the top layer can be said in a style sheet for all browsers yet. */
 function arrangeAround(
   target: Element | undefined,
-  position: TourStep['position'],
+  { position, action }: TourStep,
   dialog: HTMLElement,
   card: HTMLElement,
 ) {
   const room = { width: innerWidth, height: innerHeight }
-  const box = target?.getBoundingClientRect()
-  if (box) {
-    const light = { x: box.x - HALO, y: box.y - HALO, width: box.width + 2 * HALO, height: box.height + 2 * HALO }
-    for (const [name, value] of Object.entries(light)) dialog.style.setProperty(`--${name}`, `${value}px`)
+  const size = { width: card.offsetWidth, height: card.offsetHeight }
+  const isSheet = room.width < SHEET_BELOW_PX
+  const isPart = action === 'scrollToTarget'
+  const whole = target?.getBoundingClientRect()
+  const free = freeRoom(isSheet ? room.height - size.height : room.height)
+  const box = whole && (isPart ? lightOn(whole, free) : painted(target!, whole))
+  for (const side of ['x', 'y', 'width', 'height'] as const) {
+    if (box) dialog.style.setProperty(`--${side}`, `${box[side]}px`)
   }
   dialog.dataset.lit = String(Boolean(box))
 
-  const size = { width: card.offsetWidth, height: card.offsetHeight }
-  if (room.width < SHEET_BELOW_PX) {
+  if (isSheet) {
     card.dataset.edge = box && box.y + box.height / 2 > room.height - size.height ? 'top' : 'bottom'
     card.style.translate = ''
   } else {
@@ -160,6 +165,21 @@ function arrangeAround(
     delete card.dataset.edge
     card.style.translate = `${x}px ${y}px`
   }
+}
+
+/** Without the transparent border of the emergency tab. */
+function painted({ clientLeft }: Element, { x, y, width, height }: Box): Box {
+  return { x: x + clientLeft, y, width: width - clientLeft, height }
+}
+
+/** What is neither under the bar nor beside the emergency tab and the side menu. */
+function freeRoom(bottom: number): Box {
+  const bar = document.querySelector('.bar')
+  const tab = document.querySelector('.attack-tab')
+  const y = bar?.getBoundingClientRect().bottom ?? 0
+  const right = tab ? tab.getBoundingClientRect().left + tab.clientLeft : innerWidth
+  const x = document.querySelector('.on-this-page')?.getBoundingClientRect().right ?? 0
+  return { x, y, width: right - x, height: bottom - y }
 }
 
 function isWithin({ clientX, clientY }: MouseEvent, { left, right, top, bottom }: DOMRect) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { company } from '#domain/company/details.ts'
+import { inAnEmergency } from '#domain/contract/in-an-emergency.ts'
 import { announce, useSiteEvent } from '../events.ts'
 import type { TicketSubject } from '../events.ts'
 import { onDemand } from '../ui/on-demand.tsx'
@@ -50,8 +51,9 @@ export function Overlays() {
 function missing(overlay: Overlay, name: string) {
   hide(overlay)
   toast({
+    about: overlay,
     title: `${name} could not be loaded`,
-    description: `Check your connection and load the page again, or phone ${company.phone}.`,
+    description: `Check your connection and load the page again, or phone ${company.phone}. ${inAnEmergency}`,
     tone: 'error',
   })
 }

@@ -4,7 +4,7 @@ import { TourStart } from './tour-start.tsx'
 
 export { CookieNotice } from './cookie-notice.tsx'
 
-/** What lies over the pages of the public site besides chat and help desk. Loaded after the page, by SiteLayout. */
+/** What lies over every page, public and signed-in. SiteLayout loads it after the page. */
 export function Component() {
   return (
     <>

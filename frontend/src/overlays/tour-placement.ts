@@ -13,6 +13,19 @@ export interface Box extends Size {
 const GAP = 20
 const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const
 type Side = keyof typeof opposite
+/** Between the light and what must stay dimmed. */
+const RIM = 4
+/** Of light above a part, which begins with its first line of text. */
+const AIR = 8
+
+/** What of a part of the page is lit: as much as is in the free room, less a rim that stays dim. */
+export function lightOn(target: Box, free: Box): Box {
+  const x = Math.max(target.x, free.x + RIM)
+  const y = Math.max(target.y - AIR, free.y + RIM)
+  const right = Math.min(target.x + target.width, free.x + free.width - RIM)
+  const bottom = Math.min(target.y + target.height, free.y + free.height - RIM)
+  return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) }
+}
 
 /**
  * Where the card's upper left corner goes: on the wanted side of the target, else on the other side of it, and always within the window. Who

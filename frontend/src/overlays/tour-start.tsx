@@ -8,7 +8,8 @@ import { forgetTour, isTourNew, rememberTour } from './tour-flags.ts'
 import './guided-tour.css'
 
 const OPENS_AFTER_MS = 2000
-const LOOKS_AGAIN_AFTER_MS = 500
+/** So that it comes as soon as the splash has gone, where that lasts longer. */
+const LOOKS_AGAIN_AFTER_MS = 100
 
 /** Opens the tour by itself for somebody who is new on the home page, and for anybody who asks for it. */
 export function TourStart() {
@@ -29,7 +30,7 @@ export function TourStart() {
     return true
   })
   useEffect(() => {
-    if (pathname !== '/') return
+    if (pathname !== '/') return tourIsOver()
     let timer = setTimeout(look, OPENS_AFTER_MS)
     function look() {
       if (!openIfNew()) timer = setTimeout(look, LOOKS_AGAIN_AFTER_MS)
@@ -39,6 +40,7 @@ export function TourStart() {
   useEffect(() => {
     // However it was left, if not by its end.
     if (tour === 'closed' && isTourNew()) rememberTour('dismissed')
+    if (tour === 'closed') tourIsOver()
   }, [tour])
   useSiteEvent('restartGuidedTour', () => {
     forgetTour()
@@ -51,7 +53,15 @@ function endTour() {
   hide('tour')
 }
 
+/** The emergency tab has waited for it with its pulse; index.html says from the start that a tour is due. */
+function tourIsOver() {
+  delete document.documentElement.dataset.tour
+}
+
 /** Whether the visitor is in the middle of something, or still being greeted. */
 function isBusy(): boolean {
-  return isAnyOpen() || document.querySelector('[data-intro] .splash, [data-menu][open], nav :popover-open') !== null
+  const splash = document.querySelector('.splash')
+  // Its computed display lasts until it has slid away.
+  const isGreeted = splash !== null && getComputedStyle(splash).display !== 'none'
+  return isGreeted || isAnyOpen() || document.querySelector('[data-menu][open], nav :popover-open') !== null
 }

@@ -28,7 +28,8 @@ export const tourSteps: readonly TourStep[] = [
   {
     id: 'contact',
     title: 'Reach a person',
-    description: 'Call, write or open a help desk ticket from any page. The red number rings in our operations centre.',
+    description:
+      'Call, write or open a help desk ticket from any page. The emergency number rings in our operations centre.',
     targetElement: '.strip',
     position: 'bottom',
   },

@@ -2,8 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
 import type { Audience } from '#domain/contract/audience.ts'
 import { Guard } from '../accounts/guard.tsx'
+import { SessionTooOld } from '../accounts/session-too-old.tsx'
 import { queryClient } from '../client/queries.ts'
-import { Overlays } from '../overlays/overlays.tsx'
+import { Component as Overlays } from '../overlays/site-overlays.tsx'
 import { useLoading } from '../router/browser-pages.tsx'
 import { useRouteHandle } from '../router/pages.tsx'
 import { LoadingScreen } from '../ui/loading.tsx'
@@ -34,6 +35,7 @@ export function Component() {
           </Guard>
         </main>
       </div>
+      <SessionTooOld />
       <Overlays />
       <Toaster />
       {loading && <LoadingScreen />}

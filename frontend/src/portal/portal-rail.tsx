@@ -6,6 +6,7 @@ import { useSignOut } from '../accounts/use-sign-out.ts'
 import { useSession } from '../client/session.ts'
 import { announce } from '../events.ts'
 import { QueueLinks } from '../helpdesk/queue-links.tsx'
+import { useCloseOnBack } from '../ui/close-on-back.ts'
 import { LogoMark } from '../ui/logo-mark.tsx'
 
 /** The left rail of every signed-in screen: where to, as far as this person may go. */
@@ -17,6 +18,7 @@ export function PortalRail() {
   // Where the menu was opened; going anywhere else closes it.
   const [openedAt, setOpenedAt] = useState<string>()
   const open = openedAt === key
+  useCloseOnBack(open, () => setOpenedAt(undefined))
   const isStaff = mayOpen('agent', me)
 
   return (

@@ -2,20 +2,22 @@ import { company } from '#domain/company/details.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import './reseller-dashboard-page.css'
 
 /** What a reseller finds until there is more to find; it promises nothing that is not there. */
 export function Component() {
   return (
-    <>
+    <div className="reseller">
       <PageHead title="Reseller dashboard" description="For our resellers." />
+      <h1>Reseller dashboard</h1>
       <Notice title="Your reseller account is active">
         <p>
-          Deals, commission and invoices are not shown here yet. Your partner manager has all of them: write to{' '}
+          You cannot see deals, commission and invoices here yet. Ask your partner manager: write to{' '}
           <a href={`mailto:${company.email}`}>{company.email}</a> or phone{' '}
           <a href={`tel:${company.phoneNumber}`}>{company.phone}</a>.
         </p>
         <ButtonLink href="/dashboard">My tickets</ButtonLink>
       </Notice>
-    </>
+    </div>
   )
 }

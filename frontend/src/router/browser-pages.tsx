@@ -1,6 +1,7 @@
 import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, Router, createPath } from 'react-router-dom'
 import type { Location, Navigator, RouteObject, To } from 'react-router-dom'
+import { changePageEntry, goToPage, settle } from '../ui/close-on-back.ts'
 import { reachable } from '../ui/reachable.ts'
 import { followLinks } from './follow-links.ts'
 import { loadRoutes } from './load-routes.ts'
@@ -31,23 +32,24 @@ export function BrowserPages({ routes }: { routes: RouteObject[] }) {
   const [place, setPlace] = useState<Place>(() => ({ location: currentLocation(), by: NavigationType.Pop }))
   const [loading, setLoading] = useState(false)
   const shown = useRef(place)
+  /** The entry whose page is shown or on its way. */
+  const headedFor = useRef(place.location.key)
 
   const [navigator] = useState<Navigator>(() => ({
     createHref,
     go: (steps) => history.go(steps),
     push(to, state) {
       leaveAt(shown.current.location.key)
-      history.pushState(newEntry(state), '', createHref(to))
-      follow(NavigationType.Push)
+      goToPage(newEntry(state), createHref(to), () => follow(NavigationType.Push))
     },
     replace(to, state) {
-      history.replaceState(newEntry(state), '', createHref(to))
-      follow(NavigationType.Replace)
+      changePageEntry(newEntry(state), createHref(to), () => follow(NavigationType.Replace))
     },
   }))
 
   function follow(by: NavigationType) {
     const location = currentLocation()
+    headedFor.current = location.key
     const show = (failure?: unknown) => {
       // Somebody who has gone on meanwhile is not taken back.
       if (currentLocation().key !== location.key) return
@@ -74,7 +76,11 @@ export function BrowserPages({ routes }: { routes: RouteObject[] }) {
 
   useEffect(() => {
     rememberScrolling(() => shown.current.location.key)
+    // A page that is loaded again has nothing open.
+    settle()
     const back = () => {
+      // An overlay's entry came or went, and the page is the same.
+      if (currentLocation().key === headedFor.current) return
       leaveAt(shown.current.location.key)
       follow(NavigationType.Pop)
     }

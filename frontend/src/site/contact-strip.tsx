@@ -14,7 +14,7 @@ export function ContactStrip() {
         </a>
         <span className="strip-space" />
         <SocialLinks />
-        <a className="strip-icon" href={`mailto:${company.email}`} aria-label="Write an e-mail">
+        <a className="strip-icon" href={`mailto:${company.email}`} aria-label="Write to us">
           <Icon name="mail" size={16} />
         </a>
         <button

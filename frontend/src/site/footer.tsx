@@ -48,6 +48,9 @@ export function Component() {
               <li>
                 <a href="/helpdesk">Help desk</a>
               </li>
+              <li>
+                <a href="/status">Status</a>
+              </li>
               {offices.map(({ city, street, suburb, postalCode }) => (
                 <li key={city}>
                   {city}

@@ -1,4 +1,4 @@
-/** The sentence about whom something suits, as the words below a heading. */
+/** The sentence below a heading that says whom something suits. */
 export function ForWhom({ suits }: { suits: string }) {
   return (
     <p className="lead">

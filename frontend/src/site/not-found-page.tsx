@@ -4,15 +4,15 @@ import { Intro } from './intro.tsx'
 import { Arrow } from './service-index.tsx'
 import './trace.css'
 
-/** Where those who lose their way most often wanted to go. */
+/** The pages that lost visitors want most often. */
 const wanted = [
   { name: 'Help desk', path: '/helpdesk', text: 'Open a ticket; no account is needed.' },
-  { name: 'Services', path: '/services', text: 'What we run and protect, side by side.' },
+  { name: 'Services', path: '/services', text: 'All six services, side by side.' },
   { name: 'Products', path: '/products', text: 'Seven tools, each free to try.' },
-  { name: 'Contact', path: '/contact', text: 'Numbers, offices, and who for what.' },
+  { name: 'Contact', path: '/contact', text: 'Phone numbers, offices, and how to reach the right person.' },
   { name: 'Verify a certificate', path: '/verify-certificate', text: 'Is a CyberScore certificate genuine?' },
-  { name: 'Status', path: '/status', text: 'Does everything work right now?' },
-  { name: 'Home', path: '/', text: 'Begin at the beginning.' },
+  { name: 'Status', path: '/status', text: 'Is everything working right now?' },
+  { name: 'Home', path: '/', text: 'Start again from the home page.' },
 ]
 
 export function Component() {
@@ -20,11 +20,11 @@ export function Component() {
     <>
       <PageHead
         title="Page not found"
-        description="There is no page at this address. Here is where you can go instead."
+        description="There is no page at this address. Here are the pages that visitors look for most often."
       />
       <Intro
         title="There is no page here."
-        lead="The address may have a typing error, or the page has moved. Nothing is wrong with your connection."
+        lead="You may have mistyped the address, or we have moved the page. There is nothing wrong with your connection."
       >
         {/* A line that has gone quiet. */}
         <svg className="trace" height="106" aria-hidden="true">
@@ -40,9 +40,9 @@ export function Component() {
       <section className="section continued" aria-labelledby="wanted-title">
         <div className="wrap split">
           <div className="split-head">
-            <h2 id="wanted-title">Perhaps you wanted</h2>
+            <h2 id="wanted-title">Are you looking for one of these?</h2>
             <p className="lead">
-              Did a link of ours bring you here? <a href="/helpdesk">Tell the help desk</a> and we mend it.
+              Did a link on our site bring you here? <a href="/helpdesk">Tell the help desk</a>, and we will fix it.
             </p>
             <p className="lead">
               In an emergency, phone{' '}

@@ -2,7 +2,7 @@ import { Icon } from '../ui/icon.tsx'
 import { themes, useTheme } from './theme.ts'
 
 const looks = {
-  system: { icon: 'monitor', name: 'as the system' },
+  system: { icon: 'monitor', name: 'same as system' },
   light: { icon: 'sun', name: 'light' },
   dark: { icon: 'moon', name: 'dark' },
 } as const

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
+import { useCloseOnBack } from './close-on-back.ts'
+import { DialogTitle } from './dialog-title.tsx'
 import { Icon } from './icon.tsx'
 import './dialog.css'
 
@@ -13,8 +15,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog by the platform: focus stays in it, Escape and a click on the backdrop close it, and focus
- * returns to where it came from.
+ * A modal dialog by the platform: its title takes the focus, focus stays in it, Escape, Back and a click on the backdrop
+ * close it, and focus returns to where it came from.
  */
 export function Dialog({ open, onClose, title, description, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -25,6 +27,7 @@ export function Dialog({ open, onClose, title, description, className, children 
     if (open && !element.open) element.showModal()
     if (!open && element.open) element.close()
   }, [open])
+  useCloseOnBack(open, onClose)
   const closeOnBackdrop = (event: MouseEvent) => {
     // Everything inside sits on a child; the dialog element itself is hit only through its backdrop.
     if (event.target === dialog.current) dialog.current?.close()
@@ -41,9 +44,9 @@ export function Dialog({ open, onClose, title, description, className, children 
       onMouseDown={closeOnBackdrop}
     >
       <div className="dialog-header">
-        <h2 id={`${id}-title`} className="dialog-title">
+        <DialogTitle id={`${id}-title`} className="dialog-title">
           {title}
-        </h2>
+        </DialogTitle>
         {description && (
           <p id={`${id}-description`} className="dialog-description">
             {description}

@@ -19,7 +19,7 @@ export function RouteError({ error }: { error: unknown }) {
       <div role="alert">
         <h1>This page could not be shown</h1>
         <p>
-          The connection may have dropped, or the site was renewed while you had it open. Loading it again usually
+          Your connection may have dropped, or we updated the site while you had it open. Reloading the page usually
           helps. If it is urgent, phone <a href={`tel:${company.emergencyPhoneNumber}`}>{company.emergencyPhone}</a>.
         </p>
       </div>

@@ -10,8 +10,12 @@ interface Tab {
 interface TabsProps<Item extends Tab> {
   label: string
   tabs: readonly Item[]
+  /** Which tab is shown to begin with; the first, if left out. */
+  initial?: Item['id'] | undefined
   /** `side` puts the tabs beside their panel where there is room. */
   layout?: 'top' | 'side'
+  /** Empties a panel when another one is shown, as two forms with the same fields would confuse a password manager. */
+  forgets?: boolean
   children: (tab: Item) => ReactNode
 }
 
@@ -19,8 +23,15 @@ interface TabsProps<Item extends Tab> {
  * Tabs by the ARIA pattern: arrows, Home and End move and select. A panel is filled when it is shown for the first time
  * and stays: what nobody looks at should not be in every page that is sent.
  */
-export function Tabs<Item extends Tab>({ label, tabs, layout = 'top', children }: TabsProps<Item>) {
-  const [selected, setSelected] = useState(tabs[0]?.id)
+export function Tabs<Item extends Tab>({
+  label,
+  tabs,
+  initial,
+  layout = 'top',
+  forgets = false,
+  children,
+}: TabsProps<Item>) {
+  const [selected, setSelected] = useState<string | undefined>(initial ?? tabs[0]?.id)
   const [shown, setShown] = useState<ReadonlySet<string | undefined>>(new Set([selected]))
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -76,7 +87,7 @@ export function Tabs<Item extends Tab>({ label, tabs, layout = 'top', children }
           aria-labelledby={`${id}${tab.id}-tab`}
           hidden={tab.id !== selected}
         >
-          {shown.has(tab.id) && children(tab)}
+          {(forgets ? tab.id === selected : shown.has(tab.id)) && children(tab)}
         </div>
       ))}
     </div>

@@ -6,6 +6,8 @@ const DISPLAY_MS = 5000
 const MOST_AT_ONCE = 4
 
 export interface ToastMessage {
+  /** The action that it reports on: the next toast about the same action takes its place. */
+  about?: string
   title: string
   description?: string
   tone?: 'plain' | 'success' | 'error'
@@ -22,7 +24,16 @@ const listeners = new Set<() => void>()
 /** Shows a message at the edge of the window for five seconds. Works from anywhere in the browser. */
 export function toast(message: ToastMessage): void {
   lastId += 1
-  show([...shown, { ...message, id: lastId }].slice(-MOST_AT_ONCE))
+  show([...without(message.about), { ...message, id: lastId }].slice(-MOST_AT_ONCE))
+}
+
+/** Takes away what was said about an action: it has been done since, or is being tried again. */
+export function withdrawToast(about: string): void {
+  show(without(about))
+}
+
+function without(about: string | undefined) {
+  return about === undefined ? shown : shown.filter((each) => each.about !== about)
 }
 
 function show(next: readonly ShownToast[]) {

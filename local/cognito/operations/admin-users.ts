@@ -12,7 +12,8 @@ import type { Pool } from '../pools.ts'
 import { notAuthorized, Refusal, userDoesNotExist } from '../refusal.ts'
 import type { User } from '../user-store.ts'
 import { describeUser, summariseUser } from '../user-views.ts'
-import { confirm, draftUser } from './sign-up.ts'
+import { askBeforeSignUp, askForMessage, tellOfConfirmation } from '../sign-up-triggers.ts'
+import { admitted, confirm, draftUser } from './sign-up.ts'
 import { signOutEverywhere } from './sessions.ts'
 
 const subject = z.object({ UserPoolId: name, Username: name })
@@ -50,10 +51,15 @@ export const adminUserOperations: Readonly<Record<string, Operation>> = {
       const user =
         input.MessageAction === 'RESEND'
           ? renewInvitation(context, pool, input.Username, chosen)
-          : createUser(context, pool, input.Username, fromList(input.UserAttributes), chosen)
+          : await createUser(context, pool, input, chosen)
       const email = user.attributes['email']
-      if (input.MessageAction !== 'SUPPRESS' && email)
-        await carry(context, invitationMail(pool, email, pool.signsInByEmail ? email : user.username, chosen))
+      if (input.MessageAction !== 'SUPPRESS' && email) {
+        const words = await askForMessage(context, pool, user, 'CustomMessage_AdminCreateUser', {
+          clientMetadata: input.ClientMetadata,
+        })
+        const named = { username: pool.signsInByEmail ? email : user.username, password: chosen }
+        await carry(context, invitationMail(pool, email, named, words))
+      }
       return { User: summariseUser(user) }
     },
   ),
@@ -72,17 +78,22 @@ export const adminUserOperations: Readonly<Record<string, Operation>> = {
     },
   ),
 
-  AdminResetUserPassword: onUser({ ClientMetadata: metadata }, async (context, { pool, user }) => {
+  AdminResetUserPassword: onUser({ ClientMetadata: metadata }, async (context, { pool, user }, { ClientMetadata }) => {
     if (user.status === 'FORCE_CHANGE_PASSWORD' || user.status === 'UNCONFIRMED')
       throw notAuthorized('User password cannot be reset in the current state.')
     const changed = context.users.change(pool, user.username, { status: 'RESET_REQUIRED' })
-    await mailCode(context, pool, changed, 'reset-password')
+    await mailCode(context, pool, changed, 'reset-password', {
+      source: 'CustomMessage_ForgotPassword',
+      clientMetadata: ClientMetadata,
+    })
     return {}
   }),
 
-  AdminConfirmSignUp: onUser({ ClientMetadata: metadata }, (context, { pool, user }) => {
+  AdminConfirmSignUp: onUser({ ClientMetadata: metadata }, async (context, { pool, user }, { ClientMetadata }) => {
     if (user.status !== 'UNCONFIRMED') throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`)
-    confirm(context, pool, user)
+    await tellOfConfirmation(context, pool, confirm(context, pool, user), 'PostConfirmation_ConfirmSignUp', {
+      clientMetadata: ClientMetadata,
+    })
     return {}
   }),
 
@@ -127,15 +138,22 @@ export const adminUserOperations: Readonly<Record<string, Operation>> = {
   }),
 }
 
-function createUser(
+async function createUser(
   context: Context,
   pool: Pool,
-  username: string,
-  given: Record<string, string>,
+  input: {
+    readonly Username: string
+    readonly UserAttributes?: z.infer<typeof attributeList> | undefined
+    readonly ClientMetadata?: Readonly<Record<string, string>> | undefined
+  },
   chosen: string,
-): User {
-  const draft = draftUser(context, pool, username, given, 'FORCE_CHANGE_PASSWORD')
-  return context.users.add(pool, { ...draft, ...temporaryPassword(context, pool, draft, chosen) })
+): Promise<User> {
+  const draft = draftUser(context, pool, input.Username, fromList(input.UserAttributes), 'FORCE_CHANGE_PASSWORD')
+  const password = temporaryPassword(context, pool, draft, chosen)
+  const decided = await askBeforeSignUp(context, pool, draft, 'PreSignUp_AdminCreateUser', {
+    clientMetadata: input.ClientMetadata,
+  })
+  return context.users.add(pool, { ...admitted(context, pool, draft, decided), ...password })
 }
 
 function renewInvitation(context: Context, pool: Pool, username: string, chosen: string): User {

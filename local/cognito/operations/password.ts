@@ -7,6 +7,7 @@ import { checkPolicy } from '../password-policy.ts'
 import { newPassword } from '../passwords.ts'
 import type { Pool } from '../pools.ts'
 import { incorrectPassword, invalidParameter, notAuthorized, Refusal, userDoesNotExist } from '../refusal.ts'
+import { tellOfConfirmation } from '../sign-up-triggers.ts'
 import { passwordMatches } from '../srp.ts'
 import { decoyUserId } from '../unknown-person.ts'
 import type { User } from '../user-store.ts'
@@ -14,7 +15,7 @@ import type { User } from '../user-store.ts'
 export const passwordOperations: Readonly<Record<string, Operation>> = {
   ForgotPassword: publicOperation(
     z.object({ ClientId: name, Username: name, ClientMetadata: metadata }),
-    async (context, { ClientId, Username }) => {
+    async (context, { ClientId, Username, ClientMetadata }) => {
       const client = context.pools.client(ClientId)
       const { pool } = client
       refuseWithoutSelfRecovery(pool)
@@ -25,15 +26,25 @@ export const passwordOperations: Readonly<Record<string, Operation>> = {
       if (obstacle && !client.hidesUsers) throw obstacle
       const delivery =
         user && !obstacle
-          ? await mailCode(context, pool, user, 'reset-password')
+          ? await mailCode(context, pool, user, 'reset-password', {
+              source: 'CustomMessage_ForgotPassword',
+              clientId: client.id,
+              clientMetadata: ClientMetadata,
+            })
           : pretendToMailCode(context, client, Username, 'reset-password')
       return { CodeDeliveryDetails: delivery }
     },
   ),
 
   ConfirmForgotPassword: publicOperation(
-    z.object({ ClientId: name, Username: name, ConfirmationCode: code, Password: password }),
-    (context, { ClientId, Username, ConfirmationCode, Password }) => {
+    z.object({
+      ClientId: name,
+      Username: name,
+      ConfirmationCode: code,
+      Password: password,
+      ClientMetadata: metadata,
+    }),
+    async (context, { ClientId, Username, ConfirmationCode, Password, ClientMetadata }) => {
       const client = context.pools.client(ClientId)
       const { pool } = client
       const user = context.users.find(pool, Username)
@@ -45,9 +56,13 @@ export const passwordOperations: Readonly<Record<string, Operation>> = {
       if (!recoverable)
         throw new Refusal('CodeMismatchException', 'Invalid verification code provided, please try again.')
       const change = newPassword(pool, recoverable, Password)
-      context.users.change(pool, recoverable.username, { ...change, status: 'CONFIRMED' })
+      const changed = context.users.change(pool, recoverable.username, { ...change, status: 'CONFIRMED' })
       context.codes.spend(pool, recoverable.username, 'reset-password')
       context.attempts.succeeded(attemptSubject(pool, recoverable, Username))
+      await tellOfConfirmation(context, pool, changed, 'PostConfirmation_ConfirmForgotPassword', {
+        clientId: client.id,
+        clientMetadata: ClientMetadata,
+      })
       return {}
     },
   ),

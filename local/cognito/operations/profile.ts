@@ -56,11 +56,16 @@ export const profileOperations: Readonly<Record<string, Operation>> = {
 
   GetUserAttributeVerificationCode: publicOperation(
     bearer.extend({ AttributeName: text, ClientMetadata: metadata }),
-    async (context, { AccessToken, AttributeName }) => {
-      const { pool, user } = bearerOf(context, AccessToken)
+    async (context, { AccessToken, AttributeName, ClientMetadata }) => {
+      const { client, pool, user } = bearerOf(context, AccessToken)
       onlyEmail(AttributeName)
       countCodeRequest(context, pool, user, user.username, 'verify-email')
-      return { CodeDeliveryDetails: await mailCode(context, pool, user, 'verify-email') }
+      const occasion = {
+        source: 'CustomMessage_VerifyUserAttribute',
+        clientId: client.id,
+        clientMetadata: ClientMetadata,
+      } as const
+      return { CodeDeliveryDetails: await mailCode(context, pool, user, 'verify-email', occasion) }
     },
   ),
 

@@ -7,6 +7,7 @@ import { attributeList, code, metadata, name, password, publicOperation, type Op
 import { newPassword } from '../passwords.ts'
 import type { Client, Pool } from '../pools.ts'
 import { invalidParameter, notAuthorized, Refusal, userDoesNotExist } from '../refusal.ts'
+import { askBeforeSignUp, tellOfConfirmation } from '../sign-up-triggers.ts'
 import { decoyUserId } from '../unknown-person.ts'
 import type { User, UserStatus } from '../user-store.ts'
 
@@ -27,19 +28,29 @@ export const signUpOperations: Readonly<Record<string, Operation>> = {
       const given = fromList(input.UserAttributes)
       mayWrite(client, given)
       const draft = draftUser(context, pool, input.Username, given, 'UNCONFIRMED')
-      const user = context.users.add(pool, { ...draft, ...chosenPassword(pool, draft, input.Password) })
+      const password = chosenPassword(pool, draft, input.Password)
+      const caller = { clientId: client.id, clientMetadata: input.ClientMetadata }
+      const decided = await askBeforeSignUp(context, pool, draft, 'PreSignUp_SignUp', caller)
+      const user = context.users.add(pool, { ...admitted(context, pool, draft, decided), ...password })
+      if (user.status === 'CONFIRMED') {
+        await tellOfConfirmation(context, pool, user, 'PostConfirmation_ConfirmSignUp', caller)
+        return { UserConfirmed: true, UserSub: user.attributes['sub'] }
+      }
       const confirmsByMail = pool.properties.AutoVerifiedAttributes.includes('email') && user.attributes['email']
+      const occasion = { source: 'CustomMessage_SignUp', ...caller } as const
       return {
         UserConfirmed: false,
         UserSub: user.attributes['sub'],
-        ...(confirmsByMail ? { CodeDeliveryDetails: await mailCode(context, pool, user, 'confirm-sign-up') } : {}),
+        ...(confirmsByMail
+          ? { CodeDeliveryDetails: await mailCode(context, pool, user, 'confirm-sign-up', occasion) }
+          : {}),
       }
     },
   ),
 
   ResendConfirmationCode: publicOperation(
-    z.object({ ClientId: name, Username: name }),
-    async (context, { ClientId, Username }) => {
+    z.object({ ClientId: name, Username: name, ClientMetadata: metadata }),
+    async (context, { ClientId, Username, ClientMetadata }) => {
       const client = context.pools.client(ClientId)
       const user = context.users.find(client.pool, Username)
       if (!user && !client.hidesUsers) throw userDoesNotExist()
@@ -47,13 +58,24 @@ export const signUpOperations: Readonly<Record<string, Operation>> = {
       if (!user?.enabled)
         return { CodeDeliveryDetails: pretendToMailCode(context, client, Username, 'confirm-sign-up') }
       if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.')
-      return { CodeDeliveryDetails: await mailCode(context, client.pool, user, 'confirm-sign-up') }
+      const occasion = {
+        source: 'CustomMessage_ResendCode',
+        clientId: client.id,
+        clientMetadata: ClientMetadata,
+      } as const
+      return { CodeDeliveryDetails: await mailCode(context, client.pool, user, 'confirm-sign-up', occasion) }
     },
   ),
 
   ConfirmSignUp: publicOperation(
-    z.object({ ClientId: name, Username: name, ConfirmationCode: code, ForceAliasCreation: z.boolean().optional() }),
-    (context, { ClientId, Username, ConfirmationCode }) => {
+    z.object({
+      ClientId: name,
+      Username: name,
+      ConfirmationCode: code,
+      ForceAliasCreation: z.boolean().optional(),
+      ClientMetadata: metadata,
+    }),
+    async (context, { ClientId, Username, ConfirmationCode, ClientMetadata }) => {
       const client = context.pools.client(ClientId)
       const { pool } = client
       const user = context.users.find(pool, Username)
@@ -63,8 +85,12 @@ export const signUpOperations: Readonly<Record<string, Operation>> = {
         throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`)
       context.codes.check(pool, userId, 'confirm-sign-up', ConfirmationCode)
       if (!user) throw new Refusal('CodeMismatchException', 'Invalid verification code provided, please try again.')
-      confirm(context, pool, user)
+      const confirmed = confirm(context, pool, user)
       context.codes.spend(pool, user.username, 'confirm-sign-up')
+      await tellOfConfirmation(context, pool, confirmed, 'PostConfirmation_ConfirmSignUp', {
+        clientId: client.id,
+        clientMetadata: ClientMetadata,
+      })
       return confirmedSession(context, client, Username, user)
     },
   ),
@@ -80,11 +106,7 @@ export function draftUser(context: Context, pool: Pool, username: string, given:
   const attributes: Attributes = { ...given, ...(email ? { email } : {}) }
   conform(pool, attributes, { creating: true })
   requireAll(pool, attributes)
-  if (pool.signsInByEmail ? context.users.isEmailTaken(pool, username) : context.users.find(pool, username))
-    throw new Refusal(
-      'UsernameExistsException',
-      pool.signsInByEmail ? 'An account with the given email already exists.' : 'User already exists',
-    )
+  refuseTaken(context, pool, username)
   const now = context.now()
   return {
     poolId: pool.id,
@@ -98,6 +120,29 @@ export function draftUser(context: Context, pool: Pool, username: string, given:
     mfa: [],
     signedOutAt: 0,
   }
+}
+
+/** The draft as it is added. Somebody else may have taken the address while the function was asked. */
+export function admitted(
+  context: Context,
+  pool: Pool,
+  draft: User,
+  decided: { readonly isConfirmed: boolean; readonly isEmailVerified: boolean },
+): User {
+  refuseTaken(context, pool, (pool.signsInByEmail ? draft.attributes['email'] : undefined) ?? draft.username)
+  return {
+    ...draft,
+    ...(decided.isConfirmed && draft.status === 'UNCONFIRMED' ? { status: 'CONFIRMED' as const } : {}),
+    attributes: { ...draft.attributes, ...(decided.isEmailVerified ? { email_verified: 'true' } : {}) },
+  }
+}
+
+function refuseTaken(context: Context, pool: Pool, username: string): void {
+  if (pool.signsInByEmail ? context.users.isEmailTaken(pool, username) : context.users.find(pool, username))
+    throw new Refusal(
+      'UsernameExistsException',
+      pool.signsInByEmail ? 'An account with the given email already exists.' : 'User already exists',
+    )
 }
 
 export function confirm(context: Context, pool: Pool, user: User): User {

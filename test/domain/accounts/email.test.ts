@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalEmail, mailboxOf } from '#domain/accounts/email.ts'
+import { canonicalEmail, emailSchema, mailboxOf } from '#domain/accounts/email.ts'
 
 test('an address is the same however it is written', () => {
   fc.assert(
@@ -19,3 +19,22 @@ test.each([
 ])('%s ends up in the mailbox %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox)
 })
+
+test('no letter beyond ASCII becomes one of a to z', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(canonicalEmail(text).replace(/[a-z]/g, '')).toBe(text.trim().replace(/[a-z]/gi, ''))
+    }),
+  )
+  expect(canonicalEmail('\u212Aim@ndlovu.example')).not.toBe('kim@ndlovu.example')
+})
+
+test.each(['\u212Aim@ndlovu.example', 'ki\u0307m@ndlovu.example', 'kïm@ndlovu.example', 'k\u200bim@ndlovu.example'])(
+  '%s is refused for what stands before its @',
+  (address) => {
+    const { error } = emailSchema.safeParse(address)
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'Use only the letters a to z, digits and . _ + - before the @ of an email address.',
+    ])
+  },
+)

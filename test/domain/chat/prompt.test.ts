@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { promptFor } from '#domain/chat/prompt.ts'
+import type { Urgency } from '#domain/chat/urgency.ts'
 import { company } from '#domain/company/details.ts'
 
 const passage = { id: 'a', title: 'Hours & "times"', url: '/helpdesk', text: 'CRITICAL: Phone.\nOpen <always>.' }
-const ask = (question: string, urgency?: 'attack') =>
+const ask = (question: string, urgency?: Urgency) =>
   promptFor({ question, turns: [{ question: 'Hi', answer: 'Hello.' }], passages: [passage], urgency })
 
 test('the model gets our rules, the passages, the conversation and the question, each in its place', () => {
@@ -35,7 +36,9 @@ test('what was said earlier opens and closes no passage either', () => {
   expect(JSON.stringify(messages)).not.toMatch(/[<>]/)
 })
 
-test('in an attack the model is told to give the steps and the emergency number', () => {
-  expect(ask('We are under attack', 'attack').system[0]).toContain(company.emergencyPhone)
+test('after first aid the model is told to begin with the emergency number and to contradict no step', () => {
+  const asked = ask('Shall I switch the router off?', { kind: 'ransomware', certainty: 'attack' })
+  expect(asked.system[0]).toContain('Contradict none of the steps')
+  expect(asked.system[0]).toContain(company.emergencyPhone)
   expect(ask('Hello').system[0]).not.toContain(company.emergencyPhone)
 })

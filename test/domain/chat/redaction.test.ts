@@ -6,7 +6,7 @@ const redacted = (text: string, name = 'Nobody') => redact(text, { name })
 
 describe('what the model never sees', () => {
   test.each([
-    ['write to thabo.mokoena+it@karoo-foods.co.za please', 'write to [e-mail address] please'],
+    ['write to thabo.mokoena+it@karoo-foods.co.za please', 'write to [email address] please'],
     ['call 082 123 4567', 'call [phone number]'],
     ['call 0821234567.', 'call [phone number].'],
     ['call +27 (0)82 123-4567 now', 'call [phone number] now'],
@@ -19,6 +19,24 @@ describe('what the model never sees', () => {
     ['full width ８００１０１５００９０８７', 'full width [identity number]'],
     ['hidden 800101\u200b5009087', 'hidden [identity number]'],
     ['account 12345678901234567890', 'account [number]'],
+    ['call 082/555/1234', 'call [phone number]'],
+    ['call 082 / 555 / 1234', 'call [phone number]'],
+    ['call 082–555–1234', 'call [phone number]'],
+    ['call 082 — 555 — 1234', 'call [phone number]'],
+    ['call 082‑555−1234', 'call [phone number]'],
+    ['call +27.82.555.1234', 'call [phone number]'],
+    ['call 082 555 1234', 'call [phone number]'],
+    ['Arabic ٠٨٢ ٥٥٥ ١٢٣٤', 'Arabic [phone number]'],
+    ['Persian ۰۸۲۵۵۵۱۲۳۴', 'Persian [phone number]'],
+    ['Devanagari ०८२-५५५-१२३४', 'Devanagari [phone number]'],
+    ['my ID is ٨٠٠١٠١٥٠٠٩٠٨٧', 'my ID is [identity number]'],
+    ['room M8 082 555 1234', 'room M8 [phone number]'],
+    ['paid on 2026-11-21 082 555 1234', 'paid on 2026-11-21 [phone number]'],
+    ['10.0.0.1 082/555/1234', '10.0.0.1 [phone number]'],
+    ['mail x @ y.co.za now', 'mail [email address] now'],
+    ['mail x@ y.co.za, x @y.co.za.', 'mail [email address], [email address].'],
+    ['mail x＠y.co.za', 'mail [email address]'],
+    ['a@b.co.za,c@d.co.za', '[email address],[email address]'],
   ])('%s', (typed, seen) => {
     expect(redacted(typed)).toBe(seen)
   })
@@ -27,6 +45,10 @@ describe('what the model never sees', () => {
     expect(redacted('I am Thabo Mokoena. thabo here, Mr MOKOENA.', 'Thabo Mokoena')).toBe(
       'I am [name]. [name] here, Mr [name].',
     )
+  })
+
+  test('a name with a hyphen or an apostrophe', () => {
+    expect(redacted('I am Thandi O’Brien-Nkosi, thandi', 'Thandi O’Brien-Nkosi')).toBe('I am [name], [name]')
   })
 
   test('a name with signs in it, without the signs becoming a pattern', () => {
@@ -42,6 +64,13 @@ describe('what stays', () => {
     'Ticket VMS-M8Q2X1AB-7KD4 from 2026-11-21',
     'Server 192.168.100.200 costs R 12 500 a month for 250 people',
     'An engineer named Ann is not an ordinary one',
+    'Between 2026-11-21 10 and 25/12/2026 11 people',
+    'It costs R 120 500 000, R1 250 000.50 or $ 1,250,000,000.00',
+    'Router 10.0.0.1/24, 192.168.100.200 and 255.255.255.255',
+    'Windows 10.0.19045.3803 and 24/7/365',
+    'Ticket VMS-12345678-1234',
+    'Meet us @ 10.30 for 2 hours',
+    'Invoice 20261121',
   ])('%s', (typed) => {
     expect(redacted(typed, 'An Li')).toBe(typed.replace(/\bAn\b/g, '[name]'))
   })

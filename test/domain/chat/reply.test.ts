@@ -14,6 +14,9 @@ test.each([
   ['2 * 3 * 4 and snake_case stay', '2 * 3 * 4 and snake_case stay'],
   ['1. First\r\n2. Second', '1. First\n2. Second'],
   ['<thinking>secret</thinking>Yes.', 'Yes.'],
+  ['<Thinking>a</Thinking>Yes, <reasoning>b</reasoning>sir.', 'Yes, sir.'],
+  ['Yes.<thinking>cut off', 'Yes.'],
+  ['[a [b](/c) and **bold** and __bold__', '[a b (/c) and bold and bold'],
   ['<passage title="x" url="/y">We reply at once.</passage>', 'We reply at once.'],
   ['One\n\n\n\nTwo\u202e', 'One\n\nTwo'],
 ])('%s', (written, shown) => {
@@ -24,9 +27,9 @@ test.each(['', '  \n', '**', '<thinking>only thoughts</thinking>', '…'])('noth
   expect(cleaned(written)).toBeUndefined()
 })
 
-test('in an emergency a reply without the number to phone gives way to first aid', () => {
-  const firstAid = `CRITICAL: Phone us now on ${company.emergencyPhone}.\nSECTION: Do this first`
-  expect(cleanReply('I do not know.', firstAid)).toBe(firstAid)
+test('in an emergency a reply without the number to phone gets it as its first line', () => {
+  const number = `CRITICAL: Phone us now on ${company.emergencyPhone}.`
+  expect(cleanReply('Leave it on.', { urgent: true })).toBe(`${number}\nLeave it on.`)
   const told = `CRITICAL: Phone ${company.emergencyPhone}.\nThen stay calm.`
-  expect(cleanReply(told, firstAid)).toBe(told)
+  expect(cleanReply(told, { urgent: true })).toBe(told)
 })

@@ -1,37 +1,164 @@
-import { expect, test } from 'vitest'
-import { urgencyOf } from '#domain/chat/urgency.ts'
+import { describe, expect, test } from 'vitest'
+import { languageOf } from '#domain/chat/language.ts'
+import { urgencyOf, urgencyOfTalk } from '#domain/chat/urgency.ts'
+import { signs } from '#domain/chat/urgency-signs.ts'
+import { vocabulary } from '#domain/chat/urgency-words.ts'
+import { emergencyKinds } from '#domain/company/emergencies.ts'
+import { passages } from '#domain/company/passages.ts'
+import { quickActions } from '#frontend/chat/conversation.ts'
+import { development } from './sentences/development.ts'
+import { heldOut } from './sentences/held-out.ts'
 
-test.each([
-  'We are under cyber attack and need urgent help!',
-  'we are under attack',
-  'HELP we have been hacked',
-  'Our files are all encrypted and there is a ransom note',
-  'my email account was compromised',
-  'There is ransomware on the server, we got ransomware!',
-  'someone is in our network right now',
-  'I think we have been hacked, help me right now',
-])('an attack: %s', (message) => {
-  expect(urgencyOf(message)).toBe('attack')
+const tables = [development, heldOut]
+const urgent = tables.flatMap((table) =>
+  emergencyKinds.flatMap((kind) => table.urgent[kind].map((sentence) => ({ kind, sentence }))),
+)
+const harmless = tables.flatMap((table) => table.harmless)
+
+describe('a message from somebody in trouble', () => {
+  test('is never missed', () => {
+    expect(urgent.map(({ sentence }) => sentence).filter((sentence) => !urgencyOf(sentence))).toEqual([])
+  })
+
+  test('is known by its kind, but for one in fifty', () => {
+    const mistaken = urgent.filter(({ kind, sentence }) => urgencyOf(sentence)?.kind !== kind)
+    expect(mistaken.length, JSON.stringify(mistaken, null, 1)).toBeLessThanOrEqual(urgent.length / 50)
+  })
+})
+
+describe('a harmless message', () => {
+  test('raises no alarm, but for one in fifty', () => {
+    const alarms = harmless.filter((sentence) => urgencyOf(sentence))
+    expect(alarms.length, alarms.join('\n')).toBeLessThanOrEqual(harmless.length / 50)
+  })
+
+  test('is at least as frequent as an urgent one in the tables', () => {
+    const all = [...urgent.map(({ sentence }) => sentence), ...harmless]
+    expect(new Set(all).size).toBe(all.length)
+    expect(all.length).toBeGreaterThanOrEqual(150)
+    expect(harmless.length).toBeGreaterThanOrEqual(all.length / 2)
+  })
+
+  test('none of what our own pages say of attacks is one', () => {
+    const said = passages
+      .filter(({ id }) => !/attack|first-aid/.test(id))
+      .flatMap(({ title, text }) => [title, ...text.split('\n')])
+    const alarms = said.filter((line) => urgencyOf(line))
+    expect(alarms.length, alarms.join('\n')).toBeLessThanOrEqual(said.length / 50)
+  })
+})
+
+test('of the quick actions the first is an attack, the second a suspicion, and the others are neither', () => {
+  expect(quickActions.map((action) => urgencyOf(action)?.certainty)).toEqual([
+    'attack',
+    'suspicion',
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test.each([
-  'We may be under attack. How can we know for sure?',
   'I think we have been hacked',
   'How do I know whether my mailbox was hacked?',
   'Maybe our server is infected',
-])('a suspicion: %s', (message) => {
-  expect(urgencyOf(message)).toBe('suspicion')
+  'What should I do if my laptop was stolen?',
+  'Has somebody broken into our network?',
+])('who wonders has a suspicion: %s', (message) => {
+  expect(urgencyOf(message)?.certainty).toBe('suspicion')
+})
+
+test('who wonders and is in a hurry is under attack', () => {
+  expect(urgencyOf('I think we have been hacked, help me right now')?.certainty).toBe('attack')
+})
+
+test('an emergency is found wherever it stands in a message', () => {
+  const around = 'We are a small company in George and have been your client since May. '.repeat(20)
+  expect(urgencyOf(`${around}My laptop was stolen. ${around}`)).toEqual({ kind: 'lost-device', certainty: 'attack' })
 })
 
 test.each([
-  'What cybersecurity services do you offer?',
-  'I need help with managed IT services',
-  'Tell me about your cloud solutions',
-  'How do we protect ourselves from being hacked?',
-  'What ransomware protection do you offer?',
-  'Is my data encrypted at rest?',
-  'How many attacks do you block?',
-  'Are you open at night?',
-])('business as usual: %s', (message) => {
-  expect(urgencyOf(message)).toBeUndefined()
+  'We never installed it: there is a new admin on our server',
+  'Our server has a new admin that none of us here created',
+  "There's a new administrator on our server which our team did not add",
+])('a deed that nobody of ours did is told from one: %s', (message) => {
+  expect(urgencyOf(message)?.kind).toBe('intrusion')
+  expect(urgencyOf('Our server has a new administrator, please greet her')).toBeUndefined()
+})
+
+test('a question, a price or a lesson beside an emergency does not silence it', () => {
+  expect(urgencyOf('We were hacked. What do we do?')?.kind).toBe('intrusion')
+  expect(urgencyOf('Our files are encrypted and they want bitcoin. How much does your service cost?')?.kind).toBe(
+    'ransomware',
+  )
+  expect(urgencyOf('Do you do training? Someone stole my laptop.')?.kind).toBe('lost-device')
+})
+
+test('a word that is an emergency by itself is none beside others', () => {
+  expect(urgencyOf('HELP hackers')?.kind).toBe('intrusion')
+  expect(urgencyOf('hackers documentary')).toBeUndefined()
+  expect(urgencyOf('ransomware protection')).toBeUndefined()
+})
+
+test('what was years ago counts again when it happens now', () => {
+  expect(urgencyOf('We were hacked in 2019. They encrypted our files.')).toBeUndefined()
+  expect(urgencyOf('We were hacked in 2019. Now our files have been encrypted again.')?.kind).toBe('ransomware')
+})
+
+test('what bank details, a mailbox and a site name decides nothing about, capitals, accents and apostrophes do not either', () => {
+  expect(urgencyOf("OUR FILES HAVE BEEN ENCRYPTED AND WE CAN'T OPEN THEM")?.kind).toBe('ransomware')
+  expect(urgencyOf('Ons leers is almal geenkripteer')?.kind).toBe('ransomware')
+})
+
+const ideasTakenIn = (list: string) => [...list.matchAll(/@(\w+)/g)].map(([, idea]) => idea as keyof typeof vocabulary)
+
+test('every sign is made of ideas that the vocabulary has, so that none is spelt wrongly and never seen', () => {
+  const unknown = signs
+    .flatMap(({ ideas, unless = [] }) => [...ideas.flat(), ...unless])
+    .concat(...Object.values(vocabulary).map((list) => ideasTakenIn(list)))
+    .filter((idea) => !(idea in vocabulary))
+  expect(unknown).toEqual([])
+})
+
+test.each([
+  ['my receptionist let a caller take control of her pc with AnyDesk', 'intrusion'],
+  ['our Facebook business page was taken over and they demand money', 'account'],
+  ['our website has been defaced', 'intrusion'],
+])('first aid is about what has to be done first: %s', (message, kind) => {
+  expect(urgencyOf(message)?.kind).toBe(kind)
+})
+
+test('a conversation stays in the emergency of its last urgent message', () => {
+  const talk = (...questions: string[]) => urgencyOfTalk(questions.map((question) => ({ question })))
+  expect(talk('Hello', 'My laptop was stolen', 'Thank you')?.kind).toBe('lost-device')
+  expect(talk('Hello', 'What do you offer?')).toBeUndefined()
+})
+
+test('the work grows with the message and no faster: a stranger cannot keep a function busy', () => {
+  // Long messages of what matches most, and of what is nearly a word. Each took minutes if anything were quadratic.
+  const hostile = [
+    'we hacked ',
+    'i ',
+    'passwrod ',
+    'someone in our account ',
+    'x',
+    '.',
+    '\u3316',
+    "'",
+    'aaaaaaaaa ',
+    'ngintshontshelwe',
+    'nobody did not ',
+  ]
+  for (const part of hostile) urgencyOf(part.repeat(200_000))
+  expect(urgencyOf(`${'x'.repeat(200_000)} we are under attack`)).toBeUndefined()
+})
+
+test.each([
+  ['my assistant opened a virus attachment', 'en'],
+  ['Why is my mouse moving by itself?', 'en'],
+  ['attack happening now', 'en'],
+  ['Iemand het my skootrekenaar gevat', 'af'],
+  ['imali yami ayikho ebhange', 'zu'],
+])('first aid comes in the language of the message: %s', (message, language) => {
+  expect(languageOf(message)).toBe(language)
 })

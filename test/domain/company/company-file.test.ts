@@ -18,7 +18,7 @@ test('as a demonstration it names domains and numbers that belong to nobody', ()
 test.each([
   [{ vatNumber: '12' }, 'vatNumber must have ten digits, the first of them 4'],
   [{ registrationNumber: 'pending' }, 'registrationNumber must look like 2009/123456/07'],
-  [{ email: 'hello' }, 'email must be an e-mail address'],
+  [{ email: 'hello' }, 'email must be an email address'],
   [{ website: 'https://veritech.example/' }, 'website must not end with a slash'],
   [{ emergencyPhone: '112' }, 'emergencyPhone must look like 010 000 0000'],
   [{ emergencyPhone: undefined }, 'emergencyPhone is missing'],
@@ -26,6 +26,7 @@ test.each([
   [{ offices: [] }, 'offices must name the head office'],
   [{ offices: [{ ...file.offices[0], latitude: 26.1 }] }, 'offices.0.latitude must lie in South Africa'],
   [{ socialLinks: [{ name: 'X', url: 'x.com' }] }, 'socialLinks.0.url must be an address that begins with https://'],
+  [{ officeHours: { ...file.officeHours, closes: '07:00' } }, 'officeHours.closes must be later than opens'],
   [{ officeHours: { ...file.officeHours, opens: '8' } }, 'officeHours.opens must be a time such as 08:00'],
   [{ demonstration: false }, 'officeBearers must name the directors'],
   [{ fax: '010 000 0001' }, 'fax is no field of it; take it out'],

@@ -29,6 +29,19 @@ const tricks = fc
 const confirmationOf = (changes: Partial<Ticket> = {}) => renderMail(mailsFor(changes)[0], sender)
 const deskMailOf = (changes: Partial<Ticket> = {}) => renderMail(mailsFor(changes)[1], sender)
 
+test('the desk reads of every character that hides or reorders text, wherever a stranger can put it', () => {
+  const trick = 'invoice\u202egpj.exe'
+  const { subject, text, html, replyTo } = deskMailOf({
+    subject: trick,
+    name: trick,
+    company: trick,
+    phone: trick,
+    description: trick,
+  })
+  for (const part of [subject, replyTo.name]) expect(part).toContain('invoice[U+202E]gpj.exe')
+  for (const part of [text, html]) expect(part.split('invoice[U+202E]gpj.exe')).toHaveLength(6)
+})
+
 describe('the confirmation', () => {
   test('names the ticket, its category and priority, the response time and the phone number, in both parts', () => {
     const { subject, text, html } = confirmationOf()
@@ -46,10 +59,10 @@ describe('the confirmation', () => {
 
   test.each(priorities)('promises what the response times say for %s', (priority) => {
     const promises = {
-      critical: 'answers you within 15 minutes, day and night.',
-      high: 'answers you within 1 hour, day and night.',
-      normal: "answers you within 4 office hours. The desk's hours are Monday to Friday",
-      low: "answers you within one working day. The desk's hours are Monday to Friday",
+      critical: 'replies within 15 minutes, day and night.',
+      high: 'replies within 1 hour, day and night.',
+      normal: 'replies within 4 office hours. Office hours are Monday to Friday',
+      low: 'replies within one working day. Office hours are Monday to Friday',
     }
     expect(confirmationOf({ priority }).text).toContain(promises[priority])
   })
@@ -118,15 +131,15 @@ describe("the desk's mail", () => {
   })
 
   test('quotes the description, so that it cannot pass for a fact of ours', () => {
-    const { text } = deskMailOf({ description: 'Hello\nPriority: low\r\nE-mail: ceo@veritech.example' })
-    expect(text).toContain('> Hello\n> Priority: low\n> E-mail: ceo@veritech.example')
+    const { text } = deskMailOf({ description: 'Hello\nPriority: low\r\nEmail: ceo@veritech.example' })
+    expect(text).toContain('> Hello\n> Priority: low\n> Email: ceo@veritech.example')
     expect(text.match(/^Priority:/gm)).toHaveLength(1)
   })
 
   test('keeps the facts on their lines even when a field brings lines of its own', () => {
-    const { text } = deskMailOf({ company: 'Karoo\nPriority: low', name: 'A\u2028E-mail: b@c.example' })
+    const { text } = deskMailOf({ company: 'Karoo\nPriority: low', name: 'A\u2028Email: b@c.example' })
     expect(text).toContain('\nCompany: Karoo Priority: low\n')
-    expect(text).toContain('\nName: A E-mail: b@c.example\n')
+    expect(text).toContain('\nName: A Email: b@c.example\n')
   })
 })
 

@@ -6,13 +6,13 @@ test('a new ticket causes a confirmation to the visitor and a copy to the desk, 
   const [confirmation, forDesk] = mailsFor()
   expect(confirmation).toMatchObject({
     kind: 'mail',
-    outboxId: 'outbox-1',
+    outboxId: 'VMS-M8Q2X1AB-7KD4-requester',
     template: 'ticket-confirmation',
     to: 'lindiwe@karoo-foods.example',
   })
   expect(forDesk).toMatchObject({
     kind: 'mail',
-    outboxId: 'outbox-2',
+    outboxId: 'VMS-M8Q2X1AB-7KD4-desk',
     template: 'ticket-for-desk',
     to: 'desk@veritech.example',
     ticket: ticketWith(),

@@ -1,6 +1,6 @@
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import type { TicketConfirmation, TicketForDesk } from '#domain/mail/outbox.ts'
-import { ticketMails } from '#domain/mail/ticket-mails.ts'
+import { confirmationOf, deskMailOf } from '#domain/mail/ticket-mails.ts'
 
 export const sender = { siteOrigin: 'https://veritech.example', deskAddress: 'desk@veritech.example' }
 
@@ -22,9 +22,7 @@ export function ticketWith(changes: Partial<Ticket> = {}): Ticket {
 }
 
 export function mailsFor(changes: Partial<Ticket> = {}): readonly [TicketConfirmation, TicketForDesk] {
-  return ticketMails(ticketWith(changes), {
-    now: Date.UTC(2026, 10, 21, 5, 30),
-    ids: ['outbox-1', 'outbox-2'],
-    deskAddress: sender.deskAddress,
-  })
+  const written = { now: Date.UTC(2026, 10, 21, 5, 30), deskAddress: sender.deskAddress }
+  const ticket = ticketWith(changes)
+  return [confirmationOf(ticket, written), deskMailOf(ticket, written)]
 }

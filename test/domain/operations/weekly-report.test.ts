@@ -30,7 +30,7 @@ test.each<[string, Partial<Week>, string]>([
   [
     'an incident that is over',
     { status: { said: checkedFor(200, { tickets: [50, 51, 52] }) } },
-    'Tickets do not get through. It began on',
+    'The ticket form is down. It began on',
   ],
   ['an incident that lasts', { status: { said: checkedFor(200, { mail: [0, 1] }) } }, 'and lasts.'],
   ['a single failed check', { status: { said: checkedFor(200, { website: [9] }) } }, 'Website: a check failed'],

@@ -46,10 +46,34 @@ describe('a failure', () => {
     expect(afterChecks('fails', 'works', 'fails', 'works').incidents).toEqual([])
   })
 
-  test('stays as it is while nothing can be said of it', () => {
-    const status = afterChecks('works', 'fails', undefined, 'fails')
-    expect(mailOf(status)).toMatchObject({ state: 'down', since: at(1) })
+  test('stays an open incident while checks cannot judge, and the next failure or success goes on from there', () => {
+    const unjudged = afterChecks('fails', 'fails', undefined)
+    expect([mailOf(unjudged).state, unjudged.incidents]).toEqual(['unknown', [{ component: 'mail', openedAt: at(0) }]])
+    const down = afterChecks('fails', 'fails', undefined, 'fails')
+    expect(mailOf(down)).toMatchObject({ state: 'down', since: at(0) })
+    expect(down.incidents).toEqual([{ component: 'mail', openedAt: at(0) }])
+    expect(afterChecks('fails', 'fails', undefined, 'works').incidents).toEqual([
+      { component: 'mail', openedAt: at(0), closedAt: at(3) },
+    ])
+  })
+})
+
+describe('a component that checks could not judge', () => {
+  test('is unknown, not working, once its last observation is about an hour old', () => {
+    expect(mailOf(afterChecks('works', undefined))).toMatchObject({ state: 'unknown', since: at(1), checkedAt: at(0) })
     expect(mailOf(afterChecks(undefined)).state).toBe('unknown')
+  })
+
+  test('stays as it is while a shorter interval leaves time for another check', () => {
+    const every5 = (status: Status, minutes: number, mail?: Finding) =>
+      foldCheck(status, { at: start + minutes * MINUTE, everyMinutes: 5, findings: { ...(mail && { mail }) } })
+    const once = every5(every5(emptyStatus(5), 0, 'works'), 5)
+    expect(mailOf(once).state).toBe('working')
+    expect(mailOf(every5(once, 10)).state).toBe('unknown')
+  })
+
+  test('says in the record until when it may be trusted', () => {
+    expect(mailOf(afterChecks('works')).trustedUntil).toBe(new Date(start + 70 * MINUTE).toISOString())
   })
 })
 
@@ -91,7 +115,9 @@ test('whatever was found, the record holds together', () => {
       }
       for (const { component, state, days } of status.components) {
         const open = status.incidents.filter((each) => each.component === component && !each.closedAt)
-        expect(open).toHaveLength(state === 'down' ? 1 : 0)
+        // An incident stays open while checks cannot judge its component.
+        const allowed = { unknown: [0, 1], working: [0], failing: [0], down: [1] }[state]
+        expect(allowed).toContain(open.length)
         expect(days.length).toBeLessThanOrEqual(DAYS_KEPT)
         expect(days.map(({ day }) => day)).toEqual([...new Set(days.map(({ day }) => day))].toSorted())
         for (const { measured, failed } of days) {

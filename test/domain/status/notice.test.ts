@@ -30,22 +30,22 @@ test('a new notice stands first, a changed one where it stood, and those whose t
 })
 
 test.each([
-  ['is over already', { until: iso(0) }, 'over before anybody sees it'],
-  ['ends before it begins', { kind: 'maintenance', from: iso(30) }, 'end before it begins'],
-  ['is an incident to come', { from: iso(1) }, 'has begun already'],
-  ['stands for months', { until: iso(31 * 24) }, 'more than 30 days'],
+  ['is over already', { until: iso(0) }, 'The end is in the past'],
+  ['ends before it begins', { kind: 'maintenance', from: iso(30) }, 'The end is before the start'],
+  ['is an incident to come', { from: iso(1) }, 'cannot start in the future'],
+  ['stands for months', { until: iso(31 * 24) }, 'at most 30 days'],
 ] as const)('one that %s is refused', (_, changes, sentence) => {
   expect(withNotice([], notice(changes), now)).toEqual({ refusal: expect.stringContaining(sentence) as string })
 })
 
 test('one too many is refused, a change of one of them is not', () => {
   const full = Array.from({ length: MOST_NOTICES }, (_, index) => notice({ id: `abc${index + 2}` }))
-  expect(withNotice(full, notice(), now)).toEqual({ refusal: expect.stringContaining('end one') as string })
+  expect(withNotice(full, notice(), now)).toEqual({ refusal: expect.stringContaining('End one') as string })
   expect(withNotice(full, notice({ id: 'abc2' }), now)).toHaveProperty('notices')
 })
 
 test.each([
-  ['title', '', 'Say something in the title.'],
+  ['title', '', 'Enter a title.'],
   ['title', 'a'.repeat(81), 'longer than 80'],
   ['text', 'a'.repeat(501), 'longer than 500'],
   ['text', 'one\u0007two', 'plain text'],

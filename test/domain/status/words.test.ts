@@ -3,7 +3,7 @@ import { foldCheck } from '#domain/status/fold-check.ts'
 import type { Finding } from '#domain/status/fold-check.ts'
 import { components, emptyStatus } from '#domain/status/status.ts'
 import type { Component, Status } from '#domain/status/status.ts'
-import { ago, availability, duration, headlineOf, isStale, noticeWords } from '#domain/status/words.ts'
+import { ago, availability, duration, headlineOf, isStale, noticeWords, stateWords } from '#domain/status/words.ts'
 
 const MINUTE = 60_000
 const now = Date.UTC(2026, 10, 22, 8)
@@ -20,21 +20,21 @@ function status(failed: Partial<Record<Component, 1 | 2>> = {}): Status {
 
 describe('the headline', () => {
   test('says that everything works only where every part was found to', () => {
-    expect(headlineOf(status(), now)).toMatchObject({ tone: 'well', title: 'Everything works.' })
+    expect(headlineOf(status(), now)).toMatchObject({ tone: 'well', title: 'Everything is working.' })
     const partly = foldCheck(emptyStatus(60), { at: now, everyMinutes: 60, findings: { website: 'works' } })
     expect(headlineOf(partly, now)).toMatchObject({
       tone: 'unsure',
-      detail: 'Not judged yet: Tickets, Mail, Assistant, Sign-in.',
+      detail: 'Unknown: Tickets, Email, Assistant, Sign-in.',
     })
   })
 
   test('names what does not work once two checks agree, and says until then that one has failed', () => {
-    expect(headlineOf(status({ mail: 1 }), now)).toMatchObject({ tone: 'unsure', title: 'A check has failed once.' })
+    expect(headlineOf(status({ mail: 1 }), now)).toMatchObject({ tone: 'unsure', title: 'One check has failed.' })
     expect(headlineOf(status({ mail: 2 }), now)).toMatchObject({
       tone: 'trouble',
-      title: 'Confirmations and answers leave late.',
+      title: 'Confirmations and replies go out late.',
     })
-    expect(headlineOf(status({ mail: 2, tickets: 2 }), now).title).toBe('Two of five parts do not work.')
+    expect(headlineOf(status({ mail: 2, tickets: 2 }), now).title).toBe('Two of five services are down.')
   })
 
   test('never says that everything works while the operations centre says otherwise', () => {
@@ -53,16 +53,33 @@ describe('the headline', () => {
   })
 
   test('does not go by a check that is long past, nor by none', () => {
-    expect(headlineOf(emptyStatus(60), now)).toMatchObject({ tone: 'unsure', title: 'Nothing has been checked yet.' })
-    const later = now + 151 * MINUTE
-    expect([isStale(status(), now + 149 * MINUTE), isStale(status(), later)]).toEqual([false, true])
+    expect(headlineOf(emptyStatus(60), now)).toMatchObject({
+      tone: 'unsure',
+      title: 'We have not checked anything yet.',
+    })
+    const later = now + 71 * MINUTE
+    expect([isStale(status(), now + 69 * MINUTE), isStale(status(), later)]).toEqual([false, true])
     expect(headlineOf(status(), later)).toEqual({
       tone: 'unsure',
-      title: 'We cannot say right now.',
-      detail:
-        'The last check was 2 hours 31 minutes ago, and one is due every hour. Our checks themselves may have stopped.',
+      title: 'We do not know right now.',
+      detail: 'The last check was 1 hour 11 minutes ago, but one is due every hour. Our checks may have stopped.',
     })
   })
+})
+
+test('a component that no check has observed for an hour is unknown, while the others stand', () => {
+  const { mail: _, ...others } = Object.fromEntries(components.map((component) => [component, 'works' as const]))
+  const seen = foldCheck(status(), { at: now + 60 * MINUTE, everyMinutes: 60, findings: others })
+  const later = now + 71 * MINUTE
+  const wordsOf = (component: Component) =>
+    stateWords(
+      seen.components.find((record) => record.component === component)!,
+      60,
+      later,
+    )
+  expect(wordsOf('mail')).toBe('Unknown: last checked 1 hour 11 minutes ago')
+  expect(wordsOf('tickets')).toBe('Working')
+  expect(headlineOf(seen, later)).toMatchObject({ tone: 'unsure', detail: 'Unknown: Email.' })
 })
 
 test('a share is never rounded up to all of it', () => {
@@ -95,7 +112,7 @@ test('a notice says what it is and when, in the time of Johannesburg', () => {
     label: 'Planned maintenance',
     when: '22 Nov 2026, 11:00 to 22 Nov 2026, 13:00',
   })
-  expect(noticeWords({ ...notice, kind: 'maintenance' }, now + 60 * MINUTE).label).toBe('Maintenance under way')
+  expect(noticeWords({ ...notice, kind: 'maintenance' }, now + 60 * MINUTE).label).toBe('Maintenance in progress')
   expect(plain(noticeWords({ ...notice, kind: 'incident', from: undefined, changedAt: iso(30) }, now))).toEqual({
     label: 'Incident',
     when: 'since 22 Nov 2026, 10:00, last updated 22 Nov 2026, 10:30',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { returnPath, signInAddress } from '#frontend/accounts/return-path.ts'
+import { homeOf, returnPath, signInAddress } from '#frontend/accounts/return-path.ts'
 
 const ORIGIN = 'https://veritech.example'
 const after = (next: string) => returnPath(new URLSearchParams({ next }), ORIGIN)
@@ -10,8 +10,8 @@ describe('the way back after signing in', () => {
     expect(returnPath(searchParams, ORIGIN)).toBe('/admin/helpdesk?priority=high&ticket=VMS-1')
   })
 
-  it('leads to the dashboard when no page was asked for', () => {
-    expect(returnPath(new URLSearchParams(), ORIGIN)).toBe('/dashboard')
+  it('leads nowhere when no page was asked for', () => {
+    expect(returnPath(new URLSearchParams(), ORIGIN)).toBeUndefined()
   })
 
   it.each([
@@ -25,6 +25,16 @@ describe('the way back after signing in', () => {
     'http://[',
     '/auth?next=/auth',
   ])('never leads to %s', (next) => {
-    expect(after(next)).toBe('/dashboard')
+    expect(after(next)).toBeUndefined()
   })
+})
+
+it.each([
+  { roles: [], home: '/dashboard' },
+  { roles: ['reseller'], home: '/reseller-dashboard' },
+  { roles: ['agent'], home: '/admin/helpdesk' },
+  { roles: ['reseller', 'agent'], home: '/admin/helpdesk' },
+  { roles: ['agent', 'admin'], home: '/admin' },
+] as const)('somebody with the roles $roles lands on $home', ({ roles, home }) => {
+  expect(homeOf([...roles])).toBe(home)
 })

@@ -139,6 +139,13 @@ describe('a conversation that is kept', () => {
     })
   })
 
+  it('answers an urgent message whose reply will not come with first aid', () => {
+    const next = loadedAgain(sent(greeted, 'My laptop was stolen'))
+    expect(next).toMatchObject({ pending: false, draft: '' })
+    expect(next?.messages.at(-2)).toEqual({ role: 'user', content: 'My laptop was stolen' })
+    expect(next?.messages.at(-1)?.content).toMatch(/^CRITICAL: .*\nSECTION: Do this now\n/)
+  })
+
   it.each(['', 'no json', '{}', '{"sessionId":1,"messages":[],"draft":""}'])('begins anew from %j', (kept) => {
     expect(readConversation({ getItem: () => kept })).toBeUndefined()
   })

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { replyLines } from '#frontend/chat/reply-lines.ts'
+import { company } from '#domain/company/details.ts'
+import { firstAidFor } from '#domain/company/first-aid.ts'
+import { isFirstAid, replyLines } from '#frontend/chat/reply-lines.ts'
 
 const kinds = (reply: string) =>
   replyLines(reply).map(({ kind, parts }) => [kind, parts.map(({ text }) => text).join('')])
@@ -35,6 +37,39 @@ describe("the assistant's lines", () => {
     ])
   })
 
+  it('links every telephone number as it is dialled, and email addresses', () => {
+    expect(
+      links(
+        'Phone 010 000 0911, (+27 10 000 0000) or 082-123-4567; the police are 10111. Write to hello@veritech.example.',
+      ),
+    ).toEqual([
+      'tel:+27100000911',
+      'tel:+27100000000',
+      'tel:+27821234567',
+      'tel:10111',
+      'mailto:hello@veritech.example',
+    ])
+  })
+
+  it.each([
+    'POPIA section 22',
+    'R10111',
+    'in 2026',
+    'VMS-0123456789-AB',
+    '1.0100000911',
+    '24 000 000 machines',
+    '0100',
+  ])('takes no number of another kind for a telephone: %s', (text) => {
+    expect(links(text)).toEqual([])
+  })
+
+  it('knows an answer about an emergency by the number in its first line', () => {
+    expect(isFirstAid(replyLines(firstAidFor({ kind: 'phishing', certainty: 'attack' })))).toBe(true)
+    expect(isFirstAid(replyLines(firstAidFor({ kind: 'intrusion', certainty: 'suspicion' }, 'zu')))).toBe(true)
+    expect(isFirstAid(replyLines(`We are there at any hour.\nCRITICAL: ${company.emergencyPhone}`))).toBe(false)
+    expect(isFirstAid(replyLines('CRITICAL: Phone 010 000 0000.'))).toBe(false)
+  })
+
   it.each([
     'javascript:alert(1)',
     'data:text/html,hello',
@@ -56,7 +91,11 @@ describe("the assistant's lines", () => {
     )
   })
 
-  it('links to nothing but the web and this site', () => {
-    fc.assert(fc.property(fc.string(), (text) => links(text).every((href) => /^(https?:\/\/|\/[a-z])/.test(href))))
+  it('links to nothing but the web, this site, numbers and mailboxes', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) =>
+        links(text).every((href) => /^(https?:\/\/|\/[a-z]|tel:\+?\d+$|mailto:[^?\s]+@[^?\s]+$)/.test(href)),
+      ),
+    )
   })
 })

@@ -37,7 +37,7 @@ describe('a call', () => {
   })
 
   it('rejects with the code, the sentence and the issues of the answer', async () => {
-    const issues = [{ path: 'email', message: 'Enter an e-mail address.' }]
+    const issues = [{ path: 'email', message: 'Enter an email address.' }]
     const { client } = clientAnswering(() => Response.json({ ...refusal, issues }, { status: 400 }))
     const error = await failureOf(client.accounts.readMe())
     expect(error).toMatchObject({

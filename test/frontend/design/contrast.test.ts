@@ -21,6 +21,15 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
+test('the dark band stands out from the grounds of the dark theme by 1.2, and a line shows where the others meet', () => {
+  const between = (one: string, other: string) =>
+    contrast(colour(tokens.get(one)!.dark), colour(tokens.get(other)!.dark))
+  for (const ground of ['--paper', '--sunk']) {
+    expect(between('--deep', ground), `--deep on ${ground}`).toBeGreaterThanOrEqual(1.2)
+    expect(between('--rule', ground), `--rule on ${ground}`).toBeGreaterThanOrEqual(1.2)
+  }
+})
+
 test('every colour for text or marks has been measured on something', () => {
   const surfaces = /paper|surface|sunk|soft|deep$|rule|fill/
   const unmeasured = [...tokens.values()].filter(

@@ -20,26 +20,29 @@ const down = new ApiError({ code: 'unavailable', message: 'Down.', status: 503 }
 describe('submitting a ticket', () => {
   it('draws a number, sends it with the form and gives it back', async () => {
     const desk = new Desk()
-    expect(await desk.submit(form)).toBe('N1')
+    expect(await desk.submit(form)).toEqual({ ticketNumber: 'N1', confirmed: true })
     expect(desk.received).toEqual([{ ...form, ticketNumber: 'N1' }])
   })
 
   it('sends the same number again when the same content is sent again after a failure', async () => {
     const desk = new Desk(down)
     await expect(desk.submit(form)).rejects.toBe(down)
-    expect(await desk.submit(form)).toBe('N1')
+    expect(await desk.submit(form)).toEqual({ ticketNumber: 'N1', confirmed: true })
     expect(desk.numbers).toEqual(['N1', 'N1'])
   })
 
   it('draws a new number for other content', async () => {
     const desk = new Desk(down)
     await expect(desk.submit(form)).rejects.toBe(down)
-    expect(await desk.submit({ ...form, subject: 'Mail rejected again' })).toBe('N2')
+    expect(await desk.submit({ ...form, subject: 'Mail rejected again' })).toEqual({
+      ticketNumber: 'N2',
+      confirmed: true,
+    })
   })
 
   it('draws a new number and sends again when the number is taken', async () => {
     const desk = new Desk(taken)
-    expect(await desk.submit(form)).toBe('N2')
+    expect(await desk.submit(form)).toEqual({ ticketNumber: 'N2', confirmed: true })
     expect(desk.numbers).toEqual(['N1', 'N2'])
     expect(desk.attempt?.ticketNumber).toBe('N2')
   })

@@ -52,7 +52,7 @@ export const allowedFigures: readonly AllowedFigure[] = [
   { figure: /\b20\d\d\b/g, why: 'year' },
   { figure: /^\s*0?\d\.?(?= )/gm, why: 'number of an entry in a list' },
   {
-    figure: /\b(?:\d+|two|five|seven|ten) (?:business |working )?(?:minutes|days|months|years)\b/gi,
+    figure: /\b(?:\d+|two|five|six|seven|ten) (?:business |working )?(?:minutes|days|months|years)\b/gi,
     why: 'time that a law or our own retention sets',
     pages: LEGAL,
   },

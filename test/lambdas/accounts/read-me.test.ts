@@ -1,24 +1,35 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ask, loadFunction } from '../harness.ts'
-import type { RestFunction } from '../harness.ts'
+import { ask, createAccountsTable, loadFunction, startEngine } from '../harness.ts'
+import type { Engine, RestFunction } from '../harness.ts'
 import { person, startIdentity } from '../identity.ts'
 import type { Identity } from '../identity.ts'
 
+let engine: Engine
 let identity: Identity
 let handler: RestFunction
 
 beforeAll(async () => {
-  identity = await startIdentity()
-  handler = await loadFunction('accounts', identity.environment)
+  ;[engine, identity] = await Promise.all([startEngine(), startIdentity()])
+  const ACCOUNTS_TABLE = await createAccountsTable(engine)
+  handler = await loadFunction('accounts', { ...identity.environment, ACCOUNTS_TABLE })
 })
-afterAll(() => identity.stop())
+afterAll(async () => {
+  engine.stop()
+  await identity.stop()
+})
 
 const me = (claims: Record<string, unknown>) => ask(handler, { path: '/api/me', token: identity.accessToken(claims) })
 
 test('a client is told who they are', async () => {
   const { status, body } = await me({ sub: 'client-1', ...person('zanele@kopano.example') })
   expect(status).toBe(200)
-  expect(body).toEqual({ id: 'client-1', email: 'zanele@kopano.example', roles: [], assurance: 'aal1' })
+  expect(body).toEqual({
+    id: 'client-1',
+    email: 'zanele@kopano.example',
+    roles: [],
+    assurance: 'aal1',
+    hasSecondFactor: false,
+  })
 })
 
 test('roles are the groups that we know, and no others', async () => {

@@ -11,34 +11,45 @@ interface Conversed {
 }
 
 /** What the model does with the next question; a string is what it writes. */
-export type Behaviour = string | { readonly throttled: number } | { readonly down: true } | { readonly slowMs: number }
+export type Behaviour =
+  | string
+  | { readonly throttled: number }
+  | { readonly down: true }
+  | { readonly slowMs: number }
+  /** Breaks the connection off without an answer. */
+  | { readonly cutOff: true }
+  /** Writes this and does not say how many tokens it was. */
+  | { readonly uncounted: string }
 
 /** Speaks Bedrock's Converse over HTTP and remembers what it was asked. */
 export async function startBedrock() {
   const asked: Conversed[] = []
   let behaviour: Behaviour = 'We answer from Johannesburg.'
   let throttled = 0
+  let onAsk: () => Promise<unknown> = () => Promise.resolve()
 
   const { endpoint, stop } = await startStandIn(async (request, response) => {
     const modelId = decodeURIComponent(/^\/model\/(.+)\/converse$/.exec(request.url ?? '')?.[1] ?? '')
     asked.push({ modelId, ...((await jsonOf(request)) as Omit<Conversed, 'modelId'>) })
 
+    await onAsk()
     const fail = (status: number, type: string) =>
       response
         .writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': type })
         .end('{"message":"no"}')
+    if (typeof behaviour === 'object' && 'cutOff' in behaviour) return request.socket.destroy()
     if (typeof behaviour === 'object' && 'down' in behaviour) return fail(503, 'ServiceUnavailableException')
     if (typeof behaviour === 'object' && 'throttled' in behaviour && throttled++ < behaviour.throttled) {
       return fail(429, 'ThrottlingException')
     }
     if (typeof behaviour === 'object' && 'slowMs' in behaviour) await wait(behaviour.slowMs, undefined, { ref: false })
+    const uncounted = typeof behaviour === 'object' && 'uncounted' in behaviour ? behaviour.uncounted : undefined
+    const text = uncounted ?? (typeof behaviour === 'string' ? behaviour : 'At last.')
     return response.writeHead(200, { 'content-type': 'application/json' }).end(
       JSON.stringify({
-        output: {
-          message: { role: 'assistant', content: [{ text: typeof behaviour === 'string' ? behaviour : 'At last.' }] },
-        },
+        output: { message: { role: 'assistant', content: [{ text }] } },
         stopReason: 'end_turn',
-        usage: { inputTokens: 900, outputTokens: 100, totalTokens: 1000 },
+        ...(uncounted === undefined && { usage: { inputTokens: 900, outputTokens: 100, totalTokens: 1000 } }),
         metrics: { latencyMs: 1 },
       }),
     )
@@ -50,6 +61,11 @@ export async function startBedrock() {
     behaves(how: Behaviour) {
       behaviour = how
       throttled = 0
+      onAsk = () => Promise.resolve()
+    },
+    /** Runs `then` whenever it is asked, before it answers. */
+    onAsk(then: () => Promise<unknown>) {
+      onAsk = then
     },
     stop,
   }

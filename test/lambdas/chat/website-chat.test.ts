@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { company } from '#domain/company/details.ts'
@@ -57,10 +57,16 @@ let callers = 0
 /** Somebody who has not called before. */
 const stranger = () => `2001:db8:0:${(++callers).toString(16)}::1`
 
-const say = (question: Question, { to = handler, ip = stranger() } = {}) =>
+const SECRET = 'A'.repeat(43)
+
+const say = (
+  question: Question,
+  { to = handler, ip = stranger(), secret = SECRET }: { to?: typeof handler; ip?: string; secret?: string | null } = {},
+) =>
   call(to as never, {
     path: '/api/website-chat',
     ip,
+    headers: secret === null ? {} : { 'X-Conversation-Secret': secret },
     body: {
       message: 'When are you open?',
       conversationHistory: [],
@@ -94,7 +100,7 @@ describe('a question', () => {
     })
     expect(lastAsked().modelId).toBe('global.anthropic.claude-haiku-4-5-20251001-v1:0')
     expect(lastAsked().inferenceConfig.maxTokens).toBe(600)
-    expect(system()).toMatch(/<passage title="Phone number, e-mail and help desk" url="\/contact">Phone 010/)
+    expect(system()).toMatch(/<passage title="Phone number, email and help desk" url="\/contact">Phone 010/)
   })
 
   test('reaches the model and the table without personal information', async () => {
@@ -104,23 +110,10 @@ describe('a question', () => {
     const item = JSON.stringify(await stored(body.sessionId))
     const sent = JSON.stringify(lastAsked())
     for (const text of [sent, item]) {
-      expect(text).toContain('I am [name], [phone number], [e-mail address], ID [identity number]. Do you sell phones?')
+      expect(text).toContain('I am [name], [phone number], [email address], ID [identity number]. Do you sell phones?')
       expect(text).not.toMatch(/lindiwe|dlamini|karoo|082 123|8001015009087/i)
     }
   })
-
-  test.each(['We are under cyber attack and need urgent help!', 'We may be under attack. How can we know for sure?'])(
-    'of somebody in trouble always gets first aid and the emergency number: %s',
-    async (message) => {
-      bedrock.behaves('Stay calm.')
-      const { body } = await say({ message })
-      expect(system()).toContain('CRITICAL: ')
-      expect(system()).toContain('Take affected computers off the network')
-      expect(body.message).toMatch(/^CRITICAL: .*$/m)
-      expect(body.message).toContain(company.emergencyPhone)
-      expect(body.message).toContain('SECTION: ')
-    },
-  )
 
   test('is answered in plain lines, whatever the model writes', async () => {
     bedrock.behaves('## What we do\n**Backups** and `patches`.\n- **CRITICAL: Phone us.**')
@@ -162,6 +155,49 @@ describe('a conversation', () => {
     const ids = await Promise.all(made.map(async (sessionId) => (await say({ sessionId })).body.sessionId as string))
     expect(new Set([...ids, ...made]).size).toBe(2 * made.length)
     for (const asked of bedrock.asked) expect(asked.messages).toHaveLength(1)
+  })
+
+  test.each([
+    ['another secret', 'B'.repeat(43)],
+    ['no secret', null],
+    ['half of the secret', SECRET.slice(0, 20)],
+    ['the hash of the secret', createHash('sha256').update(SECRET).digest('base64url')],
+  ])('of somebody else is not continued with its id and %s', async (_what, secret) => {
+    const { body: theirs } = await say({ message: 'Do you build websites?' })
+    const { status, body: mine } = await say(
+      { message: 'What did I ask before?', sessionId: theirs.sessionId, userEmail: 'mallory@evil.example' },
+      { secret },
+    )
+    expect(status).toBe(200)
+    expect(mine.sessionId).not.toBe(theirs.sessionId)
+    expect(lastAsked().messages).toHaveLength(1)
+    expect((await stored(theirs.sessionId))?.turns).toHaveLength(1)
+    expect((await say({ sessionId: theirs.sessionId })).body.sessionId).toBe(theirs.sessionId)
+  })
+
+  test('that began without a secret is continued by nobody', async () => {
+    const { body: first } = await say({}, { secret: null })
+    for (const secret of [null, SECRET, '', 'undefined']) {
+      expect((await say({ sessionId: first.sessionId }, { secret })).body.sessionId).not.toBe(first.sessionId)
+    }
+  })
+
+  test('does not tell its limit to somebody else, nor count their messages', async () => {
+    const limited = await loadChat({ MESSAGES_PER_SESSION: '2' })
+    const { body: theirs } = await say({}, { to: limited })
+    for (let i = 0; i < 3; i++) {
+      const other = await say({ sessionId: theirs.sessionId }, { to: limited, secret: 'B'.repeat(43) })
+      expect([other.status, other.body.sessionId === theirs.sessionId]).toEqual([200, false])
+    }
+    expect((await say({ sessionId: theirs.sessionId }, { to: limited })).status).toBe(200)
+    expect((await say({ sessionId: theirs.sessionId }, { to: limited })).status).toBe(429)
+  })
+
+  test('keeps of its secret nothing but a hash', async () => {
+    const { body } = await say({})
+    const item = await stored(body.sessionId)
+    expect(item?.owner).toBe(createHash('sha256').update(SECRET).digest('base64url'))
+    expect(JSON.stringify(item)).not.toContain(SECRET)
   })
 
   test('is forgotten thirty days after its last message', async () => {
@@ -226,6 +262,7 @@ describe('limits', () => {
     const { status, body, headers } = await say({}, from)
     expect(status).toBe(429)
     expect(body.code).toBe('too-many-messages')
+    expect(body.error).toContain(company.emergencyPhone)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect((await say({}, { to: limited, ip: '192.0.2.78' })).status).toBe(200)
     expect(bedrock.asked).toHaveLength(4)
@@ -248,28 +285,167 @@ describe('limits', () => {
     expect(left).not.toContain(passed)
   })
 
-  test('when the budget of the day is used up the assistant rests, but first aid is given', async () => {
-    const poor = await loadChat({ DAILY_TOKEN_BUDGET: '1500' })
+  test('when the budget of the day is used up the assistant rests', async () => {
+    const poor = await loadChat({ DAILY_TOKEN_BUDGET: String(BOOKED + 1500) })
     expect((await say({}, { to: poor })).status).toBe(200)
     expect((await say({}, { to: poor })).status).toBe(200)
     const { status, body } = await say({}, { to: poor })
     expect(status).toBe(503)
     expect(body.code).toBe('assistant-resting')
-    const emergency = await say({ message: 'We are under cyber attack and need urgent help!' }, { to: poor })
-    expect(emergency.status).toBe(200)
-    expect(emergency.body.message).toContain('SECTION: Do this first')
+    expect(body.error).toContain(company.emergencyPhone)
     expect(bedrock.asked).toHaveLength(2)
   })
 })
 
-test('a message costs one round trip of three calls before the model is asked, and one of two afterwards', async () => {
+describe('an urgent message', () => {
+  const URGENT = 'We are under cyber attack and need urgent help!'
+  const firstAid = /^CRITICAL: Phone us now on 0[\d ]+\..*\nSECTION: Do this now\n1\. /
+
+  test.each([
+    [URGENT, 'Take affected computers off the network'],
+    ['We may be under attack. How can we know for sure?', 'Signs that you are under attack'],
+    ['There is a ransom note on our server', 'Disconnect backups and shared drives'],
+    ['Someone signed in to my mailbox from Russia', 'Sign out all sessions'],
+    ['We paid an invoice to changed bank details', "Phone your bank's fraud line now"],
+    ['I clicked the link and typed my password', 'change the password that you gave away'],
+    ['Our customer data was leaked', 'Information Regulator'],
+    ['My laptop was stolen', 'lock or wipe the device'],
+    ['Ons is gehack', 'Ontkoppel die rekenaars'],
+    ['Sihackiwe, sicela usizo', 'Khipha amakhompyutha'],
+  ])('is answered by our own first aid with the number first, and no model is asked: %s', async (message, step) => {
+    const { status, body } = await say({ message })
+    expect(status).toBe(200)
+    const [first, second] = (body.message as string).split('\n')
+    expect(first).toMatch(/^CRITICAL: /)
+    expect(first).toContain(company.emergencyPhone)
+    expect(second).toMatch(/^SECTION: /)
+    expect(body.message).toContain(step)
+    expect(bedrock.asked).toHaveLength(0)
+  })
+
+  test('is remembered without personal information, and what is asked next is answered with its first aid at hand', async () => {
+    const { body } = await say({ message: 'My laptop was stolen, I am Lindiwe, 082 123 4567' })
+    expect((await stored(body.sessionId))?.turns).toEqual([
+      { question: 'My laptop was stolen, I am [name], [phone number]', answer: body.message },
+    ])
+    bedrock.behaves('Yes, tell the police.')
+    const { body: next } = await say({ message: 'Do I have to go to the police?', sessionId: body.sessionId })
+    expect(next.message).toBe(`CRITICAL: Phone us now on ${company.emergencyPhone}.\nYes, tell the police.`)
+    expect(system()).toContain('First aid after a device was lost or stolen')
+  })
+
+  test('is answered while the model, the day and the messages of its address are used up', async () => {
+    const limited = await loadChat({ MESSAGES_PER_IP: '2', MESSAGES_PER_SESSION: '2', DAILY_TOKEN_BUDGET: '1' })
+    bedrock.behaves({ down: true })
+    const from = { to: limited, ip: '192.0.2.90' }
+    for (let i = 0; i < 3; i++) await say({}, from)
+    expect((await say({}, from)).body.code).toBe('too-many-messages')
+    const { status, body } = await say({ message: URGENT }, from)
+    expect(status).toBe(200)
+    expect(body.message).toMatch(firstAid)
+    expect(body.sessionId).toMatch(/^chat_/)
+  })
+
+  test('beyond the allowance of urgent ones is answered too, and costs no further line in the table', async () => {
+    const CHAT_TABLE = await createChatTable(engine)
+    const limited = await loadChat({ CHAT_TABLE, MESSAGES_PER_IP: '2' })
+    const from = { to: limited, ip: '192.0.2.91' }
+    const lines = async () => (await engine.tables.send(new ScanCommand({ TableName: CHAT_TABLE }))).Items
+    for (let i = 0; i < 2; i++) await say({ message: URGENT }, from)
+    const before = await lines()
+    const { status, body } = await say({ message: URGENT, sessionId: 'session_mine' }, from)
+    expect(status).toBe(200)
+    expect(body).toEqual({ message: expect.stringMatching(firstAid), sessionId: 'session_mine' })
+    expect(await lines()).toEqual(before)
+    expect((await say({}, from)).status, 'questions have an allowance of their own').toBe(200)
+  })
+
+  test.each(['refuse', 'hold'] as const)('is answered when the tables %s', async (trouble) => {
+    const relay = await relayTo(engine.endpoint)
+    const unlucky = await loadChat({ AWS_ENDPOINT_URL_DYNAMODB: relay.url })
+    relay[trouble]('UpdateItem')
+    const { status, body } = await say({ message: URGENT, sessionId: 'session_mine' }, { to: unlucky })
+    expect(status).toBe(200)
+    expect(body).toEqual({ message: expect.stringMatching(firstAid), sessionId: 'session_mine' })
+    process.env['AWS_ENDPOINT_URL_DYNAMODB'] = engine.endpoint
+    await relay.stop()
+  })
+})
+
+/** About what the usual question books before it is answered; it is settled with the 1,000 tokens that the stand-in tells. */
+const BOOKED = 1300
+
+describe('the tokens of a day', () => {
+  const spent = async (name: string) => {
+    const { Items = [] } = await engine.tables.send(new ScanCommand({ TableName: name, ConsistentRead: true }))
+    return Items.find(({ sk }) => sk === 'BUDGET')?.tokens as number | undefined
+  }
+  const ownTable = async (changes: Readonly<Record<string, string>> = {}) => {
+    const CHAT_TABLE = await createChatTable(engine)
+    return { CHAT_TABLE, to: await loadChat({ CHAT_TABLE, ...changes }) }
+  }
+
+  test('count what the model said that it read and wrote', async () => {
+    const { CHAT_TABLE, to } = await ownTable()
+    await say({}, { to })
+    await say({}, { to })
+    expect(await spent(CHAT_TABLE)).toBe(2000)
+  })
+
+  test('count a reply without a letter', async () => {
+    bedrock.behaves(' ')
+    const { CHAT_TABLE, to } = await ownTable()
+    expect((await say({}, { to })).status).toBe(503)
+    expect(await spent(CHAT_TABLE)).toBe(1000)
+  })
+
+  test('count what is read and may be written by an estimate where the model does not say', async () => {
+    bedrock.behaves({ uncounted: 'We answer from Johannesburg.' })
+    const { CHAT_TABLE, to } = await ownTable()
+    expect((await say({}, { to })).status).toBe(200)
+    const text = [system(), ...lastAsked().messages.map(({ content }) => content[0]?.text ?? '')].join('')
+    expect(await spent(CHAT_TABLE)).toBeGreaterThan(text.length / 4)
+    expect(await spent(CHAT_TABLE)).toBeLessThan(text.length)
+  })
+
+  test('count what a call read that the model refused', async () => {
+    bedrock.behaves({ down: true })
+    const { CHAT_TABLE, to } = await ownTable({ MAX_OUTPUT_TOKENS: '100000' })
+    expect((await say({}, { to })).status).toBe(503)
+    expect(await spent(CHAT_TABLE)).toBeGreaterThan(500)
+    expect(await spent(CHAT_TABLE)).toBeLessThan(100_000)
+  })
+
+  test('are taken before the model is asked, so that a call which ends in between stays counted', async () => {
+    bedrock.behaves({ cutOff: true })
+    const { CHAT_TABLE, to } = await ownTable({ MAX_OUTPUT_TOKENS: '100000' })
+    const seen: (number | undefined)[] = []
+    bedrock.onAsk(async () => void seen.push(await spent(CHAT_TABLE)))
+    expect((await say({}, { to })).status).toBe(503)
+    expect(seen[0]).toBeGreaterThan(100_000)
+    expect(await spent(CHAT_TABLE)).toBe(seen[0])
+  })
+
+  test('are never more than the budget, however many ask at once', async () => {
+    const { CHAT_TABLE, to } = await ownTable({ DAILY_TOKEN_BUDGET: String(2 * BOOKED) })
+    const seen: number[] = []
+    bedrock.onAsk(async () => void seen.push((await spent(CHAT_TABLE)) ?? 0))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => say({}, { to })))
+    const statuses = new Set(answers.map(({ status }) => status))
+    expect(statuses).toEqual(new Set([200, 503]))
+    expect(Math.max(...seen)).toBeLessThanOrEqual(2 * BOOKED)
+    expect(await spent(CHAT_TABLE)).toBe(1000 * answers.filter(({ status }) => status === 200).length)
+  })
+})
+
+test('a message costs two round trips of three calls before the model is asked, and one of two afterwards', async () => {
   const relay = await relayTo(engine.endpoint)
   const CHAT_TABLE = await createChatTable(engine)
   const watched = await loadChat({ CHAT_TABLE, AWS_ENDPOINT_URL_DYNAMODB: relay.url })
   const { body } = await say({}, { to: watched })
   relay.actions.length = 0
   await say({ sessionId: body.sessionId }, { to: watched })
-  expect([...relay.actions].sort()).toEqual(['GetItem', 'UpdateItem', 'UpdateItem', 'UpdateItem', 'UpdateItem'])
+  expect(relay.actions).toEqual(Array.from({ length: 5 }, () => 'UpdateItem'))
   process.env['AWS_ENDPOINT_URL_DYNAMODB'] = engine.endpoint
   await relay.stop()
 })

@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { createHelpdeskTable, loadFunction, startEngine } from '../harness.ts'
+import { createAccountsTable, createHelpdeskTable, loadFunction, startEngine } from '../harness.ts'
 import type { Engine, RestFunction } from '../harness.ts'
 import { startIdentity } from '../identity.ts'
 import type { Identity } from '../identity.ts'
@@ -10,6 +10,9 @@ export interface HelpdeskFunction {
   readonly handler: RestFunction
   readonly identity: Identity
   readonly engine: Engine
+  readonly table: string
+  /** Name of the table that says whose sessions were ended. */
+  readonly accounts: string
   /** Everything in the table. */
   readonly items: () => Promise<Item[]>
   readonly stop: () => Promise<void>
@@ -18,13 +21,19 @@ export interface HelpdeskFunction {
 /** The help desk's function on a table and a pool of its own. */
 export async function startHelpdesk(environment: Readonly<Record<string, string>> = {}): Promise<HelpdeskFunction> {
   const [engine, identity] = await Promise.all([startEngine(), startIdentity()])
-  const table = await createHelpdeskTable(engine)
+  const [table, accounts] = await Promise.all([createHelpdeskTable(engine), createAccountsTable(engine)])
   const handler = await loadFunction('helpdesk', {
+    ACCOUNTS_TABLE: accounts,
     HELPDESK_TABLE: table,
     DESK_ADDRESS: 'desk@veritech.example',
     TICKETS_PER_IP: '1000000',
     TICKETS_PER_ADDRESS: '1000000',
     RATE_WINDOW_SECONDS: '600',
+    CONFIRMATIONS_PER_MAILBOX: '1000000',
+    CONFIRMATIONS_PER_IP: '1000000',
+    CONFIRMATIONS_PER_HOUR: '1000000',
+    DESK_MAILS_PER_IP: '1000000',
+    DESK_MAILS_PER_HOUR: '1000000',
     ...identity.environment,
     ...environment,
   })
@@ -32,6 +41,8 @@ export async function startHelpdesk(environment: Readonly<Record<string, string>
     handler,
     identity,
     engine,
+    table,
+    accounts,
     items: async () => (await engine.tables.send(new ScanCommand({ TableName: table }))).Items as Item[],
     stop: async () => {
       engine.stop()

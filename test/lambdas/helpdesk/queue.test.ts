@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 import { ask } from '../harness.ts'
@@ -62,9 +62,42 @@ describe('the queue', () => {
   test.each([
     ['status', 'imagined'],
     ['priority', 'imagined'],
+    ['due', 'imagined'],
   ])('refuses ?%s=%s by name', async (name, value) => {
     const { status, body } = await list({ [name]: value })
     expect([status, body.issues[0].path]).toEqual([400, name])
+  })
+})
+
+describe('the late tickets of the queue', () => {
+  /** Long enough for every promise to be broken. */
+  const inTwoWeeks = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * 24 * 60 * 60 * 1000 })
+  afterEach(() => vi.useRealTimers())
+
+  test('are none before anything is late', async () => {
+    const { status, body } = await list({ due: 'late' })
+    expect([status, body]).toEqual([200, { tickets: [] }])
+  })
+
+  test('are all that waited too long and none of the new ones, in the order of the queue, page by page', async () => {
+    inTwoWeeks()
+    const later = desk.identity.accessToken(person('agent@veritech.example', ['agent'], 'aal2'))
+    const asked = (query: Record<string, string>) =>
+      ask(desk.handler, { path: '/api/admin/helpdesk/tickets', query: { due: 'late', ...query }, token: later })
+    const fresh = submission({ priority: 'critical', email: 'fresh@kopano.example' })
+    await ask(desk.handler, { path: '/api/send-helpdesk-ticket', body: fresh })
+    for (const limit of ['1', '3', '5', '100']) {
+      const found: string[] = []
+      for (let cursor: string | undefined; ;) {
+        const { body } = await asked({ limit, ...(cursor && { cursor }) })
+        found.push(...numbers(body.tickets))
+        cursor = body.nextCursor
+        if (!cursor) break
+      }
+      expect(found, `in pages of ${limit}`).toEqual(inOrder.flatMap((some) => some()))
+    }
+    const { body } = await asked({ priority: 'high' })
+    expect(numbers(body.tickets)).toEqual(ofPriority('high'))
   })
 })
 
@@ -77,8 +110,11 @@ describe('a ticket of the queue', () => {
     expect(body.history).toEqual([{ at: body.createdAt, action: 'ticket-submitted', actor: 'requester' }])
   })
 
-  test('that does not exist is not found', async () => {
-    const { status, body } = await ask(desk.handler, { path: '/api/admin/helpdesk/tickets/VMS-ZZZZZZZZ-ZZZZ', token })
-    expect([status, body.code]).toEqual([404, 'ticket-not-found'])
-  })
+  test.each(['VMS-ZZZZZZZZ-ZZZZ', 'VMS-ZZZZZZZZ', 'vms-m8q2x1ab-0000', 'x'.repeat(5000)])(
+    'that does not exist is not found, whether the number is well formed or not: %s',
+    async (number) => {
+      const { status, body } = await ask(desk.handler, { path: `/api/admin/helpdesk/tickets/${number}`, token })
+      expect([status, body.code]).toEqual([404, 'ticket-not-found'])
+    },
+  )
 })

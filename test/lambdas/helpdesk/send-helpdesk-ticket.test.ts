@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkForm } from '#domain/helpdesk/check.ts'
+import type { Check } from '#domain/helpdesk/check.ts'
+import { checkKey, proofHash } from '#lambdas/platform/check-proof.ts'
 import { ask, linesOf } from '../harness.ts'
 import type { Asked } from '../harness.ts'
 import { startHelpdesk, submission } from './helpdesk-function.ts'
@@ -31,37 +34,90 @@ async function storedOf(ticketNumber: unknown) {
 }
 
 describe('a ticket of the checks from outside', () => {
-  const { ticketNumber, ...typed } = submission()
+  const proof = 'p'.repeat(43)
+
+  /** Leaves the proof where only the check's role may write, as the canary does. */
+  async function proveCheck(ticketNumber: unknown, { secondsLeft = 600 } = {}) {
+    const expiresAt = Math.floor(Date.now() / 1000) + secondsLeft
+    const Item = { ...checkKey(String(ticketNumber)), proofHash: proofHash(proof), expiresAt }
+    await desk.engine.tables.send(new PutCommand({ TableName: desk.table, Item }))
+  }
+  const checkOf = (check: Check, more: object = {}) => ({
+    ...checkForm(check),
+    ticketNumber: submission()['ticketNumber'],
+    checkProof: proof,
+    ...more,
+  })
 
   test('is accepted like any other, but is in no queue, in no figure, and forgotten after two days', async () => {
+    const sent = checkOf('routine')
+    await proveCheck(sent.ticketNumber)
     const lines = await linesOf(async () => {
-      expect(await send({ ...checkForm({ daily: false }), ticketNumber })).toMatchObject({ status: 200 })
+      expect(await send(sent)).toMatchObject({ status: 200 })
     })
     expect(lines.join('\n')).not.toContain('TicketsSubmitted')
-    const { tickets, audits, mails } = await storedOf(ticketNumber)
+    const { tickets, audits, mails } = await storedOf(sent.ticketNumber)
     for (const item of [...tickets, ...audits]) {
       const left = Number(item['expiresAt']) - Date.now() / 1000
       expect(left).toBeGreaterThan(47 * 3600)
       expect(left).toBeLessThanOrEqual(48 * 3600)
     }
     expect(tickets[0]).not.toHaveProperty('queueStatus')
-    expect(mails).toMatchObject([{ outboxId: `${String(ticketNumber)}-requester`, template: 'ticket-confirmation' }])
+    expect(mails).toMatchObject([
+      { outboxId: `${String(sent.ticketNumber)}-requester`, template: 'ticket-confirmation' },
+    ])
   })
 
-  test('reaches the desk once a day, under a subject that says what it is', async () => {
-    const daily = { ...checkForm({ daily: true }), ticketNumber: submission()['ticketNumber'] }
+  test('reaches the desk once a day by a mail that no submission of a stranger leads to', async () => {
+    const daily = checkOf('daily')
+    await proveCheck(daily.ticketNumber)
     await send(daily)
     const { mails } = await storedOf(daily.ticketNumber)
-    expect(new Set(mails.map(({ template }) => template))).toEqual(new Set(['ticket-confirmation', 'ticket-for-desk']))
+    expect(new Set(mails.map(({ template }) => template))).toEqual(new Set(['daily-check', 'ticket-confirmation']))
+
+    const { checkProof: _proof, ...forged } = checkOf('daily')
+    expect((await send(forged)).status).toBe(200)
+    const stranger = await storedOf(forged.ticketNumber)
+    expect(new Set(stranger.mails.map(({ template }) => template))).toEqual(
+      new Set(['ticket-confirmation', 'ticket-for-desk']),
+    )
+    expect(stranger.tickets).toMatchObject([{ queueStatus: 'new' }])
+    expect(stranger.tickets[0]).not.toHaveProperty('expiresAt')
   })
 
-  test("is nobody else's: the subject of a check does not keep a ticket out of the queue", async () => {
-    const sent = { ...typed, ticketNumber: submission()['ticketNumber'], subject: checkForm({ daily: false }).subject }
-    await send(sent)
-    const { tickets, mails } = await storedOf(sent.ticketNumber)
-    expect(tickets).toMatchObject([{ queueStatus: 'new' }])
-    expect(tickets[0]).not.toHaveProperty('expiresAt')
-    expect(mails).toHaveLength(2)
+  test.each([
+    ['a proof that nobody left', async () => {}, {}],
+    ['another proof than the one that was left', proveCheck, { checkProof: 'q'.repeat(43) }],
+    ['a proof that has expired', (number: unknown) => proveCheck(number, { secondsLeft: -1 }), {}],
+  ])('is refused with %s, and nothing is stored', async (_, prepare, more) => {
+    const sent = checkOf('routine', more)
+    await prepare(sent.ticketNumber)
+    const { status, body } = await send(sent)
+    expect([status, body.code]).toEqual([403, 'check-not-proven'])
+    expect((await storedOf(sent.ticketNumber)).tickets).toEqual([])
+  })
+
+  test('is accepted although strangers have used up every limit of its address', async () => {
+    const strict = await startHelpdesk({ TICKETS_PER_ADDRESS: '2', CONFIRMATIONS_PER_HOUR: '1' })
+    const { checkProof: _proof, ...strangers } = checkOf('routine')
+    const attack = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        ask(strict.handler, { path, body: { ...strangers, ticketNumber: submission()['ticketNumber'] } }),
+      ),
+    )
+    expect(attack.filter(({ status }) => status === 429)).toHaveLength(18)
+
+    const sent = checkOf('routine')
+    const Item = {
+      ...checkKey(String(sent.ticketNumber)),
+      proofHash: proofHash(proof),
+      expiresAt: Math.floor(Date.now() / 1000) + 600,
+    }
+    await strict.engine.tables.send(new PutCommand({ TableName: strict.table, Item }))
+    const answer = await ask(strict.handler, { path, body: sent })
+    expect(answer.status).toBe(200)
+    expect(answer.body).not.toHaveProperty('confirmationMail')
+    await strict.stop()
   })
 })
 
@@ -177,16 +233,25 @@ describe('limits', () => {
     expect((await submit(submission({ email: 'd@one.example' }), '203.0.113.10')).status).toBe(200)
   })
 
-  test('hold for one e-mail address however it is written and wherever it comes from', async () => {
-    expect((await submit(submission({ email: 'e@two.example' }), '203.0.113.20')).status).toBe(200)
-    expect((await submit(submission({ email: 'E@Two.example' }), '203.0.113.21')).status).toBe(200)
-    expect((await submit(submission({ email: 'e@TWO.example' }), '203.0.113.22')).status).toBe(429)
+  test('hold for one email address however it is written', async () => {
+    const ip = '203.0.113.20'
+    expect((await submit(submission({ email: 'e@two.example' }), ip)).status).toBe(200)
+    expect((await submit(submission({ email: 'E@Two.example' }), ip)).status).toBe(200)
+    expect((await submit(submission({ email: 'e@TWO.example' }), ip)).status).toBe(429)
+  })
+
+  test('that a stranger used up under an address do not lock out its owner', async () => {
+    const email = 'owner@two.example'
+    for (const status of [200, 200, 429])
+      expect((await submit(submission({ email }), '203.0.113.21')).status).toBe(status)
+    expect((await submit(submission({ email, priority: 'critical' }), '203.0.113.22')).status).toBe(200)
   })
 
   test('hold for one mailbox whatever is written behind a plus sign', async () => {
-    expect((await submit(submission({ email: 'g+1@two.example' }), '203.0.113.23')).status).toBe(200)
-    expect((await submit(submission({ email: 'g+2@two.example' }), '203.0.113.24')).status).toBe(200)
-    expect((await submit(submission({ email: 'G+3@two.example' }), '203.0.113.25')).status).toBe(429)
+    const ip = '203.0.113.23'
+    expect((await submit(submission({ email: 'g+1@two.example' }), ip)).status).toBe(200)
+    expect((await submit(submission({ email: 'g+2@two.example' }), ip)).status).toBe(200)
+    expect((await submit(submission({ email: 'G+3@two.example' }), ip)).status).toBe(429)
   })
 
   test('take a whole IPv6 household as one caller', async () => {
@@ -215,14 +280,93 @@ describe('limits', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)
   })
 
-  test('keep neither the IP address nor the e-mail address with the counters, and forget them', async () => {
+  test('keep neither the IP address nor the email address with the counters, and forget them', async () => {
     const counters = (await strict.items()).filter(({ pk }) => pk.startsWith('RATE#'))
     expect(counters.length).toBeGreaterThan(0)
     for (const counter of counters) {
       expect(JSON.stringify(counter)).not.toMatch(/203\.0\.113|2001:db8|@|example/i)
       expect(counter['expiresAt']).toBeGreaterThan(Date.now() / 1000 - 1)
-      expect(counter['expiresAt']).toBeLessThan(Date.now() / 1000 + 601)
+      const longest = counter.pk.includes('confirmation-mailbox') ? 86_400 : 3600
+      expect(counter['expiresAt']).toBeLessThan(Date.now() / 1000 + longest + 1)
     }
+  })
+})
+
+describe('mails that the form causes', () => {
+  const caps = {
+    CONFIRMATIONS_PER_MAILBOX: '3',
+    CONFIRMATIONS_PER_IP: '4',
+    CONFIRMATIONS_PER_HOUR: '9',
+    DESK_MAILS_PER_IP: '6',
+    DESK_MAILS_PER_HOUR: '11',
+  }
+  let capped: HelpdeskFunction
+  beforeEach(async () => {
+    capped = await startHelpdesk(caps)
+  })
+  afterEach(() => capped.stop())
+  const submit = (email: string, ip: string, more: object = {}) =>
+    ask(capped.handler, { path, body: submission({ email, priority: 'normal', ...more }), ip })
+  const mailsOf = async (template: string) => (await capped.items()).filter((item) => item['template'] === template)
+
+  test('a victim gets three confirmations a day, wherever the tickets come from, and every ticket is accepted', async () => {
+    const answers = []
+    for (let i = 0; i < 8; i++) answers.push(await submit(`victim+${i}@one.example`, `203.0.113.${i}`))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+    expect(answers.map(({ body }) => body.confirmationMail ?? 'sent')).toEqual([
+      ...Array.from({ length: 3 }, () => 'sent'),
+      ...Array.from({ length: 5 }, () => 'not-sent'),
+    ])
+    expect(await mailsOf('ticket-confirmation')).toHaveLength(3)
+    expect((await capped.items()).filter(({ kind }) => kind === 'ticket')).toHaveLength(8)
+  })
+
+  test('one sender gets four confirmations an hour to strangers, even when everything arrives at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => submit(`stranger-${i}@two.example`, '203.0.113.50')),
+    )
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(answers.filter(({ body }) => body.confirmationMail === 'not-sent')).toHaveLength(8)
+    expect(await mailsOf('ticket-confirmation')).toHaveLength(4)
+  })
+
+  test('all senders together get nine confirmations an hour', async () => {
+    for (let i = 0; i < 12; i++) await submit(`stranger-${i}@three.example`, `198.51.100.${i}`)
+    expect(await mailsOf('ticket-confirmation')).toHaveLength(9)
+  })
+
+  test('a repeat is told again that no confirmation comes, and the history says so', async () => {
+    for (let i = 0; i < 3; i++) await submit('once@four.example', '203.0.113.60')
+    const sent = submission({ email: 'once@four.example' })
+    const first = await ask(capped.handler, { path, body: sent, ip: '203.0.113.60' })
+    expect(first.body).toMatchObject({ confirmationMail: 'not-sent' })
+    expect((await ask(capped.handler, { path, body: sent, ip: '203.0.113.61' })).body).toEqual(first.body)
+    const history = (await capped.items()).filter(
+      ({ pk, kind }) => pk === `TICKET#${String(sent['ticketNumber'])}` && kind === 'audit',
+    )
+    expect(history.map(({ action }) => action)).toEqual(['ticket-submitted', 'confirmation-not-sent'])
+  })
+
+  test('a flood mails the desk as often as it may and once more, to look at the queue', async () => {
+    for (let i = 0; i < 20; i++) await submit(`flood-${i}@five.example`, `198.51.100.${i % 4}`)
+    expect(await mailsOf('ticket-for-desk')).toHaveLength(11)
+    expect(await mailsOf('desk-overflow')).toMatchObject([{ urgency: 'ordinary', to: 'desk@veritech.example' }])
+  })
+
+  test('a flood of ordinary tickets keeps no critical one from the desk', async () => {
+    for (let i = 0; i < 20; i++) await submit(`flood-${i}@six.example`, `198.51.100.${i % 4}`)
+    await submit('attacked@six.example', '198.51.100.1', { priority: 'critical' })
+    const forDesk = await mailsOf('ticket-for-desk')
+    expect(forDesk.filter(({ ticket }) => (ticket as { priority: string }).priority === 'critical')).toHaveLength(1)
+  })
+
+  test('a flood of critical tickets from one sender leaves room for those of others, and is announced', async () => {
+    for (let i = 0; i < 10; i++) await submit(`loud-${i}@seven.example`, '203.0.113.70', { priority: 'critical' })
+    await submit('attacked@seven.example', '203.0.113.71', { priority: 'critical' })
+    const emails = (await mailsOf('ticket-for-desk')).map(({ ticket }) => (ticket as { email: string }).email)
+    expect(emails).toHaveLength(7)
+    expect(emails).toContain('attacked@seven.example')
+    expect(await mailsOf('desk-overflow')).toMatchObject([{ urgency: 'critical' }])
   })
 })
 
@@ -264,15 +408,19 @@ describe('what a submission must hold', () => {
     ['subject', '', 'Subject is required.'],
     ['description', '\n\t ', 'Description is required.'],
     ['email', '', 'Email is required.'],
-    ['email', 'no-address', 'Enter an e-mail address such as name@company.co.za.'],
-    ['email', 'two@at@example.com', 'Enter an e-mail address such as name@company.co.za.'],
-    ['email', 'a@b.example\r\nBcc: all@b.example', 'Enter an e-mail address such as name@company.co.za.'],
+    ['email', 'no-address', 'Enter an email address such as name@company.co.za.'],
+    ['email', 'two@at@example.com', 'Enter an email address such as name@company.co.za.'],
+    [
+      'email',
+      'a@b.example\r\nBcc: all@b.example',
+      'Use only the letters a to z, digits and . _ + - before the @ of an email address.',
+    ],
     ['category', 'Plumbing', 'Service Category is required.'],
     ['priority', 'apocalyptic', 'Priority is required.'],
     ['ticketNumber', 'VMS-1', 'A ticket number looks like VMS-M8Q2X1AB-7KD4.'],
     ['ticketNumber', 'VMS-M8Q2X1AB-7KD4\n', 'A ticket number looks like VMS-M8Q2X1AB-7KD4.'],
     ['subject', 'A line\r\nBcc: all@b.example', 'Subject must be one line.'],
-    ['status', 'closed', 'This field is not known here.'],
+    ['status', 'closed', 'Unknown field.'],
   ])('%s: %j is refused by name', async (field, value, message) => {
     const { status, body } = await send(submission({ [field]: value }))
     expect([status, body.code]).toEqual([400, 'invalid-input'])

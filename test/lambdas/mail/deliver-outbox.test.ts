@@ -28,6 +28,7 @@ beforeAll(async () => {
   addresses = await createMailTable(engine)
   ses = await startSes()
   environment = {
+    ACCOUNTS_TABLE: 'accounts',
     HELPDESK_TABLE: table,
     MAIL_TABLE: addresses,
     MAIL_FROM: 'Veritech Help Desk <helpdesk@veritech.example>',
@@ -64,6 +65,7 @@ async function store(mail: OutboxMail, beside: object = {}): Promise<void> {
 
 function recordOf(mail: OutboxMail, changes: Partial<DynamoDBRecord> = {}): DynamoDBRecord {
   return {
+    eventSourceARN: `arn:aws:dynamodb:af-south-1:000000000000:table/${table}/stream/2026`,
     eventName: 'INSERT',
     dynamodb: {
       SequenceNumber: `sequence-${++sequence}`,

@@ -21,7 +21,20 @@ describe('a body is refused with a clear 4xx', () => {
     ['JSON with something behind it', '{} {}', 400, 'malformed-json'],
     ['a byte order mark', '\uFEFF{}', 400, 'malformed-json'],
     ['a form', 'name=Thandi', 400, 'malformed-json'],
-    ['nothing but a NUL', '\0', 400, 'malformed-json'],
+    ['nothing but a NUL', '\0', 400, 'nul-character'],
+    ['a NUL in a text', '{"name":"a\0b"}', 400, 'nul-character'],
+    ['an escaped NUL in a text', String.raw`{"name":"a\u0000b"}`, 400, 'nul-character'],
+    ['an escaped NUL in a key', String.raw`{"na\u0000me":"a"}`, 400, 'nul-character'],
+    ['half a character', String.raw`{"name":"Half \ud83d character"}`, 400, 'half-character'],
+    ['the other half of a character', String.raw`{"name":["\uDE00\uD83D"]}`, 400, 'half-character'],
+    ['half a character in a key', String.raw`{"\udfff":1}`, 400, 'half-character'],
+    ['half a character that is not escaped', '{"name":"\ud83d"}', 400, 'half-character'],
+    ['a field twice', '{"name":"a","email":"b","name":"a"}', 400, 'duplicate-key'],
+    ['a field twice, once escaped', String.raw`{"name":"a","na\u006de":"b"}`, 400, 'duplicate-key'],
+    ['a field twice further inside', '{"a":[{"b":{"c":1,"d":{"c":1},"c":2}}]}', 400, 'duplicate-key'],
+    ['__proto__ twice', '{"__proto__":1,"__proto__":{}}', 400, 'duplicate-key'],
+    ['__proto__ once', '{"__proto__":{"admin":true}}', 400, 'invalid-input'],
+    ['ten thousand fields, the last one twice', manyFields(10_000, '"k9999":0'), 400, 'duplicate-key'],
     ['a list', '[]', 400, 'invalid-input'],
     ['null', 'null', 400, 'invalid-input'],
     ['a number', '1e999', 400, 'invalid-input'],
@@ -53,10 +66,29 @@ describe('a body is refused with a clear 4xx', () => {
   test('a list of every unknown field', async () => {
     const { body } = await send('{"hack": 1, "__proto__": {"admin": true}, "constructor": {}}')
     const paths = body.issues.map((issue: { path: string }) => issue.path)
-    expect(paths).toEqual(expect.arrayContaining(['hack', 'constructor']))
+    expect(paths).toEqual(expect.arrayContaining(['hack', 'constructor', '__proto__']))
     expect(({} as { admin?: unknown }).admin).toBeUndefined()
   })
+
+  test.each([
+    ['10,000 unknown fields', manyFields(10_000), 10_000],
+    ['a field with a name of 100,000 characters', `{"${'k'.repeat(100_000)}":0}`, 1],
+    ['40 fields with names of 3,000 characters', manyFields(40, undefined, 'k'.repeat(3000)), 40],
+    ['a name of controls, each six characters in JSON', `{"${'\\u0001'.repeat(20_000)}":0}`, 1],
+  ])('at most 20 issues and a count, in no more than 4 kB: %s', async (_what, body, unknown) => {
+    const { body: answered } = await send(body)
+    const missing = (await send('{}')).body.issues.length as number
+    const all = unknown + missing
+    expect(answered.issues).toHaveLength(Math.min(20, all))
+    expect(answered.moreIssues ?? 0).toBe(Math.max(0, all - 20))
+    expect(Buffer.byteLength(JSON.stringify(answered))).toBeLessThan(4 * KIB)
+  })
 })
+
+function manyFields(count: number, last?: string, name = 'k'): string {
+  const fields = Array.from({ length: count }, (_, at) => `"${name}${at}":0`)
+  return `{${[...fields, ...(last === undefined ? [] : [last])].join(',')}}`
+}
 
 describe('a body is taken', () => {
   test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
@@ -70,17 +102,19 @@ describe('a body is taken', () => {
     expect((await send(submission({ description: `"\\"${'[{'.repeat(1000)}` }))).status).toBe(200)
   })
 
-  test('with half characters, which become the replacement character', async () => {
-    const sent = submission({ name: 'Half \uD83D character', description: 'Whole 🦓 character' })
+  test('with one name in several objects, and text that only looks like a name, a NUL or half a character', async () => {
+    const description = String.raw`{"a":1,"a":2} \u0000 \ud83d 🦓 \"`
+    const sent = submission({ description })
     expect((await send(sent)).status).toBe(200)
     const stored = (await desk.items()).find(
       ({ sk, pk }) => sk === 'TICKET' && pk.endsWith(String(sent['ticketNumber'])),
     )
-    expect(stored).toMatchObject({ name: 'Half \uFFFD character', description: 'Whole 🦓 character' })
+    expect(stored).toMatchObject({ description })
+    expect((await send('{"name":{"x":{"x":1}},"email":[{"x":1},{"x":1}]}')).body.code).toBe('invalid-input')
   })
 
-  test('with NUL and escapes in its description', async () => {
-    expect((await send(submission({ description: 'log: \0 \u001B[31mred\u001B[0m' }))).status).toBe(200)
+  test('with escapes of a terminal in its description', async () => {
+    expect((await send(submission({ description: 'log: \u001B[31mred\u001B[0m' }))).status).toBe(200)
   })
 
   test('in base64, as the gateway hands on what it takes for binary', async () => {

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
+import { company } from '#domain/company/details.ts'
 import { freePort } from '#local/free-port.ts'
 import { ask, linesOf } from '../harness.ts'
 import type { Answered, Asked } from '../harness.ts'
@@ -44,7 +45,9 @@ describe('a visitor is told in plain words to try again', () => {
     const desk = await helpdesk({ AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${await freePort()}` })
     const { answer, log } = await answerAndLog(desk, send())
     expect([answer?.status, answer?.body.code]).toEqual([503, 'unavailable'])
-    expect(answer?.body.error).toBe('This is not available right now. Please try again in a minute.')
+    expect(answer?.body.error).toBe(
+      `This is not available right now. Please try again in a minute. In an emergency, phone ${company.emergencyPhone}.`,
+    )
     expect(log).toEqual([expect.objectContaining({ level: 'ERROR', status: 503, code: 'unavailable' })])
   })
 

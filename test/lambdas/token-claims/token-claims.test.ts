@@ -1,80 +1,215 @@
-import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
+import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { linesOf, loadFunction } from '../harness.ts'
-import type { Handler } from '../harness.ts'
+import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import type { PostConfirmationTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createAccountsTable, linesOf, loadFunction, startEngine } from '../harness.ts'
+import type { Engine, Handler } from '../harness.ts'
 import { json, startStandIn } from '../stand-in.ts'
 import type { StandIn } from '../stand-in.ts'
 
-const userName = 'b7f0c1de-0000-4000-8000-000000000001'
+type Event = PreTokenGenerationV2TriggerEvent | PostConfirmationTriggerEvent
 
+let engine: Engine
+let table: string
 let cognito: StandIn
-let handler: Handler<PreTokenGenerationV2TriggerEvent, PreTokenGenerationV2TriggerEvent>
-let asked: { target: unknown; body: unknown }[] = []
+let handler: Handler<Event, Event>
+let person: string
+let asked: string[] = []
 
 beforeAll(async () => {
+  engine = await startEngine()
+  table = await createAccountsTable(engine)
   cognito = await startStandIn(json(500, {}))
-  handler = await loadFunction('token-claims', { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint })
+  handler = await loadFunction('token-claims', {
+    ACCOUNTS_TABLE: table,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
+  })
 })
-afterAll(() => cognito.stop())
+afterAll(async () => {
+  engine.stop()
+  await cognito.stop()
+})
+beforeEach(() => {
+  person = randomUUID()
+})
 
-/** Cognito, as it answers AdminGetUser about a person with these second factors. */
+/** Cognito, as it answers about a person with these second factors. */
 function answering(UserMFASettingList?: string[]) {
   asked = []
   cognito.answer = async (request, response) => {
-    asked.push({ target: request.headers['x-amz-target'], body: JSON.parse(await text(request)) })
-    return json(200, { Username: userName, UserStatus: 'CONFIRMED', UserMFASettingList })(request, response)
+    const body = JSON.parse(await text(request)) as { Username: string }
+    asked.push(`${String(request.headers['x-amz-target']).split('.')[1]} ${body.Username === person ? 'person' : '?'}`)
+    return json(200, { Username: person, UserStatus: 'CONFIRMED', UserMFASettingList })(request, response)
   }
 }
 
-function trigger(userAttributes: Record<string, string>): PreTokenGenerationV2TriggerEvent {
+const verified = { email: 'Lerato@Veritech.Example', email_verified: 'true' }
+
+function trigger(
+  source: 'Authentication' | 'RefreshTokens',
+  { attributes = verified, groups = ['agent'] }: { attributes?: Record<string, string>; groups?: string[] } = {},
+): PreTokenGenerationV2TriggerEvent {
   return {
     version: '2',
-    triggerSource: 'TokenGeneration_Authentication',
+    triggerSource: `TokenGeneration_${source}`,
     region: 'af-south-1',
     userPoolId: 'af-south-1_Ab1Cd2Ef3',
-    userName,
+    userName: person,
     callerContext: { awsSdkVersion: '3', clientId: 'client' },
     request: {
-      userAttributes,
-      groupConfiguration: { groupsToOverride: ['agent'], iamRolesToOverride: [], preferredRole: undefined },
+      userAttributes: { sub: person, ...attributes },
+      groupConfiguration: { groupsToOverride: groups, iamRolesToOverride: [], preferredRole: undefined },
       scopes: ['aws.cognito.signin.user.admin'],
     },
     response: { claimsAndScopeOverrideDetails: {} },
   }
 }
 
-const verified = { sub: userName, email: 'Lerato@Veritech.Example', email_verified: 'true' }
-
-/** The claims that are added to the access token. */
-async function claims(attributes: Record<string, string>) {
-  const { response } = await handler(trigger(attributes))
+/** What is changed in the access token. */
+async function issued(...asking: Parameters<typeof trigger>) {
+  const { response } = (await handler(trigger(...asking))) as PreTokenGenerationV2TriggerEvent
   const { accessTokenGeneration, ...others } = response.claimsAndScopeOverrideDetails ?? {}
   expect(others).toEqual({})
-  return accessTokenGeneration?.claimsToAddOrOverride
+  return accessTokenGeneration
 }
 
-test('a verified address and a second factor are told, the address in lower case', async () => {
-  answering(['SOFTWARE_TOKEN_MFA'])
-  expect(await claims(verified)).toEqual({ email: 'lerato@veritech.example', assurance: 'aal2' })
-  expect(asked).toEqual([
-    {
-      target: 'AWSCognitoIdentityProviderService.AdminGetUser',
-      body: { UserPoolId: 'af-south-1_Ab1Cd2Ef3', Username: userName },
+async function endedAt(): Promise<number | undefined> {
+  const { Items = [] } = await engine.tables.send(
+    new QueryCommand({
+      TableName: table,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': `SESSIONS#${person}` },
+    }),
+  )
+  return Items[0]?.['endedAt'] as number | undefined
+}
+
+async function mails(): Promise<string[]> {
+  const { Items = [] } = await engine.tables.send(
+    new ScanCommand({
+      TableName: table,
+      FilterExpression: 'kind = :mail AND #to = :to',
+      ExpressionAttributeNames: { '#to': 'to' },
+      ExpressionAttributeValues: { ':mail': 'mail', ':to': `${person}@veritech.example` },
+    }),
+  )
+  return Items.map(({ change }) => String(change))
+}
+
+const own = () => ({ attributes: { email: `${person}@veritech.example`, email_verified: 'true' } })
+
+describe('the access token', () => {
+  test('of a sign-in carries the verified address in lower case and since when a second factor is asked for', async () => {
+    answering(['SOFTWARE_TOKEN_MFA'])
+    const { claimsToAddOrOverride, ...scopes } = (await issued('Authentication'))!
+    expect(claimsToAddOrOverride).toEqual({
+      email: 'lerato@veritech.example',
+      secondFactorSince: expect.stringMatching(/^\d{10}$/),
+    })
+    expect(scopes).toEqual({ scopesToAdd: ['veritech/signed-in'], scopesToSuppress: [] })
+    expect(asked).toEqual(['AdminGetUser person'])
+  })
+
+  test('of a refresh carries the same, without the scope that changes passwords and second factors', async () => {
+    answering(['SOFTWARE_TOKEN_MFA'])
+    const before = await issued('Authentication')
+    const after = await issued('RefreshTokens')
+    expect(after).toEqual({ ...before, scopesToSuppress: ['aws.cognito.signin.user.admin'] })
+  })
+
+  test.each([undefined, []])('of a person with no second factor (%j) says nothing of one', async (factors) => {
+    answering(factors)
+    expect((await issued('Authentication'))?.claimsToAddOrOverride).toEqual({ email: 'lerato@veritech.example' })
+  })
+
+  test.each(['false', '', undefined])('does not carry an address whose verification is %j', async (email_verified) => {
+    answering([])
+    const { email_verified: _proof, ...unproved } = verified
+    const attributes = { ...unproved, ...(email_verified !== undefined && { email_verified }) }
+    expect((await issued('Authentication', { attributes }))?.claimsToAddOrOverride).toEqual({})
+  })
+})
+
+describe('a second factor that was changed at Cognito', () => {
+  test.each(['Authentication', 'RefreshTokens'] as const)(
+    'gets no token at the next %s: every session ends, the person is told, and the next sign-in counts',
+    async (source) => {
+      answering([])
+      await issued('Authentication', own())
+      answering(['SOFTWARE_TOKEN_MFA'])
+      await expect(handler(trigger(source, own()))).rejects.toThrow('Your second factor was changed. Sign in again.')
+      expect(asked).toEqual(['AdminGetUser person', 'AdminUserGlobalSignOut person'])
+      expect(await mails()).toEqual(['second-factor-on'])
+
+      const { claimsToAddOrOverride } = (await issued('Authentication', own()))!
+      expect(claimsToAddOrOverride?.['secondFactorSince']).toBe(String(await endedAt()))
+      expect(await mails()).toHaveLength(1)
     },
-  ])
+  )
+
+  test('and taken away again is told, too, and leaves no claim behind', async () => {
+    answering(['SOFTWARE_TOKEN_MFA'])
+    await issued('Authentication', own())
+    answering([])
+    expect((await issued('Authentication', own()))?.claimsToAddOrOverride).not.toHaveProperty('secondFactorSince')
+    expect(asked).toEqual(['AdminGetUser person', 'AdminUserGlobalSignOut person'])
+    expect([await mails(), typeof (await endedAt())]).toEqual([['second-factor-off'], 'number'])
+  })
+
+  test('is a change where only the telephone is another one', async () => {
+    answering(['SMS_MFA'])
+    const phone = (phone_number: string) => ({ attributes: { ...own().attributes, phone_number } })
+    await issued('Authentication', phone('+27821230000'))
+    await expect(handler(trigger('RefreshTokens', phone('+27821239999')))).rejects.toThrow('Sign in again')
+    expect(await mails()).toEqual(['second-factor-changed'])
+  })
+
+  test('is not remembered while sessions cannot be ended, so that the next token tries again', async () => {
+    answering([])
+    await issued('Authentication', own())
+    cognito.answer = async (request, response) => {
+      const isSignOut = String(request.headers['x-amz-target']).endsWith('GlobalSignOut')
+      if (isSignOut) return json(500, { __type: 'InternalErrorException' })(request, response)
+      return json(200, { Username: person, UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] })(request, response)
+    }
+    await expect(handler(trigger('RefreshTokens', own()))).rejects.toThrow('Signing in is not possible right now.')
+    expect([await mails(), await endedAt()]).toEqual([[], undefined])
+    answering(['SOFTWARE_TOKEN_MFA'])
+    await expect(handler(trigger('RefreshTokens', own()))).rejects.toThrow('Your second factor was changed.')
+  })
 })
 
-test.each([undefined, []])('a person with no second factor (%j) is told to be at the lower level', async (factors) => {
-  answering(factors)
-  expect(await claims(verified)).toEqual({ email: 'lerato@veritech.example', assurance: 'aal1' })
-})
-
-test.each(['false', '', undefined])('an address whose verification is %j is not told', async (email_verified) => {
+test('a group that was taken away in the console ends the sessions from before at the next token', async () => {
   answering([])
-  const { email_verified: _proof, ...unproved } = verified
-  expect(await claims({ ...unproved, ...(email_verified !== undefined && { email_verified }) })).toEqual({
-    assurance: 'aal1',
+  await issued('Authentication', { groups: ['admin', 'agent'] })
+  expect(await endedAt()).toBeUndefined()
+  await issued('RefreshTokens', { groups: ['agent'] })
+  expect(await endedAt()).toBeGreaterThan(0)
+})
+
+describe('a forgotten password that was replaced', () => {
+  const confirmed = (triggerSource: PostConfirmationTriggerEvent['triggerSource']) =>
+    ({
+      ...trigger('Authentication', own()),
+      version: '1',
+      triggerSource,
+      request: { userAttributes: { sub: person, ...own().attributes } },
+      response: {},
+    }) as unknown as PostConfirmationTriggerEvent
+
+  test('ends every session and is told by mail, and a sign-in right after it is a later one', async () => {
+    answering([])
+    await handler(confirmed('PostConfirmation_ConfirmForgotPassword'))
+    expect(asked).toEqual(['AdminUserGlobalSignOut person'])
+    expect(await mails()).toEqual(['password-reset'])
+    expect(Math.floor(Date.now() / 1000)).toBeGreaterThan((await endedAt())!)
+  })
+
+  test('is nothing like a sign-up that was confirmed', async () => {
+    answering([])
+    await handler(confirmed('PostConfirmation_ConfirmSignUp'))
+    expect([await mails(), await endedAt()]).toEqual([[], undefined])
   })
 })
 
@@ -85,8 +220,17 @@ test.each([
 ])('no token is issued when Cognito %s, and the log names nobody', async (_how, answer) => {
   cognito.answer = answer
   const lines = await linesOf(async () => {
-    await expect(handler(trigger(verified))).rejects.toThrow('Signing in is not possible right now.')
+    await expect(handler(trigger('Authentication'))).rejects.toThrow('Signing in is not possible right now.')
   })
   expect(lines.join('\n')).toContain('claims not added')
-  expect(lines.join('\n')).not.toMatch(/lerato|b7f0c1de/i)
+  expect(lines.join('\n')).not.toMatch(new RegExp(`lerato|${person}`, 'i'))
+})
+
+test('no token is issued when the accounts table cannot be read', async () => {
+  answering(['SOFTWARE_TOKEN_MFA'])
+  const blind = await loadFunction<Event, Event>('token-claims', {
+    ACCOUNTS_TABLE: 'accounts-of-nobody',
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
+  })
+  await expect(blind(trigger('Authentication'))).rejects.toThrow('Signing in is not possible right now.')
 })

@@ -7,8 +7,8 @@ test('a property that the stand-in does not know stops the start and is named', 
     /does not understand user pool af-south-1_Another00: .*DeviceConfiguration/,
   )
   expect(() =>
-    cognito.createPool('af-south-1_Another00', { ...poolProperties, LambdaConfig: { PostConfirmation: 'arn' } }),
-  ).toThrow(/PostConfirmation/)
+    cognito.createPool('af-south-1_Another00', { ...poolProperties, LambdaConfig: { PostAuthentication: 'arn' } }),
+  ).toThrow(/PostAuthentication/)
   expect(() => cognito.createClient('another', { ...clientProperties, GenerateSecret: true })).toThrow(/client secret/)
 })
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { request } from 'node:http'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -106,10 +107,10 @@ test('the engine ends with the process that started it, however that ended', asy
   const parent = spawn('node', ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [endpoint] = (await once(parent.stdout, 'data')) as [Buffer]
   const answers = () =>
-    fetch(endpoint.toString().trim()).then(
-      () => true,
-      () => false,
-    )
+    new Promise<boolean>((resolve) => {
+      const call = request(endpoint.toString().trim(), (answer) => resolve(answer.resume().complete || true))
+      call.on('error', () => resolve(false)).end()
+    })
   expect(await answers()).toBe(true)
   parent.kill('SIGKILL')
   await expect.poll(answers, { timeout: 5000 }).toBe(false)

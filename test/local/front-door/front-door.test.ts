@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:http2'
 import { text } from 'node:stream/consumers'
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
@@ -146,4 +148,20 @@ test('a service that is not served says so', async () => {
     },
   })
   expect([answer.status, await answer.text()]).toEqual([501, '{"message":"The local cloud does not serve sns."}'])
+})
+
+test('a page is refused: by its origin, by fetch metadata, or by a host name that is made to lead here', async () => {
+  const { host } = new URL(frontDoor.url)
+  const ask = async (headers: Record<string, string>): Promise<number | undefined> => {
+    const call = request(`${frontDoor.url}/SignUp`, { method: 'POST', headers }).end('{}')
+    const [answer] = (await once(call, 'response')) as [IncomingMessage]
+    answer.resume()
+    return answer.statusCode
+  }
+  const before = calls.length
+  expect(await ask({ 'content-type': 'text/plain', origin: 'https://wallpapers.example' })).toBe(403)
+  expect(await ask({ 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await ask({ host: 'wallpapers.example' })).toBe(403)
+  expect(calls).toHaveLength(before)
+  expect(await ask({ host })).toBe(200)
 })

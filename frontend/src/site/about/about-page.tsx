@@ -14,7 +14,7 @@ import { Section } from '../section.tsx'
 const [, approach, commitment] = expertise
 const { street, suburb, city, postalCode } = company.address
 
-/** What a buyer has to copy from somewhere. */
+/** The details that a supplier form asks for. */
 const particulars = [
   { title: 'Legal name', text: company.legalName },
   { title: 'Registration', text: company.registrationNumber },
@@ -31,15 +31,15 @@ export function Component() {
     <>
       <PageHead
         title="About us"
-        description="Who Veritech is, how we work and where we sit: engineers in Johannesburg, Cape Town and Durban who run and protect the IT of South African businesses."
+        description="Who Veritech is, how we work and where to find us: engineers in Johannesburg, Cape Town and Durban who run and protect IT for South African businesses."
         path="/about"
       />
       <header className="wrap intro beside">
         <div>
           <h1>We would rather be boring than heroic.</h1>
           <p className="lead">
-            A hero is somebody who arrives after it has gone wrong. Most of our work goes into the nights on which
-            nothing happens: patched, backed up, watched, rehearsed. And when something does happen, somebody picks up.
+            Heroes arrive after things have gone wrong. We patch, back up, monitor and rehearse, so that most nights
+            nothing happens. When something does happen, a person answers your call.
           </p>
         </div>
         <QuietNight />
@@ -54,13 +54,13 @@ export function Component() {
       <section className="section" aria-labelledby="people-title">
         <div className="wrap split">
           <div className="split-head">
-            <h2 id="people-title">Whom you meet</h2>
+            <h2 id="people-title">The people you work with</h2>
             <p className="lead">
-              A small team that knows your site. Its names are on the first page of your agreement, and in the signature
-              of every reply.
+              You work with a small team that knows your site. You find their names on the first page of your agreement
+              and at the end of every reply.
             </p>
             <p className="lead">
-              It was smaller once: <a href="/history">two people and a van</a>.
+              We started as <a href="/history">two people and a van</a>.
             </p>
           </div>
           <Terms terms={people} />
@@ -69,7 +69,7 @@ export function Component() {
       <section className="section metrics" aria-labelledby="where-title">
         <div className="wrap metrics-row">
           <div>
-            <h2 id="where-title">Where we sit</h2>
+            <h2 id="where-title">Where to find us</h2>
             <p className="lead">{staffing}</p>
             <CountryMap />
           </div>
@@ -81,8 +81,8 @@ export function Component() {
           <div className="split-head">
             <h2 id="form-title">For your supplier form</h2>
             <p className="lead">
-              Copy what you need. Certificates, proof of bank account and tax status come when you{' '}
-              <a href="/contact">ask for them</a>.
+              Copy what you need. For certificates, proof of bank account and tax status,{' '}
+              <a href="/contact">contact us</a>.
             </p>
           </div>
           <table className="sheet">

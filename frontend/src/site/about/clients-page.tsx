@@ -10,23 +10,23 @@ import { Section } from '../section.tsx'
 
 const shown = [claims.clients, claims.retention, claims.noMajorBreach]
 
-/** What clients have in common, whatever they do. */
+/** What all clients have in common. */
 const inCommon = [
   {
     title: 'They cannot stop',
-    text: 'A till, a line, a ward, an exam: something of theirs happens at a fixed hour, whether the server likes it or not.',
+    text: 'Tills open, production lines start and exams begin at a fixed hour, whether the server is ready or not.',
   },
   {
-    title: 'They answer to somebody',
-    text: 'An auditor, a regulator, a head office, parents. They need evidence and not assurances.',
+    title: 'They must account for their IT',
+    text: 'To auditors, regulators, head offices or parents. They need evidence, not assurances.',
   },
   {
     title: 'They have better things to do',
-    text: 'Some have an IT team of their own and hand us the night. Others hand us all of it.',
+    text: 'Some have their own IT team and hand us the nights. Others hand us everything.',
   },
   {
     title: 'They may leave',
-    text: 'Month by month, with everything in their own name. That they stay is the only reference that we can publish without asking.',
+    text: 'They pay month by month and own everything in their own name. The best reference that we can publish is that they stay.',
   },
 ]
 
@@ -35,12 +35,12 @@ export function Component() {
     <>
       <PageHead
         title="Our clients"
-        description="Who relies on Veritech: public sector, manufacturing, wholesale and retail, and education in South Africa, and what we do for each of them."
+        description="Who relies on Veritech: South African organisations in the public sector, manufacturing, wholesale and retail, and education, and what we do for each."
         path="/clients"
       />
       <Intro
-        title="More than 150 organisations sleep a little better."
-        lead="We do not print their names: whoever protects somebody should not tell the world whom. What we can show is what they have in common."
+        title="More than 150 organisations rely on us."
+        lead="We do not publish our clients’ names, because a list of the systems that we protect would help attackers. Here is what our clients have in common."
         parent={{ name: 'About us', path: '/about' }}
       />
       <section className="section continued" aria-label="Clients in figures">
@@ -61,7 +61,7 @@ export function Component() {
       <Section name="common" title="What they have in common" ground="deep">
         <Terms terms={inCommon} look="pairs" />
       </Section>
-      <Section name="sectors" title="By what they do">
+      <Section name="sectors" title="Clients by sector">
         <div className="terms after-lead">
           {sectors.map(({ id, name, headline, text, work, rules }) => (
             <article key={id} id={id}>
@@ -77,21 +77,18 @@ export function Component() {
                   ))}
                 </ul>
                 <p>
-                  <small>Answers to {rules.join(' · ')}</small>
+                  <small>Rules that apply: {rules.join(' · ')}</small>
                 </p>
               </div>
             </article>
           ))}
         </div>
       </Section>
-      <Today title="Would you like to speak to one of them?">
-        <p>
-          Tell us what your organisation does. We ask a client like you whether they will take your call, without us on
-          the line.
-        </p>
+      <Today title="Would you like to speak to a client?">
+        <p>Tell us what your organisation does. We ask a similar client to take your call, and we stay off the line.</p>
         <AskButtons
           ticket="Ask for a reference"
-          about={{ category: 'General Inquiry', subject: 'A reference from a client like us' }}
+          about={{ category: 'General Inquiry', subject: 'Please arrange a reference' }}
         />
       </Today>
     </>

@@ -9,12 +9,12 @@ export function Component() {
     <>
       <PageHead
         title="Our history"
-        description="From two people and a van in Sandton to three offices, both ICASA licences and an operations centre that never sleeps: Veritech since 2009."
+        description="From two people and a van in Sandton to three offices, both ICASA licences and an operations centre that never closes: Veritech since 2009."
         path="/history"
       />
       <Intro
         title="Two people, a van, and a mail server that stopped every Thursday."
-        lead="What we do today is what clients asked for, one step after another. These were the steps."
+        lead="We grew one step at a time, each time because clients asked us to. These were the steps."
         parent={{ name: 'About us', path: '/about' }}
       >
         <YearLine />
@@ -42,7 +42,8 @@ export function Component() {
           </div>
           <div>
             <p className="contact-attack">
-              The toolbox is not. It stands in the operations centre, and whoever joins us is shown it on the first day.
+              The toolbox is not. It stands in the operations centre, and we show it to every new colleague on the first
+              day.
             </p>
             <p className="lead">
               See <a href="/clients">who relies on us today</a>, or <a href="/contact">come and visit</a>.

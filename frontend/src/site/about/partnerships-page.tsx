@@ -12,15 +12,15 @@ export function Component() {
     <>
       <PageHead
         title="Our partners"
-        description="The makers whose technology Veritech installs, runs and holds certificates for: cloud and productivity, security, networks and devices."
+        description="The manufacturers whose technology Veritech installs, runs and supports: cloud and productivity, security, networks and devices."
         path="/partnerships"
       />
       <Intro
         title="We recommend what we would run ourselves."
-        lead="And mostly do. These are the makers whose technology we install, look after and hold certificates for, and what we use each of them for. If something else suits you better, we say so."
+        lead="In most cases we do run it. These are the manufacturers whose technology we install and support, and what we use each of them for. If something else suits you better, we say so."
         parent={{ name: 'About us', path: '/about' }}
       />
-      <section className="section continued" aria-label="Makers by field">
+      <section className="section continued" aria-label="Manufacturers by field">
         <div className="wrap">
           <div className="partners">
             {partnerGroups.map(({ id, name, text, partners }) => (
@@ -45,18 +45,18 @@ export function Component() {
       <section className="section deep" aria-labelledby="rules-title">
         <div className="wrap split">
           <div className="split-head">
-            <h2 id="rules-title">How something gets onto this page</h2>
+            <h2 id="rules-title">How we choose what we recommend</h2>
           </div>
           <Terms terms={partnerRules} large />
         </div>
       </section>
-      <Section name="standards" title="What we measure it all against">
+      <Section name="standards" title="The standards that we work to">
         <Terms
           terms={standards.map(({ name, full, use }) => ({ title: `${name}: ${full}`, text: use }))}
           look="pairs"
         />
         <p className="lead after-lead">
-          Do you want to sell what we do? That is the <a href="/reseller-partnership">reseller programme</a>.
+          Do you want to sell our services? Join the <a href="/reseller-partnership">reseller programme</a>.
         </p>
       </Section>
     </>

@@ -18,12 +18,12 @@ export function Component() {
     <>
       <PageHead
         title="Contact"
-        description="Reach Veritech by phone, e-mail, chat or ticket, at any hour, and find our offices in Johannesburg, Cape Town and Durban."
+        description="Reach Veritech by phone, email, chat or ticket at any hour, and find our offices in Johannesburg, Cape Town and Durban."
         path="/contact"
       />
       <Intro
-        title="Every way in leads to a person."
-        lead="Phone if it burns, open a ticket if it can wait, ask the assistant if you are not sure. None of it needs an account."
+        title="However you contact us, a person answers."
+        lead="Phone us if it is urgent, open a ticket if it can wait, or ask the assistant if you are not sure. You do not need an account."
       >
         <AskButtons ticket="Open a ticket" />
       </Intro>
@@ -44,7 +44,7 @@ export function Component() {
             <div>
               <dt>
                 Phone
-                <small>{`The service desk at any hour. Sales and accounts: ${officeHours}`}</small>
+                <small>{`The help desk answers at any hour. Sales and accounts: ${officeHours}`}</small>
               </dt>
               <dd>
                 <a className="num" href={`tel:${company.phoneNumber}`}>
@@ -54,8 +54,8 @@ export function Component() {
             </div>
             <div>
               <dt>
-                E-mail
-                <small>Read by people; answered with a ticket number</small>
+                Email
+                <small>A person reads it, and you get a ticket number</small>
               </dt>
               <dd>
                 <a href={`mailto:${company.email}`}>{company.email}</a>
@@ -69,8 +69,8 @@ export function Component() {
           <div>
             <h2 id="offices-title">Come and see us</h2>
             <p className="lead">
-              {staffing} Visitors are welcome in office hours; tell us before, and there is coffee and somebody who
-              knows your name.
+              {staffing} Visitors are welcome in office hours. Tell us that you are coming, and we will have coffee
+              ready.
             </p>
             <div className="after-lead">
               <OfficeList />
@@ -81,8 +81,8 @@ export function Component() {
       </section>
       <Section
         name="ways"
-        title="Who for what"
-        lead="You cannot go wrong: whoever gets it passes it on, with what you have said already."
+        title="How to reach the right person"
+        lead="If you reach the wrong person, they pass your message on in full, so you do not have to repeat yourself."
         split
       >
         <dl className="terms">
@@ -97,7 +97,7 @@ export function Component() {
       <section className="section sunk" aria-labelledby="attack-title">
         <div className="wrap split">
           <div className="split-head">
-            <h2 id="attack-title">If it is happening right now</h2>
+            <h2 id="attack-title">If you are under attack right now</h2>
           </div>
           <p className="contact-attack">{attack.answer}</p>
         </div>

@@ -9,7 +9,7 @@ export function Certified() {
       <div className="wrap split">
         <div className="split-head">
           <h2 id="certified-title">Certified, licensed, checked</h2>
-          <p className="lead">Each of these has a document behind it. Ask, and you get it.</p>
+          <p className="lead">We can show you the document behind each of these. Just ask.</p>
         </div>
         <div className="folds" data-certificates {...accordion}>
           {certificates.map(({ id, name, issuer, scope, meaning }, index) => (
@@ -23,7 +23,7 @@ export function Certified() {
           ))}
         </div>
       </div>
-      <ul className="wrap standards" aria-label="Standards that we work to">
+      <ul className="wrap standards" aria-label="The standards that we work to">
         {standards.map(({ id, name, full, use }) => (
           <li key={id}>
             <b>{name}</b>

@@ -6,7 +6,7 @@ export function Closing() {
   return (
     <section className="closing" aria-labelledby="closing-title">
       <div className="wrap closing-row">
-        <h2 id="closing-title">Tell us what keeps you awake.</h2>
+        <h2 id="closing-title">Tell us what worries you.</h2>
         <div className="actions">
           <Button kind="primary" onClick={() => announce('openHelpdesk')}>
             Open a ticket

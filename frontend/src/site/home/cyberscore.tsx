@@ -25,8 +25,8 @@ export function CyberScore() {
             {`Where do you stand? ${claims.assessmentLength.figure.replace(' ', '\u00a0')}, no sales call.`}
           </h2>
           <p className="lead">
-            The free security assessment asks how your organisation really works and turns the answers into a
-            CyberScore: one figure, traced to the NIST framework, with the three gaps to close first.
+            The free security assessment asks how your organisation really works and turns your answers into a
+            CyberScore: one score, traced to the NIST framework, with the three gaps to close first.
           </p>
           <div className="actions">
             <ButtonLink kind="primary" href="/products/cyberscore">

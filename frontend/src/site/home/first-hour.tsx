@@ -2,27 +2,27 @@ const moments = [
   {
     minute: '0',
     title: 'You press the button',
-    text: 'Or our sensors do. The emergency line rings in the operations centre, not in a switchboard.',
+    text: 'Or our sensors raise the alarm. The emergency line rings in the operations centre, not at a switchboard.',
   },
   {
     minute: '3',
     title: 'A person is on it',
-    text: 'An analyst calls you back by name and says what to unplug and what to leave alone.',
+    text: 'An analyst calls you and tells you what to unplug and what to leave alone.',
   },
   {
     minute: '15',
     title: 'It stops spreading',
-    text: 'Affected machines are isolated, sessions revoked, backups taken out of reach.',
+    text: 'We isolate affected machines, end all sessions and move backups out of reach.',
   },
   {
     minute: '30',
     title: 'We know the way in',
-    text: 'And close it. You get the first written summary: what is known, what is not.',
+    text: 'We close it, and you get the first written summary of what we know and what we do not.',
   },
   {
     minute: '60',
     title: 'You are working again',
-    text: 'What matters most is restored first, in the order that we agreed on a quiet day.',
+    text: 'We restore the systems that matter most first, in the order that we agreed with you beforehand.',
   },
 ]
 
@@ -34,7 +34,7 @@ export function FirstHour() {
         <div className="first-hour-head">
           <h2 id="first-hour-title">The first sixty minutes</h2>
           <p className="lead">
-            An attack is decided early. This is the plan that every client has in writing, and that we rehearse.
+            The first hour decides how bad an attack gets. Every client has this plan in writing, and we rehearse it.
           </p>
         </div>
         <ol className="hour">

@@ -9,7 +9,7 @@ export function Hero() {
           <p className="overline">Managed IT and cybersecurity for South African business</p>
           <h1 id="hero-title">Your IT stays up. Someone answers.</h1>
           <p className="hero-lead">
-            Engineers in Johannesburg, Cape Town and Durban run your systems, watch them around the clock and pick up
+            Engineers in Johannesburg, Cape Town and Durban run your systems, watch them around the clock and respond
             within 15 minutes when something critical breaks.
           </p>
           <div className="actions">

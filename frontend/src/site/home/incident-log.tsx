@@ -8,15 +8,15 @@ const entries = [
     at: '02:41',
     tone: 'alarm',
     what: 'Encryption behaviour on FILE-02',
-    note: 'Host isolated automatically, 4\u00a0s later',
+    note: 'Machine isolated automatically 4\u00a0s later',
   },
-  { at: '02:44', what: 'On-call engineer takes it', note: 'You get a call, not a queue number' },
+  { at: '02:44', what: 'On-call engineer takes the ticket', note: 'You get a call, not a queue number' },
   { at: '02:58', what: 'Entry point found: reused VPN password', note: 'Sessions revoked, second factor enforced' },
   {
     at: '03:31',
     tone: 'done',
     what: 'Restored from the 02:40 snapshot',
-    note: 'Nothing lost; report sent at breakfast',
+    note: 'No data lost; report sent by breakfast',
   },
 ]
 

@@ -19,7 +19,10 @@ export function Metrics() {
       <div className="wrap metrics-row">
         <div>
           <h2 id="metrics-title">Counted, not estimated</h2>
-          <p className="lead">Three offices, one desk, the whole country. Every figure has a source and an owner.</p>
+          <p className="lead">
+            We serve the whole country from three offices and one help desk. Every figure here has a source and an
+            owner.
+          </p>
           <CountryMap />
         </div>
         <dl className="ledger">

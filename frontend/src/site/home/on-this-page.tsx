@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { homeSections } from '#domain/company/navigation.ts'
 import './on-this-page.css'
@@ -23,7 +23,8 @@ export function OnThisPage() {
     return () => window.removeEventListener('scroll', look)
   }, [])
 
-  useEffect(() => {
+  // Before the menu is painted, so that it listens whenever it can be seen.
+  useLayoutEffect(() => {
     if (state !== 'shown') return
     const dismiss = ({ target }: globalThis.MouseEvent) => {
       if (target instanceof Node && !menu.current?.contains(target)) setState('dismissed')

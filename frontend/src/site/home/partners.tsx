@@ -5,7 +5,7 @@ export function Partners() {
   return (
     <section id="partners" className="section" aria-labelledby="partners-title">
       <div className="wrap">
-        <h2 id="partners-title">Whose technology we stand behind</h2>
+        <h2 id="partners-title">The technology that we work with</h2>
         <PartnerTable />
       </div>
     </section>

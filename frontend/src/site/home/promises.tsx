@@ -5,7 +5,7 @@ export function Promises() {
   return (
     <section className="promises section" aria-labelledby="promises-title">
       <div className="wrap">
-        <h2 id="promises-title">Four promises, in the contract</h2>
+        <h2 id="promises-title">Four promises in your contract</h2>
         <div className="promises-grid">
           {guarantees.map((guarantee) => (
             <article key={guarantee.id} id={`promise-${guarantee.id}`}>

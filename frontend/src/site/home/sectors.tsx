@@ -19,7 +19,7 @@ export function Sectors() {
                 ))}
               </ul>
               <p className="sector-rules">
-                <span>Answers to</span>
+                <span>Rules that apply</span>
                 {rules.map((rule) => (
                   <b key={rule}>{rule}</b>
                 ))}

@@ -6,8 +6,8 @@ export function Services() {
       {/* The guided tour scrolls to this id. */}
       <div id="services-section" className="wrap split">
         <div className="split-head">
-          <h2 id="services-title">Six things we do, end to end</h2>
-          <p className="lead">Take one, or hand us the lot. The same team answers either way.</p>
+          <h2 id="services-title">Six services, end to end</h2>
+          <p className="lead">Take one or all six. The same team answers either way.</p>
         </div>
         <ServiceIndex />
       </div>

@@ -52,7 +52,7 @@ export function Ticker() {
         <button
           type="button"
           className="ticker-switch"
-          aria-label={paused ? 'Let the figures move' : 'Stop the figures'}
+          aria-label={paused ? 'Play the figures' : 'Pause the figures'}
           onClick={() => pauseTicker(!paused)}
         >
           {arrived && <Switch size={18} strokeWidth={1.75} aria-hidden="true" />}

@@ -4,7 +4,7 @@ import { Intro } from '../intro.tsx'
 import { linked } from '../linked.tsx'
 import './legal.css'
 
-/** A legal text: what is in it at its side, and each section with an address of its own. */
+/** A legal text with its contents beside it; each section has its own address. */
 export function LegalPage({ text }: { text: LegalText }) {
   const { title, lead, path, version, sections } = text
   return (
@@ -13,7 +13,7 @@ export function LegalPage({ text }: { text: LegalText }) {
       <Intro title={title} lead={lead} />
       <div className="wrap section continued split">
         <details className="toc" open>
-          <summary>In this text</summary>
+          <summary>On this page</summary>
           <ol>
             {sections.map(({ id, title: name }) => (
               <li key={id}>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { mainNavigation, toolsMenu } from '#domain/company/navigation.ts'
+import { useCloseOnBack } from '../../ui/close-on-back.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { visitor } from '../../ui/visitor.ts'
 import { Logo } from '../logo.tsx'
@@ -32,6 +33,7 @@ export function NavigationBar() {
     closeAll()
   }, [location.key])
   useEffect(() => setListOpen(list.current!.matches(':popover-open')), [])
+  useCloseOnBack(listOpen, () => list.current?.hidePopover())
 
   return (
     <header className="bar" data-scrolled={scrolled || undefined}>

@@ -3,12 +3,12 @@ import { Example } from './example.tsx'
 /** A call that finds its way although the fibre is dead: another network, and batteries all along. */
 export function CallRoute() {
   return (
-    <Example title="A call, while the power is off">
+    <Example title="A call during a power failure">
       <svg
         className="drawing"
         viewBox="-18 0 436 312"
         role="img"
-        aria-label="A caller’s way to you: the fibre through the exchange is without power, so the call comes over the tower of another network to your router, and on to desk phone, laptop or mobile. Tower, router and phones run on batteries."
+        aria-label="The route of a call: the exchange has no power, so the call reaches your router through another network’s tower, and from there your desk phone, laptop or mobile. Tower, router and phones run on batteries."
       >
         <path d="M36 146C36 90 50 62 96 62M176 62C214 62 226 96 226 132" stroke="var(--rule-2)" strokeDasharray="4 5" />
         <path d="M197 58l14 14M211 58l-14 14" stroke="var(--ochre-mark)" strokeWidth="2.5" />

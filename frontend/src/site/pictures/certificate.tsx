@@ -3,12 +3,12 @@ import { Example } from './example.tsx'
 /** Where on a certificate its number stands. */
 export function Certificate() {
   return (
-    <Example title="Where the number stands">
+    <Example title="Where to find the number">
       <svg
         className="drawing"
         viewBox="0 0 400 262"
         role="img"
-        aria-label="A CyberScore certificate: name of the organisation, the words self-assessment, date of issue, and the number at the foot"
+        aria-label="A CyberScore certificate: the name of the organisation, the word self-assessment, the date of issue, and the number at the bottom"
       >
         <rect x="1" y="1" width="398" height="260" rx="6" stroke="var(--rule-2)" fill="var(--paper)" />
         <path d="M24 30h44" stroke="var(--brand)" strokeWidth="5" />

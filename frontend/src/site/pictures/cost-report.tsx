@@ -10,10 +10,10 @@ const months = [
   { name: 'Jun', servers: 86, storage: 44, rest: 19 },
 ]
 const unused = [
-  { what: 'Test servers, on at night', where: 'EC2, Cape Town', rand: 18400 },
+  { what: 'Test servers running at night', where: 'EC2, Cape Town', rand: 18400 },
   { what: 'Disks without a server', where: 'EBS, 37 volumes', rand: 9650 },
   { what: 'Snapshots older than a year', where: 'EBS, 1 204 of them', rand: 7320 },
-  { what: 'Addresses that nobody uses', where: 'Elastic IP, 11', rand: 1180 },
+  { what: 'Unused addresses', where: 'Elastic IP, 11', rand: 1180 },
 ]
 const HEIGHT = 190
 const SCALE = 1.15
@@ -28,7 +28,7 @@ export function CostReport() {
           className="drawing"
           viewBox="0 0 400 246"
           role="img"
-          aria-label="Cost a month rises from R97 000 in January to R149 000 in June. Storage has doubled; servers jumped in April, when a test system was left running."
+          aria-label="Monthly cost rises from R97 000 in January to R149 000 in June. Storage has doubled; servers jumped in April, when a test system was left running."
         >
           <path d="M34 17.5H400M34 75.5H400M34 132.5H400M34 190.5H400" stroke="var(--rule)" />
           <g className="num">
@@ -91,7 +91,7 @@ export function CostReport() {
               </tr>
             ))}
             <tr>
-              <th scope="row">Could be saved</th>
+              <th scope="row">You could save</th>
               <td className="num">
                 <b>{inRand(total)}</b>
               </td>

@@ -10,7 +10,7 @@ export function DetectionTimeline() {
         className="drawing"
         viewBox="0 0 400 292"
         role="img"
-        aria-label="Half an hour: a link opened in a mail, a sign-in from a new country, an unknown tool on a laptop and files copied from a server are seen as one incident. An analyst reads it, isolates laptop and server, and calls you."
+        aria-label="Half an hour: a link opened in an email, a sign-in from a new country, an unknown tool on a laptop and files copied from a server form one incident. An analyst reads it, isolates the laptop and the server, and calls you."
       >
         <path d="M70 34H400M70 82H400M70 130H279M70 178H279" stroke="var(--rule)" strokeDasharray="1 5" />
         <path

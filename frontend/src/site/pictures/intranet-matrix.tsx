@@ -1,12 +1,12 @@
 import { Example } from './example.tsx'
 
 const groups = ['Office', 'Floor', 'Road', 'Shops'] as const
-const words = ['hardly ever', 'now and then', 'every week', 'every day'] as const
+const words = ['hardly ever', 'sometimes', 'every week', 'every day'] as const
 
 /** How often each group looks for something and does not find it, in the order of `groups`: 0 hardly ever, 3 every day. */
 const needs = [
-  { what: 'Who is responsible for what', often: [2, 3, 2, 3], advice: 'Build', tone: undefined },
-  { what: 'The form that is in force', often: [3, 1, 2, 3], advice: 'Tidy', tone: 'ochre' },
+  { what: 'Who does what', often: [2, 3, 2, 3], advice: 'Build', tone: undefined },
+  { what: 'The current form', often: [3, 1, 2, 3], advice: 'Tidy', tone: 'ochre' },
   { what: 'Shifts and leave', often: [0, 3, 3, 1], advice: 'Build', tone: undefined },
   { what: 'Safety instructions', often: [0, 2, 2, 1], advice: 'Tidy', tone: 'ochre' },
   { what: 'News from head office', often: [1, 0, 0, 1], advice: 'Leave', tone: 'quiet' },
@@ -15,7 +15,7 @@ const needs = [
 /** What is missing, for whom, how often, and what to do about it. */
 export function IntranetMatrix() {
   return (
-    <Example title="What 214 people look for in vain">
+    <Example title="What people cannot find">
       <div>
         <table className="sheet matrix">
           <thead>
@@ -56,7 +56,7 @@ export function IntranetMatrix() {
           </tbody>
         </table>
         <p>
-          <small>The larger the dot, the more often people look for it and do not find it.</small>
+          <small>The larger the dot, the more often people look for it without finding it.</small>
         </p>
       </div>
     </Example>

@@ -6,7 +6,7 @@ const ROW = 60
 /** What happens in a month: week and first day counted from Monday, length in days. */
 const work = [
   { week: 0, day: 2, days: 1, name: 'Restore', tone: 'soft' },
-  { week: 1, day: 2, days: 2, name: 'Tried by us', tone: 'ochre' },
+  { week: 1, day: 2, days: 2, name: 'We test first', tone: 'ochre' },
   { week: 2, day: 0, days: 3, name: 'Everyone, at night', tone: 'brand' },
   { week: 3, day: 1, days: 2, name: 'Batteries', tone: 'soft' },
   { week: 3, day: 4, days: 1, name: 'Report', tone: 'soft' },
@@ -19,23 +19,23 @@ const tones = {
 }
 
 const devices = [
-  { name: 'JHB-LT-014', what: 'Laptop, reception', updated: '18 June', state: 'Well', tone: undefined },
-  { name: 'JHB-LT-022', what: 'Laptop, on the road', updated: 'Waits for Wi-Fi', state: 'Chased', tone: 'ochre' },
-  { name: 'FILE-02', what: 'File server', updated: '17 June', state: 'Well', tone: undefined },
-  { name: 'SW-DBN-1', what: 'Switch, Durban', updated: '16 June', state: 'Well', tone: undefined },
+  { name: 'JHB-LT-014', what: 'Laptop, reception', updated: '18 June', state: 'Healthy', tone: undefined },
+  { name: 'JHB-LT-022', what: 'Laptop, on the road', updated: 'Waiting for Wi-Fi', state: 'Overdue', tone: 'ochre' },
+  { name: 'FILE-02', what: 'File server', updated: '17 June', state: 'Healthy', tone: undefined },
+  { name: 'SW-DBN-1', what: 'Switch, Durban', updated: '16 June', state: 'Healthy', tone: undefined },
   { name: 'UPS-JHB-3', what: 'Battery, server room', updated: 'Tested 23 June', state: 'Replace', tone: 'ochre' },
 ] as const
 
 /** The month's rhythm beside the list of what it looks after. */
 export function MaintenanceMonth() {
   return (
-    <Example title="June, at a client with three sites">
+    <Example title="June at a client with three sites">
       <div className="beside">
         <svg
           className="drawing"
           viewBox="0 0 400 262"
           role="img"
-          aria-label="A month: a restore is rehearsed in the first week, updates are tried by us in the second and installed for everyone at night in the third; batteries are tested and the report arrives in the fourth."
+          aria-label="One month: we rehearse a restore in the first week, test updates in the second, install them for everyone at night in the third, and test batteries and send the report in the fourth."
         >
           <path
             d={`M0 20H400M0 ${20 + ROW}H400M0 ${20 + 2 * ROW}H400M0 ${20 + 3 * ROW}H400M0 ${20 + 4 * ROW}H400`}
@@ -74,7 +74,7 @@ export function MaintenanceMonth() {
         <table className="sheet">
           <thead>
             <tr>
-              <th scope="col">Looked after</th>
+              <th scope="col">Device</th>
               <th scope="col">Updated</th>
               <th scope="col">
                 <span className="unseen">State</span>

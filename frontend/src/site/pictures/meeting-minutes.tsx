@@ -9,14 +9,14 @@ const items = [
     item: 'Price list from July',
     lines: [
       { kind: 'Decided', tone: undefined, text: 'Delivery stays free above R2 500. Four for, one against.' },
-      { kind: 'Task', tone: 'ochre', text: 'Pieter tells all agents, by 12 May' },
+      { kind: 'Task', tone: 'ochre', text: 'Pieter informs all agents by 12 May' },
     ],
   },
   {
     item: 'Backup power, head office',
     lines: [
-      { kind: 'Decided', tone: undefined, text: 'The smaller battery, and solar next year.' },
-      { kind: 'Task', tone: 'ochre', text: 'Nomsa gets a second quote, by 30 April' },
+      { kind: 'Decided', tone: undefined, text: 'Buy the smaller battery now, and solar next year.' },
+      { kind: 'Task', tone: 'ochre', text: 'Nomsa gets a second quote by 30 April' },
     ],
   },
 ] as const
@@ -30,7 +30,7 @@ export function MeetingMinutes() {
           <thead>
             <tr>
               <th scope="col">Item</th>
-              <th scope="col">What came of it</th>
+              <th scope="col">Outcome</th>
             </tr>
           </thead>
           <tbody>

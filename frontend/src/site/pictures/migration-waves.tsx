@@ -9,12 +9,12 @@ const waves = [
 /** Waves that overlap only where the one before is stable, what stays, and what ends. */
 export function MigrationWaves() {
   return (
-    <Example title="Three waves, and two that stay behind">
+    <Example title="Three waves, and two systems that stay">
       <svg
         className="drawing"
         viewBox="0 0 400 320"
         role="img"
-        aria-label="Mail and files move first, then CRM and the shop, then accounting. Each is prepared, moved in one weekend and watched while the way back is open; the next begins after that. A machine controller is kept, a fax server is retired."
+        aria-label="Mail and files move first, then CRM and the shop, then accounting. We prepare each wave, move it in one weekend and watch it while we can still go back; then the next one starts. We keep a machine controller and retire a fax server."
       >
         {waves.map(({ name, x, y }) => (
           <g key={name} transform={`translate(${x} ${y})`}>
@@ -28,12 +28,12 @@ export function MigrationWaves() {
           </g>
         ))}
         <text x="0" y="184" className="strong">
-          Kept: the line’s controller
+          Kept: line controller
         </text>
         <path d="M0 192H400V206H0z" fill="var(--ochre-soft)" />
         <path d="M0 199H400" stroke="var(--ochre-mark)" strokeWidth="3" />
         <text x="0" y="232" className="strong">
-          Retired: the fax server
+          Retired: fax server
         </text>
         <path d="M0 247H170M170 240V254" stroke="var(--ink-3)" strokeWidth="2" strokeDasharray="2 4" />
         <path d="M0 274H400" stroke="var(--rule)" />

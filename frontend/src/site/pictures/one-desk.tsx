@@ -8,7 +8,7 @@ export function OneDesk() {
       className="drawing"
       viewBox="0 0 400 276"
       role="img"
-      aria-label="Six services lead to one desk, and from there to you"
+      aria-label="Six services lead to one help desk, and from there to you"
     >
       {serviceList.map(({ slug, name }, index) => {
         const y = 20 + index * 47
@@ -31,7 +31,7 @@ export function OneDesk() {
       />
       <path d="M387 138h0" stroke="var(--ochre-mark)" strokeWidth="18" strokeLinecap="round" />
       <text x="294" y="192" textAnchor="middle">
-        one desk
+        help desk
       </text>
       <text x="400" y="192" textAnchor="end">
         you

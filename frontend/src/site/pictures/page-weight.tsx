@@ -1,7 +1,7 @@
 import { Example } from './example.tsx'
 
 const parts = [
-  { name: 'Words and form', kilobytes: 12 },
+  { name: 'Text and styles', kilobytes: 12 },
   { name: 'Pictures', kilobytes: 38 },
   { name: 'Type', kilobytes: 24 },
   { name: 'Script', kilobytes: 18 },
@@ -12,7 +12,7 @@ const MOST = 40
 export function PageWeight() {
   const total = parts.reduce((sum, { kilobytes }) => sum + kilobytes, 0)
   return (
-    <Example title="A shop’s first page, on one bar">
+    <Example title="A shop’s home page on one bar of signal">
       <svg
         className="drawing"
         viewBox="0 0 400 312"
@@ -45,7 +45,7 @@ export function PageWeight() {
         ))}
         <path d="M184 244H400" stroke="var(--ink)" />
         <text x="184" y="270" className="strong">
-          Together
+          Total
         </text>
         <text x="400" y="270" textAnchor="end" className="strong num">
           {total} kB

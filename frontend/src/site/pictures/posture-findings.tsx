@@ -16,7 +16,7 @@ const findings = [
     control: 'CIS 5.2',
   },
   {
-    what: 'Three administrators without a second factor',
+    what: 'Three administrators have no second factor',
     how: 'Enforce it for the group “admins”; one of the three has not signed in since May.',
     level: 'This week',
     tone: undefined,
@@ -24,7 +24,7 @@ const findings = [
   },
   {
     what: 'Logs are kept in one region only',
-    how: 'Turn the trail into one for all regions, and keep it where nobody can erase it.',
+    how: 'Extend the trail to all regions, and store it where nobody can delete it.',
     level: 'This month',
     tone: 'quiet',
     control: 'CIS 3.1',
@@ -39,7 +39,7 @@ export function PostureFindings() {
         <table className="sheet">
           <thead>
             <tr>
-              <th scope="col">Finding, and how to put it right</th>
+              <th scope="col">Finding and fix</th>
               <th scope="col">When</th>
             </tr>
           </thead>

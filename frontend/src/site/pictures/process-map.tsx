@@ -4,7 +4,7 @@ const before = [
   { name: 'Site sheet', x: 0, y: 1 },
   { name: 'Photo', x: 147, y: 1 },
   { name: 'Spreadsheet', x: 293, y: 1 },
-  { name: 'E-mail', x: 293, y: 106 },
+  { name: 'Email', x: 293, y: 106 },
   { name: 'Manager', x: 147, y: 106 },
   { name: 'Phone call', x: 0, y: 106 },
   { name: 'Paper file', x: 293, y: 211 },
@@ -16,19 +16,19 @@ const after = [
   { name: 'Accounts', x: 293, y: 106 },
 ]
 
-/** The way of a delivery note through a company, as it was found and as it is now. */
+/** A delivery note's route through a company, before and after. */
 export function ProcessMap() {
   return (
-    <Example title="The way of a delivery note">
+    <Example title="The route of a delivery note">
       <div className="beside">
         <div>
-          <b>As we found it</b>
-          <small>Eight stations, typed three times, waits in four places</small>
+          <b>Before</b>
+          <small>Eight steps, typed three times, waits in four places</small>
           <svg
             className="drawing"
             viewBox="0 0 400 256"
             role="img"
-            aria-label="Before: a site sheet becomes a photo, a spreadsheet and an e-mail, waits for a manager, causes phone calls, and is typed once more into accounts before the paper is filed."
+            aria-label="Before: a site sheet becomes a photo, a spreadsheet and an email, waits for a manager, causes phone calls, and is typed into accounts again before the paper is filed."
           >
             <path
               d="M106 22h36M253 22h36M346 43v58M294 127h-36M147 127h-36M53 106V48M200 148v58M254 232h36"
@@ -62,13 +62,13 @@ export function ProcessMap() {
           </svg>
         </div>
         <div>
-          <b>As it runs now</b>
-          <small>Three stations, typed once, waits for nobody</small>
+          <b>Now</b>
+          <small>Three steps, typed once, no waiting</small>
           <svg
             className="drawing"
             viewBox="0 105 400 124"
             role="img"
-            aria-label="After: the note is filled in on a phone, approved there and arrives in accounts by itself; a record keeps who, when and what."
+            aria-label="After: the driver fills in the note on a phone, the manager approves it there, and it reaches accounts automatically, with a record of who, when and what."
           >
             <path d="M106 127h36M253 127h36" stroke="var(--brand)" strokeWidth="2" />
             <path d="M137 122l6 5-6 5M284 122l6 5-6 5" stroke="var(--brand)" strokeWidth="2" />

@@ -9,14 +9,14 @@ const columns = [
     ],
   },
   {
-    name: 'In work',
+    name: 'In progress',
     cards: [
       { what: 'Cabling, second floor', who: 'Johan', due: '22 Apr', note: 'Three days late' },
       { what: 'Move the print queues', who: 'Ayesha', due: '24 Apr' },
     ],
   },
   {
-    name: 'Waits for',
+    name: 'Waiting',
     cards: [{ what: 'Switches on site', who: 'Supplier', due: '20 Apr', note: 'Blocks cabling' }],
   },
   {

@@ -19,7 +19,7 @@ export function ReadinessVerdicts() {
             <tr>
               <th scope="col">Application</th>
               <th scope="col">Verdict</th>
-              <th scope="col">Three years: as it is, and then</th>
+              <th scope="col">Three-year cost, today and planned</th>
             </tr>
           </thead>
           <tbody>
@@ -36,7 +36,7 @@ export function ReadinessVerdicts() {
                 </td>
                 <td>
                   R{today} 000
-                  <small>{high ? `then R${low} 000 to R${high} 000` : 'then nothing'}</small>
+                  <small>{high ? `planned: R${low} 000 to R${high} 000` : 'planned: nothing'}</small>
                   <svg className="drawing" viewBox="0 0 400 14" preserveAspectRatio="none" aria-hidden="true">
                     <path d="M0 7H400" stroke="var(--rule)" strokeWidth="3" />
                     <path

@@ -12,8 +12,8 @@ const functions = [
 ]
 const gaps = [
   { what: 'Rehearse the incident plan', control: 'Respond, RS.MA', points: 6 },
-  { what: 'Restore a backup, and write it down', control: 'Recover, RC.RP', points: 5 },
-  { what: 'Second factor for every supplier', control: 'Protect, PR.AA', points: 4 },
+  { what: 'Restore a backup and record it', control: 'Recover, RC.RP', points: 5 },
+  { what: 'A second factor for every supplier', control: 'Protect, PR.AA', points: 4 },
 ]
 const WEAK = 67
 

@@ -10,12 +10,12 @@ const tasks = [
 /** One late delivery, what it pushes, and the day that still holds because there is room before it. */
 export function SlippedDate() {
   return (
-    <Example title="What one late delivery does">
+    <Example title="The effect of one late delivery">
       <svg
         className="drawing"
         viewBox="0 0 400 226"
         role="img"
-        aria-label="The switches arrive three days late. Cabling and the setting up of desks move by as much; moving day stays, with one day of room left."
+        aria-label="The switches arrive three days late. Cabling and desk set-up also move by three days; moving day stays, with one day to spare."
       >
         {tasks.map(({ name, from, days, slip }, row) => (
           <g key={name} transform={`translate(0 ${row * 48})`}>

@@ -9,7 +9,7 @@ import { Terms } from '../terms.tsx'
 import { Today } from '../today.tsx'
 import { Section } from '../section.tsx'
 
-/** Where a tool will run: what to have at hand, what becomes of it, and how to get the result today. */
+/** The page of a tool: what to prepare, how we handle it, and how to get a result today. */
 export function Component() {
   const slug = lastSegment(useLocation().pathname)
   const tool = tools.find((each) => each.slug === slug)!
@@ -17,29 +17,29 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={`${name}: what to have at hand`}
-        description={`${name}: which export or answers it needs, what they hold, who sees them, and how to get your result today.`}
+        title={`${name}: what to prepare`}
+        description={`What to prepare for ${name}: the export or answers that it needs, what they hold, who sees them, and how to get your result today.`}
         path={`/apps/${slug}`}
       />
       <Intro title={tool.headline} lead={tool.lead} parent={{ name, path: `/products/${slug}` }} current="The tool" />
-      <Section name="needs" title="Have this at hand" ground="continued" split>
+      <Section name="needs" title="What to prepare" ground="continued" split>
         <Terms terms={tool.needs} />
       </Section>
-      <Section name="privacy" title="What becomes of it" ground="sunk">
+      <Section name="privacy" title="How we handle your information" ground="sunk">
         <Terms terms={tool.privacy} look="cells" />
       </Section>
-      <Today title="The tool opens here, but not yet" apart>
+      <Today title="This tool is not open yet" apart>
         <p>
-          Until you can run it by yourself, an engineer of ours runs it for you. Open a ticket; we tell you how to make
-          what is needed and where to send it, and you get the result in writing. Please attach nothing to the first
+          Until you can run it yourself, one of our engineers runs it for you. Open a ticket, and we tell you what to
+          prepare and where to send it; you get the result in writing. Please do not attach anything to your first
           message.
         </p>
         <AskButtons
-          ticket="Have it run for you"
+          ticket="Ask us to run it"
           about={{ category: 'Cloud Solutions', subject: `${name}: please run it` }}
         />
         <p>
-          First read <a href={`/products/${slug}`}>what {name} gives you</a>, or see the{' '}
+          First read <a href={`/products/${slug}`}>what {name} gives you</a>, or see our{' '}
           <a href="/products">other tools</a>.
         </p>
       </Today>

@@ -1,7 +1,7 @@
 import { announce } from '../../events.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Takes a certificate's number into a ticket, because a person checks it. */
+/** Opens a ticket with the certificate's number, because a person checks it. */
 export function CertificateNumber() {
   return (
     <form
@@ -19,7 +19,7 @@ export function CertificateNumber() {
       <label htmlFor="certificate-number">Certificate number</label>
       <input id="certificate-number" name="number" autoComplete="off" spellCheck={false} required />
       <Button type="submit" kind="primary">
-        Have it checked
+        Check this certificate
       </Button>
     </form>
   )

@@ -25,14 +25,14 @@ export function Component() {
             <Steps steps={product.steps} look="line" />
           </div>
         </Half>
-        <Half name="questions" title="Asked by finance">
+        <Half name="questions" title="Questions from finance teams">
           <div className="after-lead">
             <Questions questions={product.questions} />
           </div>
         </Half>
       </Beside>
       <Trial slug="cloud-cost-optimizer" product={product} apart>
-        <ToolLink slug="cloud-cost-optimizer">which export it reads, and what becomes of it</ToolLink>
+        <ToolLink slug="cloud-cost-optimizer">which export it reads, and how we handle it</ToolLink>
       </Trial>
     </>
   )

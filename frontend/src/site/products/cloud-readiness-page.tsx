@@ -19,16 +19,16 @@ export function Component() {
         </div>
         <Terms terms={product.verdicts} look="pairs" />
       </Section>
-      <Section name="gives" title="What goes to the board" ground="sunk" split>
+      <Section name="gives" title="What you show the board" ground="sunk" split>
         <Terms terms={product.gives} />
       </Section>
       <Section name="steps" title="How it works">
         <Steps steps={product.steps} />
       </Section>
       <Trial slug="cloud-readiness" product={product}>
-        <ToolLink slug="cloud-readiness">what to have at hand</ToolLink>
+        <ToolLink slug="cloud-readiness">what to prepare</ToolLink>
       </Trial>
-      <Section name="questions" title="Asked before moving" ground="continued" split>
+      <Section name="questions" title="Common questions" ground="continued" split>
         <Questions questions={product.questions} />
       </Section>
     </>

@@ -22,9 +22,9 @@ export function Component() {
         </div>
       </Section>
       <Trial slug="cloud-security-posture" product={product}>
-        <ToolLink slug="cloud-security-posture">which export it needs, and how it travels</ToolLink>
+        <ToolLink slug="cloud-security-posture">which export it needs, and how to send it</ToolLink>
       </Trial>
-      <Section name="questions" title="Asked by security" ground="continued" split>
+      <Section name="questions" title="Questions from security teams" ground="continued" split>
         <Questions questions={product.questions} />
       </Section>
     </>

@@ -29,7 +29,7 @@ export function Component() {
             <Steps steps={product.steps} look="line" />
           </div>
         </Half>
-        <Half name="questions" title="Asked before asking around">
+        <Half name="questions" title="Common questions">
           <div className="after-lead">
             <Questions questions={product.questions} />
           </div>

@@ -14,7 +14,7 @@ export function Component() {
       <ProductIntro slug="meeting-management" product={product} picture={<MeetingMinutes />} />
       <Section
         name="steps"
-        title="One meeting, and the next"
+        title="From one meeting to the next"
         lead={<ForWhom suits={product.suits} />}
         ground="sunk"
         split
@@ -25,7 +25,7 @@ export function Component() {
         <Terms terms={product.gives} look="cells" />
       </Section>
       <Trial slug="meeting-management" product={product} />
-      <Section name="questions" title="Asked by secretaries" ground="continued" split>
+      <Section name="questions" title="Questions from minute-takers" ground="continued" split>
         <Questions questions={product.questions} />
       </Section>
     </>

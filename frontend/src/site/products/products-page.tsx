@@ -10,7 +10,7 @@ import { Arrow } from '../service-index.tsx'
 import { Today } from '../today.tsx'
 import { Section } from '../section.tsx'
 
-/** When each of the cloud tools is of use. */
+/** When to use each cloud tool. */
 const when: Partial<Record<ProductSlug, string>> = {
   'cloud-readiness': 'Before you move',
   'cloud-security-posture': 'Once you are there',
@@ -26,13 +26,13 @@ export function Component() {
         path="/products"
       />
       <Intro
-        title="Tools that our consultants use, now yours."
-        lead={`They grew out of our own work: the questions that we ask, the checks that we run, the minutes that we keep. ${claims.trial.text}`}
+        title="Our consultants’ tools, now yours."
+        lead={`They grew out of our own work: the questions we ask, the checks we run and the minutes we keep. ${claims.trial.text}`}
       />
       <Section
         name="cloud-solutions"
         title="Cloud Solutions"
-        lead="Three questions in the life of a cloud, each with a tool that answers it from your own data."
+        lead="Each tool uses your own data to answer one question about your cloud."
         ground="continued"
       >
         <ul className="cells">
@@ -56,7 +56,7 @@ export function Component() {
           <div>
             <h2 id="cyberscore-title">CyberScore</h2>
             <p className="lead">
-              One figure for how secure your organisation is, traced to the functions of the NIST framework, with the
+              One score for how secure your organisation is, traced to the functions of the NIST framework, with the
               three gaps to close first. It is a self-assessment, and its certificate says so.
             </p>
             <div className="actions">
@@ -72,7 +72,7 @@ export function Component() {
       <Section
         name="business-management"
         title="Business Management"
-        lead="For the part of work that happens between people."
+        lead="Run meetings, plan projects, and find out what your people need."
         split
       >
         <ul className="index" data-plain>
@@ -89,8 +89,8 @@ export function Component() {
       </Section>
       <Today title="How a trial starts today">
         <p>
-          Trials are opened by a person at the moment. Tell the help desk which product you would like to try; we set it
-          up with you, and your 14 days begin when you first sign in.
+          For now, a person opens your trial. Tell the help desk which product you would like to try. We set it up with
+          you, and your 14 days start when you first sign in.
         </p>
         <AskButtons ticket="Ask for a trial" about={{ category: 'General Inquiry', subject: 'Trial of a product' }} />
       </Today>

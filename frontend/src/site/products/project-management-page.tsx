@@ -22,13 +22,13 @@ export function Component() {
       <section className="section deep" aria-labelledby="gives-title">
         <div className="wrap beside">
           <div>
-            <h2 id="gives-title">Hear of it before the client does</h2>
+            <h2 id="gives-title">Know about a delay before your client does</h2>
             <Terms terms={product.gives} look="pairs" />
           </div>
           <SlippedDate />
         </div>
       </section>
-      <Section name="questions" title="Asked by project leads" split>
+      <Section name="questions" title="Questions from project leads" split>
         <Questions questions={product.questions} />
       </Section>
       <Trial slug="project-management" product={product} />

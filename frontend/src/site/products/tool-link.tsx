@@ -5,7 +5,7 @@ import type { ProductSlug } from '#domain/company/product-list.ts'
 export function ToolLink({ slug, children }: { slug: ProductSlug; children: ReactNode }) {
   return (
     <p>
-      Read <a href={`/apps/${slug}`}>{children}</a>.
+      See <a href={`/apps/${slug}`}>{children}</a>.
     </p>
   )
 }

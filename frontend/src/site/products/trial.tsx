@@ -16,14 +16,14 @@ interface TrialProps {
   children?: ReactNode
 }
 
-/** How a trial begins as long as the products do not open by themselves. */
+/** How a trial starts until the products open by themselves. */
 export function Trial({ slug, product, apart, children }: TrialProps) {
   const { name } = productList.find((each) => each.slug === slug)!
   return (
     <Today title="What you can do today" apart={apart}>
       <p>
-        {name} does not open in the browser by itself yet. A person starts your trial: one of our consultants goes
-        through it with you in a call and sends you the result. {claims.trial.text}
+        {name} is not open for self-service yet. One of our consultants goes through it with you on a call and sends you
+        the result. {claims.trial.text}
       </p>
       <AskButtons ticket="Ask for a trial" about={trialOf(name, product)} />
       {children}

@@ -13,19 +13,19 @@ export function Component() {
     <>
       <PageHead
         title="Verify a CyberScore certificate"
-        description="Check whether a CyberScore certificate that somebody showed you is genuine, whom it belongs to and whether it is still valid."
+        description="Check whether a CyberScore certificate is genuine, which organisation it belongs to and whether it is still valid."
         path="/verify-certificate"
       />
       <Intro
         title="Is this certificate genuine?"
-        lead="Every CyberScore certificate carries a number. At present a person checks it: your number goes into a ticket, and the answer comes back in writing."
+        lead="Every CyberScore certificate has a number. For now, a person checks it: enter the number, send the ticket, and you get a written answer."
         parent={{ name: 'CyberScore', path: '/products/cyberscore' }}
         current="Verify a certificate"
         picture={<Certificate />}
       >
         <CertificateNumber />
         <p className="lead">
-          Or read it out on{' '}
+          Or read it to us by phone on{' '}
           <a className="num" href={`tel:${company.phoneNumber}`}>
             {company.phone}
           </a>
@@ -35,7 +35,7 @@ export function Component() {
       <Section
         name="check"
         title="What a check tells you"
-        lead="It says whether a piece of paper is ours. It does not say that somebody is secure."
+        lead="It tells you whether we issued a certificate. It does not tell you that the organisation is secure."
         ground="continued"
         split
       >

@@ -21,19 +21,19 @@ export function Component() {
     <>
       <PageHead
         title="Reseller programme"
-        description="Sell Veritech’s services and products under your roof: monthly commission, registered deals that stay yours, and engineers behind you."
+        description="Sell Veritech’s services and products to your clients: monthly commission, registered deals that stay yours, and our engineers behind you."
         path="/reseller-partnership"
       />
       <Intro
         title="Your client. Our night shift."
-        lead="You know the people; we have the operations centre, the licences and the engineers. As a reseller you offer both, and keep the relationship."
+        lead="You know your clients; we have the operations centre, the licences and the engineers. As a reseller you offer both and keep the relationship."
       >
         <AskButtons ticket="Apply as a reseller" about={apply} />
       </Intro>
       <Section
         name="tiers"
         title="Three ways to work together"
-        lead="You may begin with one and change to another; what you have earned stays as it was agreed."
+        lead="Start with one and change later if you like. You keep what you have earned."
         ground="continued"
       >
         <div className="after-lead">
@@ -73,8 +73,8 @@ export function Component() {
           </table>
         </div>
         <p className="lead">
-          Commission and partner prices are in the agreement, the same for everyone in a tier. You see them before you
-          sign, and every line of them on your statement.
+          Commission and partner prices are the same for everyone in a tier. You see them in the agreement before you
+          sign, and line by line on your statement.
         </p>
       </Section>
       <section className="section deep" aria-labelledby="benefits-title">
@@ -87,13 +87,13 @@ export function Component() {
       </section>
       <Section
         name="deals"
-        title="How a deal is registered"
-        lead="The rule that lets you introduce us without fear."
+        title="How to register a deal"
+        lead="These rules protect your client when you introduce us."
         split
       >
         <Steps steps={dealRegistration} look="line" />
       </Section>
-      <Section name="steps" title="From hello to the first deal" ground="sunk">
+      <Section name="steps" title="From application to first deal" ground="sunk">
         <Steps steps={resellerSteps} />
       </Section>
       <section className="section" aria-labelledby="asked-title">

@@ -14,12 +14,12 @@ export function Component() {
     <>
       <ServiceIntro slug="cloud-solutions" service={service} picture={<MigrationWaves />} />
       <Section name="particulars" title={service.particulars.title} lead={service.particulars.text} ground="sunk" split>
-        <Sheet heads={['Service', 'What is offered in South Africa']} rows={service.particulars.rows} />
+        <Sheet heads={['Service', 'What you get in South Africa']} rows={service.particulars.rows} />
       </Section>
       <Section name="includes" title="What Cloud Solutions includes">
-        <Terms terms={[...service.includes, { title: 'For whom', text: service.suits }]} look="cells" />
+        <Terms terms={[...service.includes, { title: 'Who it suits', text: service.suits }]} look="cells" />
       </Section>
-      <Section name="signs" title="It is time when" ground="continued" split>
+      <Section name="signs" title="Signs that you need us" ground="continued" split>
         <Signs signs={service.signs} />
       </Section>
       <Beside ground="deep">
@@ -32,7 +32,7 @@ export function Component() {
           <Terms terms={service.cost.rows} look="pairs" />
         </Half>
       </Beside>
-      <Section name="questions" title="Asked before moving" split>
+      <Section name="questions" title="Common questions" split>
         <Questions questions={service.questions} />
       </Section>
       <NextService after="cloud-solutions" />

@@ -35,7 +35,7 @@ export function Component() {
       <Section name="cost" title="What it costs" lead={service.cost.text} ground="continued">
         <Terms terms={service.cost.rows} look="cells" />
       </Section>
-      <Section name="questions" title="Asked before porting" ground="continued" split>
+      <Section name="questions" title="Common questions" ground="continued" split>
         <Questions questions={service.questions} />
       </Section>
       <NextService after="communication-solutions" />

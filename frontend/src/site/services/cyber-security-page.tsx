@@ -25,7 +25,7 @@ export function Component() {
       <Section name="particulars" title={service.particulars.title} lead={service.particulars.text} ground="deep">
         <Terms terms={service.particulars.rows} look="cells" />
       </Section>
-      <Section name="signs" title="You may know one of these" split>
+      <Section name="signs" title="Does this sound familiar?" split>
         <Signs signs={service.signs} />
       </Section>
       <Section name="start" title="After you say yes" ground="sunk">
@@ -35,7 +35,7 @@ export function Component() {
         <Half name="cost" title="What it costs" lead={service.cost.text}>
           <Terms terms={service.cost.rows} look="pairs" />
         </Half>
-        <Half name="questions" title="Asked before signing">
+        <Half name="questions" title="Common questions">
           <div className="after-lead">
             <Questions questions={service.questions} />
           </div>

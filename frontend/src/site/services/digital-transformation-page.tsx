@@ -20,24 +20,30 @@ export function Component() {
       <Section
         name="includes"
         title="What Digital Transformation includes"
-        lead="In this order, because each step is only worth what the one before it found out."
+        lead="We work in this order, because each step builds on the one before."
         split
       >
         <Steps steps={service.includes} look="line" />
       </Section>
-      <Section name="signs" title="Heard in the corridor" lead={<ForWhom suits={service.suits} />} ground="deep" split>
+      <Section
+        name="signs"
+        title="Does this sound familiar?"
+        lead={<ForWhom suits={service.suits} />}
+        ground="deep"
+        split
+      >
         <Signs signs={service.signs} />
       </Section>
       <Section name="particulars" title={service.particulars.title} lead={service.particulars.text}>
         <div className="after-lead">
-          <Sheet heads={['What is signed or kept', 'What it needs']} rows={service.particulars.rows} />
+          <Sheet heads={['What you sign or keep', 'What the law requires']} rows={service.particulars.rows} />
         </div>
       </Section>
       <Section name="start" title="After you say yes" ground="sunk">
         <Steps steps={service.start} />
       </Section>
       <Beside>
-        <Half name="questions" title="Asked before changing">
+        <Half name="questions" title="Common questions">
           <div className="after-lead">
             <Questions questions={service.questions} />
           </div>

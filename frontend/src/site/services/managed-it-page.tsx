@@ -25,7 +25,7 @@ export function Component() {
         <Terms terms={service.includes} look="pairs" />
       </Section>
       <Beside>
-        <Half name="signs" title="Time to call, if">
+        <Half name="signs" title="Call us if">
           <Signs signs={service.signs} afterLead />
         </Half>
         <Half name="start" title="After you say yes">
@@ -37,7 +37,7 @@ export function Component() {
       <Section name="cost" title="What it costs" lead={service.cost.text} ground="deep">
         <Terms terms={service.cost.rows} look="cells" />
       </Section>
-      <Section name="questions" title="Asked before signing" split>
+      <Section name="questions" title="Common questions" split>
         <Questions questions={service.questions} />
       </Section>
       <NextService after="managed-it" />

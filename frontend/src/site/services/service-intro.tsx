@@ -17,7 +17,11 @@ export function ServiceIntro({ slug, service, picture }: ServiceIntroProps) {
   const { name, summary, category } = serviceList.find((each) => each.slug === slug)!
   return (
     <>
-      <PageHead title={name} description={`${summary} ${service.suits}`} path={`/services/${slug}`} />
+      <PageHead
+        title={name}
+        description={`${summary} For ${service.suits.charAt(0).toLowerCase()}${service.suits.slice(1)}`}
+        path={`/services/${slug}`}
+      />
       <Intro
         title={service.headline}
         lead={service.lead}

@@ -16,16 +16,16 @@ export function Component() {
     <>
       <PageHead
         title="Services"
-        description="Six services from one team: cybersecurity, managed IT, cloud, digital transformation, web development and communications. Take one, or hand us the lot."
+        description="Six services from one team: cybersecurity, managed IT, cloud, digital transformation, web development and communications. Take one or all six."
         path="/services"
       />
       <Intro
         title="Six services, one number to call."
-        lead="Whatever you take, one desk answers, the same people know your systems, and one invoice arrives. Start with what hurts most."
+        lead="Whichever services you choose, one help desk answers, one team knows your systems, and you get one invoice. Start with your biggest problem."
         picture={<OneDesk />}
       >
         <AskButtons
-          ticket="Tell us what hurts"
+          ticket="Tell us what you need"
           about={{ category: 'General Inquiry', subject: 'Services: a first conversation' }}
         />
       </Intro>
@@ -37,7 +37,7 @@ export function Component() {
       <Section
         name="needs"
         title="Not sure which?"
-        lead="It usually begins with a sentence like one of these."
+        lead="Clients usually start with a sentence like one of these."
         ground="deep"
         split
       >
@@ -45,7 +45,7 @@ export function Component() {
           <thead>
             <tr>
               <th scope="col">What people say</th>
-              <th scope="col">What it comes down to</th>
+              <th scope="col">The service that helps</th>
             </tr>
           </thead>
           <tbody>
@@ -60,12 +60,7 @@ export function Component() {
           </tbody>
         </table>
       </Section>
-      <Section
-        name="questions"
-        title="Asked before signing"
-        lead="If yours is not among them, ask. The answer will be as short."
-        split
-      >
+      <Section name="questions" title="Common questions" lead="If yours is not here, ask us." split>
         <Questions questions={questions.filter(({ id }) => shown.includes(id))} />
       </Section>
     </>

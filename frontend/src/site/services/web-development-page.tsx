@@ -15,7 +15,7 @@ export function Component() {
       <ServiceIntro slug="web-development" service={service} picture={<PageWeight />} />
       <Section
         name="signs"
-        title="When a site needs us"
+        title="Signs that you need us"
         lead={<ForWhom suits={service.suits} />}
         ground="continued"
         split
@@ -34,7 +34,7 @@ export function Component() {
       <Section name="cost" title="What it costs" lead={service.cost.text} split>
         <Terms terms={service.cost.rows} />
       </Section>
-      <Section name="questions" title="Asked before building" ground="continued" split>
+      <Section name="questions" title="Common questions" ground="continued" split>
         <Questions questions={service.questions} />
       </Section>
       <NextService after="web-development" />

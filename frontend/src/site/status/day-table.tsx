@@ -1,5 +1,6 @@
 import type { Status } from '#domain/status/status.ts'
-import { availability, componentWords } from '#domain/status/words.ts'
+import { dayWords } from '#domain/status/day-kind.ts'
+import { componentWords } from '#domain/status/words.ts'
 
 /** What the bars show, in figures: every day that was measured, the newest first. */
 export function DayTable({ status }: { status: Status }) {
@@ -9,9 +10,9 @@ export function DayTable({ status }: { status: Status }) {
   if (days.length === 0) return null
   return (
     <details className="day-table">
-      <summary>Day by day, in figures</summary>
+      <summary>Day by day in figures</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by keyboard too */}
-      <div className="day-table-room" tabIndex={0} role="region" aria-label="Day by day, in figures">
+      <div className="day-table-room" tabIndex={0} role="region" aria-label="Day by day in figures">
         <table>
           <thead>
             <tr>
@@ -30,7 +31,7 @@ export function DayTable({ status }: { status: Status }) {
                   <time dateTime={day}>{day}</time>
                 </th>
                 {status.components.map((record) => (
-                  <td key={record.component}>{availability(record.days.filter((each) => each.day === day))}</td>
+                  <td key={record.component}>{dayWords(record, day)}</td>
                 ))}
               </tr>
             ))}

@@ -26,12 +26,12 @@ export function Headline({ look }: { look: Look }) {
 function wordsOf(look: Look): { tone: string; title: string; detail: string } {
   switch (look.state) {
     case 'looking':
-      return { tone: 'looking', title: 'Looking …', detail: 'What the last of our checks found is being fetched.' }
+      return { tone: 'looking', title: 'Loading …', detail: 'Fetching the last check.' }
     case 'unreadable':
       return {
         tone: 'unsure',
-        title: 'We cannot say right now.',
-        detail: 'There is no record of a check yet, or it cannot be read. We look again every minute.',
+        title: 'We do not know right now.',
+        detail: 'There are no results yet, or this page cannot load them. It tries again every minute.',
       }
     case 'read':
       return headlineOf(look.status, look.now)

@@ -7,7 +7,7 @@ const MOST_SHOWN = 20
 /** What did not work and how long, the newest first. */
 export function Incidents({ status, now }: { status: Status; now: number }) {
   if (status.incidents.length === 0)
-    return <p>No two checks in a row have failed since the record began, at most ninety days ago.</p>
+    return <p>There have been no incidents in the last ninety days, or since our records began.</p>
   return (
     <ul className="incidents">
       {status.incidents.slice(0, MOST_SHOWN).map((incident) => (
@@ -27,5 +27,5 @@ export function Incidents({ status, now }: { status: Status; now: number }) {
 function lengthOf({ openedAt, closedAt }: Incident, now: number): string {
   const until = closedAt === undefined ? now : Date.parse(closedAt)
   const length = duration((until - Date.parse(openedAt)) / 1000)
-  return closedAt === undefined ? `for ${length} so far` : `over after ${length}`
+  return closedAt === undefined ? `${length} so far` : `lasted ${length}`
 }

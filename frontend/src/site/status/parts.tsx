@@ -1,14 +1,10 @@
+import { stateAsOf } from '#domain/status/as-of.ts'
+import { dayOf } from '#domain/status/day.ts'
+import { dayWords } from '#domain/status/day-kind.ts'
 import type { Component, ComponentRecord } from '#domain/status/status.ts'
-import { availability, componentWords } from '#domain/status/words.ts'
+import { availability, componentWords, stateWords } from '#domain/status/words.ts'
 import { DayBars } from './day-bars.tsx'
 import type { Look } from './use-status.ts'
-
-const STATES: Readonly<Record<ComponentRecord['state'], string>> = {
-  working: 'Works',
-  failing: 'Failed once',
-  down: 'Does not work',
-  unknown: 'Not checked yet',
-}
 
 /** Every part with how it stands and how its last ninety days were; before there is a record, what is checked, in the same room. */
 export function Parts({ look }: { look: Look }) {
@@ -25,17 +21,18 @@ function Part({ component, look }: { component: Component; look: Look }) {
   const { name, checked } = componentWords[component]
   const now = look.state === 'read' ? look.now : 0
   const record = look.state === 'read' ? look.status.components.find((each) => each.component === component) : undefined
-  const unread = look.state === 'looking' ? 'Looking …' : 'Not known'
+  const everyMinutes = look.state === 'read' ? look.status.everyMinutes : 0
+  const unread = look.state === 'looking' ? 'Loading …' : 'Unknown'
   return (
     <li>
       <h3>{name}</h3>
-      <p className="part-state" data-state={record?.state ?? 'unknown'}>
-        {record ? STATES[record.state] : unread}
+      <p className="part-state" data-state={record ? stateAsOf(record, everyMinutes, now) : 'unknown'}>
+        {record ? stateWords(record, everyMinutes, now) : unread}
       </p>
       {record ? <DayBars record={record} now={now} /> : <div className="day-bars" />}
       <p className="part-ends">
         <span>{record && '90 days ago'}</span>
-        <span>{record && shareOf(record)}</span>
+        <span>{record && shareOf(record, now)}</span>
         <span>{record && 'Today'}</span>
       </p>
       <p className="part-checked">{checked}</p>
@@ -43,7 +40,7 @@ function Part({ component, look }: { component: Component; look: Look }) {
   )
 }
 
-function shareOf({ days }: ComponentRecord): string {
-  const share = availability(days)
-  return share.endsWith('%') ? `${share} of what was measured worked` : share
+function shareOf(record: ComponentRecord, now: number): string {
+  const share = availability(record.days)
+  return share.endsWith('%') ? `${share} availability` : dayWords(record, dayOf(now))
 }

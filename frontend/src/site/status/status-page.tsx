@@ -12,20 +12,20 @@ import { useStatus } from './use-status.ts'
 
 const meanwhile = [
   {
-    title: 'An attack, or the suspicion of one',
-    text: `Phone [${company.emergencyPhone}](tel:${company.emergencyPhoneNumber}). It rings in the operations centre whatever this page says.`,
+    title: 'An attack, or a suspected attack',
+    text: `Phone [${company.emergencyPhone}](tel:${company.emergencyPhoneNumber}). It rings in the operations centre, whatever this page says.`,
   },
   {
-    title: 'Tickets do not get through',
-    text: `Phone [${company.phone}](tel:${company.phoneNumber}) or write to [${company.email}](mailto:${company.email}); both go around the form.`,
+    title: 'You cannot send a ticket',
+    text: `Phone [${company.phone}](tel:${company.phoneNumber}) or write to [${company.email}](mailto:${company.email}); neither needs the form.`,
   },
   {
-    title: 'A confirmation does not come',
-    text: 'If you saw a ticket number, we have the ticket. Do not send it again.',
+    title: 'You get no confirmation',
+    text: 'If you saw a ticket number, we have your ticket. Do not send it again.',
   },
   {
-    title: 'Signing in does not work',
-    text: 'Nothing of yours is lost. A [ticket](/helpdesk) needs no account.',
+    title: 'You cannot sign in',
+    text: 'Your information is safe. You can open a [ticket](/helpdesk) without an account.',
   },
 ]
 
@@ -35,17 +35,17 @@ export function Component() {
     <>
       <PageHead
         title="Status"
-        description="Whether our website, ticket form, mail, assistant and sign-in work right now, how it was over the last three months, and what to do if something is down."
+        description="See whether our website, ticket form, email, assistant and sign-in work right now and over the last three months, and what to do if something is down."
         path="/status"
       />
       <Intro
-        title="Does everything work?"
-        lead="We do from outside what you do, every so often, and note here whether it worked. The record is kept apart from all that it tells of."
+        title="Is everything working?"
+        lead="We test our services from outside, as a visitor uses them, and publish the results here. This page runs separately from the services that it reports on."
       >
         <Headline look={look} />
         <noscript>
           <p className="lead">
-            The record is shown by a script, and yours are switched off. Phone{' '}
+            This page needs JavaScript to show the results. Phone{' '}
             <a href={`tel:${company.phoneNumber}`}>{company.phone}</a>, or in an emergency{' '}
             <a href={`tel:${company.emergencyPhoneNumber}`}>{company.emergencyPhone}</a>.
           </p>
@@ -58,8 +58,8 @@ export function Component() {
       {look.state === 'read' && (
         <Section
           name="incidents"
-          title="What went wrong"
-          lead="Two failed checks in a row open an entry here, the first that works closes it."
+          title="Incidents"
+          lead="Two failed checks in a row open an incident. The next successful check closes it."
           split
         >
           <Incidents status={look.status} now={look.now} />
@@ -68,7 +68,7 @@ export function Component() {
       <Section
         name="meanwhile"
         title="If something is down"
-        lead="These ways work without the website."
+        lead="You can do these things without the website."
         ground="sunk"
         split
       >

@@ -1,0 +1,36 @@
+import type { AidLanguage } from '../company/first-aid.ts'
+
+/** What is looked at, in characters. */
+const LONGEST = 2000
+
+/** Words that one language has and the others do not. */
+const AFRIKAANS = new Set(
+  'ons het nie ek van op met iemand julle wat kan word daar hulle jou asseblief dringend gehack gesteel gekaap geklik verloor foon selfoon skootrekenaar pos posbus rekening deur uit al dit vir aan by wagwoord lêers rekenaar rekenaars skakel geld verkeerde vals'.split(
+    ' ',
+  ),
+)
+/** An isiZulu word begins with a prefix and ends in a vowel. */
+const ZULU =
+  /^(?:(?:ngi|si|ba|ku|u|i|a|ama|izi|isi|imi|abe|nga)\p{L}{3,36}[aeiou]|(?:y|w|b|l|z|s|kw|k)(?:ami|ethu|akho|enu)|ethu|sicela|manje|futhi|othile|usizo)$/u
+const ENGLISH = new Set(
+  'a by why who itself now help please phone opened insurance update updates under the we our are was were have has been and to of on in from it that this they someone i am an for with not did'.split(
+    ' ',
+  ),
+)
+
+/** isiZulu puts its prefix before a foreign word with a hyphen: "i-akhawunti", "ku-imeyili". */
+const PREFIXED = /(?<!\p{L})(?:i|u|ku|kwi|ye|nge|ama)-(?=\p{L}{4})/gu
+
+/** The language that a message is most likely written in; English if in doubt. */
+export function languageOf(message: string): AidLanguage {
+  const text = message.slice(0, LONGEST).toLowerCase()
+  const prefixed = text.match(PREFIXED)?.length ?? 0
+  const words = text.replace(PREFIXED, '').match(/\p{L}+/gu) ?? []
+  const score = (fits: (word: string) => boolean) => words.filter(fits).length
+  const english = score((word) => ENGLISH.has(word))
+  const afrikaans = score((word) => AFRIKAANS.has(word))
+  // English knows few words that look so ("until", "important"), and always others beside them.
+  const zulu = prefixed + score((word) => ZULU.test(word) && !ENGLISH.has(word))
+  if (afrikaans > english && afrikaans >= zulu) return 'af'
+  return zulu > 0 && zulu > 2 * english && zulu * 3 >= words.length ? 'zu' : 'en'
+}

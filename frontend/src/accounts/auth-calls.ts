@@ -1,0 +1,71 @@
+import { confirmResetPassword, confirmSignUp, resetPassword, signIn, signUp } from 'aws-amplify/auth'
+import type { CodePurpose } from '#domain/accounts/code-ticket.ts'
+import { api } from '../client/api.ts'
+import { isTicketMissing, isWrongPassword } from './auth-problem.ts'
+
+/** A sign-up whose code is on its way. The ticket proves that this browser chose the password. */
+export interface BegunSignUp {
+  readonly email: string
+  readonly password: string
+  readonly ticket: string
+}
+
+/**
+ * Starts an account and has its code mailed. What somebody started with the address before and did not confirm is gone, so doing it
+ * again is how a new code is asked for.
+ */
+export async function beginSignUp(email: string, password: string): Promise<BegunSignUp> {
+  const ticket = await withTicket(email, 'sign-up', async (clientMetadata) => {
+    await signUp({ username: email, password, options: { userAttributes: { email }, clientMetadata } })
+  })
+  return { email, password, ticket }
+}
+
+/** What came of entering the code: signed in, or confirmed with a password that is not the one typed here. */
+export type Confirmed = 'signed-in' | 'confirmed' | 'password-unknown'
+
+/** Confirms the account with the mailed code and signs in. */
+export async function finishSignUp({ email, password, ticket }: BegunSignUp, code: string): Promise<Confirmed> {
+  try {
+    await confirmSignUp({ username: email, confirmationCode: code, options: { clientMetadata: { ticket } } })
+  } catch (error) {
+    // Confirmed already, by this code: the answer was lost, or the button was pressed twice.
+    if (!isWrongPassword(error)) throw error
+  }
+  try {
+    const { isSignedIn } = await signIn({ username: email, password })
+    return isSignedIn ? 'signed-in' : 'confirmed'
+  } catch (error) {
+    if (isWrongPassword(error)) return 'password-unknown'
+    console.warn('The account is confirmed; signing in failed', error)
+    return 'confirmed'
+  }
+}
+
+/** Has a code mailed by which a forgotten password is replaced. */
+export async function askForReset(email: string): Promise<void> {
+  await withTicket(email, 'forgotten-password', async (clientMetadata) => {
+    await resetPassword({ username: email, options: { clientMetadata } })
+  })
+}
+
+export async function finishReset(email: string, code: string, newPassword: string): Promise<void> {
+  await confirmResetPassword({ username: email, confirmationCode: code, newPassword })
+}
+
+/** Makes a call with a fresh ticket, once more if another one was issued for the address in between. Gives the ticket. */
+async function withTicket(
+  email: string,
+  purpose: CodePurpose,
+  call: (clientMetadata: { ticket: string }) => Promise<void>,
+): Promise<string> {
+  for (let attempt = 1; ; attempt++) {
+    const { ticket } = await api.accounts.askForCode({ email, purpose })
+    try {
+      await call({ ticket })
+      return ticket
+    } catch (error) {
+      if (attempt > 1 || !isTicketMissing(error)) throw error
+    }
+  }
+}

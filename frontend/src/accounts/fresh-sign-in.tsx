@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { isFreshSignIn } from '../client/session.ts'
+import { LoadingBlock } from '../ui/loading.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+
+/** Shows `children` to somebody who signed in a moment ago; everybody else signs in again first, with a code where one is asked for. */
+export function FreshSignIn({ email, children }: { email: string; children: ReactNode }) {
+  const [fresh, setFresh] = useState<boolean>()
+  useEffect(() => {
+    let wanted = true
+    void isFreshSignIn().then((is) => wanted && setFresh(is))
+    return () => {
+      wanted = false
+    }
+  }, [])
+  if (fresh === undefined) return <LoadingBlock />
+  if (fresh) return children
+  return (
+    <SignInAgain
+      email={email}
+      reason="To change how you sign in, sign in again first. You come back right here."
+      onDone={() => setFresh(true)}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { Navigate } from 'react-router-dom'
+import { ApiError } from '../client/api-error.ts'
+import { LoadingBlock } from '../ui/loading.tsx'
+import { useMe } from './me.ts'
+import { homeOf } from './return-path.ts'
+import { SecondFactorRequired } from './second-factor-required.tsx'
+
+/** Takes somebody who has just signed in to the page they asked for, or to the one where their role works. */
+export function Landing({ asked }: { asked: string | undefined }) {
+  const me = useMe()
+  if (asked) return <Navigate to={asked} replace />
+  if (me.data) return <Navigate to={homeOf(me.data.roles)} replace />
+  if (me.error instanceof ApiError && me.error.code === 'second-factor-required')
+    return (
+      <div className="wrap auth-second-factor">
+        <SecondFactorRequired />
+      </div>
+    )
+  // The dashboard is everybody's, and says by itself what does not work.
+  if (me.isError) return <Navigate to={homeOf([])} replace />
+  return <LoadingBlock>Signing you in</LoadingBlock>
+}

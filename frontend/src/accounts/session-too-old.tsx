@@ -1,0 +1,37 @@
+import { useSession } from '../client/session.ts'
+import { queryClient } from '../client/queries.ts'
+import { doneAsking, useAskedToSignInAgain } from '../client/sign-in-again.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+/** Stands over the page once the server says that the session is too old; the page beneath keeps what was typed. */
+export function SessionTooOld() {
+  const asked = useAskedToSignInAgain()
+  const session = useSession()
+  const signOut = useSignOut()
+  const isOpen = asked && session.status === 'signed-in'
+  const done = () => {
+    doneAsking()
+    void queryClient.invalidateQueries()
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => {
+        if (!asked) return
+        doneAsking()
+        void signOut()
+      }}
+      title="Sign in again"
+    >
+      {isOpen && (
+        <SignInAgain
+          email={session.email}
+          reason="You signed in more than 12 hours ago. Sign in again to go on; what you typed is still here."
+          onDone={done}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { UserPool } from 'aws-cdk-lib/aws-cognito'
+import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
+import type { Construct } from 'constructs'
+import type { Config } from './config.ts'
+import { logRefusals, webAclName } from './web-acl-log.ts'
+
+/** The longest window that WAF counts in. */
+const WINDOW_SECONDS = 600
+
+/**
+ * Bounds how often one address calls the user pool, which browsers do without passing the edge. Offices and mobile networks share an
+ * address, and a sign-in takes three calls, so the rate is generous.
+ */
+export function guardPool(scope: Construct, pool: UserPool, config: Config): void {
+  const { limits, poolFirewall, stage } = config
+  if (poolFirewall === 'off') return
+  const measured = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+    metricName,
+    cloudWatchMetricsEnabled: true,
+    sampledRequestsEnabled: false,
+  })
+  const acl = new CfnWebACL(scope, 'PoolFirewall', {
+    name: webAclName(config, 'pool'),
+    description: `Veritech ${stage}: how often one address calls the user pool`,
+    scope: 'REGIONAL',
+    defaultAction: { allow: {} },
+    rules: [
+      {
+        name: 'TooMany',
+        priority: 0,
+        statement: {
+          rateBasedStatement: {
+            aggregateKeyType: 'IP',
+            evaluationWindowSec: WINDOW_SECONDS,
+            limit: Math.max(10, Math.ceil((limits.poolCallsPerIp * WINDOW_SECONDS) / limits.rateWindowSeconds)),
+          },
+        },
+        action: poolFirewall === 'block' ? { block: {} } : { count: {} },
+        visibilityConfig: measured('TooMany'),
+      },
+    ],
+    visibilityConfig: measured('Pool'),
+  })
+  logRefusals(acl, ['authorization', 'cookie'])
+  new CfnWebACLAssociation(acl, 'Association', { resourceArn: pool.userPoolArn, webAclArn: acl.attrArn })
+}

@@ -1,0 +1,159 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { type CodePurpose, codeWindows, ticketTimes } from '#domain/accounts/code-ticket.ts'
+import { canonicalEmail, mailboxOf } from '#domain/accounts/email.ts'
+import { rateWindow } from '#domain/contract/rate-window.ts'
+import { addressBlock, networkOf } from './caller-address.ts'
+import type { FingerprintOf } from './fingerprint.ts'
+import { countOne } from './rate-counter.ts'
+import { repeatOnConflict } from './repeat-on-conflict.ts'
+
+const SECRET_BYTES = 32
+
+interface Options {
+  readonly tables: DynamoDBDocumentClient
+  readonly table: string
+}
+
+interface Limits {
+  /** Codes that one IP address may ask for in an hour. */
+  readonly perIp: number
+  /** Codes that the addresses of one network may ask for in a day, for any mailbox. */
+  readonly perNetwork: number
+  /** Codes that are mailed to one mailbox in a day, whoever asks. */
+  readonly perMailbox: number
+  /** How many of those one network may ask for, so that it cannot use up what the owner needs. */
+  readonly perMailboxAndNetwork: number
+}
+
+interface Asked {
+  readonly email: string
+  readonly purpose: CodePurpose
+  readonly callerAddress: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+interface Shown {
+  readonly email: string
+  readonly purpose: CodePurpose
+  readonly ticket: string | undefined
+}
+
+export type Issued =
+  | { readonly outcome: 'issued'; readonly ticket: string }
+  | { readonly outcome: 'too-many'; readonly retryAfterSeconds: number }
+
+export type TicketOffice = ReturnType<typeof ticketOffice>
+
+/** Issues tickets and counts who asks for them. */
+export function ticketOffice({
+  tables,
+  table,
+  fingerprintOf,
+  limits,
+}: Options & { readonly fingerprintOf: FingerprintOf; readonly limits: Limits }) {
+  /**
+   * Replaces the ticket that was issued for this address and purpose before: of two people who sign up with one
+   * address, only the one who asked last can.
+   */
+  async function issue({ email, purpose, callerAddress, now }: Asked): Promise<Issued> {
+    const mailbox = mailboxOf(email)
+    const network = networkOf(callerAddress)
+    const counters = await Promise.all(
+      [
+        { by: 'codes-ip', of: addressBlock(callerAddress), limit: limits.perIp, seconds: codeWindows.perIp },
+        { by: 'codes-network', of: network, limit: limits.perNetwork, seconds: codeWindows.perNetwork },
+        { by: 'codes-mailbox', of: mailbox, limit: limits.perMailbox, seconds: codeWindows.perMailbox },
+        {
+          by: 'codes-mailbox-network',
+          of: `${mailbox} ${network}`,
+          limit: limits.perMailboxAndNetwork,
+          seconds: codeWindows.perMailbox,
+        },
+      ].map(async ({ by, of, limit, seconds }) => ({
+        by,
+        fingerprint: await fingerprintOf(`${by} ${of}`, now),
+        limit,
+        window: rateWindow(now, seconds),
+      })),
+    )
+    const ticket = randomBytes(SECRET_BYTES).toString('base64url')
+    const Item = { ...keyOf(email, purpose), kind: 'code-ticket', hash: hashOf(ticket), ...ticketTimes(now) }
+    const transaction = new TransactWriteCommand({
+      TransactItems: [
+        ...counters.map((counter) => ({ Update: countOne({ table, ...counter }) })),
+        { Put: { TableName: table, Item } },
+      ],
+    })
+    try {
+      await repeatOnConflict(() => tables.send(transaction))
+      return { outcome: 'issued', ticket }
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error
+      const reasons = error.CancellationReasons ?? []
+      const reached = counters.filter((_, index) => reasons[index]?.Code === 'ConditionalCheckFailed')
+      if (reached.length === 0) throw error
+      return { outcome: 'too-many', retryAfterSeconds: Math.max(...reached.map(({ window }) => window.secondsLeft)) }
+    }
+  }
+
+  return { issue }
+}
+
+export type TicketGate = ReturnType<typeof ticketGate>
+
+/** Takes tickets, once each. */
+export function ticketGate({ tables, table }: Options) {
+  /** Whether the ticket is good for this address and was not used before, but for the same `use`: Cognito may ask twice. */
+  async function redeem({ email, purpose, ticket, use, now }: Shown & { use: string; now: number }): Promise<boolean> {
+    if (ticket === undefined) return false
+    try {
+      await tables.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: keyOf(email, purpose),
+          UpdateExpression: 'SET usedFor = :use',
+          ConditionExpression:
+            '#hash = :hash AND goodUntil > :now AND (attribute_not_exists(usedFor) OR usedFor = :use)',
+          ExpressionAttributeNames: { '#hash': 'hash' },
+          ExpressionAttributeValues: { ':hash': hashOf(ticket), ':now': Math.floor(now / 1000), ':use': use },
+        }),
+      )
+      return true
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false
+      throw error
+    }
+  }
+
+  /** Whether this ticket is the one that the address was signed up with. */
+  async function isOfSignUp({ email, ticket }: Omit<Shown, 'purpose'>): Promise<boolean> {
+    if (ticket === undefined) return false
+    const { Item } = await tables.send(
+      new GetCommand({ TableName: table, Key: keyOf(email, 'sign-up'), ConsistentRead: true }),
+    )
+    const hash: unknown = Item?.['hash']
+    const shown = hashOf(ticket)
+    return (
+      Item?.['usedFor'] !== undefined &&
+      typeof hash === 'string' &&
+      hash.length === shown.length &&
+      timingSafeEqual(Buffer.from(hash), Buffer.from(shown))
+    )
+  }
+
+  return { redeem, isOfSignUp }
+}
+
+const keyOf = (email: string, purpose: CodePurpose) => ({
+  pk: `CODE#${canonicalEmail(email)}`,
+  sk: `TICKET#${purpose}`,
+})
+
+/** The ticket is random, so that a plain hash cannot be undone. */
+function hashOf(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('base64url')
+}

@@ -1,0 +1,39 @@
+import {
+  AdminDeleteUserCommand,
+  type CognitoIdentityProviderClient,
+  paginateListUsers,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { isAbandoned } from '#domain/accounts/code-ticket.ts'
+import { logger } from '#lambdas/platform/logger.ts'
+
+/** What the schedule says. */
+export interface SweepEvent {
+  readonly sweep: { readonly userPoolId: string }
+}
+
+interface Parts {
+  readonly cognito: CognitoIdentityProviderClient
+  readonly now: () => number
+}
+
+/** Less than the function may run. The next hour's run deletes what is left. */
+const ENOUGH_MS = 3000
+
+/** Deletes accounts that nobody confirmed while they could. */
+export function sweeper({ cognito, now }: Parts) {
+  return async ({ sweep: { userPoolId: UserPoolId } }: SweepEvent): Promise<void> => {
+    const end = now() + ENOUGH_MS
+    let deleted = 0
+    const pages = paginateListUsers({ client: cognito }, { UserPoolId, Filter: 'cognito:user_status = "UNCONFIRMED"' })
+    for await (const { Users = [] } of pages) {
+      for (const { Username, UserCreateDate } of Users) {
+        if (!Username || !UserCreateDate || !isAbandoned(UserCreateDate.getTime(), now())) continue
+        await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username }))
+        deleted++
+        if (now() > end) break
+      }
+      if (now() > end) break
+    }
+    if (deleted > 0) logger.info('abandoned accounts deleted', { deleted })
+  }
+}

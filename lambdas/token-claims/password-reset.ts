@@ -1,0 +1,27 @@
+import { AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider'
+import type { PostConfirmationTriggerEvent } from 'aws-lambda'
+import { endOfSecond } from '#lambdas/platform/end-of-second.ts'
+import { logger } from '#lambdas/platform/logger.ts'
+import { verifiedEmail } from './claims.ts'
+import type { Parts } from './token-claims.ts'
+
+/** Ends every session of somebody who has just replaced a forgotten password, and tells them by mail. */
+export async function endSessionsAfterReset(
+  event: PostConfirmationTriggerEvent,
+  { cognito, accounts, now }: Parts,
+): Promise<void> {
+  const { userAttributes: attributes } = event.request
+  const at = now()
+  const to = verifiedEmail(attributes)
+  await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId: event.userPoolId, Username: event.userName }))
+  await accounts.record(
+    {
+      personId: attributes['sub'] ?? event.userName,
+      endSessionsAt: Math.floor(at / 1000),
+      mail: to !== undefined ? { to, change: 'password-reset' } : undefined,
+    },
+    at,
+  )
+  await endOfSecond(at)
+  logger.info('sessions ended', { trigger: event.triggerSource })
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { slowness } from './linear-time.ts'
+import { files, readFile, root } from './regular-expressions.ts'
+import type { Written } from './regular-expressions.ts'
+
+const found = files.map((file) => ({ file, ...readFile(file) }))
+
+describe('the checker', () => {
+  test.each([
+    [
+      /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu,
+      'the pattern of email addresses that took nine seconds',
+    ],
+    [/(a+)+$/, 'exponential'],
+    [/^(?:a|a)*$/, 'exponential'],
+    [/\s+$/, 'begins at each space'],
+    [/<b[^>]*>/, 'begins at each <b'],
+    [/\bx\w+\w+;/, 'two that share'],
+    [/\[([^\]]+)\]\(([^)\s]+)\)/, 'begins at each bracket'],
+    [/(\*\*|__)(.+?)\1/, 'refers back'],
+    [/(?<=^a|b)a+c/, 'a lookbehind that lets it begin again'],
+  ])('refuses %s: %s', (slow) => {
+    expect(slowness(slow.source, slow.flags)).not.toEqual([])
+  })
+
+  test.each([
+    /^\s+$/,
+    /(?<!\s)\s+$/,
+    /\S+/g,
+    /<b[^<>]*>/,
+    /\bhow \w+ /,
+    /\d{1,3}(?:\.\d{1,3}){3}/,
+    /(?<![\p{L}])\p{L}{1,20}x/u,
+    /[\p{Cc}--[\n\t]]/gv,
+  ])('lets %s pass', (quick) => {
+    expect(slowness(quick.source, quick.flags)).toEqual([])
+  })
+})
+
+test('every regular expression that can meet what strangers send takes time in proportion to its length', () => {
+  const literals = found.flatMap(({ literals }) => literals)
+  expect(literals.length).toBeGreaterThan(50)
+  expect(slowOnes(literals)).toEqual([])
+  expect(slowness(z.regexes.email.source, z.regexes.email.flags)).toEqual([])
+})
+
+describe('regular expressions that are made from text', () => {
+  const Original = globalThis.RegExp
+  const made: Written[] = []
+
+  beforeAll(() => {
+    const record = (source: string, flags: string) => {
+      const stack = new Error('here').stack ?? ''
+      const file = files.find((each) => stack.includes(`${root}${each}`))
+      if (file) made.push({ file, source, flags })
+    }
+    globalThis.RegExp = new Proxy(Original, {
+      construct(target, [source, flags = '']: [string, string?]) {
+        record(source, flags)
+        return new target(source, flags)
+      },
+      apply(target, _this, [source, flags = '']: [string, string?]) {
+        record(source, flags)
+        return target(source, flags)
+      },
+    })
+  })
+  afterAll(() => {
+    globalThis.RegExp = Original
+  })
+
+  test('take time in proportion to the text, too', async () => {
+    const makers = found.filter(({ made }) => made > 0)
+    for (const { file } of makers) await import(/* @vite-ignore */ `../../../${file}`)
+    const [{ methodsOf }, { api }, { redact }] = await Promise.all([
+      import('#lambdas/platform/routes.ts'),
+      import('#domain/contract/api.ts'),
+      import('#domain/chat/redaction.ts'),
+    ])
+    methodsOf(api)
+    for (const name of ['Thandi O’Brien-Nkosi', '.* (a+)+ [x', 'a\\'.repeat(100), 'Jo  An', '((((((((((a a a a']) {
+      redact('a text', { name })
+    }
+    const seen = Map.groupBy(made, ({ file }) => file)
+    for (const { file, made } of makers) expect(seen.get(file)?.length ?? 0, file).toBeGreaterThanOrEqual(made)
+    expect(slowOnes(made)).toEqual([])
+  })
+})
+
+test('text is normalised only where its length was capped before', () => {
+  const normalising = found.filter(({ normalised }) => normalised > 0).map(({ file }) => file)
+  // Each of them caps it itself, before and after.
+  expect(normalising.toSorted()).toEqual([
+    'domain/chat/mentions.ts',
+    'domain/chat/redaction.ts',
+    'domain/text/normalised.ts',
+  ])
+})
+
+function slowOnes(expressions: readonly Written[]): string[] {
+  return expressions.flatMap(({ file, source, flags }) =>
+    slowness(source, flags).map((why) => `${file}: /${source.slice(0, 80)}/${flags} ${why}`),
+  )
+}

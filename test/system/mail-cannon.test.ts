@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CHECK_ADDRESS, checkForm } from '#domain/helpdesk/check.ts'
+import { statusSchema } from '#domain/status/status.ts'
+import { type Cloud, startCloud } from '../cloud.ts'
+import { mailbox, mailsAbout, submit, ticketFrom } from './ticket.ts'
+
+/** The form as somebody misuses it who wants our mail server to write to others, with the settings of a fresh checkout. */
+
+const LIMITS = { perMailbox: 10, perSender: 60, deskPerSender: 60, ticketsPerMailbox: 20 }
+const AT_ONCE = 20
+
+let cloud: Cloud
+beforeAll(async () => {
+  cloud = await startCloud()
+})
+afterAll(() => cloud[Symbol.asyncDispose]())
+
+interface Receipt {
+  readonly status: number
+  readonly confirmationMail?: string
+}
+
+async function flood(tickets: readonly unknown[]): Promise<Receipt[]> {
+  const receipts: Receipt[] = []
+  for (let at = 0; at < tickets.length; at += AT_ONCE)
+    receipts.push(
+      ...(await Promise.all(
+        tickets.slice(at, at + AT_ONCE).map(async (ticket) => {
+          const answer = await submit(cloud, ticket)
+          return { ...((await answer.json()) as object), status: answer.status }
+        }),
+      )),
+    )
+  return receipts
+}
+
+const many = (count: number, ticket: (i: number) => object) => Array.from({ length: count }, (_, i) => ticket(i))
+const mailed = (receipts: readonly Receipt[]) =>
+  receipts.filter(({ status, confirmationMail }) => status === 200 && confirmationMail === undefined).length
+
+/** Mails to addresses that match, once nothing waits in the outbox before the last one. */
+async function mailsTo(pattern: RegExp): Promise<number> {
+  const last = ticketFrom(CHECK_ADDRESS, { priority: 'critical' })
+  await submit(cloud, last)
+  await mailsAbout(cloud, last.ticketNumber, 1)
+  return (await mailbox(cloud)).filter(({ to }) => pattern.test(String(to))).length
+}
+
+test('strangers who use the address of the checks leave the checks able to see, and forge no daily mail', async () => {
+  const strangers = await flood(
+    many(2 * LIMITS.ticketsPerMailbox, () => ({ ...ticketFrom(CHECK_ADDRESS), subject: checkForm('daily').subject })),
+  )
+  expect(strangers.filter(({ status }) => status === 429)).toHaveLength(LIMITS.ticketsPerMailbox)
+
+  const schedules = (await (await fetch(`${cloud.url}/_local/schedules`)).json()) as { id: string }[]
+  const { id } = schedules.find((schedule) => schedule.id.includes('Canary'))!
+  const json = { 'content-type': 'application/json' }
+  const run = await fetch(`${cloud.url}/_local/schedules/${id}/run`, { method: 'POST', headers: json })
+  expect(await run.json()).toMatchObject({ answered: { tickets: 'works', mail: 'works' } })
+  const status = statusSchema.parse(await (await fetch(`${cloud.url}/status.json`)).json())
+  expect(status.components.find(({ component }) => component === 'tickets')).toMatchObject({ state: 'working' })
+
+  const subjects = (await mailbox(cloud))
+    .map(({ subject }) => subject)
+    .filter((subject) => /daily check/i.test(subject))
+  expect(subjects.filter((subject) => subject.startsWith('Daily check'))).toHaveLength(1)
+  expect(
+    subjects.filter((subject) => !subject.startsWith('Daily check')).every((each) => each.startsWith('[VMS-')),
+  ).toBe(true)
+})
+
+test('one victim gets ten mails however many tickets are sent in that name, and every ticket is taken', async () => {
+  const receipts = await flood(many(LIMITS.ticketsPerMailbox, (i) => ticketFrom(`victim+${i}@karoo-foods.example`)))
+  expect(receipts.every(({ status }) => status === 200)).toBe(true)
+  expect(mailed(receipts)).toBe(LIMITS.perMailbox)
+  expect(await mailsTo(/^victim\+/)).toBe(LIMITS.perMailbox)
+})
+
+test('one sender writes to no more than sixty strangers an hour, and to the desk no more often', async () => {
+  const receipts = await flood(many(160, (i) => ticketFrom(`stranger-${i}@karoo-foods.example`)))
+  expect(receipts.every(({ status }) => status === 200)).toBe(true)
+  const sent = mailed(receipts)
+  expect(sent).toBeGreaterThan(0)
+  expect(await mailsTo(/^stranger-/)).toBe(sent)
+
+  // Whatever was sent above and by the demo data came from the same address.
+  const mails = await mailbox(cloud)
+  const confirmations = mails.filter(({ subject }) => subject.endsWith('We have your ticket'))
+  const ofChecks = confirmations.filter(({ to }) => String(to) === CHECK_ADDRESS)
+  expect(confirmations.length - ofChecks.length).toBeLessThanOrEqual(LIMITS.perSender)
+  const ordinary = mails.filter(
+    ({ to, subject }) => String(to).startsWith('desk@') && /^\[VMS-\S+ (?!critical)/.test(subject),
+  )
+  expect(ordinary.length).toBeLessThanOrEqual(LIMITS.deskPerSender)
+  expect(mails.filter(({ subject }) => subject === 'More tickets than mails: open the queue')).toHaveLength(1)
+})
