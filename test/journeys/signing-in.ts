@@ -1,3 +1,4 @@
+import { expect } from 'playwright/test'
 import type { APIRequestContext, Page } from 'playwright/test'
 import { codeOf } from './local-cloud.ts'
 
@@ -37,6 +38,8 @@ export async function signInAt(
 ): Promise<void> {
   await page.goto(path)
   await signIn(page, person, () => codeOf(request, person.email))
+  // A page that is left before the answer came has signed nobody in.
+  await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0, { timeout: 20_000 })
 }
 
 /** The access token that the browser holds, to ask the server what the screens do not. */
