@@ -4,20 +4,24 @@ import type { Log } from '../log.ts'
 import { dynamoDbDeeds, keyDeeds, tableArnPrefix, type TableKeys } from './dynamodb-deeds.ts'
 import { rememberingJudge } from './judge.ts'
 import type { Deed, Verdict } from './policy.ts'
+import { judgeResource, type ResourcePolicies } from './resource-policies.ts'
 import type { Role } from './roles.ts'
-import { bedrockDeeds, cognitoDeeds, s3Deeds, sesDeeds } from './service-deeds.ts'
+import { bedrockDeeds, cognitoDeeds, s3Deeds, sesDeeds, sqsDeeds } from './service-deeds.ts'
 
 export interface Gate {
   /** The refusal of a call that its principal's role does not allow; undefined for one that it allows. */
   refuse(call: AwsCall): AwsAnswer | undefined
   /** For what happens without a call through the front door: stream reads of an event source, dead letters. */
   allows(principal: Principal, action: string, resource: string): boolean
+  /** Whether the resource's policy lets an AWS service do this on behalf of `sourceArn`. */
+  allowsService(service: string, action: string, resource: string, sourceArn: string): boolean
 }
 
 interface GateOptions {
   readonly accountId: string
   readonly region: string
   readonly roles: ReadonlyMap<string, Role>
+  readonly resourcePolicies: ResourcePolicies
   readonly sesIdentities: readonly string[]
   readonly log: Log
   readonly keysOf: (table: string) => TableKeys | undefined
@@ -31,9 +35,15 @@ export function createGate(options: GateOptions): Gate {
   const owner = `arn:aws:iam::${accountId}:root`
   const said = new Set<string>()
   const judges = new Map([...roles].map(([arn, { statements }]) => [arn, rememberingJudge(statements)]))
-  const verdictOn = (principal: Principal, deed: Deed): Verdict =>
+  const verdictOn = (principal: Principal, deed: Deed): Verdict => {
+    const caller = { arn: principal.roleArn, accountId }
+    const ofResource = judgeResource(options.resourcePolicies, caller, deed)
+    if (ofResource === 'explicitly-denied') return ofResource
     // Whoever operates the account has no role that could limit them.
-    principal.roleArn === owner ? 'allowed' : (judges.get(principal.roleArn)?.(deed) ?? 'not-allowed')
+    const ofRole = principal.roleArn === owner ? 'allowed' : judges.get(principal.roleArn)?.(deed)
+    // Within an account either of the two policies may allow.
+    return ofRole === 'explicitly-denied' || ofRole === 'allowed' ? ofRole : ofResource
+  }
 
   const sentenceOf = (principal: Principal, { action, resource }: Deed, verdict: Verdict): string => {
     const role = principal.roleArn.split('/').at(-1)
@@ -72,6 +82,12 @@ export function createGate(options: GateOptions): Gate {
       const deed = { action, resource, context: {} }
       return denialOf(principal, [deed, ...keyDeeds([deed], options.keysOf)]) === undefined
     },
+    allowsService(service, action, resource, sourceArn) {
+      const context = { 'aws:sourcearn': sourceArn, 'aws:sourceaccount': accountId }
+      const verdict = judgeResource(options.resourcePolicies, { service }, { action, resource, context })
+      if (verdict !== 'allowed') log.warn(`AccessDenied: the policy of ${resource} does not let ${service} ${action}`)
+      return verdict === 'allowed'
+    },
   }
 }
 
@@ -87,9 +103,8 @@ function deedsOf(call: AwsCall, { accountId, region, sesIdentities, keysOf }: Ga
       return bedrockDeeds(call.path, place)
     case 'cognito':
       return cognitoDeeds(call.action, call.body, place)
-    // Functions put messages into queues without a call, and operators have no role.
     case 'sqs':
-      return [{ action: `sqs:${call.action}`, resource: '*', context: {} }]
+      return sqsDeeds(call.action, call.body, place)
     case 'cloudformation':
       return [{ action: `cloudformation:${call.action}`, resource: '*', context: {} }]
     // Whoever has credentials may ask whose they are; no policy can take that away.

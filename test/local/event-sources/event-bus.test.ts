@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openEventBus } from '#local/event-sources/event-bus.ts'
+import { createEventBus } from '#local/event-sources/event-bus.ts'
 import type { Assembly } from '#local/assembly/assembly.ts'
-import type { Gate } from '#local/iam/gate.ts'
+import { openAsynchronousCalls } from '#local/lambda/asynchronous-calls.ts'
 import type { Outcome } from '#local/lambda/sandbox.ts'
 import type { Runtime } from '#local/lambda/runtime.ts'
-import type { Queue } from '#local/event-sources/queue.ts'
+import type { Queue } from '#local/sqs/queue.ts'
 import { fixtureResource } from '../fixture-resource.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'veritech-bus-'))
@@ -37,7 +37,7 @@ const assembly = {
 async function busWith(name: string, answer: () => Outcome | Promise<Outcome>) {
   const invoked: { detail: unknown; source: string }[] = []
   const given: string[] = []
-  const bus = await openEventBus({
+  const calls = await openAsynchronousCalls({
     assembly,
     path: join(directory, `${name}.json`),
     runtime: {
@@ -47,13 +47,16 @@ async function busWith(name: string, answer: () => Outcome | Promise<Outcome>) {
         return Promise.resolve(answer())
       },
     } as unknown as Runtime,
-    gate: { allows: () => true } as unknown as Gate,
-    queues: new Map([
-      [QUEUE, { arn: QUEUE, send: (body: string) => Promise.resolve(given.push(body)) } as unknown as Queue],
-    ]),
+    gate: { allows: () => true },
+    queues: {
+      byArn: (arn) =>
+        arn === QUEUE
+          ? ({ settings: { arn }, send: ({ body }: { body: string }) => given.push(body) } as unknown as Queue)
+          : undefined,
+    },
     log: { error: () => undefined, warn: () => undefined, info: () => undefined },
   })
-  return { bus, invoked, given }
+  return { bus: { ...createEventBus(assembly, calls), stop: () => calls.stop() }, invoked, given }
 }
 
 const bounce = (configurationSet: string) => ({

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Assembly } from '../assembly/assembly.ts'
+import { readJson, replaceFile } from '../durable-file.ts'
+import type { Gate } from '../iam/gate.ts'
+import type { Log } from '../log.ts'
+import type { Queues } from '../sqs/queues.ts'
+import type { Runtime } from './runtime.ts'
+import type { Outcome } from './sandbox.ts'
+
+/** A call of a function that nobody waits for. */
+interface AsynchronousCall {
+  readonly functionArn: string
+  readonly event: object
+}
+
+export interface AsynchronousCalls {
+  /** Resolves once the calls cannot be lost any more. */
+  add(calls: readonly AsynchronousCall[]): Promise<void>
+  /** Finishes the attempt in hand; what is not delivered by then is, after the next start. */
+  stop(): Promise<void>
+}
+
+interface AsynchronousCallsOptions {
+  readonly assembly: Pick<Assembly, 'ofType'>
+  readonly path: string
+  readonly runtime: Runtime
+  readonly gate: Pick<Gate, 'allows'>
+  readonly queues: Pick<Queues, 'byArn'>
+  readonly log: Log
+}
+
+/** What a function's template says of events that nobody waits for. */
+interface Invocations {
+  readonly retries: number
+  readonly onFailure: string | undefined
+}
+
+interface InvokeProperties {
+  readonly FunctionName: string
+  readonly MaximumRetryAttempts?: number
+  readonly DestinationConfig?: { readonly OnFailure?: { readonly Destination?: string } }
+}
+
+/** AWS's own, where a template says nothing. */
+const RETRIES = 2
+/** AWS waits one minute and then two; nobody wants to wait for that here. */
+const PAUSE_MS = 1000
+
+/** Lambda's queue of asynchronous invocations, which EventBridge and S3 hand their events to. */
+export async function openAsynchronousCalls(options: AsynchronousCallsOptions): Promise<AsynchronousCalls> {
+  const { assembly, path, runtime, gate, queues, log } = options
+  const settings = readInvocations(assembly, runtime)
+  const pending = new Map(Object.entries((await readJson<Record<string, AsynchronousCall>>(path)) ?? {}))
+  const stopping = new AbortController()
+  const working = new Set<Promise<void>>()
+  let writing = Promise.resolve()
+  const save = (): Promise<void> =>
+    (writing = writing.then(() => replaceFile(path, JSON.stringify(Object.fromEntries(pending)))))
+
+  async function deliver(id: string, { functionArn, event }: AsynchronousCall): Promise<void> {
+    const { retries, onFailure } = settings(functionArn)
+    for (let attempts = 1; !stopping.signal.aborted; attempts += 1) {
+      const outcome = await runtime.invoke(functionArn, { event: JSON.stringify(event) })
+      if (!outcome.ok && attempts > retries) giveUp(functionArn, event, outcome, attempts, onFailure)
+      if (outcome.ok || attempts > retries) {
+        pending.delete(id)
+        return save()
+      }
+      await sleep(PAUSE_MS * attempts, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+
+  /** Source: Lambda Developer Guide, "Capturing records of Lambda asynchronous invocations". */
+  function giveUp(
+    functionArn: string,
+    event: object,
+    outcome: Outcome & { ok: false },
+    attempts: number,
+    onFailure: string | undefined,
+  ): void {
+    log.error(`An event was given up by ${functionArn} after ${attempts} attempts`)
+    const queue = queues.byArn(onFailure)
+    const principal = runtime.definition(functionArn)?.principal
+    if (!queue || !principal || !gate.allows(principal, 'sqs:SendMessage', queue.settings.arn)) return
+    const body = JSON.stringify({
+      version: '1.0',
+      timestamp: new Date().toISOString(),
+      requestContext: {
+        requestId: randomUUID(),
+        functionArn: `${functionArn}:$LATEST`,
+        condition: 'RetriesExhausted',
+        approximateInvokeCount: attempts,
+      },
+      requestPayload: event,
+      responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
+      responsePayload: outcome.failure,
+    })
+    queue.send({ body, sender: principal.roleArn })
+  }
+
+  function begin(id: string, one: AsynchronousCall): void {
+    const work = deliver(id, one)
+      .catch((error: Error) => log.error(`An event could not be delivered: ${error.message}`))
+      .finally(() => working.delete(work))
+    working.add(work)
+  }
+
+  for (const [id, one] of pending) begin(id, one)
+  return {
+    async add(calls) {
+      if (calls.length === 0) return
+      const added = calls.map((one) => [randomUUID(), one] as const)
+      for (const [id, one] of added) pending.set(id, one)
+      await save()
+      for (const [id, one] of added) begin(id, one)
+    },
+    async stop() {
+      stopping.abort()
+      await Promise.all(working)
+      await writing
+    },
+  }
+}
+
+function readInvocations(
+  assembly: Pick<Assembly, 'ofType'>,
+  runtime: Pick<Runtime, 'definition'>,
+): (functionArn: string) => Invocations {
+  const configured = assembly
+    .ofType('AWS::Lambda::EventInvokeConfig')
+    .map((resource) => resource.properties<InvokeProperties>())
+  return (functionArn) => {
+    const name = runtime.definition(functionArn)?.name
+    const found = configured.find(({ FunctionName }) => FunctionName === name || FunctionName === functionArn)
+    return {
+      retries: found?.MaximumRetryAttempts ?? RETRIES,
+      onFailure: found?.DestinationConfig?.OnFailure?.Destination,
+    }
+  }
+}
