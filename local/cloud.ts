@@ -11,6 +11,7 @@ import { ensureTables, keysOf, readTables } from './dynamodb/tables.ts'
 import { createBucket } from './edge/bucket.ts'
 import { namesOfSite } from './edge/distribution.ts'
 import { createEdge } from './edge/edge.ts'
+import { type AsyncInvocations, openAsyncInvocations } from './event-sources/async-invocations.ts'
 import { createEventBus, type EventBus } from './event-sources/event-bus.ts'
 import { deadLettersIn, passedRecords, startEventSources } from './event-sources/event-sources.ts'
 import { createFaults } from './faults.ts'
@@ -18,11 +19,14 @@ import { createDynamoDb } from './front-door/dynamodb.ts'
 import { type FrontDoorOptions, openFrontDoor } from './front-door/front-door.ts'
 import { readRestApis } from './gateway/rest-api.ts'
 import { tableArnPrefix } from './iam/dynamodb-deeds.ts'
-import { createGate } from './iam/gate.ts'
+import { createGate, keyPoliciesOf } from './iam/gate.ts'
 import { readResourcePolicies } from './iam/resource-policies.ts'
 import { readRoles } from './iam/roles.ts'
 import { recordUse } from './iam/used-permissions.ts'
-import { openAsynchronousCalls } from './lambda/asynchronous-calls.ts'
+import { openKeyMaterial } from './kms/key-material.ts'
+import { readKeys } from './kms/keys.ts'
+import { createKms } from './kms/kms.ts'
+import { createInvokeService } from './lambda/invoke-service.ts'
 import { readFunctions, readQualifiedArns } from './lambda/functions.ts'
 import { createRuntime, type Runtime } from './lambda/runtime.ts'
 import { lock } from './lock.ts'
@@ -96,6 +100,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   const tables = readTables(assembly)
   const functions = readFunctions(assembly)
   const roles = readRoles(assembly)
+  const keys = readKeys(assembly)
   const faults = createFaults()
 
   const engine = await startEngine({
@@ -115,6 +120,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   const identities = assembly.ofType('AWS::SES::EmailIdentity').map(({ id }) => id)
   const queues = openQueues({ assembly, directory: join(sourcesFolder, 'queues') })
   ending.push(() => queues.close())
+  const { promise: invocationsOpened, resolve: setInvocations } = Promise.withResolvers<AsyncInvocations>()
   const { promise: busOpened, resolve: setBus } = Promise.withResolvers<EventBus>()
   const ses = createSes({
     mailbox,
@@ -160,6 +166,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     sesIdentities: identities,
     log,
     keysOf: (table) => tableKeys.get(table),
+    keys,
     recordUse: use,
   })
   const dynamoDb = createDynamoDb(engine.endpoint)
@@ -171,6 +178,17 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
       bedrock: bedrock.handle,
       cognito: (call) => cognito.handle(call),
       cloudformation: createCloudFormation(assembly),
+      kms: createKms({
+        keys,
+        material: await openKeyMaterial(keys.all, { directory: join(data, 'kms'), now: Date.now }),
+        region,
+      }),
+      lambda: createInvokeService({
+        region,
+        accountId,
+        runtime: () => runtimeStarted,
+        invocations: () => invocationsOpened,
+      }),
       sqs: createSqs(queues.all),
       s3: createS3({
         buckets: new Map(objects.buckets.map((name) => [name, createBucket(assembly, name, objects)])),
@@ -201,6 +219,11 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
       engine: engine.endpoint.href,
       // A thread that knows no permissions asks at the front door, where their use is written down.
       statements: use ? [] : (roles.get(principal.roleArn)?.statements ?? []),
+      judged: {
+        principalArn: principal.roleArn,
+        owner: `arn:aws:iam::${accountId}:root`,
+        keyPolicies: keyPoliciesOf(keys),
+      },
       prefix: tableArnPrefix({ accountId, region }),
       tables: tableKeys,
       fault: faults.standing.dynamodb,
@@ -218,7 +241,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   const edge = createEdge({ assembly, apis, objects, log: (line) => log.warn(line) })
   const expiry = startExpiry(tables, engineClient, { now: Date.now, log })
   ending.push(() => expiry.stop())
-  const calls = await openAsynchronousCalls({
+  const invocations = await openAsyncInvocations({
     assembly,
     path: join(sourcesFolder, 'events.json'),
     runtime,
@@ -226,8 +249,9 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     queues,
     log,
   })
-  ending.push(() => calls.stop())
-  setBus(createEventBus(assembly, calls))
+  ending.push(() => invocations.stop())
+  setInvocations(invocations)
+  setBus(createEventBus({ assembly, invocations }))
   const sources = await startEventSources({
     assembly,
     directory: sourcesFolder,
@@ -258,7 +282,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
       keySetOf: (poolId) => cognito.jwks(poolId),
       fault: () => faults.apply('cognito'),
     }),
-    aws: createOperatorAws({ accountId, ...behindTheDoor }),
+    aws: createOperatorAws({ accountId, gate, ...behindTheDoor }),
     log,
   })
   ending.push(() => listener.close())

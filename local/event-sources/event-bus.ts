@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Assembly } from '../assembly/assembly.ts'
-import type { AsynchronousCalls } from '../lambda/asynchronous-calls.ts'
+import type { AsyncInvocations } from './async-invocations.ts'
 import { type Filter, readFilter } from './filter.ts'
 
 /** What happened, as the service that publishes it says it. */
@@ -17,6 +17,11 @@ export interface EventBus {
   publish(happening: Happening): Promise<void>
 }
 
+interface EventBusOptions {
+  readonly assembly: Assembly
+  readonly invocations: Pick<AsyncInvocations, 'accept'>
+}
+
 interface Target {
   readonly matches: Filter
   readonly functionArn: string
@@ -28,23 +33,19 @@ interface RuleProperties {
   readonly Targets?: readonly { readonly Arn: string }[]
 }
 
-export function createEventBus(
-  assembly: Pick<Assembly, 'ofType' | 'accountId' | 'region'>,
-  calls: Pick<AsynchronousCalls, 'add'>,
-): EventBus {
+export function createEventBus({ assembly, invocations }: EventBusOptions): EventBus {
   const targets = readTargets(assembly)
   return {
-    publish(happening) {
+    async publish(happening) {
       const event = eventOf(happening, assembly)
-      return calls.add(
-        targets.filter(({ matches }) => matches(event)).map(({ functionArn }) => ({ functionArn, event })),
-      )
+      const wanted = targets.filter(({ matches }) => matches(event))
+      await invocations.accept(wanted.map(({ functionArn }) => ({ functionArn, event })))
     },
   }
 }
 
 /** Functions that rules hand events to. */
-function readTargets(assembly: Pick<Assembly, 'ofType'>): readonly Target[] {
+function readTargets(assembly: Assembly): readonly Target[] {
   return assembly.ofType('AWS::Events::Rule').flatMap((resource) => {
     const { EventPattern, State, Targets = [] } = resource.properties<RuleProperties>()
     if (EventPattern === undefined || State === 'DISABLED') return []
@@ -53,10 +54,7 @@ function readTargets(assembly: Pick<Assembly, 'ofType'>): readonly Target[] {
   })
 }
 
-function eventOf(
-  { source, detailType, resources, detail }: Happening,
-  { accountId, region }: Pick<Assembly, 'accountId' | 'region'>,
-): object {
+function eventOf({ source, detailType, resources, detail }: Happening, { accountId, region }: Assembly): object {
   return {
     version: '0',
     id: randomUUID(),

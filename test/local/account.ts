@@ -39,6 +39,7 @@ export async function openAccount({ resources, roles, services }: AccountOptions
       Object.entries(roles).map(([name, statements]) => [roleArn(name), { name, arn: roleArn(name), statements }]),
     ),
     resourcePolicies: readResourcePolicies(assembly),
+    keys: { all: [], find: () => undefined },
     sesIdentities: [],
     keysOf: () => undefined,
     log,

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { openAsyncInvocations } from '#local/event-sources/async-invocations.ts'
 import { createEventBus } from '#local/event-sources/event-bus.ts'
 import type { Assembly } from '#local/assembly/assembly.ts'
-import { openAsynchronousCalls } from '#local/lambda/asynchronous-calls.ts'
 import type { Outcome } from '#local/lambda/sandbox.ts'
 import type { Runtime } from '#local/lambda/runtime.ts'
 import type { Queue } from '#local/sqs/queue.ts'
@@ -37,7 +37,7 @@ const assembly = {
 async function busWith(name: string, answer: () => Outcome | Promise<Outcome>) {
   const invoked: { detail: unknown; source: string }[] = []
   const given: string[] = []
-  const calls = await openAsynchronousCalls({
+  const invocations = await openAsyncInvocations({
     assembly,
     path: join(directory, `${name}.json`),
     runtime: {
@@ -56,7 +56,8 @@ async function busWith(name: string, answer: () => Outcome | Promise<Outcome>) {
     },
     log: { error: () => undefined, warn: () => undefined, info: () => undefined },
   })
-  return { bus: { ...createEventBus(assembly, calls), stop: () => calls.stop() }, invoked, given }
+  const bus = { ...createEventBus({ assembly, invocations }), stop: () => invocations.stop() }
+  return { bus, invoked, given }
 }
 
 const bounce = (configurationSet: string) => ({

@@ -43,6 +43,7 @@ beforeAll(async () => {
       resourcePolicies: new Map(),
       sesIdentities: [],
       keysOf: () => undefined,
+      keys: { all: [], find: () => undefined },
       log,
     }),
     services: {
@@ -51,6 +52,8 @@ beforeAll(async () => {
       bedrock: answering('{"output":"hello"}'),
       cognito: answering('{}'),
       cloudformation: answering(''),
+      kms: answering('{}'),
+      lambda: answering('{}'),
       sqs: answering('{}'),
       s3: answering(''),
       sts: answering(''),

@@ -3,26 +3,27 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Assembly } from '../assembly/assembly.ts'
 import { readJson, replaceFile } from '../durable-file.ts'
 import type { Gate } from '../iam/gate.ts'
+import type { Runtime } from '../lambda/runtime.ts'
+import type { Outcome } from '../lambda/sandbox.ts'
 import type { Log } from '../log.ts'
 import type { Queues } from '../sqs/queues.ts'
-import type { Runtime } from './runtime.ts'
-import type { Outcome } from './sandbox.ts'
 
-/** A call of a function that nobody waits for. */
-interface AsynchronousCall {
-  readonly functionArn: string
-  readonly event: object
-}
-
-export interface AsynchronousCalls {
-  /** Resolves once the calls cannot be lost any more. */
-  add(calls: readonly AsynchronousCall[]): Promise<void>
+/** Lambda's own queue of events that no caller waits for. */
+export interface AsyncInvocations {
+  /** Resolves once the events are on the disk; they are delivered at least once. */
+  accept(events: readonly AsyncEvent[]): Promise<void>
   /** Finishes the attempt in hand; what is not delivered by then is, after the next start. */
   stop(): Promise<void>
 }
 
-interface AsynchronousCallsOptions {
-  readonly assembly: Pick<Assembly, 'ofType'>
+/** An event for a function. */
+interface AsyncEvent {
+  readonly functionArn: string
+  readonly event: unknown
+}
+
+interface AsyncInvocationsOptions {
+  readonly assembly: Assembly
   readonly path: string
   readonly runtime: Runtime
   readonly gate: Pick<Gate, 'allows'>
@@ -30,8 +31,8 @@ interface AsynchronousCallsOptions {
   readonly log: Log
 }
 
-/** What a function's template says of events that nobody waits for. */
-interface Invocations {
+/** What a function's template says of events that no caller waits for. */
+interface Settings {
   readonly retries: number
   readonly onFailure: string | undefined
 }
@@ -47,18 +48,17 @@ const RETRIES = 2
 /** AWS waits one minute and then two; nobody wants to wait for that here. */
 const PAUSE_MS = 1000
 
-/** Lambda's queue of asynchronous invocations, which EventBridge and S3 hand their events to. */
-export async function openAsynchronousCalls(options: AsynchronousCallsOptions): Promise<AsynchronousCalls> {
+export async function openAsyncInvocations(options: AsyncInvocationsOptions): Promise<AsyncInvocations> {
   const { assembly, path, runtime, gate, queues, log } = options
-  const settings = readInvocations(assembly, runtime)
-  const pending = new Map(Object.entries((await readJson<Record<string, AsynchronousCall>>(path)) ?? {}))
+  const settings = readSettings(assembly, runtime)
+  const pending = new Map(Object.entries((await readJson<Record<string, AsyncEvent>>(path)) ?? {}))
   const stopping = new AbortController()
   const working = new Set<Promise<void>>()
   let writing = Promise.resolve()
   const save = (): Promise<void> =>
     (writing = writing.then(() => replaceFile(path, JSON.stringify(Object.fromEntries(pending)))))
 
-  async function deliver(id: string, { functionArn, event }: AsynchronousCall): Promise<void> {
+  async function deliver(id: string, { functionArn, event }: AsyncEvent): Promise<void> {
     const { retries, onFailure } = settings(functionArn)
     for (let attempts = 1; !stopping.signal.aborted; attempts += 1) {
       const outcome = await runtime.invoke(functionArn, { event: JSON.stringify(event) })
@@ -74,7 +74,7 @@ export async function openAsynchronousCalls(options: AsynchronousCallsOptions): 
   /** Source: Lambda Developer Guide, "Capturing records of Lambda asynchronous invocations". */
   function giveUp(
     functionArn: string,
-    event: object,
+    event: unknown,
     outcome: Outcome & { ok: false },
     attempts: number,
     onFailure: string | undefined,
@@ -99,7 +99,7 @@ export async function openAsynchronousCalls(options: AsynchronousCallsOptions): 
     queue.send({ body, sender: principal.roleArn })
   }
 
-  function begin(id: string, one: AsynchronousCall): void {
+  function begin(id: string, one: AsyncEvent): void {
     const work = deliver(id, one)
       .catch((error: Error) => log.error(`An event could not be delivered: ${error.message}`))
       .finally(() => working.delete(work))
@@ -108,12 +108,12 @@ export async function openAsynchronousCalls(options: AsynchronousCallsOptions): 
 
   for (const [id, one] of pending) begin(id, one)
   return {
-    async add(calls) {
-      if (calls.length === 0) return
-      const added = calls.map((one) => [randomUUID(), one] as const)
-      for (const [id, one] of added) pending.set(id, one)
+    async accept(events) {
+      if (events.length === 0) return
+      const accepted = events.map((one) => [randomUUID(), one] as const)
+      for (const [id, one] of accepted) pending.set(id, one)
       await save()
-      for (const [id, one] of added) begin(id, one)
+      for (const [id, one] of accepted) begin(id, one)
     },
     async stop() {
       stopping.abort()
@@ -123,10 +123,7 @@ export async function openAsynchronousCalls(options: AsynchronousCallsOptions): 
   }
 }
 
-function readInvocations(
-  assembly: Pick<Assembly, 'ofType'>,
-  runtime: Pick<Runtime, 'definition'>,
-): (functionArn: string) => Invocations {
+function readSettings(assembly: Assembly, runtime: Runtime): (functionArn: string) => Settings {
   const configured = assembly
     .ofType('AWS::Lambda::EventInvokeConfig')
     .map((resource) => resource.properties<InvokeProperties>())
