@@ -15,7 +15,7 @@ import { sendHelpdeskTicket } from './send-helpdesk-ticket.ts'
 import { ticketSubmission } from './submit-ticket.ts'
 import { ticketStore } from './ticket-store.ts'
 
-const { HELPDESK_TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
+const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
 
 export const handler = serve({
   contract: helpdeskContract,
