@@ -90,8 +90,8 @@ export class MailStack extends Stack {
       ],
     }))
 
-    // SES may be slow for a while, and what waits for it is nobody's page.
-    const { live } = new Rollout(mail, { config, slowAfter: Duration.seconds(45) })
+    // SES may be slow for a while, so a new version counts as bad only when it fails or runs out of time.
+    const { live } = new Rollout(mail, { config })
     this.#deliver({ stream, live, unsent })
   }
 

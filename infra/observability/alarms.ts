@@ -43,6 +43,8 @@ const TABLES = {
   helpdesk: 'the help desk',
   chat: 'the assistant',
   mail: 'addresses that take no mail',
+  outbox: 'mails that wait',
+  audit: 'the audit log',
 } as const
 
 /**
@@ -252,9 +254,8 @@ export function homeAlarms(
       noticed: 'Nothing yet; if AWS stops the account no mail goes out at all.',
     },
 
-    // Our own SDK tries again, so that a few throttled writes are seen by nobody; many are. Where the outbox or the audit log refuses,
-    // the whole transaction fails, which `calls-fail` tells.
-    ...(['accounts', 'helpdesk', 'chat', 'mail'] as const).map((name): AlarmRow => ({
+    // Our own SDK tries again, so that a few throttled writes are seen by nobody; many are.
+    ...(['accounts', 'helpdesk', 'chat', 'mail', 'outbox', 'audit'] as const).map((name): AlarmRow => ({
       what: `table-full-${name}`,
       heading: 'table-full',
       urgency: 'tomorrow',

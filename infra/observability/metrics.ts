@@ -113,6 +113,8 @@ export function metricsOf(
     accountsWritesRefused: table('accounts', 'WriteThrottleEvents'),
     chatWritesRefused: table('chat', 'WriteThrottleEvents'),
     mailWritesRefused: table('mail', 'WriteThrottleEvents'),
+    outboxWritesRefused: table('outbox', 'WriteThrottleEvents'),
+    auditWritesRefused: table('audit', 'WriteThrottleEvents'),
     helpdeskWrites: table('helpdesk', 'ConsumedWriteCapacityUnits'),
     helpdeskReads: table('helpdesk', 'ConsumedReadCapacityUnits'),
     chatWrites: table('chat', 'ConsumedWriteCapacityUnits'),
