@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Intent } from './intent.ts'
 import { count, throttle, type Throughput, throughput } from './setting.ts'
-import type { Watch } from './watch.ts'
+import type { FeatureWatch, View } from './watch.ts'
 
 /** A part of the product, said as data: everything else in infra/ reads the list of features and knows none of them. */
 export interface Feature<Settings extends z.ZodRawShape = z.ZodRawShape> {
@@ -29,7 +29,7 @@ export interface Feature<Settings extends z.ZodRawShape = z.ZodRawShape> {
   /** Personal data that it keeps. */
   readonly records: readonly RecordKind[]
   /** What is watched beside what every feature's functions and table are watched for. */
-  watch?(view: Parameters<Watch<Settings>>[0]): ReturnType<Watch<Settings>>
+  readonly watch?: (view: View) => FeatureWatch
 }
 
 interface TableNeeds {
@@ -106,6 +106,11 @@ export function sectionSchema({ settings, calls, jobs = {}, table, throttle: mos
       ...(most ? { throttle: throttle.default(most) } : {}),
     })
     .prefault({})
+}
+
+/** Request headers that calls of these features read beside the usual ones. */
+export function headersOf(features: readonly Feature[]): string[] {
+  return features.flatMap(({ headers = [] }) => headers)
 }
 
 /** The name of a construct: `cloud-cost` gives `CloudCost`. */

@@ -1,4 +1,4 @@
-import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway'
+import { ResponseType, type RestApiBase } from 'aws-cdk-lib/aws-apigateway'
 import { inAnEmergency } from '#domain/contract/in-an-emergency.ts'
 import { type RefusalCode, refusals } from '#domain/contract/refusal.ts'
 
@@ -39,7 +39,7 @@ const answers: readonly (readonly [ResponseType, Refusal])[] = [
 ]
 
 /** Puts the product's error envelope on every answer that the gateway gives by itself. */
-export function addGatewayResponses(restApi: RestApi): void {
+export function addGatewayResponses(restApi: RestApiBase): void {
   for (const [type, { code, status, message }] of answers) {
     restApi.addGatewayResponse(type.responseType, {
       type,

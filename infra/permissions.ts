@@ -6,6 +6,7 @@ import { arn, type Permission } from './feature-function.ts'
 import type { TableUse } from './feature.ts'
 import type { IdentityStack } from './identity.ts'
 import type { Intent } from './intent.ts'
+import { sendMails, writeAuditLog } from './table-access.ts'
 import { tableShape } from './table-shape.ts'
 
 interface Context {
@@ -29,12 +30,9 @@ const PROFILE = /^(af|apac|au|ca|eu|global|jp|sa|us|us-gov)\./
 const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
   'sends mail': ({ config, data }) => ({
     environment: { DESK_ADDRESS: config.deskAddress },
-    permissions: [{ actions: ['dynamodb:PutItem'], resources: [data.outbox.tableArn] }],
+    permissions: [sendMails(data)],
   }),
-  // Appending only: nobody changes or deletes an entry.
-  'writes the audit log': ({ data }) => ({
-    permissions: [{ actions: ['dynamodb:PutItem'], resources: [data.audit.tableArn] }],
-  }),
+  'writes the audit log': ({ data }) => ({ permissions: [writeAuditLog(data)] }),
   'reads the audit log': ({ data }) => ({
     permissions: [{ actions: ['dynamodb:Query'], resources: withIndexes(data.audit.tableArn) }],
   }),

@@ -1,5 +1,4 @@
 import type { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
-import type * as z from 'zod'
 import type { Config } from './config.ts'
 import type { Section } from './feature.ts'
 import type { AlarmRow } from './observability/alarm.ts'
@@ -25,17 +24,17 @@ export interface FeatureMetrics {
   reckoned(expression: string, of: Readonly<Record<string, Metric>>, label: string, minutes?: number): MathExpression
 }
 
-export interface View<Settings extends z.ZodRawShape> {
+export interface View {
   readonly metrics: FeatureMetrics
-  readonly section: Section<Settings>
+  readonly section: Section & Readonly<Record<string, unknown>>
   readonly config: Config
 }
 
+export type WatchAlarm = AlarmRow
+
 export interface FeatureWatch {
-  readonly alarms: readonly AlarmRow[]
+  readonly alarms: readonly WatchAlarm[]
   readonly pictures: readonly DashboardSection[]
   /** Searches in the log of the feature's functions. */
   readonly searches: readonly Omit<Search, 'of'>[]
 }
-
-export type Watch<Settings extends z.ZodRawShape> = (view: View<Settings>) => FeatureWatch
