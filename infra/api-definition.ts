@@ -3,6 +3,7 @@ import type { UserPool } from 'aws-cdk-lib/aws-cognito'
 import type { Alias } from 'aws-cdk-lib/aws-lambda'
 import { SIGNED_IN_SCOPE } from '#domain/contract/scope.ts'
 import type { ContractRoute } from './contract-routes.ts'
+import { gatewayResponses } from './gateway-responses.ts'
 
 const AUTHORIZER = 'signedIn'
 
@@ -28,6 +29,7 @@ export function apiDefinition(scope: Stack, { title, routes, userPool, live }: O
     openapi: '3.0.1',
     info: { title, version: '1' },
     paths,
+    'x-amazon-apigateway-gateway-responses': gatewayResponses,
     components: {
       securitySchemes: {
         [AUTHORIZER]: {

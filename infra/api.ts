@@ -21,7 +21,6 @@ import { type Config, sectionOf } from './config.ts'
 import { contractRoutes } from './contract-routes.ts'
 import type { FeatureStack } from './feature-stack.ts'
 import { constructName } from './feature.ts'
-import { addGatewayResponses } from './gateway-responses.ts'
 import type { IdentityStack } from './identity.ts'
 import { originSecrets } from './origin-secrets.ts'
 
@@ -45,7 +44,6 @@ export class ApiStack extends Stack {
     this.accessLog = new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS })
     this.restApi = this.#gateway(config, identity, features)
     this.#putFirewall(config, secrets)
-    addGatewayResponses(this.restApi)
     for (const feature of features) this.#mayInvoke(feature)
   }
 

@@ -57,7 +57,8 @@ export function auditLog({ tables, table }: { readonly tables: DynamoDBDocumentC
     const last = shown.at(-1)
     return {
       entries: shown.map(entryOf),
-      ...(last && Items.length > limit && { nextCursor: writeCursor(listing, [String(last['pk']), String(last['sk'])]) }),
+      ...(last &&
+        Items.length > limit && { nextCursor: writeCursor(listing, [String(last['pk']), String(last['sk'])]) }),
     }
   }
 

@@ -77,7 +77,10 @@ describe('a change', () => {
   test('replaces no mail that is in the outbox already', async () => {
     const id = randomUUID()
     await commit({ items: [], mails: [mail(id)] })
-    expect(await commit({ items: [note(id)], mails: [mail(id)] })).toEqual({ outcome: 'refused', failed: [`mail ${id}`] })
+    expect(await commit({ items: [note(id)], mails: [mail(id)] })).toEqual({
+      outcome: 'refused',
+      failed: [`mail ${id}`],
+    })
     expect(await read(id)).toBeUndefined()
   })
 
@@ -205,7 +208,9 @@ describe('the audit log', () => {
       failed: ['audit 0'],
     })
     await expect(engine.tables.send(new PutCommand(appendEntry(names.audit, first)))).rejects.toThrow()
-    expect(await log().ofObject(first.object, { limit: 5 })).toEqual({ entries: [{ ...first, id: undefined }].map(plain) })
+    expect(await log().ofObject(first.object, { limit: 5 })).toEqual({
+      entries: [{ ...first, id: undefined }].map(plain),
+    })
   })
 
   test.each([
