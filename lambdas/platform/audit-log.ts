@@ -57,13 +57,21 @@ export function auditLog({ tables, table }: { readonly tables: DynamoDBDocumentC
     const last = shown.at(-1)
     return {
       entries: shown.map(entryOf),
-      ...(last && Items.length > limit && { nextCursor: writeCursor(listing, [String(last['pk']), String(last['sk'])]) }),
+      ...(last &&
+        Items.length > limit && { nextCursor: writeCursor(listing, [String(last['pk']), String(last['sk'])]) }),
     }
   }
 
   return { ofObject, ofOrganisation }
 }
 
-function entryOf({ pk, sk, pk2, sk2, kind, ...entry }: Record<string, unknown>): AuditEntry {
+function entryOf({
+  pk: _pk,
+  sk: _sk,
+  pk2: _pk2,
+  sk2: _sk2,
+  kind: _kind,
+  ...entry
+}: Record<string, unknown>): AuditEntry {
   return auditEntrySchema.parse(entry)
 }

@@ -18,10 +18,7 @@ export type DeskOverflow = z.infer<typeof schema>
 export const deskOverflowTemplate = mailTemplate('desk-overflow', schema, deskOverflow)
 
 /** Sends the desk to the queue while more tickets arrive than are mailed. */
-function deskOverflow(
-  { to, outboxId, urgency, until }: DeskOverflow,
-  { siteOrigin, deskAddress }: Sender,
-): Letter {
+function deskOverflow({ to, outboxId, urgency, until }: DeskOverflow, { siteOrigin, deskAddress }: Sender): Letter {
   const critical = urgency === 'critical'
   const title = critical ? 'Critical tickets are waiting in the queue' : 'More tickets than mails: open the queue'
   const which = critical ? 'Critical tickets' : 'Tickets'

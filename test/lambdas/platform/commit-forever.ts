@@ -15,7 +15,9 @@ async function commitOne(): Promise<void> {
   await commit({
     items: ['A', 'B'].map((half) => ({ put: { Item: { pk: `NOTE#${id}`, sk: half } } })),
     mails: [{ ...waitingSince(now, id), template: 'note', to: 'zanele@kopano.example' }],
-    audit: [{ at: new Date(now).toISOString(), actor: 'person-1', object: { type: 'note', id }, action: 'note-written' }],
+    audit: [
+      { at: new Date(now).toISOString(), actor: 'person-1', object: { type: 'note', id }, action: 'note-written' },
+    ],
   })
   console.log(id)
 }

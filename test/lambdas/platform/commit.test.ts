@@ -77,7 +77,10 @@ describe('a change', () => {
   test('replaces no mail that is in the outbox already', async () => {
     const id = randomUUID()
     await commit({ items: [], mails: [mail(id)] })
-    expect(await commit({ items: [note(id)], mails: [mail(id)] })).toEqual({ outcome: 'refused', failed: [`mail ${id}`] })
+    expect(await commit({ items: [note(id)], mails: [mail(id)] })).toEqual({
+      outcome: 'refused',
+      failed: [`mail ${id}`],
+    })
     expect(await read(id)).toBeUndefined()
   })
 
@@ -205,15 +208,17 @@ describe('the audit log', () => {
       failed: ['audit 0'],
     })
     await expect(engine.tables.send(new PutCommand(appendEntry(names.audit, first)))).rejects.toThrow()
-    expect(await log().ofObject(first.object, { limit: 5 })).toEqual({ entries: [{ ...first, id: undefined }].map(plain) })
+    expect(await log().ofObject(first.object, { limit: 5 })).toEqual({
+      entries: [{ ...first, id: undefined }].map(plain),
+    })
   })
 
   test.each([
     ['a name as its actor', { actor: 'Zanele Khumalo' }],
     ['an address as its actor', { actor: 'zanele@kopano.example' }],
     ['a sentence in its changes', { changes: { note: { to: 'Call back tomorrow' } } }],
-    ['an unknown field', { name: 'Zanele' } as object],
-  ])('takes no entry with %s', async (_, wrong) => {
+    ['an unknown field', { name: 'Zanele' }],
+  ])('takes no entry with %s', async (_, wrong: object) => {
     const before = await stored()
     await expect(commit({ items: [note(randomUUID())], audit: [entry('1', wrong)] })).rejects.toThrow()
     expect(await stored()).toEqual(before)

@@ -108,7 +108,9 @@ function later(seconds: number): void {
 }
 
 const outbox = async (to: string) =>
-  ((await engine.tables.send(new ScanCommand({ TableName: mailTable }))).Items ?? []).filter((item) => item['to'] === to)
+  ((await engine.tables.send(new ScanCommand({ TableName: mailTable }))).Items ?? []).filter(
+    (item) => item['to'] === to,
+  )
 
 describe('a sign-up', () => {
   test('with the ticket of its address is mailed a code, and the password it chose signs in', async () => {
@@ -295,8 +297,9 @@ describe('a forgotten password', () => {
   })
 
   const writtenAnswers = async () =>
-    ((await engine.tables.send(new ScanCommand({ TableName: mailTable }))).Items ?? []).filter(({ sk }) => sk === 'MAIL')
-      .length
+    ((await engine.tables.send(new ScanCommand({ TableName: mailTable }))).Items ?? []).filter(
+      ({ sk }) => sk === 'MAIL',
+    ).length
 })
 
 test('operators invite people and ask for new passwords without a ticket', async () => {
