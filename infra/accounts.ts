@@ -21,7 +21,7 @@ export function accountsFunction(scope: Stack, { config, data, dist, identity }:
     },
     permissions: [
       {
-        actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+        actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
         resources: [data.accounts.tableArn],
       },
       {
