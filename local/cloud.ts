@@ -20,6 +20,7 @@ import { tableArnPrefix } from './iam/dynamodb-deeds.ts'
 import { createGate } from './iam/gate.ts'
 import { readRoles } from './iam/roles.ts'
 import { recordUse } from './iam/used-permissions.ts'
+import { createInvokeService } from './lambda/invoke-service.ts'
 import { readFunctions, readQualifiedArns } from './lambda/functions.ts'
 import { createRuntime, type Runtime } from './lambda/runtime.ts'
 import { lock } from './lock.ts'
@@ -165,6 +166,12 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
       bedrock: bedrock.handle,
       cognito: (call) => cognito.handle(call),
       cloudformation: createCloudFormation(assembly),
+      lambda: createInvokeService({
+        region,
+        accountId,
+        runtime: () => runtimeStarted,
+        invocations: async () => (await sourcesStarted).invocations,
+      }),
       sqs: createSqs(async () => (await sourcesStarted).queues),
       s3: createS3({
         buckets: new Map(objects.buckets.map((name) => [name, createBucket(assembly, name, objects)])),

@@ -5,8 +5,9 @@ import type { Table } from '../dynamodb/tables.ts'
 import type { Gate } from '../iam/gate.ts'
 import type { Runtime } from '../lambda/runtime.ts'
 import type { Log } from '../log.ts'
+import { type AsyncInvocations, openAsyncInvocations } from './async-invocations.ts'
 import { passedIn } from './checkpoints.ts'
-import { type EventBus, openEventBus } from './event-bus.ts'
+import { createEventBus, type EventBus } from './event-bus.ts'
 import { type Mapping, readMappings } from './mapping.ts'
 import { openQueue, type Queue, type QueuedMessage } from './queue.ts'
 import { readSchedules, type Schedules, startSchedules } from './schedules.ts'
@@ -20,6 +21,8 @@ interface DeadLetter extends QueuedMessage {
 
 export interface EventSources {
   readonly bus: EventBus
+  /** Events that functions are called with and nobody waits for. */
+  readonly invocations: AsyncInvocations
   readonly queues: readonly Queue[]
   deadLetters(): Promise<readonly DeadLetter[]>
   readonly schedules: Schedules
@@ -68,7 +71,15 @@ export async function startEventSources(options: EventSourcesOptions): Promise<E
       log,
     })
   })
-  const bus = await openEventBus({ assembly, path: join(directory, 'events.json'), runtime, gate, queues, log })
+  const invocations = await openAsyncInvocations({
+    assembly,
+    path: join(directory, 'events.json'),
+    runtime,
+    gate,
+    queues,
+    log,
+  })
+  const bus = createEventBus({ assembly, invocations })
   const schedules = await startSchedules({
     schedules: readSchedules(assembly),
     path: join(directory, 'schedules.json'),
@@ -78,6 +89,7 @@ export async function startEventSources(options: EventSourcesOptions): Promise<E
   })
   return {
     bus,
+    invocations,
     queues: [...queues.values()],
     async deadLetters() {
       const letters = await Promise.all(
@@ -91,7 +103,7 @@ export async function startEventSources(options: EventSourcesOptions): Promise<E
     async stop() {
       schedules.stop()
       await Promise.all(sources.map((source) => source.stop()))
-      await bus.stop()
+      await invocations.stop()
     },
   }
 }

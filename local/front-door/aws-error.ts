@@ -22,7 +22,7 @@ export function awsError(
   if (service === 'ses' && !body.subarray(0, 1).equals(Buffer.from('{')) && !path.startsWith('/v2'))
     return queryError('http://ses.amazonaws.com/doc/2010-12-01/')
   if (service === 's3') return s3Error(status, name.replace(/Exception$/, ''), message)
-  if (service === 'ses' || service === 'bedrock')
+  if (service === 'ses' || service === 'bedrock' || service === 'lambda')
     return {
       status,
       headers: { 'content-type': 'application/json', 'x-amzn-errortype': name, 'x-amzn-requestid': requestId },

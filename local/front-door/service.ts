@@ -1,4 +1,13 @@
-export type ServiceName = 'dynamodb' | 'ses' | 'bedrock' | 'cognito' | 'cloudformation' | 'sqs' | 's3' | 'sts'
+export type ServiceName =
+  | 'dynamodb'
+  | 'ses'
+  | 'bedrock'
+  | 'cognito'
+  | 'cloudformation'
+  | 'lambda'
+  | 'sqs'
+  | 's3'
+  | 'sts'
 
 /** Who signs a call: the role of a function, or an operator. Undefined in a call: an unsigned public call (browser → Cognito). */
 export interface Principal {

@@ -5,6 +5,7 @@ import { dynamoDbDeeds, keyDeeds, tableArnPrefix, type TableKeys } from './dynam
 import { rememberingJudge } from './judge.ts'
 import type { Deed, Verdict } from './policy.ts'
 import type { Role } from './roles.ts'
+import { lambdaDeeds } from './lambda-deeds.ts'
 import { bedrockDeeds, cognitoDeeds, s3Deeds, sesDeeds } from './service-deeds.ts'
 
 export interface Gate {
@@ -95,6 +96,8 @@ function deedsOf(call: AwsCall, { accountId, region, sesIdentities, keysOf }: Ga
     // Whoever has credentials may ask whose they are; no policy can take that away.
     case 'sts':
       return []
+    case 'lambda':
+      return lambdaDeeds(call.action, call.path, { accountId, region })
     case 's3':
       return s3Deeds(call.method, call.path)
   }

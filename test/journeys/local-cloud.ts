@@ -53,6 +53,12 @@ export async function codeOf(request: APIRequestContext, email: string): Promise
   return code
 }
 
+/** An app that was just set up has used its first code. */
+export function noteUsedCode(email: string, code: string): string {
+  usedCodes.add(`${email} ${code}`)
+  return code
+}
+
 export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
   const mails = (await (await request.get('/_local/mail', json)).json()) as Mail[]
   return mails.filter(({ to }) => to.toLowerCase().includes(address.toLowerCase()))

@@ -32,6 +32,7 @@ beforeAll(async () => {
       s3: nobody,
       sts: nobody,
       cloudformation: createCloudFormation(assembly),
+      lambda: nobody,
       sqs: nobody,
     },
     faultOf: async () => undefined,

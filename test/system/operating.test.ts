@@ -19,6 +19,31 @@ afterAll(() => cloud[Symbol.asyncDispose]())
 const run = (command: string, args: readonly string[], environment?: Readonly<Record<string, string>>) =>
   operate(cloud, command, args, environment)
 
+/** Calls the user pool as any browser may, and says whether it was done. */
+async function callPool(action: string, body: object): Promise<{ ok: boolean; body: Record<string, string> }> {
+  const runtime = (await (await fetch(`${cloud.url}/runtime.json`)).json()) as Record<string, string>
+  const answer = await fetch(runtime['cognitoEndpoint'] ?? '', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
+    },
+    body: JSON.stringify({ ClientId: runtime['userPoolClientId'], ...body }),
+  })
+  return { ok: answer.ok, body: (await answer.json()) as Record<string, string> }
+}
+
+/** Signs up as a browser with this password would. */
+async function signUp(email: string, password: string): Promise<boolean> {
+  const { ok } = await callPool('SignUp', {
+    Username: email,
+    Password: password,
+    UserAttributes: [{ Name: 'email', Value: email }],
+    ClientMetadata: await ticketFor(cloud, email, 'sign-up'),
+  })
+  return ok
+}
+
 async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {
   const answer = await fetch(`${cloud.url}/_local/mail`, { headers: { accept: 'application/json' } })
   const mails = (await answer.json()) as { to: string; subject: string; text: string }[]
@@ -105,22 +130,7 @@ describe('create-admin', () => {
   })
 
   test('gives no group to an address that whoever signed up with it has not proved', async () => {
-    const runtime = (await (await fetch(`${cloud.url}/runtime.json`)).json()) as Record<string, string>
-    const answer = await fetch(`${runtime['cognitoEndpoint']}/`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp',
-      },
-      body: JSON.stringify({
-        ClientId: runtime['userPoolClientId'],
-        Username: 'squatted@veritech.example',
-        Password: 'Stranger-at-door-13',
-        UserAttributes: [{ Name: 'email', Value: 'squatted@veritech.example' }],
-        ClientMetadata: await ticketFor(cloud, 'squatted@veritech.example', 'sign-up'),
-      }),
-    })
-    expect(answer.status).toBe(200)
+    expect(await signUp('squatted@veritech.example', 'Stranger-at-door-13')).toBe(true)
     const { code, said } = await run('create-admin', ['squatted@veritech.example'])
     expect([code, said]).toEqual([1, expect.stringContaining('never proved to read its mail')])
     expect((await run('person', ['show', 'squatted@veritech.example'])).said).toMatch(/groups +none/)
@@ -223,8 +233,8 @@ describe('a stolen password', () => {
 
     // The thief refreshes: no token, and every session is over.
     const refresh = { ClientId: runtime['userPoolClientId'], RefreshToken: thiefsRefresh }
-    expect((await cognito('GetTokensFromRefreshToken', refresh)).ok).toBe(false)
-    expect((await cognito('GetTokensFromRefreshToken', refresh)).body['message']).toMatch(/revoked/i)
+    expect((await callPool('GetTokensFromRefreshToken', refresh)).ok).toBe(false)
+    expect((await callPool('GetTokensFromRefreshToken', refresh)).body['message']).toMatch(/revoked/i)
     expect((await queueWith(thief)).status).toBe(401)
     const off = { SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false } }
     for (const [action, more] of [
@@ -319,31 +329,18 @@ describe('person', () => {
 })
 
 test('a forgotten password that was replaced ends the sessions from before', async () => {
-  const runtime = (await (await fetch(`${cloud.url}/runtime.json`)).json()) as Record<string, string>
-  const ClientId = runtime['userPoolClientId']
-  const cognito = async (action: string, body: object) => {
-    const answer = await fetch(runtime['cognitoEndpoint'] ?? '', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
-      },
-      body: JSON.stringify({ ClientId, ...body }),
-    })
-    return { ok: answer.ok, body: (await answer.json()) as Record<string, string> }
-  }
   const client = await personOf(cloud, 'client')
   const { refreshToken } = await signInAs(cloud, client, { keep: true })
   const ClientMetadata = await ticketFor(cloud, client.email, 'forgotten-password')
-  await cognito('ForgotPassword', { Username: client.email, ClientMetadata })
+  await callPool('ForgotPassword', { Username: client.email, ClientMetadata })
   const codes = async () =>
     (await mailsTo(client.email)).flatMap(({ text }) => /verification code is (\d{6})/.exec(text)?.[1] ?? [])
   await expect.poll(codes).toHaveLength(1)
   const [ConfirmationCode] = await codes()
   const reset = { Username: client.email, ConfirmationCode, Password: 'Baobab-at-noon-88' }
-  expect((await cognito('ConfirmForgotPassword', reset)).ok).toBe(true)
+  expect((await callPool('ConfirmForgotPassword', reset)).ok).toBe(true)
 
-  const { ok, body } = await cognito('GetTokensFromRefreshToken', { RefreshToken: refreshToken })
+  const { ok, body } = await callPool('GetTokensFromRefreshToken', { RefreshToken: refreshToken })
   expect([ok, body['message']]).toEqual([false, expect.stringContaining('revoked')])
   await expect
     .poll(async () => (await mailsTo(client.email)).map(({ subject }) => subject))
@@ -353,26 +350,8 @@ test('a forgotten password that was replaced ends the sessions from before', asy
 
 test('an account that nobody confirmed gives way to the next sign-up, and is deleted after a day', async () => {
   const email = 'unconfirmed@veritech.example'
-  const runtime = (await (await fetch(`${cloud.url}/runtime.json`)).json()) as Record<string, string>
-  const signUp = async () => {
-    const answer = await fetch(runtime['cognitoEndpoint'] ?? '', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp',
-      },
-      body: JSON.stringify({
-        ClientId: runtime['userPoolClientId'],
-        Username: email,
-        Password: PASSWORD,
-        UserAttributes: [{ Name: 'email', Value: email }],
-        ClientMetadata: await ticketFor(cloud, email, 'sign-up'),
-      }),
-    })
-    return answer.status
-  }
   const shown = async () => (await run('person', ['show', email])).said
-  expect([await signUp(), await signUp()]).toEqual([200, 200])
+  expect([await signUp(email, PASSWORD), await signUp(email, PASSWORD)]).toEqual([true, true])
 
   const sweep = async () => {
     const schedules = (await (await fetch(`${cloud.url}/_local/schedules`)).json()) as { id: string }[]
@@ -387,6 +366,20 @@ test('an account that nobody confirmed gives way to the next sign-up, and is del
   people.prepare("UPDATE users SET document = json_set(document, '$.createdAt', ?) WHERE email = ?").run(aDayAgo, email)
   await sweep()
   expect(await shown()).toContain('There is nobody with the address')
+})
+
+test('a password that a stranger chose opens nothing once the owner of the address has confirmed it', async () => {
+  const email = 'owner@veritech.example'
+  expect(await signUp(email, 'Stranger-at-door-13')).toBe(true)
+  const code = async () => (await mailsTo(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).at(-1)
+  await expect.poll(code).toBeTruthy()
+  // The owner's browser holds no ticket of that sign-up.
+  expect((await callPool('ConfirmSignUp', { Username: email, ConfirmationCode: await code() })).ok).toBe(true)
+
+  await configureSignIn()
+  await expect(signIn({ username: email, password: 'Stranger-at-door-13' })).rejects.toThrow(
+    'Incorrect username or password',
+  )
 })
 
 test('names prints what a shell can read', async () => {

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openEventBus } from '#local/event-sources/event-bus.ts'
+import { openAsyncInvocations } from '#local/event-sources/async-invocations.ts'
+import { createEventBus } from '#local/event-sources/event-bus.ts'
 import type { Assembly } from '#local/assembly/assembly.ts'
 import type { Gate } from '#local/iam/gate.ts'
 import type { Outcome } from '#local/lambda/sandbox.ts'
@@ -37,7 +38,7 @@ const assembly = {
 async function busWith(name: string, answer: () => Outcome | Promise<Outcome>) {
   const invoked: { detail: unknown; source: string }[] = []
   const given: string[] = []
-  const bus = await openEventBus({
+  const invocations = await openAsyncInvocations({
     assembly,
     path: join(directory, `${name}.json`),
     runtime: {
@@ -53,6 +54,7 @@ async function busWith(name: string, answer: () => Outcome | Promise<Outcome>) {
     ]),
     log: { error: () => undefined, warn: () => undefined, info: () => undefined },
   })
+  const bus = { ...createEventBus({ assembly, invocations }), stop: () => invocations.stop() }
   return { bus, invoked, given }
 }
 

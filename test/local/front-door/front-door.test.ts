@@ -50,6 +50,7 @@ beforeAll(async () => {
       bedrock: answering('{"output":"hello"}'),
       cognito: answering('{}'),
       cloudformation: answering(''),
+      lambda: answering('{}'),
       sqs: answering('{}'),
       s3: answering(''),
       sts: answering(''),

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Assembly } from '../assembly/assembly.ts'
+import { readJson, replaceFile } from '../durable-file.ts'
+import type { Gate } from '../iam/gate.ts'
+import type { Runtime } from '../lambda/runtime.ts'
+import type { Outcome } from '../lambda/sandbox.ts'
+import type { Log } from '../log.ts'
+import type { Queue } from './queue.ts'
+
+/** Lambda's own queue of events that no caller waits for. */
+export interface AsyncInvocations {
+  /** Resolves once the events are on the disk; they are delivered at least once. */
+  accept(events: readonly AsyncEvent[]): Promise<void>
+  /** Finishes the attempt in hand; what is not delivered by then is, after the next start. */
+  stop(): Promise<void>
+}
+
+/** An event for a function. */
+interface AsyncEvent {
+  readonly functionArn: string
+  readonly event: unknown
+}
+
+interface AsyncInvocationsOptions {
+  readonly assembly: Assembly
+  readonly path: string
+  readonly runtime: Runtime
+  readonly gate: Gate
+  /** By ARN. */
+  readonly queues: ReadonlyMap<string, Queue>
+  readonly log: Log
+}
+
+/** What a function's template says of events that no caller waits for. */
+interface Settings {
+  readonly retries: number
+  readonly onFailure: string | undefined
+}
+
+interface InvokeProperties {
+  readonly FunctionName: string
+  readonly MaximumRetryAttempts?: number
+  readonly DestinationConfig?: { readonly OnFailure?: { readonly Destination?: string } }
+}
+
+/** AWS's own, where a template says nothing. */
+const RETRIES = 2
+/** AWS waits one minute and then two; nobody wants to wait for that here. */
+const PAUSE_MS = 1000
+
+export async function openAsyncInvocations(options: AsyncInvocationsOptions): Promise<AsyncInvocations> {
+  const { assembly, path, runtime, gate, queues, log } = options
+  const settings = readSettings(assembly, runtime)
+  const pending = new Map(Object.entries((await readJson<Record<string, AsyncEvent>>(path)) ?? {}))
+  const stopping = new AbortController()
+  const working = new Set<Promise<void>>()
+  let writing = Promise.resolve()
+  const save = (): Promise<void> =>
+    (writing = writing.then(() => replaceFile(path, JSON.stringify(Object.fromEntries(pending)))))
+
+  async function deliver(id: string, { functionArn, event }: AsyncEvent): Promise<void> {
+    const { retries, onFailure } = settings(functionArn)
+    for (let attempts = 1; !stopping.signal.aborted; attempts += 1) {
+      const outcome = await runtime.invoke(functionArn, { event: JSON.stringify(event) })
+      if (!outcome.ok && attempts > retries) await giveUp(functionArn, event, outcome, attempts, onFailure)
+      if (outcome.ok || attempts > retries) {
+        pending.delete(id)
+        return save()
+      }
+      await sleep(PAUSE_MS * attempts, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+
+  /** Source: Lambda Developer Guide, "Capturing records of Lambda asynchronous invocations". */
+  async function giveUp(
+    functionArn: string,
+    event: unknown,
+    outcome: Outcome & { ok: false },
+    attempts: number,
+    onFailure: string | undefined,
+  ): Promise<void> {
+    log.error(`An event was given up by ${functionArn} after ${attempts} attempts`)
+    const queue = onFailure === undefined ? undefined : queues.get(onFailure)
+    const principal = runtime.definition(functionArn)?.principal
+    if (!queue || !principal || !gate.allows(principal, 'sqs:SendMessage', queue.arn)) return
+    await queue.send(
+      JSON.stringify({
+        version: '1.0',
+        timestamp: new Date().toISOString(),
+        requestContext: {
+          requestId: randomUUID(),
+          functionArn: `${functionArn}:$LATEST`,
+          condition: 'RetriesExhausted',
+          approximateInvokeCount: attempts,
+        },
+        requestPayload: event,
+        responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
+        responsePayload: outcome.failure,
+      }),
+    )
+  }
+
+  function begin(id: string, one: AsyncEvent): void {
+    const work = deliver(id, one)
+      .catch((error: Error) => log.error(`An event could not be delivered: ${error.message}`))
+      .finally(() => working.delete(work))
+    working.add(work)
+  }
+
+  for (const [id, one] of pending) begin(id, one)
+  return {
+    async accept(events) {
+      if (events.length === 0) return
+      const accepted = events.map((one) => [randomUUID(), one] as const)
+      for (const [id, one] of accepted) pending.set(id, one)
+      await save()
+      for (const [id, one] of accepted) begin(id, one)
+    },
+    async stop() {
+      stopping.abort()
+      await Promise.all(working)
+      await writing
+    },
+  }
+}
+
+function readSettings(assembly: Assembly, runtime: Runtime): (functionArn: string) => Settings {
+  const configured = assembly
+    .ofType('AWS::Lambda::EventInvokeConfig')
+    .map((resource) => resource.properties<InvokeProperties>())
+  return (functionArn) => {
+    const name = runtime.definition(functionArn)?.name
+    const found = configured.find(({ FunctionName }) => FunctionName === name || FunctionName === functionArn)
+    return {
+      retries: found?.MaximumRetryAttempts ?? RETRIES,
+      onFailure: found?.DestinationConfig?.OnFailure?.Destination,
+    }
+  }
+}
