@@ -17,9 +17,12 @@ import { createDynamoDb } from './front-door/dynamodb.ts'
 import { type FrontDoorOptions, openFrontDoor } from './front-door/front-door.ts'
 import { readRestApis } from './gateway/rest-api.ts'
 import { tableArnPrefix } from './iam/dynamodb-deeds.ts'
-import { createGate } from './iam/gate.ts'
+import { createGate, keyPoliciesOf } from './iam/gate.ts'
 import { readRoles } from './iam/roles.ts'
 import { recordUse } from './iam/used-permissions.ts'
+import { openKeyMaterial } from './kms/key-material.ts'
+import { readKeys } from './kms/keys.ts'
+import { createKms } from './kms/kms.ts'
 import { createInvokeService } from './lambda/invoke-service.ts'
 import { readFunctions, readQualifiedArns } from './lambda/functions.ts'
 import { createRuntime, type Runtime } from './lambda/runtime.ts'
@@ -94,6 +97,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   const tables = readTables(assembly)
   const functions = readFunctions(assembly)
   const roles = readRoles(assembly)
+  const keys = readKeys(assembly)
   const faults = createFaults()
 
   const engine = await startEngine({
@@ -155,6 +159,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     sesIdentities: identities,
     log,
     keysOf: (table) => tableKeys.get(table),
+    keys,
     recordUse: use,
   })
   const dynamoDb = createDynamoDb(engine.endpoint)
@@ -166,6 +171,11 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
       bedrock: bedrock.handle,
       cognito: (call) => cognito.handle(call),
       cloudformation: createCloudFormation(assembly),
+      kms: createKms({
+        keys,
+        material: await openKeyMaterial(keys.all, { directory: join(data, 'kms'), now: Date.now }),
+        region,
+      }),
       lambda: createInvokeService({
         region,
         accountId,
@@ -202,6 +212,11 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
       engine: engine.endpoint.href,
       // A thread that knows no permissions asks at the front door, where their use is written down.
       statements: use ? [] : (roles.get(principal.roleArn)?.statements ?? []),
+      judged: {
+        principalArn: principal.roleArn,
+        owner: `arn:aws:iam::${accountId}:root`,
+        keyPolicies: keyPoliciesOf(keys),
+      },
       prefix: tableArnPrefix({ accountId, region }),
       tables: tableKeys,
       fault: faults.standing.dynamodb,
@@ -249,7 +264,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
       keySetOf: (poolId) => cognito.jwks(poolId),
       fault: () => faults.apply('cognito'),
     }),
-    aws: createOperatorAws({ accountId, ...behindTheDoor }),
+    aws: createOperatorAws({ accountId, gate, ...behindTheDoor }),
     log,
   })
   ending.push(() => listener.close())

@@ -2,10 +2,10 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Replaces a file as a whole: after a power cut it holds either what was there before or all of `text`. */
-export async function replaceFile(path: string, text: string): Promise<void> {
+export async function replaceFile(path: string, text: string, mode?: number): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.new`
-  const file = await open(temporary, 'w')
+  const file = await open(temporary, 'w', mode)
   try {
     await file.writeFile(text)
     await file.sync()

@@ -202,6 +202,7 @@ const identities: Readonly<Record<string, Describe>> = {
   'AWS::CloudFront::OriginRequestPolicy': byId('Id'),
   'AWS::IAM::Role': role,
   'AWS::IAM::ManagedPolicy': managedPolicy,
+  'AWS::KMS::Alias': (subject) => ({ id: named(subject, 'AliasName'), attributes: {} }),
   'AWS::KMS::Key': key,
   'AWS::Events::Rule': withArn('Name', 'events', (name) => `rule/${name}`),
   'AWS::Scheduler::Schedule': withArn('Name', 'scheduler', (name) => `schedule/default/${name}`),

@@ -25,6 +25,7 @@ const services: Readonly<Record<string, ServiceName>> = {
   bedrock: 'bedrock',
   'cognito-idp': 'cognito',
   cloudformation: 'cloudformation',
+  kms: 'kms',
   lambda: 'lambda',
   sqs: 'sqs',
   s3: 's3',

@@ -4,6 +4,7 @@ export type ServiceName =
   | 'bedrock'
   | 'cognito'
   | 'cloudformation'
+  | 'kms'
   | 'lambda'
   | 'sqs'
   | 's3'

@@ -1,8 +1,11 @@
 import type { AwsAnswer, AwsCall, Principal } from '../front-door/service.ts'
 import { awsError } from '../front-door/aws-error.ts'
+import type { KmsKeys } from '../kms/keys.ts'
 import type { Log } from '../log.ts'
 import { dynamoDbDeeds, keyDeeds, tableArnPrefix, type TableKeys } from './dynamodb-deeds.ts'
-import { rememberingJudge } from './judge.ts'
+import { heedingKeys, rememberingJudge } from './judge.ts'
+import type { KeyPolicies } from './key-policy.ts'
+import { kmsDeeds } from './kms-deeds.ts'
 import type { Deed, Verdict } from './policy.ts'
 import type { Role } from './roles.ts'
 import { lambdaDeeds } from './lambda-deeds.ts'
@@ -20,6 +23,7 @@ interface GateOptions {
   readonly region: string
   readonly roles: ReadonlyMap<string, Role>
   readonly sesIdentities: readonly string[]
+  readonly keys: KmsKeys
   readonly log: Log
   readonly keysOf: (table: string) => TableKeys | undefined
   /** Hears of everything that was allowed. */
@@ -31,17 +35,27 @@ export function createGate(options: GateOptions): Gate {
   const { accountId, roles, log, recordUse } = options
   const owner = `arn:aws:iam::${accountId}:root`
   const said = new Set<string>()
-  const judges = new Map([...roles].map(([arn, { statements }]) => [arn, rememberingJudge(statements)]))
+  const keyPolicies = keyPoliciesOf(options.keys)
+  const judges = new Map(
+    [...roles].map(([arn, { statements }]) => [
+      arn,
+      heedingKeys(rememberingJudge(statements), { principalArn: arn, owner, keyPolicies }),
+    ]),
+  )
+  // Who operates the account has no role that could limit them, but the keys' own policies do.
+  judges.set(
+    owner,
+    heedingKeys(() => 'allowed', { principalArn: owner, owner, keyPolicies }),
+  )
   const verdictOn = (principal: Principal, deed: Deed): Verdict =>
-    // Whoever operates the account has no role that could limit them.
-    principal.roleArn === owner ? 'allowed' : (judges.get(principal.roleArn)?.(deed) ?? 'not-allowed')
+    judges.get(principal.roleArn)?.(deed) ?? 'not-allowed'
 
   const sentenceOf = (principal: Principal, { action, resource }: Deed, verdict: Verdict): string => {
     const role = principal.roleArn.split('/').at(-1)
-    const why =
-      verdict === 'explicitly-denied'
-        ? 'with an explicit deny in an identity-based policy'
-        : `because no identity-based policy allows the ${action} action`
+    const policy = verdict.endsWith('-by-resource') ? 'resource-based policy' : 'identity-based policy'
+    const why = verdict.startsWith('explicitly-denied')
+      ? `with an explicit deny in ${policy.startsWith('i') ? 'an' : 'a'} ${policy}`
+      : `because no ${policy} allows the ${action} action`
     return `User: arn:aws:sts::${accountId}:assumed-role/${role}/${principal.name} is not authorized to perform: ${action} on resource: ${resource} ${why}`
   }
 
@@ -76,7 +90,12 @@ export function createGate(options: GateOptions): Gate {
   }
 }
 
-function deedsOf(call: AwsCall, { accountId, region, sesIdentities, keysOf }: GateOptions): readonly Deed[] {
+/** What each key's own policy says, by its ARN. */
+export function keyPoliciesOf(keys: KmsKeys): KeyPolicies {
+  return new Map(keys.all.map(({ arn, policy }) => [arn, policy]))
+}
+
+function deedsOf(call: AwsCall, { accountId, region, sesIdentities, keysOf, keys }: GateOptions): readonly Deed[] {
   // The region that the call was signed for: Bedrock may be used in another one than the functions live in.
   const place = { accountId, region: call.headers['x-local-region'] ?? region }
   switch (call.service) {
@@ -96,6 +115,8 @@ function deedsOf(call: AwsCall, { accountId, region, sesIdentities, keysOf }: Ga
     // Whoever has credentials may ask whose they are; no policy can take that away.
     case 'sts':
       return []
+    case 'kms':
+      return kmsDeeds(call.action, call.body, { ...place, keys })
     case 'lambda':
       return lambdaDeeds(call.action, call.path, { accountId, region })
     case 's3':

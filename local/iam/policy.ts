@@ -18,7 +18,12 @@ export interface Deed {
   readonly context: ContextValues
 }
 
-export type Verdict = 'allowed' | 'explicitly-denied' | 'not-allowed'
+export type Verdict =
+  | 'allowed'
+  | 'explicitly-denied'
+  | 'not-allowed'
+  | 'explicitly-denied-by-resource'
+  | 'not-allowed-by-resource'
 
 /** Evaluates identity policies as IAM does: a matching Deny wins, and without a matching Allow nothing is allowed. */
 export function judge(statements: readonly Statement[], deed: Deed): Verdict {

@@ -3,7 +3,7 @@ import http, { type ClientRequest, type RequestOptions } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import { readSignature } from '../front-door/credentials.ts'
 import { dynamoDbDeeds } from '../iam/dynamodb-deeds.ts'
-import { rememberingJudge } from '../iam/judge.ts'
+import { heedingKeys, rememberingJudge } from '../iam/judge.ts'
 import type { DirectCalls } from './protocol.ts'
 
 const TARGET = /^DynamoDB_\d+\.(\w+)$/
@@ -20,7 +20,7 @@ export function callTablesDirectly(direct: DirectCalls): void {
   const frontDoor = new URL(direct.frontDoor)
   const engine = new URL(direct.engine)
   const agent = new http.Agent({ keepAlive: true })
-  const judge = rememberingJudge(direct.statements)
+  const judge = heedingKeys(rememberingJudge(direct.statements), direct.judged)
   const request = http.request
 
   const mayPass = (action: string, authorization: string | undefined, body: Buffer): boolean =>

@@ -1,4 +1,5 @@
 import type { TableKeys } from '../iam/dynamodb-deeds.ts'
+import type { Judged } from '../iam/judge.ts'
 import type { Statement } from '../iam/policy.ts'
 
 /** What a function's thread is started with. */
@@ -27,6 +28,7 @@ export interface DirectCalls {
   readonly accessKeyId: string
   readonly engine: string
   readonly statements: readonly Statement[]
+  readonly judged: Judged
   /** ARNs of tables begin with it. */
   readonly prefix: string
   readonly tables: ReadonlyMap<string, TableKeys>

@@ -7,16 +7,18 @@ export const OPERATOR_PATH = '/_aws'
 /** `AWS_ACCESS_KEY_ID` of whoever operates the local cloud; the secret may be anything. */
 const OPERATOR_KEY = 'operator'
 
-interface OperatorAwsOptions extends Omit<FrontDoorOptions, 'keys' | 'gate'> {
+interface OperatorAwsOptions extends Omit<FrontDoorOptions, 'keys'> {
   readonly accountId: string
 }
 
-/** The services as an administrator of the account meets them: signed calls with the operator's key, and no role that limits them. */
+/**
+ * The services as an administrator of the account meets them: signed calls with the operator's key, and no role that limits them. Only a
+ * KMS key's own policy does.
+ */
 export function createOperatorAws({ accountId, ...options }: OperatorAwsOptions) {
   const handle = frontDoor({
     ...options,
     keys: new Map([[OPERATOR_KEY, { name: 'operator', roleArn: `arn:aws:iam::${accountId}:root` }]]),
-    gate: { refuse: () => undefined },
   })
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     // Commands send neither of these, and no page shall act as an operator.

@@ -32,6 +32,7 @@ beforeAll(async () => {
       s3: nobody,
       sts: nobody,
       cloudformation: createCloudFormation(assembly),
+      kms: nobody,
       lambda: nobody,
       sqs: nobody,
     },

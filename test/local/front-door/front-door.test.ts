@@ -42,6 +42,7 @@ beforeAll(async () => {
       roles: new Map([[principal.roleArn, { name: 'helpdesk', arn: principal.roleArn, statements }]]),
       sesIdentities: [],
       keysOf: () => undefined,
+      keys: { all: [], find: () => undefined },
       log,
     }),
     services: {
@@ -50,6 +51,7 @@ beforeAll(async () => {
       bedrock: answering('{"output":"hello"}'),
       cognito: answering('{}'),
       cloudformation: answering(''),
+      kms: answering('{}'),
       lambda: answering('{}'),
       sqs: answering('{}'),
       s3: answering(''),

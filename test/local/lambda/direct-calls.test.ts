@@ -22,6 +22,8 @@ export const handler = ({ target = 'DynamoDB_20120810.GetItem', table, signer = 
     request.end(JSON.stringify({ TableName: table, Key: { pk: { S: 'one' } } }))
   })`
 const ALLOWED = 'tickets'
+const ENCRYPTED = 'audit'
+const KEY = 'arn:aws:kms:af-south-1:000000000000:key/1'
 
 const servers: Server[] = []
 const fault = new Int32Array(new SharedArrayBuffer(4))
@@ -42,11 +44,20 @@ beforeAll(async () => {
         {
           Effect: 'Allow',
           Action: 'dynamodb:GetItem',
-          Resource: `arn:aws:dynamodb:af-south-1:000000000000:table/${ALLOWED}`,
+          Resource: [ALLOWED, ENCRYPTED].map((name) => `arn:aws:dynamodb:af-south-1:000000000000:table/${name}`),
         },
+        { Effect: 'Allow', Action: 'kms:Decrypt', Resource: KEY },
       ],
+      judged: {
+        principalArn: definition.principal.roleArn,
+        owner: 'arn:aws:iam::000000000000:root',
+        keyPolicies: new Map([[KEY, []]]),
+      },
       prefix: 'arn:aws:dynamodb:af-south-1:000000000000',
-      tables: new Map([[ALLOWED, { partitionKey: 'pk', indexes: {} }]]),
+      tables: new Map([
+        [ALLOWED, { partitionKey: 'pk', indexes: {} }],
+        [ENCRYPTED, { partitionKey: 'pk', indexes: {}, encryptionKey: KEY }],
+      ]),
       fault,
     },
   })
@@ -77,6 +88,7 @@ test('a call that the role allows goes to the engine at once', async () => {
 
 test.for([
   ['on a table that the role does not allow', { table: 'accounts' }],
+  ['on a table whose key allows nobody', { table: ENCRYPTED }],
   ['of an action that the role does not allow', { table: ALLOWED, target: 'DynamoDB_20120810.DeleteItem' }],
   ['of a stream', { table: ALLOWED, target: 'DynamoDBStreams_20120810.GetRecords' }],
   ['signed by somebody else', { table: ALLOWED, signer: 'ASIASOMEBODYELSE0000' }],

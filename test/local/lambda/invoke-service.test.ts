@@ -41,6 +41,7 @@ beforeAll(async () => {
       accessKeyId: definition.accessKeyId,
       engine: 'http://127.0.0.1:9',
       statements: [],
+      judged: { principalArn: definition.principal.roleArn, owner: '', keyPolicies: new Map() },
       prefix: '',
       tables: new Map(),
       fault: new Int32Array(new SharedArrayBuffer(4)),
@@ -70,6 +71,7 @@ beforeAll(async () => {
     ]),
     sesIdentities: [],
     keysOf: () => undefined,
+    keys: { all: [], find: () => undefined },
     log,
   })
   invocations = await openAsyncInvocations({
