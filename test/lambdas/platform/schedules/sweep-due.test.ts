@@ -118,7 +118,13 @@ test('many at once are worked off in pages within the time of a run, and the res
 
 test('sweeps beside each other do each item once', async () => {
   await makeDue(ids(80))
-  const swept = await Promise.all([sweep(), sweep(), sweep()])
+  const begun: string[] = []
+  const noting: DueHandler = async (due) => {
+    begun.push(due.id)
+    return countOf(due)
+  }
+  const swept = await Promise.all(Array.from({ length: 3 }, () => sweep({ handlers: { count: noting } })))
+  expect(begun.toSorted()).toEqual(ids(80).toSorted())
   expect(swept.reduce((sum, { done }) => sum + done, 0)).toBe(80)
   expect(await counts()).toEqual(Array.from({ length: 80 }, () => 1))
 })
