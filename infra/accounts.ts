@@ -1,6 +1,7 @@
 import { Duration, type Stack } from 'aws-cdk-lib'
 import { FeatureFunction } from './feature-function.ts'
 import type { Foundations } from './foundations.ts'
+import { platformTables, queryIndexes, sendMails, writeAuditLog } from './table-access.ts'
 
 /** Tells people who they are, ends their sessions and changes their password. */
 export function accountsFunction(scope: Stack, { config, data, dist, identity }: Foundations): FeatureFunction {
@@ -11,7 +12,9 @@ export function accountsFunction(scope: Stack, { config, data, dist, identity }:
     timeout: Duration.seconds(10),
     concurrency: config.concurrency.accounts,
     environment: {
+      TABLE: data.accounts.tableName,
       ACCOUNTS_TABLE: data.accounts.tableName,
+      ...platformTables(data),
       USER_POOL_ID: identity.userPool.userPoolId,
       USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
       CODES_PER_IP: String(config.limits.codesPerIp),
@@ -21,9 +24,12 @@ export function accountsFunction(scope: Stack, { config, data, dist, identity }:
     },
     permissions: [
       {
-        actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+        actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
         resources: [data.accounts.tableArn],
       },
+      queryIndexes(data.accounts),
+      sendMails(data),
+      writeAuditLog(data),
       {
         actions: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'],
         resources: [identity.userPool.userPoolArn],

@@ -22,6 +22,7 @@ export function canaryFunction(scope: Stack, { config, dist, data, identity, web
       CHECKED_ORIGIN: web.origin,
       STATUS_BUCKET: record.bucketName,
       HELPDESK_TABLE: data.helpdesk.tableName,
+      OUTBOX_TABLE: data.outbox.tableName,
       USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
       EVERY_MINUTES: String(config.canaryMinutes),
     },
@@ -32,7 +33,7 @@ export function canaryFunction(scope: Stack, { config, dist, data, identity, web
       {
         // Whether the confirmation of a ticket has left, and nothing that stands in one.
         actions: ['dynamodb:GetItem'],
-        resources: [data.helpdesk.tableArn],
+        resources: [data.helpdesk.tableArn, data.outbox.tableArn],
         conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['MAIL#*-requester'] } },
       },
       {

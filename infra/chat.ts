@@ -16,6 +16,7 @@ export function chatFunction(scope: Stack, { config, dist, data }: Foundations):
     timeout: Duration.seconds(10),
     concurrency: config.concurrency.chat,
     environment: {
+      TABLE: data.chat.tableName,
       CHAT_TABLE: data.chat.tableName,
       MODEL_ID: config.modelId,
       BEDROCK_REGION: config.bedrockRegion,

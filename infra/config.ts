@@ -8,7 +8,9 @@ const region = z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region suc
 /** What `-c` hands over is text, so numbers may come as digits. */
 const count = z.coerce.number('must be a whole number').int('must be a whole number').min(1, 'must be at least 1')
 const throttle = z.strictObject({ rate: count, burst: count })
-const maximum = z.strictObject({ read: count, write: count })
+const units = { read: count, write: count }
+/** Of a table, and of each of its indexes. */
+const maximum = z.strictObject({ ...units, index: z.strictObject(units) })
 const YES_OR_NO = 'must be true or false'
 /** `-c` hands over `true` and `false` as text too. */
 const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], YES_OR_NO)
@@ -145,9 +147,10 @@ export const configSchema = z
     maximumThroughput: z.strictObject({
       accounts: maximum,
       helpdesk: maximum,
-      helpdeskIndex: maximum,
       chat: maximum,
       mail: maximum,
+      outbox: maximum,
+      audit: maximum,
     }),
     /** Within how many days a table can be taken back to any second; the privacy page promises that backups forget after 35. */
     recoveryDays: count.max(35, 'must be at most 35, which is all that DynamoDB keeps'),

@@ -7,7 +7,7 @@ import {
   TableEncryptionV2,
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb'
-import type { TablePropsV2 } from 'aws-cdk-lib/aws-dynamodb'
+import type { GlobalSecondaryIndexPropsV2, TablePropsV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
 import { summaryFields } from '#domain/helpdesk/contract.ts'
@@ -15,6 +15,7 @@ import { addBackup } from './backup.ts'
 import type { Config } from './config.ts'
 import type { Permission } from './feature-function.ts'
 import { tableKey, useOf } from './table-key.ts'
+import { tableShape } from './table-shape.ts'
 
 /** What a list of tickets shows. The description stays in the table: an index is a second copy of personal data. */
 const TICKET_SUMMARY = summaryFields.filter((field) => field !== 'createdAt')
@@ -23,18 +24,29 @@ interface DataStackProps extends StackProps {
   readonly config: Config
 }
 
-interface Maximum {
+interface Units {
   readonly read: number
   readonly write: number
 }
 
-/** One table a feature: what a function may reach, and what a mistake can break, ends at its feature. */
+interface Maximum extends Units {
+  /** Of each index. */
+  readonly index: Units
+}
+
+/** One table a feature, and the platform's own: what a function may reach, and what a mistake can break, ends at its feature. */
 export class DataStack extends Stack {
   readonly accounts: TableV2
   readonly helpdesk: TableV2
   readonly chat: TableV2
   /** Addresses that mail does not go to. */
   readonly mail: TableV2
+  /** Mails of every feature, until they were sent. Its stream starts the mail function. */
+  readonly outbox: TableV2
+  /** Who did what: appended to, never changed. */
+  readonly audit: TableV2
+  /** Every table, in the order in which they were added. */
+  readonly tables: readonly TableV2[]
   /** Undefined where AWS manages it. */
   readonly key: Key | undefined
   /** What every role needs beside its rights to a table: none where AWS manages the key. */
@@ -42,12 +54,12 @@ export class DataStack extends Stack {
 
   constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
     super(scope, id, { ...props, terminationProtection: true })
-    const { accounts, helpdesk, helpdeskIndex, chat, mail } = config.maximumThroughput
+    const { accounts, audit, helpdesk, chat, mail, outbox } = config.maximumThroughput
     const key = config.customerKey ? tableKey(this, config.stage) : undefined
     this.key = key
     this.keyPermissions = key ? [useOf(key)] : []
     const table = { key, recoveryDays: config.recoveryDays }
-    const indexMaximum = maximumOf(helpdeskIndex)
+    const indexMaximum = maximumOf(helpdesk.index)
 
     this.helpdesk = featureTable(this, 'Helpdesk', {
       ...table,
@@ -79,7 +91,14 @@ export class DataStack extends Stack {
       maximum: accounts,
       dynamoStream: StreamViewType.NEW_IMAGE,
     })
-    addBackup(this, { config, tables: [this.accounts, this.helpdesk, this.chat, this.mail], key })
+    this.outbox = featureTable(this, 'Outbox', {
+      ...table,
+      maximum: outbox,
+      dynamoStream: StreamViewType.NEW_IMAGE,
+    })
+    this.audit = featureTable(this, 'Audit', { ...table, maximum: audit })
+    this.tables = [this.accounts, this.helpdesk, this.chat, this.mail, this.outbox, this.audit]
+    addBackup(this, { config, tables: this.tables, key })
   }
 }
 
@@ -94,12 +113,13 @@ interface FeatureTableProps extends Partial<TablePropsV2> {
 function featureTable(
   scope: Construct,
   id: string,
-  { key, recoveryDays, maximum, ...props }: FeatureTableProps,
+  { key, recoveryDays, maximum, globalSecondaryIndexes = [], ...props }: FeatureTableProps,
 ): TableV2 {
   return new TableV2(scope, id, {
-    partitionKey: { name: 'pk', type: AttributeType.STRING },
-    sortKey: { name: 'sk', type: AttributeType.STRING },
-    timeToLiveAttribute: 'expiresAt',
+    partitionKey: { name: tableShape.partitionKey, type: AttributeType.STRING },
+    sortKey: { name: tableShape.sortKey, type: AttributeType.STRING },
+    globalSecondaryIndexes: [...generalIndexes(maximum), ...globalSecondaryIndexes],
+    timeToLiveAttribute: tableShape.expiry,
     billing: Billing.onDemand(maximumOf(maximum)),
     encryption: key ? TableEncryptionV2.customerManagedKey(key) : TableEncryptionV2.awsManagedKey(),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: recoveryDays },
@@ -109,6 +129,16 @@ function featureTable(
   })
 }
 
-function maximumOf({ read, write }: Maximum): { maxReadRequestUnits: number; maxWriteRequestUnits: number } {
+function generalIndexes({ index }: Maximum): GlobalSecondaryIndexPropsV2[] {
+  return tableShape.indexes.map(({ name, partitionKey, sortKey }) => ({
+    indexName: name,
+    partitionKey: { name: partitionKey, type: AttributeType.STRING },
+    sortKey: { name: sortKey, type: AttributeType.STRING },
+    projectionType: ProjectionType.ALL,
+    ...maximumOf(index),
+  }))
+}
+
+function maximumOf({ read, write }: Units): { maxReadRequestUnits: number; maxWriteRequestUnits: number } {
   return { maxReadRequestUnits: read, maxWriteRequestUnits: write }
 }

@@ -3,6 +3,7 @@ import { helpdeskIndexes } from './data.ts'
 import { readEndedSessions } from './ended-sessions.ts'
 import { FeatureFunction } from './feature-function.ts'
 import type { Foundations } from './foundations.ts'
+import { platformTables, queryIndexes, sendMails, writeAuditLog } from './table-access.ts'
 
 /** Files tickets and lists them. */
 export function helpdeskFunction(scope: Stack, props: Foundations): FeatureFunction {
@@ -16,7 +17,9 @@ export function helpdeskFunction(scope: Stack, props: Foundations): FeatureFunct
     concurrency: config.concurrency.helpdesk,
     environment: {
       ACCOUNTS_TABLE: data.accounts.tableName,
+      TABLE: table.tableName,
       HELPDESK_TABLE: table.tableName,
+      ...platformTables(data),
       USER_POOL_ID: identity.userPool.userPoolId,
       USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
       DESK_ADDRESS: config.deskAddress,
@@ -44,6 +47,9 @@ export function helpdeskFunction(scope: Stack, props: Foundations): FeatureFunct
         actions: ['dynamodb:Query'],
         resources: Object.values(helpdeskIndexes).map((index) => `${table.tableArn}/index/${index}`),
       },
+      queryIndexes(table),
+      sendMails(data),
+      writeAuditLog(data),
       readEndedSessions(data),
       ...data.keyPermissions,
     ],

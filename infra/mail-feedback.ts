@@ -15,6 +15,7 @@ import type { Config } from './config.ts'
 import type { DataStack } from './data.ts'
 import type { Dist } from './dist.ts'
 import { FeatureFunction, leadingKeys } from './feature-function.ts'
+import { platformTables, writeAuditLog } from './table-access.ts'
 
 interface MailFeedbackProps {
   readonly config: Config
@@ -44,6 +45,7 @@ export function mailFeedback(
     environment: {
       HELPDESK_TABLE: data.helpdesk.tableName,
       MAIL_TABLE: data.mail.tableName,
+      ...platformTables(data),
       DESK_ADDRESS: config.deskAddress,
     },
     permissions: [
@@ -58,6 +60,8 @@ export function mailFeedback(
         conditions: leadingKeys('MAIL#*'),
       },
       { actions: ['dynamodb:PutItem'], resources: [data.helpdesk.tableArn], conditions: leadingKeys('TICKET#*') },
+      { actions: ['dynamodb:UpdateItem'], resources: [data.outbox.tableArn] },
+      writeAuditLog(data),
       { actions: ['sqs:SendMessage'], resources: [unheard.queueArn] },
       ...data.keyPermissions,
     ],

@@ -13,6 +13,7 @@ import { arn, FeatureFunction, leadingKeys } from './feature-function.ts'
 import { mailFeedback } from './mail-feedback.ts'
 import { mailIdentity } from './mail-identity.ts'
 import { Rollout } from './rollout.ts'
+import { platformTables, writeAuditLog } from './table-access.ts'
 
 interface MailStackProps extends StackProps {
   readonly config: Config
@@ -44,7 +45,11 @@ export class MailStack extends Stack {
       sendingEnabled: true,
     })
     const identity = mailIdentity(this, config, configurationSet)
-    const outboxes = { Outbox: streamed(data.helpdesk), AccountsOutbox: streamed(data.accounts) }
+    const outboxes = {
+      Mails: streamed(data.outbox),
+      Outbox: streamed(data.helpdesk),
+      AccountsOutbox: streamed(data.accounts),
+    }
     const { feedback, unheard } = mailFeedback(this, { config, dist, data, configurationSet })
     this.feedback = feedback
     this.unheard = unheard
@@ -60,6 +65,7 @@ export class MailStack extends Stack {
         ACCOUNTS_TABLE: data.accounts.tableName,
         HELPDESK_TABLE: data.helpdesk.tableName,
         MAIL_TABLE: data.mail.tableName,
+        ...platformTables(data),
         MAIL_FROM: config.mailFrom,
         MAIL_CONFIGURATION_SET: configurationSet.configurationSetName,
         DESK_ADDRESS: config.deskAddress,
@@ -78,6 +84,8 @@ export class MailStack extends Stack {
           resources: [data.accounts.tableArn, data.helpdesk.tableArn],
           conditions: leadingKeys('MAIL#*'),
         },
+        { actions: ['dynamodb:BatchGetItem', 'dynamodb:UpdateItem'], resources: [data.outbox.tableArn] },
+        writeAuditLog(data),
         // A line in the history of the ticket whose mail is held back.
         { actions: ['dynamodb:PutItem'], resources: [data.helpdesk.tableArn], conditions: leadingKeys('TICKET#*') },
         { actions: ['dynamodb:BatchGetItem'], resources: [data.mail.tableArn] },
@@ -95,8 +103,8 @@ export class MailStack extends Stack {
       ],
     }))
 
-    // SES may be slow for a while, and what waits for it is nobody's page.
-    const { live } = new Rollout(mail, { config, slowAfter: Duration.seconds(45) })
+    // SES may be slow for a while, so a new version counts as bad only when it fails or runs out of time.
+    const { live } = new Rollout(mail, { config })
     for (const [id, { stream }] of Object.entries(outboxes)) this.#deliver(id, { stream, live, unsent })
   }
 

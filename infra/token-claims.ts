@@ -7,6 +7,7 @@ import type { DataStack } from './data.ts'
 import type { Dist } from './dist.ts'
 import { FeatureFunction, leadingKeys } from './feature-function.ts'
 import { Rollout } from './rollout.ts'
+import { platformTables, sendMails, writeAuditLog } from './table-access.ts'
 
 /** Cognito asks this function what an access token is to carry, and tells it of every password that was reset. */
 export function addTokenClaims(
@@ -21,7 +22,7 @@ export function addTokenClaims(
     // Cognito gives a trigger five seconds.
     timeout: Duration.seconds(5),
     concurrency: config.concurrency.tokenClaims,
-    environment: { ACCOUNTS_TABLE: data.accounts.tableName },
+    environment: { ACCOUNTS_TABLE: data.accounts.tableName, ...platformTables(data) },
     permissions: [
       {
         actions: ['dynamodb:GetItem'],
@@ -33,6 +34,8 @@ export function addTokenClaims(
         resources: [data.accounts.tableArn],
         conditions: leadingKeys('PERSON#*', 'SESSIONS#*', 'MAIL#*'),
       },
+      sendMails(data),
+      writeAuditLog(data),
       ...data.keyPermissions,
     ],
   })

@@ -43,6 +43,8 @@ const TABLES = {
   helpdesk: 'the help desk',
   chat: 'the assistant',
   mail: 'addresses that take no mail',
+  outbox: 'mails that wait',
+  audit: 'the audit log',
 } as const
 
 /**
@@ -253,7 +255,7 @@ export function homeAlarms(
     },
 
     // Our own SDK tries again, so that a few throttled writes are seen by nobody; many are.
-    ...(['accounts', 'helpdesk', 'chat', 'mail'] as const).map((name): AlarmRow => ({
+    ...(['accounts', 'helpdesk', 'chat', 'mail', 'outbox', 'audit'] as const).map((name): AlarmRow => ({
       what: `table-full-${name}`,
       heading: 'table-full',
       urgency: 'tomorrow',

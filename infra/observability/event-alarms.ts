@@ -24,9 +24,8 @@ const WHO = [
  */
 export function eventAlarms(scope: Stack, { config, data, identity }: Watched): readonly EventRow[] {
   const ofThePool = { userPoolId: [identity.userPool.userPoolId] }
-  const tables = [data.accounts, data.helpdesk, data.chat, data.mail]
   // A call may name a table by either.
-  const ofTheTables = { tableName: tables.flatMap(({ tableName, tableArn }) => [tableName, tableArn]) }
+  const ofTheTables = { tableName: data.tables.flatMap(({ tableName, tableArn }) => [tableName, tableArn]) }
   return [
     // Rightly done it is one call while somebody stands on the line; wrongly done it is how a stolen role becomes an admin.
     {

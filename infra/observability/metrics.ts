@@ -43,8 +43,10 @@ export function metricsOf(
     of('AWS/ApiGateway', name, { ApiName: api.restApi.restApiName, Stage: config.stage }, statistic)
   const run = ({ function: { functionName } }: FeatureFunction, name: string, statistic?: string) =>
     of('AWS/Lambda', name, { FunctionName: functionName }, statistic)
-  const table = (name: keyof Pick<DataStack, 'accounts' | 'helpdesk' | 'chat' | 'mail'>, metric: string) =>
-    of('AWS/DynamoDB', metric, { TableName: data[name].tableName })
+  const table = (
+    name: keyof Pick<DataStack, 'accounts' | 'helpdesk' | 'chat' | 'mail' | 'outbox' | 'audit'>,
+    metric: string,
+  ) => of('AWS/DynamoDB', metric, { TableName: data[name].tableName })
   const own = (service: string, name: string) => of(metricsNamespace(config), name, { service })
   const signIn = (name: string, statistic?: string) =>
     of(
@@ -111,6 +113,8 @@ export function metricsOf(
     accountsWritesRefused: table('accounts', 'WriteThrottleEvents'),
     chatWritesRefused: table('chat', 'WriteThrottleEvents'),
     mailWritesRefused: table('mail', 'WriteThrottleEvents'),
+    outboxWritesRefused: table('outbox', 'WriteThrottleEvents'),
+    auditWritesRefused: table('audit', 'WriteThrottleEvents'),
     helpdeskWrites: table('helpdesk', 'ConsumedWriteCapacityUnits'),
     helpdeskReads: table('helpdesk', 'ConsumedReadCapacityUnits'),
     chatWrites: table('chat', 'ConsumedWriteCapacityUnits'),

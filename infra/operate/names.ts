@@ -16,6 +16,8 @@ await runCommand(async () => {
     ACCOUNTS_TABLE: await stage.find(places.accountsTable),
     CHAT_TABLE: await stage.find(places.chatTable),
     MAIL_TABLE: await stage.find(places.mailTable),
+    OUTBOX_TABLE: await stage.find(places.outboxTable),
+    AUDIT_TABLE: await stage.find(places.auditTable),
     DEAD_LETTERS: await stage.find(places.deadLetters),
     API: await stage.find(places.api),
     SITE_BUCKET: await stage.find(places.siteBucket),

@@ -20,6 +20,8 @@ export const places = {
   helpdeskTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Helpdesk' },
   chatTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Chat' },
   mailTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Mail' },
+  outboxTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Outbox' },
+  auditTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Audit' },
   deadLetters: { stack: 'mail', type: 'AWS::SQS::Queue', construct: 'Unsent' },
   api: { stack: 'api', type: 'AWS::ApiGateway::RestApi', construct: 'RestApi' },
   siteBucket: { stack: 'web', type: 'AWS::S3::Bucket', construct: 'Site' },

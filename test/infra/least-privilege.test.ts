@@ -61,6 +61,7 @@ test('each function may do what it does', () => {
       'cognito-idp:AdminUserGlobalSignOut',
       'dynamodb:GetItem',
       'dynamodb:PutItem',
+      'dynamodb:Query',
       'dynamodb:UpdateItem',
       'kms:Decrypt',
     ],
@@ -109,6 +110,21 @@ test('a table is reached by its own feature, by the mails that leave it and by t
     'Mail/Mail',
   ])
   expect(holders('Chat')).toEqual(['Api/Chat'])
+  expect(holders('Outbox').toSorted()).toEqual([
+    'Api/Accounts',
+    'Api/Helpdesk',
+    'Identity/TokenClaims',
+    'Mail/Mail',
+    'Mail/MailFeedback',
+    'Status/Canary',
+  ])
+})
+
+test('the audit log is appended to: nobody changes or deletes an entry', () => {
+  const ofTheLog = grants.filter(
+    ({ action, resource }) => action.startsWith('dynamodb:') && resource.includes('GetAttAudit'),
+  )
+  expect(new Set(ofTheLog.map(({ action }) => action))).toEqual(new Set(['dynamodb:PutItem']))
 })
 
 test('whoever reaches a table may use its key, through DynamoDB, and nobody else may', () => {

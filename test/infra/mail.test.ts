@@ -4,8 +4,8 @@ import { at, demoConfig, synthesise, templateText, textAt } from './synthesised.
 const assembly = synthesise()
 const outboxes = assembly.ofType('AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties)
 
-test('the outboxes of the help desk and of the accounts are read', () => {
-  expect(outboxes).toHaveLength(2)
+test('the platform’s outbox is read, and those of the help desk and of the accounts', () => {
+  expect(outboxes).toHaveLength(3)
 })
 
 test.each(outboxes)(

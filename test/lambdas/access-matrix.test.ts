@@ -3,7 +3,7 @@ import { isContractProcedure } from '@orpc/contract'
 import type { Audience } from '#domain/contract/audience.ts'
 import { api } from '#domain/contract/api.ts'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
-import { ask, createAccountsTable, createChatTable, createHelpdeskTable, loadFunction, startEngine } from './harness.ts'
+import { ask, createTable, createHelpdeskTable, loadFunction, startEngine } from './harness.ts'
 import type { Engine, RestFunction } from './harness.ts'
 import { person, startIdentity } from './identity.ts'
 import type { Identity } from './identity.ts'
@@ -109,8 +109,8 @@ describe('access matrix', () => {
     ;[engine, identity] = await Promise.all([startEngine(), startIdentity()])
     const environment = {
       HELPDESK_TABLE: await createHelpdeskTable(engine),
-      ACCOUNTS_TABLE: await createAccountsTable(engine),
-      CHAT_TABLE: await createChatTable(engine),
+      ACCOUNTS_TABLE: await createTable(engine, 'accounts'),
+      CHAT_TABLE: await createTable(engine, 'chat'),
       DESK_ADDRESS: 'desk@veritech.example',
       MODEL_ID: 'a-model',
       BEDROCK_REGION: 'af-south-1',

@@ -7,6 +7,7 @@ import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import { summaryFields } from '#domain/helpdesk/contract.ts'
+import { tableShape } from '#infra/table-shape.ts'
 import { freePort } from '#local/free-port.ts'
 
 /**
@@ -67,48 +68,44 @@ export async function createHelpdeskTable({ tables }: Engine, name = `helpdesk-$
       NonKeyAttributes: summaryFields.filter((field) => field !== sort),
     },
   })
-  await createTable(tables, {
-    TableName: name,
-    KeySchema: keys('pk', 'sk'),
-    GlobalSecondaryIndexes: [
-      index('byRequester', 'requesterEmail', 'createdAt'),
-      index('byStatus', 'queueStatus', 'queueOrder'),
-    ],
-    StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
-    AttributeDefinitions: ['pk', 'sk', 'requesterEmail', 'createdAt', 'queueStatus', 'queueOrder'].map((name) => ({
-      AttributeName: name,
-      AttributeType: 'S',
-    })),
-  })
-  return name
+  return create(tables, name, [
+    index('byRequester', 'requesterEmail', 'createdAt'),
+    index('byStatus', 'queueStatus', 'queueOrder'),
+  ])
 }
 
-/** The assistant's table. */
-export function createChatTable(engine: Engine): Promise<string> {
-  return createPlainTable(engine, `chat-${randomUUID()}`)
+/** An empty table with the keys and indexes that every table has: a feature's, the outbox or the audit log. */
+export function createTable({ tables }: Engine, feature: string): Promise<string> {
+  return create(tables, `${feature}-${randomUUID()}`)
 }
 
-/** The table of accounts. */
-export function createAccountsTable(engine: Engine): Promise<string> {
-  return createPlainTable(engine, `accounts-${randomUUID()}`)
-}
-
-/** The table of addresses that mail does not go to. */
-export function createMailTable(engine: Engine): Promise<string> {
-  return createPlainTable(engine, `mail-${randomUUID()}`)
-}
-
-async function createPlainTable({ tables }: Engine, name: string): Promise<string> {
-  await createTable(tables, {
-    TableName: name,
-    KeySchema: keys('pk', 'sk'),
-    AttributeDefinitions: ['pk', 'sk'].map((name) => ({ AttributeName: name, AttributeType: 'S' })),
-  })
-  return name
-}
-
-async function createTable(tables: DynamoDBDocumentClient, input: CreateTableCommandInput): Promise<void> {
-  await tables.send(new CreateTableCommand({ BillingMode: 'PAY_PER_REQUEST', ...input }))
+/** Makes a table with these indexes beside the general ones, and answers its name. */
+async function create(
+  tables: DynamoDBDocumentClient,
+  TableName: string,
+  indexes: NonNullable<CreateTableCommandInput['GlobalSecondaryIndexes']> = [],
+): Promise<string> {
+  const general = tableShape.indexes.map(({ name, partitionKey, sortKey }) => ({
+    IndexName: name,
+    KeySchema: keys(partitionKey, sortKey),
+    Projection: { ProjectionType: 'ALL' as const },
+  }))
+  const KeySchema = keys(tableShape.partitionKey, tableShape.sortKey)
+  const GlobalSecondaryIndexes = [...general, ...indexes]
+  const names = [KeySchema, ...GlobalSecondaryIndexes.map((index) => index.KeySchema)].flatMap((schema) =>
+    (schema ?? []).map(({ AttributeName }) => AttributeName),
+  )
+  await tables.send(
+    new CreateTableCommand({
+      TableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema,
+      GlobalSecondaryIndexes,
+      AttributeDefinitions: [...new Set(names)].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
+    }),
+  )
+  return TableName
 }
 
 function keys(partition: string, sort: string): CreateTableCommandInput['KeySchema'] {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ask, createAccountsTable, loadFunction, startEngine } from '../harness.ts'
+import { ask, createTable, loadFunction, startEngine } from '../harness.ts'
 import type { Engine, RestFunction } from '../harness.ts'
 import { person, startIdentity } from '../identity.ts'
 import type { Identity } from '../identity.ts'
@@ -10,7 +10,7 @@ let handler: RestFunction
 
 beforeAll(async () => {
   ;[engine, identity] = await Promise.all([startEngine(), startIdentity()])
-  const ACCOUNTS_TABLE = await createAccountsTable(engine)
+  const ACCOUNTS_TABLE = await createTable(engine, 'accounts')
   handler = await loadFunction('accounts', { ...identity.environment, ACCOUNTS_TABLE })
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createChatTable, gatewayEvent, startEngine } from '../harness.ts'
+import { createTable, gatewayEvent, startEngine } from '../harness.ts'
 import type { Engine } from '../harness.ts'
 import { startBedrock } from './bedrock.ts'
 
@@ -59,7 +59,7 @@ afterAll(async () => {
 test(
   'no message of 4,000 characters occupies the function for long',
   async () => {
-    const CHAT_TABLE = await createChatTable(engine)
+    const CHAT_TABLE = await createTable(engine, 'chat')
     const sent = Object.values(messages)
     const events = sent.map((message) =>
       gatewayEvent({

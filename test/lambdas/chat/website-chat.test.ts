@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { company } from '#domain/company/details.ts'
-import { createChatTable, ask as call, linesOf, loadFunction, startEngine } from '../harness.ts'
+import { createTable, ask as call, linesOf, loadFunction, startEngine } from '../harness.ts'
 import type { Asked, Engine, Handler } from '../harness.ts'
 import { relayTo } from '../relay.ts'
 import { startBedrock } from './bedrock.ts'
@@ -15,7 +15,7 @@ let table: string
 /** A function of its own with a table of its own, unless one is given. */
 async function loadChat(changes: Readonly<Record<string, string>> = {}) {
   return loadFunction<never, never>('chat', {
-    CHAT_TABLE: changes.CHAT_TABLE ?? (await createChatTable(engine)),
+    CHAT_TABLE: changes.CHAT_TABLE ?? (await createTable(engine, 'chat')),
     MODEL_ID: 'global.anthropic.claude-haiku-4-5-20251001-v1:0',
     BEDROCK_REGION: 'eu-west-1',
     MAX_OUTPUT_TOKENS: '600',
@@ -33,7 +33,7 @@ async function loadChat(changes: Readonly<Record<string, string>> = {}) {
 beforeAll(async () => {
   engine = await startEngine()
   bedrock = await startBedrock()
-  table = await createChatTable(engine)
+  table = await createTable(engine, 'chat')
   handler = await loadChat({ CHAT_TABLE: table })
 })
 afterEach(() => {
@@ -347,7 +347,7 @@ describe('an urgent message', () => {
   })
 
   test('beyond the allowance of urgent ones is answered too, and costs no further line in the table', async () => {
-    const CHAT_TABLE = await createChatTable(engine)
+    const CHAT_TABLE = await createTable(engine, 'chat')
     const limited = await loadChat({ CHAT_TABLE, MESSAGES_PER_IP: '2' })
     const from = { to: limited, ip: '192.0.2.91' }
     const lines = async () => (await engine.tables.send(new ScanCommand({ TableName: CHAT_TABLE }))).Items
@@ -381,7 +381,7 @@ describe('the tokens of a day', () => {
     return Items.find(({ sk }) => sk === 'BUDGET')?.tokens as number | undefined
   }
   const ownTable = async (changes: Readonly<Record<string, string>> = {}) => {
-    const CHAT_TABLE = await createChatTable(engine)
+    const CHAT_TABLE = await createTable(engine, 'chat')
     return { CHAT_TABLE, to: await loadChat({ CHAT_TABLE, ...changes }) }
   }
 
@@ -440,7 +440,7 @@ describe('the tokens of a day', () => {
 
 test('a message costs two round trips of three calls before the model is asked, and one of two afterwards', async () => {
   const relay = await relayTo(engine.endpoint)
-  const CHAT_TABLE = await createChatTable(engine)
+  const CHAT_TABLE = await createTable(engine, 'chat')
   const watched = await loadChat({ CHAT_TABLE, AWS_ENDPOINT_URL_DYNAMODB: relay.url })
   const { body } = await say({}, { to: watched })
   relay.actions.length = 0

@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { createAccountsTable, createHelpdeskTable, loadFunction, startEngine } from '../harness.ts'
+import { createTable, createHelpdeskTable, loadFunction, startEngine } from '../harness.ts'
 import type { Engine, RestFunction } from '../harness.ts'
 import { startIdentity } from '../identity.ts'
 import type { Identity } from '../identity.ts'
@@ -21,7 +21,7 @@ export interface HelpdeskFunction {
 /** The help desk's function on a table and a pool of its own. */
 export async function startHelpdesk(environment: Readonly<Record<string, string>> = {}): Promise<HelpdeskFunction> {
   const [engine, identity] = await Promise.all([startEngine(), startIdentity()])
-  const [table, accounts] = await Promise.all([createHelpdeskTable(engine), createAccountsTable(engine)])
+  const [table, accounts] = await Promise.all([createHelpdeskTable(engine), createTable(engine, 'accounts')])
   const handler = await loadFunction('helpdesk', {
     ACCOUNTS_TABLE: accounts,
     HELPDESK_TABLE: table,

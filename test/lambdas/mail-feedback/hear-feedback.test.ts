@@ -3,7 +3,7 @@ import { GetCommand, PutCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-
 import type { EventBridgeEvent } from 'aws-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passingFailuresKey, suppressionKey } from '#lambdas/platform/suppressions.ts'
-import { createHelpdeskTable, createMailTable, linesOf, loadFunction, startEngine } from '../harness.ts'
+import { createHelpdeskTable, createTable, linesOf, loadFunction, startEngine } from '../harness.ts'
 import type { Engine, Handler } from '../harness.ts'
 
 let engine: Engine
@@ -14,7 +14,7 @@ let handler: Handler<EventBridgeEvent<string, unknown>, void>
 beforeAll(async () => {
   engine = await startEngine()
   helpdesk = await createHelpdeskTable(engine)
-  addresses = await createMailTable(engine)
+  addresses = await createTable(engine, 'mail')
   handler = await loadFunction('mail-feedback', {
     HELPDESK_TABLE: helpdesk,
     MAIL_TABLE: addresses,

@@ -10,7 +10,7 @@ import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import type { OutboxMail } from '#domain/mail/outbox.ts'
 import { suppressionKey } from '#lambdas/platform/suppressions.ts'
 import { mailsFor } from '../../domain/mail/ticket.ts'
-import { createHelpdeskTable, createMailTable, linesOf, loadFunction, startEngine } from '../harness.ts'
+import { createHelpdeskTable, createTable, linesOf, loadFunction, startEngine } from '../harness.ts'
 import type { Engine, Handler } from '../harness.ts'
 import { relayTo } from '../relay.ts'
 import { headerOf, startSes } from './ses.ts'
@@ -25,7 +25,7 @@ let environment: Record<string, string>
 beforeAll(async () => {
   engine = await startEngine()
   table = await createHelpdeskTable(engine)
-  addresses = await createMailTable(engine)
+  addresses = await createTable(engine, 'mail')
   ses = await startSes()
   environment = {
     ACCOUNTS_TABLE: 'accounts',

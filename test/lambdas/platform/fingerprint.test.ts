@@ -3,7 +3,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import type { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
-import { createChatTable, startEngine } from '../harness.ts'
+import { createTable, startEngine } from '../harness.ts'
 import type { Engine } from '../harness.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -14,7 +14,7 @@ let engine: Engine
 let table: string
 beforeAll(async () => {
   engine = await startEngine()
-  table = await createChatTable(engine)
+  table = await createTable(engine, 'chat')
 })
 afterAll(() => engine.stop())
 

@@ -14,7 +14,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { clientId, openUserPool, password, poolId, withPasswordFlow } from '../../local/cognito/user-pool.ts'
-import { ask, createAccountsTable, type Handler, loadFunction, startEngine } from '../harness.ts'
+import { ask, createTable, type Handler, loadFunction, startEngine } from '../harness.ts'
 import type { Engine, RestFunction } from '../harness.ts'
 import { relayTo } from '../relay.ts'
 
@@ -38,7 +38,7 @@ let network = 0
 
 beforeAll(async () => {
   engine = await startEngine()
-  table = await createAccountsTable(engine)
+  table = await createTable(engine, 'accounts')
   cognito = await relayTo(() => poolEndpoint)
   const environment = { ACCOUNTS_TABLE: table, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url }
   gate = await loadFunction('sign-up', environment)

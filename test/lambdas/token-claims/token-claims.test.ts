@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import type { PostConfirmationTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createAccountsTable, linesOf, loadFunction, startEngine } from '../harness.ts'
+import { createTable, linesOf, loadFunction, startEngine } from '../harness.ts'
 import type { Engine, Handler } from '../harness.ts'
 import { json, startStandIn } from '../stand-in.ts'
 import type { StandIn } from '../stand-in.ts'
@@ -19,7 +19,7 @@ let asked: string[] = []
 
 beforeAll(async () => {
   engine = await startEngine()
-  table = await createAccountsTable(engine)
+  table = await createTable(engine, 'accounts')
   cognito = await startStandIn(json(500, {}))
   handler = await loadFunction('token-claims', {
     ACCOUNTS_TABLE: table,
