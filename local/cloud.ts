@@ -11,13 +11,16 @@ import { ensureTables, keysOf, readTables } from './dynamodb/tables.ts'
 import { createBucket } from './edge/bucket.ts'
 import { namesOfSite } from './edge/distribution.ts'
 import { createEdge } from './edge/edge.ts'
-import { type EventSources, passedRecords, startEventSources } from './event-sources/event-sources.ts'
+import { type AsyncInvocations, openAsyncInvocations } from './event-sources/async-invocations.ts'
+import { createEventBus, type EventBus } from './event-sources/event-bus.ts'
+import { deadLettersIn, passedRecords, startEventSources } from './event-sources/event-sources.ts'
 import { createFaults } from './faults.ts'
 import { createDynamoDb } from './front-door/dynamodb.ts'
 import { type FrontDoorOptions, openFrontDoor } from './front-door/front-door.ts'
 import { readRestApis } from './gateway/rest-api.ts'
 import { tableArnPrefix } from './iam/dynamodb-deeds.ts'
 import { createGate, keyPoliciesOf } from './iam/gate.ts'
+import { readResourcePolicies } from './iam/resource-policies.ts'
 import { readRoles } from './iam/roles.ts'
 import { recordUse } from './iam/used-permissions.ts'
 import { openKeyMaterial } from './kms/key-material.ts'
@@ -40,6 +43,7 @@ import { readEventDestinations } from './ses/event-destinations.ts'
 import { createMailbox } from './ses/mailbox.ts'
 import { createSes } from './ses/ses.ts'
 import { createSuppressionList } from './ses/suppression-list.ts'
+import { openQueues } from './sqs/queues.ts'
 import { createSqs } from './sqs/sqs.ts'
 import { createSts } from './sts/sts.ts'
 
@@ -114,7 +118,10 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   const mailbox = await createMailbox({ directory: join(data, 'mail') })
   ending.push(() => mailbox.close())
   const identities = assembly.ofType('AWS::SES::EmailIdentity').map(({ id }) => id)
-  const { promise: sourcesStarted, resolve: setSources } = Promise.withResolvers<EventSources>()
+  const queues = openQueues({ assembly, directory: join(sourcesFolder, 'queues') })
+  ending.push(() => queues.close())
+  const { promise: invocationsOpened, resolve: setInvocations } = Promise.withResolvers<AsyncInvocations>()
+  const { promise: busOpened, resolve: setBus } = Promise.withResolvers<EventBus>()
   const ses = createSes({
     mailbox,
     accountId,
@@ -122,7 +129,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     identities,
     configurationSets: assembly.ofType('AWS::SES::ConfigurationSet').map(({ id }) => id),
     suppressed: await createSuppressionList({ directory: join(data, 'ses') }),
-    publish: readEventDestinations(assembly, async (happening) => (await sourcesStarted).bus.publish(happening)),
+    publish: readEventDestinations(assembly, async (happening) => (await busOpened).publish(happening)),
   })
   const bedrock = createBedrock()
   const objects = createObjects({
@@ -155,6 +162,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     accountId,
     region,
     roles,
+    resourcePolicies: readResourcePolicies(assembly),
     sesIdentities: identities,
     log,
     keysOf: (table) => tableKeys.get(table),
@@ -179,9 +187,9 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
         region,
         accountId,
         runtime: () => runtimeStarted,
-        invocations: async () => (await sourcesStarted).invocations,
+        invocations: () => invocationsOpened,
       }),
-      sqs: createSqs(async () => (await sourcesStarted).queues),
+      sqs: createSqs(queues.all),
       s3: createS3({
         buckets: new Map(objects.buckets.map((name) => [name, createBucket(assembly, name, objects)])),
         objects,
@@ -233,24 +241,35 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   const edge = createEdge({ assembly, apis, objects, log: (line) => log.warn(line) })
   const expiry = startExpiry(tables, engineClient, { now: Date.now, log })
   ending.push(() => expiry.stop())
+  const invocations = await openAsyncInvocations({
+    assembly,
+    path: join(sourcesFolder, 'events.json'),
+    runtime,
+    gate,
+    queues,
+    log,
+  })
+  ending.push(() => invocations.stop())
+  setInvocations(invocations)
+  setBus(createEventBus({ assembly, invocations }))
   const sources = await startEventSources({
     assembly,
     directory: sourcesFolder,
     tables,
     engine: engineClient,
+    queues,
     runtime,
     gate,
     isDown: async () => (await faults.apply('dynamodb')) !== undefined,
     log,
   })
   ending.push(() => sources.stop())
-  setSources(sources)
 
   const operator = createOperator({
     mailbox,
     people: () => cognito.people(),
     faults,
-    deadLetters: () => sources.deadLetters(),
+    deadLetters: () => Promise.resolve(deadLettersIn(assembly, queues)),
     schedules: sources.schedules,
   })
   const listener = await listenPublicly({

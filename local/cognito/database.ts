@@ -1,6 +1,5 @@
-import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { Sqlite } from '../sqlite.ts'
 
 const schema = `
   CREATE TABLE IF NOT EXISTS users (
@@ -40,38 +39,9 @@ const schema = `
   ) WITHOUT ROWID;
 `
 
-/** Everything that must outlive the process. A statement that has returned is on the disk: an answer may follow it. */
-export class Database {
-  readonly #connection: DatabaseSync
-
+/** Everything that must outlive the process. */
+export class Database extends Sqlite {
   constructor(directory: string) {
-    mkdirSync(directory, { recursive: true, mode: 0o700 })
-    const file = join(directory, 'cognito.sqlite')
-    this.#connection = new DatabaseSync(file)
-    chmodSync(file, 0o600)
-    this.#connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
-    this.#connection.exec(schema)
-  }
-
-  prepare(sql: string) {
-    return this.#connection.prepare(sql)
-  }
-
-  /** All of it or nothing of it, with one flush to the disk. */
-  transaction<T>(work: () => T): T {
-    if (this.#connection.isTransaction) return work()
-    this.#connection.exec('BEGIN IMMEDIATE')
-    try {
-      const result = work()
-      this.#connection.exec('COMMIT')
-      return result
-    } catch (error) {
-      this.#connection.exec('ROLLBACK')
-      throw error
-    }
-  }
-
-  close(): void {
-    this.#connection.close()
+    super(join(directory, 'cognito.sqlite'), schema)
   }
 }

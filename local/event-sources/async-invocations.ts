@@ -6,7 +6,7 @@ import type { Gate } from '../iam/gate.ts'
 import type { Runtime } from '../lambda/runtime.ts'
 import type { Outcome } from '../lambda/sandbox.ts'
 import type { Log } from '../log.ts'
-import type { Queue } from './queue.ts'
+import type { Queues } from '../sqs/queues.ts'
 
 /** Lambda's own queue of events that no caller waits for. */
 export interface AsyncInvocations {
@@ -26,9 +26,8 @@ interface AsyncInvocationsOptions {
   readonly assembly: Assembly
   readonly path: string
   readonly runtime: Runtime
-  readonly gate: Gate
-  /** By ARN. */
-  readonly queues: ReadonlyMap<string, Queue>
+  readonly gate: Pick<Gate, 'allows'>
+  readonly queues: Pick<Queues, 'byArn'>
   readonly log: Log
 }
 
@@ -63,7 +62,7 @@ export async function openAsyncInvocations(options: AsyncInvocationsOptions): Pr
     const { retries, onFailure } = settings(functionArn)
     for (let attempts = 1; !stopping.signal.aborted; attempts += 1) {
       const outcome = await runtime.invoke(functionArn, { event: JSON.stringify(event) })
-      if (!outcome.ok && attempts > retries) await giveUp(functionArn, event, outcome, attempts, onFailure)
+      if (!outcome.ok && attempts > retries) giveUp(functionArn, event, outcome, attempts, onFailure)
       if (outcome.ok || attempts > retries) {
         pending.delete(id)
         return save()
@@ -73,32 +72,31 @@ export async function openAsyncInvocations(options: AsyncInvocationsOptions): Pr
   }
 
   /** Source: Lambda Developer Guide, "Capturing records of Lambda asynchronous invocations". */
-  async function giveUp(
+  function giveUp(
     functionArn: string,
     event: unknown,
     outcome: Outcome & { ok: false },
     attempts: number,
     onFailure: string | undefined,
-  ): Promise<void> {
+  ): void {
     log.error(`An event was given up by ${functionArn} after ${attempts} attempts`)
-    const queue = onFailure === undefined ? undefined : queues.get(onFailure)
+    const queue = queues.byArn(onFailure)
     const principal = runtime.definition(functionArn)?.principal
-    if (!queue || !principal || !gate.allows(principal, 'sqs:SendMessage', queue.arn)) return
-    await queue.send(
-      JSON.stringify({
-        version: '1.0',
-        timestamp: new Date().toISOString(),
-        requestContext: {
-          requestId: randomUUID(),
-          functionArn: `${functionArn}:$LATEST`,
-          condition: 'RetriesExhausted',
-          approximateInvokeCount: attempts,
-        },
-        requestPayload: event,
-        responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
-        responsePayload: outcome.failure,
-      }),
-    )
+    if (!queue || !principal || !gate.allows(principal, 'sqs:SendMessage', queue.settings.arn)) return
+    const body = JSON.stringify({
+      version: '1.0',
+      timestamp: new Date().toISOString(),
+      requestContext: {
+        requestId: randomUUID(),
+        functionArn: `${functionArn}:$LATEST`,
+        condition: 'RetriesExhausted',
+        approximateInvokeCount: attempts,
+      },
+      requestPayload: event,
+      responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
+      responsePayload: outcome.failure,
+    })
+    queue.send({ body, sender: principal.roleArn })
   }
 
   function begin(id: string, one: AsyncEvent): void {

@@ -10,7 +10,8 @@ export interface BatchHandling {
   readonly invoke: (records: readonly StreamRecord[]) => Promise<Outcome>
   /** Called, and waited for, after each part of the batch that needs no further attention. */
   readonly passed: (last: StreamRecord) => Promise<void>
-  readonly discard: (records: readonly StreamRecord[], reason: DiscardReason, attempts: number) => Promise<void>
+  /** Resolves once the records are in the queue for what failed. */
+  readonly discard: (records: readonly StreamRecord[], reason: DiscardReason, attempts: number) => Promise<void> | void
   readonly stopping: AbortSignal
   readonly now: () => number
 }

@@ -3,28 +3,21 @@ import type { Assembly } from '../assembly/assembly.ts'
 import type { EngineClient } from '../dynamodb/client.ts'
 import type { Table } from '../dynamodb/tables.ts'
 import type { Gate } from '../iam/gate.ts'
+import type { FunctionDefinition } from '../lambda/functions.ts'
 import type { Runtime } from '../lambda/runtime.ts'
 import type { Log } from '../log.ts'
-import { type AsyncInvocations, openAsyncInvocations } from './async-invocations.ts'
+import type { StoredMessage } from '../sqs/message-store.ts'
+import type { Queue } from '../sqs/queue.ts'
+import type { Queues } from '../sqs/queues.ts'
 import { passedIn } from './checkpoints.ts'
-import { createEventBus, type EventBus } from './event-bus.ts'
 import { type Mapping, readMappings } from './mapping.ts'
-import { openQueue, type Queue, type QueuedMessage } from './queue.ts'
+import { type QueueMapping, readQueueMappings } from './queue-mapping.ts'
+import { type QueueSource, startQueueSource } from './queue-source.ts'
 import { readSchedules, type Schedules, startSchedules } from './schedules.ts'
 import { createStreamReader } from './stream-reader.ts'
 import { startStreamSource } from './stream-source.ts'
 
-/** A message in a queue for what could not be handled. */
-interface DeadLetter extends QueuedMessage {
-  readonly queue: string
-}
-
 export interface EventSources {
-  readonly bus: EventBus
-  /** Events that functions are called with and nobody waits for. */
-  readonly invocations: AsyncInvocations
-  readonly queues: readonly Queue[]
-  deadLetters(): Promise<readonly DeadLetter[]>
   readonly schedules: Schedules
   stop(): Promise<void>
 }
@@ -34,32 +27,24 @@ interface EventSourcesOptions {
   readonly directory: string
   readonly tables: readonly Table[]
   readonly engine: EngineClient
+  readonly queues: Queues
   readonly runtime: Runtime
   readonly gate: Gate
   readonly isDown: () => Promise<boolean>
   readonly log: Log
 }
 
-/** Starts everything that calls functions by itself: streams, schedules and events. */
+/** Starts what calls functions by itself: streams, queues and schedules. */
 export async function startEventSources(options: EventSourcesOptions): Promise<EventSources> {
-  const { assembly, directory, tables, engine, runtime, gate, isDown, log } = options
-  const queues = new Map(
-    assembly.ofType('AWS::SQS::Queue').map((resource) => {
-      const arn = resource.attribute('Arn')
-      const name = resource.attribute('QueueName')
-      return [arn, openQueue({ name, arn, directory: join(directory, 'queues') })] as const
-    }),
-  )
-  const sources = readMappings(assembly).map((mapping) => {
+  const { assembly, directory, tables, engine, queues, runtime, gate, isDown, log } = options
+  const streamSources = readMappings(assembly).map((mapping) => {
     const table = tables.find(({ streamArn }) => streamArn === mapping.streamArn)
     if (!table) throw new Error(`Event source ${mapping.id} reads a stream that no table of the assembly has.`)
-    const functionArn = functionArnOf(mapping, assembly)
-    const definition = runtime.definition(functionArn)
-    if (!definition) throw new Error(`Event source ${mapping.id} calls a function that is not in the assembly.`)
+    const { arn: functionArn, principal } = functionOf(mapping, options)
     return startStreamSource({
       mapping,
       functionArn,
-      principal: definition.principal,
+      principal,
       table: table.name,
       region: assembly.region,
       checkpoints: checkpointPath(directory, mapping),
@@ -71,15 +56,7 @@ export async function startEventSources(options: EventSourcesOptions): Promise<E
       log,
     })
   })
-  const invocations = await openAsyncInvocations({
-    assembly,
-    path: join(directory, 'events.json'),
-    runtime,
-    gate,
-    queues,
-    log,
-  })
-  const bus = createEventBus({ assembly, invocations })
+  const queueSources = readQueueMappings(assembly).map((mapping) => startQueueSourceOf(mapping, options))
   const schedules = await startSchedules({
     schedules: readSchedules(assembly),
     path: join(directory, 'schedules.json'),
@@ -88,24 +65,51 @@ export async function startEventSources(options: EventSourcesOptions): Promise<E
     now: Date.now,
   })
   return {
-    bus,
-    invocations,
-    queues: [...queues.values()],
-    async deadLetters() {
-      const letters = await Promise.all(
-        [...queues.values()].map(async (queue) =>
-          (await queue.messages()).map((message) => ({ ...message, queue: queue.name })),
-        ),
-      )
-      return letters.flat()
-    },
     schedules,
     async stop() {
       schedules.stop()
-      await Promise.all(sources.map((source) => source.stop()))
-      await invocations.stop()
+      await Promise.all([...streamSources, ...queueSources].map((source) => source.stop()))
     },
   }
+}
+
+function startQueueSourceOf(mapping: QueueMapping, options: EventSourcesOptions): QueueSource {
+  const { assembly, queues, runtime, gate, log } = options
+  const queue = queues.byArn(mapping.queueArn)
+  if (!queue) throw new Error(`Event source ${mapping.id} reads a queue that is not in the assembly.`)
+  const { arn: functionArn, principal, timeoutSeconds } = functionOf(mapping, options)
+  if (queue.settings.visibilityMs < timeoutSeconds * 1000)
+    throw new Error(
+      `Lambda refuses ${mapping.id}: the queue's visibility timeout of ${queue.settings.visibilityMs / 1000} s is less than the function's timeout of ${timeoutSeconds} s.`,
+    )
+  queue.showAll()
+  return startQueueSource({ mapping, functionArn, principal, queue, region: assembly.region, runtime, gate, log })
+}
+
+/** A message in a queue for what could not be handled. */
+interface DeadLetter extends StoredMessage {
+  readonly queue: string
+}
+
+/** The messages in queues that something is handed to when it failed. */
+export function deadLettersIn(assembly: Pick<Assembly, 'ofType'>, queues: Queues): readonly DeadLetter[] {
+  return deadLetterQueues(assembly, queues).flatMap((queue) =>
+    queue.messages().map((message) => ({ ...message, queue: queue.settings.name })),
+  )
+}
+
+interface Failures {
+  readonly DestinationConfig?: { readonly OnFailure?: { readonly Destination?: string } }
+}
+
+function deadLetterQueues(assembly: Pick<Assembly, 'ofType'>, { all }: Queues): readonly Queue[] {
+  const destinations = new Set([
+    ...assembly
+      .ofType('AWS::Lambda::EventSourceMapping', 'AWS::Lambda::EventInvokeConfig')
+      .map((resource) => resource.properties<Failures>().DestinationConfig?.OnFailure?.Destination),
+    ...all.map(({ settings }) => settings.redrive?.deadLetters),
+  ])
+  return all.filter(({ settings }) => destinations.has(settings.arn))
 }
 
 /** By table, the sequence number that every source of its stream has passed; a stream without sources is passed at once. */
@@ -128,9 +132,15 @@ function checkpointPath(directory: string, mapping: Mapping): string {
   return join(directory, `${mapping.id}.json`)
 }
 
-/** A mapping may name its function by name or by ARN. */
-function functionArnOf({ functionName }: Mapping, { region, accountId }: Assembly): string {
-  return functionName.startsWith('arn:')
+function functionOf(
+  { id, functionName }: Pick<Mapping | QueueMapping, 'id' | 'functionName'>,
+  { assembly, runtime }: EventSourcesOptions,
+): FunctionDefinition & { readonly arn: string } {
+  // A mapping may name its function by name or by ARN.
+  const arn = functionName.startsWith('arn:')
     ? functionName
-    : `arn:aws:lambda:${region}:${accountId}:function:${functionName}`
+    : `arn:aws:lambda:${assembly.region}:${assembly.accountId}:function:${functionName}`
+  const definition = runtime.definition(arn)
+  if (!definition) throw new Error(`Event source ${id} calls a function that is not in the assembly.`)
+  return { ...definition, arn }
 }

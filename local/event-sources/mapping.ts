@@ -1,7 +1,7 @@
 import type { Assembly } from '../assembly/assembly.ts'
 import { readFilter, type Filter } from './filter.ts'
 
-/** An event source mapping as the template describes it. */
+/** An event source mapping of a stream, as the template describes it. */
 export interface Mapping {
   readonly id: string
   readonly functionName: string
@@ -39,10 +39,10 @@ const DEFAULT_BATCH_SIZE = 100
 export function readMappings(assembly: Assembly): readonly Mapping[] {
   return assembly.ofType('AWS::Lambda::EventSourceMapping').flatMap((resource) => {
     const properties = resource.properties<MappingProperties>()
-    if (properties.Enabled === false) return []
+    if (properties.Enabled === false || properties.EventSourceArn?.includes(':sqs:')) return []
     if (!properties.EventSourceArn?.includes(':dynamodb:'))
       throw new Error(
-        `The local cloud polls DynamoDB streams; ${resource.logicalId} wants ${properties.EventSourceArn}.`,
+        `The local cloud polls DynamoDB streams and SQS queues; ${resource.logicalId} wants ${properties.EventSourceArn}.`,
       )
     return {
       id: `${resource.stack}-${resource.logicalId}`,

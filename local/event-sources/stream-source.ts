@@ -4,10 +4,10 @@ import type { Principal } from '../front-door/service.ts'
 import type { Gate } from '../iam/gate.ts'
 import type { Runtime } from '../lambda/runtime.ts'
 import type { Log } from '../log.ts'
+import type { Queues } from '../sqs/queues.ts'
 import { type DiscardReason, handleBatch } from './batch.ts'
 import { type Checkpoints, openCheckpoints } from './checkpoints.ts'
 import type { Mapping } from './mapping.ts'
-import type { Queue } from './queue.ts'
 import type { Shard, StreamReader, StreamRecord } from './stream-reader.ts'
 
 export interface StreamSource {
@@ -25,7 +25,7 @@ interface StreamSourceOptions {
   readonly reader: StreamReader
   readonly runtime: Runtime
   readonly gate: Gate
-  readonly queues: ReadonlyMap<string, Queue>
+  readonly queues: Pick<Queues, 'byArn'>
   /** Whether the operator has taken DynamoDB away for the moment. */
   readonly isDown: () => Promise<boolean>
   readonly log: Log
@@ -165,20 +165,21 @@ async function handleRecords(
 }
 
 /** Source: Lambda Developer Guide, "Retain discarded records": the message names the records, it does not hold them. */
-async function discard(
+function discard(
   records: readonly StreamRecord[],
   condition: DiscardReason,
   attempts: number,
   shard: Shard,
   { mapping, functionArn, gate, principal, queues, log }: StreamSourceOptions,
-): Promise<void> {
+): void {
   log.error(`${records.length} records of ${mapping.id} were given up: ${condition}`)
-  const queue = mapping.deadLetters === undefined ? undefined : queues.get(mapping.deadLetters)
-  if (!queue || !gate.allows(principal, 'sqs:SendMessage', queue.arn)) return
+  const queue = queues.byArn(mapping.deadLetters)
+  if (!queue || !gate.allows(principal, 'sqs:SendMessage', queue.settings.arn)) return
   const moment = (record: StreamRecord | undefined) =>
     new Date((record?.dynamodb.ApproximateCreationDateTime ?? 0) * 1000).toISOString()
-  await queue.send(
-    JSON.stringify({
+  queue.send({
+    sender: principal.roleArn,
+    body: JSON.stringify({
       requestContext: { requestId: randomUUID(), functionArn, condition, approximateInvokeCount: attempts },
       responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
       version: '1.0',
@@ -193,5 +194,5 @@ async function discard(
         streamArn: mapping.streamArn,
       },
     }),
-  )
+  })
 }

@@ -7,21 +7,25 @@ import { heedingKeys, rememberingJudge } from './judge.ts'
 import type { KeyPolicies } from './key-policy.ts'
 import { kmsDeeds } from './kms-deeds.ts'
 import type { Deed, Verdict } from './policy.ts'
+import { judgeResource, type ResourcePolicies } from './resource-policies.ts'
 import type { Role } from './roles.ts'
 import { lambdaDeeds } from './lambda-deeds.ts'
-import { bedrockDeeds, cognitoDeeds, s3Deeds, sesDeeds } from './service-deeds.ts'
+import { bedrockDeeds, cognitoDeeds, s3Deeds, sesDeeds, sqsDeeds } from './service-deeds.ts'
 
 export interface Gate {
   /** The refusal of a call that its principal's role does not allow; undefined for one that it allows. */
   refuse(call: AwsCall): AwsAnswer | undefined
   /** For what happens without a call through the front door: stream reads of an event source, dead letters. */
   allows(principal: Principal, action: string, resource: string): boolean
+  /** Whether the resource's policy lets an AWS service do this on behalf of `sourceArn`. */
+  allowsService(service: string, action: string, resource: string, sourceArn: string): boolean
 }
 
 interface GateOptions {
   readonly accountId: string
   readonly region: string
   readonly roles: ReadonlyMap<string, Role>
+  readonly resourcePolicies: ResourcePolicies
   readonly sesIdentities: readonly string[]
   readonly keys: KmsKeys
   readonly log: Log
@@ -47,8 +51,13 @@ export function createGate(options: GateOptions): Gate {
     owner,
     heedingKeys(() => 'allowed', { principalArn: owner, owner, keyPolicies }),
   )
-  const verdictOn = (principal: Principal, deed: Deed): Verdict =>
-    judges.get(principal.roleArn)?.(deed) ?? 'not-allowed'
+  const verdictOn = (principal: Principal, deed: Deed): Verdict => {
+    const ofResource = judgeResource(options.resourcePolicies, { arn: principal.roleArn, accountId }, deed)
+    if (ofResource === 'explicitly-denied') return 'explicitly-denied-by-resource'
+    const ofRole = judges.get(principal.roleArn)?.(deed) ?? 'not-allowed'
+    // Within an account either of the two policies may allow.
+    return ofRole === 'not-allowed' ? ofResource : ofRole
+  }
 
   const sentenceOf = (principal: Principal, { action, resource }: Deed, verdict: Verdict): string => {
     const role = principal.roleArn.split('/').at(-1)
@@ -87,6 +96,12 @@ export function createGate(options: GateOptions): Gate {
       const deed = { action, resource, context: {} }
       return denialOf(principal, [deed, ...keyDeeds([deed], options.keysOf)]) === undefined
     },
+    allowsService(service, action, resource, sourceArn) {
+      const context = { 'aws:sourcearn': sourceArn, 'aws:sourceaccount': accountId }
+      const verdict = judgeResource(options.resourcePolicies, { service }, { action, resource, context })
+      if (verdict !== 'allowed') log.warn(`AccessDenied: the policy of ${resource} does not let ${service} ${action}`)
+      return verdict === 'allowed'
+    },
   }
 }
 
@@ -107,9 +122,8 @@ function deedsOf(call: AwsCall, { accountId, region, sesIdentities, keysOf, keys
       return bedrockDeeds(call.path, place)
     case 'cognito':
       return cognitoDeeds(call.action, call.body, place)
-    // Functions put messages into queues without a call, and operators have no role.
     case 'sqs':
-      return [{ action: `sqs:${call.action}`, resource: '*', context: {} }]
+      return sqsDeeds(call.action, call.body, place)
     case 'cloudformation':
       return [{ action: `cloudformation:${call.action}`, resource: '*', context: {} }]
     // Whoever has credentials may ask whose they are; no policy can take that away.

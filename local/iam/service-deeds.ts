@@ -98,6 +98,14 @@ export function cognitoDeeds(action: string, body: Buffer, { region, accountId }
   return [{ action: `cognito-idp:${action}`, resource, context: {} }]
 }
 
+/** A batch needs the permission of its single call. Source: Amazon SQS Developer Guide, "API permissions". */
+export function sqsDeeds(action: string, body: Buffer, { region, accountId }: Place): readonly Deed[] {
+  const { QueueUrl, QueueName } = JSON.parse(body.toString() || '{}') as { QueueUrl?: string; QueueName?: string }
+  const name = QueueName ?? QueueUrl?.split('/').at(-1) ?? ''
+  const resource = `arn:aws:sqs:${region}:${accountId}:${name}`
+  return [{ action: `sqs:${action.replace(/Batch$/, '')}`, resource, context: {} }]
+}
+
 const objectActions: Readonly<Record<string, string>> = {
   GET: 's3:GetObject',
   HEAD: 's3:GetObject',

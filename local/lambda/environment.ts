@@ -11,6 +11,7 @@ const SERVICES = [
   'BEDROCK_RUNTIME',
   'COGNITO_IDENTITY_PROVIDER',
   'S3',
+  'SQS',
 ] as const
 
 /** What a function finds in its environment: the template's variables and the runtime's own, nothing of this machine's. */

@@ -5,10 +5,9 @@ import { afterAll, expect, test } from 'vitest'
 import { openAsyncInvocations } from '#local/event-sources/async-invocations.ts'
 import { createEventBus } from '#local/event-sources/event-bus.ts'
 import type { Assembly } from '#local/assembly/assembly.ts'
-import type { Gate } from '#local/iam/gate.ts'
 import type { Outcome } from '#local/lambda/sandbox.ts'
 import type { Runtime } from '#local/lambda/runtime.ts'
-import type { Queue } from '#local/event-sources/queue.ts'
+import type { Queue } from '#local/sqs/queue.ts'
 import { fixtureResource } from '../fixture-resource.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'veritech-bus-'))
@@ -48,10 +47,13 @@ async function busWith(name: string, answer: () => Outcome | Promise<Outcome>) {
         return Promise.resolve(answer())
       },
     } as unknown as Runtime,
-    gate: { allows: () => true } as unknown as Gate,
-    queues: new Map([
-      [QUEUE, { arn: QUEUE, send: (body: string) => Promise.resolve(given.push(body)) } as unknown as Queue],
-    ]),
+    gate: { allows: () => true },
+    queues: {
+      byArn: (arn) =>
+        arn === QUEUE
+          ? ({ settings: { arn }, send: ({ body }: { body: string }) => given.push(body) } as unknown as Queue)
+          : undefined,
+    },
     log: { error: () => undefined, warn: () => undefined, info: () => undefined },
   })
   const bus = { ...createEventBus({ assembly, invocations }), stop: () => invocations.stop() }

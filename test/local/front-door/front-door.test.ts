@@ -40,6 +40,7 @@ beforeAll(async () => {
       accountId: '000000000000',
       region: 'af-south-1',
       roles: new Map([[principal.roleArn, { name: 'helpdesk', arn: principal.roleArn, statements }]]),
+      resourcePolicies: new Map(),
       sesIdentities: [],
       keysOf: () => undefined,
       keys: { all: [], find: () => undefined },

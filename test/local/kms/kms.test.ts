@@ -99,6 +99,7 @@ async function start(): Promise<Listener> {
           { name, arn: roleArn(name), statements: given },
         ]),
       ),
+      resourcePolicies: new Map(),
       sesIdentities: [],
       keysOf: () => undefined,
       keys,

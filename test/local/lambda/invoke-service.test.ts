@@ -69,6 +69,7 @@ beforeAll(async () => {
         },
       ],
     ]),
+    resourcePolicies: new Map(),
     sesIdentities: [],
     keysOf: () => undefined,
     keys: { all: [], find: () => undefined },
@@ -79,7 +80,7 @@ beforeAll(async () => {
     path: join(directory, 'events.json'),
     runtime,
     gate,
-    queues: new Map(),
+    queues: { byArn: () => undefined },
     log,
   })
   const invoke = createInvokeService({ ...ACCOUNT, runtime: async () => runtime, invocations: async () => invocations })

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Principal } from '../front-door/service.ts'
+import type { Gate } from '../iam/gate.ts'
+import type { Runtime } from '../lambda/runtime.ts'
+import type { Outcome } from '../lambda/sandbox.ts'
+import type { Log } from '../log.ts'
+import type { ReceivedMessage } from '../sqs/message-store.ts'
+import type { Queue } from '../sqs/queue.ts'
+import { systemAttributes } from '../sqs/sqs.ts'
+import type { QueueMapping } from './queue-mapping.ts'
+
+export interface QueueSource {
+  /** Finishes the batches in hand and ends. */
+  stop(): Promise<void>
+}
+
+interface QueueSourceOptions {
+  readonly mapping: QueueMapping
+  readonly functionArn: string
+  readonly principal: Principal
+  readonly queue: Queue
+  readonly region: string
+  readonly runtime: Pick<Runtime, 'invoke'>
+  readonly gate: Pick<Gate, 'allows'>
+  readonly log: Log
+}
+
+/** What an event source does with its function's role. */
+const CALLS = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'] as const
+const LONGEST_WAIT_MS = 20_000
+const AFTER_TROUBLE_MS = 1000
+
+/** Hands a queue's messages to a function; a message is deleted once the function has handled it. */
+export function startQueueSource(options: QueueSourceOptions): QueueSource {
+  const stopping = new AbortController()
+  const pollers = Array.from({ length: options.mapping.atOnce }, () => poll(options, stopping.signal))
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.all(pollers)
+    },
+  }
+}
+
+async function poll(options: QueueSourceOptions, stopping: AbortSignal): Promise<void> {
+  const { queue, mapping, gate, principal, log } = options
+  const isPermitted = (): boolean => CALLS.every((call) => gate.allows(principal, `sqs:${call}`, mapping.queueArn))
+  while (!stopping.aborted) {
+    try {
+      const batch = isPermitted() ? await nextBatch(options, stopping) : undefined
+      if (batch === undefined) await sleep(AFTER_TROUBLE_MS, undefined, { signal: stopping }).catch(() => {})
+      else if (batch.length === 0) await queue.untilVisible(LONGEST_WAIT_MS, stopping)
+      else await handle(batch, options)
+    } catch (error) {
+      log.warn(`Event source ${mapping.id} waits: ${(error as Error).message}`)
+      await sleep(AFTER_TROUBLE_MS, undefined, { signal: stopping }).catch(() => {})
+    }
+  }
+}
+
+/** Gathers messages until the batch is full or the batching window ends, which begins with the first message. */
+async function nextBatch({ queue, mapping }: QueueSourceOptions, stopping: AbortSignal): Promise<ReceivedMessage[]> {
+  const receive = (most: number) => queue.receive({ most, waitMs: 0 })
+  const batch = await receive(mapping.batchSize)
+  const until = Date.now() + mapping.windowMs
+  while (batch.length > 0 && batch.length < mapping.batchSize && Date.now() < until && !stopping.aborted) {
+    await queue.untilVisible(until - Date.now(), stopping)
+    batch.push(...(await receive(mapping.batchSize - batch.length)))
+  }
+  return batch
+}
+
+async function handle(batch: readonly ReceivedMessage[], options: QueueSourceOptions): Promise<void> {
+  const { queue, mapping, functionArn, runtime } = options
+  const records = batch.map((message) => ({ message, record: recordOf(message, options) }))
+  const wanted = records.filter(({ record }) => mapping.filter({ ...record, body: parsed(record.body) }))
+  const handled = records.filter((one) => !wanted.includes(one)).map(({ message }) => message)
+  if (wanted.length > 0) {
+    const Records = wanted.map(({ record }) => record)
+    const outcome = await runtime.invoke(functionArn, { event: JSON.stringify({ Records }) })
+    handled.push(
+      ...succeeded(
+        wanted.map(({ message }) => message),
+        outcome,
+        mapping.reportsItems,
+      ),
+    )
+  }
+  // What failed stays hidden until its visibility timeout ends.
+  queue.remove(handled.map(({ receipt }) => receipt))
+}
+
+/** Source: Lambda Developer Guide, "Implementing partial batch responses". */
+function succeeded(
+  messages: readonly ReceivedMessage[],
+  outcome: Outcome,
+  reportsItems: boolean,
+): readonly ReceivedMessage[] {
+  if (!outcome.ok) return []
+  if (!reportsItems) return messages
+  const { batchItemFailures } = (outcome.payload ?? {}) as {
+    batchItemFailures?: readonly { itemIdentifier?: string }[] | null
+  }
+  const failures = new Set((batchItemFailures ?? []).map(({ itemIdentifier }) => itemIdentifier))
+  const known = new Set<string | undefined>(messages.map(({ messageId }) => messageId))
+  // A name that none of the messages has fails the batch as a whole.
+  if ([...failures].some((name) => !known.has(name))) return []
+  return messages.filter(({ messageId }) => !failures.has(messageId))
+}
+
+/** Source: Lambda Developer Guide, "Example Amazon SQS message event". */
+function recordOf(message: ReceivedMessage, { mapping, region }: QueueSourceOptions) {
+  return {
+    messageId: message.messageId,
+    receiptHandle: message.receipt,
+    body: message.body,
+    attributes: systemAttributes(message),
+    messageAttributes: Object.fromEntries(
+      Object.entries(message.attributes).map(([name, { DataType, StringValue, BinaryValue }]) => [
+        name,
+        {
+          dataType: DataType,
+          ...(StringValue === undefined ? {} : { stringValue: StringValue }),
+          ...(BinaryValue === undefined ? {} : { binaryValue: BinaryValue }),
+          stringListValues: [],
+          binaryListValues: [],
+        },
+      ]),
+    ),
+    md5OfBody: createHash('md5').update(message.body).digest('hex'),
+    eventSource: 'aws:sqs',
+    eventSourceARN: mapping.queueArn,
+    awsRegion: region,
+  }
+}
+
+/** A filter looks into a body that is JSON. */
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown
+  } catch {
+    return body
+  }
+}
