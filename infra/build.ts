@@ -6,7 +6,6 @@ import type { Config } from './config.ts'
 import { DataStack } from './data.ts'
 import { Dist } from './dist.ts'
 import { DistributionLogStack } from './distribution-log.ts'
-import { DocumentsStack } from './documents.ts'
 import { EDGE_REGION } from './edge-region.ts'
 import { EdgeStack } from './edge.ts'
 import { IdentityStack } from './identity.ts'
@@ -46,7 +45,6 @@ export function build(app: App, config: Config, options: BuildOptions): void {
   }
   const identity = new IdentityStack(app, 'Identity', { ...stack('identity', 'people, groups and tokens'), data })
   const mail = new MailStack(app, 'Mail', { ...stack('mail', 'outgoing mail'), data })
-  new DocumentsStack(app, 'Documents', stack('documents', 'PDF of templates and data'))
   const api = new ApiStack(app, 'Api', { ...stack('api', 'the calls of the contracts'), data, identity })
   const web = new WebStack(app, 'Web', {
     ...stack('web', 'the site and its edge'),

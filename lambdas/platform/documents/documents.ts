@@ -5,14 +5,14 @@ import { Outage } from '../outage.ts'
 import { endpointOf, signedFetch } from '../signed-fetch.ts'
 
 /** What is to be made; the data is held to the schema of its template before anything is set. */
-export interface DocumentAsked<Name extends TemplateName> {
+interface DocumentAsked<Name extends TemplateName> {
   readonly template: Name
   readonly data: TemplateData<Name>
   readonly pictures?: DocumentRequest['pictures']
   readonly attachment?: NonNullable<DocumentRequest['attachment']>
 }
 
-export type DocumentMade =
+type DocumentMade =
   | { readonly outcome: 'made'; readonly pdf: Buffer; readonly pages: number }
   | DocumentRefusal
   /** Asked again, it would be too slow again: the data is too much for one document. */

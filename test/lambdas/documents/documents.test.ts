@@ -66,6 +66,7 @@ beforeAll(async () => {
     gate: createGate({
       ...ACCOUNT,
       roles: new Map([[caller.roleArn, { name: 'caller', arn: caller.roleArn, statements }]]),
+      resourcePolicies: new Map(),
       sesIdentities: [],
       keysOf: () => undefined,
       keys: { all: [], find: () => undefined },

@@ -27,7 +27,7 @@ export const rising = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 
 </svg>`
 
 export function picture(svg: string) {
-  return { mediaType: 'image/svg+xml', base64: Buffer.from(svg).toString('base64') }
+  return { mediaType: 'image/svg+xml' as const, base64: Buffer.from(svg).toString('base64') }
 }
 
 const everyBlock: Block = [
