@@ -30,6 +30,11 @@ export function addTokenClaims(
         conditions: leadingKeys('PERSON#*', 'CODE#*'),
       },
       {
+        actions: ['dynamodb:Query'],
+        resources: [data.accounts.tableArn],
+        conditions: leadingKeys('PERSON#*'),
+      },
+      {
         actions: ['dynamodb:PutItem'],
         resources: [data.accounts.tableArn],
         conditions: leadingKeys('PERSON#*', 'SESSIONS#*', 'MAIL#*'),

@@ -5,6 +5,7 @@ import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { ticketGate } from '#lambdas/platform/code-tickets.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
 import { logger } from '#lambdas/platform/logger.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { traced, tracedClient } from '#lambdas/platform/trace.ts'
 import { doubtPassword } from './doubted-password.ts'
@@ -17,6 +18,7 @@ type Event = PreTokenGenerationV2TriggerEvent | PostConfirmationTriggerEvent
 const parts = {
   cognito: tracedClient(new CognitoIdentityProviderClient(awsClientDefaults)),
   accounts: accountStore(tables, environment.ACCOUNTS_TABLE),
+  organisations: organisationStore(tables, environment.ACCOUNTS_TABLE),
   tickets: ticketGate({ tables, table: environment.ACCOUNTS_TABLE }),
   now: Date.now,
 }

@@ -25,7 +25,7 @@ test('each function may do what it does', () => {
     'Identity/Sms': ['sns:Publish'],
     'Identity/SignUp': ['dynamodb:UpdateItem', 'kms:Decrypt'],
     'Identity/SignUpEndsAccounts': ['cognito-idp:AdminDeleteUser', 'cognito-idp:ListUsers'],
-    'Identity/TokenClaims': ['dynamodb:GetItem', 'dynamodb:PutItem', 'kms:Decrypt'],
+    'Identity/TokenClaims': ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'kms:Decrypt'],
     'Identity/TokenClaimsReadsPerson': [
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminSetUserPassword',

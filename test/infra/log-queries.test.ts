@@ -171,7 +171,7 @@ async function helpdesk(serve: Serve, submit: () => unknown) {
     contract: helpdeskContract,
     endpoints: { sendHelpdeskTicket, listMyTickets, readMyTicket, listQueue, readTicket },
     actorOf: () => Promise.resolve(undefined),
-    sessionsEndedAt: () => Promise.resolve(undefined),
+    marksOf: () => Promise.resolve({}),
     tools: { now: Date.now, tickets: { submit } as never },
   })
 }
@@ -186,7 +186,7 @@ async function chat(serve: Serve) {
     contract: chatContract,
     endpoints: { websiteChat },
     actorOf: () => Promise.resolve(undefined),
-    sessionsEndedAt: () => Promise.resolve(undefined),
+    marksOf: () => Promise.resolve({}),
     tools: {
       now: Date.now,
       knowledge: knowledgeOf(passages),
