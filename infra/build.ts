@@ -6,10 +6,11 @@ import type { Config } from './config.ts'
 import { DataStack } from './data.ts'
 import { Dist } from './dist.ts'
 import { DistributionLogStack } from './distribution-log.ts'
+import { DocumentsStack } from './documents.ts'
 import { EDGE_REGION } from './edge-region.ts'
 import { EdgeStack } from './edge.ts'
 import { FeatureStack } from './feature-stack.ts'
-import { constructName } from './feature.ts'
+import { constructName, type Feature } from './feature.ts'
 import { IdentityStack } from './identity.ts'
 import { MailStack } from './mail.ts'
 import { EdgeObservabilityStack, ObservabilityStack } from './observability.ts'
@@ -49,6 +50,9 @@ export function build(app: App, config: Config, options: BuildOptions): void {
   const identity = new IdentityStack(app, 'Identity', { ...stack('identity', 'people, groups and tokens'), data })
   const mail = new MailStack(app, 'Mail', { ...stack('mail', 'outgoing mail'), data })
   const { callsFail } = new ReleaseStack(app, 'Release', stack('release', 'what takes new versions back'))
+  const documents = config.features.some(makesDocuments)
+    ? { documents: new DocumentsStack(app, 'Documents', stack('documents', 'PDF of templates and data')) }
+    : {}
   const features = config.features.map(
     (feature) =>
       new FeatureStack(app, constructName(feature.name), {
@@ -57,6 +61,7 @@ export function build(app: App, config: Config, options: BuildOptions): void {
         callsFail,
         data,
         identity,
+        ...documents,
       }),
   )
   const api = new ApiStack(app, 'Api', { ...stack('api', 'the calls of the contracts'), identity, features })
@@ -91,4 +96,8 @@ export function build(app: App, config: Config, options: BuildOptions): void {
     watched,
     alarmsOfEdge: edgeObservability.alarms,
   })
+}
+
+function makesDocuments({ calls, jobs = {} }: Feature): boolean {
+  return [calls, ...Object.values(jobs)].some(({ needs = [] }) => needs.includes('makes documents'))
 }

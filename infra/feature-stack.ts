@@ -8,7 +8,7 @@ import { sectionOf } from './config.ts'
 import { contractRoutes } from './contract-routes.ts'
 import { featureBucket } from './feature-bucket.ts'
 import { FeatureFunction, type Permission } from './feature-function.ts'
-import { constructName, type Feature, type FunctionNeeds, variableName } from './feature.ts'
+import { constructName, type Feature, type FunctionNeeds, settingsAsVariables, variableName } from './feature.ts'
 import type { Foundations } from './foundations.ts'
 import { readEndedSessions } from './ended-sessions.ts'
 import { FeatureJob } from './job.ts'
@@ -33,11 +33,11 @@ export class FeatureStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { feature, callsFail, config, dist, data, identity, ...props }: FeatureStackProps,
+    { feature, callsFail, config, dist, data, identity, documents, ...props }: FeatureStackProps,
   ) {
     super(scope, id, props)
     this.feature = feature
-    const foundations = { config, dist, data, identity }
+    const foundations = { config, dist, data, identity, ...(documents ? { documents } : {}) }
     this.#buckets = new Map(
       Object.entries(feature.buckets ?? {}).map(([name, needs]) => [
         name,
@@ -94,10 +94,17 @@ export class FeatureStack extends Stack {
   /** Environment and permissions that follow from what the manifest says of a function. */
   #means(
     { table: uses = [], needs = [] }: FunctionNeeds,
-    { config, data, identity }: Foundations,
+    { config, data, identity, documents }: Foundations,
   ): { environment: Record<string, string>; permissions: readonly Permission[] } {
     const { feature } = this
-    const intents = granted(needs, { scope: this, config, data, identity, buckets: [...this.#buckets.values()] })
+    const intents = granted(needs, {
+      scope: this,
+      config,
+      data,
+      identity,
+      documents,
+      buckets: [...this.#buckets.values()],
+    })
     const table = feature.table ? data.tableOf(feature.name) : undefined
     return {
       environment: {
@@ -134,11 +141,4 @@ export class FeatureStack extends Stack {
     if (!queue) throw new Error(`${this.feature.name} has no job ${name} that a queue starts.`)
     return queue
   }
-}
-
-function settingsAsVariables(
-  { settings }: Feature,
-  section: Readonly<Record<string, unknown>>,
-): Record<string, string> {
-  return Object.fromEntries(Object.keys(settings).map((name) => [variableName(name), String(section[name])]))
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Intent } from './intent.ts'
+import type { SavedSearch } from './observability/log-queries.ts'
 import { count, throttle, type Throughput, throughput } from './setting.ts'
 import type { FeatureWatch, View } from './watch.ts'
 
@@ -30,6 +31,8 @@ export interface Feature<Settings extends z.ZodRawShape = z.ZodRawShape> {
   readonly records: readonly RecordKind[]
   /** What is watched beside what every feature's functions and table are watched for. */
   readonly watch?: (view: View) => FeatureWatch
+  /** What an operator asks of the log of its calls. */
+  readonly searches?: readonly SavedSearch[]
 }
 
 interface TableNeeds {
@@ -124,4 +127,12 @@ export function variableName(name: string): string {
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replaceAll('-', '_')
     .toUpperCase()
+}
+
+/** The environment of a feature's functions that its settings make. */
+export function settingsAsVariables(
+  { settings }: Feature,
+  section: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  return Object.fromEntries(Object.keys(settings).map((name) => [variableName(name), String(section[name])]))
 }

@@ -7,3 +7,4 @@ export type Intent =
   | 'manages people'
   | 'reads files'
   | 'writes files'
+  | 'makes documents'

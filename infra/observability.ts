@@ -43,18 +43,18 @@ export class ObservabilityStack extends Stack {
     const { config } = watched
     const topics = alarmTopics(this, config)
     const metrics = metricsOf(this, watched)
-    const ofFeatures = watched.features.map((stack) => ({ stack, watch: watchOf(stack, watched) }))
-    const rows = [...homeAlarms(metrics, config), ...ofFeatures.flatMap(({ watch }) => watch.alarms)]
+    const ofFeatures = watched.features.map((stack) => watchOf(stack, watched))
+    const rows = [...homeAlarms(metrics, config), ...ofFeatures.flatMap(({ alarms }) => alarms)]
     const alarms = raise(this, { config, topics, rows })
     tell(this, { config, topics, rows: eventAlarms(this, watched) })
     if (config.dashboard) {
-      const pictures = ofFeatures.flatMap(({ watch }) => watch.pictures)
+      const pictures = ofFeatures.flatMap(({ pictures }) => pictures)
       addDashboard(this, { config, metrics, pictures, alarms: [...alarms, ...alarmsOfEdge] })
     }
     sampleTraces(this, config, watched.api.restApi.restApiName)
     saveSearches(this, config, logsOf(this, watched))
-    for (const { stack, watch } of ofFeatures)
-      for (const search of watch.searches) saveSearch(this, config, search, [stack.calls.function.logGroup])
+    for (const { feature, calls } of watched.features)
+      for (const search of feature.searches ?? []) saveSearch(this, config, search, [calls.function.logGroup])
   }
 }
 

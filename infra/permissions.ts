@@ -2,6 +2,7 @@ import type { Stack } from 'aws-cdk-lib'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Config } from './config.ts'
 import type { DataStack } from './data.ts'
+import { type DocumentsStack, makeDocuments } from './documents.ts'
 import { arn, type Permission } from './feature-function.ts'
 import type { TableUse } from './feature.ts'
 import type { IdentityStack } from './identity.ts'
@@ -14,6 +15,8 @@ interface Context {
   readonly config: Config
   readonly data: DataStack
   readonly identity: IdentityStack
+  /** Where no feature makes documents there is none. */
+  readonly documents: DocumentsStack | undefined
   /** The feature's own. */
   readonly buckets: readonly Bucket[]
 }
@@ -48,6 +51,11 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
       },
     ],
   }),
+  'makes documents': ({ documents }) => {
+    if (!documents) throw new Error('No function makes documents in this stage.')
+    const { environment, permission } = makeDocuments(documents)
+    return { environment, permissions: [permission] }
+  },
   'reads files': ({ buckets }) => ({
     permissions: [{ actions: ['s3:GetObject'], resources: buckets.map((bucket) => bucket.arnForObjects('*')) }],
   }),

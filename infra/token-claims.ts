@@ -30,6 +30,11 @@ export function addTokenClaims(
         conditions: leadingKeys('PERSON#*', 'CODE#*'),
       },
       {
+        actions: ['dynamodb:Query'],
+        resources: [data.people.tableArn],
+        conditions: leadingKeys('PERSON#*'),
+      },
+      {
         actions: ['dynamodb:PutItem'],
         resources: [data.people.tableArn],
         conditions: leadingKeys('PERSON#*', 'SESSIONS#*'),

@@ -3,7 +3,6 @@ import type { Config } from './config.ts'
 import type { Section } from './feature.ts'
 import type { AlarmRow } from './observability/alarm.ts'
 import type { DashboardSection } from './observability/dashboard.ts'
-import type { Search } from './observability/log-queries.ts'
 
 interface Reading {
   readonly statistic?: string
@@ -35,6 +34,4 @@ export type WatchAlarm = AlarmRow
 export interface FeatureWatch {
   readonly alarms: readonly WatchAlarm[]
   readonly pictures: readonly DashboardSection[]
-  /** Searches in the log of the feature's functions. */
-  readonly searches: readonly Omit<Search, 'of'>[]
 }

@@ -8,12 +8,12 @@ export function ticketObject(ticketNumber: string): AuditObject {
 
 /** What the log says of a new ticket. `confirmed`: whether a confirmation is mailed. */
 export function submissionEntries(
-  { ticketNumber, createdAt }: Pick<Ticket, 'ticketNumber' | 'createdAt'>,
+  { ticketNumber, createdAt, organisation }: Pick<Ticket, 'ticketNumber' | 'createdAt' | 'organisation'>,
   confirmed: boolean,
 ): AuditEntry[] {
-  const object = ticketObject(ticketNumber)
+  const about = { at: createdAt, object: ticketObject(ticketNumber), organisation }
   return [
-    { at: createdAt, actor: 'visitor', object, action: 'ticket-submitted' },
-    ...(confirmed ? [] : [{ at: createdAt, actor: 'mail', object, action: 'confirmation-not-sent' }]),
+    { ...about, actor: 'visitor', action: 'ticket-submitted' },
+    ...(confirmed ? [] : [{ ...about, actor: 'mail', action: 'confirmation-not-sent' }]),
   ]
 }

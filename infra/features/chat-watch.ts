@@ -76,15 +76,16 @@ export function watchChat({ metrics, section, config }: View): FeatureWatch {
         ],
       },
     ],
-    searches: [
-      {
-        name: 'assistant unavailable',
-        lines: [
-          'filter code = "assistant-unavailable"',
-          'stats count(*) as times, latest(requestId) as example by failure.cause.name, failure.cause.message',
-          'sort times desc',
-        ],
-      },
-    ],
   }
 }
+
+export const chatSearches = [
+  {
+    name: 'assistant unavailable',
+    lines: [
+      'filter code = "assistant-unavailable"',
+      'stats count(*) as times, latest(requestId) as example by failure.cause.name, failure.cause.message',
+      'sort times desc',
+    ],
+  },
+]

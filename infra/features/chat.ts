@@ -1,7 +1,7 @@
 import { chatContract, CONVERSATION_SECRET_HEADER } from '#domain/chat/contract.ts'
 import { defineFeature } from '../feature.ts'
 import { count } from '../setting.ts'
-import { watchChat } from './chat-watch.ts'
+import { chatSearches, watchChat } from './chat-watch.ts'
 
 /** Answers as the website's assistant. */
 export const chat = defineFeature({
@@ -38,4 +38,5 @@ export const chat = defineFeature({
     },
   ],
   watch: watchChat,
+  searches: chatSearches,
 })

@@ -77,6 +77,5 @@ export function watchHelpdesk({ metrics, section }: View): FeatureWatch {
         ],
       },
     ],
-    searches: [],
   }
 }

@@ -8,7 +8,7 @@ export const helpdesk = defineFeature({
   name: 'helpdesk',
   title: 'the help desk',
   contract: helpdeskContract,
-  table: { holds: 'the help desk', throughput: { read: 1500, write: 2000, index: { read: 1000, write: 200 } } },
+  table: { holds: 'the help desk', throughput: { read: 1500, write: 2000, index: { read: 1200, write: 200 } } },
   calls: {
     timeoutSeconds: 10,
     slowAfterSeconds: 3,

@@ -7,7 +7,7 @@ import { metricsNamespace } from '../feature-function.ts'
 import type { FeatureMetrics, FeatureWatch } from '../watch.ts'
 import { reckoned } from './metrics.ts'
 
-const NOTHING: FeatureWatch = { alarms: [], pictures: [], searches: [] }
+const NOTHING: FeatureWatch = { alarms: [], pictures: [] }
 
 /** What a feature's manifest wants watched, with the figures of its own function and table. */
 export function watchOf(

@@ -5,10 +5,13 @@ import type { Config } from '../config.ts'
 /** Whose lines a search reads: those of every function, of the mail functions, the gateway's, or those of the firewall of site or API. */
 type Source = 'functions' | 'gateway' | 'mail' | 'feedback' | 'siteFirewall' | 'apiFirewall'
 
-export interface Search {
+export interface SavedSearch {
   readonly name: string
-  readonly of: readonly Source[]
   readonly lines: readonly string[]
+}
+
+interface Search extends SavedSearch {
+  readonly of: readonly Source[]
 }
 
 /** What an operator asks of the logs. Where CAPITALS stand, something is to be filled in. */
@@ -118,7 +121,7 @@ export function saveSearches(
 export function saveSearch(
   scope: Construct,
   { stage }: Config,
-  { name, lines }: Pick<Search, 'name' | 'lines'>,
+  { name, lines }: SavedSearch,
   logGroups: ILogGroup[],
 ): void {
   new QueryDefinition(scope, `Search-${name.replaceAll(' ', '-')}`, {

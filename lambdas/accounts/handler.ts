@@ -7,11 +7,13 @@ import { ticketOffice } from '#lambdas/platform/code-tickets.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { tracedClient } from '#lambdas/platform/trace.ts'
 import { askForCode } from './ask-for-code.ts'
 import { changePassword } from './change-password.ts'
+import { chooseOrganisation } from './choose-organisation.ts'
 import { environment } from './environment.ts'
 import { readMe } from './read-me.ts'
 import { resetAnswers } from './reset-answers.ts'
@@ -24,12 +26,13 @@ const cognito = tracedClient(new CognitoIdentityProviderClient(awsClientDefaults
 
 export const handler = serve({
   contract: accountsContract,
-  endpoints: { readMe, askForCode, signOutEverywhere, changePassword },
+  endpoints: { readMe, chooseOrganisation, askForCode, signOutEverywhere, changePassword },
   actorOf: accessTokens({ userPoolId, clientId: environment.USER_POOL_CLIENT_ID }),
-  sessionsEndedAt: endedSessions(tables, table),
+  marksOf: endedSessions(tables, table),
   tools: {
     now: () => Date.now(),
     accounts: accountStore({ tables, table, commit: committing({ tables, table, outbox, audit }) }),
+    organisations: organisationStore(tables, table),
     cognito,
     userPoolId,
     ticketOffice: ticketOffice({

@@ -9,14 +9,14 @@ import { environment } from './environment.ts'
 import { bedrockModel } from './model.ts'
 import { websiteChat } from './website-chat.ts'
 
-const table = environment.CHAT_TABLE
+const table = environment.TABLE
 
 export const handler = serve({
   contract: chatContract,
   endpoints: { websiteChat },
   // Every call here is public, and nobody is asked for a token.
   actorOf: async () => undefined,
-  sessionsEndedAt: async () => undefined,
+  marksOf: async () => ({}),
   // The model may take eight seconds; what is done before and after it is quick or not at all.
   answerWithin: 9500,
   tools: {

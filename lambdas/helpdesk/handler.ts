@@ -21,7 +21,7 @@ export const handler = serve({
   contract: helpdeskContract,
   endpoints: { sendHelpdeskTicket, listMyTickets, readMyTicket, listQueue, readTicket },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
-  sessionsEndedAt: endedSessions(tables, environment.ACCOUNTS_TABLE),
+  marksOf: endedSessions(tables, environment.ACCOUNTS_TABLE),
   tools: {
     now: () => Date.now(),
     tickets: ticketStore({ tables, table }),

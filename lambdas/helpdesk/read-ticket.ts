@@ -1,6 +1,8 @@
+import { mayRead } from '#domain/helpdesk/access.ts'
 import { historyOf } from '#domain/helpdesk/ticket-history.ts'
 import { ticketObject } from '#domain/helpdesk/ticket-audit.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
 import { desk } from './desk.ts'
 
 /** Longer than a ticket's history becomes; the log is paged, so that reading a ticket costs the same however old it is. */
@@ -12,6 +14,6 @@ export const readTicket = desk.readTicket.handler(async ({ input: { ticketNumber
     context.tickets.find(ticketNumber),
     context.log.ofObject(ticketObject(ticketNumber), { limit: MOST_ENTRIES }),
   ])
-  if (!ticket || log === 'bad-cursor') throw errors['ticket-not-found']()
+  if (!ticket || log === 'bad-cursor' || !mayRead(signedIn(context), ticket)) throw errors['ticket-not-found']()
   return { ...ticket, history: historyOf(log.entries) }
 })

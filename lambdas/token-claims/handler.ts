@@ -6,6 +6,7 @@ import { ticketGate } from '#lambdas/platform/code-tickets.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
 import { logger } from '#lambdas/platform/logger.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { traced, tracedClient } from '#lambdas/platform/trace.ts'
 import { doubtPassword } from './doubted-password.ts'
@@ -20,6 +21,7 @@ const { ACCOUNTS_TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = envi
 const parts = {
   cognito: tracedClient(new CognitoIdentityProviderClient(awsClientDefaults)),
   accounts: accountStore({ tables, table, commit: committing({ tables, table, outbox, audit }) }),
+  organisations: organisationStore(tables, table),
   tickets: ticketGate({ tables, table }),
   now: Date.now,
 }

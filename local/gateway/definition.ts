@@ -1,4 +1,5 @@
 import type { Resource } from '../assembly/resource.ts'
+import { readIntegration } from './integration.ts'
 import type { Method } from './routes.ts'
 
 /** The parts of an OpenAPI document, with API Gateway's extensions, that the local cloud serves. */
@@ -32,9 +33,6 @@ interface Integration {
   readonly responseTransferMode?: string
 }
 
-/** What REST APIs allow an integration when a template sets nothing. */
-export const INTEGRATION_TIMEOUT_MS = 29_000
-
 const ANY = 'x-amazon-apigateway-any-method'
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', ANY])
 
@@ -62,15 +60,15 @@ function readOperation(
     throw new Error(`${what} has the integration ${integration?.type}; the local cloud serves aws_proxy.`)
   // Lambda is invoked by POST, whatever the caller's method is; API Gateway answers 500 where a definition says otherwise.
   if (integration.httpMethod !== 'POST') throw new Error(`${what} invokes its function by ${integration.httpMethod}.`)
-  const functionArn = functionOf(integration.uri)
-  if (!functionArn) throw new Error(`${what} names no function.`)
   return {
     httpMethod,
     resourceId: path,
     resourcePath: path,
-    functionArn,
-    streams: integration.responseTransferMode === 'STREAM',
-    timeoutMs: integration.timeoutInMillis ?? INTEGRATION_TIMEOUT_MS,
+    ...readIntegration(what, {
+      uri: integration.uri,
+      transferMode: integration.responseTransferMode,
+      timeoutMs: integration.timeoutInMillis,
+    }),
     ...readSecurity(what, operation.security ?? definition.security ?? [], definition.components?.securitySchemes),
   }
 }
@@ -98,9 +96,4 @@ function readSecurity(
       `${what} is authorised by ${name}; the local cloud serves user pools that read the header Authorization.`,
     )
   return { pools: (authorizer.providerARNs ?? []).map((arn) => arn.split('/').at(-1) ?? ''), scopes }
-}
-
-/** The function that an integration's address names. */
-export function functionOf(uri: string | undefined): string | undefined {
-  return /functions\/(arn:[^/]+)\//.exec(uri ?? '')?.[1]
 }

@@ -1,5 +1,6 @@
 import type { Resource } from '../assembly/resource.ts'
-import { functionOf, INTEGRATION_TIMEOUT_MS, readDefinition } from './definition.ts'
+import { readDefinition } from './definition.ts'
+import { readIntegration } from './integration.ts'
 
 export interface Method {
   readonly httpMethod: string
@@ -91,15 +92,15 @@ function readMethod(resource: Resource, resourcePath: string, poolsOf: ReadonlyM
       `${what} has the authorisation ${AuthorizationType}; the local cloud serves NONE and COGNITO_USER_POOLS.`,
     )
   if (properties.ApiKeyRequired) throw new Error(`${what} wants an API key, which the local cloud does not serve.`)
-  const functionArn = functionOf(Integration.Uri)
-  if (!functionArn) throw new Error(`${what} names no function.`)
   return {
     httpMethod: HttpMethod,
     resourceId: ResourceId,
     resourcePath,
-    functionArn,
-    streams: Integration.ResponseTransferMode === 'STREAM',
-    timeoutMs: Integration.TimeoutInMillis ?? INTEGRATION_TIMEOUT_MS,
+    ...readIntegration(what, {
+      uri: Integration.Uri,
+      transferMode: Integration.ResponseTransferMode,
+      timeoutMs: Integration.TimeoutInMillis,
+    }),
     pools: AuthorizationType === 'NONE' ? undefined : (poolsOf.get(AuthorizerId) ?? []),
     scopes: properties.AuthorizationScopes ?? [],
   }

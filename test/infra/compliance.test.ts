@@ -30,7 +30,7 @@ test('an open bucket would be a finding', () => {
 
 test('a function that leaves no trace would be one', () => {
   const blind = (app: App) => {
-    const { defaultChild } = app.node.findChild('Api').node.findChild('Chat').node.findChild('Function').node
+    const { defaultChild } = app.node.findChild('Chat').node.findChild('Calls').node.findChild('Function').node
     ;(defaultChild as CfnFunction).tracingConfig = undefined
   }
   expect(() => checked(blind)).toThrow('Serverless-LambdaTracing')

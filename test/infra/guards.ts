@@ -656,7 +656,7 @@ export const guards: readonly Guard[] = [
     promise: 'an alarm tells somebody when it goes off and when it is over, unless it is there for a release only',
     findings: (stacks) =>
       placed(stacks, 'AWS::CloudWatch::Alarm', 'AWS::CloudWatch::CompositeAlarm')
-        .filter(({ stack, logicalId }) => !stopsRelease(stack, logicalId))
+        .filter(({ id }) => !stopsRelease(stacks, id))
         .filter(({ stack, property }) =>
           ['AlarmActions', 'OKActions'].some((actions) =>
             pointedTo(stacks, stack, property(actions)).every(
@@ -813,9 +813,9 @@ function functionsBehind(stack: Stack, value: Json | undefined): string[] {
   })
 }
 
-function stopsRelease(stack: Stack, alarm: string): boolean {
-  return placed([stack], 'AWS::CodeDeploy::DeploymentGroup').some(({ property }) =>
-    referred(property('AlarmConfiguration')).includes(alarm),
+function stopsRelease(stacks: readonly Stack[], alarm: string): boolean {
+  return placed(stacks, 'AWS::CodeDeploy::DeploymentGroup').some(({ stack, property }) =>
+    pointedTo(stacks, stack, property('AlarmConfiguration')).includes(alarm),
   )
 }
 

@@ -33,6 +33,7 @@ test('a client is told who they are', async () => {
     roles: [],
     assurance: 'aal1',
     hasSecondFactor: false,
+    organisations: [],
   })
 })
 

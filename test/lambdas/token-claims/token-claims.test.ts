@@ -5,6 +5,8 @@ import type { PostConfirmationTriggerEvent, PreTokenGenerationV2TriggerEvent } f
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTable, linesOf, loadFunction, startEngine } from '../harness.ts'
 import type { Engine, Handler } from '../harness.ts'
+import type { Standing } from '#domain/accounts/organisation.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { json, startStandIn } from '../stand-in.ts'
 import type { StandIn } from '../stand-in.ts'
 
@@ -147,6 +149,42 @@ describe('the access token', () => {
     const { email_verified: _proof, ...unproved } = verified
     const attributes = { ...unproved, ...(email_verified !== undefined && { email_verified }) }
     expect((await issued('Authentication', { attributes }))?.claimsToAddOrOverride).toEqual({})
+  })
+})
+
+describe('the organisation in the access token', () => {
+  const mokoena = { id: 'org-mokoena', name: 'Mokoena Logistics', kind: 'client' } as const
+  const kopano = { id: 'org-kopano', name: 'Kopano Foods', kind: 'client' } as const
+  const claim = async (source: 'Authentication' | 'RefreshTokens' = 'RefreshTokens') => {
+    const text = (await issued(source, { groups: [] }))?.claimsToAddOrOverride?.['organisation']
+    return text === undefined ? undefined : (JSON.parse(text) as Record<string, unknown>)
+  }
+
+  test('is the one that the person acts for, with their reach, sites and duties there and when that was read', async () => {
+    answering([])
+    expect(await claim('Authentication')).toBeUndefined()
+    const store = organisationStore(engine.tables, table)
+    const technician: Standing = { reach: 'site', sites: ['durban'], duties: ['technical'] }
+    await store.join(mokoena, { personId: person, ...technician }, Date.now())
+    const before = Date.now()
+    const read = await claim()
+    expect(read).toEqual({
+      id: 'org-mokoena',
+      kind: 'client',
+      reach: 'site',
+      sites: ['durban'],
+      duties: ['technical'],
+      asOf: expect.any(Number),
+    })
+    expect(read?.['asOf']).toBeGreaterThanOrEqual(before)
+
+    await store.join(kopano, { personId: person, reach: 'own', sites: [], duties: ['member'] }, Date.now())
+    await store.choose(person, 'org-kopano')
+    expect(await claim()).toMatchObject({ id: 'org-kopano', reach: 'own' })
+    await store.leave('org-kopano', person, Date.now())
+    expect(await claim()).toMatchObject({ id: 'org-mokoena' })
+    await store.leave('org-mokoena', person, Date.now())
+    expect(await claim()).toBeUndefined()
   })
 })
 
