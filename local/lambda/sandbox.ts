@@ -4,7 +4,15 @@ import { PassThrough, type Readable } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { FunctionDefinition } from './functions.ts'
-import type { DirectCalls, FunctionFailure, InvokeMessage, OwnSite, ThreadData, ThreadMessage } from './protocol.ts'
+import type {
+  DirectCalls,
+  FunctionFailure,
+  InvokeMessage,
+  OwnSite,
+  OwnStorage,
+  ThreadData,
+  ThreadMessage,
+} from './protocol.ts'
 
 export type Outcome =
   | { readonly ok: true; readonly payload: unknown }
@@ -32,6 +40,7 @@ interface SandboxOptions {
   readonly environment: Record<string, string>
   readonly direct?: DirectCalls | undefined
   readonly site?: OwnSite | undefined
+  readonly storage?: OwnStorage | undefined
   readonly say: (line: string) => void
 }
 
@@ -44,7 +53,7 @@ const YOUNG_GENERATION_MEGABYTES = 64
  */
 for (const flag of ['min-semi-space-size=16', 'no-parallel-scavenge']) setFlagsFromString(`--${flag}`)
 
-export function startSandbox({ definition, environment, direct, site, say }: SandboxOptions): Sandbox {
+export function startSandbox({ definition, environment, direct, site, storage, say }: SandboxOptions): Sandbox {
   const threadData: ThreadData = {
     directory: definition.directory,
     handler: definition.handler,
@@ -54,6 +63,7 @@ export function startSandbox({ definition, environment, direct, site, say }: San
     logGroup: definition.logGroup,
     direct,
     site,
+    storage,
   }
   const worker = new Worker(new URL('thread.ts', import.meta.url), {
     workerData: threadData,

@@ -34,7 +34,13 @@ beforeAll(async () => {
   const definition = writtenFunction(SOURCE)
   pool = createPool({
     definition,
-    environment: () => environmentOf(definition, { region: 'af-south-1', frontDoor }),
+    environment: () =>
+      environmentOf(definition, {
+        region: 'af-south-1',
+        frontDoor,
+        storage: 'http://127.0.0.1:9',
+        secretOf: () => 'secret',
+      }),
     say: () => {},
     direct: {
       frontDoor,
