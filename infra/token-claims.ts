@@ -30,9 +30,14 @@ export function addTokenClaims(
         conditions: leadingKeys('PERSON#*', 'CODE#*'),
       },
       {
+        actions: ['dynamodb:Query'],
+        resources: [data.accounts.tableArn],
+        conditions: leadingKeys('PERSON#*'),
+      },
+      {
         actions: ['dynamodb:PutItem'],
         resources: [data.accounts.tableArn],
-        conditions: leadingKeys('PERSON#*', 'SESSIONS#*', 'MAIL#*'),
+        conditions: leadingKeys('PERSON#*', 'SESSIONS#*'),
       },
       sendMails(data),
       writeAuditLog(data),

@@ -42,6 +42,7 @@ import { readCors } from './s3/cors.ts'
 import { startNotifications } from './s3/notifications.ts'
 import { createObjects, takeOverFormerObjects } from './s3/objects.ts'
 import { createS3 } from './s3/s3.ts'
+import { importOrganisations, seededOrganisationsOf } from './seed/organisations.ts'
 import { seed } from './seed/seed.ts'
 import { readEventDestinations } from './ses/event-destinations.ts'
 import { createMailbox } from './ses/mailbox.ts'
@@ -282,7 +283,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
 
   const operator = createOperator({
     mailbox,
-    people: () => cognito.people(),
+    people: () => cognito.people().map((person) => ({ ...person, organisations: seededOrganisationsOf(person.email) })),
     faults,
     deadLetters: () => Promise.resolve(deadLettersIn(assembly, queues)),
     schedules: sources.schedules,
@@ -313,6 +314,18 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     log,
   })
   ending.push(() => listener.close())
-  await seed({ directory: data, cognito, url: listener.url, log })
+  const stage = stageOf(assembly)
+  await seed({
+    directory: data,
+    cognito,
+    url: listener.url,
+    organise: async () => (stage ? importOrganisations({ name: stage, region, url: listener.url }) : undefined),
+    log,
+  })
   return listener.url
+}
+
+/** The stage by whose name an operator's command finds the user pool; undefined where there is none. */
+function stageOf({ stacks }: Assembly): string | undefined {
+  return stacks.flatMap(({ name }) => /^veritech-(.+)-identity$/.exec(name)?.[1] ?? [])[0]
 }

@@ -60,9 +60,11 @@ export const forbidden: IForbiddenRuleType[] = [
     name: 'operators-commands-import-domain-only',
     severity: 'error',
     comment:
-      'What an operator does by a command goes by the same rules as what people do; of the functions only where an address lies.',
+      'What an operator does by a command goes by the same rules as what people do; of the functions only the stores that both write.',
     from: { path: '^infra/operate/' },
-    to: { path: '^(frontend|local|test|lambdas/(?!platform/(?:ended-sessions|suppressions)\\.ts$))' },
+    to: {
+      path: '^(frontend|local|test|lambdas/(?!platform/(?:ended-sessions|organisation-store|suppressions)\\.ts$))',
+    },
   },
   {
     name: 'local-knows-nothing-of-the-product',

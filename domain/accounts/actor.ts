@@ -1,3 +1,5 @@
+import type { ActiveOrganisation } from './organisation-claim.ts'
+
 /** Groups of the user pool. Someone without a role is a client. */
 export const roles = ['admin', 'agent', 'reseller'] as const
 type Role = (typeof roles)[number]
@@ -13,6 +15,8 @@ export interface Actor {
   readonly email: string | undefined
   readonly roles: readonly Role[]
   readonly assurance: AssuranceLevel
+  /** The organisation that the person acts for; undefined for somebody who belongs to none. */
+  readonly organisation: ActiveOrganisation | undefined
   /** When the person signed in, in epoch seconds; refreshing tokens leaves it as it is. */
   readonly signedInAt: number
   readonly hasSecondFactor: boolean

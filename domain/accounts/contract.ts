@@ -3,6 +3,7 @@ import { endpoint, tryLater } from '../contract/endpoint.ts'
 import { assuranceLevels, roles } from './actor.ts'
 import { codePurposes } from './code-ticket.ts'
 import { emailSchema } from './email.ts'
+import { membershipSchema, organisationIdSchema } from './organisation.ts'
 import { passwordRule, passwordSentence } from './password.ts'
 
 /** The signed-in person, as the menu and the guarded pages need them. */
@@ -14,6 +15,9 @@ const meSchema = z.object({
   assurance: z.enum(assuranceLevels),
   /** Whether a second factor is on, whether or not this session passed it. */
   hasSecondFactor: z.boolean(),
+  organisations: z.array(membershipSchema),
+  /** Id of the organisation that this session acts for; absent without one. */
+  organisation: organisationIdSchema.optional(),
 })
 export type Me = z.infer<typeof meSchema>
 
@@ -25,6 +29,22 @@ export const accountsContract = {
     .route({ method: 'GET', path: '/api/me', summary: 'The signed-in person and their roles' })
     .meta({ audience: 'signed-in' })
     .output(meSchema),
+
+  chooseOrganisation: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/me/organisation',
+      summary: 'The organisation to act for from the next access token on',
+    })
+    .meta({ audience: 'signed-in' })
+    .input(z.strictObject({ id: organisationIdSchema }))
+    .output(membershipSchema)
+    .errors({
+      'organisation-not-found': {
+        status: 404,
+        message: 'This organisation does not exist, or you do not belong to it.',
+      },
+    }),
 
   askForCode: endpoint
     .route({

@@ -19,17 +19,33 @@ export function assuranceOf({ authTime, secondFactorSince }: TokenTimes): Assura
   return secondFactorSince !== undefined && authTime > secondFactorSince ? 'aal2' : 'aal1'
 }
 
-export type SessionState = 'current' | 'too-old' | 'ended'
+export type SessionState = 'current' | 'too-old' | 'ended' | 'rights-changed'
+
+/** What was last recorded of a person's sessions. */
+export interface SessionMarks {
+  /** When all sessions were ended, in epoch seconds. */
+  readonly endedAt?: number | undefined
+  /** When a membership changed or ended, in milliseconds since 1970. */
+  readonly rightsChangedAt?: number | undefined
+}
+
+type Session = Pick<Actor, 'roles' | 'signedInAt' | 'organisation'>
+
+/** Whether the marks count for this session: those of people with neither a role nor an organisation last as long as Cognito lets them. */
+export function isWatched({ roles, organisation }: Pick<Session, 'roles' | 'organisation'>): boolean {
+  return roles.length > 0 || organisation !== undefined
+}
 
 /**
- * Whether a session may still be used. `endedAt` (epoch seconds) is when all sessions of the person were ended last, `now`
- * is in milliseconds. Sessions of people without a role last as long as Cognito lets them.
+ * Whether a session may still be used. `rights-changed`: the token was issued before the person's memberships changed,
+ * and the next one says what they are now. `now` is in milliseconds.
  */
-export function sessionState(
-  { roles, signedInAt }: Pick<Actor, 'roles' | 'signedInAt'>,
-  { endedAt, now }: { endedAt: number | undefined; now: number },
-): SessionState {
-  if (roles.length === 0) return 'current'
+export function sessionState(session: Session, marks: SessionMarks, now: number): SessionState {
+  const { roles, signedInAt, organisation } = session
+  const { endedAt, rightsChangedAt } = marks
+  if (!isWatched(session)) return 'current'
   if (endedAt !== undefined && signedInAt <= endedAt) return 'ended'
-  return now / 1000 - signedInAt > STAFF_SESSION_SECONDS ? 'too-old' : 'current'
+  if (roles.length > 0 && now / 1000 - signedInAt > STAFF_SESSION_SECONDS) return 'too-old'
+  if (organisation && rightsChangedAt !== undefined && organisation.asOf <= rightsChangedAt) return 'rights-changed'
+  return 'current'
 }

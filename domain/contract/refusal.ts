@@ -20,6 +20,10 @@ export const refusals = {
     status: 401,
     message: 'You signed in more than 12 hours ago. Sign in again to go on.',
   },
+  'rights-changed': {
+    status: 401,
+    message: 'What you may do has changed. Reload the page to go on.',
+  },
   'second-factor-required': {
     status: 403,
     message: 'Your role needs a second factor. Set one up, then sign in again with it.',

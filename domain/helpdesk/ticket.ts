@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { organisationIdSchema, siteIdSchema } from '../accounts/organisation.ts'
 import { priorities } from './priority.ts'
 
 /** Service categories a ticket can be filed under, in the order of the form. */
@@ -36,5 +37,10 @@ export type TicketSummary = z.infer<typeof ticketSummarySchema>
 export const ticketSchema = ticketSummarySchema.extend({
   phone: z.string(),
   description: z.string(),
+  /** The organisation that its sender acted for; a ticket from the public has none. */
+  organisation: organisationIdSchema.optional(),
+  site: siteIdSchema.optional(),
+  /** Who sent it, if they were signed in. */
+  personId: z.string().optional(),
 })
 export type Ticket = z.infer<typeof ticketSchema>

@@ -1,6 +1,7 @@
 import { groupNames } from '../groups.ts'
 import { readArguments, readEmail, runCommand, stageOptions } from './command.ts'
 import { type Group, openPeople, type People, type Person } from './people.ts'
+import { refuseUnproven } from './proven.ts'
 import { Refusal } from './refusal.ts'
 import { openStage } from './stage.ts'
 
@@ -32,14 +33,6 @@ function readGroup(given: string): Group {
   const group = groupNames.find((name) => name === given)
   if (!group) throw new Refusal(`There is no group ${given}: it is one of ${groupNames.join(', ')}.`)
   return group
-}
-
-/** Anybody may sign up with somebody else's address and a password of their own; it becomes theirs only by the code in the mail. */
-function refuseUnproven({ email, status, isEmailVerified }: Person): void {
-  if (status !== 'UNCONFIRMED' && isEmailVerified) return
-  throw new Refusal(
-    `Somebody signed up as ${email} and never proved to read its mail, so it may be a stranger's password. Have the person finish signing up at /auth, or delete the account, and run this once more.`,
-  )
 }
 
 async function invite(

@@ -22,6 +22,8 @@ export type Group = (typeof groupNames)[number]
 
 /** Somebody in the pool, as far as an operator has to know. */
 export interface Person {
+  /** The pool's `sub`, by which our tables know them. */
+  readonly id: string
   readonly email: string
   /** Cognito's word: CONFIRMED, UNCONFIRMED, FORCE_CHANGE_PASSWORD, ... */
   readonly status: string
@@ -59,7 +61,10 @@ export async function openPeople(stage: Stage): Promise<People> {
       const user = await client.send(new AdminGetUserCommand(who))
       const { Groups = [] } = await client.send(new AdminListGroupsForUserCommand(who))
       const attribute = (name: string) => user.UserAttributes?.find(({ Name }) => Name === name)?.Value
+      const id = attribute('sub')
+      if (id === undefined) throw new Error('Cognito named a person without an id.')
       return {
+        id,
         email: attribute('email') ?? email,
         status: user.UserStatus ?? 'UNKNOWN',
         isBlocked: user.Enabled === false,

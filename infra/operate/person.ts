@@ -1,7 +1,10 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { readArguments, readEmail, runCommand, stageOptions } from './command.ts'
 import { openPeople, type People } from './people.ts'
 import { Refusal } from './refusal.ts'
-import { openStage } from './stage.ts'
+import { openStage, places } from './stage.ts'
 
 interface Deed {
   readonly does: (people: People, email: string) => Promise<void>
@@ -16,12 +19,12 @@ const deeds: Readonly<Record<string, Deed>> = {
       await people.block(email)
       await people.signOut(email)
     },
-    says: 'is blocked and signed out everywhere. For staff and resellers an open page stops working within a minute, for clients within 15.',
+    says: 'is blocked and signed out everywhere. For staff, resellers and members of an organisation an open page stops working within a minute, for others within 15.',
   },
   unblock: { does: (people, email) => people.unblock(email), says: 'may sign in again.' },
   'sign-out': {
     does: (people, email) => people.signOut(email),
-    says: 'is signed out everywhere. For staff and resellers an open page stops working within a minute, for clients within 15.',
+    says: 'is signed out everywhere. For staff, resellers and members of an organisation an open page stops working within a minute, for others within 15.',
   },
   'forget-second-factor': {
     does: async (people, email) => {
@@ -47,16 +50,21 @@ await runCommand(async () => {
   const deed = Object.hasOwn(deeds, name) ? deeds[name] : undefined
   if (!deed || others.length > 0) throw new Refusal(`Call it like this: ${USAGE}`)
   const email = readEmail(given, USAGE)
-  const people = await openPeople(openStage(values))
+  const stage = openStage(values)
+  const people = await openPeople(stage)
   await people.get(email)
   await deed.does(people, email)
   if (deed.says) console.log(`${email} ${deed.says}`)
-  const { status, isBlocked, isEmailVerified, secondFactors, groups } = await people.get(email)
+  const { id, status, isBlocked, isEmailVerified, secondFactors, groups } = await people.get(email)
+  const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ region: stage.region }))
+  const organisations = organisationStore(tables, await stage.find(places.accountsTable))
+  const { memberships } = await organisations.belongingOf(id)
   console.log(
     [
       `  state          ${status}${isBlocked ? ', blocked' : ''}`,
       `  address        ${isEmailVerified ? 'verified' : 'not verified'}`,
       `  groups         ${groups.join(', ') || 'none'}`,
+      `  organisations  ${memberships.map(({ id, name, reach }) => `${name} (${id}, reach ${reach})`).join(', ') || 'none'}`,
       `  second factor  ${secondFactors.join(', ') || 'none'}`,
     ].join('\n'),
   )

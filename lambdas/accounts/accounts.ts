@@ -3,6 +3,7 @@ import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-iden
 import { accountsContract } from '#domain/accounts/contract.ts'
 import type { AccountStore } from '#lambdas/platform/account-store.ts'
 import type { Call } from '#lambdas/platform/call.ts'
+import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
 import type { TicketOffice } from '#lambdas/platform/code-tickets.ts'
 import type { ResetAnswers } from './reset-answers.ts'
 import type { UnfinishedAccounts } from './unfinished-accounts.ts'
@@ -12,6 +13,7 @@ interface Accounts {
   readonly accounts: AccountStore
   readonly cognito: CognitoIdentityProviderClient
   readonly userPoolId: string
+  readonly organisations: OrganisationStore
   readonly ticketOffice: TicketOffice
   readonly unfinished: UnfinishedAccounts
   readonly resetAnswers: ResetAnswers

@@ -1,7 +1,16 @@
 import { signedIn } from '#lambdas/platform/call.ts'
 import { accounts } from './accounts.ts'
 
-export const readMe = accounts.readMe.handler(({ context }) => {
-  const { id, email, roles, assurance, hasSecondFactor } = signedIn(context)
-  return { id, email, roles: [...roles], assurance, hasSecondFactor }
+export const readMe = accounts.readMe.handler(async ({ context }) => {
+  const { id, email, roles, assurance, hasSecondFactor, organisation } = signedIn(context)
+  const { memberships } = await context.organisations.belongingOf(id)
+  return {
+    id,
+    email,
+    roles: [...roles],
+    assurance,
+    hasSecondFactor,
+    organisations: [...memberships],
+    organisation: organisation?.id,
+  }
 })

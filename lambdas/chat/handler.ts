@@ -16,7 +16,7 @@ export const handler = serve({
   endpoints: { websiteChat },
   // Every call here is public, and nobody is asked for a token.
   actorOf: async () => undefined,
-  sessionsEndedAt: async () => undefined,
+  marksOf: async () => ({}),
   // The model may take eight seconds; what is done before and after it is quick or not at all.
   answerWithin: 9500,
   tools: {

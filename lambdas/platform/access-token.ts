@@ -4,6 +4,7 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import * as z from 'zod'
 import { roles } from '#domain/accounts/actor.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
+import { organisationClaimSchema } from '#domain/accounts/organisation-claim.ts'
 import { assuranceOf } from '#domain/accounts/session.ts'
 import { OWN_ACCOUNT_SCOPE, SIGNED_IN_SCOPE } from '#domain/contract/scope.ts'
 import { ANSWER_WITHIN } from './aws-client.ts'
@@ -63,13 +64,14 @@ function verification(pool: { userPoolId: string; clientId: string }) {
       { ...pool, tokenUse: 'access' },
       { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
     ),
-    /** `email`, `secondFactorSince` and our scope are put in by the token-claims function. */
+    /** `email`, `secondFactorSince`, `organisation` and our scope are put in by the token-claims function. */
     claimsSchema: z.object({
       sub: z.string().min(1),
       exp: z.number(),
       email: z.email().optional(),
       auth_time: z.number(),
       secondFactorSince: z.coerce.number().optional(),
+      organisation: organisationClaimSchema.optional(),
       scope: z
         .string()
         .transform((scopes) => scopes.split(' '))
@@ -82,12 +84,13 @@ function verification(pool: { userPoolId: string; clientId: string }) {
 type Claims = z.infer<ReturnType<typeof verification>['claimsSchema']>
 
 function actorFrom(claims: Claims): Actor {
-  const { sub, email, auth_time: signedInAt, secondFactorSince, scope, 'cognito:groups': groups } = claims
+  const { sub, email, auth_time: signedInAt, secondFactorSince, organisation, scope, 'cognito:groups': groups } = claims
   return {
     id: sub,
     email,
     roles: roles.filter((role) => groups.includes(role)),
     assurance: assuranceOf({ authTime: signedInAt, secondFactorSince }),
+    organisation,
     signedInAt,
     hasSecondFactor: secondFactorSince !== undefined,
     mayChangeSignIn: scope.includes(OWN_ACCOUNT_SCOPE),

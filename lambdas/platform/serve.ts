@@ -4,7 +4,7 @@ import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import type { Router } from '@orpc/server'
 import { admit } from '#domain/accounts/access.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
-import { sessionState } from '#domain/accounts/session.ts'
+import { isWatched, sessionState } from '#domain/accounts/session.ts'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
 import { bearerToken } from './access-token.ts'
 import type { ActorOf } from './access-token.ts'
@@ -13,7 +13,7 @@ import type { Answer } from './answer.ts'
 import type { Call } from './call.ts'
 import { callerAddress } from './caller-address.ts'
 import { describeError } from './describe-error.ts'
-import type { EndedAt } from './ended-sessions.ts'
+import type { MarksOf } from './ended-sessions.ts'
 import { headerOf } from './header.ts'
 import { readBody } from './read-body.ts'
 import { Refused } from './refused.ts'
@@ -28,8 +28,8 @@ interface Served<Contract extends AnyContractRouter, Tools extends object> {
   /** One implementation for each entry of the contract. */
   readonly endpoints: Router<Contract, Call & Tools>
   readonly actorOf: ActorOf
-  /** Asked for staff and resellers, at every call. */
-  readonly sessionsEndedAt: EndedAt
+  /** Asked for staff, resellers and members of an organisation, at every call. */
+  readonly marksOf: MarksOf
   /** What the endpoints of this feature work with. */
   readonly tools: Tools
   /** Milliseconds after which a caller is told that the call is not available. The gateway and the function wait longer. */
@@ -52,7 +52,7 @@ export function serve<Contract extends AnyContractRouter, Tools extends object>(
   contract,
   endpoints,
   actorOf,
-  sessionsEndedAt,
+  marksOf,
   tools,
   answerWithin = 6000,
 }: Served<Contract, Tools>) {
@@ -72,7 +72,7 @@ export function serve<Contract extends AnyContractRouter, Tools extends object>(
         const { audience } = meta as EndpointMeta
         progress.route = route.path ?? 'unnamed'
         const actor = audience === 'public' ? undefined : await actorOf(progress.authorization)
-        if (actor && actor.roles.length > 0) await refuseEndedSession(actor)
+        if (actor && isWatched(actor)) await refuseEndedSession(actor)
         const admission = admit(audience, actor)
         if (admission !== 'admitted') throw new Refused(admission)
         return options.next({ ...options, context: { ...options.context, actor } })
@@ -81,9 +81,10 @@ export function serve<Contract extends AnyContractRouter, Tools extends object>(
   })
 
   async function refuseEndedSession(actor: Actor): Promise<void> {
-    const state = sessionState(actor, { endedAt: await sessionsEndedAt(actor.id), now: Date.now() })
+    const state = sessionState(actor, await marksOf(actor.id), Date.now())
     if (state === 'ended') throw new Refused('session-ended')
     if (state === 'too-old') throw new Refused('session-too-old')
+    if (state === 'rights-changed') throw new Refused('rights-changed')
   }
 
   async function answer(event: APIGatewayProxyEvent, requestId: string, progress: Progress): Promise<Answer> {

@@ -4,20 +4,23 @@ import { OWN_ACCOUNT_SCOPE, SIGNED_IN_SCOPE } from '#domain/contract/scope.ts'
 type Attributes = Readonly<Record<string, string>>
 
 /**
- * What Cognito leaves out of access tokens: the verified address, and since when a second factor is asked for. A refreshed
- * token loses the scope by which second factor and password are changed.
+ * What Cognito leaves out of access tokens: the verified address, since when a second factor is asked for, and the
+ * organisation that the person acts for. A refreshed token loses the scope by which second factor and password are changed.
  */
 export function accessTokenChanges(person: {
   readonly attributes: Attributes
   readonly secondFactorSince: number | undefined
+  /** The claim, written. */
+  readonly organisation: string | undefined
   readonly isSignIn: boolean
 }) {
-  const { attributes, secondFactorSince, isSignIn } = person
+  const { attributes, secondFactorSince, organisation, isSignIn } = person
   const email = verifiedEmail(attributes)
   return {
     claimsToAddOrOverride: {
       ...(email !== undefined && { email }),
       ...(secondFactorSince !== undefined && { secondFactorSince: String(secondFactorSince) }),
+      ...(organisation !== undefined && { organisation }),
     },
     scopesToAdd: [SIGNED_IN_SCOPE],
     scopesToSuppress: isSignIn ? [] : [OWN_ACCOUNT_SCOPE],

@@ -4,15 +4,18 @@ import {
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
+import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import { compareWithSeen } from '#domain/accounts/second-factor.ts'
 import type { Comparison } from '#domain/accounts/second-factor.ts'
 import type { AccountStore } from '#lambdas/platform/account-store.ts'
 import { logger } from '#lambdas/platform/logger.ts'
+import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
 import { accessTokenChanges, factorsOf, verifiedEmail } from './claims.ts'
 
 export interface Parts {
   readonly cognito: CognitoIdentityProviderClient
   readonly accounts: AccountStore
+  readonly organisations: OrganisationStore
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -39,9 +42,17 @@ export async function addClaims(
   // A sign-in without any second factor is what it says it is. Any other may have begun before the change.
   if (change && !(isSignIn && change === 'second-factor-off')) throw new SecondFactorChanged(CHANGED)
 
-  const accessTokenGeneration = accessTokenChanges({ attributes, secondFactorSince, isSignIn })
+  const organisation = await organisationOf(attributes['sub'] ?? event.userName, parts)
+  const accessTokenGeneration = accessTokenChanges({ attributes, secondFactorSince, organisation, isSignIn })
   logger.info('claims added', { trigger: event.triggerSource, hasSecondFactor: secondFactorSince !== undefined })
   return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } }
+}
+
+async function organisationOf(personId: string, { organisations, now }: Parts): Promise<string | undefined> {
+  // Taken first: a change that is written while the memberships are read is newer than the token.
+  const asOf = now()
+  const { active } = await organisations.belongingOf(personId)
+  return active && organisationClaim(active, asOf)
 }
 
 async function compare(
@@ -67,7 +78,6 @@ async function compare(
 
     // Before it is remembered: if this fails, the next token brings the change to light again.
     if (change) await cognito.send(new AdminUserGlobalSignOutCommand(who))
-    const to = verifiedEmail(attributes)
     const second = Math.floor(at / 1000)
     const recorded = await accounts.record(
       {
@@ -75,7 +85,8 @@ async function compare(
         seen: { before, now: remember },
         // The sign-in that brings a loss to light began after it and stays.
         endSessionsAt: change || lostGroup ? (change && secondFactorSince ? secondFactorSince : second - 1) : undefined,
-        mail: change && to !== undefined ? { to, change } : undefined,
+        change,
+        tell: verifiedEmail(attributes),
       },
       at,
     )

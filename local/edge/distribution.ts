@@ -32,7 +32,7 @@ const origin = z.strictObject({
   OriginPath: z.string().default(''),
   OriginCustomHeaders: z.array(z.strictObject({ HeaderName: z.string(), HeaderValue: z.string() })).default([]),
   S3OriginConfig: unheeded,
-  CustomOriginConfig: unheeded,
+  CustomOriginConfig: z.looseObject({ OriginReadTimeout: z.number().optional() }).optional(),
   OriginAccessControlId: z.string().optional(),
   OriginShield: unheeded,
   ConnectionAttempts: unheeded,

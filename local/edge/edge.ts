@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Assembly } from '../assembly/assembly.ts'
 import type { RestApi } from '../gateway/api-request.ts'
 import type { Objects } from '../s3/objects.ts'
 import { addressOf, type ApiOrigin, askApi } from './api-origin.ts'
 import { type BucketOrigin, readRoutes, type Route } from './behaviour.ts'
-import { compose, type Composed, etagOf, flat, sendComposed } from './composed.ts'
+import { compose, type Composed, etagOf, sendComposed } from './composed.ts'
 import { isText } from './content-type.ts'
 import { readDistribution } from './distribution.ts'
 import type { EdgeFunction, EventRequest, EventResponse, FunctionEvent } from './edge-function.ts'
-import { badRequest, functionFailed, methodRefused, originFailed } from './error-page.ts'
+import { badRequest, functionFailed, methodRefused, originFailed, originLate } from './error-page.ts'
 import {
   answerFromEvent,
   answerToEvent,
@@ -22,6 +20,8 @@ import {
 } from './event-fields.ts'
 import { field, type Fields, fieldsOf, withField } from './headers.ts'
 import { createLocalAddresses } from './local-addresses.ts'
+import { inTime, readTimeoutMs, withoutLongPauses } from './read-timeout.ts'
+import { sendStream } from './send-stream.ts'
 
 interface EdgeOptions {
   readonly assembly: Pick<Assembly, 'ofType' | 'asset' | 'accountId' | 'region'>
@@ -168,9 +168,12 @@ export function createEdge({ assembly, apis, objects, log }: EdgeOptions): Edge 
     incoming: IncomingMessage,
     outgoing: ServerResponse,
   ): Promise<void> {
-    const answer = await askApi(request, incoming, origin).catch((error: Error) => {
+    const patience = readTimeoutMs(origin.origin.CustomOriginConfig?.OriginReadTimeout)
+    const asked = askApi(request, incoming, origin).catch((error: Error) => {
       if (!incoming.destroyed || incoming.complete) log(`The API failed: ${error.stack ?? error.message}`)
     })
+    const answer = await inTime(asked, patience, 'late' as const)
+    if (answer === 'late') return send(originLate, route, incoming, outgoing)
     if (!answer) return send(originFailed, route, incoming, outgoing)
     const { status, body } = answer
     const headers = answer.headers.map(([name, value]) => [name.toLowerCase(), value] as const)
@@ -186,9 +189,8 @@ export function createEdge({ assembly, apis, objects, log }: EdgeOptions): Edge 
     }
     const whole = final.body ?? (Buffer.isBuffer(body) ? body : undefined)
     if (whole) return sendComposed(await composeForOne({ ...final, body: whole }, route), incoming, outgoing)
-    outgoing.writeHead(final.status, flat(final.headers))
-    // The viewer may leave in the middle of a stream; the function then stops writing.
-    await pipeline(Readable.from(body as AsyncIterable<Uint8Array>), outgoing).catch(() => undefined)
+    const chunks = withoutLongPauses(body as AsyncIterable<Uint8Array>, patience)
+    await sendStream({ status: final.status, headers: final.headers, body: chunks }, outgoing)
   }
 
   async function send(answer: EdgeAnswer, route: Route, incoming: IncomingMessage, outgoing: ServerResponse) {

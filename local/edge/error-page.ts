@@ -34,4 +34,5 @@ export const functionFailed = errorPage(
   'The CloudFront function associated with the CloudFront distribution is invalid or could not run.',
   'The log of the local cloud says what it failed with.',
 )
+export const originLate = errorPage(504, 'The origin did not answer in time.', 'Its response timeout is over.')
 export const originFailed = errorPage(502, 'The origin did not answer.', 'The log of the local cloud says why.')

@@ -46,7 +46,8 @@ function isResult(payload: unknown): payload is ProxyResult {
 
 /** Eight zero bytes part the status and headers of a streamed answer from its body. */
 const PRELUDE_END = Buffer.alloc(8)
-const LONGEST_PRELUDE = 64 * 1024
+/** Where they have to be found. Source: API Gateway Developer Guide, "Configure a Lambda proxy integration with payload response streaming". */
+const LONGEST_PRELUDE = 16 * 1024
 
 /** A streamed answer; undefined where the function streamed something that is not an HTTP answer. */
 export async function streamedAnswer(body: Readable, arrival: Arrival): Promise<ApiAnswer | undefined> {
@@ -54,32 +55,45 @@ export async function streamedAnswer(body: Readable, arrival: Arrival): Promise<
   const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   for (;;) {
     const end = read.indexOf(PRELUDE_END)
-    if (end >= 0) {
-      const {
-        statusCode,
-        headers = {},
-        multiValueHeaders = {},
-        cookies = [],
-      } = JSON.parse(read.subarray(0, end).toString()) as ProxyResult
-      const rest = read.subarray(end + PRELUDE_END.length)
+    const next = end < 0 ? await chunks.next().catch(() => undefined) : undefined
+    const prelude = end < 0 ? undefined : preludeIn(read.subarray(0, end))
+    if (prelude) {
+      const { statusCode, headers = {}, multiValueHeaders = {}, cookies = [] } = prelude
       return {
         status: statusCode,
         headers: [
           ...withIds(headers, multiValueHeaders, arrival),
           ...cookies.map((cookie) => ['Set-Cookie', cookie] as const),
         ],
-        body: joined(rest, chunks),
+        body: joined(read.subarray(end + PRELUDE_END.length), chunks, body),
       }
     }
-    const { value, done } = await chunks.next()
-    if (done || read.length > LONGEST_PRELUDE) return undefined
-    read = Buffer.concat([read, value])
+    if (!next || next.done || read.length > LONGEST_PRELUDE) {
+      body.destroy()
+      return undefined
+    }
+    read = Buffer.concat([read, next.value])
   }
 }
 
-async function* joined(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Uint8Array> {
-  if (first.length > 0) yield first
-  for (let { value, done } = await rest.next(); !done; { value, done } = await rest.next()) yield value
+function preludeIn(text: Buffer): ProxyResult | undefined {
+  try {
+    const prelude = JSON.parse(text.toString()) as ProxyResult
+    return Number.isInteger(prelude.statusCode) ? prelude : undefined
+  } catch {
+    // No JSON, so no status.
+    return undefined
+  }
+}
+
+async function* joined(first: Buffer, rest: AsyncIterator<Buffer>, body: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    if (first.length > 0) yield first
+    for (let { value, done } = await rest.next(); !done; { value, done } = await rest.next()) yield value
+  } finally {
+    // Whoever leaves before the end leaves a function that writes.
+    body.destroy()
+  }
 }
 
 function withIds(

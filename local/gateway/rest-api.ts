@@ -1,6 +1,6 @@
+import type { Readable } from 'node:stream'
 import type { Assembly } from '../assembly/assembly.ts'
 import type { Resource } from '../assembly/resource.ts'
-import type { Outcome, Stream } from '../lambda/sandbox.ts'
 import type { Runtime } from '../lambda/runtime.ts'
 import type { ApiAnswer, ApiRequest, RestApi } from './api-request.ts'
 import { authorize, rememberingVerifier, type VerifyToken } from './authorizer.ts'
@@ -11,6 +11,7 @@ import { type Arrival, arrivalOf } from './request-context.ts'
 import { readRoutes, type Method } from './routes.ts'
 import { stageThrottle } from './throttle.ts'
 import { readFirewall } from './firewall.ts'
+import { limitTo } from './stream-limit.ts'
 
 /** API Gateway's own, which no setting raises. */
 const LARGEST_BODY = 10 * 1024 * 1024
@@ -78,35 +79,45 @@ function serveStage(api: Resource, stage: Resource, { assembly, runtime, verify 
     )
     if (!admission.admitted) return refuse(admission.refusal, arrival)
     const event = JSON.stringify(proxyEvent(arrival, route, place, admission.claims))
-    const answer = await integrate(method, event, arrival)
+    const answer = await (method.streams ? stream : integrate)(method, event, arrival)
     return typeof answer === 'string' ? refuse(answer, arrival) : answer
   }
 
   /** The function's answer, or why the gateway gives one of its own. */
   const integrate = async (method: Method, event: string, arrival: Arrival): Promise<ApiAnswer | Reason> => {
-    const streaming = Promise.withResolvers<Stream>()
-    const outcome = runtime.invoke(method.functionArn, {
-      event,
-      requestId: arrival.requestId,
-      ...(method.streams ? { onStream: streaming.resolve } : {}),
-    })
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<'INTEGRATION_TIMEOUT'>((resolve) => {
-      timer = setTimeout(resolve, method.timeoutMs, 'INTEGRATION_TIMEOUT')
-    })
+    const limit = limitTo(method.timeoutMs)
     try {
-      const first: Outcome | Stream | 'INTEGRATION_TIMEOUT' = await Promise.race([
-        ...(method.streams ? [streaming.promise] : []),
-        outcome,
-        late,
+      const outcome = await Promise.race([
+        runtime.invoke(method.functionArn, { event, requestId: arrival.requestId }),
+        limit.over,
       ])
-      if (first === 'INTEGRATION_TIMEOUT') return first
-      if ('body' in first) return (await streamedAnswer(first.body, arrival)) ?? 'DEFAULT_5XX'
-      if (!first.ok) return 'DEFAULT_5XX'
-      return proxyAnswer(first.payload, arrival, binaryMediaTypes) ?? 'DEFAULT_5XX'
+      if (outcome === 'INTEGRATION_TIMEOUT') return outcome
+      if (!outcome.ok) return 'DEFAULT_5XX'
+      return proxyAnswer(outcome.payload, arrival, binaryMediaTypes) ?? 'DEFAULT_5XX'
     } finally {
-      clearTimeout(timer)
+      limit.lift()
     }
+  }
+
+  /** The function's answer from the moment on that its status and headers are there. */
+  const stream = async (method: Method, event: string, arrival: Arrival): Promise<ApiAnswer | Reason> => {
+    const limit = limitTo(method.timeoutMs)
+    const { promise: begun, resolve: begin } = Promise.withResolvers<Readable | undefined>()
+    let isOver = false
+    const onStream = ({ body }: { readonly body: Readable }): void => {
+      limit.holds(body)
+      if (isOver) body.destroy()
+      begin(body)
+    }
+    // A function that streams nothing has no status either, whatever it returned.
+    void runtime.invoke(method.functionArn, { event, requestId: arrival.requestId, onStream }).then(
+      () => begin(undefined),
+      () => begin(undefined),
+    )
+    const answer = await Promise.race([begun.then((body) => body && streamedAnswer(body, arrival)), limit.over])
+    isOver = answer === 'INTEGRATION_TIMEOUT'
+    if (!answer) limit.lift()
+    return answer ?? 'DEFAULT_5XX'
   }
 
   return { domainName: place.domainName, stageName: place.stageName, handle }

@@ -43,6 +43,7 @@ interface MethodProperties {
 
 /** What REST APIs allow an integration when a template sets nothing. */
 const INTEGRATION_TIMEOUT_MS = 29_000
+const LONGEST_STREAM_MS = 900_000
 
 /** Builds the tree of an API's resources and methods. */
 export function readRoutes(
@@ -92,15 +93,22 @@ function readMethod(resource: Resource, resourcePath: string, poolsOf: ReadonlyM
       `${what} has the authorisation ${AuthorizationType}; the local cloud serves NONE and COGNITO_USER_POOLS.`,
     )
   if (properties.ApiKeyRequired) throw new Error(`${what} wants an API key, which the local cloud does not serve.`)
-  const functionArn = /functions\/(arn:[^/]+)\//.exec(Integration.Uri ?? '')?.[1]
+  const [, functionArn, kind] = /functions\/(arn:[^/]+)\/([\w-]+)$/.exec(Integration.Uri ?? '') ?? []
   if (!functionArn) throw new Error(`${what} names no function.`)
+  const streams = Integration.ResponseTransferMode === 'STREAM'
+  if (streams !== (kind === 'response-streaming-invocations'))
+    throw new Error(
+      `${what} streams its answer with ResponseTransferMode STREAM and response-streaming-invocations, or with neither.`,
+    )
+  const timeoutMs = Integration.TimeoutInMillis ?? INTEGRATION_TIMEOUT_MS
+  if (streams && timeoutMs > LONGEST_STREAM_MS) throw new Error(`${what} may stream for 15 minutes at most.`)
   return {
     httpMethod: HttpMethod,
     resourceId: ResourceId,
     resourcePath,
     functionArn,
-    streams: Integration.ResponseTransferMode === 'STREAM',
-    timeoutMs: Integration.TimeoutInMillis ?? INTEGRATION_TIMEOUT_MS,
+    streams,
+    timeoutMs,
     pools: AuthorizationType === 'NONE' ? undefined : (poolsOf.get(AuthorizerId) ?? []),
     scopes: properties.AuthorizationScopes ?? [],
   }

@@ -17,15 +17,15 @@ const SERVICES = [
 interface Surroundings {
   readonly region: string
   readonly frontDoor: string
-  /** Where S3 is found from the outside. */
-  readonly storage: string
-  readonly secretOf: SecretOf
+  /** Where S3 is found from the outside; at the front door where it is absent. */
+  readonly storage?: string | undefined
+  readonly secretOf?: SecretOf | undefined
 }
 
 /** What a function finds in its environment: the template's variables and the runtime's own, nothing of this machine's. */
 export function environmentOf(
   definition: FunctionDefinition,
-  { region, frontDoor, storage, secretOf }: Surroundings,
+  { region, frontDoor, storage = frontDoor, secretOf = () => 'local' }: Surroundings,
 ): Record<string, string> {
   return {
     ...withOwnQueues(definition.environment, `https://sqs.${region}.amazonaws.com`, frontDoor),

@@ -39,11 +39,7 @@ export function createInvokeService({ region, accountId, runtime, invocations }:
     const requestId = randomUUID()
     const outcome = await functions.invoke(functionArn, { event, requestId })
     if (!outcome.ok) return failed(outcome.failure, requestId)
-    const payload = JSON.stringify(outcome.payload)
-    const bytes = Buffer.byteLength(payload)
-    if (bytes <= LARGEST_SYNCHRONOUS) return answer(200, payload, requestId)
-    const errorMessage = `Response payload size (${bytes} bytes) exceeded maximum allowed payload size (${LARGEST_SYNCHRONOUS} bytes).`
-    return failed({ errorType: 'Function.ResponseSizeTooLarge', errorMessage }, requestId)
+    return answer(200, JSON.stringify(outcome.payload), requestId)
   }
 }
 

@@ -53,6 +53,11 @@ export interface InvokeMessage {
   readonly traceId: string
 }
 
+/** The oldest chunk of a streamed answer was taken; the next one may come. */
+export interface TakenMessage {
+  readonly type: 'taken'
+}
+
 /** An error as Lambda reports it to the caller. */
 export interface FunctionFailure {
   readonly errorType: string

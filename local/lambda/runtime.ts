@@ -25,8 +25,8 @@ interface RuntimeOptions {
   readonly directCallsOf: (definition: FunctionDefinition) => DirectCalls
   readonly site: OwnSite
   /** Where functions and browsers find S3. */
-  readonly storage: string
-  readonly secretOf: SecretOf
+  readonly storage?: string
+  readonly secretOf?: SecretOf
   readonly logs: string
   readonly log: Log
   /** Shows what the functions say on the terminal, too. */
@@ -55,7 +55,7 @@ export function createRuntime({
         environment: () => environmentOf(definition, { region, frontDoor, storage, secretOf }),
         direct: directCallsOf(definition),
         site,
-        storage: { url: storage, frontDoor },
+        storage: storage === undefined ? undefined : { url: storage, frontDoor },
         say(line) {
           if (line === '') return
           write(JSON.stringify({ at: new Date().toISOString(), function: definition.name, ...parsed(line) }))

@@ -10,6 +10,7 @@ import type {
   InvokeMessage,
   OwnSite,
   OwnStorage,
+  TakenMessage,
   ThreadData,
   ThreadMessage,
 } from './protocol.ts'
@@ -94,6 +95,18 @@ export function startSandbox({ definition, environment, direct, site, storage, s
     settled?.settle(outcome)
   }
 
+  const take = (chunk: Uint8Array): void => {
+    const body = stream
+    const taken = (): void => {
+      body?.off('drain', taken).off('close', taken)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      worker.postMessage({ type: 'taken' } satisfies TakenMessage)
+    }
+    // A reader that has gone keeps no function waiting: it goes on, as on Lambda.
+    if (!body || body.destroyed || body.write(chunk)) return taken()
+    body.once('drain', taken).once('close', taken)
+  }
+
   worker.on('message', (message: ThreadMessage) => {
     for (const line of message.printed?.split('\n') ?? []) if (line !== '') say(line)
     switch (message.type) {
@@ -107,10 +120,9 @@ export function startSandbox({ definition, environment, direct, site, storage, s
         stream = current?.begin(message.contentType)
         return
       case 'chunk':
-        stream?.write(message.data)
-        return
+        return take(message.data)
       case 'result':
-        return settle({ ok: true, payload: JSON.parse(message.payload) as unknown })
+        return settle(stream ? { ok: true, payload: null } : outcomeOf(message.payload))
       case 'failure':
         return settle({ ok: false, failure: message.failure })
     }
@@ -182,6 +194,16 @@ export function startSandbox({ definition, environment, direct, site, storage, s
       await worker.terminate()
     },
   }
+}
+
+/** Source: Lambda Developer Guide, "Lambda quotas": the largest answer that is not streamed. */
+const LARGEST_PAYLOAD = 6 * 1024 * 1024
+
+function outcomeOf(payload: string): Outcome {
+  const bytes = Buffer.byteLength(payload)
+  if (bytes <= LARGEST_PAYLOAD) return { ok: true, payload: JSON.parse(payload) as unknown }
+  const errorMessage = `Response payload size (${bytes} bytes) exceeded maximum allowed payload size (${LARGEST_PAYLOAD} bytes).`
+  return { ok: false, failure: { errorType: 'Function.ResponseSizeTooLarge', errorMessage } }
 }
 
 /** X-Ray's header; nothing is sampled, as nothing here would take the segments. */

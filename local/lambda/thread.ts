@@ -6,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { callTablesDirectly } from './direct-calls.ts'
 import { reachOwnSite } from './own-site.ts'
 import { reachOwnStorage } from './own-storage.ts'
-import type { FunctionFailure, InvokeMessage, ThreadData, ThreadMessage } from './protocol.ts'
+import type { FunctionFailure, InvokeMessage, TakenMessage, ThreadData, ThreadMessage } from './protocol.ts'
 
 /** Runs in a function's own thread: what Lambda's Node runtime does between the service and the handler. */
 
@@ -45,28 +45,39 @@ function flush(): void {
 }
 process.on('exit', flush)
 
+/** What the handler writes to; a chunk counts as written when the parent has taken it, so that a slow reader slows the handler. */
 class ResponseStream extends Writable {
   #contentType: string | undefined
   #begun = false
-  prelude: string | undefined
+  #prelude: string | undefined
+  readonly #taken: (() => void)[] = []
 
   setContentType(contentType: string): void {
     this.#contentType = contentType
   }
 
-  override _write(chunk: Uint8Array, _encoding: string, done: () => void): void {
-    this.begin()
-    say({ type: 'chunk', data: Uint8Array.from(chunk) })
-    done()
+  setPrelude(prelude: string): void {
+    this.#prelude = prelude
   }
 
-  begin(): void {
-    if (this.#begun) return
+  // As in Lambda's runtime, status and headers go out with the first write: a stream that is only ended has neither.
+  override write(chunk: unknown, ...rest: unknown[]): boolean {
+    const prelude = this.#prelude
+    this.#prelude = undefined
+    if (prelude !== undefined) super.write(Buffer.concat([Buffer.from(prelude), PRELUDE_END]))
+    return super.write(chunk, ...(rest as []))
+  }
+
+  override _write(chunk: Uint8Array, _encoding: string, done: () => void): void {
+    if (!this.#begun) say({ type: 'stream', contentType: this.#contentType })
     this.#begun = true
-    say({ type: 'stream', contentType: this.#contentType })
-    if (this.prelude === undefined) return
-    say({ type: 'chunk', data: new TextEncoder().encode(this.prelude) })
-    say({ type: 'chunk', data: PRELUDE_END })
+    this.#taken.push(done)
+    say({ type: 'chunk', data: Uint8Array.from(chunk) })
+  }
+
+  /** The parent has taken the oldest chunk. */
+  taken(): void {
+    this.#taken.shift()?.()
   }
 }
 
@@ -77,7 +88,7 @@ Object.assign(globalThis, {
     HttpResponseStream: {
       from(stream: ResponseStream, metadata: object): ResponseStream {
         stream.setContentType('application/vnd.awslambda.http-integration-response')
-        stream.prelude = JSON.stringify(metadata)
+        stream.setPrelude(JSON.stringify(metadata))
         return stream
       },
     },
@@ -109,8 +120,10 @@ process.on('unhandledRejection', (reason) => {
   process.exit(128)
 })
 
-port.on('message', (message: InvokeMessage) => {
-  void invoke(message)
+let writing: ResponseStream | undefined
+port.on('message', (message: InvokeMessage | TakenMessage) => {
+  if (message.type === 'taken') writing?.taken()
+  else void invoke(message)
 })
 
 async function invoke({ requestId, event, deadline, traceId }: InvokeMessage): Promise<void> {
@@ -120,10 +133,10 @@ async function invoke({ requestId, event, deadline, traceId }: InvokeMessage): P
     const context = contextOf(requestId, deadline)
     if (handler && STREAMING in handler) {
       const stream = new ResponseStream()
+      writing = stream
       await (handler as StreamingHandler)(input, stream, context)
       if (!stream.writableEnded) stream.end()
       if (!stream.writableFinished) await new Promise((resolve) => stream.once('finish', resolve))
-      stream.begin()
       say({ type: 'result', payload: 'null' })
     } else {
       const result = await (handler as Handler)(input, context)

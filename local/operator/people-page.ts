@@ -5,6 +5,8 @@ export interface Person {
   readonly name: string
   readonly email: string
   readonly roles: readonly string[]
+  /** Names of those that the seed added them to. */
+  readonly organisations?: readonly string[]
   readonly status: string
   /** Known for seeded people only. */
   readonly password?: string
@@ -16,7 +18,14 @@ const PERIOD_SECONDS = 30
 
 /** How people are listed for programs: every field is there, null where there is nothing. */
 export function peopleJson(people: readonly Person[]) {
-  return people.map(({ name, email, password = null, roles, totp = null }) => ({ name, email, password, roles, totp }))
+  return people.map(({ name, email, password = null, roles, organisations = [], totp = null }) => ({
+    name,
+    email,
+    password,
+    roles,
+    organisation: organisations[0] ?? null,
+    totp,
+  }))
 }
 
 export function peoplePage(people: readonly Person[], now: number): Html {
@@ -39,6 +48,7 @@ export function peopleTable(people: readonly Person[], now: number): Html {
       <tr>
         <th scope="col">Name</th>
         <th scope="col">Role</th>
+        <th scope="col">Organisation</th>
         <th scope="col">Email</th>
         <th scope="col">Password</th>
         <th scope="col">Code <span class="left" data-period="${PERIOD_SECONDS}">${left} s left</span></th>
@@ -50,7 +60,7 @@ export function peopleTable(people: readonly Person[], now: number): Html {
   </table>`
 }
 
-function row({ name, email, password, roles, status, totp }: Person): Html {
+function row({ name, email, password, roles, organisations = [], status, totp }: Person): Html {
   return html`<tr>
     <th scope="row">${name || email}</th>
     <td data-label="Role">
@@ -58,6 +68,9 @@ function row({ name, email, password, roles, status, totp }: Person): Html {
         >${roles.length > 0 ? roles.join(', ') : 'client'}
         ${status !== 'CONFIRMED' && html`<span class="note">${status.toLowerCase().replaceAll('_', ' ')}</span>`}</span
       >
+    </td>
+    <td data-label="Organisation">
+      ${organisations.length > 0 ? organisations.join(', ') : html`<span class="note">none known</span>`}
     </td>
     <td data-label="Email">${copied(email, `email address of ${name}`)}</td>
     <td data-label="Password">

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { addressOf, bodyOf } from '../edge/api-origin.ts'
+import { flat } from '../edge/composed.ts'
 import { fieldsOf } from '../edge/headers.ts'
+import { sendStream } from '../edge/send-stream.ts'
 import type { RestApi } from '../gateway/api-request.ts'
 
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
@@ -27,11 +27,8 @@ export function createApiNames(apis: readonly RestApi[]): (name: string) => Hand
         body: await bodyOf(incoming),
         sourceIp: addressOf(incoming),
       })
-      outgoing.writeHead(
-        status,
-        headers.flatMap(([header, value]) => [header, value]),
-      )
-      await pipeline(Buffer.isBuffer(body) ? [body] : Readable.from(body), outgoing)
+      if (!Buffer.isBuffer(body)) return sendStream({ status, headers, body }, outgoing)
+      outgoing.writeHead(status, flat(headers)).end(body)
     }
   }
 }

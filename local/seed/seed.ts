@@ -16,6 +16,8 @@ interface SeedOptions {
   readonly cognito: Pick<Cognito, 'addPerson' | 'rememberPassword'>
   /** Of the site, which has to answer by now. */
   readonly url: string
+  /** Undefined once the organisations are there, otherwise what was refused. */
+  readonly organise: () => Promise<string | undefined>
   readonly log: Log
 }
 
@@ -23,7 +25,7 @@ interface SeedOptions {
  * Fills a new data folder with people and with tickets that they send through the product's own front door. Killed in
  * the middle, it goes on at the next start: people who are there are left alone, and a ticket sent again is the same ticket.
  */
-export async function seed({ directory, cognito, url, log }: SeedOptions): Promise<void> {
+export async function seed({ directory, cognito, url, organise, log }: SeedOptions): Promise<void> {
   const record = join(directory, 'seeded.json')
   if (await readJson(record)) {
     for (const { email, password } of demoPeople) cognito.rememberPassword(email, password)
@@ -31,6 +33,8 @@ export async function seed({ directory, cognito, url, log }: SeedOptions): Promi
   }
   for (const { hasAuthenticator, ...person } of demoPeople)
     cognito.addPerson({ ...person, ...(hasAuthenticator ? { totpSecret: newTotpSecret() } : {}) })
+  const refusal = await organise()
+  if (refusal) return log.warn(`The demo organisations could not be added, the next start tries again: ${refusal}`)
   for (const ticket of demoTickets) {
     const refusal = await submit(url, ticket)
     if (refusal) return log.warn(`The demo tickets could not be sent, the next start tries again: ${refusal}`)

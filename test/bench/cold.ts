@@ -32,12 +32,7 @@ const functions = [
   ...readFunctions(assembly).map((definition) => ({
     name: definition.environment['POWERTOOLS_SERVICE_NAME'] ?? definition.name,
     directory: definition.directory,
-    environment: environmentOf(definition, {
-      region: assembly.region,
-      frontDoor: 'http://127.0.0.1:9',
-      storage: 'http://127.0.0.1:9',
-      secretOf: () => 'secret',
-    }),
+    environment: environmentOf(definition, { region: assembly.region, frontDoor: 'http://127.0.0.1:9' }),
   })),
 ]
 

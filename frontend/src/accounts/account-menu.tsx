@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSession } from '../client/session.ts'
 import { mayOpen, useMe } from './me.ts'
+import { OrganisationSwitch } from './organisation-switch.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import './account-menu.css'
 
@@ -47,6 +48,7 @@ export function AccountMenu({ signedOut }: { signedOut: ReactNode }) {
       </button>
       <div id="account-menu-list" className="account-menu-list" hidden={!open}>
         {email && <p className="account-menu-email">{email}</p>}
+        {me && <OrganisationSwitch me={me} onSwitched={close} />}
         <a href="/dashboard" onClick={close}>
           Dashboard
         </a>

@@ -5,4 +5,5 @@ import { createApiClient } from './create-api-client.ts'
 export const api = createApiClient(apiRoutes, {
   fetch: (...request) => fetch(...request),
   accessToken: async () => (await import('./session.ts')).accessToken(),
+  renewedToken: async () => (await import('./session.ts')).renewedToken(),
 })

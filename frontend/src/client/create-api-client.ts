@@ -1,6 +1,6 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import type { Api } from '#domain/contract/api.ts'
-import { readApiError, timedOut, unreachable } from './api-error.ts'
+import { ApiError, readApiError, timedOut, unreachable } from './api-error.ts'
 
 /** Longer than the slowest answer that a function is allowed to give. */
 const TIMEOUT_MS = 12_000
@@ -40,6 +40,8 @@ interface Surroundings {
   readonly fetch: typeof fetch
   /** The signed-in person's access token, undefined when nobody is signed in. */
   readonly accessToken: () => Promise<string | undefined>
+  /** A new access token, because the person's rights have changed since the last one. */
+  readonly renewedToken: () => Promise<string | undefined>
 }
 
 /** Makes the typed client. A call resolves with the answer or rejects with an ApiError; only the caller's own abort rejects as such. */
@@ -53,10 +55,26 @@ export function createApiClient(routes: ApiRoutes, surroundings: Surroundings): 
   ) as unknown as ApiClient
 }
 
-async function send(route: ApiRoute, input: object, options: CallOptions, { fetch, accessToken }: Surroundings) {
+async function send(route: ApiRoute, input: object, options: CallOptions, surroundings: Surroundings) {
+  const { accessToken, renewedToken } = surroundings
+  const token = route.open ? undefined : await accessToken()
+  try {
+    return await sendWith(token, route, input, options, surroundings)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'rights-changed') throw error
+    return sendWith(await renewedToken(), route, input, options, surroundings)
+  }
+}
+
+async function sendWith(
+  token: string | undefined,
+  route: ApiRoute,
+  input: object,
+  options: CallOptions,
+  { fetch }: Surroundings,
+) {
   const { url, rest } = fillPath(route.path, input)
   const carriesBody = route.method !== 'GET' && route.method !== 'DELETE'
-  const token = route.open ? undefined : await accessToken()
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
 
   try {

@@ -41,9 +41,18 @@ export function currentSession(): Session {
 
 /** The access token for a call; undefined when nobody is signed in. Rejects when Cognito would have to be asked and is down. */
 export async function accessToken(): Promise<string | undefined> {
+  return tokenFor()
+}
+
+/** A new access token, because what the person may do has changed. */
+export async function renewedToken(): Promise<string | undefined> {
+  return tokenFor({ renew: true })
+}
+
+async function tokenFor(options?: { renew: boolean }): Promise<string | undefined> {
   await replacing?.promise
   if (!maybeSignedIn()) return undefined
-  const tokens = await renewed().catch((error: unknown) => {
+  const tokens = await renewed(options).catch((error: unknown) => {
     lose(error)
     throw unreachable()
   })

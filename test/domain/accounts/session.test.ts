@@ -14,20 +14,40 @@ test('a session is at the higher level only if it began after the second factor 
 })
 
 const signedInAt = 1_800_000_000
-const agent = { roles: ['agent'], signedInAt } as const
+const agent = { roles: ['agent'], signedInAt, organisation: undefined } as const
 const justNow = signedInAt * 1000
+const member = (asOf: number): Parameters<typeof sessionState>[0] => ({
+  roles: [],
+  signedInAt,
+  organisation: { id: 'org-mokoena', kind: 'client', reach: 'all', sites: [], duties: ['owner'], asOf },
+})
 
 test.each([
   ['before', signedInAt - 1, 'current'],
   ['in the very second of', signedInAt, 'ended'],
   ['after', signedInAt + 1, 'ended'],
 ])('sessions that were ended %s the sign-in', (_when, endedAt, state) => {
-  expect(sessionState(agent, { endedAt, now: justNow })).toBe(state)
+  expect(sessionState(agent, { endedAt }, justNow)).toBe(state)
 })
 
 test('a session of staff ends 12 hours after the sign-in, and one of a client does not', () => {
   const now = (signedInAt + STAFF_SESSION_SECONDS) * 1000
-  expect(sessionState(agent, { endedAt: undefined, now })).toBe('current')
-  expect(sessionState(agent, { endedAt: undefined, now: now + 1000 })).toBe('too-old')
-  expect(sessionState({ roles: [], signedInAt }, { endedAt: undefined, now: now + 1000 })).toBe('current')
+  expect(sessionState(agent, {}, now)).toBe('current')
+  expect(sessionState(agent, {}, now + 1000)).toBe('too-old')
+  expect(sessionState(member(justNow), {}, now + 1000)).toBe('current')
+})
+
+test('a session of a member ends when it was ended, and one of somebody without role and organisation does not', () => {
+  expect(sessionState(member(justNow), { endedAt: signedInAt }, justNow)).toBe('ended')
+  expect(sessionState({ ...member(justNow), organisation: undefined }, { endedAt: signedInAt }, justNow)).toBe(
+    'current',
+  )
+})
+
+test.each([
+  ['before', justNow - 1, 'rights-changed'],
+  ['in the very millisecond of', justNow, 'rights-changed'],
+  ['after', justNow + 1, 'current'],
+])('a token whose membership was read %s its change', (_when, asOf, state) => {
+  expect(sessionState(member(asOf), { rightsChangedAt: justNow }, justNow)).toBe(state)
 })

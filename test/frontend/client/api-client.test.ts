@@ -30,6 +30,7 @@ describe('a call', () => {
     const client = createApiClient(routes, {
       fetch: () => Promise.resolve(Response.json({ message: 'Hello', sessionId: 's' })),
       accessToken: () => Promise.reject(new Error('asked for a token')),
+      renewedToken: () => Promise.reject(new Error('asked for a token')),
     })
     await expect(
       client.chat.websiteChat({ message: 'Hi', sessionId: 's', userEmail: 'a@b.co.za', userName: 'A' }),
@@ -67,7 +68,7 @@ describe('a call', () => {
       () => Promise.reject(new TypeError('Failed to fetch')),
       () => Promise.resolve(new Response('{"id":"u', { status: 200 })),
     ]) {
-      const client = createApiClient(routes, { fetch: answer, accessToken: token })
+      const client = createApiClient(routes, { fetch: answer, accessToken: token, renewedToken: token })
       expect(await failureOf(client.accounts.readMe())).toMatchObject({ code: 'unreachable', status: 0 })
     }
   })
@@ -77,6 +78,20 @@ describe('a call', () => {
     const error = await failureOf(client.accounts.readMe(undefined, { timeoutMs: 5 }))
     expect(error).toMatchObject({ code: 'timed-out', status: 0 })
     expect(error.isPassing).toBe(true)
+  })
+
+  it('is made once more with a new token where the rights in the old one have changed, and no more than once', async () => {
+    const changed = { error: 'Changed.', code: 'rights-changed', requestId: 'r-3' }
+    const answers = [Response.json(changed, { status: 401 }), Response.json({ id: 'u' })]
+    const { client, requests } = clientAnswering(() => answers.shift() ?? Response.json({}))
+    await expect(client.accounts.readMe()).resolves.toEqual({ id: 'u' })
+    expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual([
+      'Bearer token-of-ana',
+      'Bearer new-token-of-ana',
+    ])
+    const stubborn = clientAnswering(() => Response.json(changed, { status: 401 }))
+    expect((await failureOf(stubborn.client.accounts.readMe())).code).toBe('rights-changed')
+    expect(stubborn.requests).toHaveLength(2)
   })
 
   it('leaves the abort of its caller alone', async () => {
@@ -96,6 +111,7 @@ function clientAnswering(answer: (request: { signal?: AbortSignal | null }) => R
       return answer(init)
     },
     accessToken: token,
+    renewedToken: async () => 'new-token-of-ana',
   })
   return { client, requests }
 }

@@ -5,6 +5,8 @@ import type { PostConfirmationTriggerEvent, PreTokenGenerationV2TriggerEvent } f
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTable, linesOf, loadFunction, startEngine } from '../harness.ts'
 import type { Engine, Handler } from '../harness.ts'
+import type { Standing } from '#domain/accounts/organisation.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { json, startStandIn } from '../stand-in.ts'
 import type { StandIn } from '../stand-in.ts'
 
@@ -12,6 +14,8 @@ type Event = PreTokenGenerationV2TriggerEvent | PostConfirmationTriggerEvent
 
 let engine: Engine
 let table: string
+let outbox: string
+let audit: string
 let cognito: StandIn
 let handler: Handler<Event, Event>
 let person: string
@@ -19,10 +23,14 @@ let asked: string[] = []
 
 beforeAll(async () => {
   engine = await startEngine()
-  table = await createTable(engine, 'accounts')
+  ;[table = '', outbox = '', audit = ''] = await Promise.all(
+    ['accounts', 'outbox', 'audit'].map((name) => createTable(engine, name)),
+  )
   cognito = await startStandIn(json(500, {}))
   handler = await loadFunction('token-claims', {
     ACCOUNTS_TABLE: table,
+    OUTBOX_TABLE: outbox,
+    AUDIT_TABLE: audit,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
   })
 })
@@ -88,13 +96,26 @@ async function endedAt(): Promise<number | undefined> {
 async function mails(): Promise<string[]> {
   const { Items = [] } = await engine.tables.send(
     new ScanCommand({
-      TableName: table,
+      TableName: outbox,
       FilterExpression: 'kind = :mail AND #to = :to',
       ExpressionAttributeNames: { '#to': 'to' },
       ExpressionAttributeValues: { ':mail': 'mail', ':to': `${person}@veritech.example` },
     }),
   )
   return Items.map(({ change }) => String(change))
+}
+
+/** What the audit log says of the person. */
+async function logged(): Promise<string[]> {
+  const { Items = [] } = await engine.tables.send(
+    new QueryCommand({
+      TableName: audit,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': `PERSON#${person}` },
+    }),
+  )
+  expect(JSON.stringify(Items)).not.toContain('@')
+  return Items.map(({ actor, action }) => `${String(actor) === person ? 'person' : '?'} ${String(action)}`)
 }
 
 const own = () => ({ attributes: { email: `${person}@veritech.example`, email_verified: 'true' } })
@@ -131,6 +152,42 @@ describe('the access token', () => {
   })
 })
 
+describe('the organisation in the access token', () => {
+  const mokoena = { id: 'org-mokoena', name: 'Mokoena Logistics', kind: 'client' } as const
+  const kopano = { id: 'org-kopano', name: 'Kopano Foods', kind: 'client' } as const
+  const claim = async (source: 'Authentication' | 'RefreshTokens' = 'RefreshTokens') => {
+    const text = (await issued(source, { groups: [] }))?.claimsToAddOrOverride?.['organisation']
+    return text === undefined ? undefined : (JSON.parse(text) as Record<string, unknown>)
+  }
+
+  test('is the one that the person acts for, with their reach, sites and duties there and when that was read', async () => {
+    answering([])
+    expect(await claim('Authentication')).toBeUndefined()
+    const store = organisationStore(engine.tables, table)
+    const technician: Standing = { reach: 'site', sites: ['durban'], duties: ['technical'] }
+    await store.join(mokoena, { personId: person, ...technician }, Date.now())
+    const before = Date.now()
+    const read = await claim()
+    expect(read).toEqual({
+      id: 'org-mokoena',
+      kind: 'client',
+      reach: 'site',
+      sites: ['durban'],
+      duties: ['technical'],
+      asOf: expect.any(Number),
+    })
+    expect(read?.['asOf']).toBeGreaterThanOrEqual(before)
+
+    await store.join(kopano, { personId: person, reach: 'own', sites: [], duties: ['member'] }, Date.now())
+    await store.choose(person, 'org-kopano')
+    expect(await claim()).toMatchObject({ id: 'org-kopano', reach: 'own' })
+    await store.leave('org-kopano', person, Date.now())
+    expect(await claim()).toMatchObject({ id: 'org-mokoena' })
+    await store.leave('org-mokoena', person, Date.now())
+    expect(await claim()).toBeUndefined()
+  })
+})
+
 describe('a second factor that was changed at Cognito', () => {
   test.each(['Authentication', 'RefreshTokens'] as const)(
     'gets no token at the next %s: every session ends, the person is told, and the next sign-in counts',
@@ -141,6 +198,7 @@ describe('a second factor that was changed at Cognito', () => {
       await expect(handler(trigger(source, own()))).rejects.toThrow('Your second factor was changed. Sign in again.')
       expect(asked).toEqual(['AdminGetUser person', 'AdminUserGlobalSignOut person'])
       expect(await mails()).toEqual(['second-factor-on'])
+      expect(await logged()).toEqual(['person second-factor-on'])
 
       const { claimsToAddOrOverride } = (await issued('Authentication', own()))!
       expect(claimsToAddOrOverride?.['secondFactorSince']).toBe(String(await endedAt()))
@@ -230,6 +288,8 @@ test('no token is issued when the accounts table cannot be read', async () => {
   answering(['SOFTWARE_TOKEN_MFA'])
   const blind = await loadFunction<Event, Event>('token-claims', {
     ACCOUNTS_TABLE: 'accounts-of-nobody',
+    OUTBOX_TABLE: outbox,
+    AUDIT_TABLE: audit,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
   })
   await expect(blind(trigger('Authentication'))).rejects.toThrow('Signing in is not possible right now.')

@@ -44,7 +44,16 @@ const template = {
   PostTicket: method('Tickets', 'POST'),
   ReadTicket: method('Ticket', 'GET'),
   NewTicket: method('New', 'ANY'),
-  Anything: method('Rest', 'GET', {}, { ResponseTransferMode: 'STREAM', TimeoutInMillis: 200 }),
+  Anything: method(
+    'Rest',
+    'GET',
+    {},
+    {
+      Uri: `arn:aws:apigateway:af-south-1:lambda:path/2021-11-15/functions/${functionArn}/response-streaming-invocations`,
+      ResponseTransferMode: 'STREAM',
+      TimeoutInMillis: 200,
+    },
+  ),
   Authorizer: {
     Type: 'AWS::ApiGateway::Authorizer',
     Properties: { ...ofApi, ProviderARNs: ['arn:aws:cognito-idp:af-south-1:000000000000:userpool/af-south-1_pool'] },
@@ -302,6 +311,7 @@ describe("a function's result", () => {
 
 test.each([
   ['an integration', { Mocked: method('Tickets', 'PUT', {}, { Type: 'MOCK' }) }, /MOCK/],
+  ['half a stream', { Half: method('Tickets', 'PUT', {}, { ResponseTransferMode: 'STREAM' }) }, /with neither/],
   ['an authorisation', { Signed: method('Tickets', 'PUT', { AuthorizationType: 'AWS_IAM' }) }, /AWS_IAM/],
 ])('%s that is not served here stops the start', (_, more, message) => {
   expect(() => stage({ ...template, ...more })).toThrow(message)

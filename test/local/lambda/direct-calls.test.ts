@@ -34,13 +34,7 @@ beforeAll(async () => {
   const definition = writtenFunction(SOURCE)
   pool = createPool({
     definition,
-    environment: () =>
-      environmentOf(definition, {
-        region: 'af-south-1',
-        frontDoor,
-        storage: 'http://127.0.0.1:9',
-        secretOf: () => 'secret',
-      }),
+    environment: () => environmentOf(definition, { region: 'af-south-1', frontDoor }),
     say: () => {},
     direct: {
       frontDoor,

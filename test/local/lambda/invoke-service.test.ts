@@ -47,8 +47,6 @@ beforeAll(async () => {
       fault: new Int32Array(new SharedArrayBuffer(4)),
     }),
     site: { names: [], url: 'http://127.0.0.1:9' },
-    storage: 'http://127.0.0.1:9',
-    secretOf: () => 'secret',
     logs: join(directory, 'logs'),
     log,
     verbose: false,

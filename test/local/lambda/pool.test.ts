@@ -8,13 +8,7 @@ const lines: string[] = []
 const pools: FunctionPool[] = []
 function poolOf(source: string, more: Parameters<typeof writtenFunction>[1] = {}): FunctionPool {
   const definition = writtenFunction(source, more)
-  const environment = () =>
-    environmentOf(definition, {
-      region: 'af-south-1',
-      frontDoor: 'http://127.0.0.1:9',
-      storage: 'http://127.0.0.1:9',
-      secretOf: () => 'secret',
-    })
+  const environment = () => environmentOf(definition, { region: 'af-south-1', frontDoor: 'http://127.0.0.1:9' })
   const pool = createPool({ definition, environment, say: (line) => lines.push(line) })
   pools.push(pool)
   return pool

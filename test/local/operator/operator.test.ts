@@ -9,7 +9,14 @@ import { createOperator } from '#local/operator/operator.ts'
 import { createMailbox, type Mail, type Mailbox } from '#local/ses/mailbox.ts'
 
 const people = [
-  { name: 'Ana Dlamini', email: 'ana@mokoena.example', roles: [], status: 'CONFIRMED', password: 'Jacaranda' },
+  {
+    name: 'Ana Dlamini',
+    email: 'ana@mokoena.example',
+    roles: [],
+    organisations: ['Mokoena Logistics'],
+    status: 'CONFIRMED',
+    password: 'Jacaranda',
+  },
   { name: '<b>Thabo</b>', email: 'thabo@veritech.example', roles: ['agent'], status: 'CONFIRMED', totp: '123456' },
 ]
 const asPage = { accept: 'text/html,application/xhtml+xml' }
@@ -76,8 +83,22 @@ describe('a schedule', () => {
 describe('for a program', () => {
   test('people are listed with every field, null where there is nothing', async () => {
     expect(await (await fetch(`${url}/people`)).json()).toEqual([
-      { name: 'Ana Dlamini', email: 'ana@mokoena.example', password: 'Jacaranda', roles: [], totp: null },
-      { name: '<b>Thabo</b>', email: 'thabo@veritech.example', password: null, roles: ['agent'], totp: '123456' },
+      {
+        name: 'Ana Dlamini',
+        email: 'ana@mokoena.example',
+        password: 'Jacaranda',
+        roles: [],
+        organisation: 'Mokoena Logistics',
+        totp: null,
+      },
+      {
+        name: '<b>Thabo</b>',
+        email: 'thabo@veritech.example',
+        password: null,
+        roles: ['agent'],
+        organisation: null,
+        totp: '123456',
+      },
     ])
   })
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { submissionSchema } from '#domain/helpdesk/contract.ts'
 import type { SeededPerson } from '#local/cognito/people.ts'
+import { demoOrganisations } from '#local/seed/organisations.ts'
 import { demoPeople } from '#local/seed/people.ts'
 import { seed } from '#local/seed/seed.ts'
 import { demoTickets } from '#local/seed/tickets.ts'
@@ -18,6 +19,8 @@ let remembered: string[]
 let sent: string[]
 let said: string[]
 let answerWith: (nth: number) => number
+let refusedOrganisations: string | undefined
+let organised: number
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'seed-'))
@@ -26,6 +29,8 @@ beforeEach(async () => {
   sent = []
   said = []
   answerWith = () => 200
+  refusedOrganisations = undefined
+  organised = 0
   server = createServer((incoming, outgoing) => {
     let body = ''
     incoming.on('data', (chunk: Buffer) => (body += chunk.toString()))
@@ -49,6 +54,10 @@ const run = (): Promise<void> =>
     directory,
     url,
     log,
+    organise: async () => {
+      organised++
+      return refusedOrganisations
+    },
     cognito: {
       addPerson: (person) => void added.push(person),
       rememberPassword: (email) => void remembered.push(email),
@@ -82,6 +91,17 @@ test('sends tickets that the form would take, some of them by the client, of sev
   expect(demoTickets.filter(({ email }) => email === client).length).toBeGreaterThan(1)
   expect(new Set(demoTickets.map(({ category }) => category)).size).toBeGreaterThan(3)
   expect(new Set(demoTickets.map(({ priority }) => priority)).size).toBe(4)
+})
+
+test('puts every demo person into an organisation, and says where that failed', async () => {
+  const members = new Set(demoOrganisations.flatMap(({ members }) => members.map(({ email }) => email)))
+  expect(members).toEqual(new Set(demoPeople.map(({ email }) => email)))
+  refusedOrganisations = 'There is no stack veritech-demo-identity'
+  await run()
+  expect([organised, sent, said.join()]).toEqual([1, [], expect.stringMatching(/no stack .*demo/)])
+  refusedOrganisations = undefined
+  await run()
+  expect([organised, sent]).toEqual([2, numbers])
 })
 
 test('is done once: a later start only remembers the passwords', async () => {

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { company } from '../../company/details.ts'
+import type { Letter, Sender } from '../../mail/letter.ts'
+import { markup } from '../../mail/markup.ts'
+import { waitingMailFields } from '../../mail/outbox.ts'
+import { factTable, johannesburgTime, page, phoneLink, plainText, styles } from '../../mail/page.ts'
+import { mailTemplate } from '../../mail/template.ts'
+import { accountChanges } from '../account-change.ts'
+import type { AccountChange } from '../account-change.ts'
+
+/** Holds no words of anybody but us: an account's address may be a stranger's until it is verified. */
+const schema = z.object({
+  ...waitingMailFields,
+  template: z.literal('account-changed'),
+  change: z.enum(accountChanges),
+})
+export type AccountChanged = z.infer<typeof schema>
+
+export const accountChangedTemplate = mailTemplate('account-changed', schema, accountChanged)
+
+const subjects: Readonly<Record<AccountChange, string>> = {
+  'second-factor-on': 'Your second factor was turned on',
+  'second-factor-off': 'Your second factor was turned off',
+  'second-factor-changed': 'Your second factor was changed',
+  'password-changed': 'Your password was changed',
+  'password-reset': 'Your password was reset',
+}
+
+/** Tells a person that the way into their account was changed, and what to do if it was not them. */
+function accountChanged(mail: AccountChanged, { siteOrigin, deskAddress }: Sender): Letter {
+  const { to, change, createdAt, outboxId } = mail
+  const happened = `${subjects[change]}.`
+  const ended = 'Every session of your account was signed out.'
+  const facts = [
+    ['Account', to],
+    ['When', johannesburgTime(createdAt)],
+  ] as const
+  const stranger = "If this wasn't you, choose a new password at once and phone us:"
+  const wasYou = 'If it was you, there is nothing to do: sign in again.'
+  return {
+    to,
+    replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
+    subject: subjects[change],
+    thread: outboxId,
+    text: plainText([
+      `${happened} ${ended}`,
+      '',
+      ...facts.map(([label, value]) => `${label}: ${value}`),
+      '',
+      `${stranger} ${company.emergencyPhone}`,
+      `New password: ${siteOrigin}/auth`,
+      '',
+      wasYou,
+    ]),
+    html: page(
+      subjects[change],
+      markup`<h1 class="ink" style="${styles.heading}">${happened}</h1>
+<p class="ink" style="${styles.paragraph}">${ended}</p>
+${factTable(facts)}
+<p class="ink alarm" style="${styles.alarm}">${stranger} ${phoneLink(company.emergencyPhone, company.emergencyPhoneNumber)}. <a class="brand" style="${styles.link}" href="${siteOrigin}/auth">Choose a new password</a></p>
+<p class="quiet" style="${styles.small}">${wasYou}</p>`,
+    ),
+  }
+}

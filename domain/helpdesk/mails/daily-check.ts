@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { company } from '../../company/details.ts'
+import type { Letter, Sender } from '../../mail/letter.ts'
+import { markup } from '../../mail/markup.ts'
+import { waitingMailFields } from '../../mail/outbox.ts'
+import { factTable, johannesburgTime, page, plainText, styles } from '../../mail/page.ts'
+import { mailTemplate } from '../../mail/template.ts'
+
+const schema = z.object({
+  ...waitingMailFields,
+  template: z.literal('daily-check'),
+  ticket: z.object({ ticketNumber: z.string(), createdAt: z.iso.datetime() }),
+})
+export type DailyCheck = z.infer<typeof schema>
+
+export const dailyCheckTemplate = mailTemplate('daily-check', schema, dailyCheck)
+
+/** Every mail about a visitor's ticket begins with its number in brackets, so no visitor can cause this subject. */
+const SUBJECT = 'Daily check: the way from the form to the desk works'
+
+/** The desk's daily sign of life from the checks. */
+function dailyCheck({ to, outboxId, ticket }: DailyCheck, { siteOrigin, deskAddress }: Sender): Letter {
+  const what =
+    'Our own check sent a ticket through the public form. Nobody wrote it and there is nothing to do. A day without this mail means that tickets or mails do not get through.'
+  const genuine = `How to recognise it: this subject stands alone, and the header X-Outbox-Id is ${outboxId}. A mail whose subject begins with a ticket number in brackets is from a visitor, whatever it says.`
+  const status = `${siteOrigin}/status`
+  const facts = [
+    ['Ticket number', ticket.ticketNumber],
+    ['Sent', johannesburgTime(ticket.createdAt)],
+  ] as const
+
+  return {
+    to,
+    replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
+    subject: SUBJECT,
+    thread: ticket.ticketNumber,
+    text: plainText([
+      what,
+      '',
+      ...facts.map(([label, value]) => `${label}: ${value}`),
+      '',
+      genuine,
+      '',
+      `Status: ${status}`,
+    ]),
+    html: page(
+      SUBJECT,
+      markup`<h1 class="ink" style="${styles.heading}">${SUBJECT}</h1>
+<p class="ink" style="${styles.paragraph}">${what}</p>
+${factTable(facts)}
+<p class="quiet" style="${styles.small}">${genuine}</p>
+<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${status}">What the checks found</a></p>`,
+    ),
+  }
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { company } from '../../company/details.ts'
+import type { Letter, Sender } from '../../mail/letter.ts'
+import { markup } from '../../mail/markup.ts'
+import { waitingMailFields } from '../../mail/outbox.ts'
+import { johannesburgTime, page, plainText, styles } from '../../mail/page.ts'
+import { mailTemplate } from '../../mail/template.ts'
+
+const schema = z.object({
+  ...waitingMailFields,
+  template: z.literal('desk-overflow'),
+  urgency: z.enum(['ordinary', 'critical']),
+  /** Until then further tickets of this urgency may wait in the queue without a mail. ISO 8601, UTC. */
+  until: z.iso.datetime(),
+})
+export type DeskOverflow = z.infer<typeof schema>
+
+export const deskOverflowTemplate = mailTemplate('desk-overflow', schema, deskOverflow)
+
+/** Sends the desk to the queue while more tickets arrive than are mailed. */
+function deskOverflow({ to, outboxId, urgency, until }: DeskOverflow, { siteOrigin, deskAddress }: Sender): Letter {
+  const critical = urgency === 'critical'
+  const title = critical ? 'Critical tickets are waiting in the queue' : 'More tickets than mails: open the queue'
+  const which = critical ? 'Critical tickets' : 'Tickets'
+  const what = `${which} are arriving faster than we mail them to you. At least one has no mail of its own, and until ${johannesburgTime(until)} more may follow.`
+  const where = 'Every ticket is in the queue, the most urgent first. Work from the queue until the mails are back.'
+  const queue = `${siteOrigin}/admin/helpdesk`
+
+  return {
+    to,
+    replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
+    subject: title,
+    thread: outboxId,
+    text: plainText([title, '', what, where, '', `Queue: ${queue}`]),
+    html: page(
+      title,
+      markup`<h1 class="ink" style="${styles.heading}">${title}</h1>
+<p class="ink${critical ? ' alarm' : ''}" style="${critical ? styles.alarm : styles.paragraph}">${what}</p>
+<p class="ink" style="${styles.paragraph}">${where}</p>
+<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${queue}">Open the queue</a></p>`,
+    ),
+  }
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { company } from '../../company/details.ts'
+import { firstResponse, firstResponsePromise, officeHours } from '../../company/response-times.ts'
+import { priorities, priorityMeanings } from '../priority.ts'
+import type { Letter, Sender } from '../../mail/letter.ts'
+import { markup } from '../../mail/markup.ts'
+import { waitingMailFields } from '../../mail/outbox.ts'
+import { factTable, johannesburgTime, page, phoneLink, plainText, styles } from '../../mail/page.ts'
+import { mailTemplate } from '../../mail/template.ts'
+import { categories } from '../ticket.ts'
+
+/**
+ * A confirmation goes to an address that nobody has proved to own, so it is made of nothing that
+ * was typed as free text: the form cannot be used to send somebody else's words through us.
+ */
+const schema = z.object({
+  ...waitingMailFields,
+  template: z.literal('ticket-confirmation'),
+  ticket: z.object({
+    ticketNumber: z.string(),
+    category: z.enum(categories),
+    priority: z.enum(priorities),
+    createdAt: z.iso.datetime(),
+  }),
+})
+export type TicketConfirmation = z.infer<typeof schema>
+
+export const ticketConfirmationTemplate = mailTemplate('ticket-confirmation', schema, ticketConfirmation)
+
+const FIRST_STEPS = 'Take affected computers off the network, leave them switched on, and do not pay anyone.'
+
+/** Confirms a ticket to its sender and says what happens next. It repeats nothing that the sender wrote. */
+function ticketConfirmation({ to, ticket }: TicketConfirmation, { siteOrigin, deskAddress }: Sender): Letter {
+  const { ticketNumber, category, priority } = ticket
+  const promise = firstResponsePromise(priority)
+  const critical = priority === 'critical'
+  const facts = [
+    ['Ticket number', ticketNumber],
+    ['Category', category],
+    ['Priority', `${priority} (${priorityMeanings[priority]})`],
+    ['Received', johannesburgTime(ticket.createdAt)],
+  ] as const
+
+  const arrived = 'We have received your ticket.'
+  const urgent = ["If this is happening right now, don't wait for our email. Phone", FIRST_STEPS] as const
+  const next = [
+    `A person from our help desk replies ${promise}.`,
+    firstResponse[priority].clock === 'always' ? '' : `Office hours are ${officeHours}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const reply = 'To add something, reply to this email and keep the ticket number in the subject.'
+  const follow = `To follow the ticket, sign in with this email address: ${siteOrigin}/dashboard`
+  const stranger =
+    "If you didn't send us a ticket, someone else entered your address by mistake. You can ignore this email."
+
+  return {
+    to,
+    replyTo: { name: `${company.name} help desk`, address: deskAddress },
+    subject: `[${ticketNumber}] We have your ticket`,
+    thread: ticketNumber,
+    text: plainText([
+      arrived,
+      '',
+      ...(critical ? [`${urgent[0]} ${company.emergencyPhone}. ${urgent[1]}`, ''] : []),
+      ...facts.map(([label, value]) => `${label}: ${value}`),
+      '',
+      'What happens next',
+      next,
+      reply,
+      follow,
+      `Phone: ${company.phone}`,
+      '',
+      stranger,
+    ]),
+    html: page(
+      `We have your ticket ${ticketNumber}`,
+      markup`<h1 class="ink" style="${styles.heading}">${arrived}</h1>
+${critical ? markup`<p class="ink alarm" style="${styles.alarm}">${urgent[0]} ${phoneLink(company.emergencyPhone, company.emergencyPhoneNumber)}. ${urgent[1]}</p>` : ''}
+${factTable(facts)}
+<h2 class="ink" style="${styles.subheading}">What happens next</h2>
+<p class="ink" style="${styles.paragraph}">${next} ${reply}</p>
+<p class="ink" style="${styles.paragraph}">To follow the ticket, <a class="brand" style="${styles.link}" href="${siteOrigin}/dashboard">sign in</a> with this email address. Would you rather talk? Phone ${phoneLink(company.phone, company.phoneNumber)}.</p>
+<p class="quiet" style="${styles.small}">${stranger}</p>`,
+    ),
+  }
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { firstResponsePromise } from '../../company/response-times.ts'
+import type { Letter, Sender } from '../../mail/letter.ts'
+import { markup } from '../../mail/markup.ts'
+import { waitingMailFields } from '../../mail/outbox.ts'
+import { factTable, johannesburgTime, page, plainText, styles } from '../../mail/page.ts'
+import { revealed } from '../../text/hidden.ts'
+import { plainLine, plainLines } from '../../text/plain.ts'
+import { mailTemplate } from '../../mail/template.ts'
+import { ticketSchema } from '../ticket.ts'
+
+const schema = z.object({
+  ...waitingMailFields,
+  template: z.literal('ticket-for-desk'),
+  ticket: ticketSchema.extend({ createdAt: z.iso.datetime() }),
+})
+export type TicketForDesk = z.infer<typeof schema>
+
+export const ticketForDeskTemplate = mailTemplate('ticket-for-desk', schema, ticketForDesk)
+
+const LONGEST_SUBJECT = 120
+const LONGEST_NAME = 80
+
+/** The whole ticket for the help desk. A reply goes to the visitor. */
+function ticketForDesk({ to, ticket }: TicketForDesk, { siteOrigin }: Sender): Letter {
+  const { ticketNumber, category, priority } = ticket
+  const subject = plainLine(revealed(ticket.subject))
+  const description = plainLines(revealed(ticket.description))
+  const facts = [
+    ['Priority', `${priority} (first response ${firstResponsePromise(priority)})`],
+    ['Category', category],
+    ['Name', plainLine(revealed(ticket.name))],
+    ['Email', plainLine(ticket.email)],
+    ['Phone', plainLine(revealed(ticket.phone)) || 'not given'],
+    ['Company', plainLine(revealed(ticket.company)) || 'not given'],
+    ['Received', johannesburgTime(ticket.createdAt)],
+  ] as const
+  const queue = `${siteOrigin}/admin/helpdesk`
+
+  return {
+    to,
+    replyTo: { name: plainLine(revealed(ticket.name), LONGEST_NAME), address: ticket.email },
+    subject: plainLine(
+      `[${ticketNumber}] ${priority} · ${category} · ${plainLine(revealed(ticket.subject), LONGEST_SUBJECT)}`,
+    ),
+    thread: ticketNumber,
+    // Quoted, so that a description cannot pass for one of the lines above it.
+    text: plainText([
+      `Ticket ${ticketNumber}`,
+      '',
+      ...facts.map(([label, value]) => `${label}: ${value}`),
+      `Subject: ${subject}`,
+      '',
+      ...description.split('\n').map((line) => `> ${line}`),
+      '',
+      `Queue: ${queue}`,
+    ]),
+    html: page(
+      `Ticket ${ticketNumber}`,
+      markup`<h1 class="ink" dir="auto" style="${styles.heading}">${subject}</h1>
+<p class="quiet" style="${styles.small}">Ticket ${ticketNumber}</p>
+${factTable(facts)}
+<div class="ink" dir="auto" style="${styles.paragraph};white-space:pre-wrap;word-break:break-word">${description}</div>
+<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${queue}">Open the queue</a>. Your reply to this email goes to the visitor.</p>`,
+    ),
+  }
+}

@@ -1,0 +1,162 @@
+import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as z from 'zod'
+import {
+  duties,
+  organisationIdSchema,
+  organisationKinds,
+  organisationSchema,
+  reaches,
+  standingSchema,
+} from '#domain/accounts/organisation.ts'
+import type { Organisation, Standing } from '#domain/accounts/organisation.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
+import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
+import { readArguments, readEmail, runCommand, stageOptions } from './command.ts'
+import { openPeople } from './people.ts'
+import type { People } from './people.ts'
+import { refuseUnproven } from './proven.ts'
+import { Refusal } from './refusal.ts'
+import { openStage, places } from './stage.ts'
+
+const USAGE = `npm run organisation -- add NAME [--kind ${organisationKinds.join('|')}]
+npm run organisation -- show ID
+npm run organisation -- join ID EMAIL [--reach ${reaches.join('|')}] [--sites SITE,SITE] [--duties ${duties.join(',')}]
+npm run organisation -- leave ID EMAIL
+npm run organisation -- import FILE      organisations with their members, as JSON; those that are there are changed
+  --stage STAGE, --region REGION   others than cdk.json's`
+
+/** Without letters and digits that are taken for each other. */
+const ID_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const ID_LENGTH = 10
+/** For this long after a change tokens still count as older than it. */
+const SETTLING_MS = 1000
+
+const fileSchema = z.array(
+  z.strictObject({
+    ...organisationSchema.shape,
+    members: z.array(z.looseObject({ email: z.email() })).default([]),
+  }),
+)
+
+await runCommand(async () => {
+  const { values, positionals } = readArguments(
+    {
+      ...stageOptions,
+      kind: { type: 'string', default: 'client' },
+      reach: { type: 'string', default: 'own' },
+      sites: { type: 'string', default: '' },
+      duties: { type: 'string', default: 'member' },
+    },
+    USAGE,
+  )
+  const [deed = '', first = '', email, ...others] = positionals
+  const takes: Readonly<Record<string, number>> = { add: 2, show: 2, join: 3, leave: 3, import: 2 }
+  if (others.length > 0 || positionals.length !== takes[deed]) throw new Refusal(`Call it like this:\n${USAGE}`)
+  const stage = openStage(values)
+  const people = await openPeople(stage)
+  const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ region: stage.region }))
+  const organisations = organisationStore(tables, await stage.find(places.accountsTable))
+
+  switch (deed) {
+    case 'add': {
+      const organisation = checked(organisationSchema, { id: drawId(), name: first, kind: values.kind })
+      if (!(await organisations.add(organisation))) throw new Error(`The id ${organisation.id} was drawn twice.`)
+      return console.log(`${organisation.name} was added: ${organisation.id}`)
+    }
+    case 'show':
+      return show(await existing(organisations, first), organisations, people)
+    case 'join': {
+      const standing = checked(standingSchema, {
+        reach: values.reach,
+        sites: listed(values.sites),
+        duties: listed(values.duties),
+      })
+      const organisation = await existing(organisations, first)
+      const address = readEmail(email, USAGE)
+      await join({ organisations, people }, organisation, address, standing)
+      await sleep(SETTLING_MS)
+      return console.log(`${address} belongs to ${organisation.name}: ${describe(standing)}.`)
+    }
+    case 'leave': {
+      const organisation = await existing(organisations, first)
+      const { id, email: address } = await people.get(readEmail(email, USAGE))
+      if (!(await organisations.leave(organisation.id, id, Date.now())))
+        throw new Refusal(`${address} does not belong to ${organisation.name}.`)
+      await sleep(SETTLING_MS)
+      return console.log(
+        `${address} does not belong to ${organisation.name} any more. What is open in a browser stops working within a minute.`,
+      )
+    }
+    case 'import':
+      return importFile(first, { organisations, people })
+  }
+})
+
+async function existing(organisations: OrganisationStore, id: string): Promise<Organisation> {
+  const organisation = await organisations.find(checked(organisationIdSchema, id))
+  if (!organisation) throw new Refusal(`There is no organisation ${id}.`)
+  return organisation
+}
+
+interface Stores {
+  readonly organisations: OrganisationStore
+  readonly people: People
+}
+
+async function join({ organisations, people }: Stores, organisation: Organisation, email: string, standing: Standing) {
+  const person = await people.get(email)
+  refuseUnproven(person)
+  await organisations.join(organisation, { ...standing, personId: person.id }, Date.now())
+}
+
+async function show(organisation: Organisation, organisations: OrganisationStore, people: People): Promise<void> {
+  console.log(`${organisation.name} (${organisation.kind}, ${organisation.id})`)
+  for (const { personId, ...standing } of await organisations.membersOf(organisation.id)) {
+    const person = await people.find(personId)
+    console.log(`  ${person?.email ?? `${personId}, who has no account any more`}: ${describe(standing)}`)
+  }
+}
+
+/** Runs again without harm: an organisation that is there keeps its name and kind, and members become what the file says. */
+async function importFile(path: string, stores: Stores): Promise<void> {
+  let members = 0
+  const file = checked(fileSchema, readJson(path))
+  for (const { members: listedMembers, ...organisation } of file) {
+    await stores.organisations.add(organisation)
+    for (const { email, ...standing } of listedMembers) {
+      await join(stores, organisation, email.toLowerCase(), checked(standingSchema, standing))
+      members++
+    }
+  }
+  console.log(`${file.length} organisations and ${members} memberships are as ${path} says.`)
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new Refusal(`${path} cannot be read: ${(error as Error).message}`)
+  }
+}
+
+function checked<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new Refusal(z.prettifyError(parsed.error))
+}
+
+function describe({ reach, sites, duties }: Standing): string {
+  return `reach ${reach}${sites.length > 0 ? `, sites ${sites.join(', ')}` : ''}, duties ${duties.join(', ')}`
+}
+
+function listed(text: string): string[] {
+  return text.split(',').flatMap((part) => part.trim() || [])
+}
+
+function drawId(): string {
+  return `org-${Array.from({ length: ID_LENGTH }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('')}`
+}

@@ -1,0 +1,125 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { activeMembership, membershipSchema, organisationSchema } from '#domain/accounts/organisation.ts'
+import type { Membership, Organisation, Standing } from '#domain/accounts/organisation.ts'
+import { rightsChange } from './ended-sessions.ts'
+import { repeatOnConflict } from './repeat-on-conflict.ts'
+
+/** A person's memberships, and the one that they act by. */
+export interface Belonging {
+  readonly memberships: readonly Membership[]
+  readonly active: Membership | undefined
+}
+
+interface Member extends Standing {
+  readonly personId: string
+}
+
+export type OrganisationStore = ReturnType<typeof organisationStore>
+
+const choiceSchema = z.object({ chosen: z.string() })
+const memberSchema = z.object({ personId: z.string() })
+
+/** Organisations and who belongs to them, in the accounts table. */
+export function organisationStore(tables: DynamoDBDocumentClient, table: string) {
+  /** False if there is one with that id. */
+  async function add(organisation: Organisation): Promise<boolean> {
+    const Item = { ...organisationKey(organisation.id), kind: 'organisation', organisation }
+    try {
+      await tables.send(new PutCommand({ TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' }))
+      return true
+    } catch (error) {
+      if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false
+      throw error
+    }
+  }
+
+  async function find(id: string): Promise<Organisation | undefined> {
+    const { Item } = await tables.send(
+      new GetCommand({ TableName: table, Key: organisationKey(id), ConsistentRead: true }),
+    )
+    return Item && organisationSchema.parse(Item['organisation'])
+  }
+
+  /** One query, whatever the person belongs to. */
+  async function belongingOf(personId: string): Promise<Belonging> {
+    const { Items = [] } = await tables.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+        ExpressionAttributeValues: { ':pk': personKey(personId), ':sk': 'ORGANISATION' },
+        ConsistentRead: true,
+      }),
+    )
+    const ofKind = (kind: string) => Items.filter((item) => item['kind'] === kind)
+    const memberships = ofKind('membership').map((item) => membershipSchema.parse(item['membership']))
+    const [choice] = ofKind('chosen-organisation').map((item) => choiceSchema.parse(item))
+    return { memberships, active: activeMembership(memberships, choice?.chosen) }
+  }
+
+  /** The first 1,000 members by person, in one query. A change is seen after a moment. */
+  async function membersOf(id: string): Promise<Member[]> {
+    const { Items = [] } = await tables.send(
+      new QueryCommand({
+        TableName: table,
+        IndexName: 'index1',
+        KeyConditionExpression: 'pk1 = :pk',
+        ExpressionAttributeValues: { ':pk': organisationKey(id).pk },
+        Limit: 1000,
+      }),
+    )
+    return Items.map((item) => {
+      const { reach, sites, duties } = membershipSchema.parse(item['membership'])
+      return { ...memberSchema.parse(item), reach, sites, duties }
+    })
+  }
+
+  /** Makes somebody a member or changes what they are. Tokens from before stop working. `now` in milliseconds. */
+  async function join(organisation: Organisation, member: Member, now: number): Promise<void> {
+    const { personId, reach, sites, duties } = member
+    const Item = {
+      ...membershipKey(personId, organisation.id),
+      kind: 'membership',
+      pk1: organisationKey(organisation.id).pk,
+      sk1: personKey(personId),
+      personId,
+      membership: { ...organisation, reach, sites, duties } satisfies Membership,
+    }
+    await write([{ Put: { TableName: table, Item } }, { Update: rightsChange(table, personId, now) }])
+  }
+
+  /** Ends a membership; tokens from before stop working. False if there was none. */
+  async function leave(id: string, personId: string, now: number): Promise<boolean> {
+    const Delete = {
+      TableName: table,
+      Key: membershipKey(personId, id),
+      ConditionExpression: 'attribute_exists(pk)',
+    }
+    try {
+      await write([{ Delete }, { Update: rightsChange(table, personId, now) }])
+      return true
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error
+      if (error.CancellationReasons?.[0]?.Code === 'ConditionalCheckFailed') return false
+      throw error
+    }
+  }
+
+  /** Remembers for which organisation a person acts; the next token asks whether they still belong to it. */
+  async function choose(personId: string, chosen: string): Promise<void> {
+    const Item = { pk: personKey(personId), sk: 'ORGANISATION', kind: 'chosen-organisation', chosen }
+    await tables.send(new PutCommand({ TableName: table, Item }))
+  }
+
+  async function write(TransactItems: TransactWriteCommandInput['TransactItems']): Promise<void> {
+    await repeatOnConflict(() => tables.send(new TransactWriteCommand({ TransactItems })))
+  }
+
+  return { add, find, belongingOf, membersOf, join, leave, choose }
+}
+
+const personKey = (personId: string) => `PERSON#${personId}`
+const organisationKey = (id: string) => ({ pk: `ORGANISATION#${id}`, sk: 'ORGANISATION' })
+const membershipKey = (personId: string, id: string) => ({ pk: personKey(personId), sk: `ORGANISATION#${id}` })

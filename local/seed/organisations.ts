@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const FILE = fileURLToPath(new URL('organisations.json', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+interface DemoOrganisation {
+  readonly name: string
+  readonly members: readonly { readonly email: string }[]
+}
+
+export const demoOrganisations = JSON.parse(readFileSync(FILE, 'utf8')) as readonly DemoOrganisation[]
+
+/** What the seed made somebody a member of, for the operator's page. */
+export function seededOrganisationsOf(email: string): readonly string[] {
+  return demoOrganisations.flatMap(({ name, members }) => (members.some((one) => one.email === email) ? name : []))
+}
+
+/** Imports the organisations by the operator's own command. Undefined once they are there, otherwise what it said. */
+export async function importOrganisations(stage: {
+  readonly name: string
+  readonly region: string
+  /** Of the local cloud. */
+  readonly url: string
+}): Promise<string | undefined> {
+  const { AWS_PROFILE: _, ...inherited } = process.env
+  const env = {
+    ...inherited,
+    AWS_ENDPOINT_URL: `${stage.url}/_aws`,
+    AWS_ACCESS_KEY_ID: 'operator',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_EC2_METADATA_DISABLED: 'true',
+  }
+  const command = ['infra/operate/organisation.ts', 'import', FILE, '--stage', stage.name, '--region', stage.region]
+  try {
+    await promisify(execFile)(process.execPath, command, { cwd: ROOT, env })
+    return undefined
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    return `${stdout}${stderr}`.trim() || String(error)
+  }
+}

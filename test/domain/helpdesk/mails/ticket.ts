@@ -1,0 +1,39 @@
+import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import type { TicketConfirmation } from '#domain/helpdesk/mails/ticket-confirmation.ts'
+import type { TicketForDesk } from '#domain/helpdesk/mails/ticket-for-desk.ts'
+import { confirmationOf, deskMailOf } from '#domain/helpdesk/mails/ticket-mails.ts'
+import type { Letter } from '#domain/mail/letter.ts'
+import type { WaitingMail } from '#domain/mail/outbox.ts'
+import { readMail } from '#domain/mail/read-mail.ts'
+
+export const sender = { siteOrigin: 'https://veritech.example', deskAddress: 'desk@veritech.example' }
+
+export function ticketWith(changes: Partial<Ticket> = {}): Ticket {
+  return {
+    ticketNumber: 'VMS-M8Q2X1AB-7KD4',
+    name: 'Lindiwe Dlamini',
+    email: 'lindiwe@karoo-foods.example',
+    phone: '044 555 0100',
+    company: 'Karoo Foods',
+    category: 'Cybersecurity',
+    priority: 'critical',
+    subject: 'Files on the server will not open',
+    description: 'Since seven this morning.\nEverybody sees it.',
+    status: 'new',
+    createdAt: '2026-11-21T05:30:00.000Z',
+    ...changes,
+  }
+}
+
+export function mailsFor(changes: Partial<Ticket> = {}): readonly [TicketConfirmation, TicketForDesk] {
+  const written = { now: Date.UTC(2026, 10, 21, 5, 30), deskAddress: sender.deskAddress }
+  const ticket = ticketWith(changes)
+  return [confirmationOf(ticket, written), deskMailOf(ticket, written)]
+}
+
+/** The letter that the mail function makes of a waiting mail. */
+export function letterOf(mail: WaitingMail): Letter {
+  const read = readMail(mail)
+  if (!read) throw new Error(`No template reads ${mail.template}.`)
+  return read.letter(sender)
+}

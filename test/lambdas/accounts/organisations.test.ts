@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Membership } from '#domain/accounts/organisation.ts'
+import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
+import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
+import { ask, createTable, loadFunction, startEngine } from '../harness.ts'
+import type { Engine, RestFunction } from '../harness.ts'
+import { person, startIdentity } from '../identity.ts'
+import type { Identity } from '../identity.ts'
+
+const mokoena = { id: 'org-mokoena', name: 'Mokoena Logistics', kind: 'client' } as const
+const kopano = { id: 'org-kopano', name: 'Kopano Foods', kind: 'client' } as const
+const everything = { reach: 'all', sites: [], duties: ['owner'] } satisfies Partial<Membership>
+const ownOnly = { reach: 'own', sites: [], duties: ['member'] } satisfies Partial<Membership>
+
+let engine: Engine
+let identity: Identity
+let accounts: RestFunction
+let store: OrganisationStore
+let id: string
+
+beforeAll(async () => {
+  ;[engine, identity] = await Promise.all([startEngine(), startIdentity()])
+  const ACCOUNTS_TABLE = await createTable(engine, 'accounts')
+  accounts = await loadFunction('accounts', {
+    OUTBOX_TABLE: 'outbox',
+    AUDIT_TABLE: 'audit',
+    ...identity.environment,
+    ACCOUNTS_TABLE,
+  })
+  store = organisationStore(engine.tables, ACCOUNTS_TABLE)
+  for (const one of [mokoena, kopano]) await store.add(one)
+})
+afterAll(async () => {
+  engine.stop()
+  await identity.stop()
+})
+beforeEach(() => {
+  id = randomUUID()
+})
+
+const token = (active?: Membership, asOf = Date.now()) =>
+  identity.accessToken({
+    sub: id,
+    ...person('zanele@kopano.example'),
+    ...(active && { organisation: organisationClaim(active, asOf) }),
+  })
+const me = async (as = token()) => (await ask(accounts, { path: '/api/me', token: as })).body
+const choose = (body: unknown, as = token()) => ask(accounts, { path: '/api/me/organisation', body, token: as })
+const long = Date.now() - 60_000
+
+describe('a person', () => {
+  test('is told what they belong to and what the token says that they act for', async () => {
+    await store.join(mokoena, { personId: id, ...everything }, long)
+    await store.join(kopano, { personId: id, ...ownOnly }, long)
+    const active = { ...mokoena, ...everything }
+    expect(await me(token(active))).toMatchObject({
+      organisation: 'org-mokoena',
+      organisations: [{ ...kopano, ...ownOnly }, active],
+    })
+  })
+
+  test('who belongs to nothing acts for nothing', async () => {
+    const body = await me()
+    expect([body.organisations, body.organisation]).toEqual([[], undefined])
+  })
+
+  test('acts by the membership that they chose, until it ends', async () => {
+    await store.join(mokoena, { personId: id, ...everything }, long)
+    await store.join(kopano, { personId: id, ...ownOnly }, long)
+    expect((await store.belongingOf(id)).active?.id).toBe('org-kopano')
+    expect(await choose({ id: 'org-mokoena' })).toMatchObject({ status: 200, body: { ...mokoena, ...everything } })
+    expect((await store.belongingOf(id)).active?.id).toBe('org-mokoena')
+    expect(await store.leave('org-mokoena', id, Date.now())).toBe(true)
+    expect((await store.belongingOf(id)).active?.id).toBe('org-kopano')
+  })
+
+  test('cannot choose an organisation of others, which answers exactly as one that does not exist', async () => {
+    await store.join(mokoena, { personId: randomUUID(), ...everything }, long)
+    const [theirs, none] = [await choose({ id: 'org-mokoena' }), await choose({ id: 'org-nowhere' })]
+    expect([theirs.status, theirs.body.code]).toEqual([404, 'organisation-not-found'])
+    expect({ ...theirs.body, requestId: '' }).toEqual({ ...none.body, requestId: '' })
+    expect((await store.belongingOf(id)).active).toBeUndefined()
+  })
+
+  test.each([{}, { id: 'mokoena' }, { id: ['org-mokoena'] }, { id: 'org-mokoena', reach: 'all' }])(
+    'who sends %j is told what is wrong with it',
+    async (body) => {
+      expect((await choose(body)).body.code).toBe('invalid-input')
+    },
+  )
+})
+
+describe('a token', () => {
+  test('from before a membership changed or ended is refused, and one from after it is not', async () => {
+    await store.join(mokoena, { personId: id, ...everything }, long)
+    const before = token({ ...mokoena, ...everything })
+    expect(await me(before)).toMatchObject({ organisation: 'org-mokoena' })
+    // What was just looked up is looked up again after a minute.
+    const later = Date.now() + 60_001
+    await store.leave('org-mokoena', id, Date.now())
+    try {
+      vi.useFakeTimers({ toFake: ['Date'], now: later })
+      expect(await ask(accounts, { path: '/api/me', token: before })).toMatchObject({
+        status: 401,
+        body: { code: 'rights-changed' },
+      })
+      expect((await me(token({ ...kopano, ...ownOnly }, later))).organisation).toBe('org-kopano')
+      expect((await me(token())).organisations).toEqual([])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('whose membership was read in the second after the change is refused, whatever the clocks of two functions say', async () => {
+    const now = Date.now()
+    await store.join(mokoena, { personId: id, ...ownOnly }, now)
+    expect((await me(token({ ...mokoena, ...everything }, now + 999))).code).toBe('rights-changed')
+    id = randomUUID()
+    await store.join(mokoena, { personId: id, ...ownOnly }, now)
+    expect((await me(token({ ...mokoena, ...ownOnly }, now + 1001))).organisation).toBe('org-mokoena')
+  })
+
+  test('with a claim that our function did not write is nobody’s', async () => {
+    const forged = identity.accessToken({ sub: id, ...person('a@b.example'), organisation: '{"id":"org-mokoena"}' })
+    expect((await me(forged)).code).toBe('sign-in-required')
+  })
+})
+
+describe('an organisation', () => {
+  test('is not added twice, and keeps its name', async () => {
+    expect(await store.add({ ...mokoena, name: 'Somebody else' })).toBe(false)
+    expect(await store.find('org-mokoena')).toEqual(mokoena)
+  })
+
+  test('lists its own members and nobody else’s', async () => {
+    const organisation = {
+      id: `org-${Math.random().toString(36).slice(2, 12).padEnd(10, '0')}`,
+      name: 'New',
+      kind: 'client',
+    } as const
+    const [one, other] = [randomUUID(), randomUUID()].toSorted()
+    await store.join(kopano, { personId: id, ...everything }, long)
+    for (const personId of [one, other]) await store.join(organisation, { personId: personId!, ...ownOnly }, long)
+    expect(await store.membersOf(organisation.id)).toEqual([
+      { personId: one, ...ownOnly },
+      { personId: other, ...ownOnly },
+    ])
+  })
+
+  test('says that somebody who is no member cannot leave', async () => {
+    expect(await store.leave('org-mokoena', id, Date.now())).toBe(false)
+  })
+})

@@ -1,0 +1,112 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Cloud, startCloud } from '../cloud.ts'
+import { operate } from '../operator.ts'
+import { people, personOf, signInAs } from './sign-in.ts'
+
+let cloud: Cloud
+beforeAll(async () => {
+  cloud = await startCloud()
+})
+afterAll(() => cloud[Symbol.asyncDispose]())
+
+const run = (...args: string[]) => operate(cloud, 'organisation', args)
+const me = async (token: string) => {
+  const answer = await fetch(`${cloud.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })
+  return (await answer.json()) as { code?: string; organisation?: string; organisations?: { id: string }[] }
+}
+const renewed = async (refreshToken: string): Promise<string> => {
+  const runtime = (await (await fetch(`${cloud.url}/runtime.json`)).json()) as Record<string, string>
+  const answer = await fetch(runtime['cognitoEndpoint'] ?? '', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken',
+    },
+    body: JSON.stringify({ ClientId: runtime['userPoolClientId'], RefreshToken: refreshToken }),
+  })
+  const { AuthenticationResult } = (await answer.json()) as { AuthenticationResult: { AccessToken: string } }
+  return AuthenticationResult.AccessToken
+}
+
+test('every demo person acts for an organisation from the first sign-in, and the operator’s page names it', async () => {
+  const all = (await people(cloud)) as readonly { roles: readonly string[]; organisation?: string }[]
+  expect(all.map(({ organisation }) => organisation)).toEqual([
+    'Mokoena Logistics',
+    'Veritech',
+    'Highveld Networks',
+    'Umhlanga Cloud',
+    'Veritech',
+  ])
+  const { accessToken } = await signInAs(cloud, await personOf(cloud, 'client'))
+  expect(await me(accessToken)).toMatchObject({ organisation: 'org-mokoena' })
+})
+
+test('somebody with two organisations chooses, and the next access token acts for the other one', async () => {
+  const [ayesha] = (await people(cloud)).filter(({ name }) => name.startsWith('Ayesha'))
+  const { accessToken, refreshToken } = await signInAs(cloud, ayesha!, { keep: true })
+  expect((await me(accessToken)).organisation).toBe('org-umhlangacloud')
+  const chosen = await fetch(`${cloud.url}/api/me/organisation`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ id: 'org-umhlangadental' }),
+  })
+  expect(chosen.status).toBe(200)
+  expect((await me(accessToken)).organisation).toBe('org-umhlangacloud')
+  expect((await me(await renewed(refreshToken))).organisation).toBe('org-umhlangadental')
+})
+
+describe('an operator', () => {
+  test('adds an organisation and a member, changes what they may see, and ends the membership', async () => {
+    const { email } = await personOf(cloud, 'agent')
+    const added = await run('add', 'Karoo Foods', '--kind', 'client')
+    const [, id = ''] = /^Karoo Foods was added: (org-\w+)$/m.exec(added.said) ?? []
+    expect([added.code, id]).toEqual([0, expect.stringMatching(/^org-[a-z0-9]{10}$/)])
+    expect(await run('join', id, email.toUpperCase(), '--reach', 'site', '--sites', 'durban, gqeberha')).toEqual({
+      code: 0,
+      said: `${email} belongs to Karoo Foods: reach site, sites durban, gqeberha, duties member.\n`,
+    })
+    expect((await run('show', id)).said).toBe(
+      `Karoo Foods (client, ${id})\n  ${email}: reach site, sites durban, gqeberha, duties member\n`,
+    )
+    expect((await operate(cloud, 'person', ['show', email])).said).toMatch(
+      new RegExp(`organisations +Karoo Foods \\(${id}, reach site\\), Veritech`),
+    )
+    expect((await run('leave', id, email)).code).toBe(0)
+    expect((await run('show', id)).said).toBe(`Karoo Foods (client, ${id})\n`)
+    expect(await run('leave', id, email)).toMatchObject({ code: 1, said: `${email} does not belong to Karoo Foods.\n` })
+  })
+
+  test('who ends a membership ends what an open page may do, and a renewed token goes on without the organisation', async () => {
+    const [pieter] = (await people(cloud)).filter(({ name }) => name.startsWith('Pieter'))
+    const { accessToken, refreshToken } = await signInAs(cloud, pieter!, { keep: true })
+    expect((await run('leave', 'org-highveld', pieter!.email)).code).toBe(0)
+    expect((await me(accessToken)).code).toBe('rights-changed')
+    expect(await me(await renewed(refreshToken))).toMatchObject({ organisations: [] })
+  })
+
+  test('imports many at once, and once more without harm', async () => {
+    const { email } = await personOf(cloud, 'admin')
+    const file = join(await mkdtemp(join(tmpdir(), 'organisations-')), 'file.json')
+    const organisation = { id: 'org-vaalfabrication', name: 'Vaal Fabrication', kind: 'client' }
+    await writeFile(file, JSON.stringify([{ ...organisation, members: [{ email, reach: 'own' }] }]))
+    for (let times = 0; times < 2; times++)
+      expect((await run('import', file)).said).toContain('1 organisations and 1 memberships are as')
+    expect((await run('show', 'org-vaalfabrication')).said).toContain(`${email}: reach own, duties member`)
+  })
+
+  test.each([
+    ['nothing', [], 'Call it like this:'],
+    ['a deed that there is not', ['rename', 'org-mokoena'], 'Call it like this:'],
+    ['a kind that there is not', ['add', 'X', '--kind', 'friend'], 'at kind'],
+    ['an organisation that there is not', ['show', 'org-nowhere'], 'There is no organisation org-nowhere.'],
+    ['an id that is none', ['show', 'mokoena'], 'This is not the id of an organisation.'],
+    ['somebody without an account', ['join', 'org-mokoena', 'no@body.example'], 'There is nobody with the address'],
+    ['a site reach without sites', ['join', 'org-mokoena', 'a@b.example', '--reach', 'site'], 'at least one site'],
+    ['a file that is not there', ['import', '/nowhere.json'], 'cannot be read'],
+  ])('who asks for %s is told so', async (_what, args, said) => {
+    expect(await run(...args)).toEqual({ code: 1, said: expect.stringContaining(said) })
+  })
+})
