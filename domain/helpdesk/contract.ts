@@ -3,6 +3,7 @@ import { emailSchema } from '../accounts/email.ts'
 import { company } from '../company/details.ts'
 import { endpoint, tryLater } from '../contract/endpoint.ts'
 import { inAnEmergency } from '../contract/in-an-emergency.ts'
+import { historyLineSchema } from './ticket-history.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
 import { priorities } from './priority.ts'
 import { categories, statuses, ticketSchema, ticketSummarySchema } from './ticket.ts'
@@ -52,24 +53,14 @@ const ticketsPageSchema = z.object({
   nextCursor: z.string().optional(),
 })
 
-/** Fields of a ticket that a listing shows. The table's indexes carry these and no others. */
-export const summaryFields = Object.keys(ticketSummarySchema.shape)
-
-/** One line of a ticket's history. */
-export const auditEntrySchema = z.object({
-  at: z.string(),
-  action: z.enum([
-    'ticket-submitted',
-    'confirmation-not-sent',
-    'mail-bounced',
-    'mail-complained',
-    'mail-held-back-after-bounce',
-    'mail-held-back-after-complaint',
-    'desk-mail-returned',
-  ]),
-  actor: z.string(),
+const queuePageSchema = ticketsPageSchema.extend({
+  counts: z.object({
+    /** Tickets of the status, by priority. */
+    waiting: z.record(z.enum(priorities), z.int()),
+    /** Tickets past their promised first response; with `more`, there are more than `number`. */
+    late: z.object({ number: z.int(), more: z.boolean() }),
+  }),
 })
-export type AuditEntry = z.infer<typeof auditEntrySchema>
 
 /** Out of a link, which may be cut off or mistyped: what is no ticket number is the number of no ticket. */
 const linkedNumber = z.string()
@@ -127,7 +118,7 @@ export const helpdeskContract = {
     .route({
       method: 'GET',
       path: '/api/admin/helpdesk/tickets',
-      summary: 'The queue: every ticket of a status, most urgent first',
+      summary: 'The queue: every ticket of a status, most urgent first, with its counts',
     })
     .meta({ audience: 'agent' })
     .input(
@@ -139,13 +130,13 @@ export const helpdeskContract = {
         due: z.enum(['late']).optional(),
       }),
     )
-    .output(ticketsPageSchema)
+    .output(queuePageSchema)
     .errors(cursorInvalid),
 
   readTicket: endpoint
     .route({ method: 'GET', path: '/api/admin/helpdesk/tickets/{ticketNumber}', summary: 'A ticket with its history' })
     .meta({ audience: 'agent' })
     .input(z.strictObject({ ticketNumber: linkedNumber }))
-    .output(ticketSchema.extend({ history: z.array(auditEntrySchema) }))
+    .output(ticketSchema.extend({ history: z.array(historyLineSchema) }))
     .errors(ticketNotFound),
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { tableShape } from '#infra/table-shape.ts'
 import { synthesise } from './synthesised.ts'
 
 const assembly = synthesise()
@@ -35,17 +34,6 @@ test.each(assembly.ofType('AWS::DynamoDB::GlobalTable'))('%s has the three gener
       ),
     ),
   )
-})
-
-test('no index of the help desk holds what a ticket describes', () => {
-  const indexes = JSON.stringify(
-    assembly
-      .ofType('AWS::DynamoDB::GlobalTable')
-      .flatMap(([, { Properties }]) => Properties['GlobalSecondaryIndexes'] as { IndexName: string }[])
-      .filter(({ IndexName }) => !tableShape.indexes.some(({ name }) => name === IndexName)),
-  )
-  expect(indexes).toContain('byRequester')
-  expect(indexes).not.toMatch(/description|phone|"ALL"/)
 })
 
 test('people stay when the stack goes, and nobody learns who has an account', () => {
