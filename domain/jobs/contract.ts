@@ -13,7 +13,7 @@ const jobId = z.string()
  * The calls about a feature's jobs, for its contract: `...jobCalls('assessments')`. They are the feature's own calls, because its jobs lie
  * in its own table.
  */
-export function jobCalls<Feature extends string>(feature: Feature) {
+export function jobCalls(feature: string) {
   return {
     listMyJobs: endpoint
       .route({

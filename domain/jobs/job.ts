@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** `queued` waits for its first run or for the next one after a failure. The last three are final. */
-export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 
 /** Bytes of JSON that a job's input, checkpoint or result may have: jobs are listed, so their records stay small. */
 const MOST_BYTES = 32_000
@@ -17,7 +17,7 @@ const progressSchema = z.strictObject({
   total: z.int().min(0).optional(),
 })
 
-export const jobResultSchema = z.discriminatedUnion('type', [
+const jobResultSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('data'), data: smallData }),
   /** A file of the platform's files, by its id. */
   z.strictObject({ type: z.literal('file'), fileId: z.string().min(1), name: z.string().min(1) }),
@@ -73,4 +73,3 @@ export const jobViewSchema = jobSchema.pick({
   result: true,
   failure: true,
 })
-export type JobView = z.infer<typeof jobViewSchema>

@@ -111,8 +111,11 @@ function written(job: Job, now: number, due: number): Job {
   return { ...job, version: job.version + 1, updatedAt: at(now), dueAt: at(due) }
 }
 
-function over({ dueAt: _, checkpoint: __, ...job }: Job, now: number): Job {
-  return { ...job, version: job.version + 1, updatedAt: at(now) }
+function over(job: Job, now: number): Job {
+  const ended = written(job, now, now)
+  delete ended.dueAt
+  delete ended.checkpoint
+  return ended
 }
 
 function at(moment: number): string {

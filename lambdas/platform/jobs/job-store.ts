@@ -19,7 +19,7 @@ export interface JobStore {
 const MOST_LISTED = 50
 const MOST_SWEPT = 100
 
-/** Partition of index2 that holds the jobs that are not over, by when they are due. */
+/** Partition of index3 that holds the jobs that are not over, by when they are due. */
 const DUE = 'JOBS#DUE'
 
 export function jobStore(tables: DynamoDBDocumentClient, table: string): JobStore {
@@ -47,8 +47,8 @@ export function jobStore(tables: DynamoDBDocumentClient, table: string): JobStor
       const { Items = [] } = await tables.send(
         new QueryCommand({
           TableName: table,
-          IndexName: 'index2',
-          KeyConditionExpression: 'pk2 = :due AND sk2 < :moment',
+          IndexName: 'index3',
+          KeyConditionExpression: 'pk3 = :due AND sk3 < :moment',
           ExpressionAttributeValues: { ':due': DUE, ':moment': moment },
           Limit: MOST_SWEPT,
         }),
@@ -58,17 +58,25 @@ export function jobStore(tables: DynamoDBDocumentClient, table: string): JobStor
   }
 }
 
-/** The write that stores a job, new or changed. `commit` holds it to the version before by `jobVersion`. */
+/** The write that starts a job, for the same commit as what the job is about. */
+export function startJob(job: Job): ItemWrite {
+  return { put: { Item: itemOf(job), ConditionExpression: 'attribute_not_exists(pk)' }, condition: 'job-exists' }
+}
+
+/** The write that stores a changed job. `commit` holds it to the version before by `jobVersion`. */
 export function storeJob(job: Job): ItemWrite {
-  const Item = {
+  return { put: { Item: itemOf(job) } }
+}
+
+function itemOf(job: Job) {
+  return {
     ...jobKey(job.id),
     kind: 'job',
     ...job,
     pk1: startedBy(job.personId),
     sk1: `${job.createdAt}#${job.id}`,
-    ...(!isOver(job) && { pk2: DUE, sk2: job.dueAt }),
+    ...(!isOver(job) && { pk3: DUE, sk3: job.dueAt }),
   }
-  return { put: { Item } }
 }
 
 /** Lets a commit succeed only on the version of a job that its change was made on. */
