@@ -33,7 +33,7 @@ export function canaryFunction(scope: Stack, { config, dist, data, identity, web
       {
         // Whether the confirmation of a ticket has left, and nothing that stands in one.
         actions: ['dynamodb:GetItem'],
-        resources: [data.helpdesk.tableArn, data.outbox.tableArn],
+        resources: [data.outbox.tableArn],
         conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['MAIL#*-requester'] } },
       },
       {

@@ -10,15 +10,11 @@ import {
 import type { GlobalSecondaryIndexPropsV2, TablePropsV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
-import { summaryFields } from '#domain/helpdesk/contract.ts'
 import { addBackup } from './backup.ts'
 import type { Config } from './config.ts'
 import type { Permission } from './feature-function.ts'
 import { tableKey, useOf } from './table-key.ts'
 import { tableShape } from './table-shape.ts'
-
-/** What a list of tickets shows. The description stays in the table: an index is a second copy of personal data. */
-const TICKET_SUMMARY = summaryFields.filter((field) => field !== 'createdAt')
 
 interface DataStackProps extends StackProps {
   readonly config: Config
@@ -59,38 +55,11 @@ export class DataStack extends Stack {
     this.key = key
     this.keyPermissions = key ? [useOf(key)] : []
     const table = { key, recoveryDays: config.recoveryDays }
-    const indexMaximum = maximumOf(helpdesk.index)
 
-    this.helpdesk = featureTable(this, 'Helpdesk', {
-      ...table,
-      maximum: helpdesk,
-      dynamoStream: StreamViewType.NEW_IMAGE,
-      globalSecondaryIndexes: [
-        {
-          indexName: helpdeskIndexes.byRequester,
-          partitionKey: { name: 'requesterEmail', type: AttributeType.STRING },
-          sortKey: { name: 'createdAt', type: AttributeType.STRING },
-          projectionType: ProjectionType.INCLUDE,
-          nonKeyAttributes: TICKET_SUMMARY,
-          ...indexMaximum,
-        },
-        {
-          indexName: helpdeskIndexes.byStatus,
-          partitionKey: { name: 'queueStatus', type: AttributeType.STRING },
-          sortKey: { name: 'queueOrder', type: AttributeType.STRING },
-          projectionType: ProjectionType.INCLUDE,
-          nonKeyAttributes: [...TICKET_SUMMARY, 'createdAt', 'requesterEmail'],
-          ...indexMaximum,
-        },
-      ],
-    })
+    this.helpdesk = featureTable(this, 'Helpdesk', { ...table, maximum: helpdesk })
     this.chat = featureTable(this, 'Chat', { ...table, maximum: chat })
     this.mail = featureTable(this, 'Mail', { ...table, maximum: mail })
-    this.accounts = featureTable(this, 'Accounts', {
-      ...table,
-      maximum: accounts,
-      dynamoStream: StreamViewType.NEW_IMAGE,
-    })
+    this.accounts = featureTable(this, 'Accounts', { ...table, maximum: accounts })
     this.outbox = featureTable(this, 'Outbox', {
       ...table,
       maximum: outbox,
@@ -102,8 +71,6 @@ export class DataStack extends Stack {
   }
 }
 
-export const helpdeskIndexes = { byRequester: 'byRequester', byStatus: 'byStatus' } as const
-
 interface FeatureTableProps extends Partial<TablePropsV2> {
   readonly key: Key | undefined
   readonly recoveryDays: number
@@ -113,12 +80,12 @@ interface FeatureTableProps extends Partial<TablePropsV2> {
 function featureTable(
   scope: Construct,
   id: string,
-  { key, recoveryDays, maximum, globalSecondaryIndexes = [], ...props }: FeatureTableProps,
+  { key, recoveryDays, maximum, ...props }: FeatureTableProps,
 ): TableV2 {
   return new TableV2(scope, id, {
     partitionKey: { name: tableShape.partitionKey, type: AttributeType.STRING },
     sortKey: { name: tableShape.sortKey, type: AttributeType.STRING },
-    globalSecondaryIndexes: [...generalIndexes(maximum), ...globalSecondaryIndexes],
+    globalSecondaryIndexes: generalIndexes(maximum),
     timeToLiveAttribute: tableShape.expiry,
     billing: Billing.onDemand(maximumOf(maximum)),
     encryption: key ? TableEncryptionV2.customerManagedKey(key) : TableEncryptionV2.awsManagedKey(),

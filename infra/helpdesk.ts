@@ -1,9 +1,8 @@
 import { Duration, type Stack } from 'aws-cdk-lib'
-import { helpdeskIndexes } from './data.ts'
 import { readEndedSessions } from './ended-sessions.ts'
 import { FeatureFunction } from './feature-function.ts'
 import type { Foundations } from './foundations.ts'
-import { platformTables, queryIndexes, sendMails, writeAuditLog } from './table-access.ts'
+import { platformTables, queryIndexes, readAuditLog, sendMails, writeAuditLog } from './table-access.ts'
 
 /** Files tickets and lists them. */
 export function helpdeskFunction(scope: Stack, props: Foundations): FeatureFunction {
@@ -18,7 +17,6 @@ export function helpdeskFunction(scope: Stack, props: Foundations): FeatureFunct
     environment: {
       ACCOUNTS_TABLE: data.accounts.tableName,
       TABLE: table.tableName,
-      HELPDESK_TABLE: table.tableName,
       ...platformTables(data),
       USER_POOL_ID: identity.userPool.userPoolId,
       USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
@@ -43,13 +41,10 @@ export function helpdeskFunction(scope: Stack, props: Foundations): FeatureFunct
         resources: [table.tableArn],
         conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CHECK#*'] } },
       },
-      {
-        actions: ['dynamodb:Query'],
-        resources: Object.values(helpdeskIndexes).map((index) => `${table.tableArn}/index/${index}`),
-      },
       queryIndexes(table),
       sendMails(data),
       writeAuditLog(data),
+      readAuditLog(data),
       readEndedSessions(data),
       ...data.keyPermissions,
     ],

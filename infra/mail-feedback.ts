@@ -43,7 +43,6 @@ export function mailFeedback(
     timeout: Duration.seconds(15),
     concurrency: config.concurrency.mailFeedback,
     environment: {
-      HELPDESK_TABLE: data.helpdesk.tableName,
       MAIL_TABLE: data.mail.tableName,
       ...platformTables(data),
       DESK_ADDRESS: config.deskAddress,
@@ -54,12 +53,6 @@ export function mailFeedback(
         resources: [data.mail.tableArn],
         conditions: leadingKeys('ADDRESS#*'),
       },
-      {
-        actions: ['dynamodb:UpdateItem'],
-        resources: [data.helpdesk.tableArn],
-        conditions: leadingKeys('MAIL#*'),
-      },
-      { actions: ['dynamodb:PutItem'], resources: [data.helpdesk.tableArn], conditions: leadingKeys('TICKET#*') },
       { actions: ['dynamodb:UpdateItem'], resources: [data.outbox.tableArn] },
       writeAuditLog(data),
       { actions: ['sqs:SendMessage'], resources: [unheard.queueArn] },

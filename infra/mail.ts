@@ -9,7 +9,7 @@ import { acknowledge } from './acknowledge.ts'
 import { addressOf, type Config } from './config.ts'
 import type { DataStack } from './data.ts'
 import type { Dist } from './dist.ts'
-import { arn, FeatureFunction, leadingKeys } from './feature-function.ts'
+import { arn, FeatureFunction } from './feature-function.ts'
 import { mailFeedback } from './mail-feedback.ts'
 import { mailIdentity } from './mail-identity.ts'
 import { Rollout } from './rollout.ts'
@@ -21,7 +21,7 @@ interface MailStackProps extends StackProps {
   readonly data: DataStack
 }
 
-/** Sends what the features leave in their tables to be told: never in the way of a visitor, never lost. */
+/** Sends the mails that wait in the outbox: never in the way of a visitor, never lost. */
 export class MailStack extends Stack {
   readonly mail: FeatureFunction
   /** Hears what became of mails. */
@@ -45,11 +45,7 @@ export class MailStack extends Stack {
       sendingEnabled: true,
     })
     const identity = mailIdentity(this, config, configurationSet)
-    const outboxes = {
-      Mails: streamed(data.outbox),
-      Outbox: streamed(data.helpdesk),
-      AccountsOutbox: streamed(data.accounts),
-    }
+    const stream = streamOf(data.outbox)
     const { feedback, unheard } = mailFeedback(this, { config, dist, data, configurationSet })
     this.feedback = feedback
     this.unheard = unheard
@@ -62,8 +58,6 @@ export class MailStack extends Stack {
       timeout: Duration.seconds(60),
       concurrency: config.concurrency.mail,
       environment: {
-        ACCOUNTS_TABLE: data.accounts.tableName,
-        HELPDESK_TABLE: data.helpdesk.tableName,
         MAIL_TABLE: data.mail.tableName,
         ...platformTables(data),
         MAIL_FROM: config.mailFrom,
@@ -79,15 +73,8 @@ export class MailStack extends Stack {
           ],
           conditions: { StringEquals: { 'ses:FromAddress': addressOf(config.mailFrom) } },
         },
-        {
-          actions: ['dynamodb:BatchGetItem', 'dynamodb:UpdateItem'],
-          resources: [data.accounts.tableArn, data.helpdesk.tableArn],
-          conditions: leadingKeys('MAIL#*'),
-        },
         { actions: ['dynamodb:BatchGetItem', 'dynamodb:UpdateItem'], resources: [data.outbox.tableArn] },
         writeAuditLog(data),
-        // A line in the history of the ticket whose mail is held back.
-        { actions: ['dynamodb:PutItem'], resources: [data.helpdesk.tableArn], conditions: leadingKeys('TICKET#*') },
         { actions: ['dynamodb:BatchGetItem'], resources: [data.mail.tableArn] },
         {
           actions: [
@@ -96,7 +83,7 @@ export class MailStack extends Stack {
             'dynamodb:GetShardIterator',
             'dynamodb:ListStreams',
           ],
-          resources: Object.values(outboxes).map(({ stream }) => stream),
+          resources: [stream],
         },
         { actions: ['sqs:SendMessage'], resources: [unsent.queueArn] },
         ...data.keyPermissions,
@@ -105,11 +92,11 @@ export class MailStack extends Stack {
 
     // SES may be slow for a while, so a new version counts as bad only when it fails or runs out of time.
     const { live } = new Rollout(mail, { config })
-    for (const [id, { stream }] of Object.entries(outboxes)) this.#deliver(id, { stream, live, unsent })
+    this.#deliver({ stream, live, unsent })
   }
 
-  #deliver(id: string, { stream, live, unsent }: { stream: string; live: Alias; unsent: Queue }): void {
-    new EventSourceMapping(this, id, {
+  #deliver({ stream, live, unsent }: { stream: string; live: Alias; unsent: Queue }): void {
+    new EventSourceMapping(this, 'Mails', {
       target: live,
       eventSourceArn: stream,
       startingPosition: StartingPosition.TRIM_HORIZON,
@@ -147,7 +134,7 @@ export class MailStack extends Stack {
   }
 }
 
-function streamed({ tableStreamArn, node }: TableV2): { stream: string } {
+function streamOf({ tableStreamArn, node }: TableV2): string {
   if (!tableStreamArn) throw new Error(`The table ${node.id} has no stream for mails to come from.`)
-  return { stream: tableStreamArn }
+  return tableStreamArn
 }

@@ -25,3 +25,8 @@ export function sendMails({ outbox }: DataStack): Permission {
 export function writeAuditLog({ audit }: DataStack): Permission {
   return { actions: ['dynamodb:PutItem'], resources: [audit.tableArn] }
 }
+
+/** Lets a function read the audit log: an object's entries, and an organisation's by the index over them. */
+export function readAuditLog({ audit }: DataStack): Permission {
+  return { actions: ['dynamodb:Query'], resources: [audit.tableArn, ...queryIndexes(audit).resources] }
+}

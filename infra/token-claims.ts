@@ -37,7 +37,7 @@ export function addTokenClaims(
       {
         actions: ['dynamodb:PutItem'],
         resources: [data.accounts.tableArn],
-        conditions: leadingKeys('PERSON#*', 'SESSIONS#*', 'MAIL#*'),
+        conditions: leadingKeys('PERSON#*', 'SESSIONS#*'),
       },
       sendMails(data),
       writeAuditLog(data),

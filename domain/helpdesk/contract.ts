@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { emailSchema } from '../accounts/email.ts'
+import { siteIdSchema } from '../accounts/organisation.ts'
 import { company } from '../company/details.ts'
 import { endpoint, tryLater } from '../contract/endpoint.ts'
 import { inAnEmergency } from '../contract/in-an-emergency.ts'
+import { historyLineSchema } from './ticket-history.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
 import { priorities } from './priority.ts'
 import { categories, statuses, ticketSchema, ticketSummarySchema } from './ticket.ts'
@@ -39,6 +41,34 @@ export const submissionSchema = ticketFormSchema.extend({
 })
 export type Submission = z.infer<typeof submissionSchema>
 
+/** What a signed-in person sends: their address and their organisation come from the access token. */
+const ownSubmissionSchema = ticketFormSchema.omit({ email: true }).extend({
+  ticketNumber: ticketNumberSchema,
+  /** One of the sender's sites; where they have a single one, it is that. */
+  site: siteIdSchema.optional(),
+})
+export type OwnSubmission = z.infer<typeof ownSubmissionSchema>
+
+const receiptSchema = z.object({
+  ticketNumber: z.string(),
+  status: z.enum(statuses),
+  createdAt: z.string(),
+  /** Present where no confirmation is mailed because too many were. The ticket is accepted all the same. */
+  confirmationMail: z.literal('not-sent').optional(),
+})
+
+const submissionErrors = {
+  'ticket-number-taken': {
+    status: 409,
+    message: 'This ticket number belongs to another request. Create a new number and send again.',
+  },
+  'too-many-tickets': {
+    status: 429,
+    message: `You have sent too many tickets in a short time. Wait ten minutes, or phone ${company.phone}. ${inAnEmergency}`,
+    data: tryLater,
+  },
+} as const
+
 const MOST_ON_A_PAGE = 100
 const PAGE_SIZE = `A page holds 1 to ${MOST_ON_A_PAGE} tickets.`
 const page = {
@@ -52,24 +82,15 @@ const ticketsPageSchema = z.object({
   nextCursor: z.string().optional(),
 })
 
-/** Fields of a ticket that a listing shows. The table's indexes carry these and no others. */
-export const summaryFields = Object.keys(ticketSummarySchema.shape)
-
-/** One line of a ticket's history. */
-export const auditEntrySchema = z.object({
-  at: z.string(),
-  action: z.enum([
-    'ticket-submitted',
-    'confirmation-not-sent',
-    'mail-bounced',
-    'mail-complained',
-    'mail-held-back-after-bounce',
-    'mail-held-back-after-complaint',
-    'desk-mail-returned',
-  ]),
-  actor: z.string(),
+const queuePageSchema = ticketsPageSchema.extend({
+  counts: z.object({
+    /** Tickets of the status, by priority. */
+    waiting: z.record(z.enum(priorities), z.int()),
+    /** Tickets past their promised first response; with `more`, there are more than `number`. */
+    late: z.object({ number: z.int(), more: z.boolean() }),
+  }),
 })
-export type AuditEntry = z.infer<typeof auditEntrySchema>
+export type QueueCounts = z.infer<typeof queuePageSchema>['counts']
 
 /** Out of a link, which may be cut off or mistyped: what is no ticket number is the number of no ticket. */
 const linkedNumber = z.string()
@@ -87,26 +108,21 @@ export const helpdeskContract = {
     .route({ method: 'POST', path: '/api/send-helpdesk-ticket', summary: 'Submit a support ticket' })
     .meta({ audience: 'public' })
     .input(submissionSchema)
-    .output(
-      z.object({
-        ticketNumber: z.string(),
-        status: z.enum(statuses),
-        createdAt: z.string(),
-        /** Present where no confirmation is mailed because too many were. The ticket is accepted all the same. */
-        confirmationMail: z.literal('not-sent').optional(),
-      }),
-    )
+    .output(receiptSchema)
     .errors({
       'check-not-proven': { status: 403, message: 'Only our own checks may send a proof.' },
-      'ticket-number-taken': {
-        status: 409,
-        message: 'This ticket number belongs to another request. Create a new number and send again.',
-      },
-      'too-many-tickets': {
-        status: 429,
-        message: `You have sent too many tickets in a short time. Wait ten minutes, or phone ${company.phone}. ${inAnEmergency}`,
-        data: tryLater,
-      },
+      ...submissionErrors,
+    }),
+
+  sendMyTicket: endpoint
+    .route({ method: 'POST', path: '/api/tickets', summary: 'Submit a support ticket as the signed-in person' })
+    .meta({ audience: 'signed-in' })
+    .input(ownSubmissionSchema)
+    .output(receiptSchema)
+    .errors({
+      'address-not-verified': { status: 403, message: 'Verify your email address first: we answer to it.' },
+      'site-not-yours': { status: 403, message: 'You do not belong to this site.' },
+      ...submissionErrors,
     }),
 
   listMyTickets: endpoint
@@ -127,7 +143,7 @@ export const helpdeskContract = {
     .route({
       method: 'GET',
       path: '/api/admin/helpdesk/tickets',
-      summary: 'The queue: every ticket of a status, most urgent first',
+      summary: 'The queue: every ticket of a status, most urgent first, with its counts',
     })
     .meta({ audience: 'agent' })
     .input(
@@ -139,13 +155,13 @@ export const helpdeskContract = {
         due: z.enum(['late']).optional(),
       }),
     )
-    .output(ticketsPageSchema)
+    .output(queuePageSchema)
     .errors(cursorInvalid),
 
   readTicket: endpoint
     .route({ method: 'GET', path: '/api/admin/helpdesk/tickets/{ticketNumber}', summary: 'A ticket with its history' })
     .meta({ audience: 'agent' })
     .input(z.strictObject({ ticketNumber: linkedNumber }))
-    .output(ticketSchema.extend({ history: z.array(auditEntrySchema) }))
+    .output(ticketSchema.extend({ history: z.array(historyLineSchema) }))
     .errors(ticketNotFound),
 }

@@ -1,14 +1,18 @@
 import * as z from 'zod'
-import { priorities } from '../helpdesk/priority.ts'
-import { categories, ticketSchema } from '../helpdesk/ticket.ts'
+import { auditObjectSchema } from '../audit/audit-entry.ts'
 import { suppressionReasons } from './suppression.ts'
 
-const letter = {
+/** What every mail in the outbox holds beside the fields of its template. */
+export const waitingMailFields = {
   kind: z.literal('mail'),
   outboxId: z.string().min(1),
   to: z.email(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
+  /** The object whose audit log says how the delivery ended. */
+  about: auditObjectSchema.optional(),
+  /** The organisation that the object belongs to. */
+  organisation: z.string().optional(),
   /** Set once SES has accepted the mail; `messageId` is SES's own. */
   sentAt: z.string().optional(),
   messageId: z.string().optional(),
@@ -25,74 +29,21 @@ const letter = {
   expiresAt: z.number().int().optional(),
 }
 
-/**
- * A confirmation goes to an address that nobody has proved to own, so it is made of nothing that
- * was typed as free text: the form cannot be used to send somebody else's words through us.
- */
-const confirmationSchema = z.object({
-  ...letter,
-  template: z.literal('ticket-confirmation'),
-  ticket: z.object({
-    ticketNumber: z.string(),
-    category: z.enum(categories),
-    priority: z.enum(priorities),
-    createdAt: z.iso.datetime(),
-  }),
-})
-export type TicketConfirmation = z.infer<typeof confirmationSchema>
+const waitingMailSchema = z.object({ ...waitingMailFields, template: z.string() })
 
-const deskMailSchema = z.object({
-  ...letter,
-  template: z.literal('ticket-for-desk'),
-  ticket: ticketSchema.extend({ createdAt: z.iso.datetime() }),
-})
-export type TicketForDesk = z.infer<typeof deskMailSchema>
+/** A mail that waits in the outbox to be sent, written in the same transaction as what it tells of. */
+export type WaitingMail = z.infer<typeof waitingMailSchema>
 
-const overflowSchema = z.object({
-  ...letter,
-  template: z.literal('desk-overflow'),
-  urgency: z.enum(['ordinary', 'critical']),
-  /** Until then further tickets of this urgency may wait in the queue without a mail. ISO 8601, UTC. */
-  until: z.iso.datetime(),
-})
-export type DeskOverflow = z.infer<typeof overflowSchema>
+/** The copy of personal data that a mail waits with is not kept longer than this. */
+const DAYS_KEPT = 90
+const SECONDS_PER_DAY = 24 * 60 * 60
 
-const dailyCheckSchema = z.object({
-  ...letter,
-  template: z.literal('daily-check'),
-  ticket: z.object({ ticketNumber: z.string(), createdAt: z.iso.datetime() }),
-})
-export type DailyCheck = z.infer<typeof dailyCheckSchema>
-
-/** Goes to an address that nobody has proved to own, so nothing that was typed is in it but the address. */
-const resetRefusedSchema = z.object({
-  ...letter,
-  template: z.literal('reset-refused'),
-  why: z.enum(['unconfirmed', 'invited']),
-})
-export type ResetRefused = z.infer<typeof resetRefusedSchema>
-
-/** Holds no words of anybody but us: an account's address may be a stranger's until it is verified. */
-const accountChangedSchema = z.object({
-  ...letter,
-  template: z.literal('account-changed'),
-  change: z.enum([
-    'second-factor-on',
-    'second-factor-off',
-    'second-factor-changed',
-    'password-changed',
-    'password-reset',
-  ]),
-})
-export type AccountChanged = z.infer<typeof accountChangedSchema>
-
-/** A mail that waits in the table to be sent, written in the same transaction as what it tells of. */
-export const outboxMailSchema = z.discriminatedUnion('template', [
-  confirmationSchema,
-  deskMailSchema,
-  overflowSchema,
-  dailyCheckSchema,
-  resetRefusedSchema,
-  accountChangedSchema,
-])
-export type OutboxMail = z.infer<typeof outboxMailSchema>
+/** The start of a mail that is written at `now` (milliseconds since 1970) and kept for 90 days. */
+export function waitingSince(now: number, outboxId: string) {
+  return {
+    kind: 'mail',
+    outboxId,
+    createdAt: new Date(now).toISOString(),
+    expiresAt: Math.floor(now / 1000) + DAYS_KEPT * SECONDS_PER_DAY,
+  } as const
+}

@@ -38,14 +38,9 @@ await runCommand(async () => {
   const wait = z.coerce.number().int().min(1).max(3600).safeParse(values.wait)
   if (!wait.success) throw new Refusal(`--wait takes 1 to 3600 seconds. Call it like this: ${USAGE}`)
   const stage = openStage(values)
-  const tables = [
-    await stage.find(places.outboxTable),
-    await stage.find(places.helpdeskTable),
-    await stage.find(places.accountsTable),
-  ]
   const queue = openQueue(await stage.find(places.deadLetters), stage.region)
   const client = new DynamoDBClient({ region: stage.region })
-  const outbox = openOutbox(client, tables)
+  const outbox = openOutbox(client, await stage.find(places.outboxTable))
 
   const messages = await queue.receive(wait.data + HIDDEN_SECONDS)
   const unsent = await outbox.unsent()

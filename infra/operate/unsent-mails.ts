@@ -7,9 +7,8 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { type Item, type ItemKey, keyOf } from './items.ts'
 
-/** A mail of an outbox that has not been sent, refused or held back. */
+/** A mail of the outbox that has not been sent, refused or held back. */
 export interface UnsentMail {
-  readonly table: string
   readonly key: ItemKey
   /** When it was written, or last marked to be tried once more; milliseconds since 1970. */
   readonly begun: number
@@ -19,30 +18,28 @@ const UNSENT =
   'kind = :mail AND attribute_not_exists(sentAt) AND attribute_not_exists(failedAt) AND attribute_not_exists(suppressedAt)'
 const MAIL = { ':mail': { S: 'mail' } }
 
-/** The outboxes of these tables. */
-export function openOutbox(client: DynamoDBClient, tables: readonly string[]) {
+/** The outbox table. */
+export function openOutbox(client: DynamoDBClient, table: string) {
   return {
     /** Of each mail only what is needed to find it: whom it goes to and what it says stay in the table. */
     async unsent(): Promise<UnsentMail[]> {
       const found: UnsentMail[] = []
-      for (const table of tables) {
-        const pages = paginateScan(
-          { client },
-          {
-            TableName: table,
-            FilterExpression: UNSENT,
-            ExpressionAttributeValues: MAIL,
-            ProjectionExpression: 'pk, sk, createdAt, redrivenAt',
-            ConsistentRead: true,
-          },
-        )
-        for await (const { Items = [] } of pages) found.push(...Items.map((item) => unsentMail(table, item)))
-      }
+      const pages = paginateScan(
+        { client },
+        {
+          TableName: table,
+          FilterExpression: UNSENT,
+          ExpressionAttributeValues: MAIL,
+          ProjectionExpression: 'pk, sk, createdAt, redrivenAt',
+          ConsistentRead: true,
+        },
+      )
+      for await (const { Items = [] } of pages) found.push(...Items.map(unsentMail))
       return found
     },
 
     /** Marks a mail to be tried once more, which its event source lets through. False if it came to its end meanwhile. */
-    async mark({ table, key }: UnsentMail, now: number): Promise<boolean> {
+    async mark({ key }: UnsentMail, now: number): Promise<boolean> {
       try {
         await client.send(
           new UpdateItemCommand({
@@ -60,7 +57,7 @@ export function openOutbox(client: DynamoDBClient, tables: readonly string[]) {
       }
     },
 
-    async isUnsent({ table, key }: UnsentMail): Promise<boolean> {
+    async isUnsent({ key }: UnsentMail): Promise<boolean> {
       const { Item } = await client.send(
         new GetItemCommand({
           TableName: table,
@@ -74,6 +71,6 @@ export function openOutbox(client: DynamoDBClient, tables: readonly string[]) {
   }
 }
 
-function unsentMail(table: string, item: Item): UnsentMail {
-  return { table, key: keyOf(item), begun: Date.parse(item['redrivenAt']?.S ?? item['createdAt']?.S ?? '') }
+function unsentMail(item: Item): UnsentMail {
+  return { key: keyOf(item), begun: Date.parse(item['redrivenAt']?.S ?? item['createdAt']?.S ?? '') }
 }

@@ -1,23 +1,16 @@
 import { AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider'
-import type { AccountChanged } from '#domain/mail/outbox.ts'
+import type { AccountChange } from '#domain/accounts/account-change.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { endOfSecond } from '#lambdas/platform/end-of-second.ts'
 import type { AccountsCall } from './accounts.ts'
 
 /** Ends every session of the caller, this one included, and tells them by mail where something was changed. */
-export async function endSessions(context: AccountsCall, change: AccountChanged['change'] | undefined): Promise<void> {
+export async function endSessions(context: AccountsCall, change: AccountChange | undefined): Promise<void> {
   const { accounts, cognito, userPoolId, now } = context
   const { id, email } = signedIn(context)
   const at = now()
   // The pool signs people in by email, so its user name is the person's id.
   await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: id }))
-  await accounts.record(
-    {
-      personId: id,
-      endSessionsAt: Math.floor(at / 1000),
-      mail: change && email !== undefined ? { to: email, change } : undefined,
-    },
-    at,
-  )
+  await accounts.record({ personId: id, endSessionsAt: Math.floor(at / 1000), change, tell: email }, at)
   await endOfSecond(at)
 }

@@ -5,6 +5,8 @@ const whole = z.coerce.number().int().min(1)
 export const environment = z
   .object({
     ACCOUNTS_TABLE: z.string().min(1),
+    OUTBOX_TABLE: z.string().min(1),
+    AUDIT_TABLE: z.string().min(1),
     USER_POOL_ID: z.string().min(1),
     USER_POOL_CLIENT_ID: z.string().min(1),
     /** Codes that one IP address may ask for in an hour. */

@@ -4,6 +4,7 @@ import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { accountStore } from '#lambdas/platform/account-store.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { ticketOffice } from '#lambdas/platform/code-tickets.ts'
+import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
@@ -19,7 +20,7 @@ import { resetAnswers } from './reset-answers.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { unfinishedAccounts } from './unfinished-accounts.ts'
 
-const table = environment.ACCOUNTS_TABLE
+const { ACCOUNTS_TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
 const userPoolId = environment.USER_POOL_ID
 const cognito = tracedClient(new CognitoIdentityProviderClient(awsClientDefaults))
 
@@ -30,7 +31,7 @@ export const handler = serve({
   marksOf: endedSessions(tables, table),
   tools: {
     now: () => Date.now(),
-    accounts: accountStore(tables, table),
+    accounts: accountStore({ tables, table, commit: committing({ tables, table, outbox, audit }) }),
     organisations: organisationStore(tables, table),
     cognito,
     userPoolId,
@@ -46,6 +47,6 @@ export const handler = serve({
       },
     }),
     unfinished: unfinishedAccounts(cognito, userPoolId),
-    resetAnswers: resetAnswers(tables, table),
+    resetAnswers: resetAnswers(tables, outbox),
   },
 })

@@ -6,6 +6,7 @@ export const environment = z
     CHECKED_ORIGIN: z.url(),
     STATUS_BUCKET: z.string().min(1),
     HELPDESK_TABLE: z.string().min(1),
+    OUTBOX_TABLE: z.string().min(1),
     USER_POOL_CLIENT_ID: z.string().min(1),
     /** How often the schedule fires. */
     EVERY_MINUTES: z.coerce.number().int().min(1),

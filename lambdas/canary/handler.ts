@@ -20,7 +20,7 @@ export const handler = check({
   probes: {
     website: readSite(ask),
     tickets: fileTicket(ask, leaveProof(tables, environment.HELPDESK_TABLE)),
-    mail: watchMail(tables, environment.HELPDESK_TABLE),
+    mail: watchMail(tables, environment.OUTBOX_TABLE),
     assistant: askAssistant(ask),
     'sign-in': beginSignIn(ask, environment.USER_POOL_CLIENT_ID),
   },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { mailKey } from '#lambdas/platform/outbox-keys.ts'
 import { expect } from './failure.ts'
 
 /** A confirmation that takes longer keeps people waiting who look whether it came. */
@@ -13,7 +14,7 @@ export function watchMail(tables: DynamoDBDocumentClient, table: string) {
     const givenUpAt = Date.now() + SENT_WITHIN_MS
     const read = new GetCommand({
       TableName: table,
-      Key: { pk: `MAIL#${ticketNumber}-requester`, sk: 'MAIL' },
+      Key: mailKey(`${ticketNumber}-requester`),
       ConsistentRead: true,
       ProjectionExpression: 'sentAt, failedAt',
     })

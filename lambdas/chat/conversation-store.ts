@@ -118,9 +118,10 @@ export function conversationStore({ tables, table, fingerprintOf, limits, sessio
     const fingerprint = await fingerprintOf(`ip ${addressBlock(callerAddress)}`, now)
     try {
       await tables.send(
-        new UpdateCommand(
-          countOne({ table, by: urgent ? 'urgent-ip' : 'ip', fingerprint, window, limit: limits.perIp }),
-        ),
+        new UpdateCommand({
+          TableName: table,
+          ...countOne({ by: urgent ? 'urgent-ip' : 'ip', fingerprint, window, limit: limits.perIp }),
+        }),
       )
       return true
     } catch (error) {

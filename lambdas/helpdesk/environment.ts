@@ -5,7 +5,9 @@ const whole = (fallback: number) => z.coerce.number().int().min(1).default(fallb
 export const environment = z
   .object({
     ACCOUNTS_TABLE: z.string().min(1),
-    HELPDESK_TABLE: z.string().min(1),
+    TABLE: z.string().min(1),
+    OUTBOX_TABLE: z.string().min(1),
+    AUDIT_TABLE: z.string().min(1),
     USER_POOL_ID: z.string().min(1),
     USER_POOL_CLIENT_ID: z.string().min(1),
     /** Where the desk reads its mail. */

@@ -1,5 +1,7 @@
 import { helpdeskContract } from '#domain/helpdesk/contract.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
+import { auditLog } from '#lambdas/platform/audit-log.ts'
+import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { serve } from '#lambdas/platform/serve.ts'
@@ -10,20 +12,23 @@ import { listQueue } from './list-queue.ts'
 import { readMyTicket } from './read-my-ticket.ts'
 import { readTicket } from './read-ticket.ts'
 import { sendHelpdeskTicket } from './send-helpdesk-ticket.ts'
+import { sendMyTicket } from './send-my-ticket.ts'
+import { ticketSubmission } from './submit-ticket.ts'
 import { ticketStore } from './ticket-store.ts'
 
-const table = environment.HELPDESK_TABLE
+const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
 
 export const handler = serve({
   contract: helpdeskContract,
-  endpoints: { sendHelpdeskTicket, listMyTickets, readMyTicket, listQueue, readTicket },
+  endpoints: { sendHelpdeskTicket, sendMyTicket, listMyTickets, readMyTicket, listQueue, readTicket },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
   marksOf: endedSessions(tables, environment.ACCOUNTS_TABLE),
   tools: {
     now: () => Date.now(),
-    tickets: ticketStore({
-      tables,
-      table,
+    tickets: ticketStore({ tables, table }),
+    log: auditLog({ tables, table: audit }),
+    submit: ticketSubmission({
+      commit: committing({ tables, table, outbox, audit }),
       fingerprintOf: fingerprints(tables, table),
       deskAddress: environment.DESK_ADDRESS,
       limits: {

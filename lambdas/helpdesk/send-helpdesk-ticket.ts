@@ -4,7 +4,7 @@ import { count } from '#lambdas/platform/count.ts'
 import { desk } from './desk.ts'
 
 export const sendHelpdeskTicket = desk.sendHelpdeskTicket.handler(async ({ input, context, errors }) => {
-  const { tickets, callerAddress } = context
+  const { submit, callerAddress } = context
   const now = context.now()
   const ticket = openTicket(input, now)
   // Whoever fills in the field that people do not see is told what people are told, and learns nothing.
@@ -15,7 +15,7 @@ export const sendHelpdeskTicket = desk.sendHelpdeskTicket.handler(async ({ input
 
   const kind = claimedCheck(input)
   const check = kind && { kind, proof: input.checkProof ?? '' }
-  const saved = await tickets.submit(ticket, { content: contentOf(input), callerAddress, check, now })
+  const saved = await submit(ticket, { content: contentOf(input), callerAddress, check, now })
   switch (saved.outcome) {
     case 'stored':
       if (!check) {

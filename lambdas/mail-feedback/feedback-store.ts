@@ -1,22 +1,31 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient, UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
-import type { AuditEntry } from '#domain/helpdesk/contract.ts'
+import * as z from 'zod'
+import { auditObjectSchema } from '#domain/audit/audit-entry.ts'
+import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import { deliveryEntry } from '#domain/mail/delivery-audit.ts'
+import type { DeliveryAction } from '#domain/mail/delivery-audit.ts'
 import type { Consequence } from '#domain/mail/feedback.ts'
+import { appendEntry } from '#lambdas/platform/audit-keys.ts'
+import { mailKey } from '#lambdas/platform/outbox-keys.ts'
 import { passingFailuresKey, suppressionKey } from '#lambdas/platform/suppressions.ts'
 
 interface Options {
   readonly tables: DynamoDBDocumentClient
   /** The table that mails wait in. */
   readonly outbox: string
+  readonly audit: string
   /** The table of addresses that mail does not go to. */
   readonly addresses: string
 }
 
+const aboutSchema = z.object({ about: auditObjectSchema.optional(), organisation: z.string().optional() })
+
 export type FeedbackStore = ReturnType<typeof feedbackStore>
 
 /** What feedback leaves behind. Everything may be written twice: feedback comes at least once. */
-export function feedbackStore({ tables, outbox, addresses }: Options) {
+export function feedbackStore({ tables, outbox, audit, addresses }: Options) {
   /** A complaint stands over a bounce: it is a wish, and is kept for longer. */
   async function suppress(address: string, { reason, detail, at, expiresAt }: Consequence): Promise<void> {
     await unlessRefused({
@@ -55,23 +64,31 @@ export function feedbackStore({ tables, outbox, addresses }: Options) {
     })
   }
 
-  /** Writes beside the mail, if it is still there, what became of it, and into the history of what it was about. */
+  /** Records the feedback beside the mail, if it is still there, and in the audit log of the mail's object. */
   async function note(
     outboxId: string,
     { at, detail, feedbackId }: Consequence,
-    entry: AuditEntry | undefined,
+    action: DeliveryAction | undefined,
   ): Promise<void> {
     const mail = await unlessRefused({
       TableName: outbox,
-      Key: { pk: `MAIL#${outboxId}`, sk: 'MAIL' },
+      Key: mailKey(outboxId),
       UpdateExpression: 'SET returnedAt = :at, returned = :detail',
       ConditionExpression: 'attribute_exists(kind)',
       ExpressionAttributeValues: { ':at': at, ':detail': detail },
       ReturnValues: 'ALL_NEW',
     })
-    if (!entry || typeof mail?.['history'] !== 'string') return
-    const Item = { pk: mail['history'], sk: `AUDIT#${at}#${feedbackId}`, kind: 'audit', ...entry }
-    await tables.send(new PutCommand({ TableName: outbox, Item }))
+    const entry = action && mail && deliveryEntry(aboutSchema.parse(mail), { at, action, id: feedbackId })
+    if (entry) await appendOnce(entry)
+  }
+
+  /** Feedback comes at least once; its entry has the feedback's id, so that it is appended once. */
+  async function appendOnce(entry: AuditEntry): Promise<void> {
+    try {
+      await tables.send(new PutCommand(appendEntry(audit, entry)))
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+    }
   }
 
   async function unlessRefused(input: UpdateCommandInput): Promise<Record<string, unknown> | undefined> {

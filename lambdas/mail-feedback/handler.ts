@@ -4,7 +4,12 @@ import { feedbackStore } from './feedback-store.ts'
 import { hearFeedback } from './hear-feedback.ts'
 
 export const handler = hearFeedback({
-  store: feedbackStore({ tables, outbox: environment.HELPDESK_TABLE, addresses: environment.MAIL_TABLE }),
+  store: feedbackStore({
+    tables,
+    outbox: environment.OUTBOX_TABLE,
+    audit: environment.AUDIT_TABLE,
+    addresses: environment.MAIL_TABLE,
+  }),
   deskAddress: environment.DESK_ADDRESS,
   now: () => Date.now(),
 })

@@ -1,6 +1,6 @@
 import type { EventBridgeEvent } from 'aws-lambda'
 import { canonicalEmail } from '#domain/accounts/email.ts'
-import type { AuditEntry } from '#domain/helpdesk/contract.ts'
+import type { DeliveryAction } from '#domain/mail/delivery-audit.ts'
 import { consequenceOf, feedbackSchema, outboxIdOf } from '#domain/mail/feedback.ts'
 import type { Consequence } from '#domain/mail/feedback.ts'
 import { count } from '#lambdas/platform/count.ts'
@@ -27,7 +27,7 @@ export function hearFeedback({ store, deskAddress, now }: Parts) {
     await Promise.all(
       consequence.addresses.filter((address) => address !== desk).map((address) => keep(address, consequence)),
     )
-    if (outboxId !== undefined) await store.note(outboxId, consequence, entryFor(consequence, ofDesk))
+    if (outboxId !== undefined) await store.note(outboxId, consequence, actionFor(consequence, ofDesk))
 
     const { deed, reason, detail: why } = consequence
     const told = { outboxId, eventType: feedback.eventType, deed, why }
@@ -45,9 +45,9 @@ export function hearFeedback({ store, deskAddress, now }: Parts) {
   return ({ detail }: EventBridgeEvent<string, unknown>) => traced('## hear', () => hear(detail))
 }
 
-/** What the people who work on the ticket are told; nothing of what may pass. */
-function entryFor({ deed, reason, at }: Consequence, ofDesk: boolean): AuditEntry | undefined {
+/** What the log says to the people who work on the object; nothing of a failure that may pass. */
+function actionFor({ deed, reason }: Consequence, ofDesk: boolean): DeliveryAction | undefined {
   if (deed !== 'suppress') return undefined
-  if (ofDesk) return { at, actor: 'mail', action: 'desk-mail-returned' }
-  return { at, actor: 'mail', action: reason === 'bounce' ? 'mail-bounced' : 'mail-complained' }
+  if (ofDesk) return 'desk-mail-returned'
+  return reason === 'bounce' ? 'mail-bounced' : 'mail-complained'
 }

@@ -1,8 +1,7 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import type { Sender } from '#domain/mail/letter.ts'
-import { outboxMailSchema } from '#domain/mail/outbox.ts'
-import { renderMail } from '#domain/mail/render-mail.ts'
+import { readMail } from '#domain/mail/read-mail.ts'
 import { count } from '#lambdas/platform/count.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
 import type { Post, Posting } from '#lambdas/platform/post.ts'
@@ -14,16 +13,9 @@ const AT_ONCE = 5
 /** A mail that could be cut off by the function's own time limit between SES and the record is not begun. */
 const SLOWEST_MAIL_MS = 25_000
 
-/** Where a mail waits. */
-interface Place {
-  readonly key: OutboxKey
-  readonly outbox: OutboxStore
-}
-
-/** Sends the mails that a batch of the table's stream brings, and names those that must be brought again. */
-export function deliverOutbox(parts: { outboxes: readonly OutboxStore[]; post: Post; sender: Sender }) {
-  const { outboxes, post, sender } = parts
-  /** Mails that SES has accepted and that the table could not be told of yet. */
+/** Sends the mails that a batch of the outbox's stream brings, and names those that must be brought again. */
+export function deliverOutbox({ outbox, post, sender }: { outbox: OutboxStore; post: Post; sender: Sender }) {
+  /** Mails that SES has accepted and that could not be recorded as sent yet. */
   const accepted = new Map<string, string>()
 
   async function deliverBatch(records: readonly DynamoDBRecord[], context: Context): Promise<DynamoDBBatchResponse> {
@@ -42,11 +34,11 @@ export function deliverOutbox(parts: { outboxes: readonly OutboxStore[]; post: P
     const image = plain(record.dynamodb?.NewImage)
     if (!isToBeSent(record, image)) return true
 
-    const place = { key: plain(record.dynamodb?.Keys), outbox: outboxOf(record) }
+    const key = plain(record.dynamodb?.Keys)
     const outboxId = String(image.outboxId)
     try {
-      const posting = await postOnce(place, outboxId, image)
-      if (posting) await conclude(place, outboxId, posting)
+      const posting = await postOnce(key, outboxId, image)
+      if (posting) await conclude(key, outboxId, posting)
       return true
     } catch (error) {
       logger.warn('mail put off', { outboxId, error: describeError(error) })
@@ -56,21 +48,25 @@ export function deliverOutbox(parts: { outboxes: readonly OutboxStore[]; post: P
   }
 
   /** Undefined when there is nothing left to do for the mail. */
-  async function postOnce({ key, outbox }: Place, outboxId: string, image: object): Promise<Posting | undefined> {
+  async function postOnce(
+    key: OutboxKey,
+    outboxId: string,
+    image: Readonly<Record<string, unknown>>,
+  ): Promise<Posting | undefined> {
     const unrecorded = accepted.get(outboxId)
     if (unrecorded !== undefined) return { accepted: unrecorded }
-    const mail = outboxMailSchema.safeParse(image)
-    const standing = await outbox.standingOf(key, mail.data?.to)
+    const mail = readMail(image)
+    const standing = await outbox.standingOf(key, mail?.to)
     if (standing === 'over') return undefined
-    if (!mail.success) return { refused: 'Unreadable' }
-    if (standing === 'waiting') return post.send(renderMail(mail.data, sender), outboxId)
-    await outbox.recordSuppressed(key, standing.suppressed, standing.history)
+    if (!mail) return { refused: 'Unreadable' }
+    if (standing === 'waiting') return post.send(mail.letter(sender), outboxId)
+    await outbox.recordSuppressed(key, standing.suppressed, standing.about)
     logger.info('mail held back', { outboxId, suppression: standing.suppressed })
     count('MailHeldBack')
     return undefined
   }
 
-  async function conclude({ key, outbox }: Place, outboxId: string, posting: Posting): Promise<void> {
+  async function conclude(key: OutboxKey, outboxId: string, posting: Posting): Promise<void> {
     if ('refused' in posting) {
       await outbox.recordFailed(key, posting.refused)
       logger.error('mail refused', { outboxId, failure: posting.refused })
@@ -82,12 +78,6 @@ export function deliverOutbox(parts: { outboxes: readonly OutboxStore[]; post: P
     accepted.delete(outboxId)
     logger.info('mail sent', { outboxId, messageId: posting.accepted })
     count('MailSent')
-  }
-
-  function outboxOf({ eventSourceARN = '' }: DynamoDBRecord): OutboxStore {
-    const outbox = outboxes.find(({ table }) => eventSourceARN.includes(`:table/${table}/`))
-    if (!outbox) throw new Error('A record came from a table that has no outbox.')
-    return outbox
   }
 
   return ({ Records }: DynamoDBStreamEvent, context: Context) =>

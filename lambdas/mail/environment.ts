@@ -3,8 +3,8 @@ import { mailbox } from '#lambdas/platform/mailbox.ts'
 
 export const environment = z
   .object({
-    ACCOUNTS_TABLE: z.string().min(1),
-    HELPDESK_TABLE: z.string().min(1),
+    OUTBOX_TABLE: z.string().min(1),
+    AUDIT_TABLE: z.string().min(1),
     /** Addresses to which no mail goes. */
     MAIL_TABLE: z.string().min(1),
     MAIL_FROM: mailbox,

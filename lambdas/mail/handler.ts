@@ -5,9 +5,13 @@ import { environment } from './environment.ts'
 import { outboxStore } from './outbox-store.ts'
 
 export const handler = deliverOutbox({
-  outboxes: [environment.HELPDESK_TABLE, environment.ACCOUNTS_TABLE].map((name) =>
-    outboxStore({ client: tables, name, addresses: environment.MAIL_TABLE, now: () => Date.now() }),
-  ),
+  outbox: outboxStore({
+    client: tables,
+    outbox: environment.OUTBOX_TABLE,
+    audit: environment.AUDIT_TABLE,
+    addresses: environment.MAIL_TABLE,
+    now: () => Date.now(),
+  }),
   post: sesPost({ from: environment.MAIL_FROM, configurationSet: environment.MAIL_CONFIGURATION_SET }),
   sender: { siteOrigin: environment.SITE_ORIGIN, deskAddress: environment.DESK_ADDRESS },
 })

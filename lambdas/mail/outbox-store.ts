@@ -2,33 +2,35 @@ import { ConditionalCheckFailedException, TransactionCanceledException } from '@
 import { BatchGetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient, UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import type { AuditEntry } from '#domain/helpdesk/contract.ts'
+import { auditObjectSchema } from '#domain/audit/audit-entry.ts'
+import { deliveryEntry } from '#domain/mail/delivery-audit.ts'
+import type { About } from '#domain/mail/delivery-audit.ts'
 import { suppressionReasons } from '#domain/mail/suppression.ts'
 import type { SuppressionReason } from '#domain/mail/suppression.ts'
+import { appendEntry } from '#lambdas/platform/audit-keys.ts'
 import { Outage } from '#lambdas/platform/outage.ts'
 import { suppressionKey } from '#lambdas/platform/suppressions.ts'
 
 /** Where an item of the outbox lies, as the stream names it. */
 export type OutboxKey = Readonly<Record<string, unknown>>
 
-/** What stands in the way of a mail: that its story has ended already, or that none goes to its address. */
-type Standing = 'waiting' | 'over' | { readonly suppressed: SuppressionReason; readonly history: string | undefined }
+/** Whether a mail still waits, has ended already, or goes to an address that no mail goes to. */
+type Standing = 'waiting' | 'over' | { readonly suppressed: SuppressionReason; readonly about: About }
 
 export interface OutboxStore {
-  /** Name of the table that the mails wait in. */
-  readonly table: string
   /** `over` once the mail was sent, refused or held back, or was erased meanwhile. One round trip, whatever it finds. */
   standingOf(key: OutboxKey, to: string | undefined): Promise<Standing>
   recordSent(key: OutboxKey, messageId: string): Promise<void>
   recordFailed(key: OutboxKey, failure: string): Promise<void>
-  /** Says so in the history of what the mail was about, too. */
-  recordSuppressed(key: OutboxKey, reason: SuppressionReason, history: string | undefined): Promise<void>
+  /** Writes an entry into the audit log of the mail's object, too. */
+  recordSuppressed(key: OutboxKey, reason: SuppressionReason, about: About): Promise<void>
 }
 
 interface Options {
   readonly client: DynamoDBDocumentClient
   /** The table that mails wait in. */
-  readonly name: string
+  readonly outbox: string
+  readonly audit: string
   /** The table of addresses that mail does not go to. */
   readonly addresses: string
   readonly now: () => number
@@ -36,13 +38,15 @@ interface Options {
 
 const suppressionSchema = z.object({ reason: z.enum(suppressionReasons), expiresAt: z.number() })
 
+const aboutSchema = z.object({ about: auditObjectSchema.optional(), organisation: z.string().optional() })
+
 const ENDINGS = ['sentAt', 'failedAt', 'suppressedAt'] as const
 
-export function outboxStore({ client, name, addresses, now }: Options): OutboxStore {
-  /** Writes how a mail's story ended; a mail whose story had ended before, or that was erased, stays as it is. */
+export function outboxStore({ client, outbox, audit, addresses, now }: Options): OutboxStore {
+  /** Writes how a delivery ended; a mail that had ended before, or that was erased, stays as it is. */
   function ending(key: OutboxKey, at: (typeof ENDINGS)[number], [of, value]: [of: string, value: string]) {
     return {
-      TableName: name,
+      TableName: outbox,
       Key: key,
       UpdateExpression: 'SET #at = :at, #of = :of REMOVE redrivenAt',
       ConditionExpression:
@@ -61,37 +65,39 @@ export function outboxStore({ client, name, addresses, now }: Options): OutboxSt
   }
 
   return {
-    table: name,
     async standingOf(key, to) {
       const { Responses = {}, UnprocessedKeys = {} } = await client.send(
         new BatchGetCommand({
           RequestItems: {
-            [name]: { Keys: [key], ConsistentRead: true, ProjectionExpression: ['kind', 'history', ...ENDINGS].join() },
+            [outbox]: {
+              Keys: [key],
+              ConsistentRead: true,
+              ProjectionExpression: ['kind', 'about', 'organisation', ...ENDINGS].join(),
+            },
             ...(to !== undefined && { [addresses]: { Keys: [suppressionKey(to)], ConsistentRead: true } }),
           },
         }),
       )
       // A batch is answered in part when a table is asked too often.
       if (Object.keys(UnprocessedKeys).length > 0) throw new Outage('The tables did not answer whether to send.')
-      const [mail] = Responses[name] ?? []
+      const [mail] = Responses[outbox] ?? []
       const [suppression] = z.array(suppressionSchema).parse(Responses[addresses] ?? [])
       if (mail?.['kind'] !== 'mail' || ENDINGS.some((at) => mail[at] !== undefined)) return 'over'
       if (!suppression || suppression.expiresAt * 1000 <= now()) return 'waiting'
-      return { suppressed: suppression.reason, history: mail['history'] as string | undefined }
+      return { suppressed: suppression.reason, about: aboutSchema.parse(mail) }
     },
     recordSent: (key, messageId) => conclude(ending(key, 'sentAt', ['messageId', messageId])),
     recordFailed: (key, failure) => conclude(ending(key, 'failedAt', ['failure', failure])),
-    async recordSuppressed(key, reason, history) {
+    async recordSuppressed(key, reason, about) {
       const Update = ending(key, 'suppressedAt', ['suppression', reason])
-      if (history === undefined) return conclude(Update)
-      const entry: AuditEntry = {
+      const entry = deliveryEntry(about, {
         at: Update.ExpressionAttributeValues[':at'],
-        actor: 'mail',
         action: reason === 'bounce' ? 'mail-held-back-after-bounce' : 'mail-held-back-after-complaint',
-      }
-      const Item = { pk: history, sk: `AUDIT#${entry.at}#${String(key['pk'])}`, kind: 'audit', ...entry }
+        id: String(key['pk']),
+      })
+      if (!entry) return conclude(Update)
       try {
-        await client.send(new TransactWriteCommand({ TransactItems: [{ Update }, { Put: { TableName: name, Item } }] }))
+        await client.send(new TransactWriteCommand({ TransactItems: [{ Update }, { Put: appendEntry(audit, entry) }] }))
       } catch (error) {
         if (!(error instanceof TransactionCanceledException) || !failedItsCondition(error)) throw error
       }

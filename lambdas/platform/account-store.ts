@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import type { DynamoDBDocumentClient, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { accountEntry } from '#domain/accounts/account-audit.ts'
+import type { AccountChange } from '#domain/accounts/account-change.ts'
+import { accountChangedMail } from '#domain/accounts/mails/account-mails.ts'
 import type { Seen } from '#domain/accounts/second-factor.ts'
-import { accountChangedMail } from '#domain/mail/account-mails.ts'
-import type { AccountChanged } from '#domain/mail/outbox.ts'
+import type { Commit } from './commit.ts'
 import { endedSessionsItem } from './ended-sessions.ts'
-import { repeatOnConflict } from './repeat-on-conflict.ts'
-
-type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+import type { ItemWrite } from './item-write.ts'
 
 /** What happened to an account, to be written together. */
 export interface AccountEvent {
   readonly personId: string
   /** Epoch seconds: sessions that began then or before are over. */
   readonly endSessionsAt?: number | undefined
-  /** Tells the person, if their address is verified. */
-  readonly mail?: { readonly to: string; readonly change: AccountChanged['change'] } | undefined
+  /** What was changed about the way into the account; the audit log names it. */
+  readonly change?: AccountChange | undefined
+  /** The person's verified address, to which a mail about the change goes. */
+  readonly tell?: string | undefined
   /** What was seen of the person, in place of what was seen before. */
   readonly seen?: { readonly before: Seen | undefined; readonly now: Seen } | undefined
 }
@@ -30,8 +31,14 @@ const seenSchema = z.object({
   secondFactorSince: z.number().optional(),
 })
 
+interface Options {
+  readonly tables: DynamoDBDocumentClient
+  readonly table: string
+  readonly commit: Commit
+}
+
 /** What the accounts table knows of people beside what Cognito keeps. */
-export function accountStore(tables: DynamoDBDocumentClient, table: string) {
+export function accountStore({ tables, table, commit }: Options) {
   async function seen(personId: string): Promise<Seen | undefined> {
     const { Item } = await tables.send(
       new GetCommand({ TableName: table, Key: seenKey(personId), ConsistentRead: true }),
@@ -43,44 +50,34 @@ export function accountStore(tables: DynamoDBDocumentClient, table: string) {
 
   /** False if somebody else recorded another state of the person meanwhile; nothing is written then. `now` in milliseconds. */
   async function record(event: AccountEvent, now: number): Promise<boolean> {
-    const TransactItems = writesOf(event, now)
-    try {
-      await repeatOnConflict(() => tables.send(new TransactWriteCommand({ TransactItems })))
-      return true
-    } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error
-      if (error.CancellationReasons?.some(({ Code }) => Code === 'ConditionalCheckFailed')) return false
-      throw error
-    }
-  }
-
-  function writesOf({ personId, endSessionsAt, mail, seen }: AccountEvent, now: number): Write[] {
-    const writes: Write[] = []
-    if (seen) writes.push(replaceSeen(personId, seen))
-    if (endSessionsAt !== undefined)
-      writes.push({ Put: { TableName: table, Item: endedSessionsItem(personId, endSessionsAt) } })
-    if (mail) {
-      const item = accountChangedMail(mail.to, mail.change, { now, id: randomUUID() })
-      writes.push({ Put: { TableName: table, Item: { pk: `MAIL#${item.outboxId}`, sk: 'MAIL', ...item } } })
-    }
-    return writes
-  }
-
-  function replaceSeen(personId: string, { before, now }: NonNullable<AccountEvent['seen']>): Write {
-    const Item = { ...seenKey(personId), kind: 'seen', ...now }
-    if (!before) return { Put: { TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' } }
-    return {
-      Put: {
-        TableName: table,
-        Item,
-        ConditionExpression: 'factors = :factors AND #groups = :groups',
-        ExpressionAttributeNames: { '#groups': 'groups' },
-        ExpressionAttributeValues: { ':factors': before.factors, ':groups': before.groups },
-      },
-    }
+    const { personId, endSessionsAt, change, tell, seen } = event
+    const { outcome } = await commit({
+      items: [
+        ...(seen ? [replaceSeen(personId, seen)] : []),
+        ...(endSessionsAt === undefined ? [] : [{ put: { Item: endedSessionsItem(personId, endSessionsAt) } }]),
+      ],
+      mails: change && tell !== undefined ? [accountChangedMail(tell, change, { now, id: randomUUID() })] : [],
+      audit: change || endSessionsAt !== undefined ? [accountEntry(personId, change, now)] : [],
+    })
+    return outcome === 'written'
   }
 
   return { seen, record }
 }
 
 const seenKey = (personId: string) => ({ pk: `PERSON#${personId}`, sk: 'SEEN' })
+
+function replaceSeen(personId: string, { before, now }: NonNullable<AccountEvent['seen']>): ItemWrite {
+  const Item = { ...seenKey(personId), kind: 'seen', ...now }
+  const condition = 'seen-meanwhile'
+  if (!before) return { put: { Item, ConditionExpression: 'attribute_not_exists(pk)' }, condition }
+  return {
+    put: {
+      Item,
+      ConditionExpression: 'factors = :factors AND #groups = :groups',
+      ExpressionAttributeNames: { '#groups': 'groups' },
+      ExpressionAttributeValues: { ':factors': before.factors, ':groups': before.groups },
+    },
+    condition,
+  }
+}

@@ -84,7 +84,7 @@ export function ticketOffice({
     const Item = { ...keyOf(email, purpose), kind: 'code-ticket', hash: hashOf(ticket), ...ticketTimes(now) }
     const transaction = new TransactWriteCommand({
       TransactItems: [
-        ...counters.map((counter) => ({ Update: countOne({ table, ...counter }) })),
+        ...counters.map((counter) => ({ Update: { TableName: table, ...countOne(counter) } })),
         { Put: { TableName: table, Item } },
       ],
     })

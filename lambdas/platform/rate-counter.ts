@@ -1,11 +1,6 @@
-import type { TransactWriteCommandInput, UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { RateWindow } from '#domain/contract/rate-window.ts'
 
-type Update = NonNullable<NonNullable<TransactWriteCommandInput['TransactItems']>[number]['Update']> &
-  UpdateCommandInput
-
 interface RateCounter {
-  readonly table: string
   /** What is counted by, such as `ip`. */
   readonly by: string
   readonly fingerprint: string
@@ -14,9 +9,8 @@ interface RateCounter {
 }
 
 /** Adds one to a counter of its window, unless that would exceed the limit: then its condition fails. */
-export function countOne({ table, by, fingerprint, window, limit }: RateCounter): Update {
+export function countOne({ by, fingerprint, window, limit }: RateCounter) {
   return {
-    TableName: table,
     Key: { pk: `RATE#${by}#${fingerprint}#${window.index}`, sk: 'RATE' },
     UpdateExpression: 'SET #count = if_not_exists(#count, :zero) + :one, expiresAt = :expiresAt',
     ConditionExpression: 'attribute_not_exists(#count) OR #count < :limit',

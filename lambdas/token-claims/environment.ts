@@ -1,3 +1,5 @@
 import * as z from 'zod'
 
-export const environment = z.object({ ACCOUNTS_TABLE: z.string().min(1) }).parse(process.env)
+const name = z.string().min(1)
+
+export const environment = z.object({ ACCOUNTS_TABLE: name, OUTBOX_TABLE: name, AUDIT_TABLE: name }).parse(process.env)

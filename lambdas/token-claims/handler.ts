@@ -3,6 +3,7 @@ import type { PostConfirmationTriggerEvent, PreTokenGenerationV2TriggerEvent } f
 import { accountStore } from '#lambdas/platform/account-store.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { ticketGate } from '#lambdas/platform/code-tickets.ts'
+import { committing } from '#lambdas/platform/commit.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
@@ -15,11 +16,13 @@ import { addClaims, SecondFactorChanged } from './token-claims.ts'
 
 type Event = PreTokenGenerationV2TriggerEvent | PostConfirmationTriggerEvent
 
+const { ACCOUNTS_TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
+
 const parts = {
   cognito: tracedClient(new CognitoIdentityProviderClient(awsClientDefaults)),
-  accounts: accountStore(tables, environment.ACCOUNTS_TABLE),
-  organisations: organisationStore(tables, environment.ACCOUNTS_TABLE),
-  tickets: ticketGate({ tables, table: environment.ACCOUNTS_TABLE }),
+  accounts: accountStore({ tables, table, commit: committing({ tables, table, outbox, audit }) }),
+  organisations: organisationStore(tables, table),
+  tickets: ticketGate({ tables, table }),
   now: Date.now,
 }
 

@@ -12,13 +12,13 @@ export async function endSessionsAfterReset(
 ): Promise<void> {
   const { userAttributes: attributes } = event.request
   const at = now()
-  const to = verifiedEmail(attributes)
   await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId: event.userPoolId, Username: event.userName }))
   await accounts.record(
     {
       personId: attributes['sub'] ?? event.userName,
       endSessionsAt: Math.floor(at / 1000),
-      mail: to !== undefined ? { to, change: 'password-reset' } : undefined,
+      change: 'password-reset',
+      tell: verifiedEmail(attributes),
     },
     at,
   )

@@ -78,7 +78,6 @@ async function compare(
 
     // Before it is remembered: if this fails, the next token brings the change to light again.
     if (change) await cognito.send(new AdminUserGlobalSignOutCommand(who))
-    const to = verifiedEmail(attributes)
     const second = Math.floor(at / 1000)
     const recorded = await accounts.record(
       {
@@ -86,7 +85,8 @@ async function compare(
         seen: { before, now: remember },
         // The sign-in that brings a loss to light began after it and stays.
         endSessionsAt: change || lostGroup ? (change && secondFactorSince ? secondFactorSince : second - 1) : undefined,
-        mail: change && to !== undefined ? { to, change } : undefined,
+        change,
+        tell: verifiedEmail(attributes),
       },
       at,
     )

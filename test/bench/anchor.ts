@@ -5,7 +5,9 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
+import { committing } from '#lambdas/platform/commit.ts'
 import { ticketStore } from '#lambdas/helpdesk/ticket-store.ts'
+import { ticketSubmission } from '#lambdas/helpdesk/submit-ticket.ts'
 import type { Submission } from '#domain/helpdesk/contract.ts'
 import { contentOf, openTicket, receiptFor } from '#domain/helpdesk/submit.ts'
 
@@ -13,12 +15,12 @@ import { contentOf, openTicket, receiptFor } from '#domain/helpdesk/submit.ts'
  * What ours is measured against: bare Fastify, straight to the engine, with the very DynamoDB calls of the product and nothing
  * around them: no edge, no gateway, no token, no schema, no permissions, no logs.
  */
-const { ANCHOR_PORT, ANCHOR_TABLE = '', ANCHOR_REQUESTER = '' } = process.env
+const { ANCHOR_PORT, ANCHOR_TABLE = '', ANCHOR_OUTBOX = '', ANCHOR_AUDIT = '', ANCHOR_REQUESTER = '' } = process.env
 
 const tables = DynamoDBDocumentClient.from(new DynamoDBClient(), { marshallOptions: { removeUndefinedValues: true } })
-const tickets = ticketStore({
-  tables,
-  table: ANCHOR_TABLE,
+const tickets = ticketStore({ tables, table: ANCHOR_TABLE })
+const submit = ticketSubmission({
+  commit: committing({ tables, table: ANCHOR_TABLE, outbox: ANCHOR_OUTBOX, audit: ANCHOR_AUDIT }),
   fingerprintOf: fingerprints(tables, ANCHOR_TABLE),
   deskAddress: 'desk@veritech.example',
   limits: { perIp: Number.MAX_SAFE_INTEGER, perAddress: Number.MAX_SAFE_INTEGER, windowSeconds: 600 },
@@ -37,11 +39,11 @@ await server.register(fastifyStatic, {
   preCompressed: false,
 })
 
-server.get('/tickets', () => tickets.ofRequester(ANCHOR_REQUESTER, { limit: 25 }))
+server.get('/tickets', () => tickets.ofRequesters([{ email: ANCHOR_REQUESTER }], { limit: 25 }))
 server.post<{ Body: Submission }>('/tickets', async ({ body, ip }) => {
   const now = Date.now()
   const ticket = openTicket(body, now)
-  await tickets.submit(ticket, { content: contentOf(body), callerAddress: ip, now })
+  await submit(ticket, { content: contentOf(body), callerAddress: ip, now })
   return { ...receiptFor(ticket), requestId: randomUUID() }
 })
 

@@ -117,8 +117,11 @@ async function startAnchor(): Promise<ChildProcess> {
     credentials: { accessKeyId: 'bench', secretAccessKey: 'bench' },
   })
   const { TableNames = [] } = await dynamodb.send(new ListTablesCommand())
-  const table = TableNames.find((name) => /helpdesk/i.test(name))
-  if (!table) throw new Error(`No help desk table among ${TableNames.join(', ')}.`)
+  const [table, outbox, audit] = ['helpdesk', 'outbox', 'audit'].map((wanted) => {
+    const name = TableNames.find((each) => each.toLowerCase().includes(wanted))
+    if (!name) throw new Error(`No ${wanted} table among ${TableNames.join(', ')}.`)
+    return name
+  })
   const child = spawn('node', ['test/bench/anchor.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -126,6 +129,8 @@ async function startAnchor(): Promise<ChildProcess> {
       NODE_ENV: 'production',
       ANCHOR_PORT: String(anchorPort),
       ANCHOR_TABLE: table,
+      ANCHOR_OUTBOX: outbox,
+      ANCHOR_AUDIT: audit,
       ANCHOR_REQUESTER: client.email,
       AWS_REGION: 'af-south-1',
       AWS_ACCESS_KEY_ID: 'bench',

@@ -4,7 +4,7 @@ import { SESServiceException } from '@aws-sdk/client-ses'
 import type { APIGatewayProxyEvent, DynamoDBStreamEvent } from 'aws-lambda'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { searches } from '#infra/observability/log-queries.ts'
-import { mailsFor } from '../domain/mail/ticket.ts'
+import { mailsFor } from '../domain/helpdesk/mails/ticket.ts'
 import { linesOf } from '../lambdas/harness.ts'
 import { submission } from '../lambdas/helpdesk/helpdesk-function.ts'
 import { placed, readAssembly } from './assembly.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
     await deliver(() => Promise.resolve({ refused: 'MessageRejected' }))
     await deliver(() => Promise.reject(sesFailure))
     await hear()
-    vi.stubEnv('ACCOUNTS_TABLE', 'accounts')
+    for (const table of ['ACCOUNTS', 'OUTBOX', 'AUDIT']) vi.stubEnv(`${table}_TABLE`, table.toLowerCase())
     const { handler } = await import('#lambdas/token-claims/handler.ts')
     const request = { userAttributes: { sub: 'person-1' }, groupConfiguration: {} }
     await handler({ triggerSource: 'TokenGeneration_Authentication', request } as never).catch(() => undefined)
@@ -159,20 +159,21 @@ type Serve = (typeof import('#lambdas/platform/serve.ts'))['serve']
 
 async function helpdesk(serve: Serve, submit: () => unknown) {
   const { helpdeskContract } = await import('#domain/helpdesk/contract.ts')
-  const [{ listMyTickets }, { listQueue }, { readMyTicket }, { readTicket }, { sendHelpdeskTicket }] =
+  const [{ listMyTickets }, { listQueue }, { readMyTicket }, { readTicket }, { sendHelpdeskTicket }, { sendMyTicket }] =
     await Promise.all([
       import('#lambdas/helpdesk/list-my-tickets.ts'),
       import('#lambdas/helpdesk/list-queue.ts'),
       import('#lambdas/helpdesk/read-my-ticket.ts'),
       import('#lambdas/helpdesk/read-ticket.ts'),
       import('#lambdas/helpdesk/send-helpdesk-ticket.ts'),
+      import('#lambdas/helpdesk/send-my-ticket.ts'),
     ])
   return serve({
     contract: helpdeskContract,
-    endpoints: { sendHelpdeskTicket, listMyTickets, readMyTicket, listQueue, readTicket },
+    endpoints: { sendHelpdeskTicket, sendMyTicket, listMyTickets, readMyTicket, listQueue, readTicket },
     actorOf: () => Promise.resolve(undefined),
     marksOf: () => Promise.resolve({}),
-    tools: { now: Date.now, tickets: { submit } as never },
+    tools: { now: Date.now, submit: submit as never, tickets: {} as never, log: {} as never },
   })
 }
 
@@ -214,18 +215,17 @@ async function deliver(send: () => Promise<never> | Promise<{ refused: string }>
     Records: [
       {
         eventName: 'INSERT',
-        eventSourceARN: 'arn:aws:dynamodb:af-south-1:000000000000:table/helpdesk/stream/2026',
+        eventSourceARN: 'arn:aws:dynamodb:af-south-1:000000000000:table/outbox/stream/2026',
         dynamodb: { Keys: marshall(keys), NewImage: marshall({ ...keys, ...mail }, { removeUndefinedValues: true }) },
       },
     ],
   }
   const outbox = {
-    table: 'helpdesk',
     standingOf: () => Promise.resolve('waiting'),
     recordFailed: () => Promise.resolve(),
   }
   const parts = {
-    outboxes: [outbox as never],
+    outbox: outbox as never,
     post: { send },
     sender: { siteOrigin: 'https://veritech.example', deskAddress: 'desk@veritech.example' },
   }

@@ -37,17 +37,6 @@ test.each(assembly.ofType('AWS::DynamoDB::GlobalTable'))('%s has the three gener
   )
 })
 
-test('no index of the help desk holds what a ticket describes', () => {
-  const indexes = JSON.stringify(
-    assembly
-      .ofType('AWS::DynamoDB::GlobalTable')
-      .flatMap(([, { Properties }]) => Properties['GlobalSecondaryIndexes'] as { IndexName: string }[])
-      .filter(({ IndexName }) => !tableShape.indexes.some(({ name }) => name === IndexName)),
-  )
-  expect(indexes).toContain('byRequester')
-  expect(indexes).not.toMatch(/description|phone|"ALL"/)
-})
-
 test('people stay when the stack goes, and nobody learns who has an account', () => {
   const pool = assembly.one('AWS::Cognito::UserPool')
   expect(pool).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })

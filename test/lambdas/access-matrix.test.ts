@@ -3,7 +3,7 @@ import { isContractProcedure } from '@orpc/contract'
 import type { Audience } from '#domain/contract/audience.ts'
 import { api } from '#domain/contract/api.ts'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
-import { ask, createTable, createHelpdeskTable, loadFunction, startEngine } from './harness.ts'
+import { ask, createTable, loadFunction, startEngine } from './harness.ts'
 import type { Engine, RestFunction } from './harness.ts'
 import { person, startIdentity } from './identity.ts'
 import type { Identity } from './identity.ts'
@@ -108,7 +108,9 @@ describe('access matrix', () => {
   beforeAll(async () => {
     ;[engine, identity] = await Promise.all([startEngine(), startIdentity()])
     const environment = {
-      HELPDESK_TABLE: await createHelpdeskTable(engine),
+      TABLE: await createTable(engine, 'helpdesk'),
+      OUTBOX_TABLE: await createTable(engine, 'outbox'),
+      AUDIT_TABLE: await createTable(engine, 'audit'),
       ACCOUNTS_TABLE: await createTable(engine, 'accounts'),
       CHAT_TABLE: await createTable(engine, 'chat'),
       DESK_ADDRESS: 'desk@veritech.example',

@@ -6,7 +6,6 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
-import { summaryFields } from '#domain/helpdesk/contract.ts'
 import { tableShape } from '#infra/table-shape.ts'
 import { freePort } from '#local/free-port.ts'
 
@@ -58,41 +57,16 @@ export async function startEngine(): Promise<Engine> {
   }
 }
 
-/** The help desk's table as the deployed one is keyed and indexed. */
-export async function createHelpdeskTable({ tables }: Engine, name = `helpdesk-${randomUUID()}`): Promise<string> {
-  const index = (IndexName: string, partition: string, sort: string) => ({
-    IndexName,
-    KeySchema: keys(partition, sort),
-    Projection: {
-      ProjectionType: 'INCLUDE' as const,
-      NonKeyAttributes: summaryFields.filter((field) => field !== sort),
-    },
-  })
-  return create(tables, name, [
-    index('byRequester', 'requesterEmail', 'createdAt'),
-    index('byStatus', 'queueStatus', 'queueOrder'),
-  ])
-}
-
 /** An empty table with the keys and indexes that every table has: a feature's, the outbox or the audit log. */
-export function createTable({ tables }: Engine, feature: string): Promise<string> {
-  return create(tables, `${feature}-${randomUUID()}`)
-}
-
-/** Makes a table with these indexes beside the general ones, and answers its name. */
-async function create(
-  tables: DynamoDBDocumentClient,
-  TableName: string,
-  indexes: NonNullable<CreateTableCommandInput['GlobalSecondaryIndexes']> = [],
-): Promise<string> {
-  const general = tableShape.indexes.map(({ name, partitionKey, sortKey }) => ({
+export async function createTable({ tables }: Engine, feature: string): Promise<string> {
+  const TableName = `${feature}-${randomUUID()}`
+  const indexes = tableShape.indexes.map(({ name, partitionKey, sortKey }) => ({
     IndexName: name,
     KeySchema: keys(partitionKey, sortKey),
     Projection: { ProjectionType: 'ALL' as const },
   }))
   const KeySchema = keys(tableShape.partitionKey, tableShape.sortKey)
-  const GlobalSecondaryIndexes = [...general, ...indexes]
-  const names = [KeySchema, ...GlobalSecondaryIndexes.map((index) => index.KeySchema)].flatMap((schema) =>
+  const names = [KeySchema, ...indexes.map((index) => index.KeySchema)].flatMap((schema) =>
     (schema ?? []).map(({ AttributeName }) => AttributeName),
   )
   await tables.send(
@@ -100,8 +74,8 @@ async function create(
       TableName,
       BillingMode: 'PAY_PER_REQUEST',
       KeySchema,
-      GlobalSecondaryIndexes,
-      AttributeDefinitions: [...new Set(names)].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+      GlobalSecondaryIndexes: indexes,
+      AttributeDefinitions: names.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
       StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
     }),
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { AuditEntry } from '#domain/helpdesk/contract.ts'
+import type { HistoryLine } from '#domain/helpdesk/ticket-history.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { plainLine } from '#domain/text/plain.ts'
 import { LoadingBlock } from '../ui/loading.tsx'
@@ -75,7 +75,7 @@ function OpenTicket({ ticketNumber, onClose }: { ticketNumber: string; onClose: 
 }
 
 interface BodyProps {
-  ticket: Ticket & { history: readonly AuditEntry[] }
+  ticket: Ticket & { history: readonly HistoryLine[] }
   heading: 'h1' | 'h2'
 }
 
@@ -117,7 +117,7 @@ function Body({ ticket, heading: Heading }: BodyProps) {
   )
 }
 
-const actionWords: Readonly<Record<AuditEntry['action'], string>> = {
+const actionWords: Readonly<Record<HistoryLine['action'], string>> = {
   'ticket-submitted': 'Submitted through the form',
   'confirmation-not-sent': 'No confirmation sent by email, because a limit was reached',
   'mail-bounced': 'Our email to the requester bounced. Phone, or ask for another address',

@@ -11,7 +11,7 @@ import { regulator } from '#domain/company/legal/regulator.ts'
 import { terms } from '#domain/company/legal/terms.ts'
 import { homeRegion, modelRegions } from '#domain/company/legal/transfers.ts'
 import { legalLinks } from '#domain/company/navigation.ts'
-import { mailsFor } from '../mail/ticket.ts'
+import { mailsFor } from '../helpdesk/mails/ticket.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const settings = (JSON.parse(readFileSync(path.join(root, 'cdk.json'), 'utf8')) as Settings).context.veritech

@@ -10,8 +10,12 @@ let handler: RestFunction
 
 beforeAll(async () => {
   ;[engine, identity] = await Promise.all([startEngine(), startIdentity()])
-  const ACCOUNTS_TABLE = await createTable(engine, 'accounts')
-  handler = await loadFunction('accounts', { ...identity.environment, ACCOUNTS_TABLE })
+  handler = await loadFunction('accounts', {
+    ...identity.environment,
+    ACCOUNTS_TABLE: await createTable(engine, 'accounts'),
+    OUTBOX_TABLE: 'outbox',
+    AUDIT_TABLE: 'audit',
+  })
 })
 afterAll(async () => {
   engine.stop()

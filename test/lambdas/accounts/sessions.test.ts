@@ -31,6 +31,8 @@ beforeAll(async () => {
   environment = {
     ...desk.identity.environment,
     ACCOUNTS_TABLE: desk.accounts,
+    OUTBOX_TABLE: desk.outbox,
+    AUDIT_TABLE: desk.audit,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
   }
   accounts = await loadFunction('accounts', environment)
@@ -67,7 +69,7 @@ async function endedAt(): Promise<unknown> {
   return Item?.['endedAt']
 }
 async function mails(): Promise<unknown[]> {
-  const { Items = [] } = await desk.engine.tables.send(new ScanCommand({ TableName: desk.accounts }))
+  const { Items = [] } = await desk.engine.tables.send(new ScanCommand({ TableName: desk.outbox }))
   return Items.filter(({ to }) => to === `${id}@veritech.example`).map(({ change }) => change as unknown)
 }
 
@@ -98,7 +100,7 @@ describe('a session of staff', () => {
     const blind = await loadFunction('helpdesk', {
       ...environment,
       ACCOUNTS_TABLE: 'accounts',
-      HELPDESK_TABLE: 'helpdesk',
+      TABLE: 'helpdesk',
       DESK_ADDRESS: 'desk@veritech.example',
       AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9',
     })

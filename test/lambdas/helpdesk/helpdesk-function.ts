@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { createTable, createHelpdeskTable, loadFunction, startEngine } from '../harness.ts'
+import { createTable, loadFunction, startEngine } from '../harness.ts'
 import type { Engine, RestFunction } from '../harness.ts'
 import { startIdentity } from '../identity.ts'
 import type { Identity } from '../identity.ts'
@@ -13,7 +13,9 @@ export interface HelpdeskFunction {
   readonly table: string
   /** Name of the table that says whose sessions were ended. */
   readonly accounts: string
-  /** Everything in the table. */
+  readonly outbox: string
+  readonly audit: string
+  /** Everything in the help desk's table, the outbox and the audit log. */
   readonly items: () => Promise<Item[]>
   readonly stop: () => Promise<void>
 }
@@ -21,10 +23,15 @@ export interface HelpdeskFunction {
 /** The help desk's function on a table and a pool of its own. */
 export async function startHelpdesk(environment: Readonly<Record<string, string>> = {}): Promise<HelpdeskFunction> {
   const [engine, identity] = await Promise.all([startEngine(), startIdentity()])
-  const [table, accounts] = await Promise.all([createHelpdeskTable(engine), createTable(engine, 'accounts')])
+  const [table = '', accounts = '', outbox = '', audit = ''] = await Promise.all(
+    ['helpdesk', 'accounts', 'outbox', 'audit'].map((name) => createTable(engine, name)),
+  )
+  const scan = async (TableName: string) => (await engine.tables.send(new ScanCommand({ TableName }))).Items as Item[]
   const handler = await loadFunction('helpdesk', {
     ACCOUNTS_TABLE: accounts,
-    HELPDESK_TABLE: table,
+    TABLE: table,
+    OUTBOX_TABLE: outbox,
+    AUDIT_TABLE: audit,
     DESK_ADDRESS: 'desk@veritech.example',
     TICKETS_PER_IP: '1000000',
     TICKETS_PER_ADDRESS: '1000000',
@@ -43,7 +50,9 @@ export async function startHelpdesk(environment: Readonly<Record<string, string>
     engine,
     table,
     accounts,
-    items: async () => (await engine.tables.send(new ScanCommand({ TableName: table }))).Items as Item[],
+    outbox,
+    audit,
+    items: async () => (await Promise.all([table, outbox, audit].map(scan))).flat(),
     stop: async () => {
       engine.stop()
       await identity.stop()

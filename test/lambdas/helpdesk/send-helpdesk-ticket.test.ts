@@ -28,6 +28,7 @@ async function storedOf(ticketNumber: unknown) {
   )
   return {
     tickets: about.filter(({ kind }) => kind === 'ticket'),
+    texts: about.filter(({ kind }) => kind === 'ticket-text'),
     audits: about.filter(({ kind }) => kind === 'audit'),
     mails: about.filter(({ kind }) => kind === 'mail'),
   }
@@ -56,13 +57,14 @@ describe('a ticket of the checks from outside', () => {
       expect(await send(sent)).toMatchObject({ status: 200 })
     })
     expect(lines.join('\n')).not.toContain('TicketsSubmitted')
-    const { tickets, audits, mails } = await storedOf(sent.ticketNumber)
-    for (const item of [...tickets, ...audits]) {
+    const { tickets, texts, audits, mails } = await storedOf(sent.ticketNumber)
+    for (const item of [...tickets, ...texts, ...audits]) {
       const left = Number(item['expiresAt']) - Date.now() / 1000
       expect(left).toBeGreaterThan(47 * 3600)
       expect(left).toBeLessThanOrEqual(48 * 3600)
     }
-    expect(tickets[0]).not.toHaveProperty('queueStatus')
+    expect(tickets[0]).not.toHaveProperty('pk2')
+    expect((await desk.items()).filter(({ kind }) => kind === 'queue-counter')).toEqual([])
     expect(mails).toMatchObject([
       { outboxId: `${String(sent.ticketNumber)}-requester`, template: 'ticket-confirmation' },
     ])
@@ -81,7 +83,7 @@ describe('a ticket of the checks from outside', () => {
     expect(new Set(stranger.mails.map(({ template }) => template))).toEqual(
       new Set(['ticket-confirmation', 'ticket-for-desk']),
     )
-    expect(stranger.tickets).toMatchObject([{ queueStatus: 'new' }])
+    expect(stranger.tickets).toMatchObject([{ pk2: 'QUEUE#new' }])
     expect(stranger.tickets[0]).not.toHaveProperty('expiresAt')
   })
 
@@ -133,18 +135,22 @@ describe('a submitted ticket', () => {
       'cache-control': 'no-store',
       'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
     })
-    const { tickets, audits, mails } = await storedOf(sent['ticketNumber'])
+    const { tickets, texts, audits, mails } = await storedOf(sent['ticketNumber'])
     expect(tickets).toEqual([
       expect.objectContaining({
         name: 'Thandiwe Mokoena',
         email: 'Thandiwe@Kopano.example',
-        requesterEmail: 'thandiwe@kopano.example',
-        queueStatus: 'new',
-        queueOrder: `1#${body.createdAt}`,
-        description: sent['description'],
+        pk1: 'REQUESTER#thandiwe@kopano.example',
+        sk1: `${body.createdAt}#${sent['ticketNumber']}`,
+        pk2: 'QUEUE#new',
+        sk2: `1#${body.createdAt}`,
       }),
     ])
-    expect(audits).toEqual([expect.objectContaining({ at: body.createdAt, action: 'ticket-submitted' })])
+    expect(tickets[0]).not.toHaveProperty('description')
+    expect(texts).toMatchObject([{ description: sent['description'], phone: sent['phone'] }])
+    expect(audits).toEqual([
+      expect.objectContaining({ at: body.createdAt, action: 'ticket-submitted', actor: 'visitor' }),
+    ])
     expect(Object.fromEntries(mails.map(({ template, to }) => [template, to]))).toEqual({
       'ticket-confirmation': 'Thandiwe@Kopano.example',
       'ticket-for-desk': 'desk@veritech.example',
@@ -155,16 +161,17 @@ describe('a submitted ticket', () => {
   test('takes the optional fields as empty and the priority as normal when they are left out', async () => {
     const { phone: _phone, company: _company, priority: _priority, ...sent } = submission()
     expect((await send(sent)).status).toBe(200)
-    const { tickets } = await storedOf(sent['ticketNumber'])
-    expect(tickets).toEqual([expect.objectContaining({ phone: '', company: '', priority: 'normal' })])
+    const { tickets, texts } = await storedOf(sent['ticketNumber'])
+    expect(tickets).toEqual([expect.objectContaining({ company: '', priority: 'normal' })])
+    expect(texts).toEqual([expect.objectContaining({ phone: '' })])
   })
 
   test('keeps a description of any length that fits the request, and any script', async () => {
     const description = 'Ngiyabonga – 谢谢 🦓 '.repeat(3000)
     const sent = submission({ description })
     expect((await send(sent)).status).toBe(200)
-    const { tickets } = await storedOf(sent['ticketNumber'])
-    expect(tickets[0]?.['description']).toBe(description.trim())
+    const { texts } = await storedOf(sent['ticketNumber'])
+    expect(texts[0]?.['description']).toBe(description.trim())
   })
 
   test('sends the visitor nothing that was typed as free text', async () => {

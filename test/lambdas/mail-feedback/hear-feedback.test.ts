@@ -3,20 +3,23 @@ import { GetCommand, PutCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-
 import type { EventBridgeEvent } from 'aws-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passingFailuresKey, suppressionKey } from '#lambdas/platform/suppressions.ts'
-import { createHelpdeskTable, createTable, linesOf, loadFunction, startEngine } from '../harness.ts'
+import { createTable, linesOf, loadFunction, startEngine } from '../harness.ts'
 import type { Engine, Handler } from '../harness.ts'
 
 let engine: Engine
-let helpdesk: string
+let outbox: string
+let audit: string
 let addresses: string
 let handler: Handler<EventBridgeEvent<string, unknown>, void>
 
 beforeAll(async () => {
   engine = await startEngine()
-  helpdesk = await createHelpdeskTable(engine)
+  outbox = await createTable(engine, 'outbox')
+  audit = await createTable(engine, 'audit')
   addresses = await createTable(engine, 'mail')
   handler = await loadFunction('mail-feedback', {
-    HELPDESK_TABLE: helpdesk,
+    OUTBOX_TABLE: outbox,
+    AUDIT_TABLE: audit,
     MAIL_TABLE: addresses,
     DESK_ADDRESS: 'desk@veritech.example',
   })
@@ -28,10 +31,10 @@ const AT = '2026-11-21T08:00:00.000Z'
 /** A mail in the outbox with a ticket of its own, and the events that SES would publish about it. */
 async function mailTo(address: string) {
   const outboxId: string = randomUUID()
-  const history = `TICKET#${outboxId}`
+  const about = { type: 'ticket', id: outboxId }
   const key = { pk: `MAIL#${outboxId}`, sk: 'MAIL' }
   await engine.tables.send(
-    new PutCommand({ TableName: helpdesk, Item: { ...key, kind: 'mail', outboxId, to: address, history, sentAt: AT } }),
+    new PutCommand({ TableName: outbox, Item: { ...key, kind: 'mail', outboxId, to: address, about, sentAt: AT } }),
   )
   const mail = { messageId: `ses-${outboxId}`, headers: [{ name: 'X-Outbox-Id', value: outboxId }] }
   const feedbackId = `feedback-${outboxId}`
@@ -61,13 +64,13 @@ async function mailTo(address: string) {
         },
       }),
     isRejected: () => said({ eventType: 'Reject', reject: { reason: 'Bad content' } }),
-    stored: () => item(helpdesk, key),
+    stored: () => item(outbox, key),
     history: async () => {
       const { Items = [] } = await engine.tables.send(
         new QueryCommand({
-          TableName: helpdesk,
+          TableName: audit,
           KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': history },
+          ExpressionAttributeValues: { ':pk': `TICKET#${outboxId}` },
         }),
       )
       return Items.map(({ action }) => action as string)
@@ -146,7 +149,7 @@ test('feedback of a mail that was forgotten meanwhile still suppresses, and brin
   mail.mail.headers[0]!.value = 'forgotten'
   await mail.bounces('Permanent')
   expect(await suppressionOf('late@karoo-foods.example')).toMatchObject({ reason: 'bounce' })
-  expect(await item(helpdesk, { pk: 'MAIL#forgotten', sk: 'MAIL' })).toBeUndefined()
+  expect(await item(outbox, { pk: 'MAIL#forgotten', sk: 'MAIL' })).toBeUndefined()
 })
 
 test('what cannot be read is thrown, to be kept for an operator', async () => {

@@ -7,16 +7,17 @@ import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/li
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
-import type { OutboxMail } from '#domain/mail/outbox.ts'
+import type { WaitingMail } from '#domain/mail/outbox.ts'
 import { suppressionKey } from '#lambdas/platform/suppressions.ts'
-import { mailsFor } from '../../domain/mail/ticket.ts'
-import { createHelpdeskTable, createTable, linesOf, loadFunction, startEngine } from '../harness.ts'
+import { mailsFor } from '../../domain/helpdesk/mails/ticket.ts'
+import { createTable, linesOf, loadFunction, startEngine } from '../harness.ts'
 import type { Engine, Handler } from '../harness.ts'
 import { relayTo } from '../relay.ts'
 import { headerOf, startSes } from './ses.ts'
 
 let engine: Engine
 let table: string
+let audit: string
 let addresses: string
 let ses: Awaited<ReturnType<typeof startSes>>
 let handler: Handler<DynamoDBStreamEvent, DynamoDBBatchResponse>
@@ -24,12 +25,13 @@ let environment: Record<string, string>
 
 beforeAll(async () => {
   engine = await startEngine()
-  table = await createHelpdeskTable(engine)
+  table = await createTable(engine, 'outbox')
+  audit = await createTable(engine, 'audit')
   addresses = await createTable(engine, 'mail')
   ses = await startSes()
   environment = {
-    ACCOUNTS_TABLE: 'accounts',
-    HELPDESK_TABLE: table,
+    OUTBOX_TABLE: table,
+    AUDIT_TABLE: audit,
     MAIL_TABLE: addresses,
     MAIL_FROM: 'Veritech Help Desk <helpdesk@veritech.example>',
     MAIL_CONFIGURATION_SET: 'veritech-test',
@@ -50,20 +52,20 @@ afterAll(async () => {
 let sequence = 0
 const inTime = { getRemainingTimeInMillis: () => 60_000 }
 
-const keyOf = ({ outboxId }: OutboxMail) => ({ pk: `MAIL#${outboxId}`, sk: 'MAIL' })
+const keyOf = ({ outboxId }: WaitingMail) => ({ pk: `MAIL#${outboxId}`, sk: 'MAIL' })
 
 /** Writes both mails of a ticket into the table. */
-async function outboxOf(changes: Partial<Ticket> = {}): Promise<OutboxMail[]> {
+async function outboxOf(changes: Partial<Ticket> = {}): Promise<WaitingMail[]> {
   const mails = mailsFor(changes).map((mail) => ({ ...mail, outboxId: randomUUID() }))
   for (const mail of mails) await store(mail)
   return mails
 }
 
-async function store(mail: OutboxMail, beside: object = {}): Promise<void> {
+async function store(mail: WaitingMail, beside: object = {}): Promise<void> {
   await engine.tables.send(new PutCommand({ TableName: table, Item: { ...keyOf(mail), ...mail, ...beside } }))
 }
 
-function recordOf(mail: OutboxMail, changes: Partial<DynamoDBRecord> = {}): DynamoDBRecord {
+function recordOf(mail: WaitingMail, changes: Partial<DynamoDBRecord> = {}): DynamoDBRecord {
   return {
     eventSourceARN: `arn:aws:dynamodb:af-south-1:000000000000:table/${table}/stream/2026`,
     eventName: 'INSERT',
@@ -76,7 +78,7 @@ function recordOf(mail: OutboxMail, changes: Partial<DynamoDBRecord> = {}): Dyna
   }
 }
 
-async function stored(mail: OutboxMail) {
+async function stored(mail: WaitingMail) {
   const { Item } = await engine.tables.send(
     new GetCommand({ TableName: table, Key: keyOf(mail), ConsistentRead: true }),
   )
@@ -87,7 +89,7 @@ const deliver = (...records: DynamoDBRecord[]) => handler({ Records: records }, 
 
 describe('a waiting mail', () => {
   test('is sent once and recorded, with the headers of an automatic mail', async () => {
-    const [confirmation, forDesk] = (await outboxOf()) as [OutboxMail, OutboxMail]
+    const [confirmation, forDesk] = (await outboxOf()) as [WaitingMail, WaitingMail]
     expect(await deliver(recordOf(confirmation), recordOf(forDesk))).toEqual({ batchItemFailures: [] })
 
     expect(ses.received).toHaveLength(2)
@@ -123,7 +125,7 @@ describe('a waiting mail', () => {
   })
 
   test('is not sent again when the stream brings it again', async () => {
-    const [mail] = (await outboxOf()) as [OutboxMail]
+    const [mail] = (await outboxOf()) as [WaitingMail]
     await deliver(recordOf(mail))
     const before = await stored(mail)
     expect(await deliver(recordOf(mail), recordOf(mail))).toEqual({ batchItemFailures: [] })
@@ -132,7 +134,7 @@ describe('a waiting mail', () => {
   })
 
   test('that was erased meanwhile is not sent, and does not come back', async () => {
-    const [mail] = (await outboxOf()) as [OutboxMail]
+    const [mail] = (await outboxOf()) as [WaitingMail]
     await engine.tables.send(new DeleteCommand({ TableName: table, Key: keyOf(mail) }))
     expect(await deliver(recordOf(mail))).toEqual({ batchItemFailures: [] })
     expect(ses.received).toHaveLength(0)
@@ -170,7 +172,7 @@ describe('when SES', () => {
   )
 
   test('refuses a mail for good, that is recorded and the mail does not come again', async () => {
-    const [mail] = (await outboxOf()) as [OutboxMail]
+    const [mail] = (await outboxOf()) as [WaitingMail]
     ses.behaves(() => 'reject')
     expect(await deliver(recordOf(mail))).toEqual({ batchItemFailures: [] })
     expect(await stored(mail)).toMatchObject({ failedAt: expect.any(String), failure: 'MessageRejected' })
@@ -181,7 +183,7 @@ describe('when SES', () => {
   })
 
   test('accepts a mail and the function is killed before it can say so, the mail comes again under the same id', async () => {
-    const [mail] = (await outboxOf()) as [OutboxMail]
+    const [mail] = (await outboxOf()) as [WaitingMail]
     const record = recordOf(mail)
     const child = spawn(
       process.execPath,
@@ -208,7 +210,7 @@ describe('when SES', () => {
   })
 
   test('accepts a mail and the table cannot be told, it is told later and the mail is not sent twice', async () => {
-    const [mail] = (await outboxOf()) as [OutboxMail]
+    const [mail] = (await outboxOf()) as [WaitingMail]
     const record = recordOf(mail)
     const relay = await relayTo(engine.endpoint)
     const unlucky = await loadFunction<DynamoDBStreamEvent, DynamoDBBatchResponse>('mail', {
@@ -229,14 +231,13 @@ describe('when SES', () => {
 })
 
 describe('to an address that mail does not go to', () => {
-  const history = 'TICKET#VMS-M8Q2X1AB-7KD4'
   const suppress = (address: string, item: object) =>
     engine.tables.send(new PutCommand({ TableName: addresses, Item: { ...suppressionKey(address), ...item } }))
   const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 
   test('a mail is held back with the reason, in the history of its ticket too, while others go out', async () => {
-    const [mail, forDesk] = (await outboxOf({ email: 'Gone@karoo-foods.example' })) as [OutboxMail, OutboxMail]
-    await store(mail, { history })
+    const [mail, forDesk] = (await outboxOf({ email: 'Gone@karoo-foods.example' })) as [WaitingMail, WaitingMail]
+    await store(mail)
     await suppress('gone@karoo-foods.example', { reason: 'bounce', expiresAt: inAnHour() })
     expect(await deliver(recordOf(mail), recordOf(forDesk))).toEqual({ batchItemFailures: [] })
     expect(ses.received.map(({ destination }) => destination)).toEqual(['desk@veritech.example'])
@@ -245,9 +246,9 @@ describe('to an address that mail does not go to', () => {
 
     const { Items } = await engine.tables.send(
       new QueryCommand({
-        TableName: table,
+        TableName: audit,
         KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': history },
+        ExpressionAttributeValues: { ':pk': 'TICKET#VMS-M8Q2X1AB-7KD4' },
       }),
     )
     expect(Items).toMatchObject([{ kind: 'audit', action: 'mail-held-back-after-bounce', actor: 'mail' }])
@@ -258,14 +259,14 @@ describe('to an address that mail does not go to', () => {
   })
 
   test('mails go out again once that is forgotten, whenever the table deletes it', async () => {
-    const [mail] = (await outboxOf({ email: 'back@karoo-foods.example' })) as [OutboxMail]
+    const [mail] = (await outboxOf({ email: 'back@karoo-foods.example' })) as [WaitingMail]
     await suppress('back@karoo-foods.example', { reason: 'bounce', expiresAt: Math.floor(Date.now() / 1000) - 1 })
     await deliver(recordOf(mail))
     expect(ses.received).toHaveLength(1)
   })
 
   test('a mail comes again where the table cannot say', async () => {
-    const [mail] = (await outboxOf()) as [OutboxMail]
+    const [mail] = (await outboxOf()) as [WaitingMail]
     const record = recordOf(mail)
     const relay = await relayTo(engine.endpoint)
     const unlucky = await loadFunction<DynamoDBStreamEvent, DynamoDBBatchResponse>('mail', {
@@ -281,7 +282,7 @@ describe('to an address that mail does not go to', () => {
 })
 
 test('a mail that an operator has marked to be tried once more is sent, and only if it was not', async () => {
-  const [mail] = (await outboxOf()) as [OutboxMail]
+  const [mail] = (await outboxOf()) as [WaitingMail]
   const redrivenAt = new Date().toISOString()
   await store(mail, { redrivenAt })
   const record = recordOf(mail, { eventName: 'MODIFY' })
@@ -295,8 +296,8 @@ test('a mail that an operator has marked to be tried once more is sent, and only
 
 describe('what is no mail', () => {
   test('an item that no letter can be made of is recorded as failed and holds nothing up', async () => {
-    const [poison, mail] = (await outboxOf()) as [OutboxMail, OutboxMail]
-    const broken = { ...poison, template: 'ticket-from-the-future' } as unknown as OutboxMail
+    const [poison, mail] = (await outboxOf()) as [WaitingMail, WaitingMail]
+    const broken = { ...poison, template: 'ticket-from-the-future' } as unknown as WaitingMail
     await store(broken)
     expect(await deliver(recordOf(broken), recordOf(mail))).toEqual({ batchItemFailures: [] })
     expect(await stored(broken)).toMatchObject({ failure: 'Unreadable' })
@@ -304,8 +305,8 @@ describe('what is no mail', () => {
   })
 
   test('changes, removals and other items of the table are passed over', async () => {
-    const [mail] = (await outboxOf()) as [OutboxMail]
-    const ticket = { ...mail, kind: 'ticket' } as unknown as OutboxMail
+    const [mail] = (await outboxOf()) as [WaitingMail]
+    const ticket = { ...mail, kind: 'ticket' } as unknown as WaitingMail
     const records = [
       recordOf(mail, { eventName: 'MODIFY' }),
       { eventName: 'REMOVE', dynamodb: { SequenceNumber: 'x', Keys: recordOf(mail).dynamodb?.Keys } } as DynamoDBRecord,

@@ -27,6 +27,7 @@ const squattersPassword = 'Squatter-was-here-1'
 
 let engine: Engine
 let table: string
+let mailTable: string
 let cognito: Awaited<ReturnType<typeof relayTo>>
 let gate: Handler<object, unknown>
 let afterConfirmation: Handler<object, unknown>
@@ -39,8 +40,14 @@ let network = 0
 beforeAll(async () => {
   engine = await startEngine()
   table = await createTable(engine, 'accounts')
+  mailTable = await createTable(engine, 'outbox')
   cognito = await relayTo(() => poolEndpoint)
-  const environment = { ACCOUNTS_TABLE: table, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url }
+  const environment = {
+    ACCOUNTS_TABLE: table,
+    OUTBOX_TABLE: mailTable,
+    AUDIT_TABLE: await createTable(engine, 'audit'),
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url,
+  }
   gate = await loadFunction('sign-up', environment)
   afterConfirmation = await loadFunction('token-claims', environment)
   accounts = await loadFunction('accounts', {
@@ -101,7 +108,9 @@ function later(seconds: number): void {
 }
 
 const outbox = async (to: string) =>
-  ((await engine.tables.send(new ScanCommand({ TableName: table }))).Items ?? []).filter((item) => item['to'] === to)
+  ((await engine.tables.send(new ScanCommand({ TableName: mailTable }))).Items ?? []).filter(
+    (item) => item['to'] === to,
+  )
 
 describe('a sign-up', () => {
   test('with the ticket of its address is mailed a code, and the password it chose signs in', async () => {
@@ -288,8 +297,9 @@ describe('a forgotten password', () => {
   })
 
   const writtenAnswers = async () =>
-    ((await engine.tables.send(new ScanCommand({ TableName: table }))).Items ?? []).filter(({ sk }) => sk === 'MAIL')
-      .length
+    ((await engine.tables.send(new ScanCommand({ TableName: mailTable }))).Items ?? []).filter(
+      ({ sk }) => sk === 'MAIL',
+    ).length
 })
 
 test('operators invite people and ask for new passwords without a ticket', async () => {

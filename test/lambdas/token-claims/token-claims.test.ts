@@ -14,6 +14,8 @@ type Event = PreTokenGenerationV2TriggerEvent | PostConfirmationTriggerEvent
 
 let engine: Engine
 let table: string
+let outbox: string
+let audit: string
 let cognito: StandIn
 let handler: Handler<Event, Event>
 let person: string
@@ -21,10 +23,14 @@ let asked: string[] = []
 
 beforeAll(async () => {
   engine = await startEngine()
-  table = await createTable(engine, 'accounts')
+  ;[table = '', outbox = '', audit = ''] = await Promise.all(
+    ['accounts', 'outbox', 'audit'].map((name) => createTable(engine, name)),
+  )
   cognito = await startStandIn(json(500, {}))
   handler = await loadFunction('token-claims', {
     ACCOUNTS_TABLE: table,
+    OUTBOX_TABLE: outbox,
+    AUDIT_TABLE: audit,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
   })
 })
@@ -90,13 +96,26 @@ async function endedAt(): Promise<number | undefined> {
 async function mails(): Promise<string[]> {
   const { Items = [] } = await engine.tables.send(
     new ScanCommand({
-      TableName: table,
+      TableName: outbox,
       FilterExpression: 'kind = :mail AND #to = :to',
       ExpressionAttributeNames: { '#to': 'to' },
       ExpressionAttributeValues: { ':mail': 'mail', ':to': `${person}@veritech.example` },
     }),
   )
   return Items.map(({ change }) => String(change))
+}
+
+/** What the audit log says of the person. */
+async function logged(): Promise<string[]> {
+  const { Items = [] } = await engine.tables.send(
+    new QueryCommand({
+      TableName: audit,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': `PERSON#${person}` },
+    }),
+  )
+  expect(JSON.stringify(Items)).not.toContain('@')
+  return Items.map(({ actor, action }) => `${String(actor) === person ? 'person' : '?'} ${String(action)}`)
 }
 
 const own = () => ({ attributes: { email: `${person}@veritech.example`, email_verified: 'true' } })
@@ -179,6 +198,7 @@ describe('a second factor that was changed at Cognito', () => {
       await expect(handler(trigger(source, own()))).rejects.toThrow('Your second factor was changed. Sign in again.')
       expect(asked).toEqual(['AdminGetUser person', 'AdminUserGlobalSignOut person'])
       expect(await mails()).toEqual(['second-factor-on'])
+      expect(await logged()).toEqual(['person second-factor-on'])
 
       const { claimsToAddOrOverride } = (await issued('Authentication', own()))!
       expect(claimsToAddOrOverride?.['secondFactorSince']).toBe(String(await endedAt()))
@@ -268,6 +288,8 @@ test('no token is issued when the accounts table cannot be read', async () => {
   answering(['SOFTWARE_TOKEN_MFA'])
   const blind = await loadFunction<Event, Event>('token-claims', {
     ACCOUNTS_TABLE: 'accounts-of-nobody',
+    OUTBOX_TABLE: outbox,
+    AUDIT_TABLE: audit,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
   })
   await expect(blind(trigger('Authentication'))).rejects.toThrow('Signing in is not possible right now.')

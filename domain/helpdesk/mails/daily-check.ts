@@ -1,14 +1,25 @@
-import { company } from '../company/details.ts'
-import type { Letter, Sender } from './letter.ts'
-import { markup } from './markup.ts'
-import type { DailyCheck } from './outbox.ts'
-import { factTable, johannesburgTime, page, plainText, styles } from './page.ts'
+import * as z from 'zod'
+import { company } from '../../company/details.ts'
+import type { Letter, Sender } from '../../mail/letter.ts'
+import { markup } from '../../mail/markup.ts'
+import { waitingMailFields } from '../../mail/outbox.ts'
+import { factTable, johannesburgTime, page, plainText, styles } from '../../mail/page.ts'
+import { mailTemplate } from '../../mail/template.ts'
+
+const schema = z.object({
+  ...waitingMailFields,
+  template: z.literal('daily-check'),
+  ticket: z.object({ ticketNumber: z.string(), createdAt: z.iso.datetime() }),
+})
+export type DailyCheck = z.infer<typeof schema>
+
+export const dailyCheckTemplate = mailTemplate('daily-check', schema, dailyCheck)
 
 /** Every mail about a visitor's ticket begins with its number in brackets, so no visitor can cause this subject. */
 const SUBJECT = 'Daily check: the way from the form to the desk works'
 
 /** The desk's daily sign of life from the checks. */
-export function dailyCheck({ to, outboxId, ticket }: DailyCheck, { siteOrigin, deskAddress }: Sender): Letter {
+function dailyCheck({ to, outboxId, ticket }: DailyCheck, { siteOrigin, deskAddress }: Sender): Letter {
   const what =
     'Our own check sent a ticket through the public form. Nobody wrote it and there is nothing to do. A day without this mail means that tickets or mails do not get through.'
   const genuine = `How to recognise it: this subject stands alone, and the header X-Outbox-Id is ${outboxId}. A mail whose subject begins with a ticket number in brackets is from a visitor, whatever it says.`

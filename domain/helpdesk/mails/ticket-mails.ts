@@ -1,11 +1,12 @@
-import { ticketSchema } from '../helpdesk/ticket.ts'
-import type { Ticket } from '../helpdesk/ticket.ts'
-import { overflowWindow, urgencyOf } from './mail-caps.ts'
-import type { DailyCheck, DeskOverflow, TicketConfirmation, TicketForDesk } from './outbox.ts'
-
-/** The copy of personal data that a mail waits with is not kept longer than this. */
-const DAYS_KEPT = 90
-const SECONDS_PER_DAY = 24 * 60 * 60
+import { waitingSince } from '../../mail/outbox.ts'
+import { overflowWindow, urgencyOf } from '../mail-caps.ts'
+import { ticketObject } from '../ticket-audit.ts'
+import { ticketSchema } from '../ticket.ts'
+import type { Ticket } from '../ticket.ts'
+import type { DailyCheck } from './daily-check.ts'
+import type { DeskOverflow } from './desk-overflow.ts'
+import type { TicketConfirmation } from './ticket-confirmation.ts'
+import type { TicketForDesk } from './ticket-for-desk.ts'
 
 interface Written {
   /** Milliseconds since 1970. */
@@ -17,7 +18,9 @@ interface Written {
 export function confirmationOf(ticket: Ticket, { now }: Written): TicketConfirmation {
   const { ticketNumber, category, priority, createdAt } = ticket
   return {
-    ...waiting(`${ticketNumber}-requester`, now),
+    ...waitingSince(now, `${ticketNumber}-requester`),
+    about: ticketObject(ticketNumber),
+    organisation: ticket.organisation,
     template: 'ticket-confirmation',
     to: ticket.email,
     ticket: { ticketNumber, category, priority, createdAt },
@@ -27,7 +30,9 @@ export function confirmationOf(ticket: Ticket, { now }: Written): TicketConfirma
 /** The desk's copy of a ticket. */
 export function deskMailOf(ticket: Ticket, { now, deskAddress }: Written): TicketForDesk {
   return {
-    ...waiting(`${ticket.ticketNumber}-desk`, now),
+    ...waitingSince(now, `${ticket.ticketNumber}-desk`),
+    about: ticketObject(ticket.ticketNumber),
+    organisation: ticket.organisation,
     template: 'ticket-for-desk',
     to: deskAddress,
     ticket: ticketSchema.parse(ticket),
@@ -35,11 +40,15 @@ export function deskMailOf(ticket: Ticket, { now, deskAddress }: Written): Ticke
 }
 
 /** Tells the desk, once in a while, that tickets of this urgency wait in the queue without mails of their own. */
-export function overflowMailOf({ priority }: Pick<Ticket, 'priority'>, { now, deskAddress }: Written): DeskOverflow {
+export function overflowMailOf(
+  { priority, ticketNumber }: Pick<Ticket, 'priority' | 'ticketNumber'>,
+  { now, deskAddress }: Written,
+): DeskOverflow {
   const urgency = urgencyOf(priority)
   const window = overflowWindow(urgency, now)
   return {
-    ...waiting(`desk-overflow-${urgency}-${window.index}`, now),
+    ...waitingSince(now, `desk-overflow-${urgency}-${window.index}`),
+    about: ticketObject(ticketNumber),
     template: 'desk-overflow',
     to: deskAddress,
     urgency,
@@ -51,18 +60,10 @@ export function overflowMailOf({ priority }: Pick<Ticket, 'priority'>, { now, de
 export function dailyCheckOf(ticket: Ticket, { now, deskAddress }: Written): DailyCheck {
   const { ticketNumber, createdAt } = ticket
   return {
-    ...waiting(`${ticketNumber}-daily-check`, now),
+    ...waitingSince(now, `${ticketNumber}-daily-check`),
+    about: ticketObject(ticketNumber),
     template: 'daily-check',
     to: deskAddress,
     ticket: { ticketNumber, createdAt },
   }
-}
-
-function waiting(outboxId: string, now: number) {
-  return {
-    kind: 'mail',
-    outboxId,
-    createdAt: new Date(now).toISOString(),
-    expiresAt: Math.floor(now / 1000) + DAYS_KEPT * SECONDS_PER_DAY,
-  } as const
 }

@@ -1,16 +1,28 @@
-import { firstResponsePromise } from '../company/response-times.ts'
-import type { Letter, Sender } from './letter.ts'
-import { markup } from './markup.ts'
-import type { TicketForDesk } from './outbox.ts'
-import { factTable, johannesburgTime, page, plainText, styles } from './page.ts'
-import { revealed } from '../text/hidden.ts'
-import { plainLine, plainLines } from '../text/plain.ts'
+import * as z from 'zod'
+import { firstResponsePromise } from '../../company/response-times.ts'
+import type { Letter, Sender } from '../../mail/letter.ts'
+import { markup } from '../../mail/markup.ts'
+import { waitingMailFields } from '../../mail/outbox.ts'
+import { factTable, johannesburgTime, page, plainText, styles } from '../../mail/page.ts'
+import { revealed } from '../../text/hidden.ts'
+import { plainLine, plainLines } from '../../text/plain.ts'
+import { mailTemplate } from '../../mail/template.ts'
+import { ticketSchema } from '../ticket.ts'
+
+const schema = z.object({
+  ...waitingMailFields,
+  template: z.literal('ticket-for-desk'),
+  ticket: ticketSchema.extend({ createdAt: z.iso.datetime() }),
+})
+export type TicketForDesk = z.infer<typeof schema>
+
+export const ticketForDeskTemplate = mailTemplate('ticket-for-desk', schema, ticketForDesk)
 
 const LONGEST_SUBJECT = 120
 const LONGEST_NAME = 80
 
 /** The whole ticket for the help desk. A reply goes to the visitor. */
-export function ticketForDesk({ to, ticket }: TicketForDesk, { siteOrigin }: Sender): Letter {
+function ticketForDesk({ to, ticket }: TicketForDesk, { siteOrigin }: Sender): Letter {
   const { ticketNumber, category, priority } = ticket
   const subject = plainLine(revealed(ticket.subject))
   const description = plainLines(revealed(ticket.description))

@@ -1,6 +1,10 @@
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
-import type { TicketConfirmation, TicketForDesk } from '#domain/mail/outbox.ts'
-import { confirmationOf, deskMailOf } from '#domain/mail/ticket-mails.ts'
+import type { TicketConfirmation } from '#domain/helpdesk/mails/ticket-confirmation.ts'
+import type { TicketForDesk } from '#domain/helpdesk/mails/ticket-for-desk.ts'
+import { confirmationOf, deskMailOf } from '#domain/helpdesk/mails/ticket-mails.ts'
+import type { Letter } from '#domain/mail/letter.ts'
+import type { WaitingMail } from '#domain/mail/outbox.ts'
+import { readMail } from '#domain/mail/read-mail.ts'
 
 export const sender = { siteOrigin: 'https://veritech.example', deskAddress: 'desk@veritech.example' }
 
@@ -25,4 +29,11 @@ export function mailsFor(changes: Partial<Ticket> = {}): readonly [TicketConfirm
   const written = { now: Date.UTC(2026, 10, 21, 5, 30), deskAddress: sender.deskAddress }
   const ticket = ticketWith(changes)
   return [confirmationOf(ticket, written), deskMailOf(ticket, written)]
+}
+
+/** The letter that the mail function makes of a waiting mail. */
+export function letterOf(mail: WaitingMail): Letter {
+  const read = readMail(mail)
+  if (!read) throw new Error(`No template reads ${mail.template}.`)
+  return read.letter(sender)
 }

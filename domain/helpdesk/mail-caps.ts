@@ -1,6 +1,6 @@
 import { rateWindow } from '../contract/rate-window.ts'
 import type { RateWindow } from '../contract/rate-window.ts'
-import type { Priority } from '../helpdesk/priority.ts'
+import type { Priority } from './priority.ts'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR

@@ -1,15 +1,36 @@
-import { company } from '../company/details.ts'
-import { firstResponse, firstResponsePromise, officeHours } from '../company/response-times.ts'
-import { priorityMeanings } from '../helpdesk/priority.ts'
-import type { Letter, Sender } from './letter.ts'
-import { markup } from './markup.ts'
-import type { TicketConfirmation } from './outbox.ts'
-import { factTable, johannesburgTime, page, phoneLink, plainText, styles } from './page.ts'
+import * as z from 'zod'
+import { company } from '../../company/details.ts'
+import { firstResponse, firstResponsePromise, officeHours } from '../../company/response-times.ts'
+import { priorities, priorityMeanings } from '../priority.ts'
+import type { Letter, Sender } from '../../mail/letter.ts'
+import { markup } from '../../mail/markup.ts'
+import { waitingMailFields } from '../../mail/outbox.ts'
+import { factTable, johannesburgTime, page, phoneLink, plainText, styles } from '../../mail/page.ts'
+import { mailTemplate } from '../../mail/template.ts'
+import { categories } from '../ticket.ts'
+
+/**
+ * A confirmation goes to an address that nobody has proved to own, so it is made of nothing that
+ * was typed as free text: the form cannot be used to send somebody else's words through us.
+ */
+const schema = z.object({
+  ...waitingMailFields,
+  template: z.literal('ticket-confirmation'),
+  ticket: z.object({
+    ticketNumber: z.string(),
+    category: z.enum(categories),
+    priority: z.enum(priorities),
+    createdAt: z.iso.datetime(),
+  }),
+})
+export type TicketConfirmation = z.infer<typeof schema>
+
+export const ticketConfirmationTemplate = mailTemplate('ticket-confirmation', schema, ticketConfirmation)
 
 const FIRST_STEPS = 'Take affected computers off the network, leave them switched on, and do not pay anyone.'
 
 /** Confirms a ticket to its sender and says what happens next. It repeats nothing that the sender wrote. */
-export function ticketConfirmation({ to, ticket }: TicketConfirmation, { siteOrigin, deskAddress }: Sender): Letter {
+function ticketConfirmation({ to, ticket }: TicketConfirmation, { siteOrigin, deskAddress }: Sender): Letter {
   const { ticketNumber, category, priority } = ticket
   const promise = firstResponsePromise(priority)
   const critical = priority === 'critical'

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { priorities } from '#domain/helpdesk/priority.ts'
-import { mailCaps, mailsWithin, overflowWindow } from '#domain/mail/mail-caps.ts'
-import type { MailLimits } from '#domain/mail/mail-caps.ts'
+import { mailCaps, mailsWithin, overflowWindow } from '#domain/helpdesk/mail-caps.ts'
+import type { MailLimits } from '#domain/helpdesk/mail-caps.ts'
 
 const limits: MailLimits = {
   confirmationsPerMailbox: 1,

@@ -1,8 +1,20 @@
-import { company } from '../company/details.ts'
-import type { Letter, Sender } from './letter.ts'
-import { markup } from './markup.ts'
-import type { ResetRefused } from './outbox.ts'
-import { page, phoneLink, plainText, styles } from './page.ts'
+import * as z from 'zod'
+import { company } from '../../company/details.ts'
+import type { Letter, Sender } from '../../mail/letter.ts'
+import { markup } from '../../mail/markup.ts'
+import { waitingMailFields } from '../../mail/outbox.ts'
+import { page, phoneLink, plainText, styles } from '../../mail/page.ts'
+import { mailTemplate } from '../../mail/template.ts'
+
+/** Goes to an address that nobody has proved to own, so nothing that was typed is in it but the address. */
+const schema = z.object({
+  ...waitingMailFields,
+  template: z.literal('reset-refused'),
+  why: z.enum(['unconfirmed', 'invited']),
+})
+export type ResetRefused = z.infer<typeof schema>
+
+export const resetRefusedTemplate = mailTemplate('reset-refused', schema, resetRefused)
 
 /** Why the pool mails no code to the address, and what its owner can do instead. */
 const WHY = {
@@ -22,7 +34,7 @@ const WHY = {
 } as const
 
 /** Answers a request for a new password where there is no password to replace. Nothing that was typed is in it. */
-export function resetRefused({ to, why }: ResetRefused, { siteOrigin, deskAddress }: Sender): Letter {
+function resetRefused({ to, why }: ResetRefused, { siteOrigin, deskAddress }: Sender): Letter {
   const { subject, what, next, stranger } = WHY[why]
   const [link, address] =
     why === 'unconfirmed'

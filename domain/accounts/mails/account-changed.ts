@@ -1,10 +1,24 @@
-import { company } from '../company/details.ts'
-import type { Letter, Sender } from './letter.ts'
-import { markup } from './markup.ts'
-import type { AccountChanged } from './outbox.ts'
-import { factTable, johannesburgTime, page, phoneLink, plainText, styles } from './page.ts'
+import * as z from 'zod'
+import { company } from '../../company/details.ts'
+import type { Letter, Sender } from '../../mail/letter.ts'
+import { markup } from '../../mail/markup.ts'
+import { waitingMailFields } from '../../mail/outbox.ts'
+import { factTable, johannesburgTime, page, phoneLink, plainText, styles } from '../../mail/page.ts'
+import { mailTemplate } from '../../mail/template.ts'
+import { accountChanges } from '../account-change.ts'
+import type { AccountChange } from '../account-change.ts'
 
-const subjects: Readonly<Record<AccountChanged['change'], string>> = {
+/** Holds no words of anybody but us: an account's address may be a stranger's until it is verified. */
+const schema = z.object({
+  ...waitingMailFields,
+  template: z.literal('account-changed'),
+  change: z.enum(accountChanges),
+})
+export type AccountChanged = z.infer<typeof schema>
+
+export const accountChangedTemplate = mailTemplate('account-changed', schema, accountChanged)
+
+const subjects: Readonly<Record<AccountChange, string>> = {
   'second-factor-on': 'Your second factor was turned on',
   'second-factor-off': 'Your second factor was turned off',
   'second-factor-changed': 'Your second factor was changed',
@@ -13,7 +27,7 @@ const subjects: Readonly<Record<AccountChanged['change'], string>> = {
 }
 
 /** Tells a person that the way into their account was changed, and what to do if it was not them. */
-export function accountChanged(mail: AccountChanged, { siteOrigin, deskAddress }: Sender): Letter {
+function accountChanged(mail: AccountChanged, { siteOrigin, deskAddress }: Sender): Letter {
   const { to, change, createdAt, outboxId } = mail
   const happened = `${subjects[change]}.`
   const ended = 'Every session of your account was signed out.'

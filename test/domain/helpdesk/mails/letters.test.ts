@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { company } from '#domain/company/details.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
-import { renderMail } from '#domain/mail/render-mail.ts'
-import { mailsFor, sender } from './ticket.ts'
+import { letterOf, mailsFor, sender } from './ticket.ts'
 
 /** What header injection and text that reads backwards are made of. */
 const tricks = fc
@@ -26,8 +25,8 @@ const tricks = fc
   )
   .map((parts) => parts.join(''))
 
-const confirmationOf = (changes: Partial<Ticket> = {}) => renderMail(mailsFor(changes)[0], sender)
-const deskMailOf = (changes: Partial<Ticket> = {}) => renderMail(mailsFor(changes)[1], sender)
+const confirmationOf = (changes: Partial<Ticket> = {}) => letterOf(mailsFor(changes)[0])
+const deskMailOf = (changes: Partial<Ticket> = {}) => letterOf(mailsFor(changes)[1])
 
 test('the desk reads of every character that hides or reorders text, wherever a stranger can put it', () => {
   const trick = 'invoice\u202egpj.exe'

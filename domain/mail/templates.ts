@@ -1,0 +1,17 @@
+import { accountChangedTemplate } from '../accounts/mails/account-changed.ts'
+import { resetRefusedTemplate } from '../accounts/mails/reset-refused.ts'
+import { dailyCheckTemplate } from '../helpdesk/mails/daily-check.ts'
+import { deskOverflowTemplate } from '../helpdesk/mails/desk-overflow.ts'
+import { ticketConfirmationTemplate } from '../helpdesk/mails/ticket-confirmation.ts'
+import { ticketForDeskTemplate } from '../helpdesk/mails/ticket-for-desk.ts'
+import type { MailTemplate } from './template.ts'
+
+/** Every mail that we send: one line a template, which lives with its feature. */
+export const templates: readonly MailTemplate[] = [
+  accountChangedTemplate,
+  resetRefusedTemplate,
+  dailyCheckTemplate,
+  deskOverflowTemplate,
+  ticketConfirmationTemplate,
+  ticketForDeskTemplate,
+]

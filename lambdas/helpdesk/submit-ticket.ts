@@ -1,0 +1,210 @@
+import * as z from 'zod'
+import { mailboxOf } from '#domain/accounts/email.ts'
+import { rateWindow } from '#domain/contract/rate-window.ts'
+import { checkExpiresAt } from '#domain/helpdesk/check.ts'
+import type { Check } from '#domain/helpdesk/check.ts'
+import { mailCaps, mailsWithin, overflowWindow, urgencyOf } from '#domain/helpdesk/mail-caps.ts'
+import type { MailLimits } from '#domain/helpdesk/mail-caps.ts'
+import { confirmationOf, dailyCheckOf, deskMailOf, overflowMailOf } from '#domain/helpdesk/mails/ticket-mails.ts'
+import { submissionEntries } from '#domain/helpdesk/ticket-audit.ts'
+import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import { addressBlock } from '#lambdas/platform/caller-address.ts'
+import { checkKey, proofHash } from '#lambdas/platform/check-proof.ts'
+import type { Change, Commit } from '#lambdas/platform/commit.ts'
+import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import { countOne } from '#lambdas/platform/rate-counter.ts'
+import { spentUntil } from '#lambdas/platform/spent-until.ts'
+import { countInQueue } from './queue-counters.ts'
+import { listItem, textItem } from './ticket-items.ts'
+
+interface Options {
+  readonly commit: Commit
+  readonly fingerprintOf: FingerprintOf
+  readonly deskAddress: string
+  readonly limits: { readonly perIp: number; readonly perAddress: number; readonly windowSeconds: number }
+  readonly mailLimits: MailLimits
+}
+
+interface Sender {
+  /** What makes a repeated submission the same one. */
+  readonly content: string
+  readonly callerAddress: string
+  /** What the submission claims to be and proves with this secret; undefined for everybody's tickets. */
+  readonly check?: { readonly kind: Check; readonly proof: string } | undefined
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** How a submission ended. */
+export type Submitted =
+  | { readonly outcome: 'stored'; readonly confirmed: boolean; readonly deskMailed: boolean }
+  | { readonly outcome: 'repeated'; readonly createdAt: string; readonly confirmed: boolean }
+  | { readonly outcome: 'not-a-check' }
+  | { readonly outcome: 'number-taken' }
+  | { readonly outcome: 'too-many'; readonly retryAfterSeconds: number }
+
+export type SubmitTicket = (ticket: Ticket, sender: Sender) => Promise<Submitted>
+
+/** What one attempt writes, and what its sender is told of the mails. */
+interface Attempt {
+  readonly change: Change
+  readonly confirmed: boolean
+  readonly deskMailed: boolean
+}
+
+const DAYS_REPEATABLE = 90
+const SECONDS_PER_DAY = 24 * 60 * 60
+
+const receiptSchema = z.object({ createdAt: z.string(), confirmed: z.boolean() })
+
+/**
+ * Stores a ticket, its audit entries and its mails together and counts it against its sender, or does none of it. Mails over
+ * a cap are left out, which the transaction itself finds out: it is repeated without them.
+ */
+export function ticketSubmission({ commit, fingerprintOf, deskAddress, limits, mailLimits }: Options): SubmitTicket {
+  const spent = spentUntil()
+
+  return async (ticket, sender) => {
+    const { check } = sender
+    const { attempt, full } = check
+      ? { attempt: () => checkAttempt(ticket, { ...sender, check }), full: new Map<string, Counter>() }
+      : await publicAttempts(ticket, sender)
+    for (;;) {
+      const { change, confirmed, deskMailed } = attempt()
+      const committed = await commit(change)
+      if (committed.outcome === 'written') return { outcome: 'stored', confirmed, deskMailed }
+      if (committed.outcome === 'repeated') return { outcome: 'repeated', ...receiptSchema.parse(committed.answer) }
+      const failed = committed.outcome === 'refused' ? committed.failed : []
+      if (committed.outcome === 'key-taken' || failed.includes(NUMBER_TAKEN)) return { outcome: 'number-taken' }
+      if (failed.includes(NOT_PROVEN)) return { outcome: 'not-a-check' }
+      if (failed.includes(OVER_LIMIT))
+        return { outcome: 'too-many', retryAfterSeconds: rateWindow(sender.now, limits.windowSeconds).secondsLeft }
+      const reached = failed.flatMap((name) => full.get(name) ?? [])
+      if (reached.length === 0) throw new Error(`A ticket was refused by ${failed.join(', ') || committed.outcome}.`)
+      for (const { key, endsAt } of reached) spent.note(key, endsAt)
+    }
+  }
+
+  /** What a check's ticket writes: no limit holds it, and it is forgotten. */
+  function checkAttempt(
+    ticket: Ticket,
+    { check, content, now }: Sender & { check: NonNullable<Sender['check']> },
+  ): Attempt {
+    const expiresAt = checkExpiresAt(now)
+    return {
+      change: {
+        items: [
+          ...newTicket(ticket, { queued: false, expiresAt }),
+          { check: proven(ticket.ticketNumber, check.proof, now), condition: NOT_PROVEN },
+        ],
+        mails: [
+          confirmationOf(ticket, { now, deskAddress }),
+          ...(check.kind === 'daily' ? [dailyCheckOf(ticket, { now, deskAddress })] : []),
+        ],
+        audit: submissionEntries(ticket, true).map((entry) => ({ ...entry, expiresAt })),
+        idempotency: receipt(ticket, { content, confirmed: true, expiresAt }),
+      },
+      confirmed: true,
+      deskMailed: check.kind === 'daily',
+    }
+  }
+
+  /** What everybody's ticket writes, as far as it is known by now which counters are full. */
+  async function publicAttempts(
+    ticket: Ticket,
+    { content, callerAddress, now }: Sender,
+  ): Promise<{ attempt: () => Attempt; full: ReadonlyMap<string, Counter> }> {
+    const block = addressBlock(callerAddress)
+    const [ip, mailbox, mailboxFromThere] = await Promise.all([
+      fingerprintOf(`ip ${block}`, now),
+      fingerprintOf(`address ${mailboxOf(ticket.email)}`, now),
+      fingerprintOf(`address ${mailboxOf(ticket.email)} ${block}`, now),
+    ])
+    const window = rateWindow(now, limits.windowSeconds)
+    const own: readonly ItemWrite[] = [
+      { update: countOne({ by: 'ip', fingerprint: ip, window, limit: limits.perIp }), condition: OVER_LIMIT },
+      {
+        // By sender, too: strangers who type an address must not lock its owner out.
+        update: countOne({ by: 'address', fingerprint: mailboxFromThere, window, limit: limits.perAddress }),
+        condition: OVER_LIMIT,
+      },
+    ]
+    const caps = mailCaps(ticket.priority, mailLimits, now).map(({ mail, by, name, window, limit }) => {
+      const update = countOne({ by: name, fingerprint: { ip, mailbox, stage: 'all' }[by], window, limit })
+      return { mail, update, counter: { key: update.Key.pk, endsAt: window.endsAt } }
+    })
+    const overflow = overflowMailOf(ticket, { now, deskAddress })
+    const announced = { key: overflow.outboxId, endsAt: overflowWindow(urgencyOf(ticket.priority), now).endsAt }
+    const full = new Map([
+      ...caps.map(({ counter }) => [counter.key, counter] as const),
+      // The first of a time writes it, and the others find it there.
+      [`mail ${overflow.outboxId}`, announced] as const,
+    ])
+
+    const attempt = (): Attempt => {
+      const within = mailsWithin(caps.filter(({ counter }) => spent.has(counter.key, now)))
+      const expiresAt = Math.floor(now / 1000) + DAYS_REPEATABLE * SECONDS_PER_DAY
+      return {
+        change: {
+          items: [
+            ...newTicket(ticket, { queued: true }),
+            countInQueue(ticket, 1),
+            ...own,
+            ...caps
+              .filter(({ mail }) => within[mail])
+              .map(({ update, counter }) => ({ update, condition: counter.key })),
+          ],
+          mails: [
+            ...(within.confirmation ? [confirmationOf(ticket, { now, deskAddress })] : []),
+            ...(within.desk ? [deskMailOf(ticket, { now, deskAddress })] : []),
+            ...(within.desk || spent.has(announced.key, now) ? [] : [overflow]),
+          ],
+          audit: submissionEntries(ticket, within.confirmation),
+          idempotency: receipt(ticket, { content, confirmed: within.confirmation, expiresAt }),
+        },
+        confirmed: within.confirmation,
+        deskMailed: within.desk,
+      }
+    }
+    return { attempt, full }
+  }
+}
+
+const NUMBER_TAKEN = 'number-taken'
+const NOT_PROVEN = 'not-proven'
+const OVER_LIMIT = 'over-limit'
+
+/** A counter that was found full stays full until its window ends. */
+interface Counter {
+  readonly key: string
+  /** Epoch seconds. */
+  readonly endsAt: number
+}
+
+function newTicket(ticket: Ticket, { queued, expiresAt }: { queued: boolean; expiresAt?: number }): ItemWrite[] {
+  const forgotten = expiresAt === undefined ? {} : { expiresAt }
+  return [
+    {
+      put: { Item: { ...listItem(ticket, { queued }), ...forgotten }, ConditionExpression: 'attribute_not_exists(pk)' },
+      condition: NUMBER_TAKEN,
+    },
+    { put: { Item: { ...textItem(ticket), ...forgotten } } },
+  ]
+}
+
+/** The number is drawn in the browser, the same in every repeat. */
+function receipt(
+  { ticketNumber, createdAt, personId = 'visitor' }: Ticket,
+  { content, confirmed, expiresAt }: { content: string; confirmed: boolean; expiresAt: number },
+) {
+  return { by: personId, key: ticketNumber, content, answer: { createdAt, confirmed }, expiresAt }
+}
+
+function proven(ticketNumber: string, proof: string, now: number) {
+  return {
+    Key: checkKey(ticketNumber),
+    ConditionExpression: 'proofHash = :hash AND expiresAt > :now',
+    ExpressionAttributeValues: { ':hash': proofHash(proof), ':now': Math.floor(now / 1000) },
+  }
+}

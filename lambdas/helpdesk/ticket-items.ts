@@ -1,0 +1,57 @@
+import { canonicalEmail } from '#domain/accounts/email.ts'
+import { listedTicket, textsOf } from '#domain/helpdesk/listed-ticket.ts'
+import type { Priority } from '#domain/helpdesk/priority.ts'
+import type { Status, Ticket } from '#domain/helpdesk/ticket.ts'
+import { queueOrder, urgencyRank } from '#domain/helpdesk/urgency.ts'
+
+/** Tickets by requester, newest last. */
+export const REQUESTER_INDEX = 'index1'
+/** Tickets by status, in the order of the queue. */
+export const QUEUE_INDEX = 'index2'
+
+export const ticketKey = (ticketNumber: string) => ({ pk: `TICKET#${ticketNumber}`, sk: 'TICKET' })
+/** The texts sort directly before the ticket, so that one short query reads both. */
+export const textKey = (ticketNumber: string) => ({ ...ticketKey(ticketNumber), sk: 'TEXT' })
+
+/** Whose a ticket is: the address's that it was sent with, or the member's of an organisation. */
+export type Requester = { readonly email: string } | { readonly organisation: string; readonly personId: string }
+
+export function requesterPartition(requester: Requester): string {
+  return 'email' in requester
+    ? `REQUESTER#${requester.email}`
+    : `REQUESTER#${requester.organisation}#${requester.personId}`
+}
+
+/** The place of a ticket among those of its requester. */
+export function requesterOrder({ createdAt, ticketNumber }: Pick<Ticket, 'createdAt' | 'ticketNumber'>): string {
+  return `${createdAt}#${ticketNumber}`
+}
+export const queuePartition = (status: Status) => `QUEUE#${status}`
+
+/** How every place of a priority in the order of the queue begins. */
+export function rankOf(priority: Priority): string {
+  return `${urgencyRank(priority)}#`
+}
+
+/** What lists show of a ticket; in the queue only where `queued`. */
+export function listItem(ticket: Ticket, { queued }: { readonly queued: boolean }) {
+  return {
+    ...ticketKey(ticket.ticketNumber),
+    kind: 'ticket',
+    ...listedTicket(ticket),
+    pk1: requesterPartition(requesterOf(ticket)),
+    sk1: requesterOrder(ticket),
+    ...(queued && { pk2: queuePartition(ticket.status), sk2: queueOrder(ticket) }),
+  }
+}
+
+/** The texts that no list shows. */
+export function textItem(ticket: Ticket) {
+  return { ...textKey(ticket.ticketNumber), kind: 'ticket-text', ...textsOf(ticket) }
+}
+
+function requesterOf({ email, organisation, personId }: Ticket): Requester {
+  return organisation !== undefined && personId !== undefined
+    ? { organisation, personId }
+    : { email: canonicalEmail(email) }
+}
