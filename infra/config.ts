@@ -114,6 +114,7 @@ export const configSchema = z
     concurrency: z.strictObject({
       accounts: count,
       chat: count,
+      documents: count,
       helpdesk: count,
       mail: count,
       mailFeedback: count,

@@ -20,6 +20,9 @@ interface FeatureFunctionProps {
   readonly code: string
   readonly timeout: Duration
   readonly concurrency: number
+  /** ARM where nothing is said. */
+  readonly architecture?: Architecture
+  readonly memoryMegabytes?: number
   readonly environment?: Readonly<Record<string, string>>
   readonly permissions?: readonly Permission[]
   /** Why no queue keeps what it fails at. */
@@ -41,6 +44,7 @@ export class FeatureFunction extends Construct {
   constructor(scope: Construct, id: string, props: FeatureFunctionProps) {
     super(scope, id)
     const { config, feature, code, timeout, concurrency, environment = {}, permissions = [] } = props
+    const { architecture = Architecture.ARM_64, memoryMegabytes = 512 } = props
     this.feature = feature
 
     const logGroup = new LogGroup(this, 'Logs', { retention: RetentionDays.THREE_MONTHS })
@@ -62,10 +66,10 @@ export class FeatureFunction extends Construct {
     this.function = new LambdaFunction(this, 'Function', {
       description: `Veritech ${config.stage}: ${feature}`,
       runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
+      architecture,
       handler: 'index.handler',
       code: Code.fromAsset(code),
-      memorySize: 512,
+      memorySize: memoryMegabytes,
       timeout,
       reservedConcurrentExecutions: concurrency,
       logGroup,

@@ -8,12 +8,21 @@ import { passages } from '#domain/company/passages.ts'
 import { packageOf } from '../supply/package-of.ts'
 import { writeShipped } from '../supply/shipped.ts'
 import { leftOut } from './left-out.ts'
+import { packagesOf, readBeside, shipBeside } from './ship-beside.ts'
+import type { Beside } from './ship-beside.ts'
 
 const lambdas = path.dirname(fileURLToPath(import.meta.url))
 const out = path.resolve(lambdas, '../dist/lambdas')
 
 /** Every folder of lambdas/ with a `handler.ts` is a function. */
 const names = (await readdir(lambdas)).filter((name) => existsSync(path.join(lambdas, name, 'handler.ts')))
+
+/** By function: what does not fit into a bundle. */
+const besides = new Map<string, Beside>()
+for (const name of names) {
+  const beside = await readBeside(path.join(lambdas, name))
+  if (beside) besides.set(name, beside)
+}
 
 /** What the assistant knows is put together from all that the site says: once, here, and not whenever its function starts. */
 const madeAhead: Plugin = {
@@ -38,6 +47,7 @@ const { metafile } = await build({
   format: 'esm',
   mainFields: ['module', 'main'],
   plugins: [leftOut, madeAhead],
+  external: [...besides.values()].flatMap(({ packages }) => packages),
   legalComments: 'none',
   // zod asks what browser it is in. A function is in none, and Node makes up an answer only when asked.
   define: { navigator: 'undefined' },
@@ -47,10 +57,12 @@ const { metafile } = await build({
 const modules = Object.values(metafile.outputs).flatMap(({ inputs }) =>
   Object.entries(inputs).flatMap(([module, { bytesInOutput }]) => (bytesInOutput > 0 ? [module] : [])),
 )
-await writeShipped(
-  'functions',
-  modules.flatMap((module) => packageOf(module) ?? []),
-)
+await writeShipped('functions', [
+  ...modules.flatMap((module) => packageOf(module) ?? []),
+  ...[...besides.values()].flatMap(packagesOf),
+])
+for (const [name, beside] of besides)
+  await shipBeside(beside, { source: path.join(lambdas, name), target: path.join(out, name) })
 
 const left = (await readdir(out)).filter((name) => !names.includes(name))
 for (const name of left) await rm(path.join(out, name), { recursive: true })

@@ -90,7 +90,6 @@ const queuePageSchema = ticketsPageSchema.extend({
     late: z.object({ number: z.int(), more: z.boolean() }),
   }),
 })
-export type QueueCounts = z.infer<typeof queuePageSchema>['counts']
 
 /** Out of a link, which may be cut off or mistyped: what is no ticket number is the number of no ticket. */
 const linkedNumber = z.string()

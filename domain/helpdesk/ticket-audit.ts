@@ -16,11 +16,7 @@ export function submissionEntries(
   }: Pick<Ticket, 'ticketNumber' | 'createdAt' | 'personId' | 'organisation'>,
   confirmed: boolean,
 ): AuditEntry[] {
-  const about = {
-    at: createdAt,
-    object: ticketObject(ticketNumber),
-    ...(organisation !== undefined && { organisation }),
-  }
+  const about = { at: createdAt, object: ticketObject(ticketNumber), organisation }
   return [
     { ...about, actor: personId, action: 'ticket-submitted' },
     ...(confirmed ? [] : [{ ...about, actor: 'mail', action: 'confirmation-not-sent' }]),

@@ -168,13 +168,14 @@ export function quotas({
       whatToDo: 'Book into one of ten items of the day, drawn at random, and add them up when reading.',
     },
     {
-      what: 'one partition: the index `byStatus`, whose key is always `new`',
+      what: 'one partition: the index `index2` of the help desk, whose key is always `QUEUE#new`',
       limit: 1000,
       unit: 'write units a second',
       source: 'docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-partition-key-design.html',
       demand: ({ tickets }) => atPeak(tickets),
       whenMet: 'Writes of tickets are refused too: an index that is throttled holds back its table.',
-      whatToDo: 'Make the key `new#0` … `new#9` by a digit of the number and merge ten queries into the queue.',
+      whatToDo:
+        'Make the key `QUEUE#new#0` … `QUEUE#new#9` by a digit of the number and merge ten queries into the queue.',
     },
     {
       what: "Cognito's sign-ins",

@@ -37,10 +37,10 @@ export const assumptions = {
   },
   ticket: {
     /** Items as the store writes them, of a ticket whose description has 600 characters. */
-    listItemBytes: 550,
+    listItemBytes: 520,
     textItemBytes: 750,
     /** What lets a repeated request be answered alike. */
-    receiptItemBytes: 300,
+    receiptItemBytes: 250,
     auditItemBytes: 300,
     confirmationItemBytes: 450,
     deskMailItemBytes: 1400,

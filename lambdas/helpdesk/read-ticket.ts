@@ -14,6 +14,6 @@ export const readTicket = desk.readTicket.handler(async ({ input: { ticketNumber
     context.tickets.find(ticketNumber),
     context.log.ofObject(ticketObject(ticketNumber), { limit: MOST_ENTRIES }),
   ])
-  if (!ticket || !mayRead(signedIn(context), ticket) || log === 'bad-cursor') throw errors['ticket-not-found']()
+  if (!ticket || log === 'bad-cursor' || !mayRead(signedIn(context), ticket)) throw errors['ticket-not-found']()
   return { ...ticket, history: historyOf(log.entries) }
 })

@@ -37,7 +37,7 @@ interface Sender {
 }
 
 /** How a submission ended. */
-export type Submitted =
+type Submitted =
   | { readonly outcome: 'stored'; readonly confirmed: boolean; readonly deskMailed: boolean }
   | { readonly outcome: 'repeated'; readonly createdAt: string; readonly confirmed: boolean }
   | { readonly outcome: 'not-a-check' }

@@ -65,6 +65,13 @@ export function auditLog({ tables, table }: { readonly tables: DynamoDBDocumentC
   return { ofObject, ofOrganisation }
 }
 
-function entryOf({ pk, sk, pk2, sk2, kind, ...entry }: Record<string, unknown>): AuditEntry {
+function entryOf({
+  pk: _pk,
+  sk: _sk,
+  pk2: _pk2,
+  sk2: _sk2,
+  kind: _kind,
+  ...entry
+}: Record<string, unknown>): AuditEntry {
   return auditEntrySchema.parse(entry)
 }

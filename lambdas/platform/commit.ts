@@ -24,7 +24,7 @@ export interface Change {
   readonly version?: Version | undefined
 }
 
-export type Committed =
+type Committed =
   | { readonly outcome: 'written' }
   | Repeat
   /** Somebody else changed the record since the version that the edit was made on. */
@@ -47,7 +47,7 @@ const MOST_ITEMS = 90
 const MOST_BYTES = 3_000_000
 
 /** A change that no transaction holds: a mistake in the feature, which must make it a job. */
-export class TooLargeToCommit extends Error {
+class TooLargeToCommit extends Error {
   override name = 'TooLargeToCommit'
 }
 

@@ -21,13 +21,23 @@ interface SignedCall {
   readonly body?: string
   /** Where it is another region than the function's. */
   readonly region?: string
+  /** Milliseconds after which the call is given up; 5000 where nothing is said. */
+  readonly within?: number
 }
 
 /**
  * A call to an AWS service of which one or two operations are used: an SDK client for each would be most of the bundle.
  * It is not repeated here.
  */
-export function signedFetch({ service, method, url, headers = {}, body = '', region }: SignedCall): Promise<Response> {
+export function signedFetch({
+  service,
+  method,
+  url,
+  headers = {},
+  body = '',
+  region,
+  within = GIVEN_UP_AFTER_MS,
+}: SignedCall): Promise<Response> {
   const { AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = runtime.parse(process.env)
   const signed = {
     ...headers,
@@ -41,7 +51,7 @@ export function signedFetch({ service, method, url, headers = {}, body = '', reg
   return fetch(url, {
     method,
     headers: { ...signed, authorization: authorization(call, by) },
-    signal: AbortSignal.timeout(GIVEN_UP_AFTER_MS),
+    signal: AbortSignal.timeout(within),
     ...(body && { body }),
   })
 }

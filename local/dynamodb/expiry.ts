@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import type { EngineClient } from './client.ts'
-import type { Table } from './tables.ts'
+import type { Table } from './table.ts'
 
 const EVERY_MS = 60_000
 /** AWS leaves an item alone that expired more than five years ago. */

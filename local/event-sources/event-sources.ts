@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Assembly } from '../assembly/assembly.ts'
 import type { EngineClient } from '../dynamodb/client.ts'
-import type { Table } from '../dynamodb/tables.ts'
+import type { Table } from '../dynamodb/table.ts'
 import type { Gate } from '../iam/gate.ts'
 import type { FunctionDefinition } from '../lambda/functions.ts'
 import type { Runtime } from '../lambda/runtime.ts'

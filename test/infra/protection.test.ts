@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { tableShape } from '#infra/table-shape.ts'
 import { synthesise } from './synthesised.ts'
 
 const assembly = synthesise()

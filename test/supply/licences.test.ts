@@ -6,7 +6,13 @@ const SHIPPED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'M
 /** Fine for a tool that runs here and is not handed on. */
 const TOOLS = [...SHIPPED, 'BlueOak-1.0.0', 'MPL-2.0', 'Python-2.0', 'Zlib']
 
+const TYPEFACE = 'OFL-1.1: a typeface may be part of a document and of what we ship, under its notice.'
+
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  '@expo-google-fonts/instrument-sans': TYPEFACE,
+  '@expo-google-fonts/noto-sans': TYPEFACE,
+  '@expo-google-fonts/noto-sans-math': TYPEFACE,
+  '@expo-google-fonts/noto-sans-symbols-2': TYPEFACE,
   '@fontsource-variable/instrument-sans':
     'OFL-1.1: a typeface may be cut and served with a site, under its notice and not under a name that it reserves (it reserves none).',
 }

@@ -12,7 +12,8 @@ import { clearFaults, fault, mailsAbout, submit, ticketFrom } from './ticket.ts'
 type Item = Record<string, unknown> & { pk: string; sk: string }
 
 const folder = await mkdtemp(join(tmpdir(), 'veritech-restore-'))
-const file = join(folder, 'helpdesk.jsonl')
+/** What a backup of each table is written to. */
+const fileOf = (table: string) => join(folder, `${table}.jsonl`)
 const [lost, spoilt, untouched] = ['lost', 'spoilt', 'untouched'].map((name) =>
   ticketFrom(`${name}@karoo-foods.example`),
 )
@@ -20,9 +21,14 @@ const unsent = ticketFrom('unsent@karoo-foods.example')
 const erased = ticketFrom('erased@karoo-foods.example')
 const newer = ticketFrom('newer@karoo-foods.example')
 const everybody = [lost!, spoilt!, untouched!, erased]
+const exceptErased = ['TICKET', 'IDEMPOTENCY#visitor', 'MAIL'].flatMap((kind) => [
+  '--except',
+  `${kind}#${erased.ticketNumber}`,
+])
 
 let cloud: Cloud
 let table: string
+let outbox: string
 let tables: DynamoDBDocumentClient
 let before: Map<string, Item>
 let exported: string
@@ -32,7 +38,7 @@ beforeAll(async () => {
   const client = new DynamoDBClient({ endpoint: `${cloud.url}/_aws`, region: 'af-south-1', credentials: operator })
   tables = DynamoDBDocumentClient.from(client)
   const { TableNames = [] } = await client.send(new ListTablesCommand({}))
-  table = TableNames.find((name) => name.includes('Helpdesk'))!
+  ;[table = '', outbox = ''] = ['Helpdesk', 'Outbox'].map((wanted) => TableNames.find((name) => name.includes(wanted)))
 
   for (const ticket of everybody) await submit(cloud, ticket)
   for (const ticket of everybody) await mailsAbout(cloud, ticket.ticketNumber, 2)
@@ -43,7 +49,8 @@ beforeAll(async () => {
   await tables.send(new PutCommand({ TableName: table, Item: expired }))
   before = await everything()
 
-  exported = (await restore('--export', table, '--to', file)).output
+  exported = (await restore('--export', table, '--to', fileOf(table))).output
+  await restore('--export', outbox, '--to', fileOf(outbox))
   await tables.send(new DeleteCommand({ TableName: table, Key: { pk: expired.pk, sk: expired.sk } }))
 
   await clearFaults(cloud)
@@ -68,10 +75,10 @@ afterAll(async () => {
 })
 
 test('a backup is for its owner alone, and one that was cut off or changed brings nothing back', async () => {
-  expect(exported).toContain(`holds ${before.size} items`)
-  expect((await stat(file)).mode & 0o077).toBe(0)
+  expect(exported).toContain(`holds ${[...before.values()].filter(({ kind }) => kind !== 'mail').length} items`)
+  expect((await stat(fileOf(table))).mode & 0o077).toBe(0)
   const damaged = await everything()
-  const text = await readFile(file, 'utf8')
+  const text = await readFile(fileOf(table), 'utf8')
   const broken = join(folder, 'broken.jsonl')
   for (const content of [text.slice(0, text.length / 2), text.replace('Karoo Foods', 'Karoo Goods')]) {
     await writeFile(broken, content)
@@ -84,10 +91,11 @@ test('a backup is for its owner alone, and one that was cut off or changed bring
 
 test('a comparison says what is missing and writes nothing', async () => {
   const damaged = await everything()
-  const { code, output } = await restore('--from', file, '--into', table)
+  const { code, output } = await restore('--from', fileOf(table), '--into', table)
   expect(code).toBe(0)
-  // Of each of the three that are gone: the ticket, its first entry and two mails.
-  expect(output).toMatch(/\b12 {2}missing in the table/)
+  // Of each of the three that are gone: the ticket, its texts and its receipt here, two mails in the outbox.
+  expect(output).toMatch(/\b9 {2}missing in the table/)
+  expect((await restore('--from', fileOf(outbox), '--into', outbox)).output).toMatch(/\b6 {2}missing in the table/)
   expect(output).toMatch(/\b1 {2}in the backup that have expired since/)
   expect(output).toContain(`TICKET#${spoilt!.ticketNumber}`)
   expect(output).toContain('Nothing was written')
@@ -96,17 +104,20 @@ test('a comparison says what is missing and writes nothing', async () => {
 
 test('what was lost is back, what was spoilt is as it was, what is newer or erased for good stays so, and no mail is sent again', async () => {
   const damaged = await everything()
-  const wish = ['--take-back', `TICKET#${spoilt!.ticketNumber}`, '--except', `TICKET#${erased.ticketNumber}`]
-  const { code, output } = await restore('--from', file, '--into', table, ...wish, '--write')
-  expect(output).toMatch(/\b2 {2}of those mails that were not sent/)
-  expect(output).toMatch(/\b0 are missing/)
-  expect(code).toBe(0)
+  const takeBack = ['--take-back', `TICKET#${spoilt!.ticketNumber}`]
+  const ofTickets = await restore('--from', fileOf(table), '--into', table, ...takeBack, ...exceptErased, '--write')
+  const ofMails = await restore('--from', fileOf(outbox), '--into', outbox, ...exceptErased, '--write')
+  expect(ofMails.output).toMatch(/\b2 {2}of those mails that were not sent/)
+  for (const { code, output } of [ofTickets, ofMails]) {
+    expect(output).toMatch(/\b0 are missing/)
+    expect(code).toBe(0)
+  }
 
   const after = await everything()
   for (const { ticketNumber } of [lost!, spoilt!, untouched!])
     for (const [key, item] of about(before, ticketNumber)) expect(after.get(key)).toEqual(item)
   for (const [key, item] of about(damaged, newer.ticketNumber)) expect(after.get(key)).toEqual(item)
-  expect(after.has(keyText(keyOf(erased.ticketNumber)))).toBe(false)
+  expect(about(after, erased.ticketNumber).size).toBe(0)
   expect(after.has(keyText(keyOf(unsent.ticketNumber)))).toBe(true)
   const held = [...about(after, unsent.ticketNumber).values()].filter(({ kind }) => kind === 'mail')
   expect(held.map(({ failure, sentAt }) => [failure, sentAt])).toEqual([
@@ -124,16 +135,8 @@ test('what was lost is back, what was spoilt is as it was, what is newer or eras
 
 test('a second run finds nothing left to do, and a table can be restored from another table too', async () => {
   const whole = await everything()
-  for (const from of [file, table]) {
-    const { code, output } = await restore(
-      '--from',
-      from,
-      '--into',
-      table,
-      '--except',
-      `TICKET#${erased.ticketNumber}`,
-      '--write',
-    )
+  for (const from of [fileOf(table), table]) {
+    const { code, output } = await restore('--from', from, '--into', table, ...exceptErased, '--write')
     expect(output).toMatch(/\b0 {2}of them brought back/)
     expect(output).toMatch(/\b0 are missing/)
     expect(code).toBe(0)
@@ -164,19 +167,20 @@ const keyText = ({ pk, sk }: { pk: string; sk: string }) => `${pk} ${sk}`
 
 async function everything(): Promise<Map<string, Item>> {
   const items: Item[] = []
-  for await (const { Items = [] } of paginateScan({ client: tables }, { TableName: table, ConsistentRead: true }))
-    items.push(...(Items as Item[]))
+  for (const TableName of [table, outbox])
+    for await (const { Items = [] } of paginateScan({ client: tables }, { TableName, ConsistentRead: true }))
+      items.push(...(Items as Item[]))
   return new Map(items.map((item) => [keyText(item), item] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** A ticket, its history and its mails. */
+/** A ticket, its texts, its receipt and its mails. */
 function about(items: ReadonlyMap<string, Item>, ticketNumber: string): Map<string, Item> {
   return new Map([...items].filter(([, item]) => JSON.stringify(item).includes(ticketNumber)))
 }
 
 async function forget(ticketNumber: string): Promise<void> {
   for (const { pk, sk } of about(await everything(), ticketNumber).values())
-    await tables.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }))
+    await tables.send(new DeleteCommand({ TableName: pk.startsWith('MAIL#') ? outbox : table, Key: { pk, sk } }))
 }
 
 /** Until every mail but those about this ticket is recorded as sent. */

@@ -23,7 +23,12 @@ let id: string
 beforeAll(async () => {
   ;[engine, identity] = await Promise.all([startEngine(), startIdentity()])
   const ACCOUNTS_TABLE = await createTable(engine, 'accounts')
-  accounts = await loadFunction('accounts', { ...identity.environment, ACCOUNTS_TABLE })
+  accounts = await loadFunction('accounts', {
+    OUTBOX_TABLE: 'outbox',
+    AUDIT_TABLE: 'audit',
+    ...identity.environment,
+    ACCOUNTS_TABLE,
+  })
   store = organisationStore(engine.tables, ACCOUNTS_TABLE)
   for (const one of [mokoena, kopano]) await store.add(one)
 })

@@ -297,7 +297,7 @@ test('a mail that an operator has marked to be tried once more is sent, and only
 describe('what is no mail', () => {
   test('an item that no letter can be made of is recorded as failed and holds nothing up', async () => {
     const [poison, mail] = (await outboxOf()) as [WaitingMail, WaitingMail]
-    const broken = { ...poison, template: 'ticket-from-the-future' } as unknown as WaitingMail
+    const broken = { ...poison, template: 'ticket-from-the-future' }
     await store(broken)
     expect(await deliver(recordOf(broken), recordOf(mail))).toEqual({ batchItemFailures: [] })
     expect(await stored(broken)).toMatchObject({ failure: 'Unreadable' })

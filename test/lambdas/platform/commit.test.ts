@@ -217,8 +217,8 @@ describe('the audit log', () => {
     ['a name as its actor', { actor: 'Zanele Khumalo' }],
     ['an address as its actor', { actor: 'zanele@kopano.example' }],
     ['a sentence in its changes', { changes: { note: { to: 'Call back tomorrow' } } }],
-    ['an unknown field', { name: 'Zanele' } as object],
-  ])('takes no entry with %s', async (_, wrong) => {
+    ['an unknown field', { name: 'Zanele' }],
+  ])('takes no entry with %s', async (_, wrong: object) => {
     const before = await stored()
     await expect(commit({ items: [note(randomUUID())], audit: [entry('1', wrong)] })).rejects.toThrow()
     expect(await stored()).toEqual(before)

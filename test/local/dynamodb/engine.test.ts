@@ -10,7 +10,8 @@ import { createEngineClient, type EngineClient } from '#local/dynamodb/client.ts
 import { type Engine, startEngine } from '#local/dynamodb/engine.ts'
 import { startExpiry } from '#local/dynamodb/expiry.ts'
 import { tendStreamLog } from '#local/dynamodb/stream-log.ts'
-import { ensureTables, type Table } from '#local/dynamodb/tables.ts'
+import type { Table } from '#local/dynamodb/table.ts'
+import { ensureTables } from '#local/dynamodb/tables.ts'
 import { freePort } from '#local/free-port.ts'
 import { createStreamReader } from '#local/event-sources/stream-reader.ts'
 
@@ -84,9 +85,14 @@ test('a table that is there is left as it is, and brought to a template that has
   expect(await get('kept')).toBeDefined()
 })
 
-test('a table whose keys have changed stops the start with what to do', async () => {
-  const other: Table = { ...table, keys: [{ AttributeName: 'pk', KeyType: 'HASH' }] }
-  await expect(ensureTables([other], client)).rejects.toThrow(/VERITECH_DATA/)
+test('where the update of one table is refused no other table is changed either', async () => {
+  const dropped: Table = { ...table, indexes: [] }
+  const other: Table = { ...table, name: 'others' }
+  await ensureTables([table, other], client)
+  const rekeyed: Table = { ...other, keys: [{ AttributeName: 'pk', KeyType: 'HASH' }] }
+  await expect(ensureTables([dropped, rekeyed], client)).rejects.toThrow(/The table others .*VERITECH_DATA=/s)
+  const { Table } = await client.call<{ Table: Record<string, unknown[]> }>('DescribeTable', { TableName: 'tickets' })
+  expect(Table['GlobalSecondaryIndexes']).toHaveLength(1)
 })
 
 test('what was written and its stream records outlive a kill of the engine, which starts again by itself', async () => {

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+
+/** Data and pictures of one document, in bytes of JSON. Lambda takes 6 MB an invocation. */
+export const MOST_REQUEST_BYTES = 5_000_000
+
+/** Bytes of a PDF that fits into an answer of Lambda, which ends at 6 MB, in base64. */
+export const MOST_DOCUMENT_BYTES = 4_500_000
+
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/svg+xml'] as const
+
+/** Pictures go beside the data, which names them. The form of a name keeps it from being a path. */
+export const pictureNameSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'A picture is named with lower-case letters, digits and hyphens.')
+
+const pictureSchema = z.strictObject({
+  mediaType: z.enum(pictureTypes),
+  base64: z.base64('A picture is sent as base64.').min(1, 'A picture is not empty.'),
+})
+
+const LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
+
+/** An XML file inside the PDF, such as the invoice that a machine reads; it makes the document PDF/A-3a. */
+const attachmentSchema = z.strictObject({
+  name: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,59}\.xml$/i, 'The attachment is named something.xml.'),
+  description: z.string().min(1).max(200).regex(LINE, 'The description must be one line.'),
+  /** How the XML relates to the pages: the same in another form, or what they were made from. */
+  relationship: z.enum(['alternative', 'data', 'source', 'supplement']),
+  xml: z.string().min(1),
+})
+
+/** What the documents function is asked for. `data` is held to the schema of its template. */
+export const documentRequestSchema = z.strictObject({
+  template: z.string(),
+  data: z.unknown(),
+  pictures: z.record(pictureNameSchema, pictureSchema).default({}),
+  attachment: attachmentSchema.optional(),
+})
+export type DocumentRequest = z.infer<typeof documentRequestSchema>
+
+const refusalCodes = [
+  'unknown-template',
+  'data-not-valid',
+  'picture-not-valid',
+  'request-too-large',
+  'document-too-large',
+] as const
+
+/** What the documents function answers. */
+export const documentAnswerSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('made'), pdf: z.string(), pages: z.int().min(1) }),
+  z.object({
+    outcome: z.literal('refused'),
+    code: z.enum(refusalCodes),
+    /** A sentence for whoever programs the caller; it quotes no data. */
+    message: z.string(),
+    /** Where the data is not as the template's schema has it; at most 20. */
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  }),
+])
+export type DocumentAnswer = z.infer<typeof documentAnswerSchema>
+export type DocumentRefusal = Extract<DocumentAnswer, { outcome: 'refused' }>

@@ -1,0 +1,24 @@
+import { company } from '#domain/company/details.ts'
+import { traced } from '#lambdas/platform/trace.ts'
+import { makeDocument } from './make-document.ts'
+import { typesetter } from './typesetter.ts'
+
+const { name, legalName, registrationNumber, vatNumber, address, phone, email } = company
+
+const make = makeDocument(
+  typesetter({
+    folder: import.meta.dirname,
+    company: {
+      name,
+      legalName,
+      registration: `Registration ${registrationNumber}`,
+      vat: `VAT ${vatNumber}`,
+      address: [address.street, address.suburb, address.city, address.postalCode].join(', '),
+      phone,
+      email,
+    },
+  }),
+)
+
+/** Makes one PDF of a template and data. */
+export const handler = (event: unknown) => traced('## make document', async () => make(event))

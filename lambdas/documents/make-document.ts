@@ -1,0 +1,90 @@
+import {
+  documentRequestSchema,
+  MOST_DOCUMENT_BYTES,
+  MOST_REQUEST_BYTES,
+  type pictureTypes,
+} from '#domain/documents/document-request.ts'
+import type { DocumentAnswer, DocumentRefusal, DocumentRequest } from '#domain/documents/document-request.ts'
+import { templates } from '#domain/documents/templates.ts'
+import { logger } from '#lambdas/platform/logger.ts'
+import type { Manuscript, Outcome, PictureFile } from './typesetter.ts'
+
+const MOST_ISSUES = 20
+
+const extensions: Readonly<Record<(typeof pictureTypes)[number], string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/svg+xml': 'svg',
+}
+
+/** Holds a request to the schema of its template and sets it. */
+export function makeDocument(set: (manuscript: Manuscript) => Outcome) {
+  return (asked: unknown): DocumentAnswer => {
+    const answer = answerTo(asked)
+    if (answer.outcome === 'made') logger.info('document made', { pages: answer.pages })
+    else logger.warn('document refused', { code: answer.code })
+    return answer
+  }
+
+  function answerTo(asked: unknown): DocumentAnswer {
+    const bytes = Buffer.byteLength(JSON.stringify(asked))
+    if (bytes > MOST_REQUEST_BYTES) {
+      return refusal('request-too-large', `The request has ${bytes} bytes; at most ${MOST_REQUEST_BYTES} are taken.`)
+    }
+    const request = documentRequestSchema.safeParse(asked)
+    if (!request.success) return notValid('The request', request.error)
+    const { template, pictures, attachment } = request.data
+    const schema = Object.hasOwn(templates, template) ? templates[template as keyof typeof templates] : undefined
+    if (!schema) return refusal('unknown-template', 'There is no such template.')
+    const data = schema.safeParse(request.data.data)
+    if (!data.success) return notValid(`The data of ${template}`, data.error)
+    return setOnce({ template, data: data.data, pictures: filesOf(pictures), attachment })
+  }
+
+  function setOnce(manuscript: Manuscript): DocumentAnswer {
+    const missing = picturesNamedIn(manuscript.data).find((name) =>
+      manuscript.pictures.every((one) => one.name !== name),
+    )
+    if (missing) return refusal('picture-not-valid', `The data names the picture ${missing}, which was not sent.`)
+    const outcome = set(manuscript)
+    if ('badPicture' in outcome) {
+      const why = 'It must be a PNG, a JPEG or an SVG whose texts our typefaces can show and that refers to no file.'
+      return refusal('picture-not-valid', `The picture ${outcome.badPicture} cannot be drawn. ${why}`)
+    }
+    const { pdf, pages } = outcome
+    if (pdf.length > MOST_DOCUMENT_BYTES) {
+      return refusal(
+        'document-too-large',
+        `The PDF has ${pdf.length} bytes; at most ${MOST_DOCUMENT_BYTES} are answered.`,
+      )
+    }
+    return { outcome: 'made', pdf: pdf.toString('base64'), pages }
+  }
+}
+
+function filesOf(pictures: DocumentRequest['pictures']): PictureFile[] {
+  return Object.entries(pictures).map(([name, { mediaType, base64 }]) => {
+    return { name, extension: extensions[mediaType], bytes: Buffer.from(base64, 'base64') }
+  })
+}
+
+/** Data names a picture in a field of that name. */
+function picturesNamedIn(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([field, value]) =>
+    field === 'picture' && typeof value === 'string' ? [value] : picturesNamedIn(value),
+  )
+}
+
+type Issues = { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] }
+
+function notValid(what: string, { issues }: Issues): DocumentRefusal {
+  return {
+    ...refusal('data-not-valid', `${what} is not as its schema has it.`),
+    issues: issues.slice(0, MOST_ISSUES).map(({ path, message }) => ({ path: path.join('.'), message })),
+  }
+}
+
+function refusal(code: DocumentRefusal['code'], message: string): DocumentRefusal {
+  return { outcome: 'refused', code, message }
+}

@@ -1,0 +1,81 @@
+import { documentAnswerSchema } from '#domain/documents/document-request.ts'
+import type { DocumentRefusal, DocumentRequest } from '#domain/documents/document-request.ts'
+import type { TemplateData, TemplateName } from '#domain/documents/templates.ts'
+import { Outage } from '../outage.ts'
+import { endpointOf, signedFetch } from '../signed-fetch.ts'
+
+/** What is to be made; the data is held to the schema of its template before anything is set. */
+interface DocumentAsked<Name extends TemplateName> {
+  readonly template: Name
+  readonly data: TemplateData<Name>
+  readonly pictures?: DocumentRequest['pictures']
+  readonly attachment?: NonNullable<DocumentRequest['attachment']>
+}
+
+type DocumentMade =
+  | { readonly outcome: 'made'; readonly pdf: Buffer; readonly pages: number }
+  | DocumentRefusal
+  /** Asked again, it would be too slow again: the data is too much for one document. */
+  | { readonly outcome: 'refused'; readonly code: 'too-slow'; readonly message: string }
+
+export interface Documents {
+  make<Name extends TemplateName>(asked: DocumentAsked<Name>): Promise<DocumentMade>
+}
+
+/** Beyond the function's own limit of a minute. */
+const ANSWER_WITHIN_MS = 65_000
+
+/** More runs than may be at once, or Lambda itself in trouble: another time it will be made. */
+const LATER = new Set([429, 500, 502, 503, 504])
+
+/**
+ * Has documents made by the documents function, `functionArn` of an alias. A function whose manifest says that it makes documents finds
+ * the name in DOCUMENTS_FUNCTION. Only a job has the time for large ones: a call of the API answers within seconds.
+ */
+export function documents({ functionArn }: { functionArn: string }): Documents {
+  const [name = '', alias] = functionArn.split(':function:').at(-1)?.split(':') ?? []
+  const { url } = endpointOf('LAMBDA', `https://lambda.${process.env['AWS_REGION']}.amazonaws.com`)
+  const invocations = new URL(`/2015-03-31/functions/${name}/invocations`, url)
+  if (alias !== undefined) invocations.searchParams.set('Qualifier', alias)
+
+  return {
+    async make(asked) {
+      const answer = await invoked(JSON.stringify(asked))
+      const payload = await answer.text()
+      if (LATER.has(answer.status)) throw new Outage(`Lambda answered ${answer.status} to making a document.`)
+      if (answer.status === 413) return refusal('request-too-large', 'The request is larger than Lambda takes.')
+      if (!answer.ok) throw new Error(`Lambda answered ${answer.status} to making a document.`)
+      if (answer.headers.has('x-amz-function-error')) return failed(payload)
+      const made = documentAnswerSchema.parse(JSON.parse(payload))
+      return made.outcome === 'made' ? { ...made, pdf: Buffer.from(made.pdf, 'base64') } : made
+    },
+  }
+
+  async function invoked(body: string): Promise<Response> {
+    const headers = { 'content-type': 'application/json' }
+    const call = { service: 'lambda', method: 'POST', url: invocations, headers, body, within: ANSWER_WITHIN_MS }
+    try {
+      return await signedFetch(call)
+    } catch (error) {
+      throw new Outage('Lambda could not be reached to make a document.', { cause: error })
+    }
+  }
+}
+
+/** The function ran out of time or memory, or failed; its own log says at what. */
+function failed(payload: string): DocumentMade {
+  const { errorType = 'unknown', errorMessage = '' } = JSON.parse(payload) as Failure
+  if (errorType === 'Sandbox.Timedout' || errorMessage.includes('Task timed out')) {
+    return refusal('too-slow', 'The document took longer than the time limit. Divide it, or make it shorter.')
+  }
+  throw new Error(`The documents function failed (${errorType}).`)
+}
+
+interface Failure {
+  readonly errorType?: string
+  readonly errorMessage?: string
+}
+
+function refusal<Code extends 'too-slow' | 'request-too-large'>(code: Code, message: string) {
+  return { outcome: 'refused', code, message } as const
+}

@@ -1,0 +1,89 @@
+import type { AttributeDefinition, Index, KeyElement, Table } from './table.ts'
+
+/** What DynamoDB says of a table that is there. */
+export interface Description {
+  readonly KeySchema: readonly KeyElement[]
+  readonly AttributeDefinitions?: readonly AttributeDefinition[]
+  readonly GlobalSecondaryIndexes?: readonly Index[]
+  readonly StreamSpecification?: { readonly StreamEnabled: boolean; readonly StreamViewType?: string }
+}
+
+/** The parameters of one UpdateTable call. */
+type Change = object
+
+/**
+ * The calls that bring a table to what its template says, as CloudFormation would make them. Throws where CloudFormation would refuse.
+ * Sources: CloudFormation Template Reference, AWS::DynamoDB::GlobalTable, "GlobalSecondaryIndexes"; DynamoDB API Reference, UpdateTable.
+ */
+export function planUpdate(table: Table, found: Description): readonly Change[] {
+  const existing = found.GlobalSecondaryIndexes ?? []
+  const refusal =
+    refusalOfKeys(table, found) ?? refusalOfTypes(table, found) ?? refusalOfIndexes(table.indexes, existing)
+  if (refusal) throw new Error(`${described(table)} ${refusal}\n${whatToDo}`)
+
+  const created = without(table.indexes, existing).map((index) => ({ Create: index }))
+  const deleted = without(existing, table.indexes).map(({ IndexName }) => ({ Delete: { IndexName } }))
+  const updates = [...deleted, ...created].map((update) => ({ GlobalSecondaryIndexUpdates: [update] }))
+  return [...updates, ...streamChanges(table, found)]
+}
+
+const described = ({ name }: Table): string =>
+  `The table ${name} in the data folder differs from its template, and CloudFormation would refuse the update as well:`
+
+const whatToDo =
+  'Change the template so that it can be deployed. To go on with an empty data folder, name a new one: VERITECH_DATA=.data-new npm start.'
+
+function refusalOfKeys(table: Table, found: Description): string | undefined {
+  if (keysText(table.keys) === keysText(found.KeySchema)) return undefined
+  return `its key is ${keysText(found.KeySchema)} and would become ${keysText(table.keys)}, which only a table of another name can have.`
+}
+
+function refusalOfTypes(table: Table, found: Description): string | undefined {
+  const before = new Map((found.AttributeDefinitions ?? []).map((each) => [each.AttributeName, each.AttributeType]))
+  const changed = table.attributes.find(
+    ({ AttributeName, AttributeType }) => (before.get(AttributeName) ?? AttributeType) !== AttributeType,
+  )
+  if (!changed) return undefined
+  const { AttributeName, AttributeType } = changed
+  return `the type of ${AttributeName} is ${before.get(AttributeName)} and would become ${AttributeType}.`
+}
+
+function refusalOfIndexes(wanted: readonly Index[], existing: readonly Index[]): string | undefined {
+  for (const index of wanted) {
+    const before = existing.find(({ IndexName }) => IndexName === index.IndexName)
+    if (before && indexText(before) !== indexText(index))
+      return `its index ${index.IndexName} is ${indexText(before)} and would become ${indexText(index)}. An index cannot change: make one of another name in one deployment and drop the old one in the next.`
+  }
+  const changes = [
+    ...without(wanted, existing).map(({ IndexName }) => `makes ${IndexName}`),
+    ...without(existing, wanted).map(({ IndexName }) => `drops ${IndexName}`),
+  ]
+  return changes.length > 1
+    ? `it ${changes.join(' and ')}, and one update makes or drops at most one index.`
+    : undefined
+}
+
+function without(indexes: readonly Index[], others: readonly Index[]): readonly Index[] {
+  return indexes.filter(({ IndexName }) => !others.some((other) => other.IndexName === IndexName))
+}
+
+/** A stream that shows other images is another stream. */
+function streamChanges({ streamView }: Table, { StreamSpecification }: Description): readonly Change[] {
+  const enabled = StreamSpecification?.StreamEnabled ? StreamSpecification.StreamViewType : undefined
+  if (enabled === streamView) return []
+  return [
+    ...(enabled ? [{ StreamSpecification: { StreamEnabled: false } }] : []),
+    ...(streamView ? [{ StreamSpecification: { StreamEnabled: true, StreamViewType: streamView } }] : []),
+  ]
+}
+
+function keysText(keys: readonly KeyElement[]): string {
+  const part = (type: KeyElement['KeyType']) => keys.find(({ KeyType }) => KeyType === type)?.AttributeName
+  return [part('HASH'), part('RANGE')].filter((name) => name !== undefined).join(' + ')
+}
+
+function indexText({ KeySchema, Projection }: Index): string {
+  const { ProjectionType, NonKeyAttributes = [] } = Projection
+  const attributes = NonKeyAttributes.length > 0 ? ` (${NonKeyAttributes.toSorted().join(', ')})` : ''
+  return `${keysText(KeySchema)} with ${ProjectionType}${attributes}`
+}

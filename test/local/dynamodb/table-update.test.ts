@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { type Description, planUpdate } from '#local/dynamodb/table-update.ts'
+import type { Index, Table } from '#local/dynamodb/table.ts'
+
+const index = (number: number, more: Partial<Index> = {}): Index => ({
+  IndexName: `index${number}`,
+  KeySchema: [
+    { AttributeName: `pk${number}`, KeyType: 'HASH' },
+    { AttributeName: `sk${number}`, KeyType: 'RANGE' },
+  ],
+  Projection: { ProjectionType: 'ALL' },
+  ...more,
+})
+const keys = [
+  { AttributeName: 'pk', KeyType: 'HASH' },
+  { AttributeName: 'sk', KeyType: 'RANGE' },
+] as const
+const attributes = ['pk', 'sk', 'pk1', 'sk1'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' }))
+
+const template = (more: Partial<Table> = {}): Table => ({
+  name: 'projects',
+  arn: '',
+  streamArn: '',
+  keys,
+  indexes: [index(1), index(2)],
+  attributes,
+  streamView: 'NEW_IMAGE',
+  expiryAttribute: undefined,
+  encryptionKey: undefined,
+  ...more,
+})
+const found: Description = {
+  // As the engine may give it: in another order.
+  KeySchema: keys.toReversed(),
+  AttributeDefinitions: attributes,
+  GlobalSecondaryIndexes: [index(2), index(1)],
+  StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
+}
+
+test('a table that is what its template says is left alone', () => {
+  expect(planUpdate(template(), found)).toEqual([])
+})
+
+test('one index is made or dropped', () => {
+  expect(planUpdate(template({ indexes: [index(1), index(2), index(3)] }), found)).toEqual([
+    { GlobalSecondaryIndexUpdates: [{ Create: index(3) }] },
+  ])
+  expect(planUpdate(template({ indexes: [index(2)] }), found)).toEqual([
+    { GlobalSecondaryIndexUpdates: [{ Delete: { IndexName: 'index1' } }] },
+  ])
+})
+
+test('a stream of other images is switched off and on', () => {
+  expect(planUpdate(template({ streamView: 'NEW_AND_OLD_IMAGES' }), found)).toEqual([
+    { StreamSpecification: { StreamEnabled: false } },
+    { StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' } },
+  ])
+  expect(planUpdate(template({ streamView: undefined }), found)).toHaveLength(1)
+})
+
+test.each<[string, Partial<Table>, RegExp]>([
+  [
+    'two new indexes',
+    { indexes: [1, 2, 3, 4].map((number) => index(number)) },
+    /it makes index3 and makes index4, and one update makes or drops at most one index/,
+  ],
+  ['an index in the place of another', { indexes: [index(1), index(3)] }, /it makes index3 and drops index2/],
+  [
+    'another projection of an index',
+    { indexes: [index(1), index(2, { Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['b', 'a'] } })] },
+    /its index index2 is pk2 \+ sk2 with ALL and would become pk2 \+ sk2 with INCLUDE \(a, b\)/,
+  ],
+  [
+    'another key of an index',
+    { indexes: [index(1), index(2, { KeySchema: [{ AttributeName: 'sk2', KeyType: 'HASH' }] })] },
+    /its index index2 is pk2 \+ sk2 with ALL and would become sk2 with ALL/,
+  ],
+  [
+    'another key of the table',
+    { keys: [{ AttributeName: 'id', KeyType: 'HASH' }] },
+    /its key is pk \+ sk and would become id/,
+  ],
+  [
+    'another type of a key',
+    { attributes: [{ AttributeName: 'sk1', AttributeType: 'N' }] },
+    /the type of sk1 is S and would become N/,
+  ],
+])('%s is refused, with the table, the reason and what to do', (_, change, reason) => {
+  const refused = () => planUpdate(template(change), found)
+  expect(refused).toThrow(reason)
+  expect(refused).toThrow(/^The table projects in the data folder differs/)
+  expect(refused).toThrow(/VERITECH_DATA=\.data-new npm start/)
+})
