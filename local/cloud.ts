@@ -282,7 +282,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   })
   ending.push(() => sources.stop())
 
-  const receipt = await startReceipt({ assembly, objects, directory: join(data, 'mail-in'), log })
+  const receipt = await startReceipt({ assembly, gate, objects, directory: join(data, 'mail-in'), log })
   if (receipt) ending.push(() => receipt.stop())
 
   const operator = createOperator({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Assembly } from '../../assembly/assembly.ts'
 import type { Resource } from '../../assembly/resource.ts'
-import { mayStore } from './bucket-access.ts'
+import type { Gate } from '../../iam/gate.ts'
 
 const truth = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 
@@ -38,12 +38,12 @@ export interface ReceiptRule {
 }
 
 /** The rules in the order in which SES asks them. Templates cannot say which set is active, so there has to be only one. */
-export function readReceiptRules(assembly: Assembly): readonly ReceiptRule[] {
+export function readReceiptRules(assembly: Assembly, gate: Pick<Gate, 'allowsService'>): readonly ReceiptRule[] {
   const sets = assembly.ofType('AWS::SES::ReceiptRuleSet')
   if (sets.length > 1)
     throw new Error('The local cloud serves one receipt rule set, because SES has one active at a time.')
   const read = assembly.ofType('AWS::SES::ReceiptRule').map((resource) => readRule(resource, assembly))
-  for (const { rule } of read) refuseForbiddenBuckets(rule, assembly)
+  for (const { rule } of read) refuseForbiddenBuckets(rule, gate)
   return inOrder(read)
     .filter(({ enabled }) => enabled)
     .map(({ rule }) => rule)
@@ -96,11 +96,12 @@ function inOrder(rules: readonly Read[]): readonly Read[] {
 }
 
 /** As SES does when the rule is made. */
-function refuseForbiddenBuckets({ name, arn, actions }: ReceiptRule, assembly: Assembly): void {
+function refuseForbiddenBuckets({ name, arn, actions }: ReceiptRule, gate: Pick<Gate, 'allowsService'>): void {
   for (const one of actions) {
     if (!('S3Action' in one)) continue
     const { BucketName, ObjectKeyPrefix } = one.S3Action
-    if (!mayStore({ bucket: BucketName, prefix: ObjectKeyPrefix, ruleArn: arn }, assembly))
+    const objectArn = `arn:aws:s3:::${BucketName}/${ObjectKeyPrefix}mail`
+    if (!gate.allowsService('ses.amazonaws.com', 's3:PutObject', objectArn, arn))
       throw new Error(
         `The receipt rule ${name} may not write into ${BucketName}: the bucket's policy has to allow ses.amazonaws.com.`,
       )
