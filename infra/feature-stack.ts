@@ -11,6 +11,7 @@ import { FeatureFunction, type Permission } from './feature-function.ts'
 import { constructName, type Feature, type FunctionNeeds, settingsAsVariables, variableName } from './feature.ts'
 import type { Foundations } from './foundations.ts'
 import { readEndedSessions } from './ended-sessions.ts'
+import { type JobQueues, jobQueues } from './job-queues.ts'
 import { FeatureJob } from './job.ts'
 import { granted, usesOf } from './permissions.ts'
 import { Rollout } from './rollout.ts'
@@ -29,6 +30,7 @@ export class FeatureStack extends Stack {
   readonly live: Alias
   readonly jobs: readonly FeatureJob[]
   readonly #buckets: ReadonlyMap<string, Bucket>
+  readonly #queues: ReadonlyMap<string, JobQueues>
 
   constructor(
     scope: Construct,
@@ -44,13 +46,16 @@ export class FeatureStack extends Stack {
         featureBucket(this, constructName(name), needs),
       ]),
     )
-    this.jobs = Object.entries(feature.jobs ?? {}).map(
+    const jobs = Object.entries(feature.jobs ?? {})
+    this.#queues = new Map(jobs.map(([name, job]) => [name, jobQueues(this, constructName(name), job)]))
+    this.jobs = jobs.map(
       ([name, job]) =>
         new FeatureJob(this, constructName(name), {
           ...foundations,
           feature,
           name,
           job,
+          queues: this.#queues.get(name),
           buckets: this.#buckets,
           ...this.#means(job, foundations),
         }),
@@ -70,30 +75,24 @@ export class FeatureStack extends Stack {
     const { calls } = feature
     const { environment, permissions } = this.#means(calls, foundations)
     const session = this.#sessions(foundations)
-    const queues = (calls.starts ?? []).map((name) => [name, this.#queueOf(name)] as const)
     return new FeatureFunction(this, 'Calls', {
       config,
       feature: feature.name,
       code: dist.functionCode(feature.name),
       timeout: Duration.seconds(calls.timeoutSeconds),
       concurrency: sectionOf(config, feature).concurrency['calls'] ?? calls.concurrency,
+      ...(calls.memoryMegabytes === undefined ? {} : { memoryMegabytes: calls.memoryMegabytes }),
       environment: {
         ...environment,
         ...session.environment,
-        ...Object.fromEntries(queues.map(([name, queue]) => [`${variableName(name)}_QUEUE`, queue.queueUrl])),
       },
-      permissions: [
-        ...permissions,
-        ...session.permissions,
-        ...queues.map(([, queue]) => ({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] })),
-        ...(permissions.length > 0 || session.permissions.length > 0 ? foundations.data.keyPermissions : []),
-      ],
+      permissions: [...permissions, ...session.permissions, ...foundations.data.keyPermissions],
     })
   }
 
   /** Environment and permissions that follow from what the manifest says of a function. */
   #means(
-    { table: uses = [], needs = [] }: FunctionNeeds,
+    { table: uses = [], needs = [], starts = [] }: FunctionNeeds,
     { config, data, identity, documents }: Foundations,
   ): { environment: Record<string, string>; permissions: readonly Permission[] } {
     const { feature } = this
@@ -106,6 +105,7 @@ export class FeatureStack extends Stack {
       buckets: [...this.#buckets.values()],
     })
     const table = feature.table ? data.tableOf(feature.name) : undefined
+    const queues = starts.map((name) => [name, this.#queueOf(name)] as const)
     return {
       environment: {
         ...(table ? { TABLE: table.tableName } : {}),
@@ -116,9 +116,14 @@ export class FeatureStack extends Stack {
         ...Object.fromEntries(
           [...this.#buckets].map(([name, { bucketName }]) => [`${variableName(name)}_BUCKET`, bucketName]),
         ),
+        ...Object.fromEntries(queues.map(([name, { queueUrl }]) => [`${variableName(name)}_QUEUE`, queueUrl])),
         ...intents.environment,
       },
-      permissions: [...(table ? usesOf(uses, table.tableArn) : []), ...intents.permissions],
+      permissions: [
+        ...(table ? usesOf(uses, table.tableArn) : []),
+        ...intents.permissions,
+        ...queues.map(([, { queueArn }]) => ({ actions: ['sqs:SendMessage'], resources: [queueArn] })),
+      ],
     }
   }
 
@@ -137,7 +142,7 @@ export class FeatureStack extends Stack {
   }
 
   #queueOf(name: string): Queue {
-    const queue = this.jobs.find((job) => job.name === name)?.queue
+    const queue = this.#queues.get(name)?.waiting
     if (!queue) throw new Error(`${this.feature.name} has no job ${name} that a queue starts.`)
     return queue
   }

@@ -51,20 +51,21 @@ export interface FunctionNeeds {
   readonly concurrency: number
   readonly table?: readonly TableUse[]
   readonly needs?: readonly Intent[]
+  /** Jobs of the feature whose queue it writes into, its own among them where it hands itself more to do. */
+  readonly starts?: readonly string[]
+  readonly memoryMegabytes?: number
 }
 
 interface CallsNeeds extends FunctionNeeds {
   /** A new version is taken back when one call in a hundred takes longer. */
   readonly slowAfterSeconds?: number
-  /** Jobs whose queue it writes into. */
-  readonly starts?: readonly string[]
 }
 
 export interface Job extends FunctionNeeds {
-  readonly start: Start
+  readonly startedBy: readonly Start[]
 }
 
-/** What starts a job. */
+/** What starts a job; its function tells one from the other by the event. */
 type Start =
   /** New items of these kinds in the feature's table. */
   | { readonly by: 'stream'; readonly kinds: readonly string[] }

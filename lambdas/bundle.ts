@@ -1,5 +1,5 @@
 import { readdir, rm, stat } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -14,13 +14,22 @@ import type { Beside } from './ship-beside.ts'
 const lambdas = path.dirname(fileURLToPath(import.meta.url))
 const out = path.resolve(lambdas, '../dist/lambdas')
 
-/** Every folder of lambdas/ with a `handler.ts` is a function. */
-const names = (await readdir(lambdas)).filter((name) => existsSync(path.join(lambdas, name, 'handler.ts')))
+/** Every folder of lambdas/ with a `handler.ts` is a function; each `<job>-handler.ts` beside it is one more, called `<folder>-<job>`. */
+const handlers = new Map(
+  (await readdir(lambdas))
+    .filter((folder) => existsSync(path.join(lambdas, folder, 'handler.ts')))
+    .flatMap((folder) =>
+      readdirSync(path.join(lambdas, folder))
+        .filter((file) => file === 'handler.ts' || file.endsWith('-handler.ts'))
+        .map((file) => [functionName(folder, file), path.join(lambdas, folder, file)] as const),
+    ),
+)
+const names = [...handlers.keys()]
 
 /** By function: what does not fit into a bundle. */
 const besides = new Map<string, Beside>()
-for (const name of names) {
-  const beside = await readBeside(path.join(lambdas, name))
+for (const [name, file] of handlers) {
+  const beside = await readBeside(path.dirname(file))
   if (beside) besides.set(name, beside)
 }
 
@@ -37,7 +46,7 @@ const madeAhead: Plugin = {
 
 const { metafile } = await build({
   metafile: true,
-  entryPoints: names.map((name) => ({ in: path.join(lambdas, name, 'handler.ts'), out: `${name}/index` })),
+  entryPoints: [...handlers].map(([name, file]) => ({ in: file, out: `${name}/index` })),
   outdir: out,
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -69,4 +78,8 @@ for (const name of left) await rm(path.join(out, name), { recursive: true })
 for (const name of names) {
   const { size } = await stat(path.join(out, name, 'index.mjs'))
   console.log(`${name}: ${Math.ceil(size / 1024)} KiB`)
+}
+
+function functionName(folder: string, file: string): string {
+  return file === 'handler.ts' ? folder : `${folder}-${file.replace(/-handler\.ts$/, '')}`
 }

@@ -4,6 +4,7 @@ import { parseConfig, sectionOf } from '../config.ts'
 import { chat } from '../features/chat.ts'
 import { byService, chatsWithinBudget, estimate, goals, modelUsdPerChat } from './estimate.ts'
 import { growthChart } from './growth-chart.ts'
+import { idleLines } from './idle.ts'
 import { options } from './options.ts'
 import { modelPrice } from './prices.ts'
 import { inOrder, peopleOf, quotas } from './quotas.ts'
@@ -95,6 +96,8 @@ function printLines({ lines }: ReturnType<typeof estimate>): void {
       `${price.service.padEnd(14)}${price.what.padEnd(52)}${(counted / price.each).toFixed(3).padStart(14)} × ${price.usd} ${price.unit} = ${money(usd)}`,
     )
   }
+  for (const { feature, alarmMetrics, usd } of idleLines(config.features))
+    console.log(`${feature.padEnd(14)}${`alarms on ${alarmMetrics} figures, in the above`.padEnd(84)}${money(usd)}`)
   console.log('')
 }
 

@@ -1,3 +1,5 @@
+import { features } from '../features/index.ts'
+import { idleLines } from './idle.ts'
 import type { Meter } from './prices.ts'
 
 /** What happens in a month. */
@@ -153,8 +155,8 @@ export const assumptions = {
     seconds: 30.44 * 24 * 3600,
     /** The names that `count` is called with. */
     ownMetrics: 14,
-    /** An alarm is billed by each metric that it looks at, and one that reckons looks at several. */
-    alarmMetrics: 52,
+    /** Of the platform's own alarms, each billed by the metrics that it looks at; those of features are in idle.ts. */
+    alarmMetrics: 32,
     /** Questions of the weekly report to Cost Explorer, one a week. */
     costQuestions: 52 / 12,
     dashboards: 0,
@@ -336,7 +338,7 @@ function perMonth(): Usage {
     {
       customMetrics: month.ownMetrics,
       costQuestions: month.costQuestions,
-      alarmMetrics: month.alarmMetrics,
+      alarmMetrics: month.alarmMetrics + sum(idleLines(features).map(({ alarmMetrics }) => alarmMetrics)),
       dashboards: month.dashboards,
       keyRequests: month.keyRequests,
       customerKeys: month.customerKeys,

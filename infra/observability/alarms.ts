@@ -213,15 +213,15 @@ export function homeAlarms(metrics: Metrics, { canaryMinutes, textMessagesUsd }:
     },
 
     // Our own SDK tries again, so that a few throttled writes are seen by nobody; many are.
-    ...metrics.jobsGivenUp.map(({ what, metric }): AlarmRow => ({
-      what: `job-given-up-${what}`,
-      heading: 'job-given-up',
+    ...metrics.jobsStuck.map(({ what, metric }): AlarmRow => ({
+      what: `job-stuck-${what}`,
+      heading: 'job-stuck',
       urgency: 'tomorrow',
       metric,
       above: 0,
       times: [1, 1],
       silence: 'unchanged',
-      wrong: `The job "${what}" failed at something again and again and gave it up.`,
+      wrong: `The job "${what}" gave something up after several attempts, or leaves it waiting for more than an hour.`,
       noticed: 'What they asked for does not come.',
     })),
     ...metrics.writesRefused.map(({ what, holds, metric }): AlarmRow => ({

@@ -48,8 +48,10 @@ export function metricsOf(
   const run = ({ function: { functionName } }: FeatureFunction, name: string, statistic?: string) =>
     of('AWS/Lambda', name, { FunctionName: functionName }, statistic)
   const writesRefused = ({ tableName }: TableV2) => of('AWS/DynamoDB', 'WriteThrottleEvents', { TableName: tableName })
-  const waiting = ({ queueName }: Queue) =>
+  const visible = ({ queueName }: Queue) =>
     of('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName: queueName }, MAXIMUM)
+  const ageOf = ({ queueName }: Queue) =>
+    of('AWS/SQS', 'ApproximateAgeOfOldestMessage', { QueueName: queueName }, MAXIMUM)
   const own = (service: string, name: string) => of(metricsNamespace(config), name, { service })
   const signIn = (name: string, statistic?: string) =>
     of(
@@ -79,10 +81,10 @@ export function metricsOf(
     mailsPutOff: own('mail', 'MailPutOff'),
     mailsRefused: own('mail', 'MailRefused'),
     ageOfOutbox: run(mail.mail, 'IteratorAge', MAXIMUM),
-    deadLetters: waiting(mail.unsent),
+    deadLetters: visible(mail.unsent),
     deadLettersLost: run(mail.mail, 'DestinationDeliveryFailures'),
     deskMailsReturned: own('mail-feedback', 'DeskMailReturned'),
-    feedbackUnheard: waiting(mail.unheard),
+    feedbackUnheard: visible(mail.unheard),
     bounceRate: of('AWS/SES', 'Reputation.BounceRate', {}, AVERAGE),
     complaintRate: of('AWS/SES', 'Reputation.ComplaintRate', {}, AVERAGE),
 
@@ -94,10 +96,16 @@ export function metricsOf(
       { what: 'outbox', holds: 'mails that wait', metric: writesRefused(data.outbox) },
       { what: 'audit', holds: 'the audit log', metric: writesRefused(data.audit) },
     ],
-    /** What jobs were started by and failed at for good. */
-    jobsGivenUp: features
-      .flatMap(({ feature, jobs }) => jobs.map(({ name, givenUp }) => ({ what: `${feature.name}-${name}`, givenUp })))
-      .flatMap(({ what, givenUp }) => (givenUp ? [{ what, metric: waiting(givenUp) }] : [])),
+    /** What jobs were started by and failed at for good, or what waits for them for over an hour. */
+    jobsStuck: features
+      .flatMap(({ feature, jobs }) => jobs.map(({ name, queues }) => ({ what: `${feature.name}-${name}`, queues })))
+      .flatMap(({ what, queues: { givenUp, waiting } }): { what: string; metric: Metric | MathExpression }[] => {
+        if (!givenUp) return []
+        if (!waiting) return [{ what, metric: visible(givenUp) }]
+        const [given, age] = [visible(givenUp), ageOf(waiting)]
+        const metric = reckoned('FILL(given, 0) + IF(FILL(age, 0) > 3600, 1, 0)', { given, age }, 'Stuck')
+        return [{ what, metric }]
+      }),
     /** By feature, how many of the runs that it may have at once it has. */
     atOnce: features.map(({ feature, calls }) => ({
       feature,

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest'
+import { parseConfig } from '#infra/config.ts'
 import { features } from '#infra/features/index.ts'
 import { searches as platformSearches } from '#infra/observability/log-queries.ts'
 import { anchorsOf, runbook } from '#test/docs/pages.ts'
 import { placed, type Placed, pointedTo, readAssembly } from './assembly.ts'
-import { demoConfig, synthesise, textAt } from './synthesised.ts'
+import { fixtureDist } from './fixture-dist.ts'
+import { sampleFeature } from './sample-feature.ts'
+import { context, demoConfig, synthesise, textAt } from './synthesised.ts'
 
 const searches = [...platformSearches, ...features.flatMap((feature) => feature.searches ?? [])]
 
 /** With a certificate, whose end an alarm waits for, and copies of backups, whose failure is told of. */
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/9e4f2b1c-0a6d-4b57-8c1e-2f7a3d5b6c80'
 const backup = { ...demoConfig.backup, copyRegion: 'eu-west-1' }
-const stacks = readAssembly(synthesise({ ...demoConfig, certificateArn, backup, dashboard: true }).folder)
+/** With a feature that has jobs, for what is told of those. */
+const sample = sampleFeature('sample')
+const config = { ...parseConfig(context, [...features, sample]), certificateArn, backup, dashboard: true }
+const stacks = readAssembly(synthesise(config, fixtureDist([sample])).folder)
 /** Those that tell a person; what only a release listens to has no name. */
 const alarms = placed(stacks, 'AWS::CloudWatch::Alarm').filter(({ property }) => property('AlarmActions'))
 /** Single events that a person is told of. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import type { Feature } from '#infra/feature.ts'
 import { scratchFolder } from './scratch.ts'
 
 /** The hash that the fixture's pages carry for an inline style. */
@@ -8,8 +9,8 @@ export const STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
 const lambdas = new URL('../../lambdas', import.meta.url)
 
-/** A `dist` folder as the builds would leave it, in miniature. */
-export function fixtureDist(): string {
+/** A `dist` folder as the builds would leave it, in miniature; with the functions of these features besides. */
+export function fixtureDist(features: readonly Feature[] = []): string {
   const folder = scratchFolder('dist-')
   const write = (path: string, text: string | Buffer): void => {
     const file = join(folder, path)
@@ -20,7 +21,8 @@ export function fixtureDist(): string {
     write(`site/${path}`, text)
     write(`site-br/${path}`, brotliCompressSync(text))
   }
-  for (const name of functionNames()) write(`lambdas/${name}/index.mjs`, `export const handler = async () => '${name}'`)
+  for (const name of [...functionNames(), ...features.flatMap(bundlesOf)])
+    write(`lambdas/${name}/index.mjs`, `export const handler = async () => '${name}'`)
   for (const page of ['index', 'about/index', 'services/cyber-security/index', '404', 'portal']) {
     writeBoth(`${page}.html`, `<!doctype html><title>${page}</title>`)
   }
@@ -37,6 +39,11 @@ export function fixtureDist(): string {
     }),
   )
   return folder
+}
+
+/** The function that answers a feature's calls, and its jobs. */
+function bundlesOf({ name, jobs = {} }: Feature): string[] {
+  return [name, ...Object.keys(jobs).map((job) => `${name}-${job}`)]
 }
 
 function functionNames(): string[] {

@@ -1,4 +1,5 @@
 import { contractRoutes } from '#infra/contract-routes.ts'
+import type { Feature } from '#infra/feature.ts'
 import { features } from '#infra/features/index.ts'
 import { type Placed, placed, pointedTo, referred, type Stack } from './assembly.ts'
 import { gatewayMethods } from './gateway-methods.ts'
@@ -8,7 +9,7 @@ import { at, type Json } from './synthesised.ts'
 export interface Guard {
   readonly promise: string
   /** Where the promise is broken, in words. */
-  readonly findings: (stacks: readonly Stack[]) => string[]
+  readonly findings: (stacks: readonly Stack[], list?: readonly Feature[]) => string[]
   /** Breaks the promise in a copy of the stacks. */
   readonly breach: (stacks: Stack[]) => void
 }
@@ -35,7 +36,19 @@ const KEPT = [
 ]
 
 /** Wide permissions that stand, by the beginning of their holder's id and the action; each with its reason. */
-export const WIDE: readonly { readonly holder: string; readonly action: RegExp; readonly reason: string }[] = [
+export const WIDE: readonly {
+  readonly holder: string
+  readonly action: RegExp
+  /** Of those resources only. */
+  readonly resource?: RegExp
+  readonly reason: string
+}[] = [
+  {
+    holder: '',
+    action: /^s3:(?:Get|Put)Object$/,
+    resource: /^\{"Fn::Join":\["",\[\{"Fn::GetAtt":\["\w+","Arn"\]\},"\/\*"\]\]\}$/,
+    reason: 'Files of a feature are named when they come; the bucket is its own.',
+  },
   {
     holder: '',
     action: /^xray:Put(?:TraceSegments|TelemetryRecords)$/,
@@ -268,7 +281,13 @@ export const guards: readonly Guard[] = [
       grants(stacks)
         .filter(({ action, resource }) => action.includes('*') || resource.includes('*'))
         .filter(
-          (grant) => !WIDE.some(({ holder, action }) => grant.holder.startsWith(holder) && action.test(grant.action)),
+          (grant) =>
+            !WIDE.some(
+              ({ holder, action, resource }) =>
+                grant.holder.startsWith(holder) &&
+                action.test(grant.action) &&
+                (resource?.test(grant.resource) ?? true),
+            ),
         )
         .map(({ holder, action, resource }) => `${holder} may ${action} on ${resource}`),
     breach: (stacks) =>
@@ -295,8 +314,8 @@ export const guards: readonly Guard[] = [
   },
   {
     promise: 'a call without a sign-in is one that the contract calls public',
-    findings: (stacks) => {
-      const open = contractRoutes(features).flatMap(({ audience, feature, name }) =>
+    findings: (stacks, list = features) => {
+      const open = contractRoutes(list).flatMap(({ audience, feature, name }) =>
         audience === 'public' ? [`${feature}.${name}`] : [],
       )
       return gatewayMethods(stacks)
@@ -549,11 +568,15 @@ export const guards: readonly Guard[] = [
         'AWS::S3::Bucket',
       ).flatMap(({ id, stack, property }) => {
         const targets = ['Targets', 'Target', 'Endpoint', 'NotificationConfiguration'].map((name) => property(name))
-        return placed([stack], FUNCTION)
-          .filter(({ logicalId }) => targets.some((target) => functionsBehind(stack, target).includes(logicalId)))
-          .filter((handler) => !handler.property('DeadLetterConfig') && !hasFailureDestination(stack, handler))
-          .filter((handler) => !COME_AGAIN.some((one) => handler.id.startsWith(one.function)))
-          .map((handler) => `${id} hands to ${handler.id}, which drops what it fails at`)
+        return (
+          placed([stack], FUNCTION)
+            .filter(({ logicalId }) => targets.some((target) => functionsBehind(stack, target).includes(logicalId)))
+            // What comes every few minutes comes again.
+            .filter(() => !/^rate\(\d+ minutes?\)$/.test(textOf(property('ScheduleExpression'))))
+            .filter((handler) => !handler.property('DeadLetterConfig') && !hasFailureDestination(stack, handler))
+            .filter((handler) => !COME_AGAIN.some((one) => handler.id.startsWith(one.function)))
+            .map((handler) => `${id} hands to ${handler.id}, which drops what it fails at`)
+        )
       }),
     breach: (stacks) => {
       const { stack, logicalId } = first(stacks, FUNCTION)
@@ -641,7 +664,13 @@ export const guards: readonly Guard[] = [
       )
       return (
         placed(stacks, ...TABLES, 'AWS::Cognito::UserPool', 'AWS::KMS::Key', 'AWS::Backup::BackupVault')
-          .filter(({ id, property }) => !seen.has(id) && !named.has(textOf(property('BackupVaultName'))))
+          .filter(({ id }) => !seen.has(id))
+          .filter(
+            ({ type, property }) =>
+              type !== 'AWS::Backup::BackupVault' || !named.has(textOf(property('BackupVaultName'))),
+          )
+          // Tables are meant by what their names begin with.
+          .filter(({ type, stack }) => !TABLES.some((each) => each === type) || !named.has(`${stack.stackName}-`))
           // Its name is the vault's of the stage; rules of the stage's region do not hear what is called in another.
           .filter(({ stack }) => stack.name !== 'Backup')
           .map(({ id }) => `nobody hears when ${id} is opened`)

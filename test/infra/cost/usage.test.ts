@@ -8,6 +8,7 @@ import { passages } from '#domain/company/passages.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { tableShape } from '#infra/table-shape.ts'
 import { sectionOf } from '#infra/config.ts'
+import { idleLines } from '#infra/cost/idle.ts'
 import { prices } from '#infra/cost/prices.ts'
 import { assumptions, usageOf, writeUnitsPerChat, writeUnitsPerTicket } from '#infra/cost/usage.ts'
 import { features } from '#infra/features/index.ts'
@@ -242,7 +243,8 @@ test('every metric that an alarm looks at is paid for', () => {
     const metrics = (Properties['Metrics'] ?? [{ MetricStat: {} }]) as readonly { MetricStat?: object }[]
     return metrics.filter(({ MetricStat }) => MetricStat)
   })
-  expect(watched.length, 'alarmMetrics in infra/cost/usage.ts').toBe(assumptions.month.alarmMetrics)
+  const ofFeatures = idleLines(features).reduce((sum, { alarmMetrics }) => sum + alarmMetrics, 0)
+  expect(watched.length, 'alarmMetrics in infra/cost/usage.ts').toBe(assumptions.month.alarmMetrics + ofFeatures)
 })
 
 test('a view is as heavy as the heaviest public page may be', () => {

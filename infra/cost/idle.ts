@@ -1,0 +1,63 @@
+import type { Feature } from '../feature.ts'
+import type { FeatureMetrics } from '../watch.ts'
+import { prices } from './prices.ts'
+
+/** What a feature costs in a month in which nobody comes. */
+interface IdleLine {
+  readonly feature: string
+  /** An alarm is billed by each metric that it looks at. */
+  readonly alarmMetrics: number
+  readonly usd: number
+}
+
+/** The alarms of each feature; its table, functions and queues cost nothing while they are not used. */
+export function idleLines(features: readonly Feature[]): IdleLine[] {
+  const { usd, each } = prices.alarmMetrics
+  return features.map((feature) => {
+    const alarmMetrics = alarmMetricsOf(feature)
+    return { feature: feature.name, alarmMetrics, usd: (alarmMetrics / each) * usd }
+  })
+}
+
+function alarmMetricsOf(feature: Feature): number {
+  const { calls, jobs = {}, table } = feature
+  const functions = 1 + Object.keys(jobs).length
+  const slow = calls.slowAfterSeconds === undefined ? 0 : 1
+  const stuck = Object.values(jobs).reduce((sum, { startedBy }) => sum + queuesWatched(startedBy), 0)
+  // Of each function its errors, and what takes a new version of it back.
+  return 2 * functions + slow + (table ? 1 : 0) + stuck + watchedBy(feature)
+}
+
+/** A job's dead letters, and what waits in a queue for it. */
+function queuesWatched(startedBy: readonly { readonly by: string }[]): number {
+  if (startedBy.some(({ by }) => by === 'queue' || by === 'file')) return 2
+  return startedBy.some(({ by }) => by === 'stream') ? 1 : 0
+}
+
+/** How many metrics the manifest's own alarms look at. */
+function watchedBy({ watch }: Feature): number {
+  const alarms = watch?.({ metrics: counting, section: { concurrency: {} }, bedrockRegion: '' }).alarms ?? []
+  return alarms.reduce((sum, { metric }) => sum + (looks.get(metric) ?? 0), 0)
+}
+
+/** By metric, how many figures it is reckoned from. */
+const looks = new WeakMap<object, number>()
+
+/** Metrics that stand for themselves: the cost is reckoned without CDK. */
+const counting: FeatureMetrics = {
+  counted: () => one(),
+  calls: () => one(),
+  table: () => one(),
+  model: () => one(),
+  reckoned: (_, of) => standIn(Object.keys(of).length),
+}
+
+function one() {
+  return standIn<ReturnType<FeatureMetrics['counted']>>(1)
+}
+
+function standIn<Metric extends object>(figures: number): Metric {
+  const metric = {} as Metric
+  looks.set(metric, figures)
+  return metric
+}

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { parseConfig } from '#infra/config.ts'
+import { contractRoutes } from '#infra/contract-routes.ts'
+import { idleLines } from '#infra/cost/idle.ts'
+import { features } from '#infra/features/index.ts'
+import { featureTables, madeBy } from '#infra/operate/stage.ts'
+import { placed, pointedTo, readAssembly } from './assembly.ts'
+import { fixtureDist } from './fixture-dist.ts'
+import { gatewayMethods } from './gateway-methods.ts'
+import { grants, guards } from './guards.ts'
+
+import { sampleFeature } from './sample-feature.ts'
+import { context, synthesise, textAt } from './synthesised.ts'
+
+/** One line in the list of features, and the folders of a feature: nothing else knows of it. */
+const sample = sampleFeature('cloud-notes')
+const list = [...features, sample]
+const config = parseConfig(context, list)
+const stacks = readAssembly(synthesise(config, fixtureDist([sample])).folder)
+const own = stacks.filter(({ name }) => name === 'CloudNotes')
+const ofType = (type: string) => placed(own, type)
+
+test('it has a stack and functions of its own, each with a role, a log and a way back', () => {
+  expect(own.map(({ stackName }) => stackName)).toEqual(['veritech-demo-cloud-notes'])
+  const functions = ofType('AWS::Lambda::Function').filter(({ property }) => property('Runtime') === 'nodejs24.x')
+  const services = functions.map(({ property }) => property('Environment', 'Variables', 'POWERTOOLS_SERVICE_NAME'))
+  expect(services.toSorted()).toEqual([
+    'cloud-notes',
+    'cloud-notes-export',
+    'cloud-notes-import',
+    'cloud-notes-project',
+  ])
+  expect(new Set(functions.map(({ property }) => JSON.stringify(property('Role')))).size).toBe(4)
+  expect(ofType('AWS::CodeDeploy::DeploymentGroup')).toHaveLength(4)
+})
+
+test('it has a table among the others, with the general indexes and a stream for its job', () => {
+  const [table] = placed(stacks, 'AWS::DynamoDB::GlobalTable').filter(({ logicalId }) =>
+    logicalId.startsWith('CloudNotes'),
+  )
+  expect(table?.stack.name).toBe('Data')
+  expect(table?.property('GlobalSecondaryIndexes')).toHaveLength(3)
+  expect(table?.property('StreamSpecification', 'StreamViewType')).toBe('NEW_IMAGE')
+})
+
+test('its functions are told its table, the platform’s and its settings', () => {
+  const [calls] = ofType('AWS::Lambda::Function').filter(({ logicalId }) => logicalId.startsWith('CallsFunction'))
+  const variables = calls?.property('Environment', 'Variables')
+  expect(Object.keys(variables as object)).toEqual(
+    expect.arrayContaining([
+      'TABLE',
+      'OUTBOX_TABLE',
+      'AUDIT_TABLE',
+      'ACCOUNTS_TABLE',
+      'USER_POOL_ID',
+      'UPLOADS_BUCKET',
+    ]),
+  )
+  expect(variables).toMatchObject({ THINGS_PER_IP: '60' })
+})
+
+test('each of its functions may do what its intents say, and no more', () => {
+  const deeds = (holder: string) =>
+    new Set(
+      grants(stacks)
+        .filter((grant) => grant.holder.startsWith(`CloudNotes/${holder}Role`))
+        .map(({ action }) => action)
+        .filter((action) => !/^(?:logs|xray):/.test(action)),
+    )
+  expect(deeds('Calls')).toEqual(
+    new Set([
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+      'dynamodb:Query',
+      'dynamodb:UpdateItem',
+      'kms:Decrypt',
+      'sqs:SendMessage',
+    ]),
+  )
+  expect(deeds('ImportJob')).toEqual(
+    new Set([
+      'dynamodb:PutItem',
+      'kms:Decrypt',
+      's3:GetObject',
+      'sqs:DeleteMessage',
+      'sqs:GetQueueAttributes',
+      'sqs:ReceiveMessage',
+    ]),
+  )
+})
+
+test('a stream, a queue with a schedule, and an uploaded file start its jobs', () => {
+  const sources = ofType('AWS::Lambda::EventSourceMapping').map(({ stack, property }) =>
+    pointedTo(stacks, stack, property('EventSourceArn'))
+      .map((id) => id.replace(/[0-9A-F]{8}$/, ''))
+      .join(),
+  )
+  expect(sources.toSorted()).toEqual(['CloudNotes/ExportWaiting', 'CloudNotes/ImportWaiting', 'Data/CloudNotes'])
+  const [rule] = ofType('AWS::Events::Rule')
+  expect(rule?.property('ScheduleExpression')).toBe('rate(1 minute)')
+  expect(JSON.stringify(rule?.property('Targets'))).toContain('ExportJobRolloutLive')
+  const [bucket] = ofType('AWS::S3::Bucket')
+  const [queue] = bucket?.property('NotificationConfiguration', 'QueueConfigurations') as readonly object[]
+  expect(JSON.stringify(queue)).toMatch(/s3:ObjectCreated:\*.*ImportWaiting/)
+})
+
+test('what its jobs give up is kept, and somebody hears of it', () => {
+  const queues = ofType('AWS::SQS::Queue').map(({ logicalId }) => logicalId.replace(/[0-9A-F]{8}$/, ''))
+  expect(queues.toSorted()).toEqual([
+    'ExportGivenUp',
+    'ExportWaiting',
+    'ImportGivenUp',
+    'ImportWaiting',
+    'ProjectGivenUp',
+  ])
+  const names = placed(stacks, 'AWS::CloudWatch::Alarm')
+    .map(({ property }) => property('AlarmName'))
+    .filter((name) => typeof name === 'string' && name.includes('cloud-notes'))
+  expect(names.toSorted()).toEqual([
+    ...['', '-export', '-import', '-project'].map((job) => `veritech-demo-tomorrow-function-errors-cloud-notes${job}`),
+    ...['export', 'import', 'project'].map((job) => `veritech-demo-tomorrow-job-stuck-cloud-notes-${job}`),
+    'veritech-demo-tomorrow-table-full-cloud-notes',
+  ])
+})
+
+test('its calls are methods of the API, with its throttle where they are public, and rows of the matrix', () => {
+  const rows = contractRoutes(list).filter(({ feature }) => feature === 'cloud-notes')
+  expect(rows).toHaveLength(6)
+  const methods = gatewayMethods(stacks).filter(({ operation }) => operation.startsWith('cloud-notes.'))
+  expect(methods.map(({ call }) => call)).toEqual(rows.map(({ method, path }) => `${method} ${path}`))
+  expect(methods.map(({ scheme }) => scheme === undefined)).toEqual(rows.map(({ audience }) => audience === 'public'))
+  const [stage] = placed(stacks, 'AWS::ApiGateway::Stage')
+  const settings = stage?.property('MethodSettings') as readonly { ResourcePath: string; ThrottlingRateLimit: number }[]
+  expect(settings.filter(({ ResourcePath }) => ResourcePath.includes('cloud-notes'))).toMatchObject([
+    { ResourcePath: '/~1api~1cloud-notes~1things-0', ThrottlingRateLimit: 10 },
+  ])
+  const permissions = placed(stacks, 'AWS::Lambda::Permission').filter(({ stack, property }) =>
+    pointedTo(stacks, stack, property('FunctionName')).some((id) => id.startsWith('CloudNotes/Calls')),
+  )
+  expect(permissions).toHaveLength(1)
+})
+
+test('its table is in the nightly backup, in the operator’s names and watched for calls past the deployment', () => {
+  const [selection] = placed(stacks, 'AWS::Backup::BackupSelection')
+  expect(JSON.stringify(selection?.property('BackupSelection', 'Resources'))).toContain('CloudNotes')
+  const place = featureTables(config)['cloud-notes']!
+  const found = placed(stacks, place.type).filter(
+    ({ stack, type, logicalId }) => stack.name === 'Data' && madeBy(place).test(`${type} ${logicalId}`),
+  )
+  expect(found).toHaveLength(1)
+})
+
+test('it costs what its alarms cost while nobody comes', () => {
+  expect(idleLines(list).find(({ feature }) => feature === 'cloud-notes')).toEqual({
+    feature: 'cloud-notes',
+    // Four functions with an alarm and a way back each, one that may be slow, a table, three queues of what was given up, two that wait.
+    alarmMetrics: 4 * 2 + 1 + 1 + 3 + 2,
+    usd: expect.closeTo(1.5) as number,
+  })
+})
+
+test.each(guards)('with it too: $promise', ({ findings }) => {
+  expect(findings(stacks, list)).toEqual([])
+})
+
+test('an alarm of its jobs has a place in the runbook', () => {
+  const [alarm] = placed(stacks, 'AWS::CloudWatch::Alarm').filter(({ id }) => id.includes('jobstuck'))
+  expect(textAt(alarm!.resource.Properties, 'AlarmDescription')).toContain('alarms.md#job-stuck')
+})

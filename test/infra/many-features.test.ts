@@ -1,0 +1,107 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseConfig } from '#infra/config.ts'
+import { contractRoutes } from '#infra/contract-routes.ts'
+import { constructName } from '#infra/feature.ts'
+import { features } from '#infra/features/index.ts'
+import { placed, pointedTo, readAssembly } from './assembly.ts'
+import { fixtureDist } from './fixture-dist.ts'
+import { gatewayMethods } from './gateway-methods.ts'
+import { sampleFeature } from './sample-feature.ts'
+import { context, synthesise } from './synthesised.ts'
+
+const FEATURES = 12
+const CALLS = 150
+const FUNCTIONS = 30
+
+/** The product as it will be: those features that there are, and others up to the numbers above. */
+const missing = FEATURES - features.length
+const callsLeft = CALLS - contractRoutes(features).length
+const functionsLeft = FUNCTIONS - features.reduce((sum, { jobs = {} }) => sum + 1 + Object.keys(jobs).length, 0)
+const others = Array.from({ length: missing }, (_, index) =>
+  sampleFeature(`feature-${String.fromCharCode(97 + index)}`, {
+    calls: share(callsLeft, index),
+    // As small as a feature can begin with: the shares of all have to fit into one account.
+    concurrency: 10,
+    ofJobs: ['export', 'project', 'import'].slice(0, share(functionsLeft, index) - 1),
+  }),
+)
+const list = [...features, ...others]
+const assembly = synthesise(parseConfig(context, list), fixtureDist(others))
+const stacks = readAssembly(assembly.folder)
+
+function share(of: number, index: number): number {
+  return Math.floor(of / missing) + (index < of % missing ? 1 : 0)
+}
+
+test('there are as many features, calls and functions as the limits are tried with', () => {
+  expect(list).toHaveLength(FEATURES)
+  expect(gatewayMethods(stacks)).toHaveLength(CALLS)
+  const names = new Set(list.map(({ name }) => constructName(name)))
+  const functions = placed(stacks, 'AWS::Lambda::Function').filter(
+    ({ stack, property }) => names.has(stack.name) && property('Runtime') === 'nodejs24.x',
+  )
+  expect(functions).toHaveLength(FUNCTIONS)
+})
+
+test.each(stacks.map(({ name, resources }) => [name, Object.keys(resources).length] as const))(
+  'the stack %s has %i resources, of the 500 that CloudFormation takes',
+  (_, count) => {
+    expect(count).toBeLessThanOrEqual(350)
+  },
+)
+
+test.each(stacks.map(({ name, outputs }) => [name, Object.keys(outputs).length] as const))(
+  'the stack %s has %i outputs, of the 200 that CloudFormation takes',
+  (_, count) => {
+    expect(count).toBeLessThanOrEqual(140)
+  },
+)
+
+test('no template comes near to the megabyte that CloudFormation takes', () => {
+  for (const { name } of stacks)
+    expect(statSync(join(assembly.folder, `${name}.template.json`)).size, name).toBeLessThan(700_000)
+})
+
+test('the policy of no function comes near to the 20 kB that Lambda takes', () => {
+  const policies = new Map<string, number>()
+  for (const { stack, property, resource } of placed(stacks, 'AWS::Lambda::Permission'))
+    for (const id of pointedTo(stacks, stack, property('FunctionName')))
+      policies.set(id, (policies.get(id) ?? 0) + JSON.stringify(resource.Properties).length)
+  expect(policies.size).toBeGreaterThanOrEqual(FEATURES)
+  expect(Math.max(...policies.values())).toBeLessThanOrEqual(15_000)
+})
+
+test('the API has fewer resources than the 300 that API Gateway takes', () => {
+  const nodes = new Set(
+    contractRoutes(list).flatMap(({ path }) =>
+      path.split('/').map((_, end, parts) => parts.slice(0, end + 1).join('/')),
+    ),
+  )
+  expect(nodes.size).toBeGreaterThan(FEATURES)
+  expect(nodes.size).toBeLessThanOrEqual(250)
+})
+
+test('all functions together leave 100 executions of the account’s 1000 to others', () => {
+  const reserved = placed(stacks, 'AWS::Lambda::Function').map(({ property }) =>
+    Number(property('ReservedConcurrentExecutions') ?? 0),
+  )
+  expect(reserved.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(900)
+})
+
+test('what an event rule looks for fits into the 2048 characters that EventBridge takes', () => {
+  for (const { id, property } of placed(stacks, 'AWS::Events::Rule')) {
+    // A reference is as long as a name or an ARN will be.
+    const pattern = JSON.stringify(property('EventPattern') ?? {}).replaceAll(
+      /\{"(?:Ref|Fn::GetAtt|Fn::GetStackOutput)":[^{}]*(?:\{[^{}]*\}[^{}]*)?\}/g,
+      `"${'x'.repeat(90)}"`,
+    )
+    expect(pattern.length, id).toBeLessThanOrEqual(2048)
+  }
+})
+
+test('a saved search reads no more logs than the 50 that CloudWatch takes', () => {
+  for (const { id, property } of placed(stacks, 'AWS::Logs::QueryDefinition'))
+    expect((property('LogGroupNames') as readonly unknown[]).length, id).toBeLessThanOrEqual(50)
+})

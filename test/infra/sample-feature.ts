@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { endpoint } from '#domain/contract/endpoint.ts'
+import { defineFeature, type Feature, type Job } from '#infra/feature.ts'
+import { count } from '#infra/setting.ts'
+
+const jobs: Readonly<Record<string, Job>> = {
+  project: {
+    startedBy: [{ by: 'stream', kinds: ['thing'] }],
+    timeoutSeconds: 30,
+    concurrency: 2,
+    table: ['get', 'update'],
+  },
+  export: {
+    startedBy: [{ by: 'queue' }, { by: 'schedule', everyMinutes: 1 }],
+    timeoutSeconds: 60,
+    concurrency: 2,
+    table: ['get', 'put', 'query'],
+    needs: ['writes files', 'sends mail'],
+    starts: ['export'],
+  },
+  import: {
+    startedBy: [{ by: 'file', bucket: 'uploads' }],
+    timeoutSeconds: 60,
+    concurrency: 2,
+    table: ['put'],
+    needs: ['reads files', 'writes the audit log'],
+  },
+}
+
+/** A feature with everything that a manifest can say, for tests that add it to the list in memory. */
+export function sampleFeature(name: string, { calls = 6, concurrency = 10, ofJobs = Object.keys(jobs) } = {}): Feature {
+  return defineFeature({
+    name,
+    title: `the feature ${name}`,
+    contract: contractOf(name, calls),
+    table: { holds: `things of ${name}`, throughput: { read: 100, write: 50, index: { read: 20, write: 10 } } },
+    calls: {
+      timeoutSeconds: 10,
+      slowAfterSeconds: 3,
+      concurrency,
+      table: ['get', 'put', 'query', 'update'],
+      needs: ['sends mail', 'writes the audit log'],
+      starts: ofJobs.includes('export') ? ['export'] : [],
+    },
+    jobs: Object.fromEntries(Object.entries(jobs).filter(([job]) => ofJobs.includes(job))),
+    buckets: { uploads: { days: 30 } },
+    settings: { thingsPerIp: count.default(60) },
+    throttle: { rate: 10, burst: 20 },
+    records: [{ kind: 'thing', purpose: 'to try it', keptFor: 'a year', seenBy: 'its owner' }],
+  })
+}
+
+/** Half of the calls are about all things and half about one; the first is public. */
+function contractOf(name: string, calls: number) {
+  return Object.fromEntries(
+    Array.from({ length: calls }, (_, index) => {
+      const noun = `/api/${name}/things-${Math.floor(index / 2)}` as const
+      const path = index % 2 === 0 ? noun : (`${noun}/{thing}` as const)
+      const entry = endpoint
+        .meta({ audience: index === 0 ? 'public' : 'signed-in' })
+        .route({ method: 'POST', path })
+        .output(z.object({}))
+      return [`call${index}`, entry]
+    }),
+  )
+}
