@@ -70,6 +70,8 @@ export type Start =
   /** New items of these kinds in the feature's table. */
   | { readonly by: 'stream'; readonly kinds: readonly string[] }
   | { readonly by: 'queue' }
+  /** Jobs that calls start with `startJob`: a queue, and a sweep every minute for those whose message was lost. */
+  | { readonly by: 'jobs' }
   | { readonly by: 'schedule'; readonly everyMinutes: number }
   /** A file that was uploaded to a bucket of the feature. */
   | { readonly by: 'file'; readonly bucket: string }
@@ -119,6 +121,11 @@ export function headersOf(features: readonly Feature[]): string[] {
 /** The name of a construct: `cloud-cost` gives `CloudCost`. */
 export function constructName(name: string): string {
   return name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** The variable that names the queue of a job to whoever starts it. */
+export function queueVariable(job: string): string {
+  return `${variableName(job)}_QUEUE`
 }
 
 /** The name of an environment variable: `ticketsPerIp` and `tickets-per-ip` give `TICKETS_PER_IP`. */

@@ -10,11 +10,14 @@ import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import { sectionOf } from './config.ts'
 import { FeatureFunction, type Permission } from './feature-function.ts'
-import type { Feature, Job } from './feature.ts'
+import { type Feature, type Job, queueVariable, type Start } from './feature.ts'
 import type { Foundations } from './foundations.ts'
 import { Rollout } from './rollout.ts'
 
 const ATTEMPTS = 5
+const MINUTES_BETWEEN_SWEEPS = 1
+/** Lambda takes no fewer. */
+const FEWEST_AT_ONCE = 2
 const COMES_AGAIN = 'A run that failed is made up for by the next one, which the schedule brings.'
 /** AWS asks for six times the function's timeout, so that a message is not handed out twice while it is worked on. */
 const VISIBILITY = 6
@@ -45,7 +48,7 @@ export class FeatureJob extends Construct {
     this.givenUp = start.by === 'schedule' ? undefined : deadLetters(this)
     this.queue = this.givenUp && start.by !== 'stream' ? workQueue(this, job, this.givenUp) : undefined
     const stream = start.by === 'stream' ? data.tableOf(feature.name).tableStreamArn : undefined
-    const permissions = [...props.permissions, ...this.#toBeStarted(stream)]
+    const permissions = [...props.permissions, ...this.#toBeStarted(stream, start)]
     const bundle = `${feature.name}-${name}`
     this.handler = new FeatureFunction(this, 'Job', {
       config,
@@ -53,7 +56,7 @@ export class FeatureJob extends Construct {
       code: dist.functionCode(bundle),
       timeout: Duration.seconds(job.timeoutSeconds),
       concurrency: sectionOf(config, feature).concurrency[name] ?? job.concurrency,
-      environment: props.environment,
+      environment: { ...props.environment, ...this.#ownQueue(name, job) },
       permissions: [...permissions, ...(permissions.length > 0 ? data.keyPermissions : [])],
       ...(start.by === 'schedule' ? { withoutDeadLetters: COMES_AGAIN } : {}),
     })
@@ -61,7 +64,12 @@ export class FeatureJob extends Construct {
     this.#start(live, { ...props, stream })
   }
 
-  #toBeStarted(stream: string | undefined): Permission[] {
+  /** A job that goes on in another run announces itself. */
+  #ownQueue(name: string, { start }: Job): Record<string, string> {
+    return start.by === 'jobs' && this.queue ? { [queueVariable(name)]: this.queue.queueUrl } : {}
+  }
+
+  #toBeStarted(stream: string | undefined, start: Start): Permission[] {
     const streaming = [
       'dynamodb:DescribeStream',
       'dynamodb:GetRecords',
@@ -74,7 +82,12 @@ export class FeatureJob extends Construct {
       ...(this.queue
         ? [
             {
-              actions: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
+              actions: [
+                'sqs:DeleteMessage',
+                'sqs:GetQueueAttributes',
+                'sqs:ReceiveMessage',
+                ...(start.by === 'jobs' ? ['sqs:SendMessage'] : []),
+              ],
               resources: [this.queue.queueArn],
             },
           ]
@@ -84,19 +97,21 @@ export class FeatureJob extends Construct {
 
   #start(
     live: Alias,
-    { config, feature, name, job: { start }, buckets, stream }: FeatureJobProps & { stream: string | undefined },
+    { config, feature, name, job, buckets, stream }: FeatureJobProps & { stream: string | undefined },
   ): void {
-    if (start.by === 'schedule') {
+    const { start } = job
+    if (start.by === 'schedule' || start.by === 'jobs') {
+      const minutes = start.by === 'schedule' ? start.everyMinutes : MINUTES_BETWEEN_SWEEPS
       const rule = new Rule(this, 'Schedule', {
         description: `Veritech ${config.stage}: ${feature.name}, ${name}`,
-        schedule: Schedule.rate(Duration.minutes(start.everyMinutes)),
+        schedule: Schedule.rate(Duration.minutes(minutes)),
         targets: [new LambdaFunction(live)],
       })
       acknowledge(rule, 'Serverless-EventBusDLQ', COMES_AGAIN)
     }
     if (start.by === 'stream' && stream && this.givenUp)
       readStream(this, live, { stream, kinds: start.kinds, givenUp: this.givenUp })
-    if (this.queue) readQueue(this, live, this.queue)
+    if (this.queue) readQueue(this, live, { queue: this.queue, atOnce: job.concurrency })
     if (start.by === 'file' && this.queue) {
       const bucket = buckets.get(start.bucket)
       if (!bucket) throw new Error(`${feature.name} has no bucket ${start.bucket}, which ${name} is to be started by.`)
@@ -129,11 +144,13 @@ function readStream(
   })
 }
 
-function readQueue(scope: Construct, target: Alias, { queueArn }: Queue): void {
+function readQueue(scope: Construct, target: Alias, { queue, atOnce }: { queue: Queue; atOnce: number }): void {
   new EventSourceMapping(scope, 'Queue', {
     target,
-    eventSourceArn: queueArn,
+    eventSourceArn: queue.queueArn,
     batchSize: 1,
+    // More at once would be refused by the function, and a message that was refused often is given up.
+    maxConcurrency: Math.max(FEWEST_AT_ONCE, atOnce),
     reportBatchItemFailures: true,
   })
 }
