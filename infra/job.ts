@@ -145,7 +145,7 @@ function readStream(
 }
 
 function readQueue(scope: Construct, target: Alias, { queue, atOnce }: { queue: Queue; atOnce: number }): void {
-  new EventSourceMapping(scope, 'Queue', {
+  const mapping = new EventSourceMapping(scope, 'Queue', {
     target,
     eventSourceArn: queue.queueArn,
     batchSize: 1,
@@ -153,6 +153,11 @@ function readQueue(scope: Construct, target: Alias, { queue, atOnce }: { queue: 
     maxConcurrency: Math.max(FEWEST_AT_ONCE, atOnce),
     reportBatchItemFailures: true,
   })
+  acknowledge(
+    mapping,
+    'Serverless-LambdaEventSourceMappingDestination',
+    'Lambda knows no such destination for a queue, which itself moves what fails too often to its dead letters.',
+  )
 }
 
 function workQueue(scope: Construct, { timeoutSeconds }: Job, givenUp: Queue): Queue {

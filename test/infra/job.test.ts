@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { jobCalls } from '#domain/jobs/contract.ts'
+import { checkCompliance } from '#infra/compliance.ts'
 import { parseConfig } from '#infra/config.ts'
 import { defineFeature } from '#infra/feature.ts'
 import { features } from '#infra/features/index.ts'
@@ -25,6 +26,7 @@ const probe = defineFeature({
 
 const app = newApp()
 build(app, parseConfig(context, [...features, probe]), { dist: fixtureDist(['probe', 'probe-export']) })
+checkCompliance(app)
 const stacks = readAssembly(app.synth().directory)
 const resources = Object.values(stacks.find(({ name }) => name === 'Probe')!.resources)
 const ofType = (type: string) => resources.filter(({ Type }) => Type === type).map(({ Properties }) => Properties)
