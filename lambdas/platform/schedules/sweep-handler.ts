@@ -1,0 +1,30 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { Commit } from '../commit.ts'
+import { logger } from '../logger.ts'
+import { type DueHandler, sweepDue } from './sweep-due.ts'
+
+interface SweepHandler {
+  readonly tables: DynamoDBDocumentClient
+  readonly table: string
+  readonly commit: Commit
+  readonly handlers: Readonly<Record<string, DueHandler>>
+  readonly now: () => number
+}
+
+/** What one item may take, in milliseconds: with less than that left of the function's time none is begun. */
+const RESERVE_MS = 5000
+/** Clocks differ: a claim ends this much after the function, in milliseconds. */
+const MARGIN_MS = 1000
+
+/**
+ * The function of a job that a schedule starts every minute. What one run leaves, the next one works off. A run that set something aside
+ * fails at its end, so that the alarm on the job's failures rings.
+ */
+export function sweepHandler(parts: SweepHandler) {
+  return async (_event: unknown, context: { getRemainingTimeInMillis(): number }): Promise<void> => {
+    const ends = parts.now() + context.getRemainingTimeInMillis()
+    const swept = await sweepDue({ ...parts, until: ends - RESERVE_MS, endsAt: ends + MARGIN_MS })
+    if (Object.values(swept).some((count) => count > 0)) logger.info('due items swept', { ...swept })
+    if (swept.setAside > 0) throw new Error(`${swept.setAside} due items were set aside; the log says which.`)
+  }
+}
