@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { emailSchema } from '../accounts/email.ts'
+import { siteIdSchema } from '../accounts/organisation.ts'
 import { company } from '../company/details.ts'
 import { endpoint, tryLater } from '../contract/endpoint.ts'
 import { inAnEmergency } from '../contract/in-an-emergency.ts'
@@ -40,6 +41,34 @@ export const submissionSchema = ticketFormSchema.extend({
 })
 export type Submission = z.infer<typeof submissionSchema>
 
+/** What a signed-in person sends: their address and their organisation come from the access token. */
+const ownSubmissionSchema = ticketFormSchema.omit({ email: true }).extend({
+  ticketNumber: ticketNumberSchema,
+  /** One of the sender's sites; where they have a single one, it is that. */
+  site: siteIdSchema.optional(),
+})
+export type OwnSubmission = z.infer<typeof ownSubmissionSchema>
+
+const receiptSchema = z.object({
+  ticketNumber: z.string(),
+  status: z.enum(statuses),
+  createdAt: z.string(),
+  /** Present where no confirmation is mailed because too many were. The ticket is accepted all the same. */
+  confirmationMail: z.literal('not-sent').optional(),
+})
+
+const submissionErrors = {
+  'ticket-number-taken': {
+    status: 409,
+    message: 'This ticket number belongs to another request. Create a new number and send again.',
+  },
+  'too-many-tickets': {
+    status: 429,
+    message: `You have sent too many tickets in a short time. Wait ten minutes, or phone ${company.phone}. ${inAnEmergency}`,
+    data: tryLater,
+  },
+} as const
+
 const MOST_ON_A_PAGE = 100
 const PAGE_SIZE = `A page holds 1 to ${MOST_ON_A_PAGE} tickets.`
 const page = {
@@ -78,26 +107,21 @@ export const helpdeskContract = {
     .route({ method: 'POST', path: '/api/send-helpdesk-ticket', summary: 'Submit a support ticket' })
     .meta({ audience: 'public' })
     .input(submissionSchema)
-    .output(
-      z.object({
-        ticketNumber: z.string(),
-        status: z.enum(statuses),
-        createdAt: z.string(),
-        /** Present where no confirmation is mailed because too many were. The ticket is accepted all the same. */
-        confirmationMail: z.literal('not-sent').optional(),
-      }),
-    )
+    .output(receiptSchema)
     .errors({
       'check-not-proven': { status: 403, message: 'Only our own checks may send a proof.' },
-      'ticket-number-taken': {
-        status: 409,
-        message: 'This ticket number belongs to another request. Create a new number and send again.',
-      },
-      'too-many-tickets': {
-        status: 429,
-        message: `You have sent too many tickets in a short time. Wait ten minutes, or phone ${company.phone}. ${inAnEmergency}`,
-        data: tryLater,
-      },
+      ...submissionErrors,
+    }),
+
+  sendMyTicket: endpoint
+    .route({ method: 'POST', path: '/api/tickets', summary: 'Submit a support ticket as the signed-in person' })
+    .meta({ audience: 'signed-in' })
+    .input(ownSubmissionSchema)
+    .output(receiptSchema)
+    .errors({
+      'address-not-verified': { status: 403, message: 'Verify your email address first: we answer to it.' },
+      'site-not-yours': { status: 403, message: 'You do not belong to this site.' },
+      ...submissionErrors,
     }),
 
   listMyTickets: endpoint

@@ -1,4 +1,4 @@
-import type { Submission } from './contract.ts'
+import type { Submission, TicketForm } from './contract.ts'
 import type { Ticket } from './ticket.ts'
 
 /** The ticket that a submission becomes; `now` is in milliseconds since 1970. */
@@ -23,9 +23,12 @@ export function openTicket(submission: Submission, now: number): Ticket {
  * What makes two submissions the same request: everything that was asked, in one fixed order.
  * The number is left out because it names the request, the honeypot and a check's proof because they are no part of it.
  */
-export function contentOf(submission: Submission): string {
-  const { name, email, phone, company, category, priority, subject, description } = submission
-  return JSON.stringify([name, email, phone, company, category, priority, subject, description])
+export function contentOf(
+  submission: Partial<Submission> & TicketForm & Pick<Ticket, 'organisation' | 'site'>,
+): string {
+  const { name, email, phone, company, category, priority, subject, description, organisation, site } = submission
+  const asked = [name, email, phone, company, category, priority, subject, description]
+  return JSON.stringify(organisation === undefined ? asked : [...asked, organisation, site])
 }
 
 /** Whether the field that no person sees was filled in. */

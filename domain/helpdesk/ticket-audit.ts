@@ -8,12 +8,17 @@ export function ticketObject(ticketNumber: string): AuditObject {
 
 /** What the log says of a new ticket. `confirmed`: whether a confirmation is mailed. */
 export function submissionEntries(
-  { ticketNumber, createdAt, organisation }: Pick<Ticket, 'ticketNumber' | 'createdAt' | 'organisation'>,
+  {
+    ticketNumber,
+    createdAt,
+    personId = 'visitor',
+    organisation,
+  }: Pick<Ticket, 'ticketNumber' | 'createdAt' | 'personId' | 'organisation'>,
   confirmed: boolean,
 ): AuditEntry[] {
   const about = { at: createdAt, object: ticketObject(ticketNumber), organisation }
   return [
-    { ...about, actor: 'visitor', action: 'ticket-submitted' },
+    { ...about, actor: personId, action: 'ticket-submitted' },
     ...(confirmed ? [] : [{ ...about, actor: 'mail', action: 'confirmation-not-sent' }]),
   ]
 }

@@ -10,9 +10,9 @@ export const historyLineSchema = z.object({
 })
 export type HistoryLine = z.infer<typeof historyLineSchema>
 
-/** The history that the desk reads of a ticket. Whoever sent it is its requester there, a visitor in the log. */
+/** The history that the desk reads of a ticket. Whoever sent it is its requester there, a person's id or a visitor in the log. */
 export function historyOf(entries: readonly AuditEntry[]): HistoryLine[] {
   return entries.map(({ at, action, actor }) =>
-    historyLineSchema.parse({ at, action, actor: actor === 'visitor' ? 'requester' : actor }),
+    historyLineSchema.parse({ at, action, actor: action === 'ticket-submitted' ? 'requester' : actor }),
   )
 }

@@ -12,6 +12,7 @@ import { listQueue } from './list-queue.ts'
 import { readMyTicket } from './read-my-ticket.ts'
 import { readTicket } from './read-ticket.ts'
 import { sendHelpdeskTicket } from './send-helpdesk-ticket.ts'
+import { sendMyTicket } from './send-my-ticket.ts'
 import { ticketSubmission } from './submit-ticket.ts'
 import { ticketStore } from './ticket-store.ts'
 
@@ -19,7 +20,7 @@ const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
 
 export const handler = serve({
   contract: helpdeskContract,
-  endpoints: { sendHelpdeskTicket, listMyTickets, readMyTicket, listQueue, readTicket },
+  endpoints: { sendHelpdeskTicket, sendMyTicket, listMyTickets, readMyTicket, listQueue, readTicket },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
   marksOf: endedSessions(tables, environment.ACCOUNTS_TABLE),
   tools: {

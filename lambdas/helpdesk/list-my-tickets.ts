@@ -2,9 +2,12 @@ import { signedIn } from '#lambdas/platform/call.ts'
 import { desk } from './desk.ts'
 
 export const listMyTickets = desk.listMyTickets.handler(async ({ input, context, errors }) => {
-  const { email } = signedIn(context)
-  if (email === undefined) return { tickets: [] }
-  const page = await context.tickets.ofRequester(email, input)
+  const { id: personId, email, organisation } = signedIn(context)
+  const requesters = [
+    ...(email === undefined ? [] : [{ email }]),
+    ...(organisation ? [{ organisation: organisation.id, personId }] : []),
+  ]
+  const page = await context.tickets.ofRequesters(requesters, input)
   if (page === 'bad-cursor') throw errors['cursor-invalid']()
   return page
 })

@@ -195,10 +195,10 @@ function newTicket(ticket: Ticket, { queued, expiresAt }: { queued: boolean; exp
 
 /** The number is drawn in the browser, the same in every repeat. */
 function receipt(
-  { ticketNumber, createdAt }: Ticket,
+  { ticketNumber, createdAt, personId = 'visitor' }: Ticket,
   { content, confirmed, expiresAt }: { content: string; confirmed: boolean; expiresAt: number },
 ) {
-  return { by: 'visitor', key: ticketNumber, content, answer: { createdAt, confirmed }, expiresAt }
+  return { by: personId, key: ticketNumber, content, answer: { createdAt, confirmed }, expiresAt }
 }
 
 function proven(ticketNumber: string, proof: string, now: number) {

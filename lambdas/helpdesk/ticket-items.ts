@@ -13,7 +13,19 @@ export const ticketKey = (ticketNumber: string) => ({ pk: `TICKET#${ticketNumber
 /** The texts sort directly before the ticket, so that one short query reads both. */
 export const textKey = (ticketNumber: string) => ({ ...ticketKey(ticketNumber), sk: 'TEXT' })
 
-export const requesterPartition = (email: string) => `REQUESTER#${email}`
+/** Whose a ticket is: the address's that it was sent with, or the member's of an organisation. */
+export type Requester = { readonly email: string } | { readonly organisation: string; readonly personId: string }
+
+export function requesterPartition(requester: Requester): string {
+  return 'email' in requester
+    ? `REQUESTER#${requester.email}`
+    : `REQUESTER#${requester.organisation}#${requester.personId}`
+}
+
+/** The place of a ticket among those of its requester. */
+export function requesterOrder({ createdAt, ticketNumber }: Pick<Ticket, 'createdAt' | 'ticketNumber'>): string {
+  return `${createdAt}#${ticketNumber}`
+}
 export const queuePartition = (status: Status) => `QUEUE#${status}`
 
 /** How every place of a priority in the order of the queue begins. */
@@ -27,8 +39,8 @@ export function listItem(ticket: Ticket, { queued }: { readonly queued: boolean 
     ...ticketKey(ticket.ticketNumber),
     kind: 'ticket',
     ...listedTicket(ticket),
-    pk1: requesterPartition(canonicalEmail(ticket.email)),
-    sk1: ticket.createdAt,
+    pk1: requesterPartition(requesterOf(ticket)),
+    sk1: requesterOrder(ticket),
     ...(queued && { pk2: queuePartition(ticket.status), sk2: queueOrder(ticket) }),
   }
 }
@@ -36,4 +48,10 @@ export function listItem(ticket: Ticket, { queued }: { readonly queued: boolean 
 /** The texts that no list shows. */
 export function textItem(ticket: Ticket) {
   return { ...textKey(ticket.ticketNumber), kind: 'ticket-text', ...textsOf(ticket) }
+}
+
+function requesterOf({ email, organisation, personId }: Ticket): Requester {
+  return organisation !== undefined && personId !== undefined
+    ? { organisation, personId }
+    : { email: canonicalEmail(email) }
 }

@@ -39,7 +39,7 @@ await server.register(fastifyStatic, {
   preCompressed: false,
 })
 
-server.get('/tickets', () => tickets.ofRequester(ANCHOR_REQUESTER, { limit: 25 }))
+server.get('/tickets', () => tickets.ofRequesters([{ email: ANCHOR_REQUESTER }], { limit: 25 }))
 server.post<{ Body: Submission }>('/tickets', async ({ body, ip }) => {
   const now = Date.now()
   const ticket = openTicket(body, now)

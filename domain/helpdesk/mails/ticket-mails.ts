@@ -20,6 +20,7 @@ export function confirmationOf(ticket: Ticket, { now }: Written): TicketConfirma
   return {
     ...waitingSince(now, `${ticketNumber}-requester`),
     about: ticketObject(ticketNumber),
+    organisation: ticket.organisation,
     template: 'ticket-confirmation',
     to: ticket.email,
     ticket: { ticketNumber, category, priority, createdAt },
@@ -31,6 +32,7 @@ export function deskMailOf(ticket: Ticket, { now, deskAddress }: Written): Ticke
   return {
     ...waitingSince(now, `${ticket.ticketNumber}-desk`),
     about: ticketObject(ticket.ticketNumber),
+    organisation: ticket.organisation,
     template: 'ticket-for-desk',
     to: deskAddress,
     ticket: ticketSchema.parse(ticket),

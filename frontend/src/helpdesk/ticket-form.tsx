@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import type { Resolver } from 'react-hook-form'
 import { company } from '#domain/company/details.ts'
 import { ticketFormSchema } from '#domain/helpdesk/contract.ts'
-import type { TicketForm as Ticket } from '#domain/helpdesk/contract.ts'
+import type { Submission, TicketForm as Ticket } from '#domain/helpdesk/contract.ts'
 import { drawTicketNumber } from '#domain/helpdesk/ticket-number.ts'
 import { priorities, priorityMeanings } from '#domain/helpdesk/priority.ts'
 import { categories } from '#domain/helpdesk/ticket.ts'
@@ -90,7 +90,7 @@ export function TicketForm({
       const accepted = await submitTicket(website ? { ...ticket, website } : ticket, {
         previous: attempt,
         draw: () => drawTicketNumber(Date.now(), randomBelow),
-        send: (submission) => api.helpdesk.sendHelpdeskTicket(submission),
+        send: sendAsWhoIsSignedIn,
         remember: (next) => {
           setAttempt(next)
           keepDraft(tabStorage, { fields: form.getValues(), attempt: next, suggested: suggested.current })
@@ -198,6 +198,19 @@ function NotSent({ failure }: { failure: ApiError }) {
       </p>
     </div>
   )
+}
+
+/** With the own address it is sent as the signed-in person, so that it belongs to their organisation. Help needs no session. */
+async function sendAsWhoIsSignedIn(submission: Submission) {
+  const { email, website, checkProof: _, ...own } = submission
+  if (website !== undefined || email.toLowerCase() !== ownEmail().toLowerCase())
+    return api.helpdesk.sendHelpdeskTicket(submission)
+  try {
+    return await api.helpdesk.sendMyTicket(own)
+  } catch (error) {
+    if (!(error instanceof ApiError) || ![401, 403].includes(error.status)) throw error
+    return api.helpdesk.sendHelpdeskTicket(submission)
+  }
 }
 
 /** A signed-in person's tickets are found by their address, so it stands there already. */

@@ -141,7 +141,7 @@ describe('a submitted ticket', () => {
         name: 'Thandiwe Mokoena',
         email: 'Thandiwe@Kopano.example',
         pk1: 'REQUESTER#thandiwe@kopano.example',
-        sk1: body.createdAt,
+        sk1: `${body.createdAt}#${String(sent['ticketNumber'])}`,
         pk2: 'QUEUE#new',
         sk2: `1#${body.createdAt}`,
       }),

@@ -1,0 +1,28 @@
+import { openOwnTicket } from '#domain/helpdesk/own-ticket.ts'
+import { contentOf, receiptFor } from '#domain/helpdesk/submit.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
+import { count } from '#lambdas/platform/count.ts'
+import { desk } from './desk.ts'
+
+export const sendMyTicket = desk.sendMyTicket.handler(async ({ input, context, errors }) => {
+  const { submit, callerAddress } = context
+  const now = context.now()
+  const ticket = openOwnTicket(input, signedIn(context), now)
+  if (typeof ticket === 'string') throw errors[ticket]()
+
+  const saved = await submit(ticket, { content: contentOf(ticket), callerAddress, now })
+  switch (saved.outcome) {
+    case 'stored':
+      count('TicketsSubmitted')
+      if (!saved.confirmed || !saved.deskMailed) count('MailsOverCap')
+      return receiptFor(ticket, saved.confirmed)
+    case 'repeated':
+      return receiptFor({ ticketNumber: ticket.ticketNumber, createdAt: saved.createdAt }, saved.confirmed)
+    case 'not-a-check':
+    case 'number-taken':
+      throw errors['ticket-number-taken']()
+    case 'too-many':
+      count('TicketsOverLimit')
+      throw errors['too-many-tickets']({ data: { retryAfterSeconds: saved.retryAfterSeconds } })
+  }
+})

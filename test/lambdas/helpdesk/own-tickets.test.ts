@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Membership } from '#domain/accounts/organisation.ts'
+import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
+import { ask } from '../harness.ts'
+import { person } from '../identity.ts'
+import { startHelpdesk, submission } from './helpdesk-function.ts'
+import type { HelpdeskFunction } from './helpdesk-function.ts'
+
+let desk: HelpdeskFunction
+let id: string
+let email: string
+beforeAll(async () => {
+  desk = await startHelpdesk()
+})
+afterAll(() => desk.stop())
+beforeEach(() => {
+  id = randomUUID()
+  email = `${id}@mokoena.example`
+})
+
+const member = (more: Partial<Membership> = {}) =>
+  desk.identity.accessToken({
+    sub: id,
+    ...person(email),
+    organisation: organisationClaim(
+      { id: 'org-mokoena', name: 'Mokoena', kind: 'client', reach: 'own', sites: [], duties: ['member'], ...more },
+      Date.now(),
+    ),
+  })
+const own = (more: Readonly<Record<string, unknown>> = {}) => {
+  const { email: _, ...rest } = submission(more)
+  return rest
+}
+const send = (body: unknown, token: string) => ask(desk.handler, { path: '/api/tickets', body, token })
+const read = async (number: unknown, token: string) =>
+  (await ask(desk.handler, { path: `/api/tickets/${String(number)}`, token })).body
+const list = async (token: string, query = {}) => (await ask(desk.handler, { path: '/api/tickets', query, token })).body
+const numbersOf = async (token: string) =>
+  ((await list(token)).tickets as { ticketNumber: string }[]).map(({ ticketNumber }) => ticketNumber)
+
+describe('a ticket of a signed-in person', () => {
+  test('carries their address, their id and the organisation of the token, and is stored once', async () => {
+    const sent = own()
+    const [first, again] = [await send(sent, member()), await send(sent, member())]
+    expect([first.status, first.body]).toEqual([again.status, again.body])
+    expect(await read(sent['ticketNumber'], member())).toMatchObject({
+      ...sent,
+      email,
+      personId: id,
+      organisation: 'org-mokoena',
+    })
+    expect(await numbersOf(member())).toEqual([sent['ticketNumber']])
+  })
+
+  test.each([{ organisation: 'org-kopano' }, { personId: 'somebody' }, { email: 'a@b.example' }, { checkProof: 'x' }])(
+    'is refused where it brings %j',
+    async (more) => {
+      const { status, body } = await send({ ...own(), ...more }, member())
+      expect([status, body.code]).toEqual([400, 'invalid-input'])
+    },
+  )
+
+  test('belongs to the sender’s only site, to the one of theirs that they name, and to no other', async () => {
+    const [single, chosen, none] = [own(), own({ site: 'durban' }), own()]
+    const two = member({ sites: ['durban', 'gqeberha'] })
+    await send(single, member({ sites: ['gqeberha'] }))
+    await send(chosen, two)
+    await send(none, two)
+    expect((await read(single['ticketNumber'], member())).site).toBe('gqeberha')
+    expect((await read(chosen['ticketNumber'], member())).site).toBe('durban')
+    expect((await read(none['ticketNumber'], member())).site).toBeUndefined()
+    const { status, body } = await send(own({ site: 'durban' }), member({ sites: ['gqeberha'] }))
+    expect([status, body.code]).toEqual([403, 'site-not-yours'])
+  })
+
+  test('has no organisation where they act for none', async () => {
+    const sent = own()
+    const token = desk.identity.accessToken({ sub: id, ...person(email) })
+    expect((await send(sent, token)).status).toBe(200)
+    expect((await read(sent['ticketNumber'], token)).organisation).toBeUndefined()
+  })
+
+  test('needs an address that was verified', async () => {
+    const token = desk.identity.accessToken({ sub: id, ...person(undefined) })
+    const { status, body } = await send(own(), token)
+    expect([status, body.code]).toEqual([403, 'address-not-verified'])
+  })
+
+  test('and those from the public are listed together, newest first, page by page', async () => {
+    const sent: unknown[] = []
+    for (let i = 0; i < 3; i++) {
+      const [mine, open] = [own(), submission({ email })]
+      await send(mine, member())
+      await ask(desk.handler, { path: '/api/send-helpdesk-ticket', body: open })
+      sent.unshift(open['ticketNumber'], mine['ticketNumber'])
+    }
+    for (const limit of [1, 2, 4, 6]) {
+      const found: unknown[] = []
+      for (let cursor: string | undefined; ;) {
+        const page = await list(member(), { limit: String(limit), ...(cursor && { cursor }) })
+        found.push(...page.tickets.map(({ ticketNumber }: { ticketNumber: string }) => ticketNumber))
+        if (!(cursor = page.nextCursor)) break
+      }
+      expect(found).toEqual(sent)
+    }
+  })
+
+  test('is not listed while they act for another organisation', async () => {
+    await send(own(), member())
+    expect(await numbersOf(member({ id: 'org-kopano' }))).toEqual([])
+  })
+})
