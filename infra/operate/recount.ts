@@ -2,7 +2,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { correct, differencesOf } from '#lambdas/helpdesk/recount-queue.ts'
 import { readArguments, runCommand, stageOptions } from './command.ts'
-import { openStage, places } from './stage.ts'
+import { Refusal } from './refusal.ts'
+import { featureTables, openStage } from './stage.ts'
 
 const USAGE = 'npm run recount [-- --write] [--stage STAGE] [--region REGION]'
 
@@ -10,7 +11,9 @@ const USAGE = 'npm run recount [-- --write] [--stage STAGE] [--region REGION]'
 await runCommand(async () => {
   const { values } = readArguments({ ...stageOptions, write: { type: 'boolean', default: false } }, USAGE)
   const stage = openStage(values)
-  const table = await stage.find(places.helpdeskTable)
+  const place = featureTables(stage.config)['helpdesk']
+  if (!place) throw new Refusal('This version has no help desk.')
+  const table = await stage.find(place)
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ region: stage.region }))
   const differences = await differencesOf(tables, table)
   for (const { counter, tickets } of differences)
