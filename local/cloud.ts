@@ -3,6 +3,7 @@ import { readAssembly, type Assembly } from './assembly/assembly.ts'
 import { createBedrock } from './bedrock/bedrock.ts'
 import { createCloudFormation } from './cloudformation/cloudformation.ts'
 import { createCognito } from './cognito/cognito.ts'
+import { setAsideEarlierLayout } from './data-layout.ts'
 import { createEngineClient } from './dynamodb/client.ts'
 import { startEngine } from './dynamodb/engine.ts'
 import { startExpiry } from './dynamodb/expiry.ts'
@@ -46,6 +47,7 @@ import { importOrganisations, seededOrganisationsOf } from './seed/organisations
 import { seed } from './seed/seed.ts'
 import { readEventDestinations } from './ses/event-destinations.ts'
 import { createMailbox } from './ses/mailbox.ts'
+import { startReceipt } from './ses/receipt/start-receipt.ts'
 import { createSes } from './ses/ses.ts'
 import { createSuppressionList } from './ses/suppression-list.ts'
 import { openQueues } from './sqs/queues.ts'
@@ -84,6 +86,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   }
   ending.push(lock(data))
   try {
+    await setAsideEarlierLayout(data, { now: Date.now(), say: options.terminal })
     return { url: await compose(options, { assembly, data, ending }), data, close }
   } catch (error) {
     await close()
@@ -281,8 +284,12 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   })
   ending.push(() => sources.stop())
 
+  const receipt = await startReceipt({ assembly, gate, objects, directory: join(data, 'mail-in'), log })
+  if (receipt) ending.push(() => receipt.stop())
+
   const operator = createOperator({
     mailbox,
+    receipt,
     people: () => cognito.people().map((person) => ({ ...person, organisations: seededOrganisationsOf(person.email) })),
     faults,
     deadLetters: () => Promise.resolve(deadLettersIn(assembly, queues)),
