@@ -65,7 +65,7 @@ export interface Job extends FunctionNeeds {
 }
 
 /** What starts a job. */
-type Start =
+export type Start =
   /** New items of these kinds in the feature's table. */
   | { readonly by: 'stream'; readonly kinds: readonly string[] }
   | { readonly by: 'queue' }
