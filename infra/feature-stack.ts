@@ -13,8 +13,9 @@ import {
   type Feature,
   type FunctionNeeds,
   settingsAsVariables,
-  variableName,
+  tableUsesOf,
   queueVariable,
+  variableName,
 } from './feature.ts'
 import type { Foundations } from './foundations.ts'
 import { readEndedSessions } from './ended-sessions.ts'
@@ -59,7 +60,7 @@ export class FeatureStack extends Stack {
           name,
           job,
           buckets: this.#buckets,
-          ...this.#means(job, foundations),
+          ...this.#means({ ...job, table: tableUsesOf(job) }, foundations),
         }),
     )
     this.calls = this.#answerCalls(foundations)

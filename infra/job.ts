@@ -10,12 +10,11 @@ import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import { sectionOf } from './config.ts'
 import { FeatureFunction, type Permission } from './feature-function.ts'
-import { type Feature, type Job, queueVariable, type Start } from './feature.ts'
+import { type Feature, type Job, minutesBetweenRuns, queueVariable, type Start } from './feature.ts'
 import type { Foundations } from './foundations.ts'
 import { Rollout } from './rollout.ts'
 
 const ATTEMPTS = 5
-const MINUTES_BETWEEN_SWEEPS = 1
 /** Lambda takes no fewer. */
 const FEWEST_AT_ONCE = 2
 const COMES_AGAIN = 'A run that failed is made up for by the next one, which the schedule brings.'
@@ -45,7 +44,8 @@ export class FeatureJob extends Construct {
     const { config, dist, data, feature, name, job } = props
     const { start } = job
     this.name = name
-    this.givenUp = start.by === 'schedule' ? undefined : deadLetters(this)
+    const comesAgain = start.by === 'schedule' || start.by === 'due'
+    this.givenUp = comesAgain ? undefined : deadLetters(this)
     this.queue = this.givenUp && start.by !== 'stream' ? workQueue(this, job, this.givenUp) : undefined
     const stream = start.by === 'stream' ? data.tableOf(feature.name).tableStreamArn : undefined
     const permissions = [...props.permissions, ...this.#toBeStarted(stream, start)]
@@ -58,7 +58,7 @@ export class FeatureJob extends Construct {
       concurrency: sectionOf(config, feature).concurrency[name] ?? job.concurrency,
       environment: { ...props.environment, ...this.#ownQueue(name, job) },
       permissions: [...permissions, ...(permissions.length > 0 ? data.keyPermissions : [])],
-      ...(start.by === 'schedule' ? { withoutDeadLetters: COMES_AGAIN } : {}),
+      ...(comesAgain ? { withoutDeadLetters: COMES_AGAIN } : {}),
     })
     const { live } = new Rollout(this.handler, { config })
     this.#start(live, { ...props, stream })
@@ -100,11 +100,11 @@ export class FeatureJob extends Construct {
     { config, feature, name, job, buckets, stream }: FeatureJobProps & { stream: string | undefined },
   ): void {
     const { start } = job
-    if (start.by === 'schedule' || start.by === 'jobs') {
-      const minutes = start.by === 'schedule' ? start.everyMinutes : MINUTES_BETWEEN_SWEEPS
+    const everyMinutes = minutesBetweenRuns(job)
+    if (everyMinutes !== undefined) {
       const rule = new Rule(this, 'Schedule', {
         description: `Veritech ${config.stage}: ${feature.name}, ${name}`,
-        schedule: Schedule.rate(Duration.minutes(minutes)),
+        schedule: Schedule.rate(Duration.minutes(everyMinutes)),
         targets: [new LambdaFunction(live)],
       })
       acknowledge(rule, 'Serverless-EventBusDLQ', COMES_AGAIN)

@@ -18,7 +18,7 @@ const probe = defineFeature({
   table: { holds: 'probes', throughput: { read: 10, write: 10, index: { read: 10, write: 10 } } },
   calls: { timeoutSeconds: 10, concurrency: 2, table: ['get', 'put', 'query'], starts: ['export'] },
   jobs: {
-    export: { start: { by: 'jobs' }, timeoutSeconds: 60, concurrency: 1, table: ['get', 'put', 'query'] },
+    export: { start: { by: 'jobs' }, timeoutSeconds: 60, concurrency: 1 },
   },
   settings: {},
   records: [],
