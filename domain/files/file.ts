@@ -7,7 +7,7 @@ import * as z from 'zod'
 const fileStates = ['waiting', 'clean', 'refused'] as const
 
 /** Why a file was refused; stable, what programs decide by. */
-export const refusalReasons = ['other-type', 'other-size', 'not-text', 'malware', 'not-inspectable'] as const
+const refusalReasons = ['other-type', 'other-size', 'not-text', 'malware', 'not-inspectable'] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
 /** Checks that a content has passed. They belong to one content: another upload under the same key begins anew. */

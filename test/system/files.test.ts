@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assemblyWith, CODE } from '../added-stack.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
@@ -34,9 +36,7 @@ const resources = {
     Properties: {
       Queues: [{ Ref: 'Inspection' }],
       PolicyDocument: {
-        Statement: [
-          { ...allow(['sqs:SendMessage'], arn('Inspection')), Principal: { Service: 's3.amazonaws.com' } },
-        ],
+        Statement: [{ ...allow(['sqs:SendMessage'], arn('Inspection')), Principal: { Service: 's3.amazonaws.com' } }],
       },
     },
   },
@@ -224,6 +224,12 @@ test(
     while ((await listed('waiting/')).length > 0 && Date.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 200))
     expect(await listed('waiting/')).toEqual([])
+    const tables = DynamoDBDocumentClient.from(new DynamoDBClient(operator()))
+    const { Items = [] } = await tables.send(new ScanCommand({ TableName: 'added-audit', ConsistentRead: true }))
+    for (const [name, id] of acknowledged) {
+      const ofFile = Items.filter(({ object }) => (object as { id: string }).id === id)
+      expect(ofFile.filter(({ action }) => action === 'file-accepted').length, name).toBe(1)
+    }
     // An upload whose acknowledgement a cut swallowed was made again, as another file.
     expect((await listed('files/org-3/')).length).toBeLessThanOrEqual(FILES + KILL_AFTER.length * AT_ONCE)
   },

@@ -78,7 +78,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await store[Symbol.asyncDispose]()
-  await engine.stop()
+  engine.stop()
 })
 
 /** The inspection calls S3 as functions do, at the front door; its address is asked for at each call. */
@@ -109,7 +109,7 @@ async function announce(token: string, given: object = {}): Promise<Announced> {
   const body = { name: 'plan of the café.png', type: 'image/png', size: PNG.length, ...given }
   const answer = await ask(handler, { method: 'POST', path: '/api/notes/files', token, body })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  return answer.body as unknown as Announced
+  return answer.body
 }
 
 async function upload(
