@@ -8,7 +8,8 @@ import { readGatewayResponses, type Reason } from './gateway-response.ts'
 import { proxyAnswer, streamedAnswer } from './proxy-answer.ts'
 import { proxyEvent, type StagePlace } from './proxy-event.ts'
 import { type Arrival, arrivalOf } from './request-context.ts'
-import { readRoutes, type Method } from './routes.ts'
+import type { Method } from './method.ts'
+import { readRoutes } from './routes.ts'
 import { stageThrottle } from './throttle.ts'
 import { readFirewall } from './firewall.ts'
 import { limitTo } from './stream-limit.ts'
@@ -64,7 +65,7 @@ function serveStage(api: Resource, stage: Resource, { assembly, runtime, verify 
   const verifyOnce = rememberingVerifier(verify)
   const mayPass = stageThrottle(settings.MethodSettings ?? [])
   const mayCome = readFirewall(`/restapis/${api.id}/stages/${settings.StageName}`, assembly)
-  const refuse = readGatewayResponses(ofApi('GatewayResponse'))
+  const refuse = readGatewayResponses(api, ofApi('GatewayResponse'))
 
   const handle = async (request: ApiRequest): Promise<ApiAnswer> => {
     const arrival = arrivalOf(request)

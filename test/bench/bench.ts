@@ -12,6 +12,7 @@ import { freePort } from '#local/free-port.ts'
 import { personOf, signInAs } from '../system/sign-in.ts'
 import { fault, submit, ticketFrom } from '../system/ticket.ts'
 import { load, median, type Target } from './load.ts'
+import { compareQueueSizes } from './queue-size.ts'
 
 interface Race {
   readonly name: string
@@ -28,17 +29,17 @@ const ASSEMBLY = '.cache/bench-assembly'
 /** A load from one machine is what the limits are there to refuse, so the measured assembly has none that it could reach. */
 const UNLIMITED = 1_000_000_000
 const lifted = [
-  'limits.ticketsPerIp',
-  'limits.ticketsPerAddress',
-  'limits.confirmationsPerMailbox',
-  'limits.confirmationsPerIp',
-  'limits.confirmationsPerHour',
-  'limits.deskMailsPerIp',
-  'limits.deskMailsPerHour',
+  'helpdesk.ticketsPerIp',
+  'helpdesk.ticketsPerAddress',
+  'helpdesk.confirmationsPerMailbox',
+  'helpdesk.confirmationsPerIp',
+  'helpdesk.confirmationsPerHour',
+  'helpdesk.deskMailsPerIp',
+  'helpdesk.deskMailsPerHour',
   'throttles.perCall.rate',
   'throttles.perCall.burst',
-  'throttles.tickets.rate',
-  'throttles.tickets.burst',
+  'helpdesk.throttle.rate',
+  'helpdesk.throttle.burst',
 ]
 
 await build()
@@ -101,6 +102,7 @@ try {
   await cloud.stop()
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 }
+await compareQueueSizes()
 
 function synthWithoutLimits(): void {
   const context = lifted.flatMap((key) => ['-c', `veritech.${key}=${UNLIMITED}`])
