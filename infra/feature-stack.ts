@@ -8,7 +8,14 @@ import { sectionOf } from './config.ts'
 import { contractRoutes } from './contract-routes.ts'
 import { featureBucket } from './feature-bucket.ts'
 import { FeatureFunction, type Permission } from './feature-function.ts'
-import { constructName, type Feature, type FunctionNeeds, settingsAsVariables, variableName } from './feature.ts'
+import {
+  constructName,
+  type Feature,
+  type FunctionNeeds,
+  settingsAsVariables,
+  tableUsesOf,
+  variableName,
+} from './feature.ts'
 import type { Foundations } from './foundations.ts'
 import { readEndedSessions } from './ended-sessions.ts'
 import { FeatureJob } from './job.ts'
@@ -52,7 +59,7 @@ export class FeatureStack extends Stack {
           name,
           job,
           buckets: this.#buckets,
-          ...this.#means(job, foundations),
+          ...this.#means({ ...job, table: tableUsesOf(job) }, foundations),
         }),
     )
     this.calls = this.#answerCalls(foundations)

@@ -70,6 +70,8 @@ type Start =
   | { readonly by: 'stream'; readonly kinds: readonly string[] }
   | { readonly by: 'queue' }
   | { readonly by: 'schedule'; readonly everyMinutes: number }
+  /** What is due in the feature's table, swept every minute: see lambdas/platform/schedules. */
+  | { readonly by: 'due' }
   /** A file that was uploaded to a bucket of the feature. */
   | { readonly by: 'file'; readonly bucket: string }
 
@@ -83,6 +85,20 @@ interface RecordKind {
   readonly purpose: string
   readonly keptFor: string
   readonly seenBy: string
+}
+
+/** The minutes between a job's runs; undefined where no schedule starts it. */
+export function minutesBetweenRuns({ start }: Job): number | undefined {
+  if (start.by === 'due') return 1
+  return start.by === 'schedule' ? start.everyMinutes : undefined
+}
+
+/** What a sweep does with the table: it reads what is due, claims it and ends it. */
+const SWEEPING: readonly TableUse[] = ['query', 'update', 'delete']
+
+/** What a job does with the table, with what its start brings. */
+export function tableUsesOf({ start, table = [] }: Job): readonly TableUse[] {
+  return start.by === 'due' ? [...new Set([...table, ...SWEEPING])] : table
 }
 
 export function defineFeature<Settings extends z.ZodRawShape>(feature: Feature<Settings>): Feature<Settings> {

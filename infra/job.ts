@@ -10,7 +10,7 @@ import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import { sectionOf } from './config.ts'
 import { FeatureFunction, type Permission } from './feature-function.ts'
-import type { Feature, Job } from './feature.ts'
+import { type Feature, type Job, minutesBetweenRuns } from './feature.ts'
 import type { Foundations } from './foundations.ts'
 import { Rollout } from './rollout.ts'
 
@@ -42,7 +42,8 @@ export class FeatureJob extends Construct {
     const { config, dist, data, feature, name, job } = props
     const { start } = job
     this.name = name
-    this.givenUp = start.by === 'schedule' ? undefined : deadLetters(this)
+    const everyMinutes = minutesBetweenRuns(job)
+    this.givenUp = everyMinutes === undefined ? deadLetters(this) : undefined
     this.queue = this.givenUp && start.by !== 'stream' ? workQueue(this, job, this.givenUp) : undefined
     const stream = start.by === 'stream' ? data.tableOf(feature.name).tableStreamArn : undefined
     const permissions = [...props.permissions, ...this.#toBeStarted(stream)]
@@ -55,7 +56,7 @@ export class FeatureJob extends Construct {
       concurrency: sectionOf(config, feature).concurrency[name] ?? job.concurrency,
       environment: props.environment,
       permissions: [...permissions, ...(permissions.length > 0 ? data.keyPermissions : [])],
-      ...(start.by === 'schedule' ? { withoutDeadLetters: COMES_AGAIN } : {}),
+      ...(everyMinutes === undefined ? {} : { withoutDeadLetters: COMES_AGAIN }),
     })
     const { live } = new Rollout(this.handler, { config })
     this.#start(live, { ...props, stream })
@@ -84,12 +85,14 @@ export class FeatureJob extends Construct {
 
   #start(
     live: Alias,
-    { config, feature, name, job: { start }, buckets, stream }: FeatureJobProps & { stream: string | undefined },
+    { config, feature, name, job, buckets, stream }: FeatureJobProps & { stream: string | undefined },
   ): void {
-    if (start.by === 'schedule') {
+    const { start } = job
+    const everyMinutes = minutesBetweenRuns(job)
+    if (everyMinutes !== undefined) {
       const rule = new Rule(this, 'Schedule', {
         description: `Veritech ${config.stage}: ${feature.name}, ${name}`,
-        schedule: Schedule.rate(Duration.minutes(start.everyMinutes)),
+        schedule: Schedule.rate(Duration.minutes(everyMinutes)),
         targets: [new LambdaFunction(live)],
       })
       acknowledge(rule, 'Serverless-EventBusDLQ', COMES_AGAIN)
