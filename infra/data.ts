@@ -73,7 +73,7 @@ export class DataStack extends Stack {
 }
 
 function isStreamed({ jobs = {} }: Feature): boolean {
-  return Object.values(jobs).some(({ startedBy }) => startedBy.some(({ by }) => by === 'stream'))
+  return Object.values(jobs).some(({ start }) => start.by === 'stream')
 }
 
 function keeperOfPeople(features: readonly Feature[]): string {

@@ -8,10 +8,17 @@ import { sectionOf } from './config.ts'
 import { contractRoutes } from './contract-routes.ts'
 import { featureBucket } from './feature-bucket.ts'
 import { FeatureFunction, type Permission } from './feature-function.ts'
-import { constructName, type Feature, type FunctionNeeds, settingsAsVariables, variableName } from './feature.ts'
+import {
+  constructName,
+  type Feature,
+  type FunctionNeeds,
+  settingsAsVariables,
+  tableUsesOf,
+  queueVariable,
+  variableName,
+} from './feature.ts'
 import type { Foundations } from './foundations.ts'
 import { readEndedSessions } from './ended-sessions.ts'
-import { type JobQueues, jobQueues } from './job-queues.ts'
 import { FeatureJob } from './job.ts'
 import { granted, usesOf } from './permissions.ts'
 import { Rollout } from './rollout.ts'
@@ -30,7 +37,6 @@ export class FeatureStack extends Stack {
   readonly live: Alias
   readonly jobs: readonly FeatureJob[]
   readonly #buckets: ReadonlyMap<string, Bucket>
-  readonly #queues: ReadonlyMap<string, JobQueues>
 
   constructor(
     scope: Construct,
@@ -46,18 +52,15 @@ export class FeatureStack extends Stack {
         featureBucket(this, constructName(name), needs),
       ]),
     )
-    const jobs = Object.entries(feature.jobs ?? {})
-    this.#queues = new Map(jobs.map(([name, job]) => [name, jobQueues(this, constructName(name), job)]))
-    this.jobs = jobs.map(
+    this.jobs = Object.entries(feature.jobs ?? {}).map(
       ([name, job]) =>
         new FeatureJob(this, constructName(name), {
           ...foundations,
           feature,
           name,
           job,
-          queues: this.#queues.get(name),
           buckets: this.#buckets,
-          ...this.#means(job, foundations),
+          ...this.#means({ ...job, table: tableUsesOf(job) }, foundations),
         }),
     )
     this.calls = this.#answerCalls(foundations)
@@ -75,24 +78,30 @@ export class FeatureStack extends Stack {
     const { calls } = feature
     const { environment, permissions } = this.#means(calls, foundations)
     const session = this.#sessions(foundations)
+    const queues = (calls.starts ?? []).map((name) => [name, this.#queueOf(name)] as const)
     return new FeatureFunction(this, 'Calls', {
       config,
       feature: feature.name,
       code: dist.functionCode(feature.name),
       timeout: Duration.seconds(calls.timeoutSeconds),
       concurrency: sectionOf(config, feature).concurrency['calls'] ?? calls.concurrency,
-      ...(calls.memoryMegabytes === undefined ? {} : { memoryMegabytes: calls.memoryMegabytes }),
       environment: {
         ...environment,
         ...session.environment,
+        ...Object.fromEntries(queues.map(([name, queue]) => [queueVariable(name), queue.queueUrl])),
       },
-      permissions: [...permissions, ...session.permissions, ...foundations.data.keyPermissions],
+      permissions: [
+        ...permissions,
+        ...session.permissions,
+        ...queues.map(([, queue]) => ({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] })),
+        ...(permissions.length > 0 || session.permissions.length > 0 ? foundations.data.keyPermissions : []),
+      ],
     })
   }
 
   /** Environment and permissions that follow from what the manifest says of a function. */
   #means(
-    { table: uses = [], needs = [], starts = [] }: FunctionNeeds,
+    { table: uses = [], needs = [] }: FunctionNeeds,
     { config, data, identity, documents }: Foundations,
   ): { environment: Record<string, string>; permissions: readonly Permission[] } {
     const { feature } = this
@@ -105,7 +114,6 @@ export class FeatureStack extends Stack {
       buckets: [...this.#buckets.values()],
     })
     const table = feature.table ? data.tableOf(feature.name) : undefined
-    const queues = starts.map((name) => [name, this.#queueOf(name)] as const)
     return {
       environment: {
         ...(table ? { TABLE: table.tableName } : {}),
@@ -116,14 +124,9 @@ export class FeatureStack extends Stack {
         ...Object.fromEntries(
           [...this.#buckets].map(([name, { bucketName }]) => [`${variableName(name)}_BUCKET`, bucketName]),
         ),
-        ...Object.fromEntries(queues.map(([name, { queueUrl }]) => [`${variableName(name)}_QUEUE`, queueUrl])),
         ...intents.environment,
       },
-      permissions: [
-        ...(table ? usesOf(uses, table.tableArn) : []),
-        ...intents.permissions,
-        ...queues.map(([, { queueArn }]) => ({ actions: ['sqs:SendMessage'], resources: [queueArn] })),
-      ],
+      permissions: [...(table ? usesOf(uses, table.tableArn) : []), ...intents.permissions],
     }
   }
 
@@ -142,7 +145,7 @@ export class FeatureStack extends Stack {
   }
 
   #queueOf(name: string): Queue {
-    const queue = this.#queues.get(name)?.waiting
+    const queue = this.jobs.find((job) => job.name === name)?.queue
     if (!queue) throw new Error(`${this.feature.name} has no job ${name} that a queue starts.`)
     return queue
   }

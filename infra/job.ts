@@ -1,140 +1,184 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { type Alias, EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import { sectionOf } from './config.ts'
 import { FeatureFunction, type Permission } from './feature-function.ts'
-import type { Feature, Job } from './feature.ts'
+import { type Feature, type Job, minutesBetweenRuns, queueVariable, type Start } from './feature.ts'
 import type { Foundations } from './foundations.ts'
-import type { JobQueues } from './job-queues.ts'
 import { Rollout } from './rollout.ts'
 import { notify } from './upload-notification.ts'
 
+const ATTEMPTS = 5
+/** Lambda takes no fewer. */
+const FEWEST_AT_ONCE = 2
 const COMES_AGAIN = 'A run that failed is made up for by the next one, which the schedule brings.'
+/** AWS asks for six times the function's timeout, so that a message is not handed out twice while it is worked on. */
+const VISIBILITY = 6
 
 interface FeatureJobProps extends Foundations {
   readonly feature: Feature
   readonly name: string
   readonly job: Job
-  readonly queues: JobQueues | undefined
   readonly buckets: ReadonlyMap<string, Bucket>
   readonly environment: Readonly<Record<string, string>>
   readonly permissions: readonly Permission[]
 }
 
-/** A function that nobody waits for, with what starts it. */
+/** A function that nobody waits for, with what starts it and where that goes which it gives up. */
 export class FeatureJob extends Construct {
   readonly name: string
-  readonly queues: JobQueues
+  readonly handler: FeatureFunction
+  /** What starts it, where a queue does. */
+  readonly queue: Queue | undefined
+  /** Where it ends what it was started by and failed at; a schedule starts it again anyway. */
+  readonly givenUp: Queue | undefined
 
   constructor(scope: Construct, id: string, props: FeatureJobProps) {
     super(scope, id)
-    const { config, dist, data, feature, name, job, queues = {} } = props
+    const { config, dist, data, feature, name, job } = props
+    const { start } = job
     this.name = name
-    this.queues = queues
+    const comesAgain = start.by === 'schedule' || start.by === 'due'
+    this.givenUp = comesAgain ? undefined : deadLetters(this)
+    this.queue = this.givenUp && start.by !== 'stream' ? workQueue(this, job, this.givenUp) : undefined
+    const stream = start.by === 'stream' ? data.tableOf(feature.name).tableStreamArn : undefined
+    const permissions = [...props.permissions, ...this.#toBeStarted(stream, start)]
     const bundle = `${feature.name}-${name}`
-    const handler = new FeatureFunction(this, 'Job', {
+    this.handler = new FeatureFunction(this, 'Job', {
       config,
       feature: bundle,
       code: dist.functionCode(bundle),
       timeout: Duration.seconds(job.timeoutSeconds),
       concurrency: sectionOf(config, feature).concurrency[name] ?? job.concurrency,
-      ...(job.memoryMegabytes === undefined ? {} : { memoryMegabytes: job.memoryMegabytes }),
-      environment: props.environment,
-      permissions: [...props.permissions, ...toBeStarted(props), ...data.keyPermissions],
-      ...(job.startedBy.some(({ by }) => by === 'schedule') ? { withoutDeadLetters: COMES_AGAIN } : {}),
+      environment: { ...props.environment, ...this.#ownQueue(name, job) },
+      permissions: [...permissions, ...(permissions.length > 0 ? data.keyPermissions : [])],
+      ...(comesAgain ? { withoutDeadLetters: COMES_AGAIN } : {}),
     })
-    const { live } = new Rollout(handler, { config })
-    for (const start of job.startedBy) this.#start(start, live, props)
-    if (queues.waiting) this.#read(queues.waiting.queueArn, live)
+    const { live } = new Rollout(this.handler, { config })
+    this.#start(live, { ...props, stream })
+  }
+
+  /** A job that goes on in another run announces itself. */
+  #ownQueue(name: string, { start }: Job): Record<string, string> {
+    return start.by === 'jobs' && this.queue ? { [queueVariable(name)]: this.queue.queueUrl } : {}
+  }
+
+  #toBeStarted(stream: string | undefined, start: Start): Permission[] {
+    const streaming = [
+      'dynamodb:DescribeStream',
+      'dynamodb:GetRecords',
+      'dynamodb:GetShardIterator',
+      'dynamodb:ListStreams',
+    ]
+    return [
+      ...(stream ? [{ actions: streaming, resources: [stream] }] : []),
+      ...(stream && this.givenUp ? [{ actions: ['sqs:SendMessage'], resources: [this.givenUp.queueArn] }] : []),
+      ...(this.queue
+        ? [
+            {
+              actions: [
+                'sqs:DeleteMessage',
+                'sqs:GetQueueAttributes',
+                'sqs:ReceiveMessage',
+                ...(start.by === 'jobs' ? ['sqs:SendMessage'] : []),
+              ],
+              resources: [this.queue.queueArn],
+            },
+          ]
+        : []),
+    ]
   }
 
   #start(
-    start: Job['startedBy'][number],
     live: Alias,
-    { config, feature, name, data, buckets }: FeatureJobProps,
+    { config, feature, name, job, buckets, stream }: FeatureJobProps & { stream: string | undefined },
   ): void {
-    const { waiting, givenUp } = this.queues
-    switch (start.by) {
-      case 'schedule': {
-        const rule = new Rule(this, 'Schedule', {
-          description: `Veritech ${config.stage}: ${feature.name}, ${name}`,
-          schedule: Schedule.rate(Duration.minutes(start.everyMinutes)),
-          targets: [new LambdaFunction(live)],
-        })
-        return acknowledge(rule, 'Serverless-EventBusDLQ', COMES_AGAIN)
-      }
-      case 'stream':
-        new EventSourceMapping(this, 'Stream', {
-          target: live,
-          eventSourceArn: data.tableOf(feature.name).tableStreamArn ?? '',
-          startingPosition: StartingPosition.TRIM_HORIZON,
-          filters: start.kinds.map(newItemsOf),
-          batchSize: 10,
-          reportBatchItemFailures: true,
-          bisectBatchOnError: true,
-          // An hour before the stream forgets a record it becomes a dead letter.
-          maxRecordAge: Duration.hours(23),
-          ...(givenUp ? { onFailure: new SqsDlq(givenUp) } : {}),
-        })
-        return
-      case 'file': {
-        const bucket = buckets.get(start.bucket)
-        if (!bucket || !waiting)
-          throw new Error(`${feature.name} has no bucket ${start.bucket}, which ${name} is started by.`)
-        notify(bucket, waiting)
-        return
-      }
-      case 'queue':
+    const { start } = job
+    const everyMinutes = minutesBetweenRuns(job)
+    if (everyMinutes !== undefined) {
+      const rule = new Rule(this, 'Schedule', {
+        description: `Veritech ${config.stage}: ${feature.name}, ${name}`,
+        schedule: Schedule.rate(Duration.minutes(everyMinutes)),
+        targets: [new LambdaFunction(live)],
+      })
+      acknowledge(rule, 'Serverless-EventBusDLQ', COMES_AGAIN)
+    }
+    if (start.by === 'stream' && stream && this.givenUp)
+      readStream(this, live, { stream, kinds: start.kinds, givenUp: this.givenUp })
+    if (this.queue) readQueue(this, live, { queue: this.queue, atOnce: job.concurrency })
+    if (start.by === 'file' && this.queue) {
+      const bucket = buckets.get(start.bucket)
+      if (!bucket) throw new Error(`${feature.name} has no bucket ${start.bucket}, which ${name} is to be started by.`)
+      notify(bucket, this.queue)
     }
   }
-
-  #read(queueArn: string, target: Alias): void {
-    new EventSourceMapping(this, 'Queue', {
-      target,
-      eventSourceArn: queueArn,
-      batchSize: 1,
-      reportBatchItemFailures: true,
-    })
-  }
 }
 
-/** What the mappings need of the function's role. */
-function toBeStarted({ data, feature, job, queues = {} }: FeatureJobProps): Permission[] {
-  const streamed = job.startedBy.some(({ by }) => by === 'stream')
-  return [
-    ...(streamed
-      ? [
-          {
-            actions: [
-              'dynamodb:DescribeStream',
-              'dynamodb:GetRecords',
-              'dynamodb:GetShardIterator',
-              'dynamodb:ListStreams',
-            ],
-            resources: [data.tableOf(feature.name).tableStreamArn ?? ''],
-          },
-        ]
-      : []),
-    ...(streamed && queues.givenUp ? [{ actions: ['sqs:SendMessage'], resources: [queues.givenUp.queueArn] }] : []),
-    ...(queues.waiting
-      ? [
-          {
-            actions: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
-            resources: [queues.waiting.queueArn],
-          },
-        ]
-      : []),
-  ]
-}
-
-function newItemsOf(kind: string) {
-  return FilterCriteria.filter({
-    eventName: FilterRule.isEqual('INSERT'),
-    dynamodb: { NewImage: { kind: { S: FilterRule.isEqual(kind) } } },
+function readStream(
+  scope: Construct,
+  target: Alias,
+  { stream, kinds, givenUp }: { stream: string; kinds: readonly string[]; givenUp: Queue },
+): void {
+  new EventSourceMapping(scope, 'Stream', {
+    target,
+    eventSourceArn: stream,
+    startingPosition: StartingPosition.TRIM_HORIZON,
+    filters: kinds.map((kind) =>
+      FilterCriteria.filter({
+        eventName: FilterRule.isEqual('INSERT'),
+        dynamodb: { NewImage: { kind: { S: FilterRule.isEqual(kind) } } },
+      }),
+    ),
+    batchSize: 10,
+    reportBatchItemFailures: true,
+    bisectBatchOnError: true,
+    // An hour before the stream forgets a record it becomes a dead letter.
+    maxRecordAge: Duration.hours(23),
+    onFailure: new SqsDlq(givenUp),
   })
+}
+
+function readQueue(scope: Construct, target: Alias, { queue, atOnce }: { queue: Queue; atOnce: number }): void {
+  const mapping = new EventSourceMapping(scope, 'Queue', {
+    target,
+    eventSourceArn: queue.queueArn,
+    batchSize: 1,
+    // More at once would be refused by the function, and a message that was refused often is given up.
+    maxConcurrency: Math.max(FEWEST_AT_ONCE, atOnce),
+    reportBatchItemFailures: true,
+  })
+  acknowledge(
+    mapping,
+    'Serverless-LambdaEventSourceMappingDestination',
+    'Lambda knows no such destination for a queue, which itself moves what fails too often to its dead letters.',
+  )
+}
+
+function workQueue(scope: Construct, { timeoutSeconds }: Job, givenUp: Queue): Queue {
+  return new Queue(scope, 'Waiting', {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    visibilityTimeout: Duration.seconds(VISIBILITY * timeoutSeconds),
+    retentionPeriod: Duration.days(14),
+    deadLetterQueue: { queue: givenUp, maxReceiveCount: ATTEMPTS },
+    removalPolicy: RemovalPolicy.RETAIN,
+  })
+}
+
+function deadLetters(scope: Construct): Queue {
+  const queue = new Queue(scope, 'GivenUp', {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+    removalPolicy: RemovalPolicy.RETAIN,
+  })
+  for (const finding of ['SQS3', 'Serverless-SQSRedrivePolicy'])
+    acknowledge(queue, finding, 'This queue is itself the dead-letter queue of a job.')
+  return queue
 }

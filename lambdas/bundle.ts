@@ -1,5 +1,4 @@
 import { readdir, rm, stat } from 'node:fs/promises'
-import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -7,6 +6,7 @@ import type { Plugin } from 'esbuild'
 import { passages } from '#domain/company/passages.ts'
 import { packageOf } from '../supply/package-of.ts'
 import { writeShipped } from '../supply/shipped.ts'
+import { functionSources } from './function-sources.ts'
 import { leftOut } from './left-out.ts'
 import { packagesOf, readBeside, shipBeside } from './ship-beside.ts'
 import type { Beside } from './ship-beside.ts'
@@ -14,22 +14,13 @@ import type { Beside } from './ship-beside.ts'
 const lambdas = path.dirname(fileURLToPath(import.meta.url))
 const out = path.resolve(lambdas, '../dist/lambdas')
 
-/** Every folder of lambdas/ with a `handler.ts` is a function; each `<job>-handler.ts` beside it is one more, called `<folder>-<job>`. */
-const handlers = new Map(
-  (await readdir(lambdas))
-    .filter((folder) => existsSync(path.join(lambdas, folder, 'handler.ts')))
-    .flatMap((folder) =>
-      readdirSync(path.join(lambdas, folder))
-        .filter((file) => file === 'handler.ts' || file.endsWith('-handler.ts'))
-        .map((file) => [functionName(folder, file), path.join(lambdas, folder, file)] as const),
-    ),
-)
-const names = [...handlers.keys()]
+const sources = functionSources(lambdas)
+const names = sources.map(({ name }) => name)
 
 /** By function: what does not fit into a bundle. */
 const besides = new Map<string, Beside>()
-for (const [name, file] of handlers) {
-  const beside = await readBeside(path.dirname(file))
+for (const name of names) {
+  const beside = await readBeside(path.join(lambdas, name))
   if (beside) besides.set(name, beside)
 }
 
@@ -46,7 +37,7 @@ const madeAhead: Plugin = {
 
 const { metafile } = await build({
   metafile: true,
-  entryPoints: [...handlers].map(([name, file]) => ({ in: file, out: `${name}/index` })),
+  entryPoints: sources.map(({ name, file }) => ({ in: file, out: `${name}/index` })),
   outdir: out,
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -78,8 +69,4 @@ for (const name of left) await rm(path.join(out, name), { recursive: true })
 for (const name of names) {
   const { size } = await stat(path.join(out, name, 'index.mjs'))
   console.log(`${name}: ${Math.ceil(size / 1024)} KiB`)
-}
-
-function functionName(folder: string, file: string): string {
-  return file === 'handler.ts' ? folder : `${folder}-${file.replace(/-handler\.ts$/, '')}`
 }

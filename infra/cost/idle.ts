@@ -1,4 +1,4 @@
-import type { Feature } from '../feature.ts'
+import type { Feature, Job } from '../feature.ts'
 import type { FeatureMetrics } from '../watch.ts'
 import { prices } from './prices.ts'
 
@@ -23,15 +23,15 @@ function alarmMetricsOf(feature: Feature): number {
   const { calls, jobs = {}, table } = feature
   const functions = 1 + Object.keys(jobs).length
   const slow = calls.slowAfterSeconds === undefined ? 0 : 1
-  const stuck = Object.values(jobs).reduce((sum, { startedBy }) => sum + queuesWatched(startedBy), 0)
+  const stuck = Object.values(jobs).reduce((sum, { start }) => sum + queuesWatched(start.by), 0)
   // Of each function its errors, and what takes a new version of it back.
   return 2 * functions + slow + (table ? 1 : 0) + stuck + watchedBy(feature)
 }
 
 /** A job's dead letters, and what waits in a queue for it. */
-function queuesWatched(startedBy: readonly { readonly by: string }[]): number {
-  if (startedBy.some(({ by }) => by === 'queue' || by === 'file')) return 2
-  return startedBy.some(({ by }) => by === 'stream') ? 1 : 0
+function queuesWatched(by: Job['start']['by']): number {
+  if (by === 'queue' || by === 'jobs' || by === 'file') return 2
+  return by === 'stream' ? 1 : 0
 }
 
 /** How many metrics the manifest's own alarms look at. */

@@ -98,11 +98,13 @@ export function metricsOf(
     ],
     /** What jobs were started by and failed at for good, or what waits for them for over an hour. */
     jobsStuck: features
-      .flatMap(({ feature, jobs }) => jobs.map(({ name, queues }) => ({ what: `${feature.name}-${name}`, queues })))
-      .flatMap(({ what, queues: { givenUp, waiting } }): { what: string; metric: Metric | MathExpression }[] => {
+      .flatMap(({ feature, jobs }) =>
+        jobs.map(({ name, givenUp, queue }) => ({ what: `${feature.name}-${name}`, givenUp, queue })),
+      )
+      .flatMap(({ what, givenUp, queue }): { what: string; metric: Metric | MathExpression }[] => {
         if (!givenUp) return []
-        if (!waiting) return [{ what, metric: visible(givenUp) }]
-        const [given, age] = [visible(givenUp), ageOf(waiting)]
+        if (!queue) return [{ what, metric: visible(givenUp) }]
+        const [given, age] = [visible(givenUp), ageOf(queue)]
         const metric = reckoned('FILL(given, 0) + IF(FILL(age, 0) > 3600, 1, 0)', { given, age }, 'Stuck')
         return [{ what, metric }]
       }),

@@ -9,14 +9,14 @@ import { fixtureDist } from './fixture-dist.ts'
 import { gatewayMethods } from './gateway-methods.ts'
 import { grants, guards } from './guards.ts'
 
-import { sampleFeature } from './sample-feature.ts'
+import { bundlesOf, sampleFeature } from './sample-feature.ts'
 import { context, synthesise, textAt } from './synthesised.ts'
 
 /** One line in the list of features, and the folders of a feature: nothing else knows of it. */
 const sample = sampleFeature('cloud-notes')
 const list = [...features, sample]
 const config = parseConfig(context, list)
-const stacks = readAssembly(synthesise(config, fixtureDist([sample])).folder)
+const stacks = readAssembly(synthesise(config, fixtureDist(bundlesOf(sample))).folder)
 const own = stacks.filter(({ name }) => name === 'CloudNotes')
 const ofType = (type: string) => placed(own, type)
 

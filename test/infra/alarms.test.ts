@@ -5,7 +5,7 @@ import { searches as platformSearches } from '#infra/observability/log-queries.t
 import { anchorsOf, runbook } from '#test/docs/pages.ts'
 import { placed, type Placed, pointedTo, readAssembly } from './assembly.ts'
 import { fixtureDist } from './fixture-dist.ts'
-import { sampleFeature } from './sample-feature.ts'
+import { bundlesOf, sampleFeature } from './sample-feature.ts'
 import { context, demoConfig, synthesise, textAt } from './synthesised.ts'
 
 const searches = [...platformSearches, ...features.flatMap((feature) => feature.searches ?? [])]
@@ -16,7 +16,7 @@ const backup = { ...demoConfig.backup, copyRegion: 'eu-west-1' }
 /** With a feature that has jobs, for what is told of those. */
 const sample = sampleFeature('sample')
 const config = { ...parseConfig(context, [...features, sample]), certificateArn, backup, dashboard: true }
-const stacks = readAssembly(synthesise(config, fixtureDist([sample])).folder)
+const stacks = readAssembly(synthesise(config, fixtureDist(bundlesOf(sample))).folder)
 /** Those that tell a person; what only a release listens to has no name. */
 const alarms = placed(stacks, 'AWS::CloudWatch::Alarm').filter(({ property }) => property('AlarmActions'))
 /** Single events that a person is told of. */

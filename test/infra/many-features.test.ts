@@ -8,7 +8,7 @@ import { features } from '#infra/features/index.ts'
 import { placed, pointedTo, readAssembly } from './assembly.ts'
 import { fixtureDist } from './fixture-dist.ts'
 import { gatewayMethods } from './gateway-methods.ts'
-import { sampleFeature } from './sample-feature.ts'
+import { bundlesOf, sampleFeature } from './sample-feature.ts'
 import { context, synthesise } from './synthesised.ts'
 
 const FEATURES = 12
@@ -28,7 +28,7 @@ const others = Array.from({ length: missing }, (_, index) =>
   }),
 )
 const list = [...features, ...others]
-const assembly = synthesise(parseConfig(context, list), fixtureDist(others))
+const assembly = synthesise(parseConfig(context, list), fixtureDist(others.flatMap(bundlesOf)))
 const stacks = readAssembly(assembly.folder)
 
 function share(of: number, index: number): number {

@@ -5,21 +5,19 @@ import { count } from '#infra/setting.ts'
 
 const jobs: Readonly<Record<string, Job>> = {
   project: {
-    startedBy: [{ by: 'stream', kinds: ['thing'] }],
+    start: { by: 'stream', kinds: ['thing'] },
     timeoutSeconds: 30,
     concurrency: 2,
     table: ['get', 'update'],
   },
   export: {
-    startedBy: [{ by: 'queue' }, { by: 'schedule', everyMinutes: 1 }],
+    start: { by: 'jobs' },
     timeoutSeconds: 60,
     concurrency: 2,
-    table: ['get', 'put', 'query'],
     needs: ['writes files', 'sends mail'],
-    starts: ['export'],
   },
   import: {
-    startedBy: [{ by: 'file', bucket: 'uploads' }],
+    start: { by: 'file', bucket: 'uploads' },
     timeoutSeconds: 60,
     concurrency: 2,
     table: ['put'],
@@ -48,6 +46,11 @@ export function sampleFeature(name: string, { calls = 6, concurrency = 10, ofJob
     throttle: { rate: 10, burst: 20 },
     records: [{ kind: 'thing', purpose: 'to try it', keptFor: 'a year', seenBy: 'its owner' }],
   })
+}
+
+/** The function that answers a feature's calls, and its jobs, as they are bundled. */
+export function bundlesOf({ name, jobs: ofFeature = {} }: Feature): string[] {
+  return [name, ...Object.keys(ofFeature).map((job) => `${name}-${job}`)]
 }
 
 /** Half of the calls are about all things and half about one; the first is public. */
