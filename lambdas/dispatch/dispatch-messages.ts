@@ -1,0 +1,39 @@
+import { SendMessageCommand } from '@aws-sdk/client-sqs'
+import type { SQSClient } from '@aws-sdk/client-sqs'
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { describeError } from '#lambdas/platform/describe-error.ts'
+import { logger } from '#lambdas/platform/logger.ts'
+import { referenceSchema } from '#lambdas/platform/messages/run-messages.ts'
+import { traced } from '#lambdas/platform/trace.ts'
+
+interface Options {
+  readonly sqs: SQSClient
+  /** By feature. */
+  readonly queues: Readonly<Record<string, string>>
+}
+
+/**
+ * Hands each message of the outbox to the queue of the feature that it is for. One function does it for all: a stream is
+ * read well by two functions and no more, and mails have the other.
+ */
+export function dispatchMessages({ sqs, queues }: Options) {
+  async function hand({ dynamodb }: DynamoDBRecord): Promise<void> {
+    const { to, messageId } = dynamodb?.NewImage ?? {}
+    const reference = referenceSchema.parse({ to: to?.S, messageId: messageId?.S })
+    const QueueUrl = Object.hasOwn(queues, reference.to) ? queues[reference.to] : undefined
+    if (QueueUrl === undefined) throw new Error(`${reference.to} takes no messages.`)
+    await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(reference) }))
+  }
+
+  return ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
+    traced('## dispatch', async () => {
+      const handed = await Promise.allSettled(Records.map(hand))
+      const failed = handed.flatMap((result, at) =>
+        result.status === 'rejected' ? [{ at, reason: result.reason as unknown }] : [],
+      )
+      for (const { reason } of failed) logger.error('message not handed over', { error: describeError(reason) })
+      return {
+        batchItemFailures: failed.map(({ at }) => ({ itemIdentifier: Records[at]?.dynamodb?.SequenceNumber ?? '' })),
+      }
+    })
+}
