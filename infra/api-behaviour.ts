@@ -16,15 +16,15 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Construct } from 'constructs'
-import { CONVERSATION_SECRET_HEADER } from '#domain/chat/contract.ts'
 import type { ApiStack } from './api.ts'
 import type { Config } from './config.ts'
+import { headersOf } from './feature.ts'
 import { ORIGIN_HEADER } from './origin-secrets.ts'
 
 /** How the edge passes calls on to the REST API: every method, every time. */
 export function apiBehaviour(
   scope: Construct,
-  { region, stage }: Config,
+  { features, region, stage }: Config,
   { originSecret, restApi }: ApiStack,
 ): BehaviorOptions {
   return {
@@ -58,7 +58,7 @@ export function apiBehaviour(
         'Accept',
         'CloudFront-Viewer-Address',
         'Content-Type',
-        CONVERSATION_SECRET_HEADER,
+        ...headersOf(features),
       ),
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
       cookieBehavior: OriginRequestCookieBehavior.none(),

@@ -2,8 +2,8 @@ import type { Stage } from 'aws-cdk-lib/aws-apigateway'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
-import { CONVERSATION_SECRET_HEADER } from '#domain/chat/contract.ts'
 import type { Config } from './config.ts'
+import { headersOf } from './feature.ts'
 import { ORIGIN_HEADER } from './origin-secrets.ts'
 import { logRefusals, webAclName } from './web-acl-log.ts'
 
@@ -37,7 +37,7 @@ export function apiWebAcl(scope: Construct, config: Config, secrets: readonly Se
     ],
     visibilityConfig: measuredAs('Api'),
   })
-  logRefusals(acl, ['authorization', 'cookie', ORIGIN_HEADER, CONVERSATION_SECRET_HEADER])
+  logRefusals(acl, ['authorization', 'cookie', ORIGIN_HEADER, ...headersOf(config.features)])
   return acl
 }
 

@@ -1,66 +1,50 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import {
   AccessLogField,
   AccessLogFormat,
-  AuthorizationType,
-  CognitoUserPoolsAuthorizer,
+  ApiDefinition,
   EndpointType,
-  LambdaIntegration,
   LogGroupLogDestination,
   type MethodDeploymentOptions,
   MethodLoggingLevel,
-  RestApi,
+  SpecRestApi,
 } from 'aws-cdk-lib/aws-apigateway'
-import { Stats } from 'aws-cdk-lib/aws-cloudwatch'
-import type { Alias } from 'aws-cdk-lib/aws-lambda'
+import { CfnPermission } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
-import type { Api } from '#domain/contract/api.ts'
-import { SIGNED_IN_SCOPE } from '#domain/contract/scope.ts'
-import { accountsFunction } from './accounts.ts'
 import { acknowledge } from './acknowledge.ts'
+import { apiDefinition } from './api-definition.ts'
+import { apiName } from './api-name.ts'
 import { apiWebAcl, guardStage } from './api-web-acl.ts'
-import { chatFunction } from './chat.ts'
-import type { Config } from './config.ts'
-import { type ContractRoute, contractRoutes } from './contract-routes.ts'
-import type { FeatureFunction } from './feature-function.ts'
-import type { Foundations } from './foundations.ts'
-import { addGatewayResponses } from './gateway-responses.ts'
-import { helpdeskFunction } from './helpdesk.ts'
+import { type Config, sectionOf } from './config.ts'
+import { contractRoutes } from './contract-routes.ts'
+import type { FeatureStack } from './feature-stack.ts'
+import { constructName } from './feature.ts'
+import type { IdentityStack } from './identity.ts'
 import { originSecrets } from './origin-secrets.ts'
-import { rollbackAlarm, Rollout } from './rollout.ts'
 
-/** More than a caller who tried again, and less than what a tenth of a busy hour's calls would bring. */
-const FAILED_CALLS_A_MINUTE = 3
-
-interface ApiStackProps extends StackProps, Foundations {}
+interface ApiStackProps extends StackProps {
+  readonly config: Config
+  readonly identity: IdentityStack
+  readonly features: readonly FeatureStack[]
+}
 
 /** The contracts as a REST API: one method an entry, one function a feature. */
 export class ApiStack extends Stack {
-  readonly restApi: RestApi
+  readonly restApi: SpecRestApi
   /** What the edge sends along. */
   readonly originSecret: Secret
-  readonly functions: Readonly<Record<keyof Api, FeatureFunction>>
   readonly accessLog: LogGroup
 
-  constructor(scope: Construct, id: string, props: ApiStackProps) {
+  constructor(scope: Construct, id: string, { config, identity, features, ...props }: ApiStackProps) {
     super(scope, id, props)
-    const routes = contractRoutes()
-    this.functions = {
-      accounts: accountsFunction(this, props),
-      chat: chatFunction(this, props),
-      helpdesk: helpdeskFunction(this, props),
-    }
-    const secrets = originSecrets(this, props.config)
+    const secrets = originSecrets(this, config)
     this.originSecret = secrets[0]
     this.accessLog = new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS })
-    this.restApi = this.#gateway(props.config, routes)
-    this.#putFirewall(props.config, secrets)
-    addGatewayResponses(this.restApi)
-    const live = this.#rollOut(props.config)
-    const authorizer = new CognitoUserPoolsAuthorizer(this, 'SignedIn', { cognitoUserPools: [props.identity.userPool] })
-    for (const route of routes) this.#method(route, live[route.feature], authorizer)
+    this.restApi = this.#gateway(config, identity, features)
+    this.#putFirewall(config, secrets)
+    for (const feature of features) this.#mayInvoke(feature)
   }
 
   #putFirewall(config: Config, secrets: readonly Secret[]): void {
@@ -69,10 +53,19 @@ export class ApiStack extends Stack {
     acknowledge(stage, 'APIG3', 'Whoever runs this stage switched its firewall off by the setting `apiFirewall`.')
   }
 
-  #gateway(config: Config, routes: readonly ContractRoute[]): RestApi {
-    const restApi = new RestApi(this, 'RestApi', {
-      restApiName: `veritech-${config.stage}`,
+  #gateway(config: Config, { userPool }: IdentityStack, features: readonly FeatureStack[]): SpecRestApi {
+    const live = new Map(features.map((stack) => [stack.feature.name, stack.live]))
+    const restApi = new SpecRestApi(this, 'RestApi', {
+      restApiName: apiName(config),
       description: `Veritech ${config.stage}: every call of the contracts`,
+      apiDefinition: ApiDefinition.fromInline(
+        apiDefinition(this, {
+          title: apiName(config),
+          routes: contractRoutes(config.features),
+          userPool,
+          live: (feature) => live.get(feature)!,
+        }),
+      ),
       endpointTypes: [EndpointType.REGIONAL],
       cloudWatchRole: true,
       cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
@@ -86,7 +79,7 @@ export class ApiStack extends Stack {
         dataTraceEnabled: false,
         throttlingRateLimit: config.throttles.perCall.rate,
         throttlingBurstLimit: config.throttles.perCall.burst,
-        methodOptions: tighterThrottles(config, routes),
+        methodOptions: tighterThrottles(config),
         accessLogDestination: new LogGroupLogDestination(this.accessLog),
         accessLogFormat: accessLogFormat(),
       },
@@ -112,56 +105,22 @@ export class ApiStack extends Stack {
     return restApi
   }
 
-  #rollOut(config: Config): Readonly<Record<keyof Api, Alias>> {
-    // A function answers what goes wrong within it, so its own count of errors stays at nought; the gateway sees the answers.
-    const failing = rollbackAlarm(this, 'Failing', {
-      alarmDescription: 'Takes new versions back while the API answers that something went wrong.',
-      metric: this.restApi.metricServerError({ period: Duration.minutes(1), statistic: Stats.SUM }),
-      threshold: FAILED_CALLS_A_MINUTE,
+  /** One permission a function for all of its calls: the policy of a function ends at 20 kB. */
+  #mayInvoke({ feature, live }: FeatureStack): void {
+    new CfnPermission(this, `Invoke${constructName(feature.name)}`, {
+      action: 'lambda:InvokeFunction',
+      functionName: live.functionArn,
+      principal: 'apigateway.amazonaws.com',
+      sourceArn: this.restApi.arnForExecuteApi('*', '/*', this.restApi.deploymentStage.stageName),
     })
-    const live = (feature: keyof Api, slowAfter?: Duration): Alias =>
-      new Rollout(this.functions[feature], { config, ...(slowAfter ? { slowAfter } : {}), alarms: [failing] }).live
-    return {
-      accounts: live('accounts', Duration.seconds(3)),
-      // The model may take eight of its ten seconds, and beyond those it fails.
-      chat: live('chat'),
-      helpdesk: live('helpdesk', Duration.seconds(3)),
-    }
-  }
-
-  #method(route: ContractRoute, handler: Alias, authorizer: CognitoUserPoolsAuthorizer): void {
-    const isPublic = route.audience === 'public'
-    const method = this.restApi.root.resourceForPath(route.path).addMethod(
-      route.method,
-      new LambdaIntegration(handler, { proxy: true, allowTestInvoke: false }),
-      isPublic
-        ? { operationName: route.name, authorizationType: AuthorizationType.NONE }
-        : {
-            operationName: route.name,
-            authorizationType: AuthorizationType.COGNITO,
-            authorizer,
-            // An ID token has no scope and is refused.
-            authorizationScopes: [SIGNED_IN_SCOPE],
-          },
-    )
-    if (!isPublic) return
-    acknowledge(method, 'APIG4', `The contract says that anybody may call ${route.name}.`)
-    acknowledge(method, 'COG4', `The contract says that anybody may call ${route.name}.`)
   }
 }
 
-/** Calls that anybody may make and that cost mail or model time get less room than the rest. */
-function tighterThrottles(
-  { throttles }: Config,
-  routes: readonly ContractRoute[],
-): Record<string, MethodDeploymentOptions> {
-  const tighter: Partial<Record<keyof Api, { rate: number; burst: number }>> = {
-    helpdesk: throttles.tickets,
-    chat: throttles.chat,
-  }
+/** Public calls that cost mail or model time get less room than the rest. */
+function tighterThrottles(config: Config): Record<string, MethodDeploymentOptions> {
   return Object.fromEntries(
-    routes.flatMap(({ audience, feature, method, path }) => {
-      const throttle = audience === 'public' ? tighter[feature] : undefined
+    config.features.flatMap((feature) => {
+      const { throttle } = sectionOf(config, feature)
       if (!throttle) return []
       const options: MethodDeploymentOptions = {
         throttlingRateLimit: throttle.rate,
@@ -171,7 +130,9 @@ function tighterThrottles(
         metricsEnabled: false,
         dataTraceEnabled: false,
       }
-      return [[`${path}/${method}`, options]]
+      return contractRoutes([feature])
+        .filter(({ audience }) => audience === 'public')
+        .map(({ path, method }) => [`${path}/${method}`, options] as const)
     }),
   )
 }

@@ -6,11 +6,15 @@ import type { Config } from './config.ts'
 import { DataStack } from './data.ts'
 import { Dist } from './dist.ts'
 import { DistributionLogStack } from './distribution-log.ts'
+import { DocumentsStack } from './documents.ts'
 import { EDGE_REGION } from './edge-region.ts'
 import { EdgeStack } from './edge.ts'
+import { FeatureStack } from './feature-stack.ts'
+import { constructName, type Feature } from './feature.ts'
 import { IdentityStack } from './identity.ts'
 import { MailStack } from './mail.ts'
 import { EdgeObservabilityStack, ObservabilityStack } from './observability.ts'
+import { ReleaseStack } from './release.ts'
 import { StatusStack } from './status.ts'
 import { WebStack } from './web.ts'
 
@@ -38,14 +42,29 @@ export function build(app: App, config: Config, options: BuildOptions): void {
     ...stack('edge', 'firewall, certificate and logs of the edge'),
     ...atTheEdge,
   })
-  const data = new DataStack(app, 'Data', stack('data', 'one table a feature'))
+  const data = new DataStack(app, 'Data', stack('data', 'the tables of features and platform'))
   if (config.backup.copyRegion) {
     const copies = { ...stack('backup', 'copies of backups'), env: { region: config.backup.copyRegion } }
     data.addStackDependency(new BackupCopyStack(app, 'Backup', copies))
   }
   const identity = new IdentityStack(app, 'Identity', { ...stack('identity', 'people, groups and tokens'), data })
   const mail = new MailStack(app, 'Mail', { ...stack('mail', 'outgoing mail'), data })
-  const api = new ApiStack(app, 'Api', { ...stack('api', 'the calls of the contracts'), data, identity })
+  const { callsFail } = new ReleaseStack(app, 'Release', stack('release', 'what takes new versions back'))
+  const documents = config.features.some(makesDocuments)
+    ? { documents: new DocumentsStack(app, 'Documents', stack('documents', 'PDF of templates and data')) }
+    : {}
+  const features = config.features.map(
+    (feature) =>
+      new FeatureStack(app, constructName(feature.name), {
+        ...stack(feature.name, feature.title),
+        feature,
+        callsFail,
+        data,
+        identity,
+        ...documents,
+      }),
+  )
+  const api = new ApiStack(app, 'Api', { ...stack('api', 'the calls of the contracts'), identity, features })
   const web = new WebStack(app, 'Web', {
     ...stack('web', 'the site and its edge'),
     edge,
@@ -66,7 +85,7 @@ export function build(app: App, config: Config, options: BuildOptions): void {
     web,
   })
 
-  const watched = { config, edge, data, identity, mail, api, web, status }
+  const watched = { config, edge, data, identity, mail, features, api, web, status }
   const edgeObservability = new EdgeObservabilityStack(app, 'EdgeObservability', {
     ...stack('edge-observability', 'alarms of the edge'),
     ...atTheEdge,
@@ -77,4 +96,8 @@ export function build(app: App, config: Config, options: BuildOptions): void {
     watched,
     alarmsOfEdge: edgeObservability.alarms,
   })
+}
+
+function makesDocuments({ calls, jobs = {} }: Feature): boolean {
+  return [calls, ...Object.values(jobs)].some(({ needs = [] }) => needs.includes('makes documents'))
 }

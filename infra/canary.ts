@@ -21,7 +21,7 @@ export function canaryFunction(scope: Stack, { config, dist, data, identity, web
     environment: {
       CHECKED_ORIGIN: web.origin,
       STATUS_BUCKET: record.bucketName,
-      HELPDESK_TABLE: data.helpdesk.tableName,
+      HELPDESK_TABLE: data.tableOf('helpdesk').tableName,
       OUTBOX_TABLE: data.outbox.tableName,
       USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
       EVERY_MINUTES: String(config.canaryMinutes),
@@ -39,7 +39,7 @@ export function canaryFunction(scope: Stack, { config, dist, data, identity, web
       {
         // The proof that a ticket is a check's.
         actions: ['dynamodb:PutItem'],
-        resources: [data.helpdesk.tableArn],
+        resources: [data.tableOf('helpdesk').tableArn],
         conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CHECK#*'] } },
       },
       ...data.keyPermissions,

@@ -1,11 +1,11 @@
 import { isContractProcedure } from '@orpc/contract'
-import { type Api, api } from '#domain/contract/api.ts'
 import type { Audience } from '#domain/contract/audience.ts'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
+import type { Feature } from './feature.ts'
 
 /** One entry of a contract, as the gateway needs it. */
 export interface ContractRoute {
-  readonly feature: keyof Api
+  readonly feature: string
   readonly name: string
   readonly method: string
   /** With `{name}` for each parameter, as both oRPC and API Gateway write it. */
@@ -13,14 +13,14 @@ export interface ContractRoute {
   readonly audience: Audience
 }
 
-/** Every call that the product answers. */
-export function contractRoutes(): ContractRoute[] {
-  return Object.entries(api).flatMap(([feature, contract]) =>
-    Object.entries<unknown>(contract).map(([name, entry]) => route(feature as keyof Api, name, entry)),
+/** Every call that these features answer. */
+export function contractRoutes(features: readonly Pick<Feature, 'name' | 'contract'>[]): ContractRoute[] {
+  return features.flatMap(({ name: feature, contract }) =>
+    Object.entries(contract).map(([name, entry]) => route(feature, name, entry)),
   )
 }
 
-function route(feature: keyof Api, name: string, entry: unknown): ContractRoute {
+function route(feature: string, name: string, entry: unknown): ContractRoute {
   if (!isContractProcedure(entry)) throw new Error(`${feature}.${name} is not a contract entry.`)
   const { route, meta } = entry['~orpc']
   if (!route.method || !route.path) throw new Error(`${feature}.${name} names no method or no path.`)

@@ -11,8 +11,10 @@ import type { GlobalSecondaryIndexPropsV2, TablePropsV2 } from 'aws-cdk-lib/aws-
 import type { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
 import { addBackup } from './backup.ts'
-import type { Config } from './config.ts'
+import { type Config, sectionOf } from './config.ts'
 import type { Permission } from './feature-function.ts'
+import { constructName, type Feature } from './feature.ts'
+import type { Throughput } from './setting.ts'
 import { tableKey, useOf } from './table-key.ts'
 import { tableShape } from './table-shape.ts'
 
@@ -20,68 +22,79 @@ interface DataStackProps extends StackProps {
   readonly config: Config
 }
 
-interface Units {
-  readonly read: number
-  readonly write: number
-}
-
-interface Maximum extends Units {
-  /** Of each index. */
-  readonly index: Units
-}
-
 /** One table a feature, and the platform's own: what a function may reach, and what a mistake can break, ends at its feature. */
 export class DataStack extends Stack {
-  readonly accounts: TableV2
-  readonly helpdesk: TableV2
-  readonly chat: TableV2
   /** Addresses that mail does not go to. */
   readonly mail: TableV2
   /** Mails of every feature, until they were sent. Its stream starts the mail function. */
   readonly outbox: TableV2
   /** Who did what: appended to, never changed. */
   readonly audit: TableV2
-  /** Every table, in the order in which they were added. */
+  /** People and their sessions. */
+  readonly people: TableV2
+  /** Every table. */
   readonly tables: readonly TableV2[]
   /** Undefined where AWS manages it. */
   readonly key: Key | undefined
   /** What every role needs beside its rights to a table: none where AWS manages the key. */
   readonly keyPermissions: readonly Permission[]
+  readonly #ofFeatures: ReadonlyMap<string, TableV2>
 
   constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
     super(scope, id, { ...props, terminationProtection: true })
-    const { accounts, audit, helpdesk, chat, mail, outbox } = config.maximumThroughput
+    const { audit, mail, outbox } = config.maximumThroughput
     const key = config.customerKey ? tableKey(this, config.stage) : undefined
     this.key = key
     this.keyPermissions = key ? [useOf(key)] : []
-    const table = { key, recoveryDays: config.recoveryDays }
+    const common = { key, recoveryDays: config.recoveryDays }
 
-    this.helpdesk = featureTable(this, 'Helpdesk', { ...table, maximum: helpdesk })
-    this.chat = featureTable(this, 'Chat', { ...table, maximum: chat })
-    this.mail = featureTable(this, 'Mail', { ...table, maximum: mail })
-    this.accounts = featureTable(this, 'Accounts', { ...table, maximum: accounts })
-    this.outbox = featureTable(this, 'Outbox', {
-      ...table,
-      maximum: outbox,
-      dynamoStream: StreamViewType.NEW_IMAGE,
-    })
-    this.audit = featureTable(this, 'Audit', { ...table, maximum: audit })
-    this.tables = [this.accounts, this.helpdesk, this.chat, this.mail, this.outbox, this.audit]
+    this.#ofFeatures = new Map(
+      config.features.flatMap((feature) => {
+        const { throughput } = sectionOf(config, feature)
+        if (!throughput) return []
+        const props = { ...common, maximum: throughput, streamed: isStreamed(feature) }
+        return [[feature.name, newTable(this, constructName(feature.name), props)]]
+      }),
+    )
+    this.people = this.tableOf(keeperOfPeople(config.features))
+    this.mail = newTable(this, 'Mail', { ...common, maximum: mail })
+    this.outbox = newTable(this, 'Outbox', { ...common, maximum: outbox, streamed: true })
+    this.audit = newTable(this, 'Audit', { ...common, maximum: audit })
+    this.tables = [...this.#ofFeatures.values(), this.mail, this.outbox, this.audit]
     addBackup(this, { config, tables: this.tables, key })
+  }
+
+  /** The table of a feature by its name. */
+  tableOf(feature: string): TableV2 {
+    const table = this.#ofFeatures.get(feature)
+    if (!table) throw new Error(`The feature ${feature} has no table.`)
+    return table
   }
 }
 
-interface FeatureTableProps extends Partial<TablePropsV2> {
-  readonly key: Key | undefined
-  readonly recoveryDays: number
-  readonly maximum: Maximum
+function isStreamed({ jobs = {} }: Feature): boolean {
+  return Object.values(jobs).some(({ start }) => start.by === 'stream')
 }
 
-function featureTable(
+function keeperOfPeople(features: readonly Feature[]): string {
+  const [keeper, ...others] = features.filter(({ table }) => table?.keepsPeople)
+  if (!keeper || others.length > 0) throw new Error('One feature has to keep people, and only one.')
+  return keeper.name
+}
+
+interface NewTableProps {
+  readonly key: Key | undefined
+  readonly recoveryDays: number
+  readonly maximum: Throughput
+  readonly streamed?: boolean
+}
+
+function newTable(
   scope: Construct,
   id: string,
-  { key, recoveryDays, maximum, ...props }: FeatureTableProps,
+  { key, recoveryDays, maximum, streamed = false }: NewTableProps,
 ): TableV2 {
+  const stream: Partial<TablePropsV2> = streamed ? { dynamoStream: StreamViewType.NEW_IMAGE } : {}
   return new TableV2(scope, id, {
     partitionKey: { name: tableShape.partitionKey, type: AttributeType.STRING },
     sortKey: { name: tableShape.sortKey, type: AttributeType.STRING },
@@ -92,11 +105,11 @@ function featureTable(
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: recoveryDays },
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
-    ...props,
+    ...stream,
   })
 }
 
-function generalIndexes({ index }: Maximum): GlobalSecondaryIndexPropsV2[] {
+function generalIndexes({ index }: Throughput): GlobalSecondaryIndexPropsV2[] {
   return tableShape.indexes.map(({ name, partitionKey, sortKey }) => ({
     indexName: name,
     partitionKey: { name: partitionKey, type: AttributeType.STRING },
@@ -106,6 +119,6 @@ function generalIndexes({ index }: Maximum): GlobalSecondaryIndexPropsV2[] {
   }))
 }
 
-function maximumOf({ read, write }: Units): { maxReadRequestUnits: number; maxWriteRequestUnits: number } {
+function maximumOf({ read, write }: Pick<Throughput, 'read' | 'write'>) {
   return { maxReadRequestUnits: read, maxWriteRequestUnits: write }
 }

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { DataStack } from './data.ts'
 import type { Dist } from './dist.ts'
+import type { DocumentsStack } from './documents.ts'
 import type { IdentityStack } from './identity.ts'
 
 /** What every feature's function is built upon. */
@@ -9,4 +10,5 @@ export interface Foundations {
   readonly dist: Dist
   readonly data: DataStack
   readonly identity: IdentityStack
+  readonly documents?: DocumentsStack
 }

@@ -1,4 +1,4 @@
-import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway'
+import { ResponseType } from 'aws-cdk-lib/aws-apigateway'
 import { inAnEmergency } from '#domain/contract/in-an-emergency.ts'
 import { type RefusalCode, refusals } from '#domain/contract/refusal.ts'
 
@@ -38,19 +38,25 @@ const answers: readonly (readonly [ResponseType, Refusal])[] = [
   [ResponseType.DEFAULT_5XX, of('unexpected')],
 ]
 
-/** Puts the product's error envelope on every answer that the gateway gives by itself. */
-export function addGatewayResponses(restApi: RestApi): void {
-  for (const [type, { code, status, message }] of answers) {
-    restApi.addGatewayResponse(type.responseType, {
-      type,
-      statusCode: String(status),
-      responseHeaders: { 'x-request-id': 'context.requestId', 'cache-control': "'no-store'" },
-      templates: {
+/**
+ * The product's error envelope on every answer that the gateway gives by itself, as its definition says them: as resources
+ * beside it they would be lost with the next import of the definition.
+ */
+export const gatewayResponses = Object.fromEntries(
+  answers.map(([{ responseType }, { code, status, message }]) => [
+    responseType,
+    {
+      statusCode: status,
+      responseParameters: {
+        'gatewayresponse.header.x-request-id': 'context.requestId',
+        'gatewayresponse.header.cache-control': "'no-store'",
+      },
+      responseTemplates: {
         'application/json': JSON.stringify({ error: message, code, requestId: '$context.requestId' }),
       },
-    })
-  }
-}
+    },
+  ]),
+)
 
 function of(code: RefusalCode): Refusal {
   return { code, ...refusals[code] }

@@ -9,7 +9,8 @@ import { edgeAlarms, homeAlarms } from './observability/alarms.ts'
 import { addDashboard } from './observability/dashboard.ts'
 import { tell } from './observability/event-alarm.ts'
 import { eventAlarms } from './observability/event-alarms.ts'
-import { saveSearches } from './observability/log-queries.ts'
+import { saveSearch, saveSearches } from './observability/log-queries.ts'
+import { watchOf } from './observability/feature-metrics.ts'
 import { functionsOf, metricsOf, type Watched } from './observability/metrics.ts'
 import { sampleTraces } from './observability/tracing.ts'
 import { refusals } from './web-acl-log.ts'
@@ -42,11 +43,18 @@ export class ObservabilityStack extends Stack {
     const { config } = watched
     const topics = alarmTopics(this, config)
     const metrics = metricsOf(this, watched)
-    const alarms = raise(this, { config, topics, rows: homeAlarms(metrics, config) })
+    const ofFeatures = watched.features.map((stack) => watchOf(stack, watched))
+    const rows = [...homeAlarms(metrics, config), ...ofFeatures.flatMap(({ alarms }) => alarms)]
+    const alarms = raise(this, { config, topics, rows })
     tell(this, { config, topics, rows: eventAlarms(this, watched) })
-    if (config.dashboard) addDashboard(this, { config, metrics, alarms: [...alarms, ...alarmsOfEdge] })
+    if (config.dashboard) {
+      const pictures = ofFeatures.flatMap(({ pictures }) => pictures)
+      addDashboard(this, { config, metrics, pictures, alarms: [...alarms, ...alarmsOfEdge] })
+    }
     sampleTraces(this, config, watched.api.restApi.restApiName)
     saveSearches(this, config, logsOf(this, watched))
+    for (const { feature, calls } of watched.features)
+      for (const search of feature.searches ?? []) saveSearch(this, config, search, [calls.function.logGroup])
   }
 }
 
@@ -55,7 +63,6 @@ function logsOf(scope: Construct, { api, mail, config }: Watched): Parameters<ty
   return {
     functions: functionsOf(scope).map(of),
     gateway: [api.accessLog],
-    chat: [of(api.functions.chat)],
     mail: [of(mail.mail)],
     feedback: [of(mail.feedback)],
     ...(config.apiFirewall === 'off' ? {} : { apiFirewall: [refusals(scope, config, 'api')] }),

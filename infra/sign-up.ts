@@ -28,11 +28,11 @@ export function addSignUpGate(scope: Construct, userPool: UserPool, { config, di
     // Cognito gives a trigger five seconds.
     timeout: Duration.seconds(5),
     concurrency: config.concurrency.signUp,
-    environment: { ACCOUNTS_TABLE: data.accounts.tableName },
+    environment: { ACCOUNTS_TABLE: data.people.tableName },
     permissions: [
       {
         actions: ['dynamodb:UpdateItem'],
-        resources: [data.accounts.tableArn],
+        resources: [data.people.tableArn],
         conditions: leadingKeys('CODE#*'),
       },
       ...data.keyPermissions,

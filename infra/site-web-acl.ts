@@ -1,9 +1,9 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
-import { CONVERSATION_SECRET_HEADER } from '#domain/chat/contract.ts'
 import { blockedAddresses } from './blocked-addresses.ts'
-import type { Config } from './config.ts'
-import { contractRoutes } from './contract-routes.ts'
+import { type Config, sectionOf } from './config.ts'
+import { type ContractRoute, contractRoutes } from './contract-routes.ts'
+import { constructName, headersOf } from './feature.ts'
 import { badInputs, commonRules, listedAddresses, LISTED } from './managed-rules.ts'
 import { refusalBodies, refuseWith } from './refusal-bodies.ts'
 import { logRefusals, webAclName } from './web-acl-log.ts'
@@ -40,16 +40,11 @@ export function siteWebAcl(scope: Construct, config: Config): CfnWebACL {
       action: refuseWith('keptOut', 403),
     },
     // The functions refuse first, with a sentence of their own. What goes on for as long again does not reach them.
-    {
-      name: 'Tickets',
-      statement: noMoreThan(perWindow(2 * limits.ticketsPerIp), callOf('helpdesk', 'sendHelpdeskTicket')),
+    ...floods(config).map(({ call, perAddress }) => ({
+      name: constructName(call.feature) + call.name.replace(/^[a-z]/, (letter) => letter.toUpperCase()),
+      statement: noMoreThan(perWindow(2 * perAddress), exactly(call)),
       action: refuseWith('tooMany', 429),
-    },
-    {
-      name: 'Chat',
-      statement: noMoreThan(perWindow(2 * limits.messagesPerIp), callOf('chat', 'websiteChat')),
-      action: refuseWith('tooMany', 429),
-    },
+    })),
     {
       name: 'WholeSite',
       statement: noMoreThan(perWindow(limits.requestsPerIp)),
@@ -67,15 +62,25 @@ export function siteWebAcl(scope: Construct, config: Config): CfnWebACL {
     rules: rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: measuredAs(rule.name) })),
     visibilityConfig: measuredAs('Site'),
   })
-  logRefusals(acl, ['authorization', 'cookie', CONVERSATION_SECRET_HEADER])
+  logRefusals(acl, ['authorization', 'cookie', ...headersOf(config.features)])
   return acl
 }
 
+/** Calls whose rate the firewall holds, with how many of them one address may make in a window. */
+function floods(config: Config): { call: ContractRoute; perAddress: number }[] {
+  return config.features.flatMap((feature) =>
+    Object.entries(feature.callsPerAddress ?? {}).map(([name, setting]) => {
+      const call = contractRoutes([feature]).find((each) => each.name === name)
+      if (!call)
+        throw new Error(`The contract of ${feature.name} has no call ${name}, whose rate the firewall is to hold.`)
+      return { call, perAddress: Number(sectionOf(config, feature)[setting]) }
+    }),
+  )
+}
+
 /** Exactly this call of the contract. */
-function callOf(feature: string, name: string): Statement {
-  const route = contractRoutes().find((each) => each.feature === feature && each.name === name)
-  if (!route) throw new Error(`No contract has the call ${feature}.${name}, whose rate the firewall is to hold.`)
-  const exactly = (fieldToMatch: CfnWebACL.FieldToMatchProperty, searchString: string, transformation: string) => ({
+function exactly({ path, method }: ContractRoute): Statement {
+  const matching = (fieldToMatch: CfnWebACL.FieldToMatchProperty, searchString: string, transformation: string) => ({
     byteMatchStatement: {
       fieldToMatch,
       searchString,
@@ -86,7 +91,7 @@ function callOf(feature: string, name: string): Statement {
   return {
     andStatement: {
       // The gateway decodes a path before it looks for its method, so the same call can be written in several ways.
-      statements: [exactly({ uriPath: {} }, route.path, 'URL_DECODE'), exactly({ method: {} }, route.method, 'NONE')],
+      statements: [matching({ uriPath: {} }, path, 'URL_DECODE'), matching({ method: {} }, method, 'NONE')],
     },
   }
 }

@@ -22,21 +22,21 @@ export function addTokenClaims(
     // Cognito gives a trigger five seconds.
     timeout: Duration.seconds(5),
     concurrency: config.concurrency.tokenClaims,
-    environment: { ACCOUNTS_TABLE: data.accounts.tableName, ...platformTables(data) },
+    environment: { ACCOUNTS_TABLE: data.people.tableName, ...platformTables(data) },
     permissions: [
       {
         actions: ['dynamodb:GetItem'],
-        resources: [data.accounts.tableArn],
+        resources: [data.people.tableArn],
         conditions: leadingKeys('PERSON#*', 'CODE#*'),
       },
       {
         actions: ['dynamodb:Query'],
-        resources: [data.accounts.tableArn],
+        resources: [data.people.tableArn],
         conditions: leadingKeys('PERSON#*'),
       },
       {
         actions: ['dynamodb:PutItem'],
-        resources: [data.accounts.tableArn],
+        resources: [data.people.tableArn],
         conditions: leadingKeys('PERSON#*', 'SESSIONS#*'),
       },
       sendMails(data),

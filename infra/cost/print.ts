@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { parseConfig } from '../config.ts'
+import { parseConfig, sectionOf } from '../config.ts'
+import { chat } from '../features/chat.ts'
 import { byService, chatsWithinBudget, estimate, goals, modelUsdPerChat } from './estimate.ts'
 import { growthChart } from './growth-chart.ts'
 import { options } from './options.ts'
@@ -31,9 +32,10 @@ const context = (JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Reco
 const config = parseConfig(context)
 const model = modelPrice(config.modelId)
 const met = inOrder(quotas(config))
+const { dailyTokenBudget } = sectionOf(config, chat)
 
 if (values.docs) {
-  writeFileSync(CHART, growthChart(model, config.limits.dailyTokenBudget, met))
+  writeFileSync(CHART, growthChart(model, dailyTokenBudget, met))
   writeFileSync(PAGE, withTables(readFileSync(PAGE, 'utf8'), tables(model, met)))
   console.log(`Wrote ${CHART} and the tables of ${PAGE}.`)
 } else {
@@ -77,10 +79,10 @@ function print(): void {
 
   if (values.lines) printLines(month)
   console.log(`Not taken off: what AWS gives away each month, at most ${money(month.freeUsd)} of this.`)
-  const budgeted = chatsWithinBudget(config.limits.dailyTokenBudget)
+  const budgeted = chatsWithinBudget(dailyTokenBudget)
   if (volumes.chats > budgeted) {
     console.log(
-      `limits.dailyTokenBudget lets about ${grouped(budgeted)} chats a month through, for ${money(budgeted * modelUsdPerChat(model))} of tokens; the others are told to come back tomorrow.`,
+      `chat.dailyTokenBudget lets about ${grouped(budgeted)} chats a month through, for ${money(budgeted * modelUsdPerChat(model))} of tokens; the others are told to come back tomorrow.`,
     )
   }
   console.log('Not in it: text messages with sign-in codes, support plans, and the options that --with adds.\n')

@@ -1,4 +1,7 @@
-import type { Config } from '../config.ts'
+import { type Config, sectionOf } from '../config.ts'
+import type { Section } from '../feature.ts'
+import { chat as assistantFeature } from '../features/chat.ts'
+import { helpdesk } from '../features/helpdesk.ts'
 import { assumptions, usageOf, type Volumes } from './usage.ts'
 
 /** Something that says no from a certain rate on, and what to do before it does. */
@@ -45,11 +48,9 @@ export function modelTokensAMinute(views: number): number {
 }
 
 /** Every quota that growth comes near, by our settings and AWS's defaults in af-south-1. */
-export function quotas({
-  limits,
-  throttles,
-  concurrency,
-}: Pick<Config, 'limits' | 'throttles' | 'concurrency'>): readonly Quota[] {
+export function quotas(config: Pick<Config, 'sections' | 'throttles'>): readonly Quota[] {
+  const { throttles } = config
+  const [assistant, desk] = [sectionOf(config, assistantFeature), sectionOf(config, helpdesk)]
   return [
     {
       what: "Cognito's own mailer",
@@ -62,8 +63,8 @@ export function quotas({
       unconfirmed: 'from memory',
     },
     {
-      what: "the assistant's daily budget (`limits.dailyTokenBudget`)",
-      limit: limits.dailyTokenBudget,
+      what: "the assistant's daily budget (`chat.dailyTokenBudget`)",
+      limit: assistant.dailyTokenBudget,
       unit: 'tokens a day',
       source: 'cdk.json',
       demand: ({ chats }) => onBusiestDay(chats * (chat.tokensRead + chat.tokensWritten)),
@@ -101,8 +102,8 @@ export function quotas({
       unconfirmed: 'how many shards a new table has is not promised; four is usual',
     },
     {
-      what: "the assistant's throttle (`throttles.chat.rate`)",
-      limit: throttles.chat.rate,
+      what: "the assistant's throttle (`chat.throttle.rate`)",
+      limit: rateOf(assistant),
       unit: 'calls a second',
       source: 'cdk.json',
       demand: ({ chats }) => atPeak(chats),
@@ -110,8 +111,8 @@ export function quotas({
       whatToDo: "Raise it together with Bedrock's tokens per minute, and not without them.",
     },
     {
-      what: 'the throttle of tickets (`throttles.tickets.rate`)',
-      limit: throttles.tickets.rate,
+      what: 'the throttle of tickets (`helpdesk.throttle.rate`)',
+      limit: rateOf(desk),
       unit: 'calls a second',
       source: 'cdk.json',
       demand: ({ tickets }) => atPeak(tickets),
@@ -137,8 +138,8 @@ export function quotas({
       whatToDo: 'Ask for more in Service Quotas (it is adjustable) and give stages accounts of their own.',
     },
     {
-      what: "the assistant's share of Lambda (`concurrency.chat`)",
-      limit: concurrency.chat,
+      what: "the assistant's share of Lambda (`chat.concurrency.calls`)",
+      limit: callsAtOnce(assistant),
       unit: 'runs at once',
       source: 'cdk.json',
       demand: ({ chats }) => (atPeak(chats) * functions.millisecondsToChat) / 1000,
@@ -146,8 +147,8 @@ export function quotas({
       whatToDo: 'Raise the share. A model that is slow asks for three times as many runs as it does on a good day.',
     },
     {
-      what: "the help desk's share of Lambda (`concurrency.helpdesk`)",
-      limit: concurrency.helpdesk,
+      what: "the help desk's share of Lambda (`helpdesk.concurrency.calls`)",
+      limit: callsAtOnce(desk),
       unit: 'runs at once',
       source: 'cdk.json',
       demand: ({ tickets }) =>
@@ -206,6 +207,15 @@ export function quotas({
       whatToDo: 'Ask for more.',
     },
   ]
+}
+
+function rateOf({ throttle }: Pick<Section, 'throttle'>): number {
+  if (!throttle) throw new Error('A feature without a throttle of its own meets that of any call.')
+  return throttle.rate
+}
+
+function callsAtOnce({ concurrency }: Pick<Section, 'concurrency'>): number {
+  return concurrency['calls'] ?? 0
 }
 
 export interface MetQuota {

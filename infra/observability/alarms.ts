@@ -6,9 +6,6 @@ import { type Metrics, reckoned } from './metrics.ts'
 const HOUR = Duration.hours(1)
 const QUARTER = Duration.minutes(15)
 
-/** Share of its executions, of a hundred, at which a function comes near to being refused more. */
-const NEARLY_ALL = 80
-
 /** How long a mail may wait before somebody is woken: staff hear of tickets by mail. */
 const OUTBOX_WAITS = Duration.minutes(15)
 
@@ -38,23 +35,11 @@ const REFUSING: Readonly<Record<string, { readonly above: number; readonly wrong
     },
   }
 
-const TABLES = {
-  accounts: 'people and their sessions',
-  helpdesk: 'the help desk',
-  chat: 'the assistant',
-  mail: 'addresses that take no mail',
-  outbox: 'mails that wait',
-  audit: 'the audit log',
-} as const
-
 /**
  * What is watched in the stage's region. A rate counts only where it is bad in several periods of five minutes one after the other, so
  * that a single failure among few visitors at night wakes nobody; a mail that was given up does, alone.
  */
-export function homeAlarms(
-  metrics: Metrics,
-  { canaryMinutes, concurrency, textMessagesUsd }: Config,
-): readonly AlarmRow[] {
+export function homeAlarms(metrics: Metrics, { canaryMinutes, textMessagesUsd }: Config): readonly AlarmRow[] {
   const check = Duration.minutes(canaryMinutes)
   return [
     // A service that is down fails all calls; one caller who meets one bug does not fail in three periods of five minutes.
@@ -78,17 +63,6 @@ export function homeAlarms(
       silence: 'well',
       wrong: 'Five calls of the API or more failed within an hour.',
       noticed: 'Some visitors saw "Something went wrong" with a number to quote.',
-    },
-    // A cold start takes under a second, and one alone does not last for three periods.
-    {
-      what: 'tickets-slow',
-      urgency: 'tomorrow',
-      metric: metrics.helpdeskSlowest,
-      above: 3000,
-      times: [3, 3],
-      silence: 'well',
-      wrong: 'One call of the help desk in a hundred has taken over three seconds for a quarter of an hour.',
-      noticed: 'Visitors wait for their ticket number, and lists of tickets come late.',
     },
     ...metrics.functions.map(({ feature, errors }): AlarmRow => {
       const urgent = URGENT_FUNCTIONS[feature]
@@ -125,22 +99,6 @@ export function homeAlarms(
       wrong: 'Lambda refused to run functions of this account because as many were running as may.',
       noticed: 'Visitors see "Something went wrong" in the busiest moments; mails are sent later.',
     },
-    // Two periods, because one burst that has passed needs nobody.
-    {
-      what: 'nearly-all-runs-used',
-      urgency: 'tomorrow',
-      metric: reckoned(
-        `MAX([100 * h / ${concurrency.helpdesk}, 100 * c / ${concurrency.chat}])`,
-        { h: metrics.helpdeskAtOnce, c: metrics.chatAtOnce },
-        'Share of reserved runs in use',
-      ),
-      above: NEARLY_ALL,
-      times: [2, 3],
-      silence: 'well',
-      wrong: 'The help desk or the assistant uses more than four fifths of the runs that it may have at once.',
-      noticed: 'Nothing yet; beyond it calls are refused.',
-    },
-
     // One is enough at any hour: it stands for a mail that nobody will send unless a person does. The queue reports as long as it was used within six hours.
     {
       what: 'dead-letters',
@@ -255,28 +213,28 @@ export function homeAlarms(
     },
 
     // Our own SDK tries again, so that a few throttled writes are seen by nobody; many are.
-    ...(['accounts', 'helpdesk', 'chat', 'mail', 'outbox', 'audit'] as const).map((name): AlarmRow => ({
-      what: `table-full-${name}`,
+    ...metrics.jobsGivenUp.map(({ what, metric }): AlarmRow => ({
+      what: `job-given-up-${what}`,
+      heading: 'job-given-up',
+      urgency: 'tomorrow',
+      metric,
+      above: 0,
+      times: [1, 1],
+      silence: 'unchanged',
+      wrong: `The job "${what}" failed at something again and again and gave it up.`,
+      noticed: 'What they asked for does not come.',
+    })),
+    ...metrics.writesRefused.map(({ what, holds, metric }): AlarmRow => ({
+      what: `table-full-${what}`,
       heading: 'table-full',
       urgency: 'tomorrow',
-      metric: metrics[`${name}WritesRefused`],
+      metric,
       above: 10,
       times: [2, 3],
       silence: 'well',
-      wrong: `DynamoDB refuses writes into the table of ${TABLES[name]} as too many.`,
+      wrong: `DynamoDB refuses writes into the table of ${holds} as too many.`,
       noticed: 'Calls take longer while they are repeated, and some are answered with "try again".',
     })),
-    // The transaction of a ticket. DynamoDB's own errors come alone and are repeated; when they last, tickets cannot be filed.
-    {
-      what: 'table-fails',
-      urgency: 'wake',
-      metric: metrics.helpdeskStoreFails,
-      above: 4,
-      times: [3, 3],
-      silence: 'well',
-      wrong: 'DynamoDB has failed at storing tickets for a quarter of an hour.',
-      noticed: 'Visitors cannot file tickets; the form keeps what they typed and shows the telephone number.',
-    },
 
     // A backup that fails says so by itself (event-alarms.ts); one that never begins says nothing. A night begins within an hour of its time.
     {
@@ -327,55 +285,6 @@ export function homeAlarms(
       silence: 'unchanged',
       wrong: "Text messages have cost more than four fifths of this month's bound.",
       noticed: 'Nothing yet; beyond the bound nobody gets a code by text message, and authenticators go on working.',
-    },
-
-    // A site with few questions: three without an answer, and more of them than with one.
-    {
-      what: 'assistant-silent',
-      urgency: 'tomorrow',
-      metric: reckoned(
-        'IF(silent >= 3 AND silent > FILL(answered, 0), silent, 0)',
-        { silent: metrics.unanswered.with({ period: QUARTER }), answered: metrics.answers.with({ period: QUARTER }) },
-        'Questions without an answer',
-        QUARTER,
-      ),
-      above: 0,
-      times: [2, 2],
-      silence: 'well',
-      wrong: 'The model has answered less than half of the questions for half an hour: down, throttled or not allowed.',
-      noticed: 'Visitors read "Failed to send message"; first aid under attack still comes, because it needs no model.',
-    },
-    {
-      what: 'assistant-rests',
-      urgency: 'tomorrow',
-      metric: metrics.questionsOverBudget.with({ period: HOUR }),
-      above: 0,
-      times: [1, 1],
-      silence: 'well',
-      wrong: "The assistant's budget of tokens for the day is used up.",
-      noticed: 'Visitors read that it has answered as much as it may today, until midnight UTC.',
-    },
-    // A person meets the limit never, a school behind one address rarely; who floods the desk meets it at once.
-    {
-      what: 'tickets-over-limit',
-      urgency: 'tomorrow',
-      metric: metrics.ticketsOverLimit.with({ period: HOUR }),
-      above: 20,
-      times: [1, 1],
-      silence: 'well',
-      wrong: 'More than twenty tickets were refused within an hour because their network or address had sent too many.',
-      noticed: 'Whoever shares that network reads that they shall telephone or wait.',
-    },
-    {
-      what: 'mails-over-cap',
-      urgency: 'tomorrow',
-      metric: metrics.mailsOverCap.with({ period: HOUR }),
-      above: 20,
-      times: [1, 1],
-      silence: 'well',
-      wrong: 'More than twenty tickets were accepted within an hour without a confirmation or a mail to the desk.',
-      noticed:
-        'Their senders read that no email comes and that they shall keep the number; the desk is told to look at the queue.',
     },
   ]
 }

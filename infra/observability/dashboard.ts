@@ -14,7 +14,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
-import { type Metrics, reckoned } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 
 const HEIGHT = 6
 const QUARTER = 6
@@ -32,7 +32,7 @@ interface Picture {
   readonly lines?: readonly { readonly value: number; readonly label: string }[]
 }
 
-interface Section {
+export interface DashboardSection {
   readonly title: string
   /** What a good day looks like, and where to go on another. */
   readonly normal: readonly string[]
@@ -42,7 +42,18 @@ interface Section {
 /** One page that a person reads from the top: is it well, what do visitors feel, does the work get done, what does it take. */
 export function addDashboard(
   scope: Construct,
-  { config, metrics, alarms }: { config: Config; metrics: Metrics; alarms: readonly Alarm[] },
+  {
+    config,
+    metrics,
+    alarms,
+    pictures,
+  }: {
+    config: Config
+    metrics: Metrics
+    alarms: readonly Alarm[]
+    /** Of single features. */
+    pictures: readonly DashboardSection[]
+  },
 ): void {
   const dashboard = new Dashboard(scope, 'Dashboard', {
     dashboardName: `veritech-${config.stage}`,
@@ -60,11 +71,10 @@ export function addDashboard(
     }),
   )
   dashboard.addWidgets(new AlarmStatusWidget({ title: 'Is it well?', width: 24, height: 5, alarms: [...alarms] }))
-  for (const section of sections(metrics, config)) dashboard.addWidgets(drawn(section, Stack.of(scope).region))
+  for (const section of sections(metrics, pictures)) dashboard.addWidgets(drawn(section, Stack.of(scope).region))
 }
 
-function sections(metrics: Metrics, config: Config): readonly Section[] {
-  const { concurrency, maximumThroughput: maximum } = config
+function sections(metrics: Metrics, ofFeatures: readonly DashboardSection[]): readonly DashboardSection[] {
   return [
     {
       title: 'What visitors feel',
@@ -87,7 +97,6 @@ function sections(metrics: Metrics, config: Config): readonly Section[] {
           curves: [
             { metric: metrics.callMedian, label: 'half of them' },
             { metric: metrics.callSlowest, label: '99 of 100' },
-            { metric: metrics.helpdeskSlowest, label: 'help desk, 99 of 100' },
           ],
         },
         {
@@ -98,20 +107,19 @@ function sections(metrics: Metrics, config: Config): readonly Section[] {
       ],
     },
     {
-      title: 'The main job',
+      title: 'Mails',
       normal: [
-        'For each ticket two mails are sent within seconds. The age of the outbox stays under a minute.',
+        'The age of the outbox stays under a minute.',
         'Dead letters: none, ever. Refused mails: hardly one a week.',
         'Search: *mails that failed*.',
       ],
       pictures: [
         {
-          title: 'Tickets and mails',
+          title: 'Mails',
           curves: [
-            { metric: metrics.ticketsFiled, label: 'tickets filed' },
-            { metric: metrics.mailsSent, label: 'mails sent' },
-            { metric: metrics.mailsPutOff, label: 'mails put off' },
-            { metric: metrics.mailsRefused, label: 'mails refused' },
+            { metric: metrics.mailsSent, label: 'sent' },
+            { metric: metrics.mailsPutOff, label: 'put off' },
+            { metric: metrics.mailsRefused, label: 'refused' },
           ],
         },
         {
@@ -120,53 +128,15 @@ function sections(metrics: Metrics, config: Config): readonly Section[] {
           right: [{ metric: metrics.deadLetters, label: 'dead letters' }],
         },
         {
-          title: 'Tickets that were not taken',
+          title: 'Mails that came back',
           curves: [
-            { metric: metrics.ticketsOverLimit, label: 'over a limit' },
-            { metric: metrics.ticketsFromAutomata, label: 'from robots' },
-            { metric: metrics.mailsOverCap, label: 'accepted, but without their mails' },
-          ],
-          right: [
             { metric: metrics.bounceRate, label: 'share of mails that bounce' },
             { metric: metrics.complaintRate, label: 'share called spam' },
           ],
         },
       ],
     },
-    {
-      title: 'The assistant',
-      normal: [
-        'Nearly every question is answered. Without an answer: one in a hundred is a slow model.',
-        `The day's budget is ${config.limits.dailyTokenBudget.toLocaleString('en-US')} tokens; it begins anew at midnight UTC.`,
-        'Search: *assistant unavailable*, *rate limited*.',
-      ],
-      pictures: [
-        {
-          title: 'Questions',
-          curves: [
-            { metric: metrics.answers, label: 'answered' },
-            { metric: metrics.unanswered, label: 'without an answer' },
-            { metric: metrics.questionsOverLimit, label: 'over a limit' },
-            { metric: metrics.questionsOverBudget, label: 'over the budget' },
-          ],
-        },
-        {
-          title: 'Tokens in a day, all who use this model',
-          curves: [
-            { metric: metrics.tokensRead, label: 'read' },
-            { metric: metrics.tokensWritten, label: 'written' },
-          ],
-          lines: [{ value: config.limits.dailyTokenBudget, label: 'budget' }],
-        },
-        {
-          title: `Bedrock in ${config.bedrockRegion}`,
-          curves: [
-            { metric: metrics.modelThrottled, label: 'throttled' },
-            { metric: metrics.modelFailed, label: 'failed' },
-          ],
-        },
-      ],
-    },
+    ...ofFeatures,
     {
       title: 'People',
       normal: [
@@ -195,7 +165,7 @@ function sections(metrics: Metrics, config: Config): readonly Section[] {
     {
       title: 'Money and limits',
       normal: [
-        'Far below the lines, which are settings of ours: `concurrency` and `maximumThroughput`.',
+        'Far below the lines, which are settings of ours: `concurrency` and `throughput`.',
         'At a line calls are refused. A flood: block it at the edge. Growth: raise the setting.',
         'What growth costs and meets: `docs/cost.md`.',
       ],
@@ -203,39 +173,22 @@ function sections(metrics: Metrics, config: Config): readonly Section[] {
         {
           title: 'Runs at once',
           curves: [
-            { metric: metrics.helpdeskAtOnce, label: 'help desk' },
-            { metric: metrics.chatAtOnce, label: 'assistant' },
+            ...metrics.atOnce.map(({ feature, metric }) => ({ metric, label: feature.title })),
             { metric: metrics.runsAtOnce, label: 'whole account' },
           ],
           right: [{ metric: metrics.runsRefused, label: 'refused' }],
-          lines: [
-            { value: concurrency.helpdesk, label: 'share of the help desk' },
-            { value: concurrency.chat, label: 'share of the assistant' },
-          ],
+          lines: metrics.atOnce.map(({ feature, share }) => ({ value: share, label: `share of ${feature.title}` })),
         },
         {
-          title: 'Writes a second, help desk',
-          curves: [{ metric: perSecond(metrics.helpdeskWrites), label: 'write units' }],
-          right: [{ metric: metrics.helpdeskWritesRefused, label: 'refused' }],
-          lines: [{ value: maximum.helpdesk.write, label: 'maximum' }],
-        },
-        {
-          title: 'Writes a second, assistant',
-          curves: [{ metric: perSecond(metrics.chatWrites), label: 'write units' }],
-          right: [{ metric: metrics.chatWritesRefused, label: 'refused' }],
-          lines: [{ value: maximum.chat.write, label: 'maximum' }],
+          title: 'Writes that tables refused',
+          curves: metrics.writesRefused.map(({ holds, metric }) => ({ metric, label: holds })),
         },
       ],
     },
   ]
 }
 
-/** A unit a second is what the maximum of a table is said in. */
-function perSecond(units: Metric): MathExpression {
-  return reckoned('units / PERIOD(units)', { units }, '')
-}
-
-function drawn({ title, normal, pictures }: Section, region: string): Row {
+function drawn({ title, normal, pictures }: DashboardSection, region: string): Row {
   const text: IWidget = new TextWidget({
     width: QUARTER,
     height: HEIGHT,

@@ -2,13 +2,16 @@ import { type ILogGroup, QueryDefinition, QueryString } from 'aws-cdk-lib/aws-lo
 import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
 
-/** Whose lines a search reads: those of every function, of one function, the gateway's, or those of the firewall of site or API. */
-type Source = 'functions' | 'gateway' | 'chat' | 'mail' | 'feedback' | 'siteFirewall' | 'apiFirewall'
+/** Whose lines a search reads: those of every function, of the mail functions, the gateway's, or those of the firewall of site or API. */
+type Source = 'functions' | 'gateway' | 'mail' | 'feedback' | 'siteFirewall' | 'apiFirewall'
 
-interface Search {
+export interface SavedSearch {
   readonly name: string
-  readonly of: readonly Source[]
   readonly lines: readonly string[]
+}
+
+interface Search extends SavedSearch {
+  readonly of: readonly Source[]
 }
 
 /** What an operator asks of the logs. Where CAPITALS stand, something is to be filled in. */
@@ -89,15 +92,6 @@ export const searches: readonly Search[] = [
     ],
   },
   {
-    name: 'assistant unavailable',
-    of: ['chat'],
-    lines: [
-      'filter code = "assistant-unavailable"',
-      'stats count(*) as times, latest(requestId) as example by failure.cause.name, failure.cause.message',
-      'sort times desc',
-    ],
-  },
-  {
     name: 'sign-ins without a token',
     of: ['functions'],
     lines: [
@@ -111,16 +105,30 @@ export const searches: readonly Search[] = [
 /** Saves the searches of these logs where CloudWatch offers them, in one folder for the stage, each with its log groups chosen. */
 export function saveSearches(
   scope: Construct,
-  { stage }: Config,
+  config: Config,
   groups: Readonly<Partial<Record<Source, readonly ILogGroup[]>>>,
 ): void {
-  for (const { name, of, lines } of searches.filter((search) => search.of.some((source) => groups[source]))) {
-    new QueryDefinition(scope, `Search-${name.replaceAll(' ', '-')}`, {
-      queryDefinitionName: `veritech-${stage}/${name}`,
-      queryString: new LiteralQuery(lines),
-      logGroups: of.flatMap((source) => groups[source] ?? []),
-    })
-  }
+  for (const search of searches.filter(({ of }) => of.some((source) => groups[source])))
+    saveSearch(
+      scope,
+      config,
+      search,
+      search.of.flatMap((source) => groups[source] ?? []),
+    )
+}
+
+/** Saves one search of these logs. */
+export function saveSearch(
+  scope: Construct,
+  { stage }: Config,
+  { name, lines }: SavedSearch,
+  logGroups: ILogGroup[],
+): void {
+  new QueryDefinition(scope, `Search-${name.replaceAll(' ', '-')}`, {
+    queryDefinitionName: `veritech-${stage}/${name}`,
+    queryString: new LiteralQuery(lines),
+    logGroups,
+  })
 }
 
 /** The lines in their own order, which CDK's would change. */

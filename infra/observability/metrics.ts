@@ -1,15 +1,18 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import { Metric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch'
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import type { ApiStack } from '../api.ts'
 import { vaultName } from '../backup.ts'
-import type { Config } from '../config.ts'
+import { type Config, sectionOf } from '../config.ts'
 import type { DataStack } from '../data.ts'
 import { EDGE_REGION } from '../edge-region.ts'
 import type { EdgeStack } from '../edge.ts'
 import { FeatureFunction, metricsNamespace } from '../feature-function.ts'
 import type { IdentityStack } from '../identity.ts'
 import type { MailStack } from '../mail.ts'
+import type { FeatureStack } from '../feature-stack.ts'
 import type { StatusStack } from '../status.ts'
 import type { WebStack } from '../web.ts'
 
@@ -20,6 +23,7 @@ export interface Watched {
   readonly data: DataStack
   readonly identity: IdentityStack
   readonly mail: MailStack
+  readonly features: readonly FeatureStack[]
   readonly api: ApiStack
   readonly web: WebStack
   readonly status: StatusStack
@@ -34,7 +38,7 @@ const DAY = Duration.days(1)
 /** Every figure that an alarm or the dashboard looks at, by the name by which people speak of it. */
 export function metricsOf(
   scope: Construct,
-  { config, edge: { certificate }, data, identity, mail, api, web, status }: Watched,
+  { config, edge: { certificate }, data, identity, mail, features, api, web, status }: Watched,
 ) {
   const of = (namespace: string, metricName: string, dimensionsMap: Record<string, string>, statistic: string = SUM) =>
     new Metric({ namespace, metricName, dimensionsMap, statistic, period: MINUTES_5 })
@@ -43,10 +47,9 @@ export function metricsOf(
     of('AWS/ApiGateway', name, { ApiName: api.restApi.restApiName, Stage: config.stage }, statistic)
   const run = ({ function: { functionName } }: FeatureFunction, name: string, statistic?: string) =>
     of('AWS/Lambda', name, { FunctionName: functionName }, statistic)
-  const table = (
-    name: keyof Pick<DataStack, 'accounts' | 'helpdesk' | 'chat' | 'mail' | 'outbox' | 'audit'>,
-    metric: string,
-  ) => of('AWS/DynamoDB', metric, { TableName: data[name].tableName })
+  const writesRefused = ({ tableName }: TableV2) => of('AWS/DynamoDB', 'WriteThrottleEvents', { TableName: tableName })
+  const waiting = ({ queueName }: Queue) =>
+    of('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName: queueName }, MAXIMUM)
   const own = (service: string, name: string) => of(metricsNamespace(config), name, { service })
   const signIn = (name: string, statistic?: string) =>
     of(
@@ -59,10 +62,6 @@ export function metricsOf(
     of('AWS/CloudFront', name, { DistributionId: web.distribution.distributionId, Region: 'Global' }, statistic).with({
       region: EDGE_REGION,
     })
-  /** Of the profile or model, whoever in the account uses it; it reports where Bedrock is asked. */
-  const model = (name: string) =>
-    of('AWS/Bedrock', name, { ModelId: config.modelId }).with({ region: config.bedrockRegion })
-  const { helpdesk, chat } = api.functions
 
   return {
     calls: call('Count'),
@@ -75,53 +74,36 @@ export function metricsOf(
     functions: functionsOf(scope).map((each) => ({ feature: each.feature, errors: run(each, 'Errors') })),
     runsRefused: of('AWS/Lambda', 'Throttles', {}),
     runsAtOnce: of('AWS/Lambda', 'ConcurrentExecutions', {}, MAXIMUM),
-    helpdeskSlowest: run(helpdesk, 'Duration', 'p99'),
-    helpdeskAtOnce: run(helpdesk, 'ConcurrentExecutions', MAXIMUM),
-    chatAtOnce: run(chat, 'ConcurrentExecutions', MAXIMUM),
 
-    ticketsFiled: own('helpdesk', 'TicketsSubmitted'),
-    ticketsOverLimit: own('helpdesk', 'TicketsOverLimit'),
-    mailsOverCap: own('helpdesk', 'MailsOverCap'),
-    ticketsFromAutomata: own('helpdesk', 'TicketsFromAutomata'),
     mailsSent: own('mail', 'MailSent'),
     mailsPutOff: own('mail', 'MailPutOff'),
     mailsRefused: own('mail', 'MailRefused'),
     ageOfOutbox: run(mail.mail, 'IteratorAge', MAXIMUM),
-    deadLetters: of('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName: mail.unsent.queueName }, MAXIMUM),
+    deadLetters: waiting(mail.unsent),
     deadLettersLost: run(mail.mail, 'DestinationDeliveryFailures'),
     deskMailsReturned: own('mail-feedback', 'DeskMailReturned'),
-    feedbackUnheard: of(
-      'AWS/SQS',
-      'ApproximateNumberOfMessagesVisible',
-      { QueueName: mail.unheard.queueName },
-      MAXIMUM,
-    ),
+    feedbackUnheard: waiting(mail.unheard),
     bounceRate: of('AWS/SES', 'Reputation.BounceRate', {}, AVERAGE),
     complaintRate: of('AWS/SES', 'Reputation.ComplaintRate', {}, AVERAGE),
 
-    answers: own('chat', 'MessagesAnswered'),
-    unanswered: own('chat', 'MessagesUnanswered'),
-    questionsOverLimit: own('chat', 'MessagesOverLimit'),
-    questionsOverBudget: own('chat', 'MessagesOverBudget'),
-    tokensRead: model('InputTokenCount').with({ period: DAY }),
-    tokensWritten: model('OutputTokenCount').with({ period: DAY }),
-    modelThrottled: model('InvocationThrottles'),
-    modelFailed: model('InvocationServerErrors'),
-
-    helpdeskWritesRefused: table('helpdesk', 'WriteThrottleEvents'),
-    helpdeskReadsRefused: table('helpdesk', 'ReadThrottleEvents'),
-    accountsWritesRefused: table('accounts', 'WriteThrottleEvents'),
-    chatWritesRefused: table('chat', 'WriteThrottleEvents'),
-    mailWritesRefused: table('mail', 'WriteThrottleEvents'),
-    outboxWritesRefused: table('outbox', 'WriteThrottleEvents'),
-    auditWritesRefused: table('audit', 'WriteThrottleEvents'),
-    helpdeskWrites: table('helpdesk', 'ConsumedWriteCapacityUnits'),
-    helpdeskReads: table('helpdesk', 'ConsumedReadCapacityUnits'),
-    chatWrites: table('chat', 'ConsumedWriteCapacityUnits'),
-    helpdeskStoreFails: of('AWS/DynamoDB', 'SystemErrors', {
-      TableName: data.helpdesk.tableName,
-      Operation: 'TransactWriteItems',
-    }),
+    writesRefused: [
+      ...features.flatMap(({ feature: { name, table } }) =>
+        table ? [{ what: name, holds: table.holds, metric: writesRefused(data.tableOf(name)) }] : [],
+      ),
+      { what: 'mail', holds: 'addresses that take no mail', metric: writesRefused(data.mail) },
+      { what: 'outbox', holds: 'mails that wait', metric: writesRefused(data.outbox) },
+      { what: 'audit', holds: 'the audit log', metric: writesRefused(data.audit) },
+    ],
+    /** What jobs were started by and failed at for good. */
+    jobsGivenUp: features
+      .flatMap(({ feature, jobs }) => jobs.map(({ name, givenUp }) => ({ what: `${feature.name}-${name}`, givenUp })))
+      .flatMap(({ what, givenUp }) => (givenUp ? [{ what, metric: waiting(givenUp) }] : [])),
+    /** By feature, how many of the runs that it may have at once it has. */
+    atOnce: features.map(({ feature, calls }) => ({
+      feature,
+      metric: run(calls, 'ConcurrentExecutions', MAXIMUM),
+      share: sectionOf(config, feature).concurrency['calls'] ?? feature.calls.concurrency,
+    })),
 
     backupsMade: of('AWS/Backup', 'NumberOfBackupJobsCompleted', { BackupVaultName: vaultName(config.stage) }),
 

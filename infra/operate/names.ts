@@ -1,5 +1,6 @@
 import { readArguments, runCommand, stageOptions } from './command.ts'
-import { openStage, places } from './stage.ts'
+import { variableName } from '../feature.ts'
+import { featureTables, openStage, places, type Stage } from './stage.ts'
 
 /** Prints what AWS has named the parts of a stage, as a shell reads it: the runbook's commands use these names. */
 await runCommand(async () => {
@@ -12,9 +13,7 @@ await runCommand(async () => {
     AWS_DEFAULT_REGION: stage.region,
     DOMAIN: stage.config.domain,
     POOL: await stage.find(places.pool),
-    TABLE: await stage.find(places.helpdeskTable),
-    ACCOUNTS_TABLE: await stage.find(places.accountsTable),
-    CHAT_TABLE: await stage.find(places.chatTable),
+    ...(await tableNames(stage)),
     MAIL_TABLE: await stage.find(places.mailTable),
     OUTBOX_TABLE: await stage.find(places.outboxTable),
     AUDIT_TABLE: await stage.find(places.auditTable),
@@ -25,3 +24,11 @@ await runCommand(async () => {
   }
   for (const [name, value] of Object.entries(names)) console.log(`export ${name}='${value}'`)
 })
+
+/** Every feature's table as `HELPDESK_TABLE`. */
+async function tableNames(stage: Stage): Promise<Readonly<Record<string, string>>> {
+  const names: Record<string, string> = {}
+  for (const [feature, place] of Object.entries(featureTables(stage.config)))
+    names[`${variableName(feature)}_TABLE`] = await stage.find(place)
+  return names
+}

@@ -20,7 +20,7 @@ import { openPeople } from './people.ts'
 import type { People } from './people.ts'
 import { refuseUnproven } from './proven.ts'
 import { Refusal } from './refusal.ts'
-import { openStage, places } from './stage.ts'
+import { openStage, peopleTable } from './stage.ts'
 
 const USAGE = `npm run organisation -- add NAME [--kind ${organisationKinds.join('|')}]
 npm run organisation -- show ID
@@ -59,7 +59,7 @@ await runCommand(async () => {
   const stage = openStage(values)
   const people = await openPeople(stage)
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ region: stage.region }))
-  const organisations = organisationStore(tables, await stage.find(places.accountsTable))
+  const organisations = organisationStore(tables, await stage.find(peopleTable(stage.config)))
 
   switch (deed) {
     case 'add': {

@@ -15,7 +15,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { endedSessionsItem } from '#lambdas/platform/ended-sessions.ts'
 import type { groupNames } from '../groups.ts'
-import { places, type Stage } from './stage.ts'
+import { peopleTable, places, type Stage } from './stage.ts'
 import { Refusal } from './refusal.ts'
 
 export type Group = (typeof groupNames)[number]
@@ -52,7 +52,7 @@ export interface People {
 export async function openPeople(stage: Stage): Promise<People> {
   const client = new CognitoIdentityProviderClient({ region: stage.region })
   const UserPoolId = await stage.find(places.pool)
-  const accounts = await stage.find(places.accountsTable)
+  const accounts = await stage.find(peopleTable(stage.config))
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ region: stage.region }))
 
   const find = async (email: string): Promise<Person | undefined> => {

@@ -4,7 +4,7 @@ import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { readArguments, readEmail, runCommand, stageOptions } from './command.ts'
 import { openPeople, type People } from './people.ts'
 import { Refusal } from './refusal.ts'
-import { openStage, places } from './stage.ts'
+import { openStage, peopleTable } from './stage.ts'
 
 interface Deed {
   readonly does: (people: People, email: string) => Promise<void>
@@ -57,7 +57,7 @@ await runCommand(async () => {
   if (deed.says) console.log(`${email} ${deed.says}`)
   const { id, status, isBlocked, isEmailVerified, secondFactors, groups } = await people.get(email)
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ region: stage.region }))
-  const organisations = organisationStore(tables, await stage.find(places.accountsTable))
+  const organisations = organisationStore(tables, await stage.find(peopleTable(stage.config)))
   const { memberships } = await organisations.belongingOf(id)
   console.log(
     [

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { CloudFormationClient, DescribeStacksCommand, paginateListStackResources } from '@aws-sdk/client-cloudformation'
 import { type Config, parseConfig } from '../config.ts'
 import { EDGE_REGION } from '../edge-region.ts'
+import { constructName } from '../feature.ts'
 import { Refusal } from './refusal.ts'
 
 /** Where to look for a resource: the stack's name after `veritech-<stage>-`, its type, and the construct that made it. */
@@ -16,9 +17,6 @@ export interface Place {
 /** What the commands of an operator and the runbook need of a stage. */
 export const places = {
   pool: { stack: 'identity', type: 'AWS::Cognito::UserPool', construct: 'UserPool' },
-  accountsTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Accounts' },
-  helpdeskTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Helpdesk' },
-  chatTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Chat' },
   mailTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Mail' },
   outboxTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Outbox' },
   auditTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Audit' },
@@ -29,6 +27,23 @@ export const places = {
   statusBucket: { stack: 'web', type: 'AWS::S3::Bucket', construct: 'Status' },
   distribution: { stack: 'web', type: 'AWS::CloudFront::Distribution', construct: 'Distribution' },
 } as const satisfies Record<string, Place>
+
+/** Where the table of each feature is, by the feature's name. */
+export function featureTables({ features }: Pick<Config, 'features'>): Readonly<Record<string, Place>> {
+  return Object.fromEntries(
+    features
+      .filter(({ table }) => table)
+      .map(({ name }) => [name, { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: constructName(name) }]),
+  )
+}
+
+/** Where people and their sessions are. */
+export function peopleTable(config: Pick<Config, 'features'>): Place {
+  const keeper = config.features.find(({ table }) => table?.keepsPeople)
+  const place = keeper && featureTables(config)[keeper.name]
+  if (!place) throw new Refusal('No feature keeps people.')
+  return place
+}
 
 /** A stage as it is deployed: what its stacks made, by the names that AWS has drawn for it. */
 export interface Stage {

@@ -4,7 +4,7 @@ const whole = (fallback: number) => z.coerce.number().int().min(1).default(fallb
 
 export const environment = z
   .object({
-    CHAT_TABLE: z.string().min(1),
+    TABLE: z.string().min(1),
     MODEL_ID: z.string().min(1),
     /** Where the model runs; it need not be where we do. */
     BEDROCK_REGION: z.string().min(1),

@@ -9,7 +9,7 @@ import { environment } from './environment.ts'
 import { bedrockModel } from './model.ts'
 import { websiteChat } from './website-chat.ts'
 
-const table = environment.CHAT_TABLE
+const table = environment.TABLE
 
 export const handler = serve({
   contract: chatContract,

@@ -21,42 +21,70 @@ const reasons = {
 } as const
 export type Reason = keyof typeof reasons
 
+/** An answer in the template's own words. */
 interface Custom {
+  readonly status: string | number | undefined
+  readonly parameters: Readonly<Record<string, string>>
+  readonly templates: Readonly<Record<string, string>>
+}
+
+interface GatewayResponseProperties {
+  readonly ResponseType: string
   readonly StatusCode?: string
   readonly ResponseParameters?: Readonly<Record<string, string>>
   readonly ResponseTemplates?: Readonly<Record<string, string>>
 }
 
+/** The same within the definition of an API. */
+interface DefinedResponse {
+  readonly statusCode?: string | number
+  readonly responseParameters?: Readonly<Record<string, string>>
+  readonly responseTemplates?: Readonly<Record<string, string>>
+}
+
+interface ApiProperties {
+  readonly Body?: { readonly 'x-amazon-apigateway-gateway-responses'?: Readonly<Record<string, DefinedResponse>> }
+}
+
 export type GatewayResponses = (reason: Reason, arrival: Arrival) => ApiAnswer
 
-/** The gateway's own answers, as the template words them; where it says nothing, as AWS does. */
-export function readGatewayResponses(resources: readonly Resource[]): GatewayResponses {
-  const custom = new Map<string, Custom>(
-    resources.map((resource) => [
-      resource.properties<{ ResponseType: string }>().ResponseType,
-      resource.properties<Custom>(),
-    ]),
-  )
+/** The gateway's own answers, as the template or the API's definition words them; where neither says anything, as AWS does. */
+export function readGatewayResponses(api: Resource, resources: readonly Resource[]): GatewayResponses {
+  const custom = new Map<string, Custom>([...definedResponses(api), ...resources.map(templateResponse)])
   return (reason, arrival) => {
     const { status, message, error } = reasons[reason]
     const chosen = custom.get(reason) ?? custom.get(status < 500 ? 'DEFAULT_4XX' : 'DEFAULT_5XX')
     const context = contextOf(arrival, reason, message)
-    const [contentType, template] = Object.entries(chosen?.ResponseTemplates ?? {})[0] ?? [
+    const [contentType, template] = Object.entries(chosen?.templates ?? {})[0] ?? [
       'application/json',
       '{"message":$context.error.messageString}',
     ]
     return {
-      status: Number(chosen?.StatusCode ?? status),
+      status: Number(chosen?.status ?? status),
       headers: [
         ['Content-Type', contentType],
         ['x-amzn-RequestId', arrival.requestId],
         ['x-amz-apigw-id', arrival.extendedRequestId],
         ...(error ? ([['x-amzn-ErrorType', error]] as const) : []),
-        ...headersOf(chosen?.ResponseParameters ?? {}, arrival, context),
+        ...headersOf(chosen?.parameters ?? {}, arrival, context),
       ],
       body: Buffer.from(fill(template, context)),
     }
   }
+}
+
+function definedResponses(api: Resource): [string, Custom][] {
+  const defined = api.properties<ApiProperties>().Body?.['x-amazon-apigateway-gateway-responses'] ?? {}
+  return Object.entries(defined).map(([type, { statusCode, responseParameters = {}, responseTemplates = {} }]) => [
+    type,
+    { status: statusCode, parameters: responseParameters, templates: responseTemplates },
+  ])
+}
+
+function templateResponse(resource: Resource): [string, Custom] {
+  const properties = resource.properties<GatewayResponseProperties>()
+  const { ResponseType, StatusCode, ResponseParameters = {}, ResponseTemplates = {} } = properties
+  return [ResponseType, { status: StatusCode, parameters: ResponseParameters, templates: ResponseTemplates }]
 }
 
 type Context = Readonly<Record<string, string>>

@@ -64,7 +64,7 @@ function serveStage(api: Resource, stage: Resource, { assembly, runtime, verify 
   const verifyOnce = rememberingVerifier(verify)
   const mayPass = stageThrottle(settings.MethodSettings ?? [])
   const mayCome = readFirewall(`/restapis/${api.id}/stages/${settings.StageName}`, assembly)
-  const refuse = readGatewayResponses(ofApi('GatewayResponse'))
+  const refuse = readGatewayResponses(api, ofApi('GatewayResponse'))
 
   const handle = async (request: ApiRequest): Promise<ApiAnswer> => {
     const arrival = arrivalOf(request)

@@ -1,4 +1,6 @@
 import type { Resource } from '../assembly/resource.ts'
+import { readDefinition } from './definition.ts'
+import { readIntegration } from './integration.ts'
 
 export interface Method {
   readonly httpMethod: string
@@ -41,11 +43,7 @@ interface MethodProperties {
   }
 }
 
-/** What REST APIs allow an integration when a template sets nothing. */
-const INTEGRATION_TIMEOUT_MS = 29_000
-const LONGEST_STREAM_MS = 900_000
-
-/** Builds the tree of an API's resources and methods. */
+/** Builds the tree of an API's resources and methods: those of the template, and those that the API's own definition describes. */
 export function readRoutes(
   api: Resource,
   { resources, methods, authorizers }: Record<'resources' | 'methods' | 'authorizers', readonly Resource[]>,
@@ -79,6 +77,7 @@ export function readRoutes(
     const method = readMethod(resource, target.resourcePath, poolsOf)
     target.methods.set(method.httpMethod, method)
   }
+  for (const method of readDefinition(api)) grow(root, method.resourcePath).methods.set(method.httpMethod, method)
   return (method, path) => find(root, path.split('/').slice(1), method, {})
 }
 
@@ -93,22 +92,15 @@ function readMethod(resource: Resource, resourcePath: string, poolsOf: ReadonlyM
       `${what} has the authorisation ${AuthorizationType}; the local cloud serves NONE and COGNITO_USER_POOLS.`,
     )
   if (properties.ApiKeyRequired) throw new Error(`${what} wants an API key, which the local cloud does not serve.`)
-  const [, functionArn, kind] = /functions\/(arn:[^/]+)\/([\w-]+)$/.exec(Integration.Uri ?? '') ?? []
-  if (!functionArn) throw new Error(`${what} names no function.`)
-  const streams = Integration.ResponseTransferMode === 'STREAM'
-  if (streams !== (kind === 'response-streaming-invocations'))
-    throw new Error(
-      `${what} streams its answer with ResponseTransferMode STREAM and response-streaming-invocations, or with neither.`,
-    )
-  const timeoutMs = Integration.TimeoutInMillis ?? INTEGRATION_TIMEOUT_MS
-  if (streams && timeoutMs > LONGEST_STREAM_MS) throw new Error(`${what} may stream for 15 minutes at most.`)
   return {
     httpMethod: HttpMethod,
     resourceId: ResourceId,
     resourcePath,
-    functionArn,
-    streams,
-    timeoutMs,
+    ...readIntegration(what, {
+      uri: Integration.Uri,
+      transferMode: Integration.ResponseTransferMode,
+      timeoutMs: Integration.TimeoutInMillis,
+    }),
     pools: AuthorizationType === 'NONE' ? undefined : (poolsOf.get(AuthorizerId) ?? []),
     scopes: properties.AuthorizationScopes ?? [],
   }
@@ -116,6 +108,23 @@ function readMethod(resource: Resource, resourcePath: string, poolsOf: ReadonlyM
 
 function node(resourcePath: string): Node {
   return { resourcePath, literals: new Map(), parameter: undefined, greedy: undefined, methods: new Map() }
+}
+
+/** The node of a path, which is made with all before it where it is missing. */
+function grow(root: Node, path: string): Node {
+  return path
+    .split('/')
+    .filter(Boolean)
+    .reduce((parent, part) => child(parent, part) ?? attach(parent, part), root)
+}
+
+function child({ literals, parameter, greedy }: Node, part: string): Node | undefined {
+  const [, name, plus] = /^\{(.+?)(\+?)\}$/.exec(part) ?? []
+  if (!name) return literals.get(part)
+  const found = plus ? greedy : parameter
+  if (found && found.name !== name)
+    throw new Error(`The API calls one part of a path both {${found.name}} and ${part}, which API Gateway refuses.`)
+  return found?.node
 }
 
 function attach(parent: Node, part: string): Node {

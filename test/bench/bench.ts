@@ -28,17 +28,17 @@ const ASSEMBLY = '.cache/bench-assembly'
 /** A load from one machine is what the limits are there to refuse, so the measured assembly has none that it could reach. */
 const UNLIMITED = 1_000_000_000
 const lifted = [
-  'limits.ticketsPerIp',
-  'limits.ticketsPerAddress',
-  'limits.confirmationsPerMailbox',
-  'limits.confirmationsPerIp',
-  'limits.confirmationsPerHour',
-  'limits.deskMailsPerIp',
-  'limits.deskMailsPerHour',
+  'helpdesk.ticketsPerIp',
+  'helpdesk.ticketsPerAddress',
+  'helpdesk.confirmationsPerMailbox',
+  'helpdesk.confirmationsPerIp',
+  'helpdesk.confirmationsPerHour',
+  'helpdesk.deskMailsPerIp',
+  'helpdesk.deskMailsPerHour',
   'throttles.perCall.rate',
   'throttles.perCall.burst',
-  'throttles.tickets.rate',
-  'throttles.tickets.burst',
+  'helpdesk.throttle.rate',
+  'helpdesk.throttle.burst',
 ]
 
 await build()

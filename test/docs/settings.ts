@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { configSchema } from '#infra/config.ts'
 
 /** `limits` and `limits.ticketsPerIp`: every name by which a setting can be called. */
-export const settingNames: ReadonlySet<string> = new Set(namesIn(z.toJSONSchema(configSchema, { io: 'input' })))
+export const settingNames: ReadonlySet<string> = new Set(namesIn(z.toJSONSchema(configSchema(), { io: 'input' })))
 
 interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>

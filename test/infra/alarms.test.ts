@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { searches } from '#infra/observability/log-queries.ts'
+import { features } from '#infra/features/index.ts'
+import { searches as platformSearches } from '#infra/observability/log-queries.ts'
 import { anchorsOf, runbook } from '#test/docs/pages.ts'
 import { placed, type Placed, pointedTo, readAssembly } from './assembly.ts'
 import { demoConfig, synthesise, textAt } from './synthesised.ts'
+
+const searches = [...platformSearches, ...features.flatMap((feature) => feature.searches ?? [])]
 
 /** With a certificate, whose end an alarm waits for, and copies of backups, whose failure is told of. */
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/9e4f2b1c-0a6d-4b57-8c1e-2f7a3d5b6c80'

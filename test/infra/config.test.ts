@@ -3,17 +3,17 @@ import { parseConfig } from '#infra/config.ts'
 import { context } from './synthesised.ts'
 
 test('the settings in cdk.json are complete', () => {
-  expect(parseConfig(context)).toMatchObject({ region: 'af-south-1', limits: { ticketsPerIp: 600 } })
+  expect(parseConfig(context)).toMatchObject({ region: 'af-south-1', sections: { helpdesk: { ticketsPerIp: 600 } } })
 })
 
 test('one setting can be overridden by its name, as text from the command line', () => {
   const config = parseConfig({
     ...context,
     'veritech.stage': 'live',
-    'veritech.limits.ticketsPerIp': '5',
+    'veritech.helpdesk.ticketsPerIp': '5',
     'veritech.modelRegions': 'eu-west-1,eu-west-3',
   })
-  expect(config).toMatchObject({ stage: 'live', limits: { ticketsPerIp: 5, ticketsPerAddress: 20 } })
+  expect(config).toMatchObject({ stage: 'live', sections: { helpdesk: { ticketsPerIp: 5, ticketsPerAddress: 20 } } })
   expect(config.modelRegions).toEqual(['eu-west-1', 'eu-west-3'])
 })
 
@@ -59,9 +59,9 @@ test.each([
   ['veritech.backup.copyRegion', 'af-south-1', 'veritech.backup.copyRegion must be another region'],
   ['veritech.threatProtection', 'on', 'veritech.threatProtection must be off, audit or enforced'],
   ['veritech.codesFrom', 'gmail', 'veritech.codesFrom must be ses or'],
-  ['veritech.limits.ticketsPerIp', 'many', 'veritech.limits.ticketsPerIp must be a whole number'],
-  ['veritech.limits.ticketsPerIp', '0', 'veritech.limits.ticketsPerIp must be at least 1'],
-  ['veritech.limits.ticketsPerMoon', '5', 'veritech.limits.ticketsPerMoon is no setting; take it out'],
+  ['veritech.helpdesk.ticketsPerIp', 'many', 'veritech.helpdesk.ticketsPerIp must be a whole number'],
+  ['veritech.helpdesk.ticketsPerIp', '0', 'veritech.helpdesk.ticketsPerIp must be at least 1'],
+  ['veritech.helpdesk.ticketsPerMoon', '5', 'veritech.helpdesk.ticketsPerMoon is no setting; take it out'],
 ])('%s = %s is refused: %s', (key, value, complaint) => {
   expect(() => parseConfig({ ...context, [key]: value })).toThrow(complaint)
 })

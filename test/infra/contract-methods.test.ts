@@ -1,29 +1,28 @@
 import { expect, test } from 'vitest'
 import { type ContractRoute, contractRoutes } from '#infra/contract-routes.ts'
-import { at, type Json, synthesise, textAt } from './synthesised.ts'
+import { api } from '#domain/contract/api.ts'
+import { constructName } from '#infra/feature.ts'
+import { features } from '#infra/features/index.ts'
+import { pointedTo, readAssembly } from './assembly.ts'
+import { gatewayMethods } from './gateway-methods.ts'
+import { at, synthesise, textAt } from './synthesised.ts'
 
 const assembly = synthesise()
-const resources = new Map(assembly.ofType('AWS::ApiGateway::Resource').map(([id, { Properties }]) => [id, Properties]))
-
-/** Path of an API Gateway resource, found by climbing to the root. */
-function pathOf(reference: Json | undefined): string {
-  const id = at(reference, 'Ref')
-  const resource = typeof id === 'string' ? resources.get(`Api/${id}`) : undefined
-  return resource ? `${pathOf(resource['ParentId'])}/${textAt(resource, 'PathPart')}` : ''
-}
-
-const methods = assembly.ofType('AWS::ApiGateway::Method').map(([, { Properties }]) => ({
-  call: `${textAt(Properties, 'HttpMethod')} ${pathOf(Properties['ResourceId'])}`,
-  authorization: Properties['AuthorizationType'],
-  authorizer: Properties['AuthorizerId'],
-  scopes: Properties['AuthorizationScopes'],
-  target: JSON.stringify(Properties['Integration']),
-}))
-const routes = contractRoutes()
+const methods = gatewayMethods(readAssembly(assembly.folder))
+const routes = contractRoutes(features)
+const gatewayResponses = at(
+  assembly.one('AWS::ApiGateway::RestApi').Properties,
+  'Body',
+  'x-amazon-apigateway-gateway-responses',
+)
 
 function methodOf({ method, path }: ContractRoute) {
   return methods.find(({ call }) => call === `${method} ${path}`)
 }
+
+test('every feature of the contracts has a manifest, and every manifest a contract', () => {
+  expect(Object.fromEntries(features.map(({ name, contract }) => [name, contract]))).toEqual(api)
+})
 
 test('every contract entry is one method, and no method is anything else', () => {
   expect(routes.length).toBeGreaterThanOrEqual(7)
@@ -33,21 +32,29 @@ test('every contract entry is one method, and no method is anything else', () =>
 })
 
 test.each(routes.filter(({ audience }) => audience === 'public'))('$feature $name is open to everybody', (route) => {
-  expect(methodOf(route)).toMatchObject({ authorization: 'NONE', authorizer: undefined, scopes: undefined })
+  expect(methodOf(route)).toMatchObject({ scheme: undefined, scopes: undefined })
 })
 
 test.each(routes.filter(({ audience }) => audience !== 'public'))('$feature $name asks for a sign-in', (route) => {
   expect(methodOf(route)).toMatchObject({
-    authorization: 'COGNITO_USER_POOLS',
-    authorizer: { Ref: expect.stringMatching(/^SignedIn/) as string },
+    scheme: {
+      type: 'apiKey',
+      name: 'Authorization',
+      in: 'header',
+      'x-amazon-apigateway-authtype': 'cognito_user_pools',
+      'x-amazon-apigateway-authorizer': { type: 'cognito_user_pools', providerARNs: [expect.anything()] },
+    },
     // Only an access token has a scope: an ID token, which names no audience of the API, is refused.
     scopes: ['veritech/signed-in'],
   })
 })
 
 test.each(routes)('$feature $name is answered by what is live of the function of its feature', (route) => {
-  const feature = route.feature.charAt(0).toUpperCase() + route.feature.slice(1)
-  expect(methodOf(route)?.target).toContain(`{"Ref":"${feature}RolloutLive`)
+  const { stack, uri } = methodOf(route)!
+  const stacks = readAssembly(assembly.folder)
+  expect(pointedTo(stacks, stack, uri)).toEqual([
+    expect.stringMatching(new RegExp(`^${constructName(route.feature)}/CallsRolloutLive`)),
+  ])
 })
 
 test('calls of the public that cost mail or model time have throttles of their own, tighter than the rest', () => {
@@ -65,7 +72,7 @@ test('calls of the public that cost mail or model time have throttles of their o
 
 test('no call can be made from the scripts of another site', () => {
   expect(methods.filter(({ call }) => call.startsWith('OPTIONS'))).toEqual([])
-  const answers = JSON.stringify(assembly.ofType('AWS::ApiGateway::GatewayResponse'))
+  const answers = JSON.stringify(gatewayResponses)
   expect(answers.toLowerCase()).not.toContain('access-control-allow')
 })
 
@@ -79,11 +86,9 @@ test.each([
   ['INTEGRATION_TIMEOUT', '503', 'unavailable'],
   ['DEFAULT_5XX', '500', 'unexpected'],
 ])('%s of the gateway is %s in the envelope with code %s', (type, status, code) => {
-  const answer = assembly
-    .ofType('AWS::ApiGateway::GatewayResponse')
-    .find(([, { Properties }]) => Properties['ResponseType'] === type)?.[1].Properties
-  expect(answer).toMatchObject({ StatusCode: status })
-  const body = JSON.parse(textAt(answer, 'ResponseTemplates', 'application/json')) as unknown
+  const answer = at(gatewayResponses, type)
+  expect(answer).toMatchObject({ statusCode: Number(status) })
+  const body = JSON.parse(textAt(answer, 'responseTemplates', 'application/json')) as unknown
   expect(body).toEqual({ error: expect.any(String) as string, code, requestId: '$context.requestId' })
 })
 

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sectionOf } from '#infra/config.ts'
 import { Dist } from '#infra/dist.ts'
+import { chat } from '#infra/features/chat.ts'
+import { helpdesk } from '#infra/features/helpdesk.ts'
 import { fixtureDist, STYLE_HASH } from './fixture-dist.ts'
 import { at, demoConfig, type Json, synthesise, textAt } from './synthesised.ts'
 
@@ -201,9 +204,15 @@ test('the firewall stops an address later than the functions do, and tickets and
       return limit === undefined ? [] : [[textAt(rule, 'Name'), limit]]
     }),
   )
-  const { ticketsPerIp, messagesPerIp, requestsPerIp, rateWindowSeconds } = demoConfig.limits
+  const { requestsPerIp, rateWindowSeconds } = demoConfig.limits
+  const { ticketsPerIp } = sectionOf(demoConfig, helpdesk)
+  const { messagesPerIp } = sectionOf(demoConfig, chat)
   expect(rateWindowSeconds).toBe(600)
-  expect(limits).toEqual({ Tickets: 2 * ticketsPerIp, Chat: 2 * messagesPerIp, WholeSite: requestsPerIp })
+  expect(limits).toEqual({
+    HelpdeskSendHelpdeskTicket: 2 * ticketsPerIp,
+    ChatWebsiteChat: 2 * messagesPerIp,
+    WholeSite: requestsPerIp,
+  })
 })
 
 test('with a zone the certificate is made in us-east-1 and every name of the site leads to the edge', () => {

@@ -1,5 +1,7 @@
 import { contractRoutes } from '#infra/contract-routes.ts'
+import { features } from '#infra/features/index.ts'
 import { type Placed, placed, pointedTo, referred, type Stack } from './assembly.ts'
+import { gatewayMethods } from './gateway-methods.ts'
 import { at, type Json } from './synthesised.ts'
 
 /** What holds for every stack whatever its settings, and one way to break it. */
@@ -13,8 +15,6 @@ export interface Guard {
 
 const TABLES = ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'] as const
 const FUNCTION = 'AWS::Lambda::Function'
-/** API Gateway's own, where a method names none. */
-const GATEWAY_TIMEOUT_SECONDS = 29
 /** Cognito gives up on a trigger after five. */
 const TRIGGER_TIMEOUT_SECONDS = 5
 /** What AWS wants to stay unreserved of the 1000 executions that an account has to begin with. */
@@ -296,16 +296,18 @@ export const guards: readonly Guard[] = [
   {
     promise: 'a call without a sign-in is one that the contract calls public',
     findings: (stacks) => {
-      const open = contractRoutes().flatMap(({ audience, name }) => (audience === 'public' ? [name] : []))
-      return placed(stacks, 'AWS::ApiGateway::Method')
-        .filter(({ property }) => property('AuthorizationType') === 'NONE' || !property('AuthorizerId'))
-        .filter(({ property }) => !open.includes(textOf(property('OperationName'))))
+      const open = contractRoutes(features).flatMap(({ audience, feature, name }) =>
+        audience === 'public' ? [`${feature}.${name}`] : [],
+      )
+      return gatewayMethods(stacks)
+        .filter(({ scheme }) => !scheme)
+        .filter(({ operation }) => !open.includes(operation))
         .map(({ id }) => `${id} asks nobody to sign in`)
     },
-    breach: (stacks) => {
-      const signedIn = placed(stacks, 'AWS::ApiGateway::Method').find(({ property }) => property('AuthorizerId'))
-      put(signedIn!, ['AuthorizationType'], 'NONE')
-    },
+    breach: (stacks) =>
+      gatewayMethods(stacks)
+        .find(({ scheme }) => scheme)!
+        .set('security', []),
   },
   {
     promise: 'whatever the edge answers carries the security headers',
@@ -562,15 +564,11 @@ export const guards: readonly Guard[] = [
   {
     promise: 'a function gives up before the one who waits for it',
     findings: (stacks) => [
-      ...placed(stacks, 'AWS::ApiGateway::Method').flatMap(({ stack, property }) =>
-        tooSlow(
-          stack,
-          property('Integration', 'Uri'),
-          Number(property('Integration', 'TimeoutInMillis') ?? GATEWAY_TIMEOUT_SECONDS * 1000) / 1000 - 1,
-        ),
+      ...gatewayMethods(stacks).flatMap(({ stack, uri, timeoutSeconds }) =>
+        tooSlow(stacks, pointedTo(stacks, stack, uri), timeoutSeconds - 1),
       ),
       ...placed(stacks, 'AWS::Cognito::UserPool').flatMap(({ stack, property }) =>
-        tooSlow(stack, property('LambdaConfig'), TRIGGER_TIMEOUT_SECONDS),
+        tooSlow(stacks, pointedTo(stacks, stack, property('LambdaConfig')), TRIGGER_TIMEOUT_SECONDS),
       ),
     ],
     breach: (stacks) => {
@@ -580,12 +578,16 @@ export const guards: readonly Guard[] = [
   {
     promise: 'whoever calls a function calls what is live of it, and a release that goes wrong is taken back',
     findings: (stacks) => [
-      ...placed(stacks, 'AWS::ApiGateway::Method', 'AWS::Lambda::EventSourceMapping', 'AWS::Cognito::UserPool').flatMap(
-        ({ id, stack, property }) =>
-          [property('Integration', 'Uri'), property('FunctionName'), property('LambdaConfig')]
-            .flatMap(referred)
-            .filter((logicalId) => stack.resources[logicalId]?.Type === FUNCTION)
-            .map((logicalId) => `${id} calls ${logicalId} past its alias`),
+      ...[
+        ...gatewayMethods(stacks).map(({ id, stack, uri }) => ({ id, stack, calls: [uri] })),
+        ...placed(stacks, 'AWS::Lambda::EventSourceMapping', 'AWS::Cognito::UserPool').map(
+          ({ id, stack, property }) => ({ id, stack, calls: [property('FunctionName'), property('LambdaConfig')] }),
+        ),
+      ].flatMap(({ id, stack, calls }) =>
+        calls
+          .flatMap((value) => pointedTo(stacks, stack, value))
+          .filter((called) => found(stacks, called)?.type === FUNCTION)
+          .map((called) => `${id} calls ${called} past its alias`),
       ),
       ...placed(stacks, 'AWS::Lambda::Alias').flatMap(({ id, stack, resource, property }) => {
         const release = inner(resource.UpdatePolicy, 'CodeDeployLambdaAliasUpdate')
@@ -597,7 +599,7 @@ export const guards: readonly Guard[] = [
         ]
       }),
       ...placed(stacks, 'AWS::Lambda::Alias')
-        .filter(({ stack, logicalId }) => !mayBeCalled(stack, logicalId))
+        .filter(({ id }) => !mayBeCalled(stacks, id))
         .map(({ id }) => `${id} may be called by nobody`),
     ],
     breach: (stacks) => delete first(stacks, 'AWS::Lambda::Alias').resource.UpdatePolicy,
@@ -654,7 +656,7 @@ export const guards: readonly Guard[] = [
     promise: 'an alarm tells somebody when it goes off and when it is over, unless it is there for a release only',
     findings: (stacks) =>
       placed(stacks, 'AWS::CloudWatch::Alarm', 'AWS::CloudWatch::CompositeAlarm')
-        .filter(({ stack, logicalId }) => !stopsRelease(stack, logicalId))
+        .filter(({ id }) => !stopsRelease(stacks, id))
         .filter(({ stack, property }) =>
           ['AlarmActions', 'OKActions'].some((actions) =>
             pointedTo(stacks, stack, property(actions)).every(
@@ -787,10 +789,19 @@ function takesBack(group: Stack['resources'][string] | undefined): boolean {
 }
 
 /** By a service that has a permission, or by Lambda itself, which reads what its mapping names. */
-function mayBeCalled(stack: Stack, alias: string): boolean {
-  return placed([stack], 'AWS::Lambda::Permission', 'AWS::Lambda::EventSourceMapping').some(({ property }) =>
-    referred(property('FunctionName')).includes(alias),
+function mayBeCalled(stacks: readonly Stack[], alias: string): boolean {
+  return (
+    placed(stacks, 'AWS::Lambda::Permission', 'AWS::Lambda::EventSourceMapping').some(({ stack, property }) =>
+      pointedTo(stacks, stack, property('FunctionName')).includes(alias),
+    ) ||
+    placed(stacks, 'AWS::Events::Rule').some(({ stack, property }) =>
+      pointedTo(stacks, stack, property('Targets')).includes(alias),
+    )
   )
+}
+
+function found(stacks: readonly Stack[], id: string): Placed | undefined {
+  return placed(stacks).find((each) => each.id === id)
 }
 
 /** The functions that a value leads to, through their aliases too. */
@@ -802,17 +813,23 @@ function functionsBehind(stack: Stack, value: Json | undefined): string[] {
   })
 }
 
-function stopsRelease(stack: Stack, alarm: string): boolean {
-  return placed([stack], 'AWS::CodeDeploy::DeploymentGroup').some(({ property }) =>
-    referred(property('AlarmConfiguration')).includes(alarm),
+function stopsRelease(stacks: readonly Stack[], alarm: string): boolean {
+  return placed(stacks, 'AWS::CodeDeploy::DeploymentGroup').some(({ stack, property }) =>
+    pointedTo(stacks, stack, property('AlarmConfiguration')).includes(alarm),
   )
 }
 
-function tooSlow(stack: Stack, waits: Json | undefined, seconds: number): string[] {
-  return functionsBehind(stack, waits)
-    .map((logicalId) => ({ logicalId, resource: stack.resources[logicalId] }))
-    .filter(({ resource }) => !(Number(inner(resource?.Properties, 'Timeout')) <= seconds))
-    .map(({ logicalId }) => `${stack.name}/${logicalId} may take longer than ${seconds} s`)
+/** The functions at these ids, or behind the aliases at them, that may take longer. */
+function tooSlow(stacks: readonly Stack[], ids: readonly string[], seconds: number): string[] {
+  return ids
+    .flatMap((id) => {
+      const each = found(stacks, id)
+      const behind =
+        each?.type === 'AWS::Lambda::Alias' ? pointedTo(stacks, each.stack, each.property('FunctionName')) : [id]
+      return behind.flatMap((one) => found(stacks, one) ?? [])
+    })
+    .filter(({ type, property }) => type === FUNCTION && !(Number(property('Timeout')) <= seconds))
+    .map(({ id }) => `${id} may take longer than ${seconds} s`)
 }
 
 function leaves(value: Json, key = ''): { key: string; value: Json }[] {

@@ -55,7 +55,7 @@ test('each function may do what it does', () => {
       's3:ReplicateObject',
       's3:ReplicateTags',
     ],
-    'Api/Accounts': [
+    'Accounts/Calls': [
       'cognito-idp:AdminDeleteUser',
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminUserGlobalSignOut',
@@ -65,8 +65,8 @@ test('each function may do what it does', () => {
       'dynamodb:UpdateItem',
       'kms:Decrypt',
     ],
-    'Api/Chat': ['bedrock:InvokeModel', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'kms:Decrypt'],
-    'Api/Helpdesk': [
+    'Chat/Calls': ['bedrock:InvokeModel', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'kms:Decrypt'],
+    'Helpdesk/Calls': [
       'dynamodb:ConditionCheckItem',
       'dynamodb:GetItem',
       'dynamodb:PutItem',
@@ -100,18 +100,18 @@ test('a table is reached by its own feature, the outbox also by the mail functio
         .map(({ holder }) => holder.replace(/Role[0-9A-F]{8}$/, '')),
     ),
   ]
-  expect(holders('Helpdesk').toSorted()).toEqual(['Api/Helpdesk', 'Status/Canary'])
+  expect(holders('Helpdesk').toSorted()).toEqual(['Helpdesk/Calls', 'Status/Canary'])
   expect(holders('Mail').toSorted()).toEqual(['Mail/Mail', 'Mail/MailFeedback'])
   expect(holders('Accounts').toSorted()).toEqual([
-    'Api/Accounts',
-    'Api/Helpdesk',
+    'Accounts/Calls',
+    'Helpdesk/Calls',
     'Identity/SignUp',
     'Identity/TokenClaims',
   ])
-  expect(holders('Chat')).toEqual(['Api/Chat'])
+  expect(holders('Chat')).toEqual(['Chat/Calls'])
   expect(holders('Outbox').toSorted()).toEqual([
-    'Api/Accounts',
-    'Api/Helpdesk',
+    'Accounts/Calls',
+    'Helpdesk/Calls',
     'Identity/TokenClaims',
     'Mail/Mail',
     'Mail/MailFeedback',
@@ -125,7 +125,7 @@ test('the audit log is appended to and read by the desk: nobody changes or delet
   )
   expect(new Set(ofTheLog.map(({ action }) => action))).toEqual(new Set(['dynamodb:PutItem', 'dynamodb:Query']))
   const readers = ofTheLog.filter(({ action }) => action === 'dynamodb:Query').map(({ holder }) => holder)
-  expect(new Set(readers.map((holder) => holder.replace(/Role[0-9A-F]{8}$/, '')))).toEqual(new Set(['Api/Helpdesk']))
+  expect(new Set(readers.map((holder) => holder.replace(/Role[0-9A-F]{8}$/, '')))).toEqual(new Set(['Helpdesk/Calls']))
 })
 
 test('whoever reaches a table may use its key, through DynamoDB, and nobody else may', () => {

@@ -3,12 +3,15 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import { SESServiceException } from '@aws-sdk/client-ses'
 import type { APIGatewayProxyEvent, DynamoDBStreamEvent } from 'aws-lambda'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { searches } from '#infra/observability/log-queries.ts'
+import { features } from '#infra/features/index.ts'
+import { searches as platformSearches } from '#infra/observability/log-queries.ts'
 import { mailsFor } from '../domain/helpdesk/mails/ticket.ts'
 import { linesOf } from '../lambdas/harness.ts'
 import { submission } from '../lambdas/helpdesk/helpdesk-function.ts'
 import { placed, readAssembly } from './assembly.ts'
 import { at, demoConfig, type Json, synthesise } from './synthesised.ts'
+
+const searches = [...platformSearches, ...features.flatMap((feature) => feature.searches ?? [])]
 
 /** What the functions and the gateway really write: their own code, with stores and services that do as they are told. */
 const lines: Json[] = []

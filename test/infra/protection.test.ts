@@ -82,16 +82,17 @@ test('functions are traced and have a log and a role of their own', () => {
   const functions = assembly
     .ofType('AWS::Lambda::Function')
     .filter(([, { Properties }]) => Properties['Runtime'] === 'nodejs24.x')
-    .map(([, { Properties }]) => Properties)
+    .map(([id, { Properties }]) => ({ stack: id.split('/')[0], properties: Properties }))
   expect(functions).toHaveLength(9)
-  for (const each of functions) {
-    expect(each).toMatchObject({
+  for (const { properties } of functions) {
+    expect(properties).toMatchObject({
       Architectures: ['arm64'],
       Handler: 'index.handler',
       TracingConfig: { Mode: 'Active' },
     })
   }
-  const count = (property: string) => new Set(functions.map((each) => JSON.stringify(each[property]))).size
+  const count = (property: string) =>
+    new Set(functions.map(({ stack, properties }) => `${stack} ${JSON.stringify(properties[property])}`)).size
   expect(count('Role')).toBe(9)
   expect(count('LoggingConfig')).toBe(9)
 })

@@ -29,20 +29,6 @@ const cdkJson = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.ur
 /** The context that `cdk` would hand over: a `new App()` by itself knows nothing of cdk.json, its feature flags included. */
 export const context = cdkJson.context
 export const demoConfig = parseConfig(context)
-export const STACKS = [
-  'Audit',
-  'Edge',
-  'Data',
-  'Identity',
-  'Mail',
-  'Api',
-  'Web',
-  'DistributionLog',
-  'Status',
-  'EdgeObservability',
-  'Observability',
-] as const
-
 export function newApp(): App {
   return new App({ context, outdir: scratchFolder('cdk-'), analyticsReporting: false })
 }
@@ -51,10 +37,9 @@ export function newApp(): App {
 export function synthesise(config: Config = demoConfig, dist: string = fixtureDist()): Synthesised {
   const app = newApp()
   build(app, config, { dist })
-  const folder = app.synth().directory
+  const { directory: folder, stacks } = app.synth()
   const resources = new Map<string, TemplateResource>()
-  // Where the account has a trail of its own, none is made.
-  for (const stack of STACKS.filter((name) => name !== 'Audit' || config.auditTrail === 'own')) {
+  for (const { id: stack } of stacks) {
     const template = JSON.parse(templateText(folder, stack)) as { Resources: Record<string, TemplateResource> }
     for (const [id, resource] of Object.entries(template.Resources)) resources.set(`${stack}/${id}`, resource)
   }

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isContractProcedure } from '@orpc/contract'
 import type { Audience } from '#domain/contract/audience.ts'
 import { api } from '#domain/contract/api.ts'
+import { features } from '#infra/features/index.ts'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
-import { ask, createTable, loadFunction, startEngine } from './harness.ts'
+import { ask, featureEnvironment, loadFunction, platformEnvironment, startEngine } from './harness.ts'
 import type { Engine, RestFunction } from './harness.ts'
 import { person, startIdentity } from './identity.ts'
 import type { Identity } from './identity.ts'
@@ -107,18 +108,11 @@ describe('access matrix', () => {
 
   beforeAll(async () => {
     ;[engine, identity] = await Promise.all([startEngine(), startIdentity()])
-    const environment = {
-      TABLE: await createTable(engine, 'helpdesk'),
-      OUTBOX_TABLE: await createTable(engine, 'outbox'),
-      AUDIT_TABLE: await createTable(engine, 'audit'),
-      ACCOUNTS_TABLE: await createTable(engine, 'accounts'),
-      CHAT_TABLE: await createTable(engine, 'chat'),
-      DESK_ADDRESS: 'desk@veritech.example',
-      MODEL_ID: 'a-model',
-      BEDROCK_REGION: 'af-south-1',
-      ...identity.environment,
+    const platform = { ...(await platformEnvironment(engine)), ...identity.environment }
+    for (const feature of features) {
+      const environment = { ...platform, ...(await featureEnvironment(engine, feature)) }
+      functions.set(feature.name, await loadFunction(feature.name, environment))
     }
-    for (const feature of Object.keys(api)) functions.set(feature, await loadFunction(feature, environment))
   })
 
   afterAll(async () => {

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+import { parseConfig, sectionOf } from '#infra/config.ts'
+import { type Feature, settingsAsVariables } from '#infra/feature.ts'
 import { tableShape } from '#infra/table-shape.ts'
 import { freePort } from '#local/free-port.ts'
 
@@ -17,6 +19,9 @@ import { freePort } from '#local/free-port.ts'
 const root = new URL('../../', import.meta.url)
 
 export const region = 'af-south-1'
+
+const cdkJson = JSON.parse(readFileSync(new URL('cdk.json', root), 'utf8')) as { context: Record<string, unknown> }
+const config = parseConfig(cdkJson.context)
 
 Object.assign(process.env, {
   AWS_REGION: region,
@@ -80,6 +85,27 @@ export async function createTable({ tables }: Engine, feature: string): Promise<
     }),
   )
   return TableName
+}
+
+/** The variables that every feature's functions have, with fresh tables of the platform. */
+export async function platformEnvironment(engine: Engine): Promise<Record<string, string>> {
+  return {
+    OUTBOX_TABLE: await createTable(engine, 'outbox'),
+    AUDIT_TABLE: await createTable(engine, 'audit'),
+    ACCOUNTS_TABLE: await createTable(engine, 'people'),
+    RATE_WINDOW_SECONDS: String(config.limits.rateWindowSeconds),
+    DESK_ADDRESS: config.deskAddress,
+    MODEL_ID: config.modelId,
+    BEDROCK_REGION: config.bedrockRegion,
+  }
+}
+
+/** The variables of one feature's functions, as its manifest and cdk.json say them, with a fresh table. */
+export async function featureEnvironment(engine: Engine, feature: Feature): Promise<Record<string, string>> {
+  return {
+    ...settingsAsVariables(feature, sectionOf(config, feature)),
+    ...(feature.table ? { TABLE: await createTable(engine, feature.name) } : {}),
+  }
 }
 
 function keys(partition: string, sort: string): CreateTableCommandInput['KeySchema'] {

@@ -27,7 +27,7 @@ describe('the privacy page says what the deployment does', () => {
   })
 
   test('it names the times for which conversations, mails and counters are kept', () => {
-    expect(said).toContain(`Deleted automatically ${settings.limits.sessionDays} days after the last message`)
+    expect(said).toContain(`Deleted automatically ${settings.chat.sessionDays} days after the last message`)
     expect(settings.limits.rateWindowSeconds).toBe(600)
     expect(said).toContain('counted for ten minutes')
     const [{ createdAt, expiresAt }] = mailsFor()
@@ -103,7 +103,8 @@ interface Settings {
     veritech: {
       region: string
       modelRegions: string[]
-      limits: { sessionDays: number; rateWindowSeconds: number }
+      chat: { sessionDays: number }
+      limits: { rateWindowSeconds: number }
     }
   }
 }

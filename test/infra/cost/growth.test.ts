@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { sectionOf } from '#infra/config.ts'
 import { growthChart } from '#infra/cost/growth-chart.ts'
 import { modelPrice } from '#infra/cost/prices.ts'
+import { chat } from '#infra/features/chat.ts'
 import { inOrder, quotas, volumesAt } from '#infra/cost/quotas.ts'
 import { tables, withTables } from '#infra/cost/tables.ts'
 import { demoConfig } from '../synthesised.ts'
@@ -11,7 +13,7 @@ const met = inOrder(quotas(demoConfig))
 const HOW = 'is out of date: run `npm run cost -- --docs`'
 
 test('the chart is the one that the prices and the usage give', () => {
-  const chart = growthChart(model, demoConfig.limits.dailyTokenBudget, met)
+  const chart = growthChart(model, sectionOf(demoConfig, chat).dailyTokenBudget, met)
   expect(readFileSync('docs/pictures/growth.svg', 'utf8') === chart, `docs/pictures/growth.svg ${HOW}`).toBe(true)
 })
 
@@ -26,9 +28,12 @@ test.each(met)('at $views views a month $quota.what is just met', ({ quota, view
 })
 
 test('a setting that is raised is met later', () => {
-  const { limits } = demoConfig
+  const assistant = sectionOf(demoConfig, chat)
   const raised = inOrder(
-    quotas({ ...demoConfig, limits: { ...limits, dailyTokenBudget: limits.dailyTokenBudget * 10 } }),
+    quotas({
+      ...demoConfig,
+      sections: { ...demoConfig.sections, chat: { ...assistant, dailyTokenBudget: assistant.dailyTokenBudget * 10 } },
+    }),
   )
   const at = (all: typeof met) =>
     all.find(({ quota }) => quota.source === 'cdk.json' && quota.unit === 'tokens a day')?.views

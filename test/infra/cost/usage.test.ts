@@ -7,8 +7,11 @@ import { promptFor } from '#domain/chat/prompt.ts'
 import { passages } from '#domain/company/passages.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { tableShape } from '#infra/table-shape.ts'
+import { sectionOf } from '#infra/config.ts'
 import { prices } from '#infra/cost/prices.ts'
 import { assumptions, usageOf, writeUnitsPerChat, writeUnitsPerTicket } from '#infra/cost/usage.ts'
+import { chat } from '#infra/features/chat.ts'
+import { helpdesk } from '#infra/features/helpdesk.ts'
 import { conversationStore } from '#lambdas/chat/conversation-store.ts'
 import { ticketSubmission } from '#lambdas/helpdesk/submit-ticket.ts'
 import { committing } from '#lambdas/platform/commit.ts'
@@ -17,6 +20,7 @@ import { at, demoConfig, type Json, synthesise } from '../synthesised.ts'
 import { itemBytes } from './item-bytes.ts'
 
 const assembly = synthesise()
+const [assistant, desk] = [sectionOf(demoConfig, chat), sectionOf(demoConfig, helpdesk)]
 const NOW = Date.UTC(2026, 10, 21, 12)
 
 interface Sent {
@@ -61,7 +65,7 @@ test('a ticket is the items and the bytes that its price is reckoned from', asyn
     fingerprintOf: () => Promise.resolve('abcdefghijklmnopqrstuv'),
     deskAddress: 'desk@veritech.example',
     limits: { perIp: 600, perAddress: 20, windowSeconds: 600 },
-    mailLimits: demoConfig.limits,
+    mailLimits: desk,
   })
   await submit(ticket, { content: 'content', callerAddress: '196.25.1.1', now: NOW })
 
@@ -103,24 +107,28 @@ const turns: readonly Turn[] = Array.from({ length: 3 }, () => ({
 
 test('the tables bear what the gateway lets in, and not much more', () => {
   const { throttles, maximumThroughput } = demoConfig
+  const [deskTable, chatTable] = [desk.throughput!, assistant.throughput!]
   const { readUnitsPerCallToRead } = assumptions.ticket
   const demands = [
     // Receipt, list item, texts and counters; then the mails with the record that they were sent; then the audit entry.
-    [throttles.tickets.rate * 2 * (3 + assumptions.ticket.counters), maximumThroughput.helpdesk.write],
-    [throttles.tickets.rate * (2 * 3 + 3), maximumThroughput.outbox.write],
-    [throttles.tickets.rate * 2, maximumThroughput.audit.write],
+    [desk.throttle!.rate * 2 * (3 + assumptions.ticket.counters), deskTable.write],
+    [desk.throttle!.rate * (2 * 3 + 3), maximumThroughput.outbox.write],
+    [desk.throttle!.rate * 2, maximumThroughput.audit.write],
     [throttles.perCall.rate, maximumThroughput.audit.read],
-    [throttles.tickets.rate, maximumThroughput.helpdesk.index.write],
+    [desk.throttle!.rate, deskTable.index.write],
     // One ticket with its history, by two methods; and two lists, one of each index.
-    [2 * throttles.perCall.rate, maximumThroughput.helpdesk.read],
-    [throttles.perCall.rate * readUnitsPerCallToRead, maximumThroughput.helpdesk.index.read],
-    [throttles.chat.rate * writeUnitsPerChat(), maximumThroughput.chat.write],
-    [throttles.chat.rate, maximumThroughput.chat.read],
-    [throttles.tickets.rate * assumptions.ticket.mails, maximumThroughput.mail.read],
-    [2 * throttles.tickets.rate * assumptions.ticket.shareOfMailsReturned, maximumThroughput.mail.write],
+    [2 * throttles.perCall.rate, deskTable.read],
+    [throttles.perCall.rate * readUnitsPerCallToRead, deskTable.index.read],
+    [assistant.throttle!.rate * writeUnitsPerChat(), chatTable.write],
+    [assistant.throttle!.rate, chatTable.read],
+    [desk.throttle!.rate * assumptions.ticket.mails, maximumThroughput.mail.read],
+    [2 * desk.throttle!.rate * assumptions.ticket.shareOfMailsReturned, maximumThroughput.mail.write],
   ] as const
   for (const [most, maximum] of demands) expect(maximum).toBeGreaterThan(most)
-  const tables = Object.values(maximumThroughput)
+  const tables = [
+    ...Object.values(maximumThroughput),
+    ...Object.values(demoConfig.sections).map(({ throughput }) => throughput!),
+  ]
   const total = (of: 'read' | 'write') =>
     tables.reduce((units, table) => units + table[of] + tableShape.indexes.length * table.index[of], 0)
   const [writes, reads] = [total('write'), total('read')]
@@ -135,7 +143,7 @@ test('a question is the writes and the bytes that its price is reckoned from', a
     table: 'chat',
     fingerprintOf: () => Promise.resolve('abcdefghijklmnopqrstuv'),
     limits: { perIp: 60, perSession: 30, windowSeconds: 600, dailyTokens: 2_000_000 },
-    sessionDays: demoConfig.limits.sessionDays,
+    sessionDays: assistant.sessionDays,
   })
   const opened = await store.open({
     sessionId: `chat_${'a'.repeat(32)}`,
@@ -182,7 +190,7 @@ test('the prompt has about as many tokens as are paid for', () => {
   const mean = read.reduce((total, each) => total + each, 0) / read.length
   expect(assumptions.chat.tokensRead).toBeGreaterThanOrEqual(mean * 0.9)
   expect(assumptions.chat.tokensRead).toBeLessThanOrEqual(mean * 1.5)
-  expect(assumptions.chat.tokensWritten).toBeLessThanOrEqual(demoConfig.limits.maxOutputTokens)
+  expect(assumptions.chat.tokensWritten).toBeLessThanOrEqual(assistant.maxOutputTokens)
 })
 
 test('what the templates say is what is paid for: memory, retention, forgetting, batches', () => {
@@ -196,7 +204,7 @@ test('what the templates say is what is paid for: memory, retention, forgetting,
   }
   const retention = assembly.ofType('AWS::Logs::LogGroup').map(([, { Properties }]) => Properties['RetentionInDays'])
   expect(new Set(retention)).toEqual(new Set([assumptions.logs.retentionMonths * 30]))
-  expect(demoConfig.limits.sessionDays).toBe(assumptions.tables.conversationMonths * 30)
+  expect(assistant.sessionDays).toBe(assumptions.tables.conversationMonths * 30)
   for (const [, { Properties }] of assembly.ofType('AWS::Lambda::EventSourceMapping'))
     expect(Properties['BatchSize']).toBe(10)
   for (const [, { Properties }] of assembly.ofType('AWS::DynamoDB::GlobalTable')) {

@@ -59,7 +59,7 @@ afterAll(async () => {
 test(
   'no message of 4,000 characters occupies the function for long',
   async () => {
-    const CHAT_TABLE = await createTable(engine, 'chat')
+    const TABLE = await createTable(engine, 'chat')
     const sent = Object.values(messages)
     const events = sent.map((message) =>
       gatewayEvent({
@@ -77,7 +77,7 @@ test(
         bundle: new URL('../../../dist/lambdas/chat/index.mjs', import.meta.url).href,
         events,
         environment: {
-          CHAT_TABLE,
+          TABLE,
           MODEL_ID: 'global.anthropic.claude-haiku-4-5-20251001-v1:0',
           BEDROCK_REGION: 'eu-west-1',
           MESSAGES_PER_IP: '1000',

@@ -15,7 +15,7 @@ let table: string
 /** A function of its own with a table of its own, unless one is given. */
 async function loadChat(changes: Readonly<Record<string, string>> = {}) {
   return loadFunction<never, never>('chat', {
-    CHAT_TABLE: changes.CHAT_TABLE ?? (await createTable(engine, 'chat')),
+    TABLE: changes.TABLE ?? (await createTable(engine, 'chat')),
     MODEL_ID: 'global.anthropic.claude-haiku-4-5-20251001-v1:0',
     BEDROCK_REGION: 'eu-west-1',
     MAX_OUTPUT_TOKENS: '600',
@@ -34,7 +34,7 @@ beforeAll(async () => {
   engine = await startEngine()
   bedrock = await startBedrock()
   table = await createTable(engine, 'chat')
-  handler = await loadChat({ CHAT_TABLE: table })
+  handler = await loadChat({ TABLE: table })
 })
 afterEach(() => {
   bedrock.behaves('We answer from Johannesburg.')
@@ -279,7 +279,7 @@ describe('limits', () => {
   test('a counter of a window that has passed does not stay in the conversation', async () => {
     const { body } = await say({})
     const [passed] = Object.keys((await stored(body.sessionId)) ?? {}).filter((name) => name.startsWith('sent'))
-    await say({ sessionId: body.sessionId }, { to: await loadChat({ CHAT_TABLE: table, RATE_WINDOW_SECONDS: '600' }) })
+    await say({ sessionId: body.sessionId }, { to: await loadChat({ TABLE: table, RATE_WINDOW_SECONDS: '600' }) })
     const left = Object.keys((await stored(body.sessionId)) ?? {}).filter((name) => name.startsWith('sent'))
     expect(left).toHaveLength(1)
     expect(left).not.toContain(passed)
@@ -347,10 +347,10 @@ describe('an urgent message', () => {
   })
 
   test('beyond the allowance of urgent ones is answered too, and costs no further line in the table', async () => {
-    const CHAT_TABLE = await createTable(engine, 'chat')
-    const limited = await loadChat({ CHAT_TABLE, MESSAGES_PER_IP: '2' })
+    const TABLE = await createTable(engine, 'chat')
+    const limited = await loadChat({ TABLE, MESSAGES_PER_IP: '2' })
     const from = { to: limited, ip: '192.0.2.91' }
-    const lines = async () => (await engine.tables.send(new ScanCommand({ TableName: CHAT_TABLE }))).Items
+    const lines = async () => (await engine.tables.send(new ScanCommand({ TableName: TABLE }))).Items
     for (let i = 0; i < 2; i++) await say({ message: URGENT }, from)
     const before = await lines()
     const { status, body } = await say({ message: URGENT, sessionId: 'session_mine' }, from)
@@ -381,67 +381,67 @@ describe('the tokens of a day', () => {
     return Items.find(({ sk }) => sk === 'BUDGET')?.tokens as number | undefined
   }
   const ownTable = async (changes: Readonly<Record<string, string>> = {}) => {
-    const CHAT_TABLE = await createTable(engine, 'chat')
-    return { CHAT_TABLE, to: await loadChat({ CHAT_TABLE, ...changes }) }
+    const TABLE = await createTable(engine, 'chat')
+    return { TABLE, to: await loadChat({ TABLE, ...changes }) }
   }
 
   test('count what the model said that it read and wrote', async () => {
-    const { CHAT_TABLE, to } = await ownTable()
+    const { TABLE, to } = await ownTable()
     await say({}, { to })
     await say({}, { to })
-    expect(await spent(CHAT_TABLE)).toBe(2000)
+    expect(await spent(TABLE)).toBe(2000)
   })
 
   test('count a reply without a letter', async () => {
     bedrock.behaves(' ')
-    const { CHAT_TABLE, to } = await ownTable()
+    const { TABLE, to } = await ownTable()
     expect((await say({}, { to })).status).toBe(503)
-    expect(await spent(CHAT_TABLE)).toBe(1000)
+    expect(await spent(TABLE)).toBe(1000)
   })
 
   test('count what is read and may be written by an estimate where the model does not say', async () => {
     bedrock.behaves({ uncounted: 'We answer from Johannesburg.' })
-    const { CHAT_TABLE, to } = await ownTable()
+    const { TABLE, to } = await ownTable()
     expect((await say({}, { to })).status).toBe(200)
     const text = [system(), ...lastAsked().messages.map(({ content }) => content[0]?.text ?? '')].join('')
-    expect(await spent(CHAT_TABLE)).toBeGreaterThan(text.length / 4)
-    expect(await spent(CHAT_TABLE)).toBeLessThan(text.length)
+    expect(await spent(TABLE)).toBeGreaterThan(text.length / 4)
+    expect(await spent(TABLE)).toBeLessThan(text.length)
   })
 
   test('count what a call read that the model refused', async () => {
     bedrock.behaves({ down: true })
-    const { CHAT_TABLE, to } = await ownTable({ MAX_OUTPUT_TOKENS: '100000' })
+    const { TABLE, to } = await ownTable({ MAX_OUTPUT_TOKENS: '100000' })
     expect((await say({}, { to })).status).toBe(503)
-    expect(await spent(CHAT_TABLE)).toBeGreaterThan(500)
-    expect(await spent(CHAT_TABLE)).toBeLessThan(100_000)
+    expect(await spent(TABLE)).toBeGreaterThan(500)
+    expect(await spent(TABLE)).toBeLessThan(100_000)
   })
 
   test('are taken before the model is asked, so that a call which ends in between stays counted', async () => {
     bedrock.behaves({ cutOff: true })
-    const { CHAT_TABLE, to } = await ownTable({ MAX_OUTPUT_TOKENS: '100000' })
+    const { TABLE, to } = await ownTable({ MAX_OUTPUT_TOKENS: '100000' })
     const seen: (number | undefined)[] = []
-    bedrock.onAsk(async () => void seen.push(await spent(CHAT_TABLE)))
+    bedrock.onAsk(async () => void seen.push(await spent(TABLE)))
     expect((await say({}, { to })).status).toBe(503)
     expect(seen[0]).toBeGreaterThan(100_000)
-    expect(await spent(CHAT_TABLE)).toBe(seen[0])
+    expect(await spent(TABLE)).toBe(seen[0])
   })
 
   test('are never more than the budget, however many ask at once', async () => {
-    const { CHAT_TABLE, to } = await ownTable({ DAILY_TOKEN_BUDGET: String(2 * BOOKED) })
+    const { TABLE, to } = await ownTable({ DAILY_TOKEN_BUDGET: String(2 * BOOKED) })
     const seen: number[] = []
-    bedrock.onAsk(async () => void seen.push((await spent(CHAT_TABLE)) ?? 0))
+    bedrock.onAsk(async () => void seen.push((await spent(TABLE)) ?? 0))
     const answers = await Promise.all(Array.from({ length: 12 }, () => say({}, { to })))
     const statuses = new Set(answers.map(({ status }) => status))
     expect(statuses).toEqual(new Set([200, 503]))
     expect(Math.max(...seen)).toBeLessThanOrEqual(2 * BOOKED)
-    expect(await spent(CHAT_TABLE)).toBe(1000 * answers.filter(({ status }) => status === 200).length)
+    expect(await spent(TABLE)).toBe(1000 * answers.filter(({ status }) => status === 200).length)
   })
 })
 
 test('a message costs two round trips of three calls before the model is asked, and one of two afterwards', async () => {
   const relay = await relayTo(engine.endpoint)
-  const CHAT_TABLE = await createTable(engine, 'chat')
-  const watched = await loadChat({ CHAT_TABLE, AWS_ENDPOINT_URL_DYNAMODB: relay.url })
+  const TABLE = await createTable(engine, 'chat')
+  const watched = await loadChat({ TABLE, AWS_ENDPOINT_URL_DYNAMODB: relay.url })
   const { body } = await say({}, { to: watched })
   relay.actions.length = 0
   await say({ sessionId: body.sessionId }, { to: watched })

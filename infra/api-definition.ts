@@ -1,0 +1,66 @@
+import type { Stack } from 'aws-cdk-lib'
+import type { UserPool } from 'aws-cdk-lib/aws-cognito'
+import type { Alias } from 'aws-cdk-lib/aws-lambda'
+import { SIGNED_IN_SCOPE } from '#domain/contract/scope.ts'
+import type { ContractRoute } from './contract-routes.ts'
+import { gatewayResponses } from './gateway-responses.ts'
+
+const AUTHORIZER = 'signedIn'
+
+interface Options {
+  readonly title: string
+  readonly routes: readonly ContractRoute[]
+  readonly userPool: UserPool
+  /** The function of a feature, by its name. */
+  readonly live: (feature: string) => Alias
+}
+
+/**
+ * The calls of the contracts as an OpenAPI document, which API Gateway makes its paths and methods of: a resource for each
+ * would be three a call, and a stack ends at five hundred.
+ */
+export function apiDefinition(scope: Stack, { title, routes, userPool, live }: Options): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const route of routes) {
+    const path = (paths[route.path] ??= {})
+    path[route.method.toLowerCase()] = operation(scope, route, live(route.feature))
+  }
+  return {
+    openapi: '3.0.1',
+    info: { title, version: '1' },
+    paths,
+    'x-amazon-apigateway-gateway-responses': gatewayResponses,
+    components: {
+      securitySchemes: {
+        [AUTHORIZER]: {
+          type: 'apiKey',
+          name: 'Authorization',
+          in: 'header',
+          'x-amazon-apigateway-authtype': 'cognito_user_pools',
+          'x-amazon-apigateway-authorizer': { type: 'cognito_user_pools', providerARNs: [userPool.userPoolArn] },
+        },
+      },
+    },
+  }
+}
+
+function operation(scope: Stack, { feature, name, path, audience }: ContractRoute, { functionArn }: Alias): object {
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => ({
+    name: parameter,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  return {
+    operationId: `${feature}.${name}`,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    // An ID token has no scope and is refused.
+    security: audience === 'public' ? [] : [{ [AUTHORIZER]: [SIGNED_IN_SCOPE] }],
+    responses: {},
+    'x-amazon-apigateway-integration': {
+      type: 'aws_proxy',
+      httpMethod: 'POST',
+      uri: `arn:${scope.partition}:apigateway:${scope.region}:lambda:path/2015-03-31/functions/${functionArn}/invocations`,
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch'
+import type { Alias } from 'aws-cdk-lib/aws-lambda'
+import { Bucket } from 'aws-cdk-lib/aws-s3'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+import { sectionOf } from './config.ts'
+import { contractRoutes } from './contract-routes.ts'
+import { featureBucket } from './feature-bucket.ts'
+import { FeatureFunction, type Permission } from './feature-function.ts'
+import { constructName, type Feature, type FunctionNeeds, settingsAsVariables, variableName } from './feature.ts'
+import type { Foundations } from './foundations.ts'
+import { readEndedSessions } from './ended-sessions.ts'
+import { FeatureJob } from './job.ts'
+import { granted, usesOf } from './permissions.ts'
+import { Rollout } from './rollout.ts'
+
+interface FeatureStackProps extends StackProps, Foundations {
+  readonly feature: Feature
+  /** Takes new versions back while calls fail. */
+  readonly callsFail: IAlarm
+}
+
+/** What one feature runs: the function that answers its calls, its jobs and its buckets. Its table is in the stack of data. */
+export class FeatureStack extends Stack {
+  readonly feature: Feature
+  readonly calls: FeatureFunction
+  /** What the gateway invokes. */
+  readonly live: Alias
+  readonly jobs: readonly FeatureJob[]
+  readonly #buckets: ReadonlyMap<string, Bucket>
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { feature, callsFail, config, dist, data, identity, documents, ...props }: FeatureStackProps,
+  ) {
+    super(scope, id, props)
+    this.feature = feature
+    const foundations = { config, dist, data, identity, ...(documents ? { documents } : {}) }
+    this.#buckets = new Map(
+      Object.entries(feature.buckets ?? {}).map(([name, needs]) => [
+        name,
+        featureBucket(this, constructName(name), needs),
+      ]),
+    )
+    this.jobs = Object.entries(feature.jobs ?? {}).map(
+      ([name, job]) =>
+        new FeatureJob(this, constructName(name), {
+          ...foundations,
+          feature,
+          name,
+          job,
+          buckets: this.#buckets,
+          ...this.#means(job, foundations),
+        }),
+    )
+    this.calls = this.#answerCalls(foundations)
+    const { slowAfterSeconds } = feature.calls
+    this.live = new Rollout(this.calls, {
+      config,
+      alarms: [callsFail],
+      ...(slowAfterSeconds === undefined ? {} : { slowAfter: Duration.seconds(slowAfterSeconds) }),
+    }).live
+  }
+
+  #answerCalls(foundations: Foundations): FeatureFunction {
+    const { feature } = this
+    const { config, dist } = foundations
+    const { calls } = feature
+    const { environment, permissions } = this.#means(calls, foundations)
+    const session = this.#sessions(foundations)
+    const queues = (calls.starts ?? []).map((name) => [name, this.#queueOf(name)] as const)
+    return new FeatureFunction(this, 'Calls', {
+      config,
+      feature: feature.name,
+      code: dist.functionCode(feature.name),
+      timeout: Duration.seconds(calls.timeoutSeconds),
+      concurrency: sectionOf(config, feature).concurrency['calls'] ?? calls.concurrency,
+      environment: {
+        ...environment,
+        ...session.environment,
+        ...Object.fromEntries(queues.map(([name, queue]) => [`${variableName(name)}_QUEUE`, queue.queueUrl])),
+      },
+      permissions: [
+        ...permissions,
+        ...session.permissions,
+        ...queues.map(([, queue]) => ({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] })),
+        ...(permissions.length > 0 || session.permissions.length > 0 ? foundations.data.keyPermissions : []),
+      ],
+    })
+  }
+
+  /** Environment and permissions that follow from what the manifest says of a function. */
+  #means(
+    { table: uses = [], needs = [] }: FunctionNeeds,
+    { config, data, identity, documents }: Foundations,
+  ): { environment: Record<string, string>; permissions: readonly Permission[] } {
+    const { feature } = this
+    const intents = granted(needs, {
+      scope: this,
+      config,
+      data,
+      identity,
+      documents,
+      buckets: [...this.#buckets.values()],
+    })
+    const table = feature.table ? data.tableOf(feature.name) : undefined
+    return {
+      environment: {
+        ...(table ? { TABLE: table.tableName } : {}),
+        OUTBOX_TABLE: data.outbox.tableName,
+        AUDIT_TABLE: data.audit.tableName,
+        ...settingsAsVariables(feature, sectionOf(config, feature)),
+        RATE_WINDOW_SECONDS: String(config.limits.rateWindowSeconds),
+        ...Object.fromEntries(
+          [...this.#buckets].map(([name, { bucketName }]) => [`${variableName(name)}_BUCKET`, bucketName]),
+        ),
+        ...intents.environment,
+      },
+      permissions: [...(table ? usesOf(uses, table.tableArn) : []), ...intents.permissions],
+    }
+  }
+
+  /** Where a call wants a sign-in, its function verifies tokens and sees whether a person's sessions were ended. */
+  #sessions({ data, identity }: Foundations): { environment: Record<string, string>; permissions: Permission[] } {
+    if (contractRoutes([this.feature]).every(({ audience }) => audience === 'public'))
+      return { environment: {}, permissions: [] }
+    return {
+      environment: {
+        ACCOUNTS_TABLE: data.people.tableName,
+        USER_POOL_ID: identity.userPool.userPoolId,
+        USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
+      },
+      permissions: this.feature.table?.keepsPeople ? [] : [readEndedSessions(data)],
+    }
+  }
+
+  #queueOf(name: string): Queue {
+    const queue = this.jobs.find((job) => job.name === name)?.queue
+    if (!queue) throw new Error(`${this.feature.name} has no job ${name} that a queue starts.`)
+    return queue
+  }
+}

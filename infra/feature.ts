@@ -1,0 +1,138 @@
+import * as z from 'zod'
+import type { Intent } from './intent.ts'
+import type { SavedSearch } from './observability/log-queries.ts'
+import { count, throttle, type Throughput, throughput } from './setting.ts'
+import type { FeatureWatch, View } from './watch.ts'
+
+/** A part of the product, said as data: everything else in infra/ reads the list of features and knows none of them. */
+export interface Feature<Settings extends z.ZodRawShape = z.ZodRawShape> {
+  /** The noun that names its folders, its stack, its function and its table. */
+  readonly name: string
+  /** As alarms and the dashboard call it. */
+  readonly title: string
+  /** Its calls, as `domain/contract/api.ts` lists them. */
+  readonly contract: Readonly<Record<string, unknown>>
+  readonly table?: TableNeeds
+  /** The function that answers the calls. */
+  readonly calls: CallsNeeds
+  /** Functions that nobody waits for, by name; each is bundled from `lambdas/<feature>/<job>-handler.ts`. */
+  readonly jobs?: Readonly<Record<string, Job>>
+  /** Private buckets, by name. */
+  readonly buckets?: Readonly<Record<string, BucketNeeds>>
+  /** Settings of its own in cdk.json; functions get each in their environment, `ticketsPerIp` as TICKETS_PER_IP. */
+  readonly settings: Settings
+  /** Requests a second that each of its public calls takes at most; those of any call where nothing is said. */
+  readonly throttle?: z.infer<typeof throttle>
+  /** By public call, the setting that says how many one address may make in a window: the firewall refuses twice as many. */
+  readonly callsPerAddress?: Readonly<Record<string, keyof Settings & string>>
+  /** Request headers that its calls read beside the usual ones. They are secrets: no log shows them. */
+  readonly headers?: readonly string[]
+  /** Personal data that it keeps. */
+  readonly records: readonly RecordKind[]
+  /** What is watched beside what every feature's functions and table are watched for. */
+  readonly watch?: (view: View) => FeatureWatch
+  /** What an operator asks of the log of its calls. */
+  readonly searches?: readonly SavedSearch[]
+}
+
+interface TableNeeds {
+  /** What it holds, as an alarm says it. */
+  readonly holds: string
+  readonly throughput: Throughput
+  /** People and their sessions are in this table, which every other feature may ask about. One feature has it. */
+  readonly keepsPeople?: boolean
+}
+
+/** What a function does with the items of its own table. */
+export type TableUse = 'get' | 'put' | 'update' | 'delete' | 'query' | 'check'
+
+export interface FunctionNeeds {
+  readonly timeoutSeconds: number
+  /** Runs at once that are kept for it and that it cannot exceed, unless cdk.json says another number. */
+  readonly concurrency: number
+  readonly table?: readonly TableUse[]
+  readonly needs?: readonly Intent[]
+}
+
+interface CallsNeeds extends FunctionNeeds {
+  /** A new version is taken back when one call in a hundred takes longer. */
+  readonly slowAfterSeconds?: number
+  /** Jobs whose queue it writes into. */
+  readonly starts?: readonly string[]
+}
+
+export interface Job extends FunctionNeeds {
+  readonly start: Start
+}
+
+/** What starts a job. */
+export type Start =
+  /** New items of these kinds in the feature's table. */
+  | { readonly by: 'stream'; readonly kinds: readonly string[] }
+  | { readonly by: 'queue' }
+  | { readonly by: 'schedule'; readonly everyMinutes: number }
+  /** A file that was uploaded to a bucket of the feature. */
+  | { readonly by: 'file'; readonly bucket: string }
+
+interface BucketNeeds {
+  /** Days until a file is deleted; for ever where nothing is said. */
+  readonly days?: number
+}
+
+interface RecordKind {
+  readonly kind: string
+  readonly purpose: string
+  readonly keptFor: string
+  readonly seenBy: string
+}
+
+/** A feature's section of cdk.json, read. */
+export type Section<Settings extends z.ZodRawShape = z.ZodRawShape> = z.infer<z.ZodObject<Settings>> & {
+  /** By function: `calls`, or a job's name. */
+  readonly concurrency: Readonly<Record<string, number>>
+  readonly throughput?: Throughput
+  readonly throttle?: z.infer<typeof throttle>
+}
+
+export function defineFeature<Settings extends z.ZodRawShape>(feature: Feature<Settings>): Feature<Settings> {
+  return feature
+}
+
+/** What cdk.json may say of a feature. What the manifest says holds where it says nothing. */
+export function sectionSchema({ settings, calls, jobs = {}, table, throttle: most }: Feature) {
+  const shares = Object.entries({ calls, ...jobs }).map(([name, { concurrency }]) => [name, count.default(concurrency)])
+  return z
+    .strictObject({
+      ...settings,
+      concurrency: z.strictObject(Object.fromEntries(shares) as Record<string, z.ZodType<number>>).prefault({}),
+      ...(table ? { throughput: throughput.default(table.throughput) } : {}),
+      ...(most ? { throttle: throttle.default(most) } : {}),
+    })
+    .prefault({})
+}
+
+/** Request headers that calls of these features read beside the usual ones. */
+export function headersOf(features: readonly Feature[]): string[] {
+  return features.flatMap(({ headers = [] }) => headers)
+}
+
+/** The name of a construct: `cloud-cost` gives `CloudCost`. */
+export function constructName(name: string): string {
+  return name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** The name of an environment variable: `ticketsPerIp` and `tickets-per-ip` give `TICKETS_PER_IP`. */
+export function variableName(name: string): string {
+  return name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replaceAll('-', '_')
+    .toUpperCase()
+}
+
+/** The environment of a feature's functions that its settings make. */
+export function settingsAsVariables(
+  { settings }: Feature,
+  section: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  return Object.fromEntries(Object.keys(settings).map((name) => [variableName(name), String(section[name])]))
+}

@@ -1,0 +1,34 @@
+import { accountsContract } from '#domain/accounts/contract.ts'
+import { defineFeature } from '../feature.ts'
+import { count } from '../setting.ts'
+
+/** Tells people who they are, ends their sessions and changes their password. */
+export const accounts = defineFeature({
+  name: 'accounts',
+  title: 'accounts',
+  contract: accountsContract,
+  table: {
+    holds: 'people and their sessions',
+    throughput: { read: 500, write: 100, index: { read: 100, write: 20 } },
+    keepsPeople: true,
+  },
+  calls: {
+    timeoutSeconds: 10,
+    slowAfterSeconds: 3,
+    concurrency: 50,
+    table: ['get', 'put', 'query', 'update'],
+    needs: ['sends mail', 'writes the audit log', 'manages people'],
+  },
+  settings: {
+    /** Codes by mail that one address may ask for in an hour, and in a day one network (a /24 or /48), for any mailbox. */
+    codesPerIp: count,
+    codesPerNetwork: count,
+    /** Codes that one mailbox gets in a day, and how many of them one network may ask for. */
+    codesPerMailbox: count,
+    codesPerMailboxAndNetwork: count,
+  },
+  records: [
+    { kind: 'person', purpose: 'to sign in', keptFor: 'until the account is deleted', seenBy: 'the person and admins' },
+    { kind: 'session end', purpose: 'to refuse tokens of ended sessions', keptFor: '30 days', seenBy: 'nobody' },
+  ],
+})

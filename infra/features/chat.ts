@@ -1,0 +1,42 @@
+import { chatContract, CONVERSATION_SECRET_HEADER } from '#domain/chat/contract.ts'
+import { defineFeature } from '../feature.ts'
+import { count } from '../setting.ts'
+import { chatSearches, watchChat } from './chat-watch.ts'
+
+/** Answers as the website's assistant. */
+export const chat = defineFeature({
+  name: 'chat',
+  title: 'the assistant',
+  contract: chatContract,
+  table: { holds: 'the assistant', throughput: { read: 200, write: 200, index: { read: 20, write: 10 } } },
+  calls: {
+    // The model may take eight of these.
+    timeoutSeconds: 10,
+    concurrency: 200,
+    table: ['get', 'put', 'update'],
+    needs: ['calls the model'],
+  },
+  settings: {
+    /** Messages that one address, and one conversation, may send in a window. */
+    messagesPerIp: count,
+    messagesPerSession: count,
+    maxOutputTokens: count,
+    /** Tokens, in and out, that all conversations together may use in a UTC day. */
+    dailyTokenBudget: count,
+    /** Days that a conversation is kept after its last message. */
+    sessionDays: count,
+  },
+  throttle: { rate: 20, burst: 40 },
+  callsPerAddress: { websiteChat: 'messagesPerIp' },
+  headers: [CONVERSATION_SECRET_HEADER],
+  records: [
+    {
+      kind: 'conversation',
+      purpose: 'to answer with what was said before',
+      keptFor: '30 days after the last message',
+      seenBy: 'the browser that holds its secret',
+    },
+  ],
+  watch: watchChat,
+  searches: chatSearches,
+})

@@ -1,0 +1,81 @@
+import type { FeatureWatch, View } from '../watch.ts'
+import { nearlyAllRunsUsed } from './nearly-all-runs-used.ts'
+
+/** What is watched of tickets beside what is watched of every feature. */
+export function watchHelpdesk({ metrics, section }: View): FeatureWatch {
+  return {
+    alarms: [
+      // A cold start takes under a second, and one alone does not last for three periods.
+      {
+        what: 'tickets-slow',
+        urgency: 'tomorrow',
+        metric: metrics.calls('Duration', { statistic: 'p99' }),
+        above: 3000,
+        times: [3, 3],
+        silence: 'well',
+        wrong: 'One call of the help desk in a hundred has taken over three seconds for a quarter of an hour.',
+        noticed: 'Visitors wait for their ticket number, and lists of tickets come late.',
+      },
+      // The transaction of a ticket. DynamoDB's own errors come alone and are repeated; when they last, tickets cannot be filed.
+      {
+        what: 'table-fails',
+        urgency: 'wake',
+        metric: metrics.table('SystemErrors', { Operation: 'TransactWriteItems' }),
+        above: 4,
+        times: [3, 3],
+        silence: 'well',
+        wrong: 'DynamoDB has failed at storing tickets for a quarter of an hour.',
+        noticed: 'Visitors cannot file tickets; the form keeps what they typed and shows the telephone number.',
+      },
+      nearlyAllRunsUsed('the help desk', { metrics, section }),
+      // A person meets the limit never, a school behind one address rarely; who floods the desk meets it at once.
+      {
+        what: 'tickets-over-limit',
+        urgency: 'tomorrow',
+        metric: metrics.counted('TicketsOverLimit', { minutes: 60 }),
+        above: 20,
+        times: [1, 1],
+        silence: 'well',
+        wrong:
+          'More than twenty tickets were refused within an hour because their network or address had sent too many.',
+        noticed: 'Whoever shares that network reads that they shall telephone or wait.',
+      },
+      {
+        what: 'mails-over-cap',
+        urgency: 'tomorrow',
+        metric: metrics.counted('MailsOverCap', { minutes: 60 }),
+        above: 20,
+        times: [1, 1],
+        silence: 'well',
+        wrong: 'More than twenty tickets were accepted within an hour without a confirmation or a mail to the desk.',
+        noticed:
+          'Their senders read that no email comes and that they shall keep the number; the desk is told to look at the queue.',
+      },
+    ],
+    pictures: [
+      {
+        title: 'Tickets',
+        normal: [
+          'For each ticket two mails are sent within seconds.',
+          'Over a limit: none, or one now and then. From robots: some.',
+          'Search: *rate limited*.',
+        ],
+        pictures: [
+          {
+            title: 'Tickets',
+            curves: [
+              { metric: metrics.counted('TicketsSubmitted'), label: 'filed' },
+              { metric: metrics.counted('TicketsOverLimit'), label: 'over a limit' },
+              { metric: metrics.counted('TicketsFromAutomata'), label: 'from robots' },
+              { metric: metrics.counted('MailsOverCap'), label: 'accepted, but without their mails' },
+            ],
+          },
+          {
+            title: 'How long a call takes, ms',
+            curves: [{ metric: metrics.calls('Duration', { statistic: 'p99' }), label: '99 of 100' }],
+          },
+        ],
+      },
+    ],
+  }
+}

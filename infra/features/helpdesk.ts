@@ -1,0 +1,37 @@
+import { helpdeskContract } from '#domain/helpdesk/contract.ts'
+import { defineFeature } from '../feature.ts'
+import { count } from '../setting.ts'
+import { watchHelpdesk } from './helpdesk-watch.ts'
+
+/** Files tickets and lists them. */
+export const helpdesk = defineFeature({
+  name: 'helpdesk',
+  title: 'the help desk',
+  contract: helpdeskContract,
+  table: { holds: 'the help desk', throughput: { read: 1500, write: 2000, index: { read: 1200, write: 200 } } },
+  calls: {
+    timeoutSeconds: 10,
+    slowAfterSeconds: 3,
+    concurrency: 300,
+    table: ['check', 'get', 'put', 'query', 'update'],
+    needs: ['sends mail', 'writes the audit log', 'reads the audit log'],
+  },
+  settings: {
+    ticketsPerIp: count,
+    ticketsPerAddress: count,
+    /** Confirmations to one mailbox in a day; from one IP address, and of the whole stage, in an hour. */
+    confirmationsPerMailbox: count,
+    confirmationsPerIp: count,
+    confirmationsPerHour: count,
+    /** Mails to the desk in an hour, about tickets from one IP address and in all. Critical tickets have as many again. */
+    deskMailsPerIp: count,
+    deskMailsPerHour: count,
+  },
+  throttle: { rate: 60, burst: 120 },
+  callsPerAddress: { sendHelpdeskTicket: 'ticketsPerIp' },
+  records: [
+    { kind: 'ticket', purpose: 'to help', keptFor: '5 years', seenBy: 'its requester, agents and admins' },
+    { kind: 'rate counter', purpose: 'to refuse floods', keptFor: '1 day', seenBy: 'nobody' },
+  ],
+  watch: watchHelpdesk,
+})

@@ -1,0 +1,7 @@
+import type { Feature } from '../feature.ts'
+import { accounts } from './accounts.ts'
+import { chat } from './chat.ts'
+import { helpdesk } from './helpdesk.ts'
+
+/** Every feature of the product. */
+export const features: readonly Feature[] = [accounts, chat, helpdesk]

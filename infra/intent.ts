@@ -1,0 +1,10 @@
+/** What a function is for, beside its own table. infra/permissions.ts says what each may do for it, exactly. */
+export type Intent =
+  | 'sends mail'
+  | 'writes the audit log'
+  | 'reads the audit log'
+  | 'calls the model'
+  | 'manages people'
+  | 'reads files'
+  | 'writes files'
+  | 'makes documents'

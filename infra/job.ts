@@ -1,0 +1,162 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { type Alias, EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { type Bucket, EventType } from 'aws-cdk-lib/aws-s3'
+import { SqsDestination } from 'aws-cdk-lib/aws-s3-notifications'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { acknowledge } from './acknowledge.ts'
+import { sectionOf } from './config.ts'
+import { FeatureFunction, type Permission } from './feature-function.ts'
+import type { Feature, Job } from './feature.ts'
+import type { Foundations } from './foundations.ts'
+import { Rollout } from './rollout.ts'
+
+const ATTEMPTS = 5
+const COMES_AGAIN = 'A run that failed is made up for by the next one, which the schedule brings.'
+/** AWS asks for six times the function's timeout, so that a message is not handed out twice while it is worked on. */
+const VISIBILITY = 6
+
+interface FeatureJobProps extends Foundations {
+  readonly feature: Feature
+  readonly name: string
+  readonly job: Job
+  readonly buckets: ReadonlyMap<string, Bucket>
+  readonly environment: Readonly<Record<string, string>>
+  readonly permissions: readonly Permission[]
+}
+
+/** A function that nobody waits for, with what starts it and where that goes which it gives up. */
+export class FeatureJob extends Construct {
+  readonly name: string
+  readonly handler: FeatureFunction
+  /** What starts it, where a queue does. */
+  readonly queue: Queue | undefined
+  /** Where it ends what it was started by and failed at; a schedule starts it again anyway. */
+  readonly givenUp: Queue | undefined
+
+  constructor(scope: Construct, id: string, props: FeatureJobProps) {
+    super(scope, id)
+    const { config, dist, data, feature, name, job } = props
+    const { start } = job
+    this.name = name
+    this.givenUp = start.by === 'schedule' ? undefined : deadLetters(this)
+    this.queue = this.givenUp && start.by !== 'stream' ? workQueue(this, job, this.givenUp) : undefined
+    const stream = start.by === 'stream' ? data.tableOf(feature.name).tableStreamArn : undefined
+    const permissions = [...props.permissions, ...this.#toBeStarted(stream)]
+    const bundle = `${feature.name}-${name}`
+    this.handler = new FeatureFunction(this, 'Job', {
+      config,
+      feature: bundle,
+      code: dist.functionCode(bundle),
+      timeout: Duration.seconds(job.timeoutSeconds),
+      concurrency: sectionOf(config, feature).concurrency[name] ?? job.concurrency,
+      environment: props.environment,
+      permissions: [...permissions, ...(permissions.length > 0 ? data.keyPermissions : [])],
+      ...(start.by === 'schedule' ? { withoutDeadLetters: COMES_AGAIN } : {}),
+    })
+    const { live } = new Rollout(this.handler, { config })
+    this.#start(live, { ...props, stream })
+  }
+
+  #toBeStarted(stream: string | undefined): Permission[] {
+    const streaming = [
+      'dynamodb:DescribeStream',
+      'dynamodb:GetRecords',
+      'dynamodb:GetShardIterator',
+      'dynamodb:ListStreams',
+    ]
+    return [
+      ...(stream ? [{ actions: streaming, resources: [stream] }] : []),
+      ...(stream && this.givenUp ? [{ actions: ['sqs:SendMessage'], resources: [this.givenUp.queueArn] }] : []),
+      ...(this.queue
+        ? [
+            {
+              actions: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
+              resources: [this.queue.queueArn],
+            },
+          ]
+        : []),
+    ]
+  }
+
+  #start(
+    live: Alias,
+    { config, feature, name, job: { start }, buckets, stream }: FeatureJobProps & { stream: string | undefined },
+  ): void {
+    if (start.by === 'schedule') {
+      const rule = new Rule(this, 'Schedule', {
+        description: `Veritech ${config.stage}: ${feature.name}, ${name}`,
+        schedule: Schedule.rate(Duration.minutes(start.everyMinutes)),
+        targets: [new LambdaFunction(live)],
+      })
+      acknowledge(rule, 'Serverless-EventBusDLQ', COMES_AGAIN)
+    }
+    if (start.by === 'stream' && stream && this.givenUp)
+      readStream(this, live, { stream, kinds: start.kinds, givenUp: this.givenUp })
+    if (this.queue) readQueue(this, live, this.queue)
+    if (start.by === 'file' && this.queue) {
+      const bucket = buckets.get(start.bucket)
+      if (!bucket) throw new Error(`${feature.name} has no bucket ${start.bucket}, which ${name} is to be started by.`)
+      bucket.addEventNotification(EventType.OBJECT_CREATED, new SqsDestination(this.queue))
+    }
+  }
+}
+
+function readStream(
+  scope: Construct,
+  target: Alias,
+  { stream, kinds, givenUp }: { stream: string; kinds: readonly string[]; givenUp: Queue },
+): void {
+  new EventSourceMapping(scope, 'Stream', {
+    target,
+    eventSourceArn: stream,
+    startingPosition: StartingPosition.TRIM_HORIZON,
+    filters: kinds.map((kind) =>
+      FilterCriteria.filter({
+        eventName: FilterRule.isEqual('INSERT'),
+        dynamodb: { NewImage: { kind: { S: FilterRule.isEqual(kind) } } },
+      }),
+    ),
+    batchSize: 10,
+    reportBatchItemFailures: true,
+    bisectBatchOnError: true,
+    // An hour before the stream forgets a record it becomes a dead letter.
+    maxRecordAge: Duration.hours(23),
+    onFailure: new SqsDlq(givenUp),
+  })
+}
+
+function readQueue(scope: Construct, target: Alias, { queueArn }: Queue): void {
+  new EventSourceMapping(scope, 'Queue', {
+    target,
+    eventSourceArn: queueArn,
+    batchSize: 1,
+    reportBatchItemFailures: true,
+  })
+}
+
+function workQueue(scope: Construct, { timeoutSeconds }: Job, givenUp: Queue): Queue {
+  return new Queue(scope, 'Waiting', {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    visibilityTimeout: Duration.seconds(VISIBILITY * timeoutSeconds),
+    retentionPeriod: Duration.days(14),
+    deadLetterQueue: { queue: givenUp, maxReceiveCount: ATTEMPTS },
+    removalPolicy: RemovalPolicy.RETAIN,
+  })
+}
+
+function deadLetters(scope: Construct): Queue {
+  const queue = new Queue(scope, 'GivenUp', {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+    removalPolicy: RemovalPolicy.RETAIN,
+  })
+  for (const finding of ['SQS3', 'Serverless-SQSRedrivePolicy'])
+    acknowledge(queue, finding, 'This queue is itself the dead-letter queue of a job.')
+  return queue
+}

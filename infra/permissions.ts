@@ -1,0 +1,114 @@
+import type { Stack } from 'aws-cdk-lib'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import type { Config } from './config.ts'
+import type { DataStack } from './data.ts'
+import { type DocumentsStack, makeDocuments } from './documents.ts'
+import { arn, type Permission } from './feature-function.ts'
+import type { TableUse } from './feature.ts'
+import type { IdentityStack } from './identity.ts'
+import type { Intent } from './intent.ts'
+import { sendMails, writeAuditLog } from './table-access.ts'
+import { tableShape } from './table-shape.ts'
+
+interface Context {
+  readonly scope: Stack
+  readonly config: Config
+  readonly data: DataStack
+  readonly identity: IdentityStack
+  /** Where no feature makes documents there is none. */
+  readonly documents: DocumentsStack | undefined
+  /** The feature's own. */
+  readonly buckets: readonly Bucket[]
+}
+
+/** What an intent gives a function: variables of its environment and exact permissions. */
+interface Grant {
+  readonly environment?: Readonly<Record<string, string>>
+  readonly permissions: readonly Permission[]
+}
+
+/** Prefixes by which Bedrock names an inference profile that spreads over several regions. */
+const PROFILE = /^(af|apac|au|ca|eu|global|jp|sa|us|us-gov)\./
+
+const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
+  'sends mail': ({ config, data }) => ({
+    environment: { DESK_ADDRESS: config.deskAddress },
+    permissions: [sendMails(data)],
+  }),
+  'writes the audit log': ({ data }) => ({ permissions: [writeAuditLog(data)] }),
+  'reads the audit log': ({ data }) => ({
+    permissions: [{ actions: ['dynamodb:Query'], resources: withIndexes(data.audit.tableArn) }],
+  }),
+  'calls the model': ({ scope, config }) => ({
+    environment: { MODEL_ID: config.modelId, BEDROCK_REGION: config.bedrockRegion },
+    permissions: modelPermissions(scope, config),
+  }),
+  'manages people': ({ identity }) => ({
+    permissions: [
+      {
+        actions: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'],
+        resources: [identity.userPool.userPoolArn],
+      },
+    ],
+  }),
+  'makes documents': ({ documents }) => {
+    if (!documents) throw new Error('No function makes documents in this stage.')
+    const { environment, permission } = makeDocuments(documents)
+    return { environment, permissions: [permission] }
+  },
+  'reads files': ({ buckets }) => ({
+    permissions: [{ actions: ['s3:GetObject'], resources: buckets.map((bucket) => bucket.arnForObjects('*')) }],
+  }),
+  'writes files': ({ buckets }) => ({
+    permissions: [{ actions: ['s3:PutObject'], resources: buckets.map((bucket) => bucket.arnForObjects('*')) }],
+  }),
+}
+
+/** What these intents come to, together. */
+export function granted(intents: readonly Intent[], context: Context): Required<Grant> {
+  const all = intents.map((intent) => grants[intent](context))
+  return {
+    environment: Object.assign({}, ...all.map(({ environment }) => environment)) as Record<string, string>,
+    permissions: all.flatMap(({ permissions }) => permissions),
+  }
+}
+
+const ACTIONS: Readonly<Record<TableUse, string>> = {
+  get: 'dynamodb:GetItem',
+  put: 'dynamodb:PutItem',
+  update: 'dynamodb:UpdateItem',
+  delete: 'dynamodb:DeleteItem',
+  query: 'dynamodb:Query',
+  check: 'dynamodb:ConditionCheckItem',
+}
+
+/** Exactly these uses of a table; queries reach its indexes too. */
+export function usesOf(uses: readonly TableUse[], tableArn: string): Permission[] {
+  const ofItems = uses.filter((use) => use !== 'query').map((use) => ACTIONS[use])
+  return [
+    ...(ofItems.length > 0 ? [{ actions: ofItems, resources: [tableArn] }] : []),
+    ...(uses.includes('query') ? [{ actions: [ACTIONS.query], resources: withIndexes(tableArn) }] : []),
+  ]
+}
+
+function withIndexes(tableArn: string): string[] {
+  return [tableArn, ...tableShape.indexes.map(({ name }) => `${tableArn}/index/${name}`)]
+}
+
+/** A profile runs the model in one of its regions; the model may then be reached through the profile and in no other way. */
+function modelPermissions(scope: Stack, { modelId, bedrockRegion, modelRegions }: Config): Permission[] {
+  const actions = ['bedrock:InvokeModel']
+  const model = (region: string): string =>
+    `arn:${scope.partition}:bedrock:${region}::foundation-model/${modelId.replace(PROFILE, '')}`
+  if (!PROFILE.test(modelId)) return [{ actions, resources: [model(bedrockRegion)] }]
+
+  const profile = arn(scope, 'bedrock', `inference-profile/${modelId}`, bedrockRegion)
+  return [
+    { actions, resources: [profile] },
+    {
+      actions,
+      resources: modelRegions.map(model),
+      conditions: { StringEquals: { 'bedrock:InferenceProfileArn': profile } },
+    },
+  ]
+}

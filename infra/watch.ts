@@ -1,0 +1,37 @@
+import type { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import type { Config } from './config.ts'
+import type { Section } from './feature.ts'
+import type { AlarmRow } from './observability/alarm.ts'
+import type { DashboardSection } from './observability/dashboard.ts'
+
+interface Reading {
+  readonly statistic?: string
+  readonly minutes?: number
+}
+
+/** Figures of one feature, by the names that AWS or its functions write them under. */
+export interface FeatureMetrics {
+  /** A figure that a function of the feature writes by `count`. */
+  counted(name: string, reading?: Reading): Metric
+  /** A figure that Lambda writes of the function that answers the calls. */
+  calls(name: string, reading?: Reading): Metric
+  /** A figure that DynamoDB writes of the feature's table. */
+  table(name: string, dimensions?: Readonly<Record<string, string>>): Metric
+  /** A figure that Bedrock writes of the model. */
+  model(name: string, reading?: Reading): Metric
+  /** Reckons with metrics, which are named by a letter or a word each. */
+  reckoned(expression: string, of: Readonly<Record<string, Metric>>, label: string, minutes?: number): MathExpression
+}
+
+export interface View {
+  readonly metrics: FeatureMetrics
+  readonly section: Section & Readonly<Record<string, unknown>>
+  readonly config: Config
+}
+
+export type WatchAlarm = AlarmRow
+
+export interface FeatureWatch {
+  readonly alarms: readonly WatchAlarm[]
+  readonly pictures: readonly DashboardSection[]
+}

@@ -1,0 +1,27 @@
+import type { Method } from './routes.ts'
+
+/** What REST APIs allow an integration when a template sets nothing. */
+const INTEGRATION_TIMEOUT_MS = 29_000
+const LONGEST_STREAM_MS = 900_000
+
+interface Written {
+  readonly uri: string | undefined
+  readonly transferMode: string | undefined
+  readonly timeoutMs: number | undefined
+}
+
+/** How a method reaches its function, wherever the template says it; refuses what API Gateway would. */
+export function readIntegration(
+  what: string,
+  { uri, transferMode, timeoutMs = INTEGRATION_TIMEOUT_MS }: Written,
+): Pick<Method, 'functionArn' | 'streams' | 'timeoutMs'> {
+  const [, functionArn, kind] = /functions\/(arn:[^/]+)\/([\w-]+)$/.exec(uri ?? '') ?? []
+  if (!functionArn) throw new Error(`${what} names no function.`)
+  const streams = transferMode === 'STREAM'
+  if (streams !== (kind === 'response-streaming-invocations'))
+    throw new Error(
+      `${what} streams its answer with ResponseTransferMode STREAM and response-streaming-invocations, or with neither.`,
+    )
+  if (streams && timeoutMs > LONGEST_STREAM_MS) throw new Error(`${what} may stream for 15 minutes at most.`)
+  return { functionArn, streams, timeoutMs }
+}
