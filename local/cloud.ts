@@ -16,6 +16,7 @@ import { createEventBus, type EventBus } from './event-sources/event-bus.ts'
 import { deadLettersIn, passedRecords, startEventSources } from './event-sources/event-sources.ts'
 import { createFaults } from './faults.ts'
 import { createDynamoDb } from './front-door/dynamodb.ts'
+import { openAccessKeys } from './front-door/access-keys.ts'
 import { type FrontDoorOptions, openFrontDoor } from './front-door/front-door.ts'
 import { readRestApis } from './gateway/rest-api.ts'
 import { tableArnPrefix } from './iam/dynamodb-deeds.ts'
@@ -34,9 +35,12 @@ import { createLog } from './log.ts'
 import { createOperator } from './operator/operator.ts'
 import { createApiNames } from './public/api-names.ts'
 import { createBrowserCognito } from './public/browser-cognito.ts'
+import { createBrowserS3, S3_PATH } from './public/browser-s3.ts'
 import { createOperatorAws } from './public/operator-aws.ts'
 import { listenPublicly } from './public/public-listener.ts'
-import { createObjects } from './s3/objects.ts'
+import { readCors } from './s3/cors.ts'
+import { startNotifications } from './s3/notifications.ts'
+import { createObjects, takeOverFormerObjects } from './s3/objects.ts'
 import { createS3 } from './s3/s3.ts'
 import { importOrganisations, seededOrganisationsOf } from './seed/organisations.ts'
 import { seed } from './seed/seed.ts'
@@ -137,6 +141,11 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     directory: join(data, 's3'),
     buckets: assembly.ofType('AWS::S3::Bucket').map(({ id }) => id),
   })
+  ending.push(() => objects.close())
+  await takeOverFormerObjects(join(data, 's3'), objects)
+  const secretOf = await openAccessKeys(data)
+  // By its number the address is another origin than the site's, as a bucket's is in AWS.
+  const storage = `http://127.0.0.1:${options.port}${S3_PATH}`
 
   // Cognito calls functions and functions call Cognito: the one that starts first is told of the other when it is there.
   const { promise: runtimeStarted, resolve: setRuntime } = Promise.withResolvers<Runtime>()
@@ -172,6 +181,11 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   })
   const dynamoDb = createDynamoDb(engine.endpoint)
   ending.push(() => dynamoDb.close())
+  const s3 = createS3({
+    buckets: new Map(objects.buckets.map((name) => [name, createBucket(assembly, name, objects)])),
+    objects,
+    gate,
+  })
   const behindTheDoor: Omit<FrontDoorOptions, 'keys' | 'gate'> = {
     services: {
       dynamodb: dynamoDb.handle,
@@ -191,20 +205,17 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
         invocations: () => invocationsOpened,
       }),
       sqs: createSqs(queues.all),
-      s3: createS3({
-        buckets: new Map(objects.buckets.map((name) => [name, createBucket(assembly, name, objects)])),
-        objects,
-        gate,
-      }),
+      s3,
       sts: createSts({ accountId }),
     },
     faultOf: (service, path) => faults.apply(service, path),
     keySetOf: (poolId) => cognito.jwks(poolId),
     log,
   }
+  const keysOfFunctions = new Map(functions.map(({ accessKeyId, principal }) => [accessKeyId, principal] as const))
   const frontDoor = await openFrontDoor({
     ...behindTheDoor,
-    keys: new Map(functions.map(({ accessKeyId, principal }) => [accessKeyId, principal])),
+    keys: keysOfFunctions,
     gate,
   })
   ending.push(() => frontDoor.close())
@@ -230,6 +241,8 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
       fault: faults.standing.dynamodb,
     }),
     site: { names: namesOfSite(assembly), url: `http://localhost:${options.port}` },
+    storage,
+    secretOf,
     logs,
     log,
     verbose: options.verbose,
@@ -253,6 +266,8 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   ending.push(() => invocations.stop())
   setInvocations(invocations)
   setBus(createEventBus({ assembly, invocations }))
+  const notifications = startNotifications({ assembly, objects, queues, invocations, gate, log })
+  ending.push(() => notifications.stop())
   const sources = await startEventSources({
     assembly,
     directory: sourcesFolder,
@@ -282,6 +297,18 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
       handle: (call) => cognito.handle(call),
       keySetOf: (poolId) => cognito.jwks(poolId),
       fault: () => faults.apply('cognito'),
+    }),
+    s3: createBrowserS3({
+      handle: s3,
+      objects,
+      keys: keysOfFunctions,
+      secretOf,
+      gate,
+      cors: readCors(assembly, { ownOrigin: `http://localhost:${options.port}`, siteNames: namesOfSite(assembly) }),
+      region,
+      url: storage,
+      fault: () => faults.apply('s3'),
+      now: Date.now,
     }),
     aws: createOperatorAws({ accountId, gate, ...behindTheDoor }),
     log,

@@ -5,17 +5,15 @@ import { join, relative, sep } from 'node:path'
 import type { Assembly } from '../assembly/assembly.ts'
 import { contentTypeOf } from './content-type.ts'
 import { type Deployment, readDeployment, type Source } from './deployment.ts'
-import type { Objects } from '../s3/objects.ts'
+import type { Description, Objects, Tags } from '../s3/objects.ts'
 import { fillMarkers } from './markers.ts'
 
 /** An object of a bucket as S3 hands it out. */
-interface StoredObject {
+export interface StoredObject extends Description {
   readonly body: Buffer
-  readonly contentType: string
-  readonly contentEncoding: string | undefined
-  readonly cacheControl: string | undefined
   readonly etag: string
   readonly lastModified: string
+  readonly tags?: Tags
   /** Whether it stays as it is until the next deployment. */
   readonly isDeployed: boolean
 }
@@ -23,7 +21,8 @@ interface StoredObject {
 export interface Bucket {
   /** Undefined where there is no such object. */
   get(key: string): Promise<StoredObject | undefined>
-  keys(): Promise<readonly string[]>
+  /** In the order of their code units. */
+  keys(): readonly string[]
   /** False where a deployment put it there, whose files are not the bucket's to remove. */
   remove(key: string): Promise<boolean>
 }
@@ -59,10 +58,10 @@ export function createBucket(assembly: Pick<Assembly, 'ofType' | 'asset'>, name:
       const place = places.get(key)
       if (place) return read(key, place)
       const written = await objects.get(name, key)
-      return written && { contentEncoding: undefined, ...written, isDeployed: false }
+      return written && { ...written, isDeployed: false }
     },
-    async keys() {
-      return [...new Set([...places.keys(), ...(await objects.keysOf(name))])].toSorted()
+    keys() {
+      return [...new Set([...places.keys(), ...objects.keysOf(name)])].toSorted()
     },
     async remove(key) {
       if (places.has(key)) return false

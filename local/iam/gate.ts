@@ -10,7 +10,8 @@ import type { Deed, Verdict } from './policy.ts'
 import { judgeResource, type ResourcePolicies } from './resource-policies.ts'
 import type { Role } from './roles.ts'
 import { lambdaDeeds } from './lambda-deeds.ts'
-import { bedrockDeeds, cognitoDeeds, s3Deeds, sesDeeds, sqsDeeds } from './service-deeds.ts'
+import { s3Deeds } from './s3-deeds.ts'
+import { bedrockDeeds, cognitoDeeds, sesDeeds, sqsDeeds } from './service-deeds.ts'
 
 export interface Gate {
   /** The refusal of a call that its principal's role does not allow; undefined for one that it allows. */
@@ -134,6 +135,6 @@ function deedsOf(call: AwsCall, { accountId, region, sesIdentities, keysOf, keys
     case 'lambda':
       return lambdaDeeds(call.action, call.path, { accountId, region })
     case 's3':
-      return s3Deeds(call.method, call.path)
+      return s3Deeds(call)
   }
 }

@@ -1,4 +1,3 @@
-import { objectNamed } from '../s3/object-name.ts'
 import type { Deed } from './policy.ts'
 
 interface Place {
@@ -104,18 +103,4 @@ export function sqsDeeds(action: string, body: Buffer, { region, accountId }: Pl
   const name = QueueName ?? QueueUrl?.split('/').at(-1) ?? ''
   const resource = `arn:aws:sqs:${region}:${accountId}:${name}`
   return [{ action: `sqs:${action.replace(/Batch$/, '')}`, resource, context: {} }]
-}
-
-const objectActions: Readonly<Record<string, string>> = {
-  GET: 's3:GetObject',
-  HEAD: 's3:GetObject',
-  PUT: 's3:PutObject',
-  DELETE: 's3:DeleteObject',
-}
-
-/** What a call does to an object, whose bucket is the first part of the path. */
-export function s3Deeds(method: string, path: string): readonly Deed[] {
-  const { bucket, key } = objectNamed(path)
-  if (key === '') return [{ action: 's3:ListBucketVersions', resource: `arn:aws:s3:::${bucket}`, context: {} }]
-  return [{ action: objectActions[method] ?? `s3:${method}`, resource: `arn:aws:s3:::${bucket}/${key}`, context: {} }]
 }

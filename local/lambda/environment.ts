@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { devNull } from 'node:os'
+import { SESSION_TOKEN, type SecretOf } from '../front-door/access-keys.ts'
 import type { FunctionDefinition } from './functions.ts'
 
 /** AWS services that a function reaches through the front door, as the SDK's endpoint variables spell them. */
@@ -10,17 +11,24 @@ const SERVICES = [
   'SESV2',
   'BEDROCK_RUNTIME',
   'COGNITO_IDENTITY_PROVIDER',
-  'S3',
   'SQS',
 ] as const
+
+interface Surroundings {
+  readonly region: string
+  readonly frontDoor: string
+  /** Where S3 is found from the outside; at the front door where it is absent. */
+  readonly storage?: string | undefined
+  readonly secretOf?: SecretOf | undefined
+}
 
 /** What a function finds in its environment: the template's variables and the runtime's own, nothing of this machine's. */
 export function environmentOf(
   definition: FunctionDefinition,
-  { region, frontDoor }: { region: string; frontDoor: string },
+  { region, frontDoor, storage = frontDoor, secretOf = () => 'local' }: Surroundings,
 ): Record<string, string> {
   return {
-    ...definition.environment,
+    ...withOwnQueues(definition.environment, `https://sqs.${region}.amazonaws.com`, frontDoor),
     _HANDLER: definition.handler,
     AWS_REGION: region,
     AWS_DEFAULT_REGION: region,
@@ -32,8 +40,8 @@ export function environmentOf(
     AWS_LAMBDA_LOG_GROUP_NAME: definition.logGroup,
     AWS_LAMBDA_LOG_STREAM_NAME: `${new Date().toISOString().slice(0, 10).replaceAll('-', '/')}/[$LATEST]${randomBytes(16).toString('hex')}`,
     AWS_ACCESS_KEY_ID: definition.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: 'local',
-    AWS_SESSION_TOKEN: 'local',
+    AWS_SECRET_ACCESS_KEY: secretOf(definition.accessKeyId),
+    AWS_SESSION_TOKEN: SESSION_TOKEN,
     AWS_XRAY_CONTEXT_MISSING: 'LOG_ERROR',
     AWS_XRAY_DAEMON_ADDRESS: '127.0.0.1:2000',
     LAMBDA_TASK_ROOT: definition.directory,
@@ -44,8 +52,21 @@ export function environmentOf(
     // An SDK call to anything else comes to the front door as well, which says that it is not served here.
     AWS_ENDPOINT_URL: frontDoor,
     ...Object.fromEntries(SERVICES.map((service) => [`AWS_ENDPOINT_URL_${service}`, frontDoor])),
+    // This address stands in presigned URLs, so it is the one that browsers reach.
+    AWS_ENDPOINT_URL_S3: storage,
     // Lambda has no such files; the person who runs this machine may have.
     AWS_CONFIG_FILE: devNull,
     AWS_SHARED_CREDENTIALS_FILE: devNull,
   }
+}
+
+/** The SDK calls a queue at the address in the queue's URL, whatever endpoint the environment names. */
+function withOwnQueues(
+  environment: Readonly<Record<string, string>>,
+  there: string,
+  here: string,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, value.replaceAll(`${there}/`, `${here}/`)]),
+  )
 }

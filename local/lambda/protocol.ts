@@ -13,12 +13,19 @@ export interface ThreadData {
   readonly logGroup: string
   readonly direct: DirectCalls | undefined
   readonly site: OwnSite | undefined
+  readonly storage: OwnStorage | undefined
 }
 
 /** Where the distribution's names lead on this machine. */
 export interface OwnSite {
   readonly names: readonly string[]
   readonly url: string
+}
+
+/** S3's address for browsers, and where functions' calls of it go instead. */
+export interface OwnStorage {
+  readonly url: string
+  readonly frontDoor: string
 }
 
 /** What a thread must know to let the calls to the tables pass by itself. */

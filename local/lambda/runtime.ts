@@ -1,3 +1,4 @@
+import type { SecretOf } from '../front-door/access-keys.ts'
 import type { Log } from '../log.ts'
 import { logFile } from '../log.ts'
 import { environmentOf } from './environment.ts'
@@ -23,6 +24,9 @@ interface RuntimeOptions {
   readonly frontDoor: string
   readonly directCallsOf: (definition: FunctionDefinition) => DirectCalls
   readonly site: OwnSite
+  /** Where functions and browsers find S3. */
+  readonly storage?: string
+  readonly secretOf?: SecretOf
   readonly logs: string
   readonly log: Log
   /** Shows what the functions say on the terminal, too. */
@@ -36,6 +40,8 @@ export function createRuntime({
   frontDoor,
   directCallsOf,
   site,
+  storage,
+  secretOf,
   logs,
   log,
   verbose,
@@ -46,9 +52,10 @@ export function createRuntime({
       definition.arn,
       createPool({
         definition,
-        environment: () => environmentOf(definition, { region, frontDoor }),
+        environment: () => environmentOf(definition, { region, frontDoor, storage, secretOf }),
         direct: directCallsOf(definition),
         site,
+        storage: storage === undefined ? undefined : { url: storage, frontDoor },
         say(line) {
           if (line === '') return
           write(JSON.stringify({ at: new Date().toISOString(), function: definition.name, ...parsed(line) }))

@@ -9,6 +9,7 @@ import type {
   FunctionFailure,
   InvokeMessage,
   OwnSite,
+  OwnStorage,
   TakenMessage,
   ThreadData,
   ThreadMessage,
@@ -40,6 +41,7 @@ interface SandboxOptions {
   readonly environment: Record<string, string>
   readonly direct?: DirectCalls | undefined
   readonly site?: OwnSite | undefined
+  readonly storage?: OwnStorage | undefined
   readonly say: (line: string) => void
 }
 
@@ -52,7 +54,7 @@ const YOUNG_GENERATION_MEGABYTES = 64
  */
 for (const flag of ['min-semi-space-size=16', 'no-parallel-scavenge']) setFlagsFromString(`--${flag}`)
 
-export function startSandbox({ definition, environment, direct, site, say }: SandboxOptions): Sandbox {
+export function startSandbox({ definition, environment, direct, site, storage, say }: SandboxOptions): Sandbox {
   const threadData: ThreadData = {
     directory: definition.directory,
     handler: definition.handler,
@@ -62,6 +64,7 @@ export function startSandbox({ definition, environment, direct, site, say }: San
     logGroup: definition.logGroup,
     direct,
     site,
+    storage,
   }
   const worker = new Worker(new URL('thread.ts', import.meta.url), {
     workerData: threadData,

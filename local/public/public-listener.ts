@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Log } from '../log.ts'
 import { COGNITO_PATH } from './browser-cognito.ts'
+import { S3_PATH } from './browser-s3.ts'
 import { OPERATOR_PATH } from './operator-aws.ts'
 
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | void
@@ -12,6 +13,8 @@ interface PublicListenerOptions {
   readonly apis: (name: string) => Handler | undefined
   readonly operator: Handler
   readonly cognito: Handler
+  /** Presigned requests to buckets. */
+  readonly s3: Handler
   /** What an operator's commands call. */
   readonly aws: Handler
   readonly log: Log
@@ -46,11 +49,12 @@ export async function listenPublicly({ port, log, ...handlers }: PublicListenerO
 
 function choose(
   { headers, url = '/' }: IncomingMessage,
-  { apis, edge, operator, cognito, aws }: Omit<PublicListenerOptions, 'port' | 'log'>,
+  { apis, edge, operator, cognito, s3, aws }: Omit<PublicListenerOptions, 'port' | 'log'>,
 ): Handler | undefined {
   const name = headers.host?.replace(/:\d+$/, '').toLowerCase() ?? ''
   if (!OWN_NAMES.includes(name)) return apis(name)
   if (url.startsWith(`${COGNITO_PATH}/`) || url.split('?', 1)[0] === COGNITO_PATH) return cognito
+  if (url.startsWith(`${S3_PATH}/`)) return s3
   // Without a slash from AWS's own command line, with one from its SDK.
   if (url === OPERATOR_PATH || url.startsWith(`${OPERATOR_PATH}/`)) return aws
   return /^\/_local(?:[/?]|$)/.test(url) ? operator : edge

@@ -4,7 +4,7 @@ import { escapeXml } from '../front-door/aws-error.ts'
 /** What a bucket holds. No bucket keeps what was replaced here, so every object has the one version that one without versions has. */
 export async function listVersions(name: string, bucket: Bucket): Promise<string> {
   const versions: string[] = []
-  for (const key of await bucket.keys()) {
+  for (const key of bucket.keys()) {
     const object = await bucket.get(key)
     if (!object) continue
     const modified = new Date(object.lastModified).toISOString()

@@ -1,10 +1,17 @@
 import type { Bucket } from '../edge/bucket.ts'
 import { s3Error } from '../front-door/aws-error.ts'
-import type { AwsAnswer, AwsCall, AwsService } from '../front-door/service.ts'
+import type { AwsAnswer, AwsService } from '../front-door/service.ts'
 import type { Gate } from '../iam/gate.ts'
+import { deleteObjects } from './delete-objects.ts'
+import { listObjects } from './list-objects.ts'
 import { listVersions } from './list-versions.ts'
-import { objectNamed } from './object-name.ts'
+import { abortUpload, completeUpload, createUpload, uploadPart } from './multipart-upload.ts'
 import type { Objects } from './objects.ts'
+import { readObject } from './read-object.ts'
+import { noSuchKey, S3Refusal } from './refusal.ts'
+import { readRequest, type S3Request } from './request.ts'
+import { deleteTagging, getTagging, putTagging } from './tagging.ts'
+import { copyObject, putObject } from './write-object.ts'
 
 interface S3Options {
   /** By their names, with what deployments put into them. */
@@ -13,67 +20,72 @@ interface S3Options {
   readonly gate: Pick<Gate, 'allows'>
 }
 
-/** S3 as functions and operators call it: whole objects are written and read, on conditions too, listed and removed. */
-export function createS3({ buckets, objects, gate }: S3Options): AwsService {
+type Operation = (request: S3Request, bucket: Bucket, options: S3Options) => AwsAnswer | Promise<AwsAnswer>
+
+/** S3 as functions, operators and browsers with presigned URLs call it. */
+export function createS3(options: S3Options): AwsService {
   return async (call) => {
-    const { bucket: name, key } = objectNamed(call.path)
-    const bucket = buckets.get(name)
-    if (!bucket) return s3Error(404, 'NoSuchBucket', 'The specified bucket does not exist')
-    if (key === '' && call.method === 'GET' && /[?&]versions(?:[=&]|$)/.test(call.path))
-      return { status: 200, headers: { 'content-type': 'application/xml' }, body: await listVersions(name, bucket) }
-    if (key === '') return s3Error(501, 'NotImplemented', 'The local cloud serves objects and lists their versions.')
-    switch (call.method) {
-      case 'GET':
-        return read(call, name, key)
-      case 'PUT':
-        return write(call, name, key)
-      case 'DELETE':
-        return remove(bucket, key)
-      default:
-        return s3Error(501, 'NotImplemented', `The local cloud does not serve ${call.method} of an object.`)
+    try {
+      const request = readRequest(call)
+      const bucket = options.buckets.get(request.bucket)
+      if (!bucket) throw new S3Refusal(404, 'NoSuchBucket', 'The specified bucket does not exist')
+      const operation = operationOf(request)
+      if (!operation)
+        throw new S3Refusal(501, 'NotImplemented', `The local cloud does not serve ${call.method} ${call.path} of S3.`)
+      return await operation(request, bucket, options)
+    } catch (error) {
+      if (error instanceof S3Refusal) return s3Error(error.status, error.code, error.message)
+      throw error
     }
-  }
-
-  async function read({ principal }: AwsCall, name: string, key: string): Promise<AwsAnswer> {
-    const object = await buckets.get(name)?.get(key)
-    if (object) {
-      const { body, contentType, contentEncoding, cacheControl, etag, lastModified } = object
-      return {
-        status: 200,
-        headers: {
-          'content-type': contentType,
-          etag,
-          'last-modified': lastModified,
-          ...(contentEncoding ? { 'content-encoding': contentEncoding } : {}),
-          ...(cacheControl ? { 'cache-control': cacheControl } : {}),
-        },
-        body,
-      }
-    }
-    // Who may not list a bucket is not told what is missing from it.
-    const mayList = principal !== undefined && gate.allows(principal, 's3:ListBucket', `arn:aws:s3:::${name}`)
-    return mayList
-      ? s3Error(404, 'NoSuchKey', 'The specified key does not exist.')
-      : s3Error(403, 'AccessDenied', 'Access Denied')
-  }
-
-  async function write({ headers, body }: AwsCall, name: string, key: string): Promise<AwsAnswer> {
-    const etag = await objects.put(name, key, {
-      body,
-      contentType: headers['content-type'] ?? 'binary/octet-stream',
-      cacheControl: headers['cache-control'],
-      mayReplace: (there) =>
-        (headers['if-none-match'] !== '*' || there === undefined) &&
-        (headers['if-match'] === undefined || headers['if-match'] === there),
-    })
-    return etag === undefined
-      ? s3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold')
-      : { status: 200, headers: { etag }, body: '' }
   }
 }
 
-async function remove(bucket: Bucket, key: string): Promise<AwsAnswer> {
-  return (await bucket.remove(key))
-    ? { status: 204, headers: {}, body: '' }
-    : s3Error(501, 'NotImplemented', 'The local cloud does not remove what a deployment put into a bucket.')
+function operationOf({ method, key, query, headers }: S3Request): Operation | undefined {
+  const asks = (name: string): boolean => query.has(name)
+  if (key === '') {
+    if (method === 'HEAD') return () => ({ status: 200, headers: {}, body: '' })
+    if (method === 'GET' && asks('versions')) return versions
+    if (method === 'GET' && query.get('list-type') === '2') return listObjects
+    if (method === 'POST' && asks('delete')) return (request, bucket, { gate }) => deleteObjects(request, bucket, gate)
+    return undefined
+  }
+  switch (method) {
+    case 'GET':
+    case 'HEAD':
+      return asks('tagging') ? getTagging : asks('uploadId') ? undefined : read
+    case 'PUT':
+      if (asks('tagging')) return on(putTagging)
+      if (asks('uploadId')) return on(uploadPart)
+      return headers['x-amz-copy-source'] === undefined
+        ? on(putObject)
+        : (request, _, { objects, buckets }) => copyObject(request, objects, buckets)
+    case 'POST':
+      return asks('uploads') ? on(createUpload) : asks('uploadId') ? on(completeUpload) : undefined
+    case 'DELETE':
+      return asks('tagging') ? on(deleteTagging) : asks('uploadId') ? on(abortUpload) : remove
+    default:
+      return undefined
+  }
+}
+
+function on(operation: (request: S3Request, objects: Objects) => AwsAnswer | Promise<AwsAnswer>): Operation {
+  return (request, _, { objects }) => operation(request, objects)
+}
+
+async function versions({ bucket: name }: S3Request, bucket: Bucket): Promise<AwsAnswer> {
+  return { status: 200, headers: { 'content-type': 'application/xml' }, body: await listVersions(name, bucket) }
+}
+
+async function read(request: S3Request, bucket: Bucket, { gate }: S3Options): Promise<AwsAnswer> {
+  const { principal, key, bucket: name } = request
+  const object = await bucket.get(key)
+  if (object) return readObject(request, object)
+  // Who may not list a bucket is not told what is missing from it.
+  const mayList = principal !== undefined && gate.allows(principal, 's3:ListBucket', `arn:aws:s3:::${name}`)
+  throw mayList ? noSuchKey() : new S3Refusal(403, 'AccessDenied', 'Access Denied')
+}
+
+async function remove({ key }: S3Request, bucket: Bucket): Promise<AwsAnswer> {
+  if (await bucket.remove(key)) return { status: 204, headers: {}, body: '' }
+  throw new S3Refusal(501, 'NotImplemented', 'The local cloud does not remove what a deployment put into a bucket.')
 }

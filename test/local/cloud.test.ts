@@ -53,6 +53,7 @@ const handlers = {
   apis: () => undefined,
   operator: (_: unknown, outgoing: { end(text: string): unknown }) => void outgoing.end('operator'),
   cognito: (_: unknown, outgoing: { end(text: string): unknown }) => void outgoing.end('cognito'),
+  s3: (_: unknown, outgoing: { end(text: string): unknown }) => void outgoing.end('s3'),
   aws: (_: unknown, outgoing: { end(text: string): unknown }) => void outgoing.end('aws'),
   log: silent,
 }
@@ -75,9 +76,19 @@ test('one address leads to the site, to the operator, to Cognito and to what com
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
   expect(
     await Promise.all(
-      ['/', '/_localities', '/_local', '/_local/mail', '/_aws/cognito-idp/', '/_aws/', '/_aws', '/_awsome'].map(ask),
+      [
+        '/',
+        '/_localities',
+        '/_local',
+        '/_local/mail',
+        '/_aws/cognito-idp/',
+        '/_aws/s3/uploads',
+        '/_aws/',
+        '/_aws',
+        '/_awsome',
+      ].map(ask),
     ),
-  ).toEqual(['edge', 'edge', 'operator', 'operator', 'cognito', 'aws', 'aws', 'edge'])
+  ).toEqual(['edge', 'edge', 'operator', 'operator', 'cognito', 's3', 'aws', 'aws', 'edge'])
   expect(await statusFor('evil.example', port)).toContain('421')
   await listener.close()
 })

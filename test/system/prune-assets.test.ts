@@ -1,5 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBucket } from '#infra/operate/bucket.ts'
 import { openStage, places } from '#infra/operate/stage.ts'
@@ -30,15 +31,15 @@ beforeAll(async () => {
       cacheControl: 'public, max-age=31536000, immutable',
       replaces: undefined,
     })
-  for (const key of [OLD, `br/${OLD}`]) await leaveSince(name, key, '2024-11-22T10:00:00Z')
+  for (const key of [OLD, `br/${OLD}`]) leaveSince(name, key, '2024-11-22T10:00:00Z')
 })
 afterAll(() => cloud[Symbol.asyncDispose]())
 
 /** Dates an object as if it had been written then. */
-async function leaveSince(bucket: string, key: string, at: string): Promise<void> {
-  const file = join(cloud.data, 's3', bucket, `${encodeURIComponent(key)}.json`)
-  const kept = JSON.parse(await readFile(file, 'utf8')) as object
-  await writeFile(file, JSON.stringify({ ...kept, lastModified: new Date(at).toUTCString() }))
+function leaveSince(bucket: string, key: string, at: string): void {
+  const objects = new DatabaseSync(join(cloud.data, 's3/objects.sqlite'))
+  objects.prepare('UPDATE objects SET modified_at = ? WHERE bucket = ? AND key = ?').run(Date.parse(at), bucket, key)
+  objects.close()
 }
 
 const prune = (...args: string[]) => operate(cloud, 'prune-assets', args)
@@ -57,8 +58,9 @@ test('with --write those are gone from the site and from its copy, and whatever 
   expect([code, said]).toEqual([0, expect.stringContaining('2 were removed')])
   expect(await statusOf(OLD)).not.toBe(200)
   expect(await statusOf(YOUNG)).toBe(200)
-  const left = await readdir(join(cloud.data, 's3'), { recursive: true })
-  expect(left.filter((file) => file.includes('forgotten'))).toEqual([])
+  const objects = new DatabaseSync(join(cloud.data, 's3/objects.sqlite'))
+  expect(objects.prepare("SELECT key FROM objects WHERE key LIKE '%forgotten%'").all()).toEqual([])
+  objects.close()
 
   const deployed = await readdir('dist/site/assets')
   const page = await (await fetch(cloud.url)).text()

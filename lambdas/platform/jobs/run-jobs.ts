@@ -1,0 +1,142 @@
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import * as z from 'zod'
+import type { Job, JobFailure } from '#domain/jobs/job.ts'
+import { advance, claim, fail, finish, pause, postpone, waitAfter } from '#domain/jobs/run.ts'
+import type { Commit } from '../commit.ts'
+import { count } from '../count.ts'
+import { describeError } from '../describe-error.ts'
+import { logger } from '../logger.ts'
+import { traced } from '../trace.ts'
+import type { JobKind, StepDecision } from './job-kind.ts'
+import type { JobQueue } from './job-queue.ts'
+import { jobVersion, storeJob } from './job-store.ts'
+import type { JobStore } from './job-store.ts'
+
+interface Parts {
+  readonly kinds: Readonly<Record<string, JobKind>>
+  readonly jobs: JobStore
+  readonly commit: Commit
+  readonly queue: JobQueue
+  readonly now: () => number
+}
+
+/** A run that is cut off by the function's own time limit has ended this long after it at the latest. */
+const GRACE_MS = 2000
+
+/** A job that is overdue for so long was announced by a message that is lost, or its run was killed. */
+const SWEPT_AFTER_MS = 30_000
+
+const messageSchema = z.object({ jobId: z.string() })
+
+/**
+ * Runs a feature's jobs: each message of its queue names one that is due. The same function is started every minute by a schedule and
+ * then announces again what is overdue, so that no job depends on a message.
+ */
+export function runJobs({ kinds, jobs, commit, queue, now }: Parts) {
+  async function runAll(records: readonly SQSRecord[], context: Context): Promise<SQSBatchResponse> {
+    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
+    for (const { messageId, body } of records) {
+      try {
+        const { jobId } = messageSchema.parse(JSON.parse(body))
+        await run(jobId, context)
+      } catch (error) {
+        logger.error('job not run', { messageId, error: describeError(error) })
+        batchItemFailures.push({ itemIdentifier: messageId })
+      }
+    }
+    return { batchItemFailures }
+  }
+
+  async function sweep(): Promise<void> {
+    const overdue = await jobs.dueBefore(new Date(now() - SWEPT_AFTER_MS).toISOString())
+    for (const jobId of overdue) await queue.announce(jobId)
+    if (overdue.length > 0) logger.info('jobs announced again', { jobs: overdue.length })
+  }
+
+  async function run(jobId: string, context: Context): Promise<void> {
+    const until = now() + context.getRemainingTimeInMillis() + GRACE_MS
+    const found = await jobs.find(jobId)
+    if (!found) return
+    const claimed = claim(found, { now: now(), until })
+    if (!('job' in claimed) || !(await store(claimed.job))) return
+    if (claimed.outcome === 'given-up') return conclude(claimed.job)
+    const kind = kinds[claimed.job.type]
+    if (!kind) return conclude(await stored(fail(claimed.job, UNKNOWN, now())))
+
+    let job: Job | undefined = claimed.job
+    while (job?.state === 'running') {
+      if (context.getRemainingTimeInMillis() < kind.stepWithin) return goOnLater(job)
+      job = await makeStep(kind, job, until)
+    }
+    conclude(job)
+  }
+
+  /** The job after its next step; undefined where another run or its starter was faster. */
+  async function makeStep(kind: JobKind, job: Job, until: number): Promise<Job | undefined> {
+    let decision: StepDecision<unknown>
+    try {
+      decision = await kind.step({
+        jobId: job.id,
+        input: kind.input.parse(job.input),
+        checkpoint: job.checkpoint === undefined ? undefined : kind.checkpoint.parse(job.checkpoint),
+        personId: job.personId,
+        organisation: job.organisation,
+        now: now(),
+      })
+      return await stored(afterStep(job, decision, until), decision)
+    } catch (error) {
+      logger.warn('job step failed', { jobId: job.id, type: job.type, error: describeError(error) })
+      count('JobStepFailed')
+      return tryAgain(job)
+    }
+  }
+
+  function afterStep(job: Job, decision: StepDecision<unknown>, until: number): Job {
+    if ('failed' in decision) return fail(job, decision.failed, now())
+    if ('finished' in decision) return finish(job, decision.finished, now())
+    const checkpoint = decision.next as Job['checkpoint']
+    return advance(job, { checkpoint, progress: decision.progress }, { now: now(), until })
+  }
+
+  async function tryAgain(job: Job): Promise<Job | undefined> {
+    const postponed = await stored(postpone(job, now()))
+    if (postponed) await queue.announce(job.id, waitAfter(job.fruitlessRuns))
+    return postponed
+  }
+
+  async function goOnLater(job: Job): Promise<void> {
+    if (await stored(pause(job, now()))) await queue.announce(job.id)
+  }
+
+  async function stored(job: Job, decision: Partial<StepDecision<unknown>> = {}): Promise<Job | undefined> {
+    return (await store(job, decision)) ? job : undefined
+  }
+
+  /** False where the job was changed meanwhile: by its starter, who cancelled it, or by another run. */
+  async function store(job: Job, { items = [], mails = [], audit = [] }: Partial<StepDecision<unknown>> = {}) {
+    const committed = await commit({ items: [...items, storeJob(job)], mails, audit, version: jobVersion(job) })
+    if (committed.outcome === 'written') return true
+    if (committed.outcome === 'changed-meanwhile') return false
+    throw new Error("A condition of the step's own writes did not hold.")
+  }
+
+  return (event: SQSEvent | { readonly source: string }, context: Context): Promise<SQSBatchResponse | undefined> =>
+    traced('## run jobs', async () => {
+      if ('Records' in event) return runAll(event.Records, context)
+      await sweep()
+      return undefined
+    })
+}
+
+const UNKNOWN: JobFailure = { code: 'unknown-job', message: 'This kind of job is not offered any more.' }
+
+function conclude(job: Job | undefined): void {
+  if (!job || job.state === 'queued' || job.state === 'running') return
+  logger.info('job over', {
+    jobId: job.id,
+    type: job.type,
+    state: job.state,
+    ...(job.failure && { code: job.failure.code }),
+  })
+  count(job.state === 'done' ? 'JobDone' : 'JobFailed')
+}

@@ -1,0 +1,43 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+
+interface AddedStack {
+  /** The file that exports `handler`. */
+  readonly entry: string
+  /** The template's resources; `{ S3Key: CODE }` is the function's code. */
+  readonly resources: Readonly<Record<string, object>>
+}
+
+/** The asset with the code of an added stack. */
+export const CODE = 'added-code.zip'
+
+/** A copy of the built assembly with one more stack, whose function exists for a test only. */
+export async function assemblyWith({ entry, resources }: AddedStack): Promise<string> {
+  const folder = join(await mkdtemp(join(tmpdir(), 'veritech-assembly-')), 'cdk.out')
+  await cp('cdk.out', folder, { recursive: true })
+  await build({
+    entryPoints: [entry],
+    outfile: join(folder, 'added-code/index.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    logLevel: 'error',
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  })
+  const asset = { source: { path: 'added-code' }, destinations: { here: { objectKey: CODE } } }
+  await writeFile(join(folder, 'Added.assets.json'), JSON.stringify({ files: { code: asset } }))
+  await writeFile(join(folder, 'Added.template.json'), JSON.stringify({ Resources: resources }))
+  const path = join(folder, 'manifest.json')
+  const manifest = JSON.parse(await readFile(path, 'utf8')) as { artifacts: Record<string, object> }
+  manifest.artifacts['Added.assets'] = { type: 'cdk:asset-manifest', properties: { file: 'Added.assets.json' } }
+  manifest.artifacts['Added'] = {
+    type: 'aws:cloudformation:stack',
+    environment: 'aws://unknown-account/af-south-1',
+    properties: { templateFile: 'Added.template.json', stackName: 'added' },
+  }
+  await writeFile(path, JSON.stringify(manifest))
+  return folder
+}

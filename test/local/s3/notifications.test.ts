@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { startNotifications } from '#local/s3/notifications.ts'
+import { createObjects } from '#local/s3/objects.ts'
+import { openQueues } from '#local/sqs/queues.ts'
+import { assemblyOf, queueArn, queueResource } from '../account.ts'
+import { fixtureResource } from '../fixture-resource.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'veritech-notifications-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const FUNCTION = 'arn:aws:lambda:af-south-1:000000000000:function:inspect'
+const filter = (Name: string, Value: string) => ({ S3Key: { Rules: [{ Name, Value }] } })
+const resources = [
+  queueResource('arrivals'),
+  fixtureResource('AWS::S3::Bucket', 'uploads', {
+    NotificationConfiguration: {
+      QueueConfigurations: [
+        { Event: 's3:ObjectCreated:*', Queue: queueArn('arrivals'), Filter: filter('prefix', 'org/') },
+      ],
+      LambdaConfigurations: [{ Event: 's3:ObjectRemoved:*', Function: FUNCTION, Filter: filter('suffix', '.pdf') }],
+    },
+  }),
+]
+
+function open(name: string, isAllowed = true) {
+  const assembly = assemblyOf(resources)
+  const objects = createObjects({ directory: join(folder, name), buckets: ['uploads'] })
+  const queues = openQueues({ assembly, directory: join(folder, `${name}-queues`) })
+  const invoked: { functionArn: string; event: unknown }[] = []
+  const start = () =>
+    startNotifications({
+      assembly,
+      objects,
+      queues,
+      invocations: { accept: async (events) => void invoked.push(...events) },
+      gate: { allowsService: () => isAllowed },
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    })
+  const told = () =>
+    queues
+      .byArn(queueArn('arrivals'))!
+      .messages()
+      .map(({ body }) => (JSON.parse(body) as { Records: [Record<string, unknown>] }).Records[0])
+  return {
+    objects,
+    start,
+    told,
+    invoked,
+    close() {
+      queues.close()
+      objects.close()
+    },
+  }
+}
+
+const put = (key: string) =>
+  ['uploads', key, { body: Buffer.from('12'), contentType: 'a/b', mayReplace: () => true }] as const
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
+}
+
+test('queue and function hear of what their filters let through', async () => {
+  const store = open('filters')
+  const running = store.start()
+  await store.objects.put(...put('org/a b.pdf'))
+  await store.objects.put(...put('else/b.txt'))
+  await store.objects.remove('uploads', 'else/b.txt')
+  await store.objects.remove('uploads', 'org/a b.pdf')
+  await until(() => store.objects.happenings.pending().length === 0)
+  await running.stop()
+  expect(store.told()).toMatchObject([
+    {
+      eventSource: 'aws:s3',
+      eventName: 'ObjectCreated:Put',
+      s3: { bucket: { name: 'uploads' }, object: { key: 'org/a+b.pdf', size: 2 } },
+    },
+  ])
+  expect(store.invoked).toMatchObject([
+    { functionArn: FUNCTION, event: { Records: [{ eventName: 'ObjectRemoved:Delete' }] } },
+  ])
+  store.close()
+})
+
+test('what happened before a kill is told after it', async () => {
+  const before = open('kill')
+  await before.objects.put(...put('org/a'))
+  before.close()
+  const after = open('kill')
+  const running = after.start()
+  await until(() => after.told().length > 0)
+  await running.stop()
+  expect(after.told()).toMatchObject([{ s3: { object: { key: 'org/a' } } }])
+  after.close()
+})
+
+test('a queue whose policy does not let S3 in hears nothing', async () => {
+  const store = open('forbidden', false)
+  const running = store.start()
+  await store.objects.put(...put('org/a'))
+  await until(() => store.objects.happenings.pending().length === 0)
+  await running.stop()
+  expect(store.told()).toEqual([])
+  store.close()
+})
