@@ -70,6 +70,8 @@ export type Start =
   /** New items of these kinds in the feature's table. */
   | { readonly by: 'stream'; readonly kinds: readonly string[] }
   | { readonly by: 'queue' }
+  /** What other features tell this one: commands, links, notifications. One job of a feature. */
+  | { readonly by: 'messages' }
   | { readonly by: 'schedule'; readonly everyMinutes: number }
   /** A file that was uploaded to a bucket of the feature. */
   | { readonly by: 'file'; readonly bucket: string }

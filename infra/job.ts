@@ -9,7 +9,8 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import { sectionOf } from './config.ts'
-import { FeatureFunction, type Permission } from './feature-function.ts'
+import type { DataStack } from './data.ts'
+import { FeatureFunction, leadingKeys, type Permission } from './feature-function.ts'
 import type { Feature, Job } from './feature.ts'
 import type { Foundations } from './foundations.ts'
 import { Rollout } from './rollout.ts'
@@ -31,6 +32,7 @@ interface FeatureJobProps extends Foundations {
 /** A function that nobody waits for, with what starts it and where that goes which it gives up. */
 export class FeatureJob extends Construct {
   readonly name: string
+  readonly job: Job
   readonly handler: FeatureFunction
   /** What starts it, where a queue does. */
   readonly queue: Queue | undefined
@@ -42,10 +44,15 @@ export class FeatureJob extends Construct {
     const { config, dist, data, feature, name, job } = props
     const { start } = job
     this.name = name
+    this.job = job
     this.givenUp = start.by === 'schedule' ? undefined : deadLetters(this)
     this.queue = this.givenUp && start.by !== 'stream' ? workQueue(this, job, this.givenUp) : undefined
     const stream = start.by === 'stream' ? data.tableOf(feature.name).tableStreamArn : undefined
-    const permissions = [...props.permissions, ...this.#toBeStarted(stream)]
+    const permissions = [
+      ...props.permissions,
+      ...this.#toBeStarted(stream),
+      ...(start.by === 'messages' ? [readOwnMessages(data, feature)] : []),
+    ]
     const bundle = `${feature.name}-${name}`
     this.handler = new FeatureFunction(this, 'Job', {
       config,
@@ -102,6 +109,15 @@ export class FeatureJob extends Construct {
       if (!bucket) throw new Error(`${feature.name} has no bucket ${start.bucket}, which ${name} is to be started by.`)
       bucket.addEventNotification(EventType.OBJECT_CREATED, new SqsDestination(this.queue))
     }
+  }
+}
+
+/** The queue names messages only; what they say lies in the outbox. */
+function readOwnMessages({ outbox }: DataStack, { name }: Feature): Permission {
+  return {
+    actions: ['dynamodb:GetItem'],
+    resources: [outbox.tableArn],
+    conditions: leadingKeys(`MESSAGE#${name}#*`),
   }
 }
 

@@ -1,5 +1,3 @@
-import { SendMessageCommand } from '@aws-sdk/client-sqs'
-import type { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { describeError } from '#lambdas/platform/describe-error.ts'
 import { logger } from '#lambdas/platform/logger.ts'
@@ -7,7 +5,7 @@ import { referenceSchema } from '#lambdas/platform/messages/run-messages.ts'
 import { traced } from '#lambdas/platform/trace.ts'
 
 interface Options {
-  readonly sqs: SQSClient
+  readonly send: (queueUrl: string, body: string) => Promise<void>
   /** By feature. */
   readonly queues: Readonly<Record<string, string>>
 }
@@ -16,13 +14,13 @@ interface Options {
  * Hands each message of the outbox to the queue of the feature that it is for. One function does it for all: a stream is
  * read well by two functions and no more, and mails have the other.
  */
-export function dispatchMessages({ sqs, queues }: Options) {
+export function dispatchMessages({ send, queues }: Options) {
   async function hand({ dynamodb }: DynamoDBRecord): Promise<void> {
     const { to, messageId } = dynamodb?.NewImage ?? {}
     const reference = referenceSchema.parse({ to: to?.S, messageId: messageId?.S })
     const QueueUrl = Object.hasOwn(queues, reference.to) ? queues[reference.to] : undefined
     if (QueueUrl === undefined) throw new Error(`${reference.to} takes no messages.`)
-    await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(reference) }))
+    await send(QueueUrl, JSON.stringify(reference))
   }
 
   return ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>

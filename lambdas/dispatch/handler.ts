@@ -1,10 +1,5 @@
-import { SQSClient } from '@aws-sdk/client-sqs'
-import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
-import { tracedClient } from '#lambdas/platform/trace.ts'
+import { sendToQueue } from '#lambdas/platform/messages/send-to-queue.ts'
 import { dispatchMessages } from './dispatch-messages.ts'
 import { environment } from './environment.ts'
 
-export const handler = dispatchMessages({
-  sqs: tracedClient(new SQSClient(awsClientDefaults)),
-  queues: environment.QUEUES,
-})
+export const handler = dispatchMessages({ send: sendToQueue, queues: environment.QUEUES })
