@@ -1,7 +1,8 @@
 import type { App } from 'aws-cdk-lib'
 import * as z from 'zod'
-import { type Feature, type Section, sectionSchema } from './feature.ts'
+import { type Feature, sectionSchema } from './feature.ts'
 import { features as everyFeature } from './features/index.ts'
+import type { Section } from './section.ts'
 import { count, throttle, throughput, yesOrNo } from './setting.ts'
 
 /** The key of cdk.json's context that holds the settings; `-c veritech.helpdesk.ticketsPerIp=5` overrides one of them. */

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import type { Intent } from './intent.ts'
-import type { SavedSearch } from './observability/log-queries.ts'
 import { count, throttle, type Throughput, throughput } from './setting.ts'
-import type { FeatureWatch, View } from './watch.ts'
+import type { FeatureWatch, SavedSearch, View } from './watch.ts'
 
 /** A part of the product, said as data: everything else in infra/ reads the list of features and knows none of them. */
 export interface Feature<Settings extends z.ZodRawShape = z.ZodRawShape> {
@@ -66,7 +65,7 @@ export interface Job extends FunctionNeeds {
 }
 
 /** What starts a job. */
-export type Start =
+type Start =
   /** New items of these kinds in the feature's table. */
   | { readonly by: 'stream'; readonly kinds: readonly string[] }
   | { readonly by: 'queue' }
@@ -86,14 +85,6 @@ interface RecordKind {
   readonly purpose: string
   readonly keptFor: string
   readonly seenBy: string
-}
-
-/** A feature's section of cdk.json, read. */
-export type Section<Settings extends z.ZodRawShape = z.ZodRawShape> = z.infer<z.ZodObject<Settings>> & {
-  /** By function: `calls`, or a job's name. */
-  readonly concurrency: Readonly<Record<string, number>>
-  readonly throughput?: Throughput
-  readonly throttle?: z.infer<typeof throttle>
 }
 
 export function defineFeature<Settings extends z.ZodRawShape>(feature: Feature<Settings>): Feature<Settings> {

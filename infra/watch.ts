@@ -1,8 +1,7 @@
 import type { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
-import type { Config } from './config.ts'
-import type { Section } from './feature.ts'
-import type { AlarmRow } from './observability/alarm.ts'
-import type { DashboardSection } from './observability/dashboard.ts'
+import type { AlarmRow } from './observability/alarm-row.ts'
+import type { DashboardSection } from './observability/dashboard-section.ts'
+import type { Section } from './section.ts'
 
 interface Reading {
   readonly statistic?: string
@@ -26,7 +25,7 @@ export interface FeatureMetrics {
 export interface View {
   readonly metrics: FeatureMetrics
   readonly section: Section & Readonly<Record<string, unknown>>
-  readonly config: Config
+  readonly bedrockRegion: string
 }
 
 export type WatchAlarm = AlarmRow
@@ -34,4 +33,9 @@ export type WatchAlarm = AlarmRow
 export interface FeatureWatch {
   readonly alarms: readonly WatchAlarm[]
   readonly pictures: readonly DashboardSection[]
+}
+
+export interface SavedSearch {
+  readonly name: string
+  readonly lines: readonly string[]
 }

@@ -46,6 +46,7 @@ import { importOrganisations, seededOrganisationsOf } from './seed/organisations
 import { seed } from './seed/seed.ts'
 import { readEventDestinations } from './ses/event-destinations.ts'
 import { createMailbox } from './ses/mailbox.ts'
+import { startReceipt } from './ses/receipt/start-receipt.ts'
 import { createSes } from './ses/ses.ts'
 import { createSuppressionList } from './ses/suppression-list.ts'
 import { openQueues } from './sqs/queues.ts'
@@ -281,8 +282,12 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   })
   ending.push(() => sources.stop())
 
+  const receipt = await startReceipt({ assembly, gate, objects, directory: join(data, 'mail-in'), log })
+  if (receipt) ending.push(() => receipt.stop())
+
   const operator = createOperator({
     mailbox,
+    receipt,
     people: () => cognito.people().map((person) => ({ ...person, organisations: seededOrganisationsOf(person.email) })),
     faults,
     deadLetters: () => Promise.resolve(deadLettersIn(assembly, queues)),

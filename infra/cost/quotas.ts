@@ -1,5 +1,5 @@
 import { type Config, sectionOf } from '../config.ts'
-import type { Section } from '../feature.ts'
+import type { Section } from '../section.ts'
 import { chat as assistantFeature } from '../features/chat.ts'
 import { helpdesk } from '../features/helpdesk.ts'
 import { assumptions, usageOf, type Volumes } from './usage.ts'

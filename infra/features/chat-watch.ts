@@ -2,7 +2,7 @@ import type { FeatureWatch, View } from '../watch.ts'
 import { nearlyAllRunsUsed } from './nearly-all-runs-used.ts'
 
 /** What is watched of the assistant beside what is watched of every feature. */
-export function watchChat({ metrics, section, config }: View): FeatureWatch {
+export function watchChat({ metrics, section, bedrockRegion }: View): FeatureWatch {
   const budget = Number(section['dailyTokenBudget'])
   const aDay = { minutes: 24 * 60 }
   return {
@@ -67,7 +67,7 @@ export function watchChat({ metrics, section, config }: View): FeatureWatch {
             lines: [{ value: budget, label: 'budget' }],
           },
           {
-            title: `Bedrock in ${config.bedrockRegion}`,
+            title: `Bedrock in ${bedrockRegion}`,
             curves: [
               { metric: metrics.model('InvocationThrottles'), label: 'throttled' },
               { metric: metrics.model('InvocationServerErrors'), label: 'failed' },

@@ -5,10 +5,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
 import type { Config } from '../config.ts'
-
-/** Whether somebody is to be woken, or reads of it in the morning. */
-export type Urgency = (typeof URGENCIES)[number]
-const URGENCIES = ['wake', 'tomorrow'] as const
+import { URGENCIES, type Urgency } from './urgency.ts'
 
 export type AlarmTopics = Readonly<Record<Urgency, Topic>>
 

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib'
 import type { Config } from '../config.ts'
-import type { AlarmRow } from './alarm.ts'
+import type { AlarmRow } from './alarm-row.ts'
 import { type Metrics, reckoned } from './metrics.ts'
 
 const HOUR = Duration.hours(1)

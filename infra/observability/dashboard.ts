@@ -6,38 +6,17 @@ import {
   GraphWidget,
   type IMetric,
   type IWidget,
-  type MathExpression,
-  type Metric,
   PeriodOverride,
   Row,
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
+import type { Curve, DashboardSection, Picture } from './dashboard-section.ts'
 import type { Metrics } from './metrics.ts'
 
 const HEIGHT = 6
 const QUARTER = 6
-
-interface Curve {
-  readonly metric: Metric | MathExpression
-  readonly label: string
-}
-
-interface Picture {
-  readonly title: string
-  readonly curves: readonly Curve[]
-  /** Curves that are measured by another scale, at the right. */
-  readonly right?: readonly Curve[]
-  readonly lines?: readonly { readonly value: number; readonly label: string }[]
-}
-
-export interface DashboardSection {
-  readonly title: string
-  /** What a good day looks like, and where to go on another. */
-  readonly normal: readonly string[]
-  readonly pictures: readonly Picture[]
-}
 
 /** One page that a person reads from the top: is it well, what do visitors feel, does the work get done, what does it take. */
 export function addDashboard(

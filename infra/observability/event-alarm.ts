@@ -3,7 +3,8 @@ import { SnsTopic } from 'aws-cdk-lib/aws-events-targets'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
 import type { Config } from '../config.ts'
-import type { AlarmTopics, Urgency } from './alarm-topics.ts'
+import type { AlarmTopics } from './alarm-topics.ts'
+import type { Urgency } from './urgency.ts'
 
 /** A line of the table of events that somebody is told of, each time that one happens. */
 export interface EventRow {

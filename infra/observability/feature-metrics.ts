@@ -33,7 +33,9 @@ export function watchOf(
     reckoned: (expression, metrics, label, minutes = 5) =>
       reckoned(expression, metrics, label, Duration.minutes(minutes)),
   }
-  return feature.watch?.({ metrics, section: sectionOf(config, feature), config }) ?? NOTHING
+  return (
+    feature.watch?.({ metrics, section: sectionOf(config, feature), bedrockRegion: config.bedrockRegion }) ?? NOTHING
+  )
 }
 
 type Reading = NonNullable<Parameters<FeatureMetrics['counted']>[1]>

@@ -1,14 +1,10 @@
 import { type ILogGroup, QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
+import type { SavedSearch } from '../watch.ts'
 
 /** Whose lines a search reads: those of every function, of the mail functions, the gateway's, or those of the firewall of site or API. */
 type Source = 'functions' | 'gateway' | 'mail' | 'feedback' | 'siteFirewall' | 'apiFirewall'
-
-export interface SavedSearch {
-  readonly name: string
-  readonly lines: readonly string[]
-}
 
 interface Search extends SavedSearch {
   readonly of: readonly Source[]

@@ -208,6 +208,11 @@ const identities: Readonly<Record<string, Describe>> = {
   'AWS::Scheduler::Schedule': withArn('Name', 'scheduler', (name) => `schedule/default/${name}`),
   'AWS::SES::EmailIdentity': emailIdentity,
   'AWS::SES::ConfigurationSet': (subject) => ({ id: named(subject, 'Name'), attributes: {} }),
+  'AWS::SES::ReceiptRule': (subject) => {
+    const rule = subject.properties()['Rule'] as { readonly Name?: Value } | undefined
+    return { id: text(rule?.Name ?? `${subject.stack}-${subject.logicalId}`), attributes: {} }
+  },
+  'AWS::SES::ReceiptRuleSet': (subject) => ({ id: named(subject, 'RuleSetName'), attributes: {} }),
   'AWS::SSM::Parameter': parameter,
   'AWS::SecretsManager::Secret': secret,
 }

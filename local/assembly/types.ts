@@ -34,6 +34,8 @@ const served = new Set([
   'AWS::SES::ConfigurationSet',
   'AWS::SES::ConfigurationSetEventDestination',
   'AWS::SES::EmailIdentity',
+  'AWS::SES::ReceiptRule',
+  'AWS::SES::ReceiptRuleSet',
   'AWS::SQS::Queue',
   'AWS::SQS::QueuePolicy',
   'AWS::SSM::Parameter',

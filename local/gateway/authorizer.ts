@@ -1,5 +1,5 @@
 import type { Claims } from './proxy-event.ts'
-import type { Method } from './routes.ts'
+import type { Method } from './method.ts'
 
 export type Admission =
   | { readonly admitted: true; readonly claims: Claims | undefined }

@@ -1,6 +1,6 @@
 import type { Resource } from '../assembly/resource.ts'
 import { readIntegration } from './integration.ts'
-import type { Method } from './routes.ts'
+import type { Method } from './method.ts'
 
 /** The parts of an OpenAPI document, with API Gateway's extensions, that the local cloud serves. */
 interface Definition {

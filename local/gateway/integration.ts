@@ -1,4 +1,4 @@
-import type { Method } from './routes.ts'
+import type { Method } from './method.ts'
 
 /** What REST APIs allow an integration when a template sets nothing. */
 const INTEGRATION_TIMEOUT_MS = 29_000

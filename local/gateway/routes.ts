@@ -1,18 +1,7 @@
 import type { Resource } from '../assembly/resource.ts'
 import { readDefinition } from './definition.ts'
 import { readIntegration } from './integration.ts'
-
-export interface Method {
-  readonly httpMethod: string
-  readonly resourceId: string
-  readonly resourcePath: string
-  readonly functionArn: string
-  readonly streams: boolean
-  readonly timeoutMs: number
-  /** Pools whose access tokens are asked for; undefined: anybody may call. */
-  readonly pools: readonly string[] | undefined
-  readonly scopes: readonly string[]
-}
+import type { Method } from './method.ts'
 
 export interface Route {
   readonly method: Method

@@ -1,12 +1,8 @@
-import { judge, type Deed, type Statement, type Verdict } from './policy.ts'
-
-/** A statement of a resource's own policy. */
-export interface PolicyStatement extends Statement {
-  readonly Principal?: '*' | Readonly<Record<string, string | readonly string[]>>
-}
+import { judge, type Deed, type Verdict } from './policy.ts'
+import type { ResourceStatement } from './resource-policies.ts'
 
 /** The policies of the keys, by the ARNs of the keys. */
-export type KeyPolicies = ReadonlyMap<string, readonly PolicyStatement[]>
+export type KeyPolicies = ReadonlyMap<string, readonly ResourceStatement[]>
 
 /**
  * A key's own policy decides first: it names the principal, or it leaves the decision to the account, whose identity policies then have to
@@ -14,7 +10,7 @@ export type KeyPolicies = ReadonlyMap<string, readonly PolicyStatement[]>
  * Source: KMS Developer Guide, "Determining access to AWS KMS keys".
  */
 export function judgeKey(
-  policy: readonly PolicyStatement[],
+  policy: readonly ResourceStatement[],
   identityVerdict: Verdict,
   { deed, principalArn, owner }: { readonly deed: Deed; readonly principalArn: string; readonly owner: string },
 ): Verdict {
@@ -32,7 +28,7 @@ export function judgeKey(
 }
 
 /** AWS services among the principals are nobody who calls here. */
-function isNamed(principal: PolicyStatement['Principal'], name: string): boolean {
+function isNamed(principal: ResourceStatement['Principal'], name: string): boolean {
   if (principal === undefined) return false
   if (principal === '*') return name === '*'
   return [principal['AWS'] ?? []].flat().includes(name)

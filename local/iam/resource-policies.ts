@@ -5,7 +5,8 @@ import { type Deed, judge, type Statement, type Verdict } from './policy.ts'
 /** The statements of queues' and buckets' own policies, by the ARN of the queue or bucket. */
 export type ResourcePolicies = ReadonlyMap<string, readonly ResourceStatement[]>
 
-interface ResourceStatement extends Statement {
+/** A statement of a resource's own policy. */
+export interface ResourceStatement extends Statement {
   readonly Principal?: '*' | Readonly<Record<string, string | readonly string[]>>
 }
 

@@ -1,6 +1,6 @@
 import type { Assembly } from '../assembly/assembly.ts'
 import type { Resource } from '../assembly/resource.ts'
-import type { PolicyStatement } from '../iam/key-policy.ts'
+import type { ResourceStatement } from '../iam/resource-policies.ts'
 
 /** What each kind of key is used for; the kinds that the local cloud makes. */
 const usages = {
@@ -20,7 +20,7 @@ export interface KmsKey {
   readonly usage: (typeof usages)[KeySpec]
   readonly enabled: boolean
   readonly description: string
-  readonly policy: readonly PolicyStatement[]
+  readonly policy: readonly ResourceStatement[]
   /** `alias/…`, sorted. */
   readonly aliases: readonly string[]
 }
@@ -37,7 +37,7 @@ interface KeyProperties {
   readonly Enabled?: boolean
   readonly Description?: string
   readonly MultiRegion?: boolean
-  readonly KeyPolicy?: { readonly Statement?: PolicyStatement | readonly PolicyStatement[] }
+  readonly KeyPolicy?: { readonly Statement?: ResourceStatement | readonly ResourceStatement[] }
 }
 
 export function readKeys(assembly: Pick<Assembly, 'ofType' | 'accountId'>): KmsKeys {
@@ -84,7 +84,7 @@ function readKey(resource: Resource, accountId: string): Omit<KmsKey, 'aliases'>
 }
 
 /** What CloudFormation gives a key without a policy: identity policies of the account decide. */
-function defaultPolicy(accountId: string): readonly PolicyStatement[] {
+function defaultPolicy(accountId: string): readonly ResourceStatement[] {
   return [{ Effect: 'Allow', Principal: { AWS: `arn:aws:iam::${accountId}:root` }, Action: 'kms:*', Resource: '*' }]
 }
 

@@ -1,6 +1,7 @@
 import { bare, type Mail, type MailSummary } from '../ses/mailbox.ts'
 import { type Html, html } from './html.ts'
 import { moment } from './layout.ts'
+import { mailInForm } from './mail-in-form.ts'
 
 /** A list longer than this is more than anybody reads. */
 const AT_ONCE = 50
@@ -18,9 +19,11 @@ interface MailPage {
   /** Whether somebody asked for the open mail; on a phone the list comes first. */
   readonly isChosen: boolean
   readonly view: MailView
+  /** What mail to the product is taken in for; undefined where none is. */
+  readonly recipients: readonly string[] | undefined
 }
 
-export function mailPage({ mails, to, from, open, isChosen, view }: MailPage): Html {
+export function mailPage({ mails, to, from, open, isChosen, view, recipients }: MailPage): Html {
   return html`<div class="${isChosen ? 'mail chosen' : 'mail'}">
     <section class="list" aria-label="Mails">
       <header>${isChosen ? html`<h2>Mail</h2>` : html`<h1>Mail</h1>`}</header>
@@ -33,6 +36,7 @@ export function mailPage({ mails, to, from, open, isChosen, view }: MailPage): H
           aria-label="Show mails to this address"
         /><button class="quiet">Show</button>
       </form>
+      ${recipients && mailInForm(recipients)}
       <div id="mails" data-live>
         ${
           mails.length > 0

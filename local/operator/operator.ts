@@ -4,11 +4,13 @@ import * as z from 'zod'
 import type { Schedules } from '../event-sources/schedules.ts'
 import { type Faults, faultRequestSchema, faultServices } from '../faults.ts'
 import type { Mailbox } from '../ses/mailbox.ts'
+import type { Receipt } from '../ses/receipt/receipt.ts'
 import { type Answer, json, mailBody, page, refused, seeOther } from './answer.ts'
 import { type DeadLetter, deadLettersPage } from './dead-letters-page.ts'
 import { faultsPage } from './faults-page.ts'
 import { type Html, html } from './html.ts'
 import { layout, type Section } from './layout.ts'
+import { receiveMail } from './mail-in.ts'
 import { mailPage, mailViews } from './mail-page.ts'
 import { overviewPage } from './overview-page.ts'
 import { schedulesPage } from './schedules-page.ts'
@@ -19,6 +21,8 @@ const LARGEST_BODY = 16 * 1024
 
 interface OperatorOptions {
   readonly mailbox: Mailbox
+  /** Where mail to the product comes in; undefined where no rule of the templates takes any. */
+  readonly receipt: Receipt | undefined
   readonly people: () => readonly Person[]
   readonly faults: Faults
   readonly deadLetters: () => Promise<readonly DeadLetter[]>
@@ -117,20 +121,23 @@ async function mail(
     from: Math.max(0, Number(url.searchParams.get('from')) || 0),
     open,
     isChosen: id !== undefined,
+    recipients: options.receipt?.recipients,
     view: z.enum(mailViews).catch('html').parse(url.searchParams.get('view')),
   })
   return framed('mail', open && id !== undefined ? open.subject : 'Mail', content, options, true)
 }
 
-/** What can be done here: set and clear faults, and let a schedule fire before its time. */
+/** What can be done here: set and clear faults, let a schedule fire before its time, and send a mail to the product. */
 async function change(
   place: string,
   rest: readonly string[],
   url: URL,
   incoming: IncomingMessage,
-  { faults, schedules }: OperatorOptions,
+  { faults, schedules, receipt }: OperatorOptions,
 ): Promise<Answer> {
   if (place === 'schedules') return fire(rest, incoming, schedules)
+  if (place === 'mail' && rest.length === 0 && receipt) return receiveMail(incoming, url, receipt)
+  if (place === 'mail') return refused(405, 'No receipt rule of the templates takes mail in.')
   if (place !== 'faults') return refused(405, 'This can only be read.')
   if (!mayChange(incoming)) return refused(403, 'Only a page of the local cloud may change this.')
   const service = z.enum(faultServices).optional()

@@ -1,5 +1,5 @@
 import { placed, type Stack } from './assembly.ts'
-import { at, type Json } from './synthesised.ts'
+import { at, type Json, textAt } from './synthesised.ts'
 
 /** A method of a REST API, as its definition describes it. */
 interface GatewayMethod {
@@ -34,7 +34,7 @@ export function gatewayMethods(stacks: readonly Stack[]): GatewayMethod[] {
           id: `${id} ${call}`,
           stack,
           call,
-          operation: String(at(operation, 'operationId')),
+          operation: textAt(operation, 'operationId'),
           scheme: scheme === undefined ? undefined : at(schemes, scheme),
           scopes: scheme === undefined ? undefined : requirement?.[scheme],
           uri: at(operation, 'x-amazon-apigateway-integration', 'uri'),

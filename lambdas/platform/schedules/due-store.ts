@@ -39,7 +39,9 @@ export const DUE_CLAIM = 'due claim'
 
 const PAGE = 25
 
-const listedSchema = z.looseObject({ sk3: z.string(), ...dueSchema.shape })
+/** In a table `kind` is the item's own, by which streams choose; what is due names its own kind `work`. */
+const { kind: work, ...rest } = dueSchema.shape
+const listedSchema = z.looseObject({ sk3: z.string(), work, ...rest })
 const attemptsSchema = z.object({ attempts: z.number() })
 
 export function dueStore({ tables, table }: { tables: DynamoDBDocumentClient; table: string }): DueStore {
@@ -72,7 +74,7 @@ export function dueStore({ tables, table }: { tables: DynamoDBDocumentClient; ta
         }),
       )
       return Items.map((item) => {
-        const { sk3, kind, id, at, about } = listedSchema.parse(item)
+        const { sk3, work: kind, id, at, about } = listedSchema.parse(item)
         return { listedAt: sk3, due: { kind, id, at, about } }
       })
     },

@@ -10,8 +10,9 @@ import { dueKey, shardOf, shardPartition } from './due-keys.ts'
  */
 export function dueWrite(input: z.input<typeof dueSchema>): ItemWrite {
   const due = dueSchema.parse(input)
+  const { kind: work, ...rest } = due
   const index = { pk3: shardPartition(shardOf(due)), sk3: due.at }
-  return { put: { Item: { ...dueKey(due), ...index, type: 'due', ...due, attempts: 0 } } }
+  return { put: { Item: { ...dueKey(due), ...index, kind: 'due', work, ...rest, attempts: 0 } } }
 }
 
 /** The write that makes something due no longer. Work on it that has begun and is not yet stored is dropped. */

@@ -10,6 +10,7 @@ import { tableShape } from '#infra/table-shape.ts'
 import { sectionOf } from '#infra/config.ts'
 import { prices } from '#infra/cost/prices.ts'
 import { assumptions, usageOf, writeUnitsPerChat, writeUnitsPerTicket } from '#infra/cost/usage.ts'
+import { features } from '#infra/features/index.ts'
 import { chat } from '#infra/features/chat.ts'
 import { helpdesk } from '#infra/features/helpdesk.ts'
 import { conversationStore } from '#lambdas/chat/conversation-store.ts'
@@ -217,14 +218,20 @@ test('what the templates say is what is paid for: memory, retention, forgetting,
 })
 
 test('every metric that is written is paid for', () => {
-  const names = new Set(
-    readdirSync('lambdas', { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts'))
-      .flatMap((file) =>
-        [...readFileSync(`lambdas/${file}`, 'utf8').matchAll(/\bcount\('(\w+)'\)/g)].map(([, name]) => name),
-      ),
+  const counted = readdirSync('lambdas', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) =>
+      [...readFileSync(`lambdas/${file}`, 'utf8').matchAll(/\bcount\('(\w+)'\)/g)].map(([, name]) => ({ file, name })),
+    )
+  const namesOf = (found: typeof counted) => new Set(found.map(({ name }) => name)).size
+  const [ofJobs, others] = [true, false].map((isOfJobs) =>
+    counted.filter(({ file }) => file.startsWith('platform/jobs/') === isOfJobs),
   )
-  expect(names.size, 'ownMetrics in infra/cost/usage.ts').toBe(assumptions.month.ownMetrics)
+  // What the platform counts of jobs is written, and billed, once for each job that a feature has.
+  const jobs = features.flatMap((feature) => Object.keys(feature.jobs ?? {})).length
+  expect(namesOf(others!) + jobs * namesOf(ofJobs!), 'ownMetrics in infra/cost/usage.ts').toBe(
+    assumptions.month.ownMetrics,
+  )
   // Detailed metrics of the API would be five more for every method.
   const settings = assembly.one('AWS::ApiGateway::Stage').Properties['MethodSettings'] as { MetricsEnabled?: boolean }[]
   expect(settings.filter(({ MetricsEnabled }) => MetricsEnabled !== false)).toEqual([])

@@ -316,3 +316,99 @@ test.each([
 ])('%s that is not served here stops the start', (_, more, message) => {
   expect(() => stage({ ...template, ...more })).toThrow(message)
 })
+
+describe('an API that its definition describes', () => {
+  const operation = (more: object = {}, integration: object = {}) => ({
+    'x-amazon-apigateway-integration': {
+      type: 'aws_proxy',
+      httpMethod: 'POST',
+      uri: `arn:aws:apigateway:af-south-1:lambda:path/2015-03-31/functions/${functionArn}/invocations`,
+      ...integration,
+    },
+    ...more,
+  })
+  const scheme = {
+    type: 'apiKey',
+    name: 'Authorization',
+    in: 'header',
+    'x-amazon-apigateway-authtype': 'cognito_user_pools',
+    'x-amazon-apigateway-authorizer': {
+      type: 'cognito_user_pools',
+      providerARNs: ['arn:aws:cognito-idp:af-south-1:000000000000:userpool/af-south-1_pool'],
+    },
+  }
+  const paths = {
+    '/tickets': {
+      get: operation({ security: [{ people: ['aws.cognito.signin.user.admin'] }] }),
+      post: operation({ security: [] }),
+    },
+    '/tickets/{number}': { get: operation() },
+    '/tickets/new': { 'x-amazon-apigateway-any-method': operation() },
+  }
+  const described = (changed: object = paths, schemes: object = { people: scheme }) =>
+    stage({
+      Api: {
+        Type: 'AWS::ApiGateway::RestApi',
+        Properties: {
+          Body: {
+            openapi: '3.0.1',
+            paths: changed,
+            components: { securitySchemes: schemes },
+            'x-amazon-apigateway-gateway-responses': {
+              THROTTLED: {
+                statusCode: 429,
+                responseParameters: { 'gatewayresponse.header.retry-after': "'1'" },
+                responseTemplates: { 'application/json': '{"error":"Slow down."}' },
+              },
+            },
+          },
+        },
+      },
+      Stage: template.Stage,
+    })
+
+  test('has its paths, and the most particular one answers', async () => {
+    const { ask } = described()
+    await ask('POST', '/tickets')
+    await ask('GET', '/tickets/VMS-1')
+    await ask('DELETE', '/tickets/new')
+    expect(invocations.map(({ event }) => [event['resource'], event['pathParameters']])).toEqual([
+      ['/tickets', null],
+      ['/tickets/{number}', { number: 'VMS-1' }],
+      ['/tickets/new', null],
+    ])
+    expect((await ask('PUT', '/tickets')).status).toBe(403)
+  })
+
+  test.each([
+    ['good', 200],
+    ['wrong-scope', 401],
+    ['other-pool', 401],
+    ['nonsense', 401],
+  ])('asks for a token of its pool with one of the scopes: %s', async (token, status) => {
+    const answer = await described().ask('GET', '/tickets', { headers: [['Authorization', `Bearer ${token}`]] })
+    expect(answer.status).toBe(status)
+  })
+
+  test('words its own answers, and holds the limits of its methods', async () => {
+    const { ask } = described()
+    const answers = await Promise.all([1, 2, 3].map(() => ask('GET', '/tickets/1')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+    expect(answers[2]).toMatchObject({ text: '{"error":"Slow down."}', headers: { 'retry-after': '1' } })
+  })
+
+  test.each([
+    ['an integration', { get: operation({}, { type: 'mock' }) }, /mock/],
+    ['an invocation by another method', { get: operation({}, { httpMethod: 'GET' }) }, /invokes its function by GET/],
+    ['a part of a path that is no method', { parameters: operation() }, /parameters/],
+    ['a scheme', { get: operation({ security: [{ keys: [] }] }) }, /keys/],
+    ['several schemes', { get: operation({ security: [{ people: [] }, { keys: [] }] }) }, /several authorisers/],
+  ])('%s that is not served here stops the start', (_, operations, message) => {
+    expect(() => described({ '/tickets': operations }, { people: scheme, keys: { type: 'http' } })).toThrow(message)
+  })
+
+  test('two names for one part of a path stop the start, as API Gateway refuses them', () => {
+    const twice = { '/tickets/{number}': { get: operation() }, '/tickets/{id}/mails': { get: operation() } }
+    expect(() => described(twice)).toThrow(/both \{number\} and \{id\}/)
+  })
+})

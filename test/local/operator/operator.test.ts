@@ -33,6 +33,7 @@ beforeEach(async () => {
   faults = createFaults()
   const operator = createOperator({
     mailbox,
+    receipt: undefined,
     faults,
     people: () => people,
     schedules: {

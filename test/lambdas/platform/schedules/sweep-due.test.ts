@@ -73,7 +73,7 @@ test('what is due happens once, with its mail and audit entry, and what is not y
   expect(await sweep({ handlers })).toEqual({ done: 1, putOff: 0, setAside: 0, lost: 0 })
   expect(await sweep({ handlers })).toEqual({ done: 0, putOff: 0, setAside: 0, lost: 0 })
   expect(seen).toEqual([[{ kind: 'count', id: 'early', at: at(NOW - 1), about: {} }, NOW]])
-  expect((await stored('DUE#')).map(({ id }) => id)).toEqual(['late'])
+  expect(await stored('DUE#')).toMatchObject([{ kind: 'due', work: 'count', id: 'late' }])
   expect(await counts()).toEqual([1])
   expect(await stored('MAIL#', names.outbox)).toMatchObject([{ outboxId: 'early' }])
   expect(await stored('PROJECT#early', names.audit)).toMatchObject([{ action: 'project-due' }])

@@ -1,0 +1,32 @@
+import { verdictNames, verdictWords } from '../ses/receipt/verdicts.ts'
+import { type Html, html } from './html.ts'
+
+const shown = { spam: 'Spam', virus: 'Virus', spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC' } as const
+
+/** Sends a mail to the product, as a stranger's mail server would. */
+export function mailInForm(recipients: readonly string[]): Html {
+  const first = recipients.find((recipient) => recipient.includes('@')) ?? ''
+  return html`<details class="mail-in">
+    <summary>Send a mail to the product</summary>
+    <form method="post" action="/_local/mail">
+      <label>From <input name="from" required placeholder="Ana &lt;ana@example.com&gt;" /></label>
+      <label>To <input name="to" required value="${first}" /></label>
+      <label>Subject <input name="subject" /></label>
+      <label>Text <textarea name="text" rows="6"></textarea></label>
+      <fieldset>
+        <legend>What the checks found</legend>
+        ${verdictNames.map(
+          (name) =>
+            html`<label
+              >${shown[name]}
+              <select name="${name}">
+                ${verdictWords.map((word) => html`<option>${word}</option>`)}
+              </select></label
+            >`,
+        )}
+      </fieldset>
+      <button>Send</button>
+    </form>
+    <p class="hint">Taken in for: ${recipients.join(', ') || 'every verified domain'}.</p>
+  </details>`
+}

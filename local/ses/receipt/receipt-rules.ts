@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import type { Assembly } from '../../assembly/assembly.ts'
+import type { Resource } from '../../assembly/resource.ts'
+import type { Gate } from '../../iam/gate.ts'
+
+const truth = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+
+const s3Action = z.strictObject({ BucketName: z.string(), ObjectKeyPrefix: z.string().default('') })
+const action = z.union([
+  z.strictObject({ S3Action: s3Action }),
+  z.strictObject({ AddHeaderAction: z.strictObject({ HeaderName: z.string(), HeaderValue: z.string() }) }),
+  z.strictObject({ StopAction: z.strictObject({ Scope: z.literal('RuleSet') }) }),
+])
+type Action = z.infer<typeof action>
+
+const properties = z.strictObject({
+  RuleSetName: z.string(),
+  After: z.string().optional(),
+  Rule: z.strictObject({
+    Name: z.string().optional(),
+    Enabled: truth.default(false),
+    Recipients: z.array(z.string()).default([]),
+    ScanEnabled: truth.default(false),
+    TlsPolicy: z.enum(['Optional', 'Require']).optional(),
+    Actions: z.array(action).default([]),
+  }),
+})
+
+/** A rule of SES for mail that comes in. */
+export interface ReceiptRule {
+  readonly name: string
+  readonly arn: string
+  readonly region: string
+  /** Addresses, domains, and `.domain` for all domains below one; none: every verified domain. */
+  readonly recipients: readonly string[]
+  readonly scans: boolean
+  readonly actions: readonly Action[]
+}
+
+/** The rules in the order in which SES asks them. Templates cannot say which set is active, so there has to be only one. */
+export function readReceiptRules(assembly: Assembly, gate: Pick<Gate, 'allowsService'>): readonly ReceiptRule[] {
+  const sets = assembly.ofType('AWS::SES::ReceiptRuleSet')
+  if (sets.length > 1)
+    throw new Error('The local cloud serves one receipt rule set, because SES has one active at a time.')
+  const read = assembly.ofType('AWS::SES::ReceiptRule').map((resource) => readRule(resource, assembly))
+  for (const { rule } of read) refuseForbiddenBuckets(rule, gate)
+  return inOrder(read)
+    .filter(({ enabled }) => enabled)
+    .map(({ rule }) => rule)
+}
+
+interface Read {
+  readonly id: string
+  readonly after: string | undefined
+  readonly enabled: boolean
+  readonly rule: ReceiptRule
+}
+
+function readRule(resource: Resource, { accountId, stacks }: Assembly): Read {
+  const parsed = properties.safeParse(resource.properties())
+  if (!parsed.success)
+    throw new Error(
+      `The local cloud does not understand the receipt rule ${resource.logicalId}. It serves S3Action without topic and key, AddHeaderAction and StopAction:\n${z.prettifyError(parsed.error)}`,
+    )
+  const { RuleSetName, After, Rule } = parsed.data
+  const region = stacks.find(({ name }) => name === resource.stack)?.region ?? ''
+  return {
+    id: resource.id,
+    after: After,
+    enabled: Rule.Enabled,
+    rule: {
+      name: resource.id,
+      arn: `arn:aws:ses:${region}:${accountId}:receipt-rule-set/${RuleSetName}:receipt-rule/${resource.id}`,
+      region,
+      recipients: Rule.Recipients.map((recipient) => recipient.toLowerCase()),
+      scans: Rule.ScanEnabled,
+      actions: Rule.Actions,
+    },
+  }
+}
+
+/** `After` names the rule before; a rule without it comes first. */
+function inOrder(rules: readonly Read[]): readonly Read[] {
+  const ordered: Read[] = []
+  const place = (after: string | undefined): void => {
+    for (const rule of rules) {
+      if (rule.after !== after || ordered.includes(rule)) continue
+      ordered.push(rule)
+      place(rule.id)
+    }
+  }
+  place(undefined)
+  const lost = rules.find((rule) => !ordered.includes(rule))
+  if (lost) throw new Error(`The receipt rule ${lost.id} comes after ${lost.after}, which is no rule.`)
+  return ordered
+}
+
+/** As SES does when the rule is made. */
+function refuseForbiddenBuckets({ name, arn, actions }: ReceiptRule, gate: Pick<Gate, 'allowsService'>): void {
+  for (const one of actions) {
+    if (!('S3Action' in one)) continue
+    const { BucketName, ObjectKeyPrefix } = one.S3Action
+    const objectArn = `arn:aws:s3:::${BucketName}/${ObjectKeyPrefix}mail`
+    if (!gate.allowsService('ses.amazonaws.com', 's3:PutObject', objectArn, arn))
+      throw new Error(
+        `The receipt rule ${name} may not write into ${BucketName}: the bucket's policy has to allow ses.amazonaws.com.`,
+      )
+  }
+}

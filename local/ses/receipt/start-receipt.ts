@@ -1,0 +1,39 @@
+import type { Assembly } from '../../assembly/assembly.ts'
+import type { Gate } from '../../iam/gate.ts'
+import type { Log } from '../../log.ts'
+import type { Objects } from '../../s3/objects.ts'
+import { watchDropFolder } from './drop-folder.ts'
+import { readReceiptRules } from './receipt-rules.ts'
+import { openReceipt, type Receipt } from './receipt.ts'
+
+interface ReceiptParts {
+  readonly assembly: Assembly
+  readonly gate: Pick<Gate, 'allowsService'>
+  readonly objects: Pick<Objects, 'put'>
+  /** The drop folder. */
+  readonly directory: string
+  readonly log: Log
+}
+
+/** Takes mail in as the templates' receipt rules say; undefined where there are none. */
+export async function startReceipt({
+  assembly,
+  gate,
+  objects,
+  directory,
+  log,
+}: ReceiptParts): Promise<(Receipt & { stop(): Promise<void> }) | undefined> {
+  const rules = readReceiptRules(assembly, gate)
+  if (rules.length === 0) return undefined
+  const regionOf = new Map(assembly.stacks.map(({ name, region }) => [name, region]))
+  const identities = assembly
+    .ofType('AWS::SES::EmailIdentity')
+    .map(({ id, stack }) => ({ id, region: regionOf.get(stack) }))
+  const receipt = await openReceipt({
+    rules,
+    identitiesOf: (region) => identities.filter((identity) => identity.region === region).map(({ id }) => id),
+    objects,
+    now: Date.now,
+  })
+  return { ...receipt, ...watchDropFolder({ directory, receipt, log }) }
+}
