@@ -38,6 +38,7 @@ export class DispatchStack extends Stack {
       timeout: Duration.seconds(30),
       concurrency: config.concurrency.dispatch,
       environment: {
+        UNDELIVERED_QUEUE: this.undelivered.queueUrl,
         QUEUES: this.toJsonString(Object.fromEntries(queues.map(([name, { queueUrl }]) => [name, queueUrl]))),
       },
       permissions: [

@@ -146,12 +146,17 @@ function readStream(
 }
 
 function readQueue(scope: Construct, target: Alias, { queueArn }: Queue): void {
-  new EventSourceMapping(scope, 'Queue', {
+  const mapping = new EventSourceMapping(scope, 'Queue', {
     target,
     eventSourceArn: queueArn,
     batchSize: 1,
     reportBatchItemFailures: true,
   })
+  acknowledge(
+    mapping,
+    'Serverless-LambdaEventSourceMappingDestination',
+    'Lambda takes no destination for a queue: what fails goes to the dead letters of the queue.',
+  )
 }
 
 function workQueue(scope: Construct, { timeoutSeconds }: Job, givenUp: Queue): Queue {

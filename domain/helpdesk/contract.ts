@@ -47,7 +47,6 @@ export const ownTicketFields = ticketFormSchema.omit({ email: true }).extend({
   /** One of the sender's sites; where they have a single one, it is that. */
   site: siteIdSchema.optional(),
 })
-export type OwnTicketFields = z.infer<typeof ownTicketFields>
 const ownSubmissionSchema = ownTicketFields.extend({ ticketNumber: ticketNumberSchema })
 export type OwnSubmission = z.infer<typeof ownSubmissionSchema>
 

@@ -11,7 +11,7 @@ interface Given {
   readonly from: RecordReference
 }
 
-export type NotGiven = 'not-offered' | 'not-allowed' | 'invalid-input'
+type NotGiven = 'not-offered' | 'not-allowed' | 'invalid-input'
 
 /**
  * The message by which a feature gives another one's command, for its own commit. Refuses a command that no feature offers,
@@ -37,7 +37,7 @@ export function giveCommand(
   }
 }
 
-export function offeredCommand(registry: Registry, feature: string, name: string): Command | undefined {
+function offeredCommand(registry: Registry, feature: string, name: string): Command | undefined {
   const commands = Object.hasOwn(registry, feature) ? registry[feature]?.commands : undefined
   return commands && Object.hasOwn(commands, name) ? commands[name] : undefined
 }

@@ -8,19 +8,21 @@ interface Options {
   readonly send: (queueUrl: string, body: string) => Promise<void>
   /** By feature. */
   readonly queues: Readonly<Record<string, string>>
+  /** Where a message goes for a feature that takes none: brought again it would hold up all that follow. */
+  readonly undelivered: string
 }
 
 /**
  * Hands each message of the outbox to the queue of the feature that it is for. One function does it for all: a stream is
  * read well by two functions and no more, and mails have the other.
  */
-export function dispatchMessages({ send, queues }: Options) {
+export function dispatchMessages({ send, queues, undelivered }: Options) {
   async function hand({ dynamodb }: DynamoDBRecord): Promise<void> {
     const { to, messageId } = dynamodb?.NewImage ?? {}
     const reference = referenceSchema.parse({ to: to?.S, messageId: messageId?.S })
     const QueueUrl = Object.hasOwn(queues, reference.to) ? queues[reference.to] : undefined
-    if (QueueUrl === undefined) throw new Error(`${reference.to} takes no messages.`)
-    await send(QueueUrl, JSON.stringify(reference))
+    if (QueueUrl === undefined) logger.error('message for nobody', reference)
+    await send(QueueUrl ?? undelivered, JSON.stringify(reference))
   }
 
   return ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>

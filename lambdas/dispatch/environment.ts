@@ -7,5 +7,6 @@ export const environment = z
       .string()
       .transform((text) => JSON.parse(text) as unknown)
       .pipe(z.record(z.string(), z.url())),
+    UNDELIVERED_QUEUE: z.url(),
   })
   .parse(process.env)

@@ -4,7 +4,6 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import * as z from 'zod'
 import { messageSchema } from '#domain/offers/message.ts'
 import type { CommandMessage, LinkMessage, Message, NotificationMessage } from '#domain/offers/message.ts'
-import { count } from '../count.ts'
 import { describeError } from '../describe-error.ts'
 import { logger } from '../logger.ts'
 import { traced } from '../trace.ts'
@@ -56,7 +55,6 @@ export function runMessages({ feature, tables, outbox, ...handlers }: Options) {
           await take(body)
         } catch (error) {
           logger.error('message put off', { error: describeError(error) })
-          count('MessagePutOff')
           again.push(messageId)
         }
       }
