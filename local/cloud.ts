@@ -3,6 +3,7 @@ import { readAssembly, type Assembly } from './assembly/assembly.ts'
 import { createBedrock } from './bedrock/bedrock.ts'
 import { createCloudFormation } from './cloudformation/cloudformation.ts'
 import { createCognito } from './cognito/cognito.ts'
+import { setAsideEarlierLayout } from './data-layout.ts'
 import { createEngineClient } from './dynamodb/client.ts'
 import { startEngine } from './dynamodb/engine.ts'
 import { startExpiry } from './dynamodb/expiry.ts'
@@ -85,6 +86,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   }
   ending.push(lock(data))
   try {
+    await setAsideEarlierLayout(data, { now: Date.now(), say: options.terminal })
     return { url: await compose(options, { assembly, data, ending }), data, close }
   } catch (error) {
     await close()

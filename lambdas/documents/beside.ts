@@ -5,7 +5,7 @@ const font = (family: string, style: string, file: string) =>
 
 /** What the bundle cannot hold: a native library, and files that it reads. */
 export const beside: Beside = {
-  packages: ['@myriaddreamin/typst-ts-node-compiler', '@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu'],
+  packages: ['@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu'],
   folders: ['templates'],
   files: {
     fonts: [

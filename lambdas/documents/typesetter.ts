@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { CompileDocArgs } from '@myriaddreamin/typst-ts-node-compiler'
 import type { DocumentRequest } from '#domain/documents/document-request.ts'
 import { displayable } from './displayable.ts'
 import { coverageOf } from './font-coverage.ts'
+import { createCompiler } from './node-compiler.ts'
+import type { Source } from './node-compiler.ts'
 import { TypesettingFailed } from './typesetting-failed.ts'
 
 /** What is set. All of it enters as JSON or as files of pictures, never as Typst's own markup. */
@@ -43,9 +43,9 @@ export function typesetter({ folder, company }: { folder: string; company: objec
     .map((name) => readFileSync(path.join(folder, 'fonts', name)))
   const isCovered = coverageOf(fontBlobs)
   const workspace = path.join(folder, 'templates')
-  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] })
+  const compiler = createCompiler({ workspace, fontArgs: [{ fontBlobs }] })
 
-  function set(source: CompileDocArgs, pdfStandard: string): Typeset {
+  function set(source: Source, pdfStandard: string): Typeset {
     const compiled = compiler.compile(source)
     if (!compiled.result) throw new TypesettingFailed(compiled.takeError()?.shortDiagnostics)
     try {

@@ -10,18 +10,36 @@ import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 /** A counter is spread over so many items: tickets that arrive together rarely write the same one. */
 const SHARDS = 8
 
-const counterSchema = z.object({ priority: z.enum(priorities), tickets: z.int() })
+const counterSchema = z.object({ sk: z.string(), priority: z.enum(priorities), tickets: z.int() })
 
 export type Waiting = Readonly<Record<Priority, number>>
 
 /** The write that counts a ticket which enters (1) or leaves (-1) the queue, in the transaction that moves it. */
-export function countInQueue({ ticketNumber, priority, status }: Ticket, by: 1 | -1): ItemWrite {
+export function countInQueue(ticket: Ticket, by: 1 | -1): ItemWrite {
+  return { update: addToCounter(counterOf(ticket), by) }
+}
+
+/** A counter: what it counts, and which of its items. */
+export interface Counter {
+  readonly status: Status
+  readonly priority: Priority
+  readonly shard: number
+}
+
+/** The counter of a ticket. Its item follows from the number, so that a ticket leaves the one that it entered. */
+export function counterOf({ ticketNumber, priority, status }: Counted): Counter {
+  const shard = createHash('sha256').update(ticketNumber).digest().readUInt8(0) % SHARDS
+  return { status, priority, shard }
+}
+
+type Counted = Pick<Ticket, 'ticketNumber' | 'priority' | 'status'>
+
+/** The update that adds to a counter; a negative number takes away. */
+export function addToCounter({ status, priority, shard }: Counter, tickets: number) {
   return {
-    update: {
-      Key: { pk: countersPartition(status), sk: `${priority}#${shardOf(ticketNumber)}` },
-      UpdateExpression: 'SET kind = :kind, priority = :priority ADD tickets :by',
-      ExpressionAttributeValues: { ':kind': 'queue-counter', ':priority': priority, ':by': by },
-    },
+    Key: { pk: countersPartition(status), sk: `${priority}#${shard}` },
+    UpdateExpression: 'SET kind = :kind, priority = :priority ADD tickets :by',
+    ExpressionAttributeValues: { ':kind': 'queue-counter', ':priority': priority, ':by': tickets },
   }
 }
 
@@ -31,6 +49,13 @@ export async function readQueueCounters(
   table: string,
   status: Status,
 ): Promise<Waiting> {
+  const waiting: Record<Priority, number> = { low: 0, normal: 0, high: 0, critical: 0 }
+  for (const { priority, tickets } of await readCounters(tables, table, status)) waiting[priority] += tickets
+  return waiting
+}
+
+/** The items that the counters of a status are kept in. */
+export async function readCounters(tables: DynamoDBDocumentClient, table: string, status: Status) {
   const { Items = [] } = await tables.send(
     new QueryCommand({
       TableName: table,
@@ -38,16 +63,9 @@ export async function readQueueCounters(
       ExpressionAttributeValues: { ':pk': countersPartition(status) },
     }),
   )
-  const waiting: Record<Priority, number> = { low: 0, normal: 0, high: 0, critical: 0 }
-  for (const { priority, tickets } of z.array(counterSchema).parse(Items)) waiting[priority] += tickets
-  return waiting
+  return z.array(counterSchema).parse(Items)
 }
 
 function countersPartition(status: Status): string {
   return `QUEUE-COUNTERS#${status}`
-}
-
-/** Follows from the number, so that a ticket leaves the counter that it entered. */
-function shardOf(ticketNumber: string): number {
-  return createHash('sha256').update(ticketNumber).digest().readUInt8(0) % SHARDS
 }

@@ -12,6 +12,7 @@ import { freePort } from '#local/free-port.ts'
 import { personOf, signInAs } from '../system/sign-in.ts'
 import { fault, submit, ticketFrom } from '../system/ticket.ts'
 import { load, median, type Target } from './load.ts'
+import { compareQueueSizes } from './queue-size.ts'
 
 interface Race {
   readonly name: string
@@ -101,6 +102,7 @@ try {
   await cloud.stop()
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 }
+await compareQueueSizes()
 
 function synthWithoutLimits(): void {
   const context = lifted.flatMap((key) => ['-c', `veritech.${key}=${UNLIMITED}`])

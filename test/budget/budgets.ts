@@ -24,11 +24,11 @@ export const bundleBudgets: Readonly<Record<string, number>> = {
   accounts: 414_000,
   canary: 367_000,
   chat: 660_000,
-  helpdesk: 392_000,
+  helpdesk: 405_000,
   mail: 438_000,
   'mail-feedback': 314_000,
   'sign-up': 333_000,
-  'token-claims': 349_000,
+  'token-claims': 355_000,
   'weekly-report': 366_000,
 }
 
@@ -39,6 +39,7 @@ export const roundTripBudgets: Readonly<Record<string, Readonly<Record<string, n
   // Whether a session was ended is asked once a minute; who acts for an organisation has tickets of two kinds.
   'list my tickets': { GetItem: 1, Query: 2 },
   'read my ticket': { Query: 1 },
+  // A page, the counters, and the late tickets of each priority.
   'list the queue': { GetItem: 1, Query: 6 },
   'read a ticket with its history': { Query: 2 },
   'who am I': { GetItem: 1, Query: 1 },

@@ -114,8 +114,12 @@ test('the overview leads with the late tickets and to them alone, and says so wh
   await page.route('**/api/admin/helpdesk/tickets?*', (route) => {
     const asked = new URL(route.request().url()).searchParams
     const shown = tickets.filter((each) => !asked.has('due') || each === late)
+    const counts = {
+      waiting: { low: 0, normal: 0, high: 0, critical: tickets.length },
+      late: { number: tickets.filter((each) => each === late).length, more: false },
+    }
     return route.fulfill({
-      json: { tickets: shown.filter((each) => (asked.get('priority') ?? each.priority) === each.priority) },
+      json: { tickets: shown.filter((each) => (asked.get('priority') ?? each.priority) === each.priority), counts },
     })
   })
   await page.reload()

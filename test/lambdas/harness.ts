@@ -81,7 +81,6 @@ export async function createTable({ tables }: Engine, feature: string): Promise<
       KeySchema,
       GlobalSecondaryIndexes: indexes,
       AttributeDefinitions: names.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
     }),
   )
   return TableName

@@ -4,6 +4,7 @@ import { json, startStandIn } from './stand-in.ts'
 /** Passes calls on to the engine, or to what `endpoint` says at the time, and refuses one action, or never answers it, while asked to. */
 export async function relayTo(endpoint: string | (() => string)) {
   const actions: string[] = []
+  const answered: number[] = []
   let refused: string | undefined
   let held: string | undefined
   const standIn = await startStandIn(async (request, response) => {
@@ -18,12 +19,16 @@ export async function relayTo(endpoint: string | (() => string)) {
     const { host: _, ...headers } = request.headers as Record<string, string>
     const answer = await fetch(typeof endpoint === 'string' ? endpoint : endpoint(), { method: 'POST', headers, body })
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
-    return response.end(Buffer.from(await answer.arrayBuffer()))
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    answered.push(bytes.length)
+    return response.end(bytes)
   })
   return {
     url: standIn.endpoint,
     /** What was called, in order. */
     actions,
+    /** Bytes of each answer that was passed on, in order. */
+    answered,
     refuse: (action: string | undefined) => {
       refused = action
     },

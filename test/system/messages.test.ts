@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Me } from '#domain/accounts/contract.ts'
+import type { ActiveOrganisation } from '#domain/accounts/organisation-claim.ts'
 import { offers } from '#domain/contract/offers.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
 import { committing } from '#lambdas/platform/commit.ts'
@@ -31,7 +33,7 @@ async function call(path: string, body?: unknown) {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  return (await answer.json()) as Record<string, never>
+  return (await answer.json()) as unknown
 }
 
 /** A feature that is not there yet: its commit gives the help desk's command in the client's name. */
@@ -43,20 +45,14 @@ async function give(subject: string): Promise<void> {
   })
   const { TableNames = [] } = await client.send(new ListTablesCommand({}))
   const named = (part: string) => TableNames.find((name) => name.includes(part)) ?? ''
-  const { id, email, roles, assurance, organisation } = await call('/api/me')
+  const { id, email, roles, assurance, organisation } = (await call('/api/me')) as Me
   const message = giveCommand(
     offers,
     {
       to: 'helpdesk',
       command: 'open-ticket',
       input: { name: 'Ana Dlamini', category: 'Cybersecurity', subject, description: 'The risk came true.' },
-      giver: {
-        id,
-        email,
-        roles,
-        assurance,
-        organisation: { id: organisation, kind: 'client', reach: 'own', sites: [], duties: [], asOf: 0 },
-      },
+      giver: { id, email, roles, assurance, organisation: actingFor(organisation) },
       from,
     },
     { now: Date.now(), messageId: randomUUID() },
@@ -68,15 +64,19 @@ async function give(subject: string): Promise<void> {
   client.destroy()
 }
 
+function actingFor(id: string | undefined): ActiveOrganisation | undefined {
+  return id === undefined ? undefined : { id, kind: 'client', reach: 'own', sites: [], duties: ['member'], asOf: 0 }
+}
+
 const ticketsAbout = async (subject: string) => {
-  const { tickets } = (await call('/api/tickets?limit=100')) as unknown as {
+  const { tickets } = (await call('/api/tickets?limit=100')) as {
     tickets: { subject: string; ticketNumber: string }[]
   }
   return tickets.filter((ticket) => ticket.subject === subject)
 }
 const notifications = async () =>
   (
-    (await call('/api/me/notifications')) as unknown as {
+    (await call('/api/me/notifications')) as {
       notifications: { id: string; text: string; readAt?: string }[]
     }
   ).notifications

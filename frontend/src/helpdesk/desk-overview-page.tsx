@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { firstResponsePromise } from '#domain/company/response-times.ts'
 import { isLate } from '#domain/helpdesk/first-response.ts'
 import { priorities, priorityMeanings } from '#domain/helpdesk/priority.ts'
@@ -13,7 +13,7 @@ import { queueKey, queueTickets, spellCount } from './queue.ts'
 import type { TicketCount } from './queue.ts'
 import { responseClock, spellDue } from './response-clock.ts'
 import { useNow } from './use-now.ts'
-import { useLateCount, useQueueCounts } from './use-queue-counts.ts'
+import { useQueueCounts } from './use-queue-counts.ts'
 import './desk-overview-page.css'
 import './queue.css'
 
@@ -23,12 +23,10 @@ const MOST_SHOWN = 5
 
 /** How the desk stands: what is late, then what waits, then what is due next. */
 export function Component() {
-  const counts = useQueueCounts()
-  const late = useLateCount()
+  const { data: counts, error, isPending } = useQueueCounts({})
   const queries = useQueryClient()
-  const error = late.error ?? counts.error
   // What is late comes first, and would move everything else when it arrives.
-  if (late.isPending) {
+  if (isPending) {
     return (
       <div className="overview">
         <PageHead title="Admin" description="How the help desk stands." />
@@ -40,30 +38,30 @@ export function Component() {
   return (
     <div className="overview">
       <PageHead title="Admin" description="The help desk at a glance." />
-      <h1 data-late={late.data?.number ? '' : undefined}>{late.data ? titleOf(late.data) : 'Help desk'}</h1>
+      <h1 data-late={counts?.late.number ? '' : undefined}>{counts ? titleOf(counts.late) : 'Help desk'}</h1>
       {error && (
         <ListFailure
           error={error}
-          stale={late.data !== undefined}
+          stale={counts !== undefined}
           onRetry={() => void queries.invalidateQueries({ queryKey: queueKey })}
         />
       )}
-      {late.data && <Late count={late.data} />}
+      {counts && <Late count={counts.late} />}
       <section aria-labelledby="waiting-title">
         <h2 id="waiting-title">
-          {counts.all
+          {counts
             ? `${spellCount(counts.all)} ${isOne(counts.all) ? 'ticket is' : 'tickets are'} waiting for a first response`
             : 'Waiting for a first response'}
         </h2>
         <dl className="overview-counts">
           {priorities.toReversed().map((priority) => (
-            <div key={priority} data-priority={priority} data-any={counts.of[priority]?.number ? '' : undefined}>
+            <div key={priority} data-priority={priority} data-any={counts?.of[priority].number ? '' : undefined}>
               <dt>
                 <a href={`${QUEUE}?priority=${priority}`}>{priorityNames[priority]}</a>
                 <span>{priorityMeanings[priority]}</span>
               </dt>
               <dd>
-                <span className="overview-figure">{spellCount(counts.of[priority]) || '–'}</span>
+                <span className="overview-figure">{spellCount(counts?.of[priority]) || '–'}</span>
                 <span>first response {firstResponsePromise(priority)}</span>
               </dd>
             </div>
@@ -87,12 +85,12 @@ function isOne({ number, more }: TicketCount): boolean {
 
 /** The most urgent of the tickets that are past their promised first response, and the way to all of them. */
 function Late({ count }: { count: TicketCount }) {
-  const list = useInfiniteQuery({ ...queueTickets({ due: 'late' }), enabled: count.number > 0 })
+  const list = useQuery({ ...queueTickets({ due: 'late' }), enabled: count.number > 0 })
   const now = useNow()
   if (count.number === 0) {
     return <p className="overview-calm">No ticket has waited longer for its first response than we promise.</p>
   }
-  const tickets = list.data?.pages[0]?.tickets.slice(0, MOST_SHOWN) ?? []
+  const tickets = list.data?.tickets.slice(0, MOST_SHOWN) ?? []
   return (
     <section className="overview-list" aria-label="Late tickets">
       {list.isPending && <LoadingBlock />}
@@ -106,9 +104,9 @@ function Late({ count }: { count: TicketCount }) {
 
 /** What is due next of the tickets that are still in time. */
 function Next() {
-  const list = useInfiniteQuery(queueTickets({}))
+  const list = useQuery(queueTickets({}))
   const now = useNow()
-  const tickets = list.data?.pages[0]?.tickets ?? []
+  const tickets = list.data?.tickets ?? []
   const inTime = tickets
     .filter(({ priority, createdAt }) => !isLate(priority, Date.parse(createdAt), now))
     .slice(0, MOST_SHOWN)

@@ -1,35 +1,39 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import type { TicketSummary } from '#domain/helpdesk/ticket.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { LoadingBlock } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { RevealedText } from '../ui/revealed-text.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { PriorityWord, priorityNames } from './priority.tsx'
-import type { QueueFilter } from './queue.ts'
+import { startingAt, withMore } from './queue.ts'
+import type { QueueView } from './queue.ts'
 import { responseClock, spellDue } from './response-clock.ts'
 import { useNow } from './use-now.ts'
 
 type Page = { tickets: TicketSummary[]; nextCursor?: string }
 
 interface QueueListProps {
-  list: UseInfiniteQueryResult<InfiniteData<Page>>
+  list: UseQueryResult<Page>
   /** Number of the ticket that is open. */
   open: string | undefined
-  filter: QueueFilter
+  view: QueueView
 }
 
-export function QueueList({ list, open, filter }: QueueListProps) {
+export function QueueList({ list, open, view }: QueueListProps) {
+  const [search, setSearch] = useSearchParams()
   if (list.isPending) return <LoadingBlock>Loading the queue</LoadingBlock>
-  const tickets = list.data?.pages.flatMap((page) => page.tickets) ?? []
+  const tickets = list.data?.tickets ?? []
+  const { nextCursor } = list.data ?? {}
+  const more = nextCursor === undefined ? undefined : withMore(search, tickets.length)
   return (
     <>
       {list.isError && (
         <ListFailure error={list.error} onRetry={() => void list.refetch()} stale={tickets.length > 0} />
       )}
-      {tickets.length === 0 && !list.isError && <NothingWaits filter={filter} />}
+      {tickets.length === 0 && !list.isError && <NothingWaits view={view} />}
       <ul className="queue-rows">
         {tickets.map((ticket) => (
           <li key={ticket.ticketNumber}>
@@ -37,13 +41,23 @@ export function QueueList({ list, open, filter }: QueueListProps) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
+      {more && (
         <LoadMore
           shown={tickets.length}
           things="tickets"
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
+          busy={list.isPlaceholderData}
+          onMore={() => setSearch(more, { replace: true, preventScrollReset: true })}
         />
+      )}
+      {nextCursor !== undefined && !more && (
+        <Button size="small" onClick={() => setSearch(startingAt(search, nextCursor))}>
+          Next tickets
+        </Button>
+      )}
+      {view.from !== undefined && (
+        <Button size="small" onClick={() => setSearch(startingAt(search, undefined))}>
+          Most urgent tickets
+        </Button>
       )}
     </>
   )
@@ -80,7 +94,7 @@ function Row({ ticket, isOpen }: { ticket: TicketSummary; isOpen: boolean }) {
   )
 }
 
-function NothingWaits({ filter: { priority, due } }: { filter: QueueFilter }) {
+function NothingWaits({ view: { priority, due } }: { view: QueueView }) {
   const title = priority
     ? `No ${priorityNames[priority].toLowerCase()}-priority tickets are waiting`
     : 'No tickets are waiting'

@@ -1,14 +1,13 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { priorities } from '#domain/helpdesk/priority.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { priorityNames } from './priority.tsx'
 import { QueueDetail } from './queue-detail.tsx'
 import { QueueList } from './queue-list.tsx'
-import { queueKey, queueTickets } from './queue.ts'
-import type { QueueFilter } from './queue.ts'
+import { queueKey, queueTickets, readView } from './queue.ts'
+import type { QueueView } from './queue.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { useQueueKeys } from './use-queue-keys.ts'
 import './queue.css'
@@ -18,9 +17,9 @@ export function Component() {
   const [search, setSearch] = useSearchParams()
   const [sheet, setSheet] = useState(false)
   const queries = useQueryClient()
-  const filter = readFilter(search)
+  const view = readView(search)
   const open = search.get('ticket') ?? undefined
-  const list = useInfiniteQuery(queueTickets(filter))
+  const list = useQuery(queueTickets(view))
 
   const refresh = () => void queries.invalidateQueries({ queryKey: queueKey })
   const close = () => setSearch(withoutTicket)
@@ -31,7 +30,7 @@ export function Component() {
       <PageHead title="Helpdesk" description="The queue of the help desk." />
       <section className="queue-list" aria-labelledby="queue-title">
         <div className="queue-bar">
-          <h1 id="queue-title">{titleOf(filter)}</h1>
+          <h1 id="queue-title">{titleOf(view)}</h1>
           <span className="queue-order">Most urgent first</span>
           <button
             type="button"
@@ -52,7 +51,7 @@ export function Component() {
             <kbd>?</kbd>
           </button>
         </div>
-        <QueueList list={list} open={open} filter={filter} />
+        <QueueList list={list} open={open} view={view} />
       </section>
       <QueueDetail ticketNumber={open} onClose={close} />
       <ShortcutSheet open={sheet} onClose={() => setSheet(false)} />
@@ -60,14 +59,7 @@ export function Component() {
   )
 }
 
-function readFilter(search: URLSearchParams): QueueFilter {
-  return {
-    priority: priorities.find((priority) => priority === search.get('priority')),
-    due: search.get('due') === 'late' ? 'late' : undefined,
-  }
-}
-
-function titleOf({ priority, due }: QueueFilter): string {
+function titleOf({ priority, due }: QueueView): string {
   const name = priority ? `${priorityNames[priority]} priority` : 'Queue'
   if (!due) return name
   return priority ? `${name}, late` : 'Late'

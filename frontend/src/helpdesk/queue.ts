@@ -1,51 +1,70 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Priority } from '#domain/helpdesk/priority.ts'
-import { api } from '../client/api.ts'
+import { priorities } from '#domain/helpdesk/priority.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
+import { api } from '../client/api.ts'
 import { recovering } from '../client/queries.ts'
 
 const REFRESH_MS = 30_000
 const PAGE_SIZE = 25
-/** A count reads one page; beyond it the count says "100+". */
-const MOST_COUNTED = 100
+/** One request lists no more; the next ones are a view of their own. */
+const MOST_SHOWN = 100
 
 /** Everything about the queue begins with this key, so that one invalidation refreshes it all. */
 export const queueKey = ['queue'] as const
 
-/** Which part of the queue is shown; all of it where nothing is set. */
-export interface QueueFilter {
+/** Which part of the queue is shown; the most urgent of all of it where nothing is set. */
+export interface QueueView {
   readonly priority?: Priority | undefined
   /** `late`: only what is past its promised first response. */
   readonly due?: 'late' | undefined
+  /** How many tickets are listed. */
+  readonly shown?: number | undefined
+  /** Where the list starts, as the server named it. */
+  readonly from?: string | undefined
 }
 
-/** The tickets that wait for a first response, most urgent first, read again while the page is open. */
-export function queueTickets({ priority, due }: QueueFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...queueKey, 'list', priority ?? 'all', due ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      api.helpdesk.listQueue({ limit: PAGE_SIZE, cursor: pageParam, priority, due }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+/**
+ * The tickets that wait for a first response, most urgent first, with the counts of the whole queue. Read again while the page is open:
+ * one request, however many tickets are shown.
+ */
+export function queueTickets({ priority, due, shown = PAGE_SIZE, from }: QueueView) {
+  const list = [...queueKey, 'list', priority ?? 'all', due ?? 'all', from ?? 'first']
+  return queryOptions({
+    queryKey: [...list, shown],
+    queryFn: ({ signal }) => api.helpdesk.listQueue({ limit: shown, cursor: from, priority, due }, { signal }),
+    // A longer list begins with what is shown already.
+    placeholderData: (before, query) => (list.every((part, at) => part === query?.queryKey[at]) ? before : undefined),
     refetchInterval: recovering(REFRESH_MS),
   })
 }
 
-export interface TicketCount {
-  readonly number: number
-  /** There are more than were counted. */
-  readonly more: boolean
+/** The view that the address of the queue page names. */
+export function readView(search: URLSearchParams): QueueView {
+  const shown = Number(search.get('shown'))
+  return {
+    priority: priorities.find((priority) => priority === search.get('priority')),
+    due: search.get('due') === 'late' ? 'late' : undefined,
+    shown: Number.isInteger(shown) && shown >= 1 && shown <= MOST_SHOWN ? shown : undefined,
+    from: search.get('from') ?? undefined,
+  }
 }
 
-export function queueCount({ priority, due }: QueueFilter) {
-  return queryOptions({
-    queryKey: [...queueKey, 'count', priority ?? 'all', due ?? 'all'],
-    queryFn: async ({ signal }): Promise<TicketCount> => {
-      const { tickets, nextCursor } = await api.helpdesk.listQueue({ limit: MOST_COUNTED, priority, due }, { signal })
-      return { number: tickets.length, more: nextCursor !== undefined }
-    },
-    refetchInterval: recovering(REFRESH_MS * 2),
-  })
+/** The address of a longer list; undefined where one request lists no more. */
+export function withMore(search: URLSearchParams, shown: number): URLSearchParams | undefined {
+  if (shown >= MOST_SHOWN) return undefined
+  const more = new URLSearchParams(search)
+  more.set('shown', String(Math.min(MOST_SHOWN, shown + PAGE_SIZE)))
+  return more
+}
+
+/** The address of the list that starts at `from`, or of its beginning. */
+export function startingAt(search: URLSearchParams, from: string | undefined): URLSearchParams {
+  const next = new URLSearchParams(search)
+  next.delete('shown')
+  next.delete('from')
+  if (from !== undefined) next.set('from', from)
+  return next
 }
 
 export function queueTicket(ticketNumber: string) {
@@ -56,15 +75,10 @@ export function queueTicket(ticketNumber: string) {
   })
 }
 
-export function total(counts: readonly (TicketCount | undefined)[]): TicketCount | undefined {
-  let number = 0
-  let more = false
-  for (const count of counts) {
-    if (!count) return undefined
-    number += count.number
-    more ||= count.more
-  }
-  return { number, more }
+export interface TicketCount {
+  readonly number: number
+  /** There are more than were counted. */
+  readonly more: boolean
 }
 
 export function spellCount(count: TicketCount | undefined): string {

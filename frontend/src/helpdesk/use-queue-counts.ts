@@ -1,32 +1,31 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
-import { queueCount, total } from './queue.ts'
-import type { TicketCount } from './queue.ts'
+import { queueTickets } from './queue.ts'
+import type { QueueView, TicketCount } from './queue.ts'
 
 export interface QueueCounts {
-  readonly of: Readonly<Record<Priority, TicketCount | undefined>>
-  readonly all: TicketCount | undefined
-  /** Why one of them could not be read. */
-  readonly error: Error | null
+  /** How many tickets wait for a first response, by priority and together. */
+  readonly of: Readonly<Record<Priority, TicketCount>>
+  readonly all: TicketCount
+  /** How many of them are past their promised first response. */
+  readonly late: TicketCount
 }
 
-/** How many tickets wait for a first response, by priority and together. */
-export function useQueueCounts(): QueueCounts {
-  return useQueries({ queries: priorities.map((priority) => queueCount({ priority })), combine })
+/** The counts that come with the list of this view, so that both are one request. */
+export function useQueueCounts(view: QueueView) {
+  return useQuery({
+    ...queueTickets(view),
+    select: ({ counts }) => countsOf(counts),
+    // Every view has the same counts.
+    placeholderData: (before) => before,
+  })
 }
 
-/** How many tickets are past their promised first response. */
-export function useLateCount() {
-  return useQuery(queueCount({ due: 'late' }))
-}
-
-function combine(results: UseQueryResult<TicketCount>[]): QueueCounts {
-  const counts = results.map(({ data }) => data)
-  return {
-    of: Object.fromEntries(priorities.map((priority, index) => [priority, counts[index]])) as QueueCounts['of'],
-    all: total(counts),
-    error: results.map(({ error }) => error).find((error) => error !== null) ?? null,
-  }
+function countsOf({ waiting, late }: { waiting: Readonly<Record<Priority, number>>; late: TicketCount }): QueueCounts {
+  const exactly = (number: number): TicketCount => ({ number, more: false })
+  const of: Partial<Record<Priority, TicketCount>> = {}
+  for (const priority of priorities) of[priority] = exactly(waiting[priority])
+  const all = exactly(priorities.reduce((sum, priority) => sum + waiting[priority], 0))
+  return { of: of as QueueCounts['of'], all, late }
 }

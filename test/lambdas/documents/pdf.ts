@@ -27,9 +27,8 @@ export async function readPdf(bytes: Uint8Array) {
 }
 
 async function attachmentsOf(document: PDFDocumentProxy): Promise<Readonly<Record<string, string>>> {
-  const names = [...((await document.getAttachments()) ?? new Map<string, unknown>()).keys()]
-  const contents = await Promise.all(names.map((name) => document.getAttachmentContent(name)))
-  return Object.fromEntries(names.map((name, i) => [name, Buffer.from(contents[i] as Uint8Array).toString()]))
+  const found = ((await document.getAttachments()) ?? {}) as Record<string, { readonly content: Uint8Array }>
+  return Object.fromEntries(Object.entries(found).map(([name, { content }]) => [name, Buffer.from(content).toString()]))
 }
 
 interface Tag {

@@ -8,6 +8,8 @@ type Item = Record<string, unknown> & { readonly pk: string; readonly sk: string
 
 export interface HelpdeskFunction {
   readonly handler: RestFunction
+  /** What the function was started with. */
+  readonly environment: Readonly<Record<string, string>>
   readonly identity: Identity
   readonly engine: Engine
   readonly table: string
@@ -27,7 +29,7 @@ export async function startHelpdesk(environment: Readonly<Record<string, string>
     ['helpdesk', 'accounts', 'outbox', 'audit'].map((name) => createTable(engine, name)),
   )
   const scan = async (TableName: string) => (await engine.tables.send(new ScanCommand({ TableName }))).Items as Item[]
-  const handler = await loadFunction('helpdesk', {
+  const started = {
     ACCOUNTS_TABLE: accounts,
     TABLE: table,
     OUTBOX_TABLE: outbox,
@@ -43,9 +45,11 @@ export async function startHelpdesk(environment: Readonly<Record<string, string>
     DESK_MAILS_PER_HOUR: '1000000',
     ...identity.environment,
     ...environment,
-  })
+  }
+  const handler = await loadFunction('helpdesk', started)
   return {
     handler,
+    environment: started,
     identity,
     engine,
     table,

@@ -1,0 +1,62 @@
+import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { priorities } from '#domain/helpdesk/priority.ts'
+import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import { addToCounter, counterOf } from '#lambdas/helpdesk/queue-counters.ts'
+import type { Counter } from '#lambdas/helpdesk/queue-counters.ts'
+import { listItem, textItem } from '#lambdas/helpdesk/ticket-items.ts'
+
+const AT_ONCE = 12
+const WRITERS = 8
+
+/** The ticket of this place in a queue that grew by one a minute and ends at `end` (milliseconds since 1970). */
+export function filler(place: number, end: number): Ticket {
+  const number = place.toString(36).toUpperCase().padStart(4, '0')
+  return {
+    ticketNumber: `VMS-M8Q2X1AB-${number}`,
+    name: 'Thandiwe Mokoena',
+    email: `client-${place}@kopano.example`,
+    phone: '+27 21 555 0100',
+    company: 'Kopano Foods',
+    category: 'Technical Support',
+    priority: priorities[place % priorities.length] ?? 'normal',
+    subject: `Strange sign-ins, and the printer of floor ${place} does not answer`,
+    description: 'Somebody signed in at night. '.repeat(20),
+    status: 'new',
+    createdAt: new Date(end - place * 60_000).toISOString(),
+  }
+}
+
+/** Puts so many tickets into the help desk's table as the store keeps them, and counts them in the queue's counters. */
+export async function fillQueue(
+  { tables, table }: { tables: DynamoDBDocumentClient; table: string },
+  { from, to, end }: { from: number; to: number; end: number },
+): Promise<void> {
+  let next = from
+  const writer = async (): Promise<void> => {
+    while (next < to) {
+      const first = next
+      next = Math.min(to, next + AT_ONCE)
+      const tickets = Array.from({ length: next - first }, (_, at) => filler(first + at, end))
+      const items = tickets.flatMap((ticket) => [listItem(ticket, { queued: true }), textItem(ticket)])
+      await tables.send(
+        new BatchWriteCommand({ RequestItems: { [table]: items.map((Item) => ({ PutRequest: { Item } })) } }),
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: WRITERS }, writer))
+  await countAll({ tables, table }, from, to, end)
+}
+
+/** One write a counter, with all that it counts. */
+async function countAll(
+  { tables, table }: { tables: DynamoDBDocumentClient; table: string },
+  from: number,
+  to: number,
+  end: number,
+): Promise<void> {
+  const places = Array.from({ length: to - from }, (_, at) => from + at)
+  const counted = Map.groupBy(places, (place) => JSON.stringify(counterOf(filler(place, end))))
+  for (const [counter, { length }] of counted)
+    await tables.send(new UpdateCommand({ TableName: table, ...addToCounter(JSON.parse(counter) as Counter, length) }))
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, loadFunction } from '../harness.ts'
+import type { Answered, RestFunction } from '../harness.ts'
+import { person } from '../identity.ts'
+import { relayTo } from '../relay.ts'
+import { filler, fillQueue } from './fill-queue.ts'
+import { startHelpdesk } from './helpdesk-function.ts'
+import type { HelpdeskFunction } from './helpdesk-function.ts'
+
+/** The benchmark measures 100,000 beside 1,000. */
+const [SMALL, LARGE] = [400, 6000]
+const AT_MOST = 1.3
+
+let desk: HelpdeskFunction
+let handler: RestFunction
+let relay: Awaited<ReturnType<typeof relayTo>>
+let token: string
+const end = Date.now()
+
+beforeAll(async () => {
+  desk = await startHelpdesk()
+  relay = await relayTo(desk.engine.endpoint)
+  handler = await loadFunction('helpdesk', { ...desk.environment, AWS_ENDPOINT_URL_DYNAMODB: relay.url })
+  token = desk.identity.accessToken(person('agent@veritech.example', ['agent'], 'aal2'))
+}, 60_000)
+afterAll(async () => {
+  await relay.stop()
+  await desk.stop()
+})
+
+const views: Readonly<Record<string, () => Promise<Answered>>> = {
+  'the queue': () => get('/api/admin/helpdesk/tickets'),
+  'the queue of one priority': () => get('/api/admin/helpdesk/tickets', { priority: 'low' }),
+  'the late tickets': () => get('/api/admin/helpdesk/tickets', { due: 'late' }),
+  'one ticket with its history': () => get(`/api/admin/helpdesk/tickets/${filler(3, end).ticketNumber}`),
+}
+const get = (path: string, query: Record<string, string> = {}) => ask(handler, { path, query, token })
+
+interface Measured {
+  readonly calls: number
+  readonly bytes: number
+  readonly body: Answered['body']
+}
+
+/** What each view asks of the tables, and what it answers. */
+async function measure(): Promise<Readonly<Record<string, Measured>>> {
+  const measured: Record<string, Measured> = {}
+  for (const [name, view] of Object.entries(views)) {
+    // Whether the session was ended is asked once a minute, and not by what is measured.
+    await view()
+    relay.actions.length = relay.answered.length = 0
+    const { status, body } = await view()
+    expect(status).toBe(200)
+    const bytes = relay.answered.reduce((sum, each) => sum + each, 0)
+    measured[name] = { calls: relay.actions.length, bytes, body }
+  }
+  return measured
+}
+
+test('fifteen times as many tickets cost as many calls and no more bytes, whatever is shown, and are all counted', async () => {
+  await fillQueue({ tables: desk.engine.tables, table: desk.table }, { from: 0, to: SMALL, end })
+  const before = await measure()
+  await fillQueue({ tables: desk.engine.tables, table: desk.table }, { from: SMALL, to: LARGE, end })
+  const after = await measure()
+  for (const name of Object.keys(views)) {
+    expect(after[name]!.calls, name).toBe(before[name]!.calls)
+    expect(after[name]!.bytes / before[name]!.bytes, name).toBeLessThan(AT_MOST)
+  }
+  const { counts } = after['the queue']!.body
+  expect(counts.waiting).toEqual({ low: LARGE / 4, normal: LARGE / 4, high: LARGE / 4, critical: LARGE / 4 })
+  expect(counts.late).toEqual({ number: 100, more: true })
+}, 120_000)
