@@ -11,7 +11,7 @@ import { acknowledge } from './acknowledge.ts'
 import { sectionOf } from './config.ts'
 import type { DataStack } from './data.ts'
 import { FeatureFunction, leadingKeys, type Permission } from './feature-function.ts'
-import type { Feature, Job } from './feature.ts'
+import type { Feature, Job, Start } from './feature.ts'
 import type { Foundations } from './foundations.ts'
 import { Rollout } from './rollout.ts'
 
@@ -45,7 +45,7 @@ export class FeatureJob extends Construct {
     const { start } = job
     this.name = name
     this.job = job
-    this.givenUp = start.by === 'schedule' ? undefined : deadLetters(this)
+    this.givenUp = start.by === 'schedule' ? undefined : deadLetters(this, start)
     this.queue = this.givenUp && start.by !== 'stream' ? workQueue(this, job, this.givenUp) : undefined
     const stream = start.by === 'stream' ? data.tableOf(feature.name).tableStreamArn : undefined
     const permissions = [
@@ -170,14 +170,15 @@ function workQueue(scope: Construct, { timeoutSeconds }: Job, givenUp: Queue): Q
   })
 }
 
-function deadLetters(scope: Construct): Queue {
+function deadLetters(scope: Construct, start: Start): Queue {
   const queue = new Queue(scope, 'GivenUp', {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     retentionPeriod: Duration.days(14),
     removalPolicy: RemovalPolicy.RETAIN,
   })
-  for (const finding of ['SQS3', 'Serverless-SQSRedrivePolicy'])
-    acknowledge(queue, finding, 'This queue is itself the dead-letter queue of a job.')
+  // Where a queue names it as its dead letters, the rules see that themselves.
+  const findings = start.by === 'stream' ? ['SQS3', 'Serverless-SQSRedrivePolicy'] : ['Serverless-SQSRedrivePolicy']
+  for (const finding of findings) acknowledge(queue, finding, 'This queue is itself the dead-letter queue of a job.')
   return queue
 }

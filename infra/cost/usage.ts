@@ -152,7 +152,7 @@ export const assumptions = {
   month: {
     seconds: 30.44 * 24 * 3600,
     /** The names that `count` is called with. */
-    ownMetrics: 15,
+    ownMetrics: 14,
     /** An alarm is billed by each metric that it looks at, and one that reckons looks at several. */
     alarmMetrics: 61,
     /** Questions of the weekly report to Cost Explorer, one a week. */

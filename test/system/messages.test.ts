@@ -84,12 +84,12 @@ const notifications = async () =>
 test('a command of one feature opens a ticket of another in the person’s name, and the person is notified', async () => {
   await give('From a risk')
   await expect.poll(() => ticketsAbout('From a risk'), { timeout: 30_000 }).toHaveLength(1)
-  const [{ ticketNumber = '' } = {}] = await ticketsAbout('From a risk')
+  const ticketNumber = (await ticketsAbout('From a risk')).at(0)?.ticketNumber
   expect(await call(`/api/tickets/${ticketNumber}`)).toMatchObject({ organisation: 'org-mokoena', site: 'durban' })
   await expect
     .poll(async () => (await notifications()).map(({ text }) => text), { timeout: 30_000 })
     .toContain(`Ticket ${ticketNumber} was opened for you.`)
-  const [{ id = '' } = {}] = await notifications()
+  const id = (await notifications()).at(0)?.id
   expect(await call('/api/me/notifications/read', { id })).toEqual({ read: true })
   expect((await notifications()).map(({ readAt }) => readAt)).toEqual([expect.any(String)])
 })
