@@ -8,7 +8,15 @@ import { sectionOf } from './config.ts'
 import { contractRoutes } from './contract-routes.ts'
 import { featureBucket } from './feature-bucket.ts'
 import { FeatureFunction, type Permission } from './feature-function.ts'
-import { constructName, type Feature, type FunctionNeeds, settingsAsVariables, variableName } from './feature.ts'
+import {
+  constructName,
+  type Feature,
+  type FunctionNeeds,
+  settingsAsVariables,
+  tableUsesOf,
+  queueVariable,
+  variableName,
+} from './feature.ts'
 import type { Foundations } from './foundations.ts'
 import { readEndedSessions } from './ended-sessions.ts'
 import { FeatureJob } from './job.ts'
@@ -52,7 +60,7 @@ export class FeatureStack extends Stack {
           name,
           job,
           buckets: this.#buckets,
-          ...this.#means(job, foundations),
+          ...this.#means({ ...job, table: tableUsesOf(job) }, foundations),
         }),
     )
     this.calls = this.#answerCalls(foundations)
@@ -80,7 +88,7 @@ export class FeatureStack extends Stack {
       environment: {
         ...environment,
         ...session.environment,
-        ...Object.fromEntries(queues.map(([name, queue]) => [`${variableName(name)}_QUEUE`, queue.queueUrl])),
+        ...Object.fromEntries(queues.map(([name, queue]) => [queueVariable(name), queue.queueUrl])),
       },
       permissions: [
         ...permissions,

@@ -6,7 +6,7 @@ import type { Plugin } from 'esbuild'
 import { passages } from '#domain/company/passages.ts'
 import { packageOf } from '../supply/package-of.ts'
 import { writeShipped } from '../supply/shipped.ts'
-import { listFunctions } from './function-list.ts'
+import { functionSources } from './function-sources.ts'
 import { leftOut } from './left-out.ts'
 import { packagesOf, readBeside, shipBeside } from './ship-beside.ts'
 import type { Beside } from './ship-beside.ts'
@@ -14,13 +14,13 @@ import type { Beside } from './ship-beside.ts'
 const lambdas = path.dirname(fileURLToPath(import.meta.url))
 const out = path.resolve(lambdas, '../dist/lambdas')
 
-const functions = listFunctions(lambdas)
-const names = functions.map(({ name }) => name)
+const sources = functionSources(lambdas)
+const names = sources.map(({ name }) => name)
 
 /** By function: what does not fit into a bundle. */
 const besides = new Map<string, Beside>()
-for (const { name, folder, file } of functions) {
-  const beside = file === 'handler.ts' ? await readBeside(path.join(lambdas, folder)) : undefined
+for (const name of names) {
+  const beside = await readBeside(path.join(lambdas, name))
   if (beside) besides.set(name, beside)
 }
 
@@ -37,10 +37,7 @@ const madeAhead: Plugin = {
 
 const { metafile } = await build({
   metafile: true,
-  entryPoints: functions.map(({ name, folder, file }) => ({
-    in: path.join(lambdas, folder, file),
-    out: `${name}/index`,
-  })),
+  entryPoints: sources.map(({ name, file }) => ({ in: file, out: `${name}/index` })),
   outdir: out,
   outExtension: { '.js': '.mjs' },
   bundle: true,

@@ -40,6 +40,12 @@ export const helpdesk = defineFeature({
   callsPerAddress: { sendHelpdeskTicket: 'ticketsPerIp' },
   records: [
     { kind: 'ticket', purpose: 'to help', keptFor: '5 years', seenBy: 'its requester, agents and admins' },
+    {
+      kind: 'submission receipt',
+      purpose: 'to answer a repeated submission alike',
+      keptFor: '90 days',
+      seenBy: 'nobody',
+    },
     { kind: 'rate counter', purpose: 'to refuse floods', keptFor: '1 day', seenBy: 'nobody' },
   ],
   watch: watchHelpdesk,

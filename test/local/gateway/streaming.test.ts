@@ -191,7 +191,7 @@ test('an answer that takes longer than the integration may is cut off', async ()
     const answer = awslambda.HttpResponseStream.from(stream, ${HEAD})
     for (;;) { answer.write('.'); await new Promise((resolve) => setTimeout(resolve, 20)) }
   }`
-  const { text, cut } = await readAll(await answerOf((await site(writing, { timeoutMs: 300 })).url))
+  const { text, cut } = await readAll(await answerOf((await site(writing, { timeoutMs: 1000 })).url))
   expect([text.startsWith('.'), cut]).toEqual([true, true])
 })
 
@@ -200,7 +200,7 @@ test('an answer that takes longer than the function may is cut off', async () =>
     awslambda.HttpResponseStream.from(stream, ${HEAD}).write('first')
     await new Promise(() => setInterval(() => {}, 1000))
   }`
-  expect(await readAll(await answerOf((await site(writing, { timeoutSeconds: 0.3 })).url))).toEqual({
+  expect(await readAll(await answerOf((await site(writing, { timeoutSeconds: 1 })).url))).toEqual({
     text: 'first',
     cut: true,
   })
@@ -219,10 +219,10 @@ test('a pause longer than the response timeout of the distribution ends the answ
     `async (event, stream) => {
       const answer = awslambda.HttpResponseStream.from(stream, ${HEAD})
       answer.write('first')
-      await new Promise((resolve) => setTimeout(resolve, 900))
+      await new Promise((resolve) => setTimeout(resolve, 3000))
       answer.end('second')
     }`,
-    { readSeconds: 0.3 },
+    { readSeconds: 1 },
   )
   expect(await readAll(await answerOf(url))).toEqual({ text: 'first', cut: true })
 })

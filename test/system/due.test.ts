@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, paginateScan, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tableShape } from '#infra/table-shape.ts'
+import { onTable } from '#lambdas/platform/item-write.ts'
+import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
+import { assemblyWith, CODE } from '../added-stack.ts'
+import { type Cloud, startCloud } from '../cloud.ts'
+
+const DUE = 80
+const arn = (name: string) => ({ 'Fn::GetAtt': [name, 'Arn'] })
+const keys = (partition: string, sort: string) => [
+  { AttributeName: partition, KeyType: 'HASH' },
+  { AttributeName: sort, KeyType: 'RANGE' },
+]
+const { partitionKey, sortKey, indexes } = tableShape
+const table = (TableName: string) => ({
+  Type: 'AWS::DynamoDB::Table',
+  Properties: {
+    TableName,
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: keys(partitionKey, sortKey),
+    AttributeDefinitions: [
+      partitionKey,
+      sortKey,
+      ...indexes.flatMap((index) => [index.partitionKey, index.sortKey]),
+    ].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+    GlobalSecondaryIndexes: indexes.map((index) => ({
+      IndexName: index.name,
+      KeySchema: keys(index.partitionKey, index.sortKey),
+      Projection: { ProjectionType: 'ALL' },
+    })),
+  },
+})
+const resources = {
+  Table: table('added-table'),
+  Outbox: table('added-outbox'),
+  Audit: table('added-audit'),
+  Role: {
+    Type: 'AWS::IAM::Role',
+    Properties: {
+      RoleName: 'added-sweep',
+      Policies: [
+        {
+          PolicyDocument: {
+            Statement: [
+              { Effect: 'Allow', Action: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'], Resource: arn('Table') },
+              { Effect: 'Allow', Action: 'dynamodb:Query', Resource: { 'Fn::Sub': '${Table.Arn}/index/index3' } },
+            ],
+          },
+        },
+      ],
+    },
+  },
+  Sweep: {
+    Type: 'AWS::Lambda::Function',
+    Properties: {
+      FunctionName: 'added-sweep',
+      Code: { S3Key: CODE },
+      Handler: 'index.handler',
+      Runtime: 'nodejs24.x',
+      Role: arn('Role'),
+      Timeout: 10,
+      MemorySize: 256,
+      ReservedConcurrentExecutions: 1,
+      Environment: {
+        Variables: {
+          TABLE: { Ref: 'Table' },
+          OUTBOX_TABLE: { Ref: 'Outbox' },
+          AUDIT_TABLE: { Ref: 'Audit' },
+          POWERTOOLS_SERVICE_NAME: 'added-sweep',
+        },
+      },
+    },
+  },
+  EveryMinute: {
+    Type: 'AWS::Events::Rule',
+    Properties: { ScheduleExpression: 'rate(1 minute)', Targets: [{ Id: 'sweep', Arn: arn('Sweep') }] },
+  },
+}
+
+let assembly: string
+let data: string
+let cloud: Cloud
+beforeAll(async () => {
+  assembly = await assemblyWith({ entry: 'test/system/due/worker.ts', resources })
+  data = await mkdtemp(join(tmpdir(), 'veritech-due-'))
+  cloud = await startCloud({ assembly, data })
+})
+afterAll(async () => {
+  await cloud?.stop()
+  for (const folder of [data, dirname(assembly)])
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+})
+
+const tables = () =>
+  DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint: `${cloud.url}/_aws`,
+      region: 'af-south-1',
+      credentials: { accessKeyId: 'operator', secretAccessKey: 'operator' },
+    }),
+  )
+const sweep = () =>
+  fetch(`${cloud.url}/_local/schedules/added-EveryMinute-0/run`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  }).then(({ status }) => status)
+
+/** How often the work of each item was done. */
+async function counts(): Promise<unknown[]> {
+  const found: Record<string, unknown>[] = []
+  for await (const { Items = [] } of paginateScan({ client: tables() }, { TableName: 'added-table' }))
+    found.push(...Items)
+  return found.filter(({ pk }) => String(pk).startsWith('COUNT#')).map(({ times }) => times)
+}
+
+test('what is due happens once each although a power cut falls into the sweep', { timeout: 120_000 }, async () => {
+  const at = new Date(Date.now() - 3_600_000).toISOString()
+  const TransactItems = Array.from({ length: DUE }, (_, i) =>
+    onTable('added-table', dueWrite({ kind: 'count', id: `item-${i}`, at })),
+  )
+  await tables().send(new TransactWriteCommand({ TransactItems }))
+
+  const swept = sweep().catch(() => 0)
+  while ((await counts()).length < 8) await sleep(20)
+  await cloud.kill()
+  await swept
+  cloud = await startCloud({ assembly, data })
+  const before = (await counts()).length
+  expect(before).toBeGreaterThanOrEqual(8)
+  expect(before).toBeLessThan(DUE)
+  for (let done = before; done < DUE; done = (await counts()).length) {
+    expect(await sweep()).toBe(200)
+    await sleep(500)
+  }
+  expect(await counts()).toEqual(Array.from({ length: DUE }, () => 1))
+})
