@@ -9,7 +9,7 @@ test('the outbox is read by the mail function and by the one that hands messages
   const readers = mappings.filter(([, { Properties }]) =>
     JSON.stringify(Properties['EventSourceArn']).includes('Outbox'),
   )
-  expect(readers.map(([id]) => id.split('/')[0]).toSorted()).toEqual(['Dispatch', 'Mail'])
+  expect(new Set(readers.map(([id]) => id.split('/')[0]))).toEqual(new Set(['Dispatch', 'Mail']))
   expect(outboxes).toHaveLength(1)
 })
 
