@@ -156,7 +156,7 @@ export const assumptions = {
     /** The names that `count` is called with. */
     ownMetrics: 14,
     /** Of the platform's own alarms, each billed by the metrics that it looks at; those of features are in idle.ts. */
-    alarmMetrics: 32,
+    alarmMetrics: 35,
     /** Questions of the weekly report to Cost Explorer, one a week. */
     costQuestions: 52 / 12,
     dashboards: 0,

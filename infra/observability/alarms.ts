@@ -213,9 +213,9 @@ export function homeAlarms(metrics: Metrics, { canaryMinutes, textMessagesUsd }:
     },
 
     // Our own SDK tries again, so that a few throttled writes are seen by nobody; many are.
-    ...metrics.jobsStuck.map(({ what, metric }): AlarmRow => ({
-      what: `job-stuck-${what}`,
-      heading: 'job-stuck',
+    ...metrics.jobsGivenUp.map(({ what, metric }): AlarmRow => ({
+      what: `job-given-up-${what}`,
+      heading: 'job-given-up',
       urgency: 'tomorrow',
       metric,
       above: 0,

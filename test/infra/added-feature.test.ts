@@ -121,7 +121,7 @@ test('what its jobs give up is kept, and somebody hears of it', () => {
     .filter((name) => name.includes('cloud-notes'))
   expect(names.toSorted()).toEqual([
     ...['', '-export', '-import', '-project'].map((job) => `veritech-demo-tomorrow-function-errors-cloud-notes${job}`),
-    ...['export', 'import', 'project'].map((job) => `veritech-demo-tomorrow-job-stuck-cloud-notes-${job}`),
+    ...['export', 'import', 'project'].map((job) => `veritech-demo-tomorrow-job-given-up-cloud-notes-${job}`),
     'veritech-demo-tomorrow-table-full-cloud-notes',
   ])
 })
@@ -167,6 +167,6 @@ test.each(guards)('with it too: $promise', ({ findings }) => {
 })
 
 test('an alarm of its jobs has a place in the runbook', () => {
-  const [alarm] = placed(stacks, 'AWS::CloudWatch::Alarm').filter(({ id }) => id.includes('jobstuck'))
-  expect(textAt(alarm!.resource.Properties, 'AlarmDescription')).toContain('alarms.md#job-stuck')
+  const [alarm] = placed(stacks, 'AWS::CloudWatch::Alarm').filter(({ id }) => id.includes('jobgivenup'))
+  expect(textAt(alarm!.resource.Properties, 'AlarmDescription')).toContain('alarms.md#job-given-up')
 })
