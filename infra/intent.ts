@@ -5,6 +5,8 @@ export type Intent =
   | 'reads the audit log'
   | 'calls the model'
   | 'manages people'
+  | 'takes uploads'
+  | 'inspects files'
   | 'reads files'
   | 'writes files'
   | 'makes documents'

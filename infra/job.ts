@@ -11,6 +11,7 @@ import { acknowledge } from './acknowledge.ts'
 import { sectionOf } from './config.ts'
 import { FeatureFunction, type Permission } from './feature-function.ts'
 import { type Feature, type Job, minutesBetweenRuns } from './feature.ts'
+import { scanUploads } from './files.ts'
 import type { Foundations } from './foundations.ts'
 import { Rollout } from './rollout.ts'
 
@@ -104,6 +105,7 @@ export class FeatureJob extends Construct {
       const bucket = buckets.get(start.bucket)
       if (!bucket) throw new Error(`${feature.name} has no bucket ${start.bucket}, which ${name} is to be started by.`)
       bucket.addEventNotification(EventType.OBJECT_CREATED, new SqsDestination(this.queue))
+      if (config.malwareProtection) scanUploads(this, bucket, this.queue)
     }
   }
 }

@@ -5,6 +5,7 @@ import type { DataStack } from './data.ts'
 import { type DocumentsStack, makeDocuments } from './documents.ts'
 import { arn, type Permission } from './feature-function.ts'
 import type { TableUse } from './feature.ts'
+import { announceFiles, inspectFiles, readFiles, writeFiles } from './files.ts'
 import type { IdentityStack } from './identity.ts'
 import type { Intent } from './intent.ts'
 import { sendMails, writeAuditLog } from './table-access.ts'
@@ -56,12 +57,13 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
     const { environment, permission } = makeDocuments(documents)
     return { environment, permissions: [permission] }
   },
-  'reads files': ({ buckets }) => ({
-    permissions: [{ actions: ['s3:GetObject'], resources: buckets.map((bucket) => bucket.arnForObjects('*')) }],
+  'takes uploads': ({ buckets }) => ({ permissions: buckets.map(announceFiles) }),
+  'inspects files': ({ buckets, config }) => ({
+    environment: { MALWARE_PROTECTION: config.malwareProtection ? 'on' : 'off' },
+    permissions: buckets.flatMap(inspectFiles),
   }),
-  'writes files': ({ buckets }) => ({
-    permissions: [{ actions: ['s3:PutObject'], resources: buckets.map((bucket) => bucket.arnForObjects('*')) }],
-  }),
+  'reads files': ({ buckets }) => ({ permissions: buckets.map(readFiles) }),
+  'writes files': ({ buckets }) => ({ permissions: buckets.map(writeFiles) }),
 }
 
 /** What these intents come to, together. */

@@ -1,11 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { App, Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { describe, expect, test } from 'vitest'
 import { announceFiles, fileBucket, inspectFiles, readFiles, scanUploads, writeFiles } from '#infra/files.ts'
+import { build } from '#infra/build.ts'
+import { checkCompliance } from '#infra/compliance.ts'
+import { parseConfig } from '#infra/config.ts'
+import { defineFeature } from '#infra/feature.ts'
+import { features } from '#infra/features/index.ts'
 import { cleanKey, waitingKey } from '#lambdas/platform/files/file-keys.ts'
+import { fixtureDist } from './fixture-dist.ts'
+import { context, newApp } from './synthesised.ts'
 
-const stack = new Stack(new App(), 'Files')
+/** A feature with nothing but files. */
+const photos = defineFeature({
+  name: 'photos',
+  title: 'photos',
+  contract: {},
+  table: { holds: 'photos', throughput: { read: 10, write: 10, index: { read: 10, write: 10 } } },
+  calls: { timeoutSeconds: 10, concurrency: 10, table: ['get', 'put'], needs: ['takes uploads', 'reads files'] },
+  jobs: {
+    inspection: {
+      start: { by: 'file', bucket: 'files' },
+      timeoutSeconds: 60,
+      concurrency: 2,
+      table: ['get', 'put'],
+      needs: ['inspects files', 'writes the audit log'],
+    },
+  },
+  buckets: { files: {} },
+  settings: {},
+  records: [],
+})
+
+function synthesisedWithPhotos(malwareProtection: boolean) {
+  const dist = fixtureDist()
+  for (const name of ['photos', 'photos-inspection']) {
+    mkdirSync(join(dist, 'lambdas', name))
+    writeFileSync(join(dist, 'lambdas', name, 'index.mjs'), 'export const handler = async () => undefined')
+  }
+  const settings = { veritech: { ...(context['veritech'] as object), malwareProtection } }
+  const app = newApp()
+  build(app, parseConfig({ ...context, ...settings }, [...features, photos]), { dist })
+  checkCompliance(app)
+  const { template } = app.synth().getStackArtifact('Photos') as { template: { Resources: object } }
+  const resources = Object.values(template.Resources) as { Type: string; Properties: object }[]
+  return (type: string) => resources.filter(({ Type }) => Type === type).map(({ Properties }) => Properties)
+}
+
+describe('a feature that takes uploads', () => {
+  test.each([false, true])('keeps every rule, with malware protection %s', (malwareProtection) => {
+    const ofType = synthesisedWithPhotos(malwareProtection)
+    expect(ofType('AWS::S3::Bucket')).toHaveLength(1)
+    expect(ofType('AWS::GuardDuty::MalwareProtectionPlan')).toHaveLength(malwareProtection ? 1 : 0)
+    const environments = JSON.stringify(ofType('AWS::Lambda::Function'))
+    expect(environments).toContain(`"MALWARE_PROTECTION":"${malwareProtection ? 'on' : 'off'}"`)
+  })
+})
+
+const stack = new Stack(new App(), 'Files', { env: { region: 'af-south-1' } })
 const bucket = fileBucket(stack, 'Uploads', { domain: 'site.example' })
 scanUploads(stack, bucket, new Queue(stack, 'Inspection'))
 const template = Template.fromStack(stack)
