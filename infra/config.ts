@@ -115,8 +115,6 @@ const platformSettings = {
   threatProtection: z.enum(['off', 'audit', 'enforced'], 'must be off, audit or enforced'),
   /** Whether the tables are encrypted with a key of this account, for a dollar a month, or with the one that AWS manages in it. */
   customerKey: yesOrNo,
-  /** Whether GuardDuty scans uploaded files for malware before they can be opened, for about a dollar and a half a gigabyte. */
-  malwareProtection: yesOrNo.default(false),
   /** Request units a second that a table and each of its indexes take at the most: what an attack can cost. */
   maximumThroughput: z.strictObject({
     mail: throughput,
