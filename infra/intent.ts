@@ -7,6 +7,7 @@ export type Intent =
   | 'manages people'
   | 'takes uploads'
   | 'inspects files'
+  | 'looks up rights'
   | 'reads files'
   | 'writes files'
   | 'makes documents'
