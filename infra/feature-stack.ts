@@ -14,6 +14,7 @@ import {
   type FunctionNeeds,
   settingsAsVariables,
   tableUsesOf,
+  queueVariable,
   variableName,
 } from './feature.ts'
 import type { Foundations } from './foundations.ts'
@@ -87,7 +88,7 @@ export class FeatureStack extends Stack {
       environment: {
         ...environment,
         ...session.environment,
-        ...Object.fromEntries(queues.map(([name, queue]) => [`${variableName(name)}_QUEUE`, queue.queueUrl])),
+        ...Object.fromEntries(queues.map(([name, queue]) => [queueVariable(name), queue.queueUrl])),
       },
       permissions: [
         ...permissions,

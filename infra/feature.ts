@@ -65,10 +65,12 @@ export interface Job extends FunctionNeeds {
 }
 
 /** What starts a job. */
-type Start =
+export type Start =
   /** New items of these kinds in the feature's table. */
   | { readonly by: 'stream'; readonly kinds: readonly string[] }
   | { readonly by: 'queue' }
+  /** Jobs that calls start with `startJob`: a queue, and a sweep every minute for those whose message was lost. */
+  | { readonly by: 'jobs' }
   | { readonly by: 'schedule'; readonly everyMinutes: number }
   /** What is due in the feature's table, swept every minute: see lambdas/platform/schedules. */
   | { readonly by: 'due' }
@@ -89,16 +91,20 @@ interface RecordKind {
 
 /** The minutes between a job's runs; undefined where no schedule starts it. */
 export function minutesBetweenRuns({ start }: Job): number | undefined {
-  if (start.by === 'due') return 1
+  if (start.by === 'due' || start.by === 'jobs') return 1
   return start.by === 'schedule' ? start.everyMinutes : undefined
 }
 
 /** What a sweep does with the table: it reads what is due, claims it and ends it. */
 const SWEEPING: readonly TableUse[] = ['query', 'update', 'delete']
 
+/** What a run of jobs does with the table: it finds those that are due and stores them, changed. */
+const RUNNING_JOBS: readonly TableUse[] = ['query', 'get', 'put']
+
 /** What a job does with the table, with what its start brings. */
 export function tableUsesOf({ start, table = [] }: Job): readonly TableUse[] {
-  return start.by === 'due' ? [...new Set([...table, ...SWEEPING])] : table
+  const own = start.by === 'due' ? SWEEPING : start.by === 'jobs' ? RUNNING_JOBS : []
+  return [...new Set([...table, ...own])]
 }
 
 export function defineFeature<Settings extends z.ZodRawShape>(feature: Feature<Settings>): Feature<Settings> {
@@ -126,6 +132,11 @@ export function headersOf(features: readonly Feature[]): string[] {
 /** The name of a construct: `cloud-cost` gives `CloudCost`. */
 export function constructName(name: string): string {
   return name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** The variable that names the queue of a job to whoever starts it. */
+export function queueVariable(job: string): string {
+  return `${variableName(job)}_QUEUE`
 }
 
 /** The name of an environment variable: `ticketsPerIp` and `tickets-per-ip` give `TICKETS_PER_IP`. */

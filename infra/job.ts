@@ -10,11 +10,13 @@ import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import { sectionOf } from './config.ts'
 import { FeatureFunction, type Permission } from './feature-function.ts'
-import { type Feature, type Job, minutesBetweenRuns } from './feature.ts'
+import { type Feature, type Job, minutesBetweenRuns, queueVariable, type Start } from './feature.ts'
 import type { Foundations } from './foundations.ts'
 import { Rollout } from './rollout.ts'
 
 const ATTEMPTS = 5
+/** Lambda takes no fewer. */
+const FEWEST_AT_ONCE = 2
 const COMES_AGAIN = 'A run that failed is made up for by the next one, which the schedule brings.'
 /** AWS asks for six times the function's timeout, so that a message is not handed out twice while it is worked on. */
 const VISIBILITY = 6
@@ -42,11 +44,11 @@ export class FeatureJob extends Construct {
     const { config, dist, data, feature, name, job } = props
     const { start } = job
     this.name = name
-    const everyMinutes = minutesBetweenRuns(job)
-    this.givenUp = everyMinutes === undefined ? deadLetters(this) : undefined
+    const comesAgain = start.by === 'schedule' || start.by === 'due'
+    this.givenUp = comesAgain ? undefined : deadLetters(this)
     this.queue = this.givenUp && start.by !== 'stream' ? workQueue(this, job, this.givenUp) : undefined
     const stream = start.by === 'stream' ? data.tableOf(feature.name).tableStreamArn : undefined
-    const permissions = [...props.permissions, ...this.#toBeStarted(stream)]
+    const permissions = [...props.permissions, ...this.#toBeStarted(stream, start)]
     const bundle = `${feature.name}-${name}`
     this.handler = new FeatureFunction(this, 'Job', {
       config,
@@ -54,15 +56,20 @@ export class FeatureJob extends Construct {
       code: dist.functionCode(bundle),
       timeout: Duration.seconds(job.timeoutSeconds),
       concurrency: sectionOf(config, feature).concurrency[name] ?? job.concurrency,
-      environment: props.environment,
+      environment: { ...props.environment, ...this.#ownQueue(name, job) },
       permissions: [...permissions, ...(permissions.length > 0 ? data.keyPermissions : [])],
-      ...(everyMinutes === undefined ? {} : { withoutDeadLetters: COMES_AGAIN }),
+      ...(comesAgain ? { withoutDeadLetters: COMES_AGAIN } : {}),
     })
     const { live } = new Rollout(this.handler, { config })
     this.#start(live, { ...props, stream })
   }
 
-  #toBeStarted(stream: string | undefined): Permission[] {
+  /** A job that goes on in another run announces itself. */
+  #ownQueue(name: string, { start }: Job): Record<string, string> {
+    return start.by === 'jobs' && this.queue ? { [queueVariable(name)]: this.queue.queueUrl } : {}
+  }
+
+  #toBeStarted(stream: string | undefined, start: Start): Permission[] {
     const streaming = [
       'dynamodb:DescribeStream',
       'dynamodb:GetRecords',
@@ -75,7 +82,12 @@ export class FeatureJob extends Construct {
       ...(this.queue
         ? [
             {
-              actions: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
+              actions: [
+                'sqs:DeleteMessage',
+                'sqs:GetQueueAttributes',
+                'sqs:ReceiveMessage',
+                ...(start.by === 'jobs' ? ['sqs:SendMessage'] : []),
+              ],
               resources: [this.queue.queueArn],
             },
           ]
@@ -99,7 +111,7 @@ export class FeatureJob extends Construct {
     }
     if (start.by === 'stream' && stream && this.givenUp)
       readStream(this, live, { stream, kinds: start.kinds, givenUp: this.givenUp })
-    if (this.queue) readQueue(this, live, this.queue)
+    if (this.queue) readQueue(this, live, { queue: this.queue, atOnce: job.concurrency })
     if (start.by === 'file' && this.queue) {
       const bucket = buckets.get(start.bucket)
       if (!bucket) throw new Error(`${feature.name} has no bucket ${start.bucket}, which ${name} is to be started by.`)
@@ -132,13 +144,20 @@ function readStream(
   })
 }
 
-function readQueue(scope: Construct, target: Alias, { queueArn }: Queue): void {
-  new EventSourceMapping(scope, 'Queue', {
+function readQueue(scope: Construct, target: Alias, { queue, atOnce }: { queue: Queue; atOnce: number }): void {
+  const mapping = new EventSourceMapping(scope, 'Queue', {
     target,
-    eventSourceArn: queueArn,
+    eventSourceArn: queue.queueArn,
     batchSize: 1,
+    // More at once would be refused by the function, and a message that was refused often is given up.
+    maxConcurrency: Math.max(FEWEST_AT_ONCE, atOnce),
     reportBatchItemFailures: true,
   })
+  acknowledge(
+    mapping,
+    'Serverless-LambdaEventSourceMappingDestination',
+    'Lambda knows no such destination for a queue, which itself moves what fails too often to its dead letters.',
+  )
 }
 
 function workQueue(scope: Construct, { timeoutSeconds }: Job, givenUp: Queue): Queue {

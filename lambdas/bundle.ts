@@ -1,5 +1,4 @@
 import { readdir, rm, stat } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -7,6 +6,7 @@ import type { Plugin } from 'esbuild'
 import { passages } from '#domain/company/passages.ts'
 import { packageOf } from '../supply/package-of.ts'
 import { writeShipped } from '../supply/shipped.ts'
+import { functionSources } from './function-sources.ts'
 import { leftOut } from './left-out.ts'
 import { packagesOf, readBeside, shipBeside } from './ship-beside.ts'
 import type { Beside } from './ship-beside.ts'
@@ -14,8 +14,8 @@ import type { Beside } from './ship-beside.ts'
 const lambdas = path.dirname(fileURLToPath(import.meta.url))
 const out = path.resolve(lambdas, '../dist/lambdas')
 
-/** Every folder of lambdas/ with a `handler.ts` is a function. */
-const names = (await readdir(lambdas)).filter((name) => existsSync(path.join(lambdas, name, 'handler.ts')))
+const sources = functionSources(lambdas)
+const names = sources.map(({ name }) => name)
 
 /** By function: what does not fit into a bundle. */
 const besides = new Map<string, Beside>()
@@ -37,7 +37,7 @@ const madeAhead: Plugin = {
 
 const { metafile } = await build({
   metafile: true,
-  entryPoints: names.map((name) => ({ in: path.join(lambdas, name, 'handler.ts'), out: `${name}/index` })),
+  entryPoints: sources.map(({ name, file }) => ({ in: file, out: `${name}/index` })),
   outdir: out,
   outExtension: { '.js': '.mjs' },
   bundle: true,

@@ -36,9 +36,18 @@ export function authorization({ method, url, headers, body, service, region }: S
     sha256(body),
   ].join('\n')
   const toSign = ['AWS4-HMAC-SHA256', moment, scope.join('/'), sha256(canonical)].join('\n')
-  const key = scope.reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${by.secretAccessKey}`)
-  const signature = hmac(key, toSign).toString('hex')
+  const signature = signatureOf(toSign, scope, by)
   return `AWS4-HMAC-SHA256 Credential=${by.accessKeyId}/${scope.join('/')}, SignedHeaders=${names.join(';')}, Signature=${signature}`
+}
+
+/** The signature of a text whose scope is date, region, service and `aws4_request`. */
+export function signatureOf(
+  text: string,
+  scope: readonly string[],
+  { secretAccessKey }: Pick<Credentials, 'secretAccessKey'>,
+): string {
+  const key = scope.reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${secretAccessKey}`)
+  return hmac(key, text).toString('hex')
 }
 
 export function sha256(text: string): string {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { authorization, sha256 } from './sign.ts'
 
 /** What Lambda gives every function. */
-const runtime = z.object({
+export const runtime = z.object({
   AWS_REGION: z.string(),
   AWS_ACCESS_KEY_ID: z.string(),
   AWS_SECRET_ACCESS_KEY: z.string(),

@@ -44,6 +44,7 @@ const served = new Set([
   'AWS::WAFv2::WebACL',
   'AWS::WAFv2::WebACLAssociation',
   'Custom::CDKBucketDeployment',
+  'Custom::S3BucketNotifications',
 ])
 
 /** Types that change nothing on one machine: watching, billing, names, backups, certificates, and what only deployments use. */
@@ -70,6 +71,7 @@ const withoutLocalMeaning = new Set([
   'AWS::Cognito::LogDeliveryConfiguration',
   'AWS::Cognito::UserPoolRiskConfigurationAttachment',
   'AWS::GuardDuty::Detector',
+  'AWS::GuardDuty::MalwareProtectionPlan',
   'AWS::Lambda::LayerVersion',
   'AWS::Lambda::Permission',
   'AWS::Logs::Delivery',

@@ -136,26 +136,67 @@ interface BucketProperties {
   }
 }
 
-function readTargets(assembly: Pick<Assembly, 'ofType'>): readonly Target[] {
-  return assembly.ofType('AWS::S3::Bucket').flatMap((bucket) => targetsOf(bucket))
+/** As CDK's custom resource sets it. */
+interface Called {
+  readonly Events: readonly string[]
+  readonly QueueArn?: string
+  readonly LambdaFunctionArn?: string
+  readonly Filter?: { readonly Key?: { readonly FilterRules?: readonly FilterRule[] } }
+}
+interface CustomProperties {
+  readonly BucketName: string
+  readonly NotificationConfiguration: {
+    readonly QueueConfigurations?: readonly Called[]
+    readonly LambdaFunctionConfigurations?: readonly Called[]
+    readonly TopicConfigurations?: readonly unknown[]
+    readonly EventBridgeConfiguration?: unknown
+  }
 }
 
-function targetsOf(bucket: Resource): readonly Target[] {
-  const { NotificationConfiguration: configuration = {} } = bucket.properties<BucketProperties>()
-  if (configuration.TopicConfigurations ?? configuration.EventBridgeConfiguration)
-    throw new Error(`The local cloud tells queues and functions of objects; ${bucket.logicalId} names another target.`)
+function readTargets(assembly: Pick<Assembly, 'ofType'>): readonly Target[] {
+  return [
+    ...assembly.ofType('AWS::S3::Bucket').flatMap(ofBucket),
+    ...assembly.ofType('Custom::S3BucketNotifications').flatMap(ofCustomResource),
+  ]
+}
+
+function ofBucket(resource: Resource): readonly Target[] {
+  const { NotificationConfiguration: configuration = {} } = resource.properties<BucketProperties>()
+  refuseOthers(configuration, resource)
   const all = [...(configuration.QueueConfigurations ?? []), ...(configuration.LambdaConfigurations ?? [])]
-  return all.map(({ Event, Queue, Function, Filter }, i): Target => {
-    const ruleOf = (name: string): string =>
-      Filter?.S3Key?.Rules?.find(({ Name }) => Name.toLowerCase() === name)?.Value ?? ''
-    return {
-      id: `${bucket.logicalId}-${i}`,
-      bucket: bucket.id,
-      events: [Event],
-      prefix: ruleOf('prefix'),
-      suffix: ruleOf('suffix'),
-      ...(Queue === undefined ? {} : { queueArn: Queue }),
-      ...(Function === undefined ? {} : { functionArn: Function }),
-    }
-  })
+  return all.map(({ Event, Queue, Function, Filter }, i) => ({
+    id: `${resource.logicalId}-${i}`,
+    bucket: resource.id,
+    events: [Event],
+    ...filterOf(Filter?.S3Key?.Rules),
+    ...(Queue === undefined ? {} : { queueArn: Queue }),
+    ...(Function === undefined ? {} : { functionArn: Function }),
+  }))
+}
+
+function ofCustomResource(resource: Resource): readonly Target[] {
+  const { BucketName, NotificationConfiguration: configuration } = resource.properties<CustomProperties>()
+  refuseOthers(configuration, resource)
+  const all = [...(configuration.QueueConfigurations ?? []), ...(configuration.LambdaFunctionConfigurations ?? [])]
+  return all.map(({ Events, QueueArn, LambdaFunctionArn, Filter }, i) => ({
+    id: `${resource.logicalId}-${i}`,
+    bucket: BucketName,
+    events: Events,
+    ...filterOf(Filter?.Key?.FilterRules),
+    ...(QueueArn === undefined ? {} : { queueArn: QueueArn }),
+    ...(LambdaFunctionArn === undefined ? {} : { functionArn: LambdaFunctionArn }),
+  }))
+}
+
+function filterOf(rules: readonly FilterRule[] = []): Pick<Target, 'prefix' | 'suffix'> {
+  const valueOf = (name: string): string => rules.find(({ Name }) => Name.toLowerCase() === name)?.Value ?? ''
+  return { prefix: valueOf('prefix'), suffix: valueOf('suffix') }
+}
+
+function refuseOthers(
+  configuration: { readonly TopicConfigurations?: unknown; readonly EventBridgeConfiguration?: unknown },
+  { logicalId }: Resource,
+): void {
+  if (configuration.TopicConfigurations ?? configuration.EventBridgeConfiguration)
+    throw new Error(`The local cloud tells queues and functions of objects; ${logicalId} names another target.`)
 }

@@ -42,6 +42,8 @@ export async function copyObject(
   const from = copySource(headers)
   const source = from && (await buckets.get(from.bucket)?.get(from.key))
   if (!source) throw noSuchKey()
+  const ifMatch = headers['x-amz-copy-source-if-match']
+  if (ifMatch !== undefined && ifMatch !== source.etag) throw overtaken()
   const replacesDescription = headers['x-amz-metadata-directive'] === 'REPLACE'
   const replacesTags = headers['x-amz-tagging-directive'] === 'REPLACE'
   if (from.bucket === bucket && from.key === key && !replacesDescription && !replacesTags)

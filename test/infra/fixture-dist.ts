@@ -1,15 +1,17 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
+import { functionSources } from '#lambdas/function-sources.ts'
 import { scratchFolder } from './scratch.ts'
 
 /** The hash that the fixture's pages carry for an inline style. */
 export const STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
-const lambdas = new URL('../../lambdas', import.meta.url)
+const lambdas = fileURLToPath(new URL('../../lambdas', import.meta.url))
 
-/** A `dist` folder as the builds would leave it, in miniature. */
-export function fixtureDist(): string {
+/** A `dist` folder as the builds would leave it, in miniature, and functions that only a test has. */
+export function fixtureDist(more: readonly string[] = []): string {
   const folder = scratchFolder('dist-')
   const write = (path: string, text: string | Buffer): void => {
     const file = join(folder, path)
@@ -20,7 +22,8 @@ export function fixtureDist(): string {
     write(`site/${path}`, text)
     write(`site-br/${path}`, brotliCompressSync(text))
   }
-  for (const name of functionNames()) write(`lambdas/${name}/index.mjs`, `export const handler = async () => '${name}'`)
+  for (const name of [...functionSources(lambdas).map((source) => source.name), ...more])
+    write(`lambdas/${name}/index.mjs`, `export const handler = async () => '${name}'`)
   for (const page of ['index', 'about/index', 'services/cyber-security/index', '404', 'portal']) {
     writeBoth(`${page}.html`, `<!doctype html><title>${page}</title>`)
   }
@@ -37,10 +40,4 @@ export function fixtureDist(): string {
     }),
   )
   return folder
-}
-
-function functionNames(): string[] {
-  return readdirSync(lambdas, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'platform')
-    .map((entry) => entry.name)
 }

@@ -5,41 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, paginateScan, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tableShape } from '#infra/table-shape.ts'
 import { onTable } from '#lambdas/platform/item-write.ts'
 import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { assemblyWith, CODE } from '../added-stack.ts'
+import { addedTable } from '../added-table.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
 
 const DUE = 80
 const arn = (name: string) => ({ 'Fn::GetAtt': [name, 'Arn'] })
-const keys = (partition: string, sort: string) => [
-  { AttributeName: partition, KeyType: 'HASH' },
-  { AttributeName: sort, KeyType: 'RANGE' },
-]
-const { partitionKey, sortKey, indexes } = tableShape
-const table = (TableName: string) => ({
-  Type: 'AWS::DynamoDB::Table',
-  Properties: {
-    TableName,
-    BillingMode: 'PAY_PER_REQUEST',
-    KeySchema: keys(partitionKey, sortKey),
-    AttributeDefinitions: [
-      partitionKey,
-      sortKey,
-      ...indexes.flatMap((index) => [index.partitionKey, index.sortKey]),
-    ].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-    GlobalSecondaryIndexes: indexes.map((index) => ({
-      IndexName: index.name,
-      KeySchema: keys(index.partitionKey, index.sortKey),
-      Projection: { ProjectionType: 'ALL' },
-    })),
-  },
-})
 const resources = {
-  Table: table('added-table'),
-  Outbox: table('added-outbox'),
-  Audit: table('added-audit'),
+  Table: addedTable('added-table'),
+  Outbox: addedTable('added-outbox'),
+  Audit: addedTable('added-audit'),
   Role: {
     Type: 'AWS::IAM::Role',
     Properties: {

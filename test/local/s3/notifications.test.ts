@@ -15,6 +15,19 @@ const FUNCTION = 'arn:aws:lambda:af-south-1:000000000000:function:inspect'
 const filter = (Name: string, Value: string) => ({ S3Key: { Rules: [{ Name, Value }] } })
 const resources = [
   queueResource('arrivals'),
+  fixtureResource('AWS::S3::Bucket', 'reports', {}),
+  fixtureResource('Custom::S3BucketNotifications', 'ReportsNotifications', {
+    BucketName: 'reports',
+    NotificationConfiguration: {
+      QueueConfigurations: [
+        {
+          Events: ['s3:ObjectCreated:*'],
+          QueueArn: queueArn('arrivals'),
+          Filter: { Key: { FilterRules: [{ Name: 'suffix', Value: '.csv' }] } },
+        },
+      ],
+    },
+  }),
   fixtureResource('AWS::S3::Bucket', 'uploads', {
     NotificationConfiguration: {
       QueueConfigurations: [
@@ -27,7 +40,7 @@ const resources = [
 
 function open(name: string, isAllowed = true) {
   const assembly = assemblyOf(resources)
-  const objects = createObjects({ directory: join(folder, name), buckets: ['uploads'] })
+  const objects = createObjects({ directory: join(folder, name), buckets: ['uploads', 'reports'] })
   const queues = openQueues({ assembly, directory: join(folder, `${name}-queues`) })
   const invoked: { functionArn: string; event: unknown }[] = []
   const start = () =>
@@ -104,5 +117,17 @@ test('a queue whose policy does not let S3 in hears nothing', async () => {
   await until(() => store.objects.happenings.pending().length === 0)
   await running.stop()
   expect(store.told()).toEqual([])
+  store.close()
+})
+
+test('a bucket whose notifications CDK’s custom resource sets is heard of too', async () => {
+  const store = open('custom')
+  const running = store.start()
+  const report = { body: Buffer.from('1'), contentType: 'text/csv', mayReplace: () => true }
+  await store.objects.put('reports', 'a.csv', report)
+  await store.objects.put('reports', 'a.pdf', report)
+  await until(() => store.objects.happenings.pending().length === 0)
+  await running.stop()
+  expect(store.told()).toMatchObject([{ s3: { bucket: { name: 'reports' }, object: { key: 'a.csv' } } }])
   store.close()
 })

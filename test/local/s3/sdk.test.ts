@@ -137,6 +137,11 @@ test('a copy takes description and tags along, unless it is told others', async 
   await put('from', 'x', { ContentType: 'image/png', Tagging: 'state=clean' })
   await s3.send(new CopyObjectCommand({ Bucket: 'other', Key: 'to', CopySource: 'uploads/from' }))
   expect(await store.objects.get('other', 'to')).toMatchObject({ contentType: 'image/png', tags: { state: 'clean' } })
+  expect(
+    await nameOf(
+      s3.send(new CopyObjectCommand({ Bucket, Key: 'to', CopySource: 'uploads/from', CopySourceIfMatch: '"other"' })),
+    ),
+  ).toBe('PreconditionFailed')
   expect(await nameOf(s3.send(new CopyObjectCommand({ Bucket, Key: 'from', CopySource: 'uploads/from' })))).toBe(
     'InvalidRequest',
   )

@@ -74,6 +74,7 @@ export async function openStore({ roles = {}, now = Date.now }: StoreOptions = {
   return {
     objects,
     storage,
+    frontDoor: account.url,
     /** The SDK as a function uses it: its calls come to the front door. */
     client: (name = 'desk') => new S3Client(account.as(name)),
     /** The SDK as a function presigns with it: for the address that browsers reach. */

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+
+/**
+ * `waiting` for its upload and then for its inspection, `clean` once every check passed, `refused` with a reason. The last two are
+ * final.
+ */
+const fileStates = ['waiting', 'clean', 'refused'] as const
+
+/** Why a file was refused; stable, what programs decide by. */
+const refusalReasons = ['other-type', 'other-size', 'not-text', 'malware', 'not-inspectable'] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
+/** Checks that a content has passed. They belong to one content: another upload under the same key begins anew. */
+const checksSchema = z.strictObject({
+  /** S3's tag of the content. */
+  etag: z.string(),
+  content: z.boolean(),
+  malware: z.boolean(),
+})
+export type Checks = z.infer<typeof checksSchema>
+
+/** A name as people give files: no folder, no control character, nothing that turns the direction of writing. */
+export const fileNameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(150)
+  // oxlint-disable-next-line no-control-regex -- these very characters are refused
+  .regex(/^[^/\\\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069]+$/u, {
+    error: 'A file name has no slashes and no control characters.',
+  })
+  .refine((name) => !/^\.+$/.test(name), { error: 'A file name is more than dots.' })
+
+/** A file that a person uploads, or that a job made for them. */
+export const fileSchema = z.object({
+  id: z.string().regex(/^[\w-]{8,64}$/),
+  state: z.enum(fileStates),
+  reason: z.enum(refusalReasons).optional(),
+  name: fileNameSchema,
+  /** Media type and bytes, as whoever uploads it declared them. */
+  type: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/),
+  size: z.int().min(1),
+  personId: z.string().min(1),
+  /** The organisation that the person acted for; absent where they belong to none. */
+  organisation: z.string().optional(),
+  site: z.string().optional(),
+  /** ISO 8601, UTC. */
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  checks: checksSchema.optional(),
+  /** Grows with every write. */
+  version: z.int().min(1),
+  /** Epoch seconds after which the table forgets a file that is not clean. */
+  expiresAt: z.int().optional(),
+})
+export type StoredFile = z.infer<typeof fileSchema>
+
+/** What whoever may read a file is shown. */
+export const fileViewSchema = fileSchema.pick({
+  id: true,
+  state: true,
+  reason: true,
+  name: true,
+  type: true,
+  size: true,
+  createdAt: true,
+})

@@ -1,0 +1,122 @@
+import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Rule } from 'aws-cdk-lib/aws-events'
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets'
+import { CfnMalwareProtectionPlan } from 'aws-cdk-lib/aws-guardduty'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+import { acknowledge } from './acknowledge.ts'
+import type { Config } from './config.ts'
+import { type Permission, policy } from './feature-function.ts'
+import { privately } from './private-bucket.ts'
+
+/** Uploads that wait for their inspection, and files that passed it. lambdas/platform/files/file-keys.ts spells the keys. */
+const WAITING = 'waiting/'
+const CLEAN = 'files/'
+
+/** Private files of a feature: browsers bring them by forms that we sign and fetch them by short links. */
+export function fileBucket(scope: Construct, id: string, { domain }: Pick<Config, 'domain'>): Bucket {
+  const bucket = new Bucket(scope, id, {
+    ...privately,
+    versioned: true,
+    cors: [
+      {
+        allowedOrigins: [`https://${domain}`],
+        allowedMethods: [HttpMethods.POST, HttpMethods.GET],
+        allowedHeaders: ['content-type'],
+        maxAge: 3600,
+      },
+    ],
+    lifecycleRules: [
+      // What was never inspected is nobody's file.
+      { prefix: WAITING, expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
+      {
+        noncurrentVersionExpiration: Duration.days(30),
+        abortIncompleteMultipartUploadAfter: Duration.days(1),
+        expiredObjectDeleteMarker: true,
+      },
+    ],
+    removalPolicy: RemovalPolicy.RETAIN,
+  })
+  acknowledge(bucket, 'S1', 'The audit log names who made each link; a log of S3 would name our own function.')
+  return bucket
+}
+
+/** Lets a function sign forms for uploads. */
+export function announceFiles(bucket: Bucket): Permission {
+  return { actions: ['s3:PutObject'], resources: [bucket.arnForObjects(`${WAITING}*`)] }
+}
+
+/** Lets a function sign links to clean files, and read them. */
+export function readFiles(bucket: Bucket): Permission {
+  return { actions: ['s3:GetObject'], resources: [bucket.arnForObjects(`${CLEAN}*`)] }
+}
+
+/** Lets a function store files that were made here and need no inspection. */
+export function writeFiles(bucket: Bucket): Permission {
+  return { actions: ['s3:PutObject'], resources: [bucket.arnForObjects(`${CLEAN}*`)] }
+}
+
+/** Lets a function inspect uploads and move or remove them. Who may list is told that an upload is gone, and not that it is forbidden. */
+export function inspectFiles(bucket: Bucket): Permission[] {
+  return [
+    { actions: ['s3:GetObject', 's3:DeleteObject'], resources: [bucket.arnForObjects(`${WAITING}*`)] },
+    { actions: ['s3:PutObject'], resources: [bucket.arnForObjects(`${CLEAN}*`)] },
+    { actions: ['s3:ListBucket'], resources: [bucket.bucketArn] },
+  ]
+}
+
+/**
+ * GuardDuty scans every upload, and its findings come to the queue of the inspection. The function then waits for them where its
+ * environment says MALWARE_PROTECTION=on. Source: Amazon GuardDuty User Guide, "Create or update IAM role policy".
+ */
+export function scanUploads(scope: Construct, bucket: Bucket, queue: Queue): void {
+  const stack = Stack.of(scope)
+  const rules = stack.formatArn({
+    service: 'events',
+    resource: 'rule',
+    resourceName: 'DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3*',
+    arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+  })
+  const role = new Role(scope, 'ScanRole', {
+    assumedBy: new ServicePrincipal('malware-protection-plan.guardduty.amazonaws.com'),
+    description: 'What GuardDuty may do to scan uploads',
+    inlinePolicies: {
+      scan: policy([
+        {
+          actions: ['events:PutRule', 'events:DeleteRule', 'events:PutTargets', 'events:RemoveTargets'],
+          resources: [rules],
+          conditions: { StringLike: { 'events:ManagedBy': 'malware-protection-plan.guardduty.amazonaws.com' } },
+        },
+        { actions: ['events:DescribeRule', 'events:ListTargetsByRule'], resources: [rules] },
+        {
+          actions: ['s3:PutBucketNotification', 's3:GetBucketNotification', 's3:ListBucket'],
+          resources: [bucket.bucketArn],
+        },
+        {
+          actions: ['s3:PutObject'],
+          resources: [bucket.arnForObjects('malware-protection-resource-validation-object')],
+        },
+        {
+          actions: ['s3:GetObject', 's3:GetObjectVersion'],
+          resources: [bucket.arnForObjects('*')],
+        },
+      ]),
+    },
+  })
+  new CfnMalwareProtectionPlan(scope, 'Scan', {
+    role: role.roleArn,
+    protectedResource: { s3Bucket: { bucketName: bucket.bucketName, objectPrefixes: [WAITING] } },
+    actions: { tagging: { status: 'DISABLED' } },
+  })
+  new Rule(scope, 'Scanned', {
+    description: 'What GuardDuty found in an upload',
+    eventPattern: {
+      source: ['aws.guardduty'],
+      detailType: ['GuardDuty Malware Protection Object Scan Result'],
+      detail: { s3ObjectDetails: { bucketName: [bucket.bucketName] } },
+    },
+    targets: [new SqsQueue(queue)],
+  })
+}

@@ -1,0 +1,148 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import * as z from 'zod'
+import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import type { StoredFile } from '#domain/files/file.ts'
+import { afterCheck, type CheckResult, contradiction } from '#domain/files/inspection.ts'
+import type { Commit } from '../commit.ts'
+import { count } from '../count.ts'
+import { describeError } from '../describe-error.ts'
+import { logger } from '../logger.ts'
+import { traced } from '../trace.ts'
+import { cleanKey, fileOfUpload, waitingKey } from './file-keys.ts'
+import { fileVersion, storeFile } from './file-store.ts'
+import type { FileStore } from './file-store.ts'
+import { BEGINNING, sniff } from './sniff.ts'
+import type { StoredObjects } from './stored-objects.ts'
+
+interface Parts {
+  readonly files: FileStore
+  readonly objects: StoredObjects
+  readonly commit: Commit
+  /** Whether a file waits for GuardDuty's scan as well. */
+  readonly malwareProtection: boolean
+  readonly now: () => number
+}
+
+/** What S3 tells of an upload. Source: Amazon S3 User Guide, "Event message structure". */
+const uploadSchema = z.object({
+  Records: z.array(z.object({ s3: z.object({ object: z.object({ key: z.string(), eTag: z.string() }) }) })),
+})
+/** S3's test message when notifications are set up. */
+const testSchema = z.object({ Event: z.literal('s3:TestEvent') })
+/** Source: Amazon GuardDuty User Guide, "Monitoring S3 object scans with Amazon EventBridge". */
+const scanSchema = z.object({
+  'detail-type': z.literal('GuardDuty Malware Protection Object Scan Result'),
+  detail: z.object({
+    s3ObjectDetails: z.object({ objectKey: z.string(), eTag: z.string() }),
+    scanResultDetails: z.object({
+      scanResultStatus: z.enum(['NO_THREATS_FOUND', 'THREATS_FOUND', 'UNSUPPORTED', 'ACCESS_DENIED', 'FAILED']),
+    }),
+  }),
+})
+const messageSchema = z.union([uploadSchema, scanSchema, testSchema])
+
+/** What is known of an upload: that it is there, or how GuardDuty found it. */
+interface News {
+  readonly key: string
+  readonly etag: string
+  readonly scan?: z.infer<typeof scanSchema>['detail']['scanResultDetails']['scanResultStatus']
+}
+
+/** Inspects uploads that a queue tells of. A message may come twice, and after a kill it does. */
+export function inspectFiles(parts: Parts) {
+  const { files, objects, commit, malwareProtection, now } = parts
+
+  async function handle({ key, etag, scan }: News): Promise<void> {
+    const file = await files.find(fileOfUpload(key) ?? '')
+    // The form outlives the inspection: what is uploaded once more is not looked at.
+    if (!file || file.state !== 'waiting' || waitingKey(file) !== key) {
+      if (fileOfUpload(key) !== undefined) await finishMove(file, key, etag)
+      return
+    }
+    const result = scan === undefined ? await checkContent(file, key, etag) : readScan(scan, etag)
+    if (!result) return
+    const checked = afterCheck(file, result, { now: now(), malwareProtection })
+    // The content is copied before the record says clean, so that what is clean can be read.
+    if (checked.state === 'clean' && !(await objects.copy(key, cleanKey(file), etag))) return
+    await store(checked)
+    if (checked.state !== 'waiting') await objects.remove(key)
+  }
+
+  /** After a kill the record may be final while the upload is still there. */
+  async function finishMove(file: StoredFile | undefined, key: string, etag: string): Promise<void> {
+    logger.info('upload removed', { fileId: file?.id, etag, state: file?.state ?? 'unknown' })
+    await objects.remove(key)
+  }
+
+  async function checkContent(file: StoredFile, key: string, etag: string): Promise<CheckResult | undefined> {
+    const beginning = await objects.begin(key, etag, BEGINNING)
+    // Another upload has replaced it, and has a message of its own.
+    if (!beginning) return undefined
+    const reason = contradiction(file, await sniff(beginning))
+    return reason === undefined
+      ? { check: 'content', etag, passed: true }
+      : { check: 'content', etag, passed: false, reason }
+  }
+
+  async function store(file: StoredFile): Promise<void> {
+    const committed = await commit({ items: [storeFile(file)], audit: auditOf(file), version: fileVersion(file) })
+    // Another check was faster: the message comes again and meets what it stored.
+    if (committed.outcome !== 'written') throw new Error('The file changed while it was inspected.')
+    logger.info('file inspected', { fileId: file.id, state: file.state, reason: file.reason })
+    if (file.state !== 'waiting') count(file.state === 'clean' ? 'FileClean' : 'FileRefused')
+  }
+
+  return (event: SQSEvent): Promise<SQSBatchResponse> =>
+    traced('## inspect files', async () => {
+      const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
+      for (const { messageId, body } of event.Records) {
+        try {
+          for (const news of readNews(body)) await handle(news)
+        } catch (error) {
+          logger.error('file not inspected', { messageId, error: describeError(error) })
+          batchItemFailures.push({ itemIdentifier: messageId })
+        }
+      }
+      return { batchItemFailures }
+    })
+}
+
+function readNews(body: string): readonly News[] {
+  const message = messageSchema.parse(JSON.parse(body))
+  if ('Event' in message) return []
+  if ('Records' in message)
+    return message.Records.map(({ s3 }) => ({
+      key: decodeURIComponent(s3.object.key.replaceAll('+', ' ')),
+      etag: s3.object.eTag,
+    }))
+  const { s3ObjectDetails, scanResultDetails } = message.detail
+  return [{ key: s3ObjectDetails.objectKey, etag: s3ObjectDetails.eTag, scan: scanResultDetails.scanResultStatus }]
+}
+
+function readScan(status: NonNullable<News['scan']>, etag: string): CheckResult {
+  switch (status) {
+    case 'NO_THREATS_FOUND':
+      return { check: 'malware', etag, passed: true }
+    case 'THREATS_FOUND':
+      return { check: 'malware', etag, passed: false, reason: 'malware' }
+    case 'UNSUPPORTED':
+      return { check: 'malware', etag, passed: false, reason: 'not-inspectable' }
+    case 'ACCESS_DENIED':
+    case 'FAILED':
+      throw new Error(`GuardDuty could not scan a file: ${status}.`)
+  }
+}
+
+function auditOf(file: StoredFile): AuditEntry[] {
+  if (file.state === 'waiting') return []
+  return [
+    {
+      at: file.updatedAt,
+      actor: 'files',
+      ...(file.organisation !== undefined && { organisation: file.organisation }),
+      object: { type: 'file', id: file.id },
+      action: file.state === 'clean' ? 'file-accepted' : 'file-refused',
+      changes: { state: { from: 'waiting', to: file.state }, ...(file.reason && { reason: { to: file.reason } }) },
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+import { App, Stack } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { Queue } from 'aws-cdk-lib/aws-sqs'
+import { describe, expect, test } from 'vitest'
+import { announceFiles, fileBucket, inspectFiles, readFiles, scanUploads, writeFiles } from '#infra/files.ts'
+import { cleanKey, waitingKey } from '#lambdas/platform/files/file-keys.ts'
+
+const stack = new Stack(new App(), 'Files')
+const bucket = fileBucket(stack, 'Uploads', { domain: 'site.example' })
+scanUploads(stack, bucket, new Queue(stack, 'Inspection'))
+const template = Template.fromStack(stack)
+const propertiesOf = (type: string): object =>
+  (Object.values(template.findResources(type))[0] as { Properties: object }).Properties
+const file = { id: 'file-0001', organisation: 'org-1', personId: 'naledi' }
+
+describe('the bucket of files', () => {
+  test('is private, and takes forms from pages of the site only', () => {
+    expect(propertiesOf('AWS::S3::Bucket')).toMatchObject({
+      PublicAccessBlockConfiguration: { BlockPublicAcls: true, RestrictPublicBuckets: true },
+      CorsConfiguration: {
+        CorsRules: [{ AllowedOrigins: ['https://site.example'], AllowedMethods: ['POST', 'GET'] }],
+      },
+    })
+  })
+
+  test('forgets what was never inspected', () => {
+    const { LifecycleConfiguration } = propertiesOf('AWS::S3::Bucket') as {
+      LifecycleConfiguration: { Rules: { Prefix?: string; ExpirationInDays?: number }[] }
+    }
+    const [rule] = LifecycleConfiguration.Rules
+    expect(rule).toMatchObject({ ExpirationInDays: 1 })
+    expect(waitingKey(file).startsWith(rule!.Prefix ?? 'missing')).toBe(true)
+    expect(cleanKey(file).startsWith(rule!.Prefix ?? '')).toBe(false)
+  })
+})
+
+describe('of a file', () => {
+  const folders = (permissions: ReturnType<typeof inspectFiles>) =>
+    Object.fromEntries(
+      permissions.flatMap(({ actions, resources }) =>
+        actions.map((action) => [action, stack.resolve(resources[0]) as unknown]),
+      ),
+    )
+  const below = (folder: string) => ({ 'Fn::Join': ['', [expect.anything(), `/${folder}/*`]] })
+
+  test('who signs forms may write only where uploads wait, and who signs links reads only what is clean', () => {
+    expect(folders([announceFiles(bucket)])).toEqual({ 's3:PutObject': below(waitingKey(file).split('/')[0]!) })
+    expect(folders([readFiles(bucket)])).toEqual({ 's3:GetObject': below(cleanKey(file).split('/')[0]!) })
+    expect(folders([writeFiles(bucket)])).toEqual({ 's3:PutObject': below('files') })
+  })
+
+  test('the inspection reads and removes uploads, and writes only what is clean', () => {
+    expect(folders(inspectFiles(bucket))).toMatchObject({
+      's3:GetObject': below('waiting'),
+      's3:DeleteObject': below('waiting'),
+      's3:PutObject': below('files'),
+    })
+  })
+})
+
+test('GuardDuty scans uploads and tells the inspection', () => {
+  expect(propertiesOf('AWS::GuardDuty::MalwareProtectionPlan')).toMatchObject({
+    ProtectedResource: { S3Bucket: { ObjectPrefixes: ['waiting/'] } },
+  })
+  expect(propertiesOf('AWS::Events::Rule')).toMatchObject({
+    EventPattern: { source: ['aws.guardduty'] },
+    Targets: [{ Arn: { 'Fn::GetAtt': [expect.stringContaining('Inspection'), 'Arn'] } }],
+  })
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { jobCalls } from '#domain/jobs/contract.ts'
+import { checkCompliance } from '#infra/compliance.ts'
+import { parseConfig } from '#infra/config.ts'
+import { defineFeature } from '#infra/feature.ts'
+import { features } from '#infra/features/index.ts'
+import { build } from '#infra/build.ts'
+import { readAssembly } from './assembly.ts'
+import { fixtureDist } from './fixture-dist.ts'
+import { grants } from './guards.ts'
+import { at, context, newApp } from './synthesised.ts'
+
+/** A feature whose calls start jobs. */
+const probe = defineFeature({
+  name: 'probe',
+  title: 'probes',
+  contract: jobCalls('probe'),
+  table: { holds: 'probes', throughput: { read: 10, write: 10, index: { read: 10, write: 10 } } },
+  calls: { timeoutSeconds: 10, concurrency: 2, table: ['get', 'put', 'query'], starts: ['export'] },
+  jobs: {
+    export: { start: { by: 'jobs' }, timeoutSeconds: 60, concurrency: 1 },
+  },
+  settings: {},
+  records: [],
+})
+
+const app = newApp()
+build(app, parseConfig(context, [...features, probe]), { dist: fixtureDist(['probe', 'probe-export']) })
+checkCompliance(app)
+const stacks = readAssembly(app.synth().directory)
+const resources = Object.values(stacks.find(({ name }) => name === 'Probe')!.resources)
+const ofType = (type: string) => resources.filter(({ Type }) => Type === type).map(({ Properties }) => Properties)
+
+test('jobs are brought by a queue, no more at once than may run, and looked for every minute', () => {
+  const [mapping] = ofType('AWS::Lambda::EventSourceMapping')
+  expect(mapping).toMatchObject({ BatchSize: 1, ScalingConfig: { MaximumConcurrency: 2 } })
+  expect(ofType('AWS::Events::Rule')).toMatchObject([{ ScheduleExpression: 'rate(1 minute)' }])
+})
+
+test('calls and the job itself may send into its queue and are told where it is, and nobody else', () => {
+  const functions = ofType('AWS::Lambda::Function').map((each) => at(each, 'Environment', 'Variables', 'EXPORT_QUEUE'))
+  expect(functions.filter(Boolean)).toHaveLength(2)
+  const senders = grants(stacks).filter(
+    ({ action, holder }) => action === 'sqs:SendMessage' && holder.startsWith('Probe/'),
+  )
+  expect(senders.map(({ holder }) => holder.replace(/Role[0-9A-F]{8}$/, '')).toSorted()).toEqual([
+    'Probe/Calls',
+    'Probe/ExportJob',
+  ])
+})

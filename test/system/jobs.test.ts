@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Job } from '#domain/jobs/job.ts'
+import { openJob } from '#domain/jobs/run.ts'
+import { onTable } from '#lambdas/platform/item-write.ts'
+import { startJob } from '#lambdas/platform/jobs/job-store.ts'
+import { assemblyWith, CODE } from '../added-stack.ts'
+import { addedTable } from '../added-table.ts'
+import { type Cloud, startCloud } from '../cloud.ts'
+import { counterKey } from '../lambdas/platform/jobs/counting.ts'
+
+const UP_TO = 60
+const arn = (name: string) => ({ 'Fn::GetAtt': [name, 'Arn'] })
+const allow = (Action: string | readonly string[], Resource: unknown) => ({ Effect: 'Allow', Action, Resource })
+const resources = {
+  Table: addedTable('added-table'),
+  Outbox: addedTable('added-outbox'),
+  Audit: addedTable('added-audit'),
+  Waiting: { Type: 'AWS::SQS::Queue', Properties: { QueueName: 'added-jobs', VisibilityTimeout: 15 } },
+  Role: {
+    Type: 'AWS::IAM::Role',
+    Properties: {
+      RoleName: 'added-jobs',
+      Policies: [
+        {
+          PolicyDocument: {
+            Statement: [
+              allow(['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'], arn('Table')),
+              allow('dynamodb:Query', { 'Fn::Sub': '${Table.Arn}/index/index3' }),
+              allow(
+                ['sqs:SendMessage', 'sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+                arn('Waiting'),
+              ),
+            ],
+          },
+        },
+      ],
+    },
+  },
+  Run: {
+    Type: 'AWS::Lambda::Function',
+    Properties: {
+      FunctionName: 'added-jobs',
+      Code: { S3Key: CODE },
+      Handler: 'index.handler',
+      Runtime: 'nodejs24.x',
+      Role: arn('Role'),
+      Timeout: 10,
+      MemorySize: 256,
+      Environment: {
+        Variables: {
+          TABLE: { Ref: 'Table' },
+          OUTBOX_TABLE: { Ref: 'Outbox' },
+          AUDIT_TABLE: { Ref: 'Audit' },
+          QUEUE: { Ref: 'Waiting' },
+          POWERTOOLS_SERVICE_NAME: 'added-jobs',
+        },
+      },
+    },
+  },
+  Mapping: {
+    Type: 'AWS::Lambda::EventSourceMapping',
+    Properties: {
+      FunctionName: { Ref: 'Run' },
+      EventSourceArn: arn('Waiting'),
+      BatchSize: 1,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+    },
+  },
+  EveryMinute: {
+    Type: 'AWS::Events::Rule',
+    Properties: { ScheduleExpression: 'rate(1 minute)', Targets: [{ Id: 'sweep', Arn: arn('Run') }] },
+  },
+}
+
+let assembly: string
+let data: string
+let cloud: Cloud
+beforeAll(async () => {
+  assembly = await assemblyWith({ entry: 'test/system/jobs/worker.ts', resources })
+  data = await mkdtemp(join(tmpdir(), 'veritech-jobs-'))
+  cloud = await startCloud({ assembly, data })
+})
+afterAll(async () => {
+  await cloud?.stop()
+  for (const folder of [data, dirname(assembly)])
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+})
+
+const tables = () =>
+  DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint: `${cloud.url}/_aws`,
+      region: 'af-south-1',
+      credentials: { accessKeyId: 'operator', secretAccessKey: 'operator' },
+    }),
+  )
+const sweep = () =>
+  fetch(`${cloud.url}/_local/schedules/added-EveryMinute-0/run`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  }).then(({ status }) => status)
+const read = async (Key: Record<string, string>) =>
+  (await tables().send(new GetCommand({ TableName: 'added-table', Key, ConsistentRead: true }))).Item
+const counted = async (id: string) => Number((await read(counterKey(id)))?.['increments'] ?? 0)
+
+test('a job whose message was lost and whose run a power cut ended is done, each step once', async () => {
+  const id = randomUUID()
+  // Started a minute ago, and no message tells of it.
+  const started = { id, type: 'counting', input: { upTo: UP_TO }, personId: 'naledi', organisation: undefined }
+  const job: Job = openJob(started, Date.now() - 60_000)
+  await tables().send(new TransactWriteCommand({ TransactItems: [onTable('added-table', startJob(job))] }))
+
+  expect(await sweep()).toBe(200)
+  while ((await counted(id)) < 8) await sleep(20)
+  await cloud.kill()
+  cloud = await startCloud({ assembly, data })
+  const before = await counted(id)
+  expect(before).toBeGreaterThanOrEqual(8)
+  expect(before).toBeLessThan(UP_TO)
+
+  // The message comes again once the queue has seen that nobody finished it.
+  await expect
+    .poll(async () => (await read({ pk: `JOB#${id}`, sk: 'JOB' }))?.['state'], { timeout: 90_000, interval: 500 })
+    .toBe('done')
+  expect(await counted(id)).toBe(UP_TO)
+})
