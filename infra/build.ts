@@ -5,6 +5,7 @@ import { BackupCopyStack } from './backup-copy.ts'
 import type { Config } from './config.ts'
 import { DataStack } from './data.ts'
 import { Dist } from './dist.ts'
+import { DispatchStack } from './dispatch.ts'
 import { DistributionLogStack } from './distribution-log.ts'
 import { DocumentsStack } from './documents.ts'
 import { EDGE_REGION } from './edge-region.ts'
@@ -64,6 +65,11 @@ export function build(app: App, config: Config, options: BuildOptions): void {
         ...documents,
       }),
   )
+  const dispatch = new DispatchStack(app, 'Dispatch', {
+    ...stack('dispatch', 'messages between features'),
+    data,
+    features,
+  })
   const api = new ApiStack(app, 'Api', { ...stack('api', 'the calls of the contracts'), identity, features })
   const web = new WebStack(app, 'Web', {
     ...stack('web', 'the site and its edge'),
@@ -85,7 +91,7 @@ export function build(app: App, config: Config, options: BuildOptions): void {
     web,
   })
 
-  const watched = { config, edge, data, identity, mail, features, api, web, status }
+  const watched = { config, edge, data, identity, mail, dispatch, features, api, web, status }
   const edgeObservability = new EdgeObservabilityStack(app, 'EdgeObservability', {
     ...stack('edge-observability', 'alarms of the edge'),
     ...atTheEdge,

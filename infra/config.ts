@@ -86,6 +86,7 @@ const platformSettings = {
   }),
   /** How often a function of the platform may run at once: its share of the account's quota, which the others cannot take from it. */
   concurrency: z.strictObject({
+    dispatch: count,
     documents: count,
     mail: count,
     mailFeedback: count,

@@ -144,6 +144,11 @@ export class FeatureStack extends Stack {
     }
   }
 
+  /** Where messages of other features to this one wait; undefined for a feature that takes none. */
+  get messages(): Queue | undefined {
+    return this.jobs.find(({ job }) => job.start.by === 'messages')?.queue
+  }
+
   #queueOf(name: string): Queue {
     const queue = this.jobs.find((job) => job.name === name)?.queue
     if (!queue) throw new Error(`${this.feature.name} has no job ${name} that a queue starts.`)

@@ -69,6 +69,8 @@ export type Start =
   /** New items of these kinds in the feature's table. */
   | { readonly by: 'stream'; readonly kinds: readonly string[] }
   | { readonly by: 'queue' }
+  /** What other features tell this one: commands, links, notifications. One job of a feature. */
+  | { readonly by: 'messages' }
   /** Jobs that calls start with `startJob`: a queue, and a sweep every minute for those whose message was lost. */
   | { readonly by: 'jobs' }
   | { readonly by: 'schedule'; readonly everyMinutes: number }

@@ -5,6 +5,7 @@ export type Intent =
   | 'reads the audit log'
   | 'calls the model'
   | 'manages people'
+  | 'looks up rights'
   | 'reads files'
   | 'writes files'
   | 'makes documents'

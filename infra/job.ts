@@ -9,7 +9,8 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import { sectionOf } from './config.ts'
-import { FeatureFunction, type Permission } from './feature-function.ts'
+import type { DataStack } from './data.ts'
+import { FeatureFunction, leadingKeys, type Permission } from './feature-function.ts'
 import { type Feature, type Job, minutesBetweenRuns, queueVariable, type Start } from './feature.ts'
 import type { Foundations } from './foundations.ts'
 import { Rollout } from './rollout.ts'
@@ -33,6 +34,7 @@ interface FeatureJobProps extends Foundations {
 /** A function that nobody waits for, with what starts it and where that goes which it gives up. */
 export class FeatureJob extends Construct {
   readonly name: string
+  readonly job: Job
   readonly handler: FeatureFunction
   /** What starts it, where a queue does. */
   readonly queue: Queue | undefined
@@ -44,11 +46,16 @@ export class FeatureJob extends Construct {
     const { config, dist, data, feature, name, job } = props
     const { start } = job
     this.name = name
+    this.job = job
     const comesAgain = start.by === 'schedule' || start.by === 'due'
-    this.givenUp = comesAgain ? undefined : deadLetters(this)
+    this.givenUp = comesAgain ? undefined : deadLetters(this, start)
     this.queue = this.givenUp && start.by !== 'stream' ? workQueue(this, job, this.givenUp) : undefined
     const stream = start.by === 'stream' ? data.tableOf(feature.name).tableStreamArn : undefined
-    const permissions = [...props.permissions, ...this.#toBeStarted(stream, start)]
+    const permissions = [
+      ...props.permissions,
+      ...this.#toBeStarted(stream, start),
+      ...(start.by === 'messages' ? [readOwnMessages(data, feature)] : []),
+    ]
     const bundle = `${feature.name}-${name}`
     this.handler = new FeatureFunction(this, 'Job', {
       config,
@@ -120,6 +127,15 @@ export class FeatureJob extends Construct {
   }
 }
 
+/** The queue names messages only; what they say lies in the outbox. */
+function readOwnMessages({ outbox }: DataStack, { name }: Feature): Permission {
+  return {
+    actions: ['dynamodb:GetItem'],
+    resources: [outbox.tableArn],
+    conditions: leadingKeys(`MESSAGE#${name}#*`),
+  }
+}
+
 function readStream(
   scope: Construct,
   target: Alias,
@@ -171,14 +187,15 @@ function workQueue(scope: Construct, { timeoutSeconds }: Job, givenUp: Queue): Q
   })
 }
 
-function deadLetters(scope: Construct): Queue {
+function deadLetters(scope: Construct, start: Start): Queue {
   const queue = new Queue(scope, 'GivenUp', {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     retentionPeriod: Duration.days(14),
     removalPolicy: RemovalPolicy.RETAIN,
   })
-  for (const finding of ['SQS3', 'Serverless-SQSRedrivePolicy'])
-    acknowledge(queue, finding, 'This queue is itself the dead-letter queue of a job.')
+  // Where a queue names it as its dead letters, the rules see that themselves.
+  const findings = start.by === 'stream' ? ['SQS3', 'Serverless-SQSRedrivePolicy'] : ['Serverless-SQSRedrivePolicy']
+  for (const finding of findings) acknowledge(queue, finding, 'This queue is itself the dead-letter queue of a job.')
   return queue
 }

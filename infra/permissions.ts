@@ -3,7 +3,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Config } from './config.ts'
 import type { DataStack } from './data.ts'
 import { type DocumentsStack, makeDocuments } from './documents.ts'
-import { arn, type Permission } from './feature-function.ts'
+import { arn, leadingKeys, type Permission } from './feature-function.ts'
 import type { TableUse } from './feature.ts'
 import type { IdentityStack } from './identity.ts'
 import type { Intent } from './intent.ts'
@@ -38,6 +38,17 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
   'writes the audit log': ({ data }) => ({ permissions: [writeAuditLog(data)] }),
   'reads the audit log': ({ data }) => ({
     permissions: [{ actions: ['dynamodb:Query'], resources: withIndexes(data.audit.tableArn) }],
+  }),
+  // In whose name a command was given, and what they may do by now.
+  'looks up rights': ({ data }) => ({
+    environment: { ACCOUNTS_TABLE: data.people.tableName },
+    permissions: [
+      {
+        actions: ['dynamodb:GetItem', 'dynamodb:Query'],
+        resources: [data.people.tableArn],
+        conditions: leadingKeys('PERSON#*'),
+      },
+    ],
   }),
   'calls the model': ({ scope, config }) => ({
     environment: { MODEL_ID: config.modelId, BEDROCK_REGION: config.bedrockRegion },

@@ -53,7 +53,7 @@ export const forbidden: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^infra/', pathNot: '^infra/operate/' },
     to: {
-      path: '^(frontend|lambdas|local|test|domain/(?!contract/|company/details\\.ts$|accounts/password\\.ts$|[^/]+/contract\\.ts$))',
+      path: '^(frontend|lambdas|local|test|domain/(?!contract/|offers/message\\.ts$|company/details\\.ts$|accounts/password\\.ts$|[^/]+/contract\\.ts$))',
     },
   },
   {

@@ -4,6 +4,7 @@ import { assuranceLevels, roles } from './actor.ts'
 import { codePurposes } from './code-ticket.ts'
 import { emailSchema } from './email.ts'
 import { membershipSchema, organisationIdSchema } from './organisation.ts'
+import { linkSchema } from '../offers/record.ts'
 import { passwordRule, passwordSentence } from './password.ts'
 
 /** The signed-in person, as the menu and the guarded pages need them. */
@@ -45,6 +46,70 @@ export const accountsContract = {
         message: 'This organisation does not exist, or you do not belong to it.',
       },
     }),
+
+  listNotifications: endpoint
+    .route({ method: 'GET', path: '/api/me/notifications', summary: "The person's notifications, newest first" })
+    .meta({ audience: 'signed-in' })
+    .input(
+      z.strictObject({
+        limit: z.coerce.number().int().min(1).max(100).default(25),
+        cursor: z.string().max(2000).optional(),
+      }),
+    )
+    .output(
+      z.object({
+        notifications: z.array(
+          z.object({
+            id: z.string(),
+            /** ISO 8601, UTC. */
+            at: z.string(),
+            text: z.string(),
+            link: linkSchema.optional(),
+            readAt: z.string().optional(),
+          }),
+        ),
+        /** Hand back as `cursor` for the next page; absent on the last one. */
+        nextCursor: z.string().optional(),
+      }),
+    )
+    .errors({
+      'cursor-invalid': {
+        status: 400,
+        message: 'This page of the list does not exist. Start again from the first page.',
+      },
+    }),
+
+  readNotification: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/me/notifications/read',
+      summary: 'Marks one of the own notifications as read',
+    })
+    .meta({ audience: 'signed-in' })
+    .input(z.strictObject({ id: z.string().min(1).max(200) }))
+    .output(z.object({ read: z.literal(true) }))
+    .errors({ 'notification-not-found': { status: 404, message: 'There is no such notification.' } }),
+
+  readOffers: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/me/offers',
+      summary: 'The commands and cards of features that are for this person',
+    })
+    .meta({ audience: 'signed-in' })
+    .output(
+      z.object({
+        commands: z.array(z.object({ feature: z.string(), name: z.string(), label: z.string() })),
+        cards: z.array(
+          z.object({
+            feature: z.string(),
+            place: z.enum(['dashboard', 'administration']),
+            label: z.string(),
+            address: z.string(),
+          }),
+        ),
+      }),
+    ),
 
   askForCode: endpoint
     .route({

@@ -5,6 +5,7 @@ import { company } from '../company/details.ts'
 import { endpoint, tryLater } from '../contract/endpoint.ts'
 import { inAnEmergency } from '../contract/in-an-emergency.ts'
 import { historyLineSchema } from './ticket-history.ts'
+import { linkSchema } from '../offers/record.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
 import { priorities } from './priority.ts'
 import { categories, statuses, ticketSchema, ticketSummarySchema } from './ticket.ts'
@@ -42,11 +43,11 @@ export const submissionSchema = ticketFormSchema.extend({
 export type Submission = z.infer<typeof submissionSchema>
 
 /** What a signed-in person sends: their address and their organisation come from the access token. */
-const ownSubmissionSchema = ticketFormSchema.omit({ email: true }).extend({
-  ticketNumber: ticketNumberSchema,
+export const ownTicketFields = ticketFormSchema.omit({ email: true }).extend({
   /** One of the sender's sites; where they have a single one, it is that. */
   site: siteIdSchema.optional(),
 })
+const ownSubmissionSchema = ownTicketFields.extend({ ticketNumber: ticketNumberSchema })
 export type OwnSubmission = z.infer<typeof ownSubmissionSchema>
 
 const receiptSchema = z.object({
@@ -98,6 +99,9 @@ const ticketNotFound = {
   'ticket-not-found': { status: 404, message: 'This ticket does not exist, or you may not see it.' },
 } as const
 
+/** A ticket with the records of other features that it is linked to. */
+const shownTicketSchema = ticketSchema.extend({ links: z.array(linkSchema) })
+
 const cursorInvalid = {
   'cursor-invalid': { status: 400, message: 'This page of the list does not exist. Start again from the first page.' },
 } as const
@@ -135,7 +139,7 @@ export const helpdeskContract = {
     .route({ method: 'GET', path: '/api/tickets/{ticketNumber}', summary: "One of the signed-in person's tickets" })
     .meta({ audience: 'signed-in' })
     .input(z.strictObject({ ticketNumber: linkedNumber }))
-    .output(ticketSchema)
+    .output(shownTicketSchema)
     .errors(ticketNotFound),
 
   listQueue: endpoint
@@ -161,6 +165,6 @@ export const helpdeskContract = {
     .route({ method: 'GET', path: '/api/admin/helpdesk/tickets/{ticketNumber}', summary: 'A ticket with its history' })
     .meta({ audience: 'agent' })
     .input(z.strictObject({ ticketNumber: linkedNumber }))
-    .output(ticketSchema.extend({ history: z.array(historyLineSchema) }))
+    .output(shownTicketSchema.extend({ history: z.array(historyLineSchema) }))
     .errors(ticketNotFound),
 }

@@ -154,7 +154,7 @@ export const assumptions = {
     /** The names that `count` is called with. */
     ownMetrics: 14,
     /** An alarm is billed by each metric that it looks at, and one that reckons looks at several. */
-    alarmMetrics: 52,
+    alarmMetrics: 61,
     /** Questions of the weekly report to Cost Explorer, one a week. */
     costQuestions: 52 / 12,
     dashboards: 0,

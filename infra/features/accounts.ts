@@ -19,6 +19,9 @@ export const accounts = defineFeature({
     table: ['get', 'put', 'query', 'update'],
     needs: ['sends mail', 'writes the audit log', 'manages people'],
   },
+  jobs: {
+    messages: { start: { by: 'messages' }, timeoutSeconds: 10, concurrency: 5, table: ['put'] },
+  },
   settings: {
     /** Codes by mail that one address may ask for in an hour, and in a day one network (a /24 or /48), for any mailbox. */
     codesPerIp: count,
@@ -29,6 +32,13 @@ export const accounts = defineFeature({
   },
   records: [
     { kind: 'person', purpose: 'to sign in', keptFor: 'until the account is deleted', seenBy: 'the person and admins' },
+    {
+      kind: 'membership',
+      purpose: 'to say who may read what',
+      keptFor: 'until it ends',
+      seenBy: 'the person and admins',
+    },
+    { kind: 'notification', purpose: 'to tell people what happened', keptFor: '180 days', seenBy: 'the person' },
     { kind: 'session end', purpose: 'to refuse tokens of ended sessions', keptFor: '30 days', seenBy: 'nobody' },
   ],
 })

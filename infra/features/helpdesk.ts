@@ -16,6 +16,15 @@ export const helpdesk = defineFeature({
     table: ['check', 'get', 'put', 'query', 'update'],
     needs: ['sends mail', 'writes the audit log', 'reads the audit log'],
   },
+  jobs: {
+    messages: {
+      start: { by: 'messages' },
+      timeoutSeconds: 10,
+      concurrency: 5,
+      table: ['get', 'put', 'update'],
+      needs: ['sends mail', 'writes the audit log', 'looks up rights'],
+    },
+  },
   settings: {
     ticketsPerIp: count,
     ticketsPerAddress: count,

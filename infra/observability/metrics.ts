@@ -12,6 +12,7 @@ import type { EdgeStack } from '../edge.ts'
 import { FeatureFunction, metricsNamespace } from '../feature-function.ts'
 import type { IdentityStack } from '../identity.ts'
 import type { MailStack } from '../mail.ts'
+import type { DispatchStack } from '../dispatch.ts'
 import type { FeatureStack } from '../feature-stack.ts'
 import type { StatusStack } from '../status.ts'
 import type { WebStack } from '../web.ts'
@@ -23,6 +24,7 @@ export interface Watched {
   readonly data: DataStack
   readonly identity: IdentityStack
   readonly mail: MailStack
+  readonly dispatch: DispatchStack
   readonly features: readonly FeatureStack[]
   readonly api: ApiStack
   readonly web: WebStack
@@ -38,7 +40,7 @@ const DAY = Duration.days(1)
 /** Every figure that an alarm or the dashboard looks at, by the name by which people speak of it. */
 export function metricsOf(
   scope: Construct,
-  { config, edge: { certificate }, data, identity, mail, features, api, web, status }: Watched,
+  { config, edge: { certificate }, data, identity, mail, dispatch, features, api, web, status }: Watched,
 ) {
   const of = (namespace: string, metricName: string, dimensionsMap: Record<string, string>, statistic: string = SUM) =>
     new Metric({ namespace, metricName, dimensionsMap, statistic, period: MINUTES_5 })
@@ -97,6 +99,7 @@ export function metricsOf(
     /** What jobs were started by and failed at for good. */
     jobsGivenUp: features
       .flatMap(({ feature, jobs }) => jobs.map(({ name, givenUp }) => ({ what: `${feature.name}-${name}`, givenUp })))
+      .concat({ what: 'dispatch', givenUp: dispatch.undelivered })
       .flatMap(({ what, givenUp }) => (givenUp ? [{ what, metric: waiting(givenUp) }] : [])),
     /** By feature, how many of the runs that it may have at once it has. */
     atOnce: features.map(({ feature, calls }) => ({

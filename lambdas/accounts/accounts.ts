@@ -5,6 +5,7 @@ import type { AccountStore } from '#lambdas/platform/account-store.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
 import type { TicketOffice } from '#lambdas/platform/code-tickets.ts'
+import type { NotificationStore } from './notification-store.ts'
 import type { ResetAnswers } from './reset-answers.ts'
 import type { UnfinishedAccounts } from './unfinished-accounts.ts'
 
@@ -14,6 +15,7 @@ interface Accounts {
   readonly cognito: CognitoIdentityProviderClient
   readonly userPoolId: string
   readonly organisations: OrganisationStore
+  readonly notifications: NotificationStore
   readonly ticketOffice: TicketOffice
   readonly unfinished: UnfinishedAccounts
   readonly resetAnswers: ResetAnswers

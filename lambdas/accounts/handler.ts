@@ -15,7 +15,11 @@ import { askForCode } from './ask-for-code.ts'
 import { changePassword } from './change-password.ts'
 import { chooseOrganisation } from './choose-organisation.ts'
 import { environment } from './environment.ts'
+import { listNotifications } from './list-notifications.ts'
+import { notificationStore } from './notification-store.ts'
 import { readMe } from './read-me.ts'
+import { readNotification } from './read-notification.ts'
+import { readOffers } from './read-offers.ts'
 import { resetAnswers } from './reset-answers.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { unfinishedAccounts } from './unfinished-accounts.ts'
@@ -26,13 +30,23 @@ const cognito = tracedClient(new CognitoIdentityProviderClient(awsClientDefaults
 
 export const handler = serve({
   contract: accountsContract,
-  endpoints: { readMe, chooseOrganisation, askForCode, signOutEverywhere, changePassword },
+  endpoints: {
+    readMe,
+    chooseOrganisation,
+    listNotifications,
+    readNotification,
+    readOffers,
+    askForCode,
+    signOutEverywhere,
+    changePassword,
+  },
   actorOf: accessTokens({ userPoolId, clientId: environment.USER_POOL_CLIENT_ID }),
   marksOf: endedSessions(tables, table),
   tools: {
     now: () => Date.now(),
     accounts: accountStore({ tables, table, commit: committing({ tables, table, outbox, audit }) }),
     organisations: organisationStore(tables, table),
+    notifications: notificationStore(tables, table),
     cognito,
     userPoolId,
     ticketOffice: ticketOffice({

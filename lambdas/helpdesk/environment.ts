@@ -1,27 +1,6 @@
 import * as z from 'zod'
+import { settingsSchema } from './settings.ts'
 
-const whole = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
-
-export const environment = z
-  .object({
-    ACCOUNTS_TABLE: z.string().min(1),
-    TABLE: z.string().min(1),
-    OUTBOX_TABLE: z.string().min(1),
-    AUDIT_TABLE: z.string().min(1),
-    USER_POOL_ID: z.string().min(1),
-    USER_POOL_CLIENT_ID: z.string().min(1),
-    /** Where the desk reads its mail. */
-    DESK_ADDRESS: z.email(),
-    /** Tickets that one IP address, and one email address, may send in a window. */
-    TICKETS_PER_IP: whole(600),
-    TICKETS_PER_ADDRESS: whole(20),
-    RATE_WINDOW_SECONDS: whole(600),
-    /** Confirmations to one mailbox in a day; from one IP address, and of the whole stage, in an hour. */
-    CONFIRMATIONS_PER_MAILBOX: whole(10),
-    CONFIRMATIONS_PER_IP: whole(60),
-    CONFIRMATIONS_PER_HOUR: whole(200),
-    /** Mails to the desk in an hour, about tickets from one IP address and in all; critical tickets have as many for themselves. */
-    DESK_MAILS_PER_IP: whole(60),
-    DESK_MAILS_PER_HOUR: whole(120),
-  })
+export const environment = settingsSchema
+  .extend({ USER_POOL_ID: z.string().min(1), USER_POOL_CLIENT_ID: z.string().min(1) })
   .parse(process.env)

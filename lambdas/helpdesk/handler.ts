@@ -1,9 +1,7 @@
 import { helpdeskContract } from '#domain/helpdesk/contract.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { auditLog } from '#lambdas/platform/audit-log.ts'
-import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
-import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { environment } from './environment.ts'
@@ -13,10 +11,10 @@ import { readMyTicket } from './read-my-ticket.ts'
 import { readTicket } from './read-ticket.ts'
 import { sendHelpdeskTicket } from './send-helpdesk-ticket.ts'
 import { sendMyTicket } from './send-my-ticket.ts'
-import { ticketSubmission } from './submit-ticket.ts'
+import { submissionBySettings } from './submission-by-settings.ts'
 import { ticketStore } from './ticket-store.ts'
 
-const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
+const { TABLE: table, AUDIT_TABLE: audit } = environment
 
 export const handler = serve({
   contract: helpdeskContract,
@@ -27,22 +25,6 @@ export const handler = serve({
     now: () => Date.now(),
     tickets: ticketStore({ tables, table }),
     log: auditLog({ tables, table: audit }),
-    submit: ticketSubmission({
-      commit: committing({ tables, table, outbox, audit }),
-      fingerprintOf: fingerprints(tables, table),
-      deskAddress: environment.DESK_ADDRESS,
-      limits: {
-        perIp: environment.TICKETS_PER_IP,
-        perAddress: environment.TICKETS_PER_ADDRESS,
-        windowSeconds: environment.RATE_WINDOW_SECONDS,
-      },
-      mailLimits: {
-        confirmationsPerMailbox: environment.CONFIRMATIONS_PER_MAILBOX,
-        confirmationsPerIp: environment.CONFIRMATIONS_PER_IP,
-        confirmationsPerHour: environment.CONFIRMATIONS_PER_HOUR,
-        deskMailsPerIp: environment.DESK_MAILS_PER_IP,
-        deskMailsPerHour: environment.DESK_MAILS_PER_HOUR,
-      },
-    }),
+    submit: submissionBySettings(environment),
   },
 })

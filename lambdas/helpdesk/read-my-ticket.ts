@@ -1,9 +1,15 @@
+import { offers } from '#domain/contract/offers.ts'
 import { mayRead } from '#domain/helpdesk/access.ts'
+import { showLinks } from '#domain/offers/shown.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { desk } from './desk.ts'
 
-export const readMyTicket = desk.readMyTicket.handler(async ({ input, context, errors }) => {
-  const ticket = await context.tickets.find(input.ticketNumber)
-  if (!ticket || !mayRead(signedIn(context), ticket)) throw errors['ticket-not-found']()
-  return ticket
+export const readMyTicket = desk.readMyTicket.handler(async ({ input: { ticketNumber }, context, errors }) => {
+  const reader = signedIn(context)
+  const [ticket, linked] = await Promise.all([
+    context.tickets.find(ticketNumber),
+    context.tickets.linksOf(ticketNumber),
+  ])
+  if (!ticket || !mayRead(reader, ticket)) throw errors['ticket-not-found']()
+  return { ...ticket, links: showLinks(offers, linked, reader) }
 })

@@ -1,7 +1,9 @@
+import { offers } from '#domain/contract/offers.ts'
 import { mayRead } from '#domain/helpdesk/access.ts'
 import { historyOf } from '#domain/helpdesk/ticket-history.ts'
 import { ticketObject } from '#domain/helpdesk/ticket-audit.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
+import { showLinks } from '#domain/offers/shown.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { desk } from './desk.ts'
 
@@ -10,10 +12,12 @@ const MOST_ENTRIES = 100
 
 export const readTicket = desk.readTicket.handler(async ({ input: { ticketNumber }, context, errors }) => {
   if (!isTicketNumber(ticketNumber)) throw errors['ticket-not-found']()
-  const [ticket, log] = await Promise.all([
+  const reader = signedIn(context)
+  const [ticket, linked, log] = await Promise.all([
     context.tickets.find(ticketNumber),
+    context.tickets.linksOf(ticketNumber),
     context.log.ofObject(ticketObject(ticketNumber), { limit: MOST_ENTRIES }),
   ])
-  if (!ticket || log === 'bad-cursor' || !mayRead(signedIn(context), ticket)) throw errors['ticket-not-found']()
-  return { ...ticket, history: historyOf(log.entries) }
+  if (!ticket || log === 'bad-cursor' || !mayRead(reader, ticket)) throw errors['ticket-not-found']()
+  return { ...ticket, links: showLinks(offers, linked, reader), history: historyOf(log.entries) }
 })

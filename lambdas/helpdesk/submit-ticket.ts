@@ -32,6 +32,8 @@ interface Sender {
   readonly callerAddress: string
   /** What the submission claims to be and proves with this secret; undefined for everybody's tickets. */
   readonly check?: { readonly kind: Check; readonly proof: string } | undefined
+  /** What is stored together with the ticket. */
+  readonly also?: Pick<Change, 'items' | 'messages'>
   /** Milliseconds since 1970. */
   readonly now: number
 }
@@ -113,7 +115,7 @@ export function ticketSubmission({ commit, fingerprintOf, deskAddress, limits, m
   /** What everybody's ticket writes, as far as it is known by now which counters are full. */
   async function publicAttempts(
     ticket: Ticket,
-    { content, callerAddress, now }: Sender,
+    { content, callerAddress, also, now }: Sender,
   ): Promise<{ attempt: () => Attempt; full: ReadonlyMap<string, Counter> }> {
     const block = addressBlock(callerAddress)
     const [ip, mailbox, mailboxFromThere] = await Promise.all([
@@ -150,6 +152,7 @@ export function ticketSubmission({ commit, fingerprintOf, deskAddress, limits, m
           items: [
             ...newTicket(ticket, { queued: true }),
             countInQueue(ticket, 1),
+            ...(also?.items ?? []),
             ...own,
             ...caps
               .filter(({ mail }) => within[mail])
@@ -160,6 +163,7 @@ export function ticketSubmission({ commit, fingerprintOf, deskAddress, limits, m
             ...(within.desk ? [deskMailOf(ticket, { now, deskAddress })] : []),
             ...(within.desk || spent.has(announced.key, now) ? [] : [overflow]),
           ],
+          messages: also?.messages ?? [],
           audit: submissionEntries(ticket, within.confirmation),
           idempotency: receipt(ticket, { content, confirmed: within.confirmation, expiresAt }),
         },

@@ -8,7 +8,9 @@ import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import { ticketSummarySchema } from '#domain/helpdesk/ticket.ts'
 import type { Status, Ticket, TicketSummary } from '#domain/helpdesk/ticket.ts'
 import { queueOrder } from '#domain/helpdesk/urgency.ts'
+import type { RecordReference } from '#domain/offers/record.ts'
 import { readCursor, writeCursor } from '#lambdas/platform/cursor.ts'
+import { linkReader } from '#lambdas/platform/messages/link-items.ts'
 import { readQueueCounters } from './queue-counters.ts'
 import {
   QUEUE_INDEX,
@@ -50,6 +52,8 @@ export type TicketStore = ReturnType<typeof ticketStore>
 
 /** Reads tickets from the help desk's table. */
 export function ticketStore({ tables, table }: Options) {
+  const readLinks = linkReader(tables, table)
+
   /** The whole ticket in one query of two items, whatever else is stored under its number. */
   async function find(ticketNumber: string): Promise<Ticket | undefined> {
     if (!isTicketNumber(ticketNumber)) return undefined
@@ -64,6 +68,11 @@ export function ticketStore({ tables, table }: Options) {
     )
     const [texts, listed] = ['ticket-text', 'ticket'].map((kind) => Items.find((item) => item['kind'] === kind))
     return listed && texts && wholeTicket(listed, texts)
+  }
+
+  /** The records of other features that a ticket is linked to. */
+  function linksOf(ticketNumber: string): Promise<RecordReference[]> {
+    return isTicketNumber(ticketNumber) ? readLinks(ticketKey(ticketNumber).pk) : Promise.resolve([])
   }
 
   /** Tickets of all these requesters together, newest first: one short query for each. */
@@ -175,7 +184,7 @@ export function ticketStore({ tables, table }: Options) {
     return { tickets, nextCursor: writeCursor(listing, [placeOf(last), last.ticketNumber]) }
   }
 
-  return { find, ofRequesters, inQueue, countQueue }
+  return { find, linksOf, ofRequesters, inQueue, countQueue }
 }
 
 interface Listing {

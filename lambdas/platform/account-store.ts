@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod'
 import { accountEntry } from '#domain/accounts/account-audit.ts'
 import type { AccountChange } from '#domain/accounts/account-change.ts'
 import { accountChangedMail } from '#domain/accounts/mails/account-mails.ts'
@@ -9,6 +7,7 @@ import type { Seen } from '#domain/accounts/second-factor.ts'
 import type { Commit } from './commit.ts'
 import { endedSessionsItem } from './ended-sessions.ts'
 import type { ItemWrite } from './item-write.ts'
+import { seenKey, seenReader } from './seen-person.ts'
 
 /** What happened to an account, to be written together. */
 export interface AccountEvent {
@@ -25,12 +24,6 @@ export interface AccountEvent {
 
 export type AccountStore = ReturnType<typeof accountStore>
 
-const seenSchema = z.object({
-  factors: z.array(z.string()),
-  groups: z.array(z.string()),
-  secondFactorSince: z.number().optional(),
-})
-
 interface Options {
   readonly tables: DynamoDBDocumentClient
   readonly table: string
@@ -39,15 +32,6 @@ interface Options {
 
 /** What the accounts table knows of people beside what Cognito keeps. */
 export function accountStore({ tables, table, commit }: Options) {
-  async function seen(personId: string): Promise<Seen | undefined> {
-    const { Item } = await tables.send(
-      new GetCommand({ TableName: table, Key: seenKey(personId), ConsistentRead: true }),
-    )
-    if (!Item) return undefined
-    const { factors, groups, secondFactorSince } = seenSchema.parse(Item)
-    return { factors, groups, secondFactorSince }
-  }
-
   /** False if somebody else recorded another state of the person meanwhile; nothing is written then. `now` in milliseconds. */
   async function record(event: AccountEvent, now: number): Promise<boolean> {
     const { personId, endSessionsAt, change, tell, seen } = event
@@ -62,10 +46,8 @@ export function accountStore({ tables, table, commit }: Options) {
     return outcome === 'written'
   }
 
-  return { seen, record }
+  return { seen: seenReader(tables, table), record }
 }
-
-const seenKey = (personId: string) => ({ pk: `PERSON#${personId}`, sk: 'SEEN' })
 
 function replaceSeen(personId: string, { before, now }: NonNullable<AccountEvent['seen']>): ItemWrite {
   const Item = { ...seenKey(personId), kind: 'seen', ...now }

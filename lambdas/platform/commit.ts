@@ -4,11 +4,13 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { WaitingMail } from '#domain/mail/outbox.ts'
+import type { Message } from '#domain/offers/message.ts'
 import { appendEntry } from './audit-keys.ts'
 import { rememberRequest, repeatOf } from './idempotency.ts'
 import type { Idempotency, Repeat } from './idempotency.ts'
 import { onTable } from './item-write.ts'
 import type { ItemWrite, TransactItem } from './item-write.ts'
+import { messageKey } from './messages/message-keys.ts'
 import { mailKey } from './outbox-keys.ts'
 import { repeatOnConflict } from './repeat-on-conflict.ts'
 import { onVersion, VERSION } from './version.ts'
@@ -18,6 +20,8 @@ import type { Version } from './version.ts'
 export interface Change {
   readonly items: readonly ItemWrite[]
   readonly mails?: readonly WaitingMail[]
+  /** Commands, links and notifications for other features. */
+  readonly messages?: readonly Message[]
   readonly audit?: readonly AuditEntry[]
   readonly idempotency?: Idempotency | undefined
   /** The version that an edit was made on. */
@@ -29,7 +33,7 @@ type Committed =
   | Repeat
   /** Somebody else changed the record since the version that the edit was made on. */
   | { readonly outcome: 'changed-meanwhile' }
-  /** Names of the conditions that did not hold: the writes' own, `mail <outboxId>`, `audit <position>`. */
+  /** Names of the conditions that did not hold: the writes' own, `mail <outboxId>`, `message <messageId>`, `audit <position>`. */
   | { readonly outcome: 'refused'; readonly failed: readonly string[] }
 
 export type Commit = (change: Change) => Promise<Committed>
@@ -71,7 +75,14 @@ export function committing({ tables, table, outbox, audit }: Options): Commit {
     }
   }
 
-  function writesOf({ items, mails = [], audit: entries = [], idempotency, version }: Change): NamedWrite[] {
+  function writesOf({
+    items,
+    mails = [],
+    messages = [],
+    audit: entries = [],
+    idempotency,
+    version,
+  }: Change): NamedWrite[] {
     return [
       ...(idempotency ? [{ condition: IDEMPOTENCY, item: { Put: rememberRequest(table, idempotency) } }] : []),
       ...(version ? onVersion(items, version) : items).map((write) => ({
@@ -85,6 +96,16 @@ export function committing({ tables, table, outbox, audit }: Options): Commit {
           Put: {
             TableName: outbox,
             Item: { ...mailKey(mail.outboxId), ...mail },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+      })),
+      ...messages.map((message) => ({
+        condition: `message ${message.messageId}`,
+        item: {
+          Put: {
+            TableName: outbox,
+            Item: { ...messageKey(message.to, message.messageId), ...message },
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },

@@ -614,10 +614,14 @@ export const guards: readonly Guard[] = [
           .flatMap(({ resource }) => leaves(resource.Properties))
           .flatMap(({ key, value }) => (key === 'Value' && typeof value === 'string' ? [value] : [])),
       )
-      return placed(stacks, ...WATCHED)
-        .filter(({ id, property }) => !seen.has(id) && !named.has(textOf(property('Name'))))
-        .filter(({ id }) => !UNWATCHED.some((one) => id.startsWith(one.resource)))
-        .map(({ id }) => `nobody hears when ${id} fails`)
+      return (
+        placed(stacks, ...WATCHED)
+          .filter(({ id, property }) => !seen.has(id) && !named.has(textOf(property('Name'))))
+          // What a queue of work gives up lies in its dead letters, which are watched.
+          .filter(({ property }) => property('RedrivePolicy') === undefined)
+          .filter(({ id }) => !UNWATCHED.some((one) => id.startsWith(one.resource)))
+          .map(({ id }) => `nobody hears when ${id} fails`)
+      )
     },
     breach: (stacks) => {
       const [alarm] = placed(stacks, 'AWS::CloudWatch::Alarm').filter(({ id }) => /deadletters[0-9A-F]{8}$/.test(id))

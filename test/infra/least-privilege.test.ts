@@ -55,6 +55,32 @@ test('each function may do what it does', () => {
       's3:ReplicateObject',
       's3:ReplicateTags',
     ],
+    'Accounts/MessagesJob': [
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+      'kms:Decrypt',
+      'sqs:DeleteMessage',
+      'sqs:GetQueueAttributes',
+      'sqs:ReceiveMessage',
+    ],
+    'Dispatch/Dispatch': [
+      'dynamodb:DescribeStream',
+      'dynamodb:GetRecords',
+      'dynamodb:GetShardIterator',
+      'dynamodb:ListStreams',
+      'kms:Decrypt',
+      'sqs:SendMessage',
+    ],
+    'Helpdesk/MessagesJob': [
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+      'dynamodb:Query',
+      'dynamodb:UpdateItem',
+      'kms:Decrypt',
+      'sqs:DeleteMessage',
+      'sqs:GetQueueAttributes',
+      'sqs:ReceiveMessage',
+    ],
     'Accounts/Calls': [
       'cognito-idp:AdminDeleteUser',
       'cognito-idp:AdminGetUser',
@@ -100,18 +126,23 @@ test('a table is reached by its own feature, the outbox also by the mail functio
         .map(({ holder }) => holder.replace(/Role[0-9A-F]{8}$/, '')),
     ),
   ]
-  expect(holders('Helpdesk').toSorted()).toEqual(['Helpdesk/Calls', 'Status/Canary'])
+  expect(holders('Helpdesk').toSorted()).toEqual(['Helpdesk/Calls', 'Helpdesk/MessagesJob', 'Status/Canary'])
   expect(holders('Mail').toSorted()).toEqual(['Mail/Mail', 'Mail/MailFeedback'])
   expect(holders('Accounts').toSorted()).toEqual([
     'Accounts/Calls',
+    'Accounts/MessagesJob',
     'Helpdesk/Calls',
+    'Helpdesk/MessagesJob',
     'Identity/SignUp',
     'Identity/TokenClaims',
   ])
   expect(holders('Chat')).toEqual(['Chat/Calls'])
   expect(holders('Outbox').toSorted()).toEqual([
     'Accounts/Calls',
+    'Accounts/MessagesJob',
+    'Dispatch/Dispatch',
     'Helpdesk/Calls',
+    'Helpdesk/MessagesJob',
     'Identity/TokenClaims',
     'Mail/Mail',
     'Mail/MailFeedback',

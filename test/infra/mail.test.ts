@@ -2,11 +2,15 @@ import { expect, test } from 'vitest'
 import { at, demoConfig, synthesise, templateText, textAt } from './synthesised.ts'
 
 const assembly = synthesise()
-const outboxes = assembly.ofType('AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties)
+const mappings = assembly.ofType('AWS::Lambda::EventSourceMapping')
+const outboxes = mappings.filter(([id]) => id.startsWith('Mail/')).map(([, { Properties }]) => Properties)
 
-test('one outbox is read: that of the platform', () => {
+test('the outbox is read by the mail function and by the one that hands messages over: more than two slow a stream down', () => {
+  const readers = mappings.filter(([, { Properties }]) =>
+    JSON.stringify(Properties['EventSourceArn']).includes('Outbox'),
+  )
+  expect(new Set(readers.map(([id]) => id.split('/')[0]))).toEqual(new Set(['Dispatch', 'Mail']))
   expect(outboxes).toHaveLength(1)
-  expect(JSON.stringify(outboxes[0]!['EventSourceArn'])).toContain('Outbox')
 })
 
 test.each(outboxes)(

@@ -83,7 +83,7 @@ test('functions are traced and have a log and a role of their own', () => {
     .ofType('AWS::Lambda::Function')
     .filter(([, { Properties }]) => Properties['Runtime'] === 'nodejs24.x')
     .map(([id, { Properties }]) => ({ stack: id.split('/')[0], properties: Properties }))
-  expect(functions).toHaveLength(9)
+  expect(functions).toHaveLength(12)
   for (const { properties } of functions) {
     expect(properties).toMatchObject({
       Architectures: ['arm64'],
@@ -93,6 +93,6 @@ test('functions are traced and have a log and a role of their own', () => {
   }
   const count = (property: string) =>
     new Set(functions.map(({ stack, properties }) => `${stack} ${JSON.stringify(properties[property])}`)).size
-  expect(count('Role')).toBe(9)
-  expect(count('LoggingConfig')).toBe(9)
+  expect(count('Role')).toBe(12)
+  expect(count('LoggingConfig')).toBe(12)
 })

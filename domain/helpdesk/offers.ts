@@ -1,0 +1,28 @@
+import { admit } from '../accounts/access.ts'
+import { defineOffers } from '../offers/offers.ts'
+import { ownTicketFields } from './contract.ts'
+
+/** What the help desk offers to other features. */
+export const helpdeskOffers = defineOffers({
+  commands: {
+    'open-ticket': {
+      label: 'Open a ticket',
+      input: ownTicketFields,
+      mayGive: (giver) => giver.email !== undefined && admit('signed-in', giver) === 'admitted',
+    },
+  },
+  links: {
+    ticket: {
+      label: (id) => `Ticket ${id}`,
+      address: (id, reader) =>
+        admit('agent', reader) === 'admitted' ? `/admin/helpdesk?ticket=${encodeURIComponent(id)}` : '/dashboard',
+    },
+  },
+  notifications: {
+    'ticket-opened': (id) => `Ticket ${id} was opened for you.`,
+  },
+  cards: [
+    { place: 'dashboard', label: 'Your tickets', address: '/dashboard', audience: 'signed-in' },
+    { place: 'administration', label: 'The queue', address: '/admin/helpdesk', audience: 'agent' },
+  ],
+})

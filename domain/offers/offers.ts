@@ -1,0 +1,46 @@
+import type * as z from 'zod'
+import type { Actor } from '../accounts/actor.ts'
+import type { Audience } from '../contract/audience.ts'
+
+/** What is known of the person in whose name a command is given and run. */
+export type Giver = Pick<Actor, 'id' | 'email' | 'roles' | 'assurance' | 'organisation'>
+
+/** Something that a feature does when another one asks for it in a person's name. */
+export interface Command<Input = unknown> {
+  /** As a button says it. */
+  readonly label: string
+  readonly input: z.ZodType<Input>
+  /** Asked when it is given, and again when it is run. */
+  readonly mayGive: (giver: Giver) => boolean
+}
+
+/** How a record of the feature is shown where others link to it. Whether somebody may read it, its own page decides. */
+interface LinkKind {
+  readonly label: (id: string) => string
+  readonly address: (id: string, reader: Pick<Actor, 'roles' | 'assurance'>) => string
+}
+
+/** A way into the feature from the dashboard or the administration page. */
+interface Card {
+  readonly place: 'dashboard' | 'administration'
+  readonly label: string
+  readonly address: string
+  readonly audience: Audience
+}
+
+/** What a feature offers to the others. They learn of it by the list in domain/contract/offers.ts only. */
+export interface Offers {
+  readonly commands: Readonly<Record<string, Command>>
+  /** By the type of the record. */
+  readonly links: Readonly<Record<string, LinkKind>>
+  /** By name: the sentence about a record of the feature. */
+  readonly notifications: Readonly<Record<string, (id: string) => string>>
+  readonly cards: readonly Card[]
+}
+
+export function defineOffers<const Given extends Offers>(offers: Given): Given {
+  return offers
+}
+
+/** What each feature offers, by the feature's name. */
+export type Registry = Readonly<Record<string, Offers>>

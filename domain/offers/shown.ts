@@ -1,0 +1,43 @@
+import { admit } from '../accounts/access.ts'
+import type { Actor } from '../accounts/actor.ts'
+import type { Giver, Registry } from './offers.ts'
+import type { Link, RecordReference } from './record.ts'
+
+/** A link as `reader` sees it; undefined where its feature is not there any more. */
+export function showLink(
+  registry: Registry,
+  { feature, type, id }: RecordReference,
+  reader: Pick<Actor, 'roles' | 'assurance'>,
+): Link | undefined {
+  const kind = registry[feature]?.links[type]
+  return kind && { feature, type, id, label: kind.label(id), address: kind.address(id, reader) }
+}
+
+/** Links as `reader` sees them, without those of features that are not there any more. */
+export function showLinks(
+  registry: Registry,
+  linked: readonly RecordReference[],
+  reader: Pick<Actor, 'roles' | 'assurance'>,
+): Link[] {
+  return linked.flatMap((record) => showLink(registry, record, reader) ?? [])
+}
+
+/** The sentence of a notification; undefined where its feature is not there any more. */
+export function showNotification(registry: Registry, name: string, about: RecordReference): string | undefined {
+  return registry[about.feature]?.notifications[name]?.(about.id)
+}
+
+/** The commands that this person may give, and the cards that lead them into features. */
+export function offersFor(registry: Registry, giver: Giver) {
+  const features = Object.entries(registry)
+  return {
+    commands: features.flatMap(([feature, { commands }]) =>
+      Object.entries(commands).flatMap(([name, { label, mayGive }]) =>
+        mayGive(giver) ? [{ feature, name, label }] : [],
+      ),
+    ),
+    cards: features.flatMap(([feature, { cards }]) =>
+      cards.flatMap(({ audience, ...card }) => (admit(audience, giver) === 'admitted' ? [{ feature, ...card }] : [])),
+    ),
+  }
+}

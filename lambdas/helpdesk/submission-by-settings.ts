@@ -1,0 +1,28 @@
+import { committing } from '#lambdas/platform/commit.ts'
+import { fingerprints } from '#lambdas/platform/fingerprint.ts'
+import { tables } from '#lambdas/platform/table.ts'
+import type { Settings } from './settings.ts'
+import { ticketSubmission } from './submit-ticket.ts'
+import type { SubmitTicket } from './submit-ticket.ts'
+
+/** How tickets are submitted in this stage, whoever sends them. */
+export function submissionBySettings(settings: Settings): SubmitTicket {
+  const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = settings
+  return ticketSubmission({
+    commit: committing({ tables, table, outbox, audit }),
+    fingerprintOf: fingerprints(tables, table),
+    deskAddress: settings.DESK_ADDRESS,
+    limits: {
+      perIp: settings.TICKETS_PER_IP,
+      perAddress: settings.TICKETS_PER_ADDRESS,
+      windowSeconds: settings.RATE_WINDOW_SECONDS,
+    },
+    mailLimits: {
+      confirmationsPerMailbox: settings.CONFIRMATIONS_PER_MAILBOX,
+      confirmationsPerIp: settings.CONFIRMATIONS_PER_IP,
+      confirmationsPerHour: settings.CONFIRMATIONS_PER_HOUR,
+      deskMailsPerIp: settings.DESK_MAILS_PER_IP,
+      deskMailsPerHour: settings.DESK_MAILS_PER_HOUR,
+    },
+  })
+}

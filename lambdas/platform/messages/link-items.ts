@@ -1,0 +1,26 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { recordSchema } from '#domain/offers/record.ts'
+import type { RecordReference } from '#domain/offers/record.ts'
+
+const MOST_LINKS = 50
+
+/** The item by which a record knows that it is linked to another one, in the record's own partition. */
+export function linkItem(pk: string, linked: RecordReference) {
+  return { pk, sk: `LINK#${linked.feature}#${linked.type}#${linked.id}`, kind: 'link', linked }
+}
+
+/** Reads the first 50 records that a record is linked to, in one query over its partition. */
+export function linkReader(tables: DynamoDBDocumentClient, table: string) {
+  return async (pk: string): Promise<RecordReference[]> => {
+    const { Items = [] } = await tables.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :links)',
+        ExpressionAttributeValues: { ':pk': pk, ':links': 'LINK#' },
+        Limit: MOST_LINKS,
+      }),
+    )
+    return Items.map(({ linked }) => recordSchema.parse(linked))
+  }
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { offers } from '#domain/contract/offers.ts'
+import { giveCommand } from '#domain/offers/give-command.ts'
+import type { CommandMessage, Message } from '#domain/offers/message.ts'
+import type { Giver } from '#domain/offers/offers.ts'
+import { committing } from '#lambdas/platform/commit.ts'
+import type { Commit } from '#lambdas/platform/commit.ts'
+import { linkReader } from '#lambdas/platform/messages/link-items.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
+import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
+import { ask, createTable, loadFunction, startEngine } from '../harness.ts'
+import type { Engine, Handler, RestFunction } from '../harness.ts'
+import { person, startIdentity } from '../identity.ts'
+import type { Identity } from '../identity.ts'
+
+const mokoena = { id: 'org-mokoena', name: 'Mokoena Logistics', kind: 'client' } as const
+const from = { feature: 'projects', type: 'risk', id: 'R-7' }
+const input = { name: 'Ana', category: 'Cybersecurity', subject: 'A risk came true', description: 'All of it.' }
+
+let engine: Engine
+let identity: Identity
+let environment: Record<string, string>
+let commit: Commit
+let organisations: OrganisationStore
+let helpdesk: Handler<SQSEvent, SQSBatchResponse>
+let accounts: Handler<SQSEvent, SQSBatchResponse>
+let calls: RestFunction
+let id: string
+
+beforeAll(async () => {
+  ;[engine, identity] = await Promise.all([startEngine(), startIdentity()])
+  const [TABLE, OUTBOX_TABLE, AUDIT_TABLE, ACCOUNTS_TABLE, projects] = await Promise.all(
+    ['helpdesk', 'outbox', 'audit', 'accounts', 'projects'].map((name) => createTable(engine, name)),
+  )
+  environment = {
+    ...identity.environment,
+    TABLE: TABLE!,
+    OUTBOX_TABLE: OUTBOX_TABLE!,
+    AUDIT_TABLE: AUDIT_TABLE!,
+    ACCOUNTS_TABLE: ACCOUNTS_TABLE!,
+    DESK_ADDRESS: 'desk@veritech.example',
+  }
+  commit = committing({ tables: engine.tables, table: projects!, outbox: OUTBOX_TABLE!, audit: AUDIT_TABLE! })
+  organisations = organisationStore(engine.tables, ACCOUNTS_TABLE!)
+  helpdesk = await loadFunction('helpdesk-messages', environment)
+  accounts = await loadFunction('accounts-messages', { ...environment, TABLE: ACCOUNTS_TABLE! })
+  calls = await loadFunction('accounts', { ...environment, TABLE: ACCOUNTS_TABLE! })
+})
+afterAll(async () => {
+  engine.stop()
+  await identity.stop()
+})
+beforeEach(async () => {
+  id = randomUUID()
+  await organisations.join(mokoena, { personId: id, reach: 'own', sites: [], duties: ['member'] }, Date.now() - 60_000)
+})
+
+const giver = (): Giver => ({
+  id,
+  email: `${id}@mokoena.example`,
+  roles: [],
+  assurance: 'aal1',
+  organisation: { ...mokoena, reach: 'own', sites: [], duties: ['member'], asOf: Date.now() },
+})
+
+/** Another feature's endpoint gives the command by its own commit. */
+async function give(more: Partial<CommandMessage> = {}): Promise<CommandMessage> {
+  const given = giveCommand(
+    offers,
+    { to: 'helpdesk', command: 'open-ticket', input, giver: giver(), from },
+    { now: Date.now(), messageId: randomUUID() },
+  )
+  if (typeof given === 'string') throw new Error(given)
+  const message = { ...given, ...more }
+  const source = { pk: `RISK#${message.messageId}`, sk: 'RISK' }
+  expect(await commit({ items: [{ put: { Item: source } }], messages: [message] })).toEqual({ outcome: 'written' })
+  return message
+}
+
+/** What the queue hands to the job; the ids of what has to come again. */
+async function take(job: typeof helpdesk, { to, messageId }: Pick<Message, 'to' | 'messageId'>): Promise<string[]> {
+  const record = { messageId: 'sqs-1', body: JSON.stringify({ to, messageId }) } as SQSEvent['Records'][number]
+  const { batchItemFailures } = await job({ Records: [record] })
+  return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
+}
+
+async function ticketsOf(): Promise<Record<string, unknown>[]> {
+  const { Items = [] } = await engine.tables.send(
+    new QueryCommand({
+      TableName: environment['TABLE'],
+      IndexName: 'index1',
+      KeyConditionExpression: 'pk1 = :pk',
+      ExpressionAttributeValues: { ':pk': `REQUESTER#org-mokoena#${id}` },
+    }),
+  )
+  return Items
+}
+
+async function messagesAfter({ messageId }: CommandMessage): Promise<Record<string, unknown>[]> {
+  const { Items = [] } = await engine.tables.send(
+    new ScanCommand({
+      TableName: environment['OUTBOX_TABLE'],
+      FilterExpression: 'begins_with(messageId, :id) AND messageId <> :id',
+      ExpressionAttributeValues: { ':id': messageId },
+    }),
+  )
+  return Items.toSorted((one, other) => String(one['kind']).localeCompare(String(other['kind'])))
+}
+
+describe('the command to open a ticket', () => {
+  test('opens one for the giver and their organisation, and links both records', async () => {
+    const message = await give()
+    expect(await take(helpdesk, message)).toEqual([])
+    const [ticket, ...others] = await ticketsOf()
+    expect(others).toEqual([])
+    expect(ticket).toMatchObject({ subject: input.subject, organisation: 'org-mokoena', personId: id })
+    const read = linkReader(engine.tables, environment['TABLE']!)
+    expect(await read(String(ticket!['pk']))).toEqual([from])
+    const linked = { feature: 'helpdesk', type: 'ticket', id: ticket!['ticketNumber'] }
+    expect(await messagesAfter(message)).toMatchObject([
+      { kind: 'link', to: 'projects', record: from, linked },
+      { kind: 'notification', to: 'accounts', personId: id, name: 'ticket-opened', about: linked },
+    ])
+  })
+
+  test('opens one ticket, however often it comes', async () => {
+    const message = await give()
+    const together = await Promise.all([take(helpdesk, message), take(helpdesk, message)])
+    expect(together).toEqual([[], []])
+    await take(helpdesk, message)
+    expect(await ticketsOf()).toHaveLength(1)
+    expect(await messagesAfter(message)).toHaveLength(2)
+  })
+
+  test('of somebody who left the organisation since opens none', async () => {
+    const message = await give()
+    await organisations.leave('org-mokoena', id, Date.now())
+    expect(await take(helpdesk, message)).toEqual([])
+    expect([await ticketsOf(), await messagesAfter(message)]).toEqual([[], []])
+  })
+
+  test('of an agent who lost the role since is run as a client’s', async () => {
+    const { giver: given } = await give()
+    const message = await give({ giver: { ...given, roles: ['agent'] } })
+    expect(await take(helpdesk, message)).toEqual([])
+    expect(await ticketsOf()).toHaveLength(1)
+  })
+
+  test('that the help desk does not know, or that is for another feature, opens none', async () => {
+    const unknown = await give({ command: 'close-ticket' })
+    expect(await take(helpdesk, unknown)).toEqual([])
+    const elsewhere = await give({ to: 'projects' })
+    expect(await take(helpdesk, elsewhere)).toEqual(['sqs-1'])
+    expect(await ticketsOf()).toEqual([])
+  })
+
+  test('that the outbox has forgotten is not tried again', async () => {
+    expect(await take(helpdesk, { to: 'helpdesk', messageId: 'gone' })).toEqual([])
+  })
+
+  test('is refused by the outbox where its id was used before', async () => {
+    const message = await give()
+    expect(await commit({ items: [], messages: [message] })).toEqual({
+      outcome: 'refused',
+      failed: [`message ${message.messageId}`],
+    })
+  })
+})
+
+describe('notifications', () => {
+  const token = () => identity.accessToken({ sub: id, ...person(`${id}@mokoena.example`) })
+  const list = async (query = {}) => (await ask(calls, { path: '/api/me/notifications', query, token: token() })).body
+  const read = (notification: unknown, as = token()) =>
+    ask(calls, { path: '/api/me/notifications/read', body: { id: notification }, token: as })
+
+  async function notify(): Promise<void> {
+    const message = await give()
+    await take(helpdesk, message)
+    const told = { to: 'accounts', messageId: `${message.messageId}-done` }
+    // It may come twice.
+    for (let times = 0; times < 2; times++) expect(await take(accounts, told)).toEqual([])
+  }
+
+  test('reach the person once, with a link, newest first and page by page', async () => {
+    await notify()
+    await notify()
+    const { notifications } = await list()
+    expect(notifications).toHaveLength(2)
+    expect(notifications[0]).toMatchObject({
+      text: expect.stringMatching(/^Ticket VMS-\S+ was opened for you\.$/),
+      link: { feature: 'helpdesk', type: 'ticket', address: '/dashboard' },
+    })
+    const first = await list({ limit: '1' })
+    const second = await list({ limit: '1', cursor: first.nextCursor })
+    expect([...first.notifications, ...second.notifications]).toEqual(notifications)
+    expect(second.nextCursor).toBeUndefined()
+    expect((await list({ cursor: 'nonsense' })).code).toBe('cursor-invalid')
+  })
+
+  test('are marked read once, by nobody but the person', async () => {
+    await notify()
+    const [{ id: notification }] = (await list()).notifications
+    const stranger = identity.accessToken({ sub: randomUUID(), ...person('a@b.example') })
+    expect((await read(notification, stranger)).body.code).toBe('notification-not-found')
+    expect((await list()).notifications[0].readAt).toBeUndefined()
+    expect((await read(notification)).status).toBe(200)
+    const [{ readAt }] = (await list()).notifications
+    await read(notification)
+    expect([readAt, (await list()).notifications[0].readAt]).toEqual([expect.any(String), readAt])
+    expect((await read('nothing')).body.code).toBe('notification-not-found')
+  })
+})
+
+test('a person is told which commands they may give and where their features are', async () => {
+  const token = identity.accessToken({ sub: id, ...person(`${id}@mokoena.example`) })
+  const { body } = await ask(calls, { path: '/api/me/offers', token })
+  expect(body.commands).toEqual([{ feature: 'helpdesk', name: 'open-ticket', label: 'Open a ticket' }])
+  expect(body.cards).toEqual([
+    { feature: 'helpdesk', place: 'dashboard', label: 'Your tickets', address: '/dashboard' },
+  ])
+})

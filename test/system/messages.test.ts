@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Me } from '#domain/accounts/contract.ts'
+import type { ActiveOrganisation } from '#domain/accounts/organisation-claim.ts'
+import { offers } from '#domain/contract/offers.ts'
+import { giveCommand } from '#domain/offers/give-command.ts'
+import { committing } from '#lambdas/platform/commit.ts'
+import { type Cloud, startCloud } from '../cloud.ts'
+import { personOf, signInAs } from './sign-in.ts'
+
+const data = await mkdtemp(join(tmpdir(), 'veritech-messages-'))
+const from = { feature: 'projects', type: 'risk', id: 'R-7' }
+
+let cloud: Cloud
+let token: string
+beforeAll(async () => {
+  cloud = await startCloud({ data })
+  ;({ accessToken: token } = await signInAs(cloud, await personOf(cloud, 'client')))
+})
+afterAll(async () => {
+  await cloud[Symbol.asyncDispose]()
+  await rm(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+})
+
+async function call(path: string, body?: unknown) {
+  const answer = await fetch(`${cloud.url}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return (await answer.json()) as unknown
+}
+
+/** A feature that is not there yet: its commit gives the help desk's command in the client's name. */
+async function give(subject: string): Promise<void> {
+  const client = new DynamoDBClient({
+    endpoint: `${cloud.url}/_aws`,
+    region: 'af-south-1',
+    credentials: { accessKeyId: 'operator', secretAccessKey: 'local' },
+  })
+  const { TableNames = [] } = await client.send(new ListTablesCommand({}))
+  const named = (part: string) => TableNames.find((name) => name.includes(part)) ?? ''
+  const { id, email, roles, assurance, organisation } = (await call('/api/me')) as Me
+  const message = giveCommand(
+    offers,
+    {
+      to: 'helpdesk',
+      command: 'open-ticket',
+      input: { name: 'Ana Dlamini', category: 'Cybersecurity', subject, description: 'The risk came true.' },
+      giver: { id, email, roles, assurance, organisation: actingFor(organisation) },
+      from,
+    },
+    { now: Date.now(), messageId: randomUUID() },
+  )
+  if (typeof message === 'string') throw new Error(message)
+  const tables = DynamoDBDocumentClient.from(client)
+  const commit = committing({ tables, table: named('Chat'), outbox: named('Outbox'), audit: named('Audit') })
+  expect(await commit({ items: [], messages: [message] })).toEqual({ outcome: 'written' })
+  client.destroy()
+}
+
+function actingFor(id: string | undefined): ActiveOrganisation | undefined {
+  return id === undefined ? undefined : { id, kind: 'client', reach: 'own', sites: [], duties: ['member'], asOf: 0 }
+}
+
+const ticketsAbout = async (subject: string) => {
+  const { tickets } = (await call('/api/tickets?limit=100')) as {
+    tickets: { subject: string; ticketNumber: string }[]
+  }
+  return tickets.filter((ticket) => ticket.subject === subject)
+}
+const notifications = async () =>
+  (
+    (await call('/api/me/notifications')) as {
+      notifications: { id: string; text: string; readAt?: string }[]
+    }
+  ).notifications
+
+test('a command of one feature opens a ticket of another in the person’s name, and the person is notified', async () => {
+  await give('From a risk')
+  await expect.poll(() => ticketsAbout('From a risk'), { timeout: 30_000 }).toHaveLength(1)
+  const ticketNumber = (await ticketsAbout('From a risk')).at(0)?.ticketNumber
+  expect(await call(`/api/tickets/${ticketNumber}`)).toMatchObject({ organisation: 'org-mokoena', site: 'durban' })
+  await expect
+    .poll(async () => (await notifications()).map(({ text }) => text), { timeout: 30_000 })
+    .toContain(`Ticket ${ticketNumber} was opened for you.`)
+  const id = (await notifications()).at(0)?.id
+  expect(await call('/api/me/notifications/read', { id })).toEqual({ read: true })
+  expect((await notifications()).map(({ readAt }) => readAt)).toEqual([expect.any(String)])
+})
+
+test('a command that was accepted is run once, though the power is cut right after it', async () => {
+  await give('Before the cut')
+  await cloud.kill()
+  cloud = await startCloud({ data })
+  await expect.poll(() => ticketsAbout('Before the cut'), { timeout: 60_000 }).toHaveLength(1)
+  // Whatever is brought again has come before what is given now.
+  await give('After the cut')
+  await expect.poll(() => ticketsAbout('After the cut'), { timeout: 30_000 }).toHaveLength(1)
+  expect(await ticketsAbout('Before the cut')).toHaveLength(1)
+})
