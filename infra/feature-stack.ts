@@ -6,7 +6,6 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { sectionOf } from './config.ts'
 import { contractRoutes } from './contract-routes.ts'
-import { featureBucket } from './feature-bucket.ts'
 import { FeatureFunction, type Permission } from './feature-function.ts'
 import {
   constructName,
@@ -17,6 +16,7 @@ import {
   queueVariable,
   variableName,
 } from './feature.ts'
+import { fileBucket } from './files.ts'
 import type { Foundations } from './foundations.ts'
 import { readEndedSessions } from './ended-sessions.ts'
 import { FeatureJob } from './job.ts'
@@ -49,7 +49,7 @@ export class FeatureStack extends Stack {
     this.#buckets = new Map(
       Object.entries(feature.buckets ?? {}).map(([name, needs]) => [
         name,
-        featureBucket(this, constructName(name), needs),
+        fileBucket(this, constructName(name), { ...needs, domain: config.domain }),
       ]),
     )
     this.jobs = Object.entries(feature.jobs ?? {}).map(

@@ -3,7 +3,7 @@ import { Rule } from 'aws-cdk-lib/aws-events'
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets'
 import { CfnMalwareProtectionPlan } from 'aws-cdk-lib/aws-guardduty'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
+import { Bucket, type CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
@@ -15,8 +15,16 @@ import { privately } from './private-bucket.ts'
 const WAITING = 'waiting/'
 const CLEAN = 'files/'
 
-/** Private files of a feature: browsers bring them by forms that we sign and fetch them by short links. */
-export function fileBucket(scope: Construct, id: string, { domain }: Pick<Config, 'domain'>): Bucket {
+interface FileBucketProps extends Pick<Config, 'domain'> {
+  /** Until a file is deleted; for ever where nothing is said. */
+  readonly days?: number
+}
+
+/**
+ * Private files of a feature: browsers bring them by forms that we sign and fetch them by short links. The bucket outlives its
+ * stack; what is overwritten or deleted is kept for a month more.
+ */
+export function fileBucket(scope: Construct, id: string, { domain, days }: FileBucketProps): Bucket {
   const bucket = new Bucket(scope, id, {
     ...privately,
     versioned: true,
@@ -34,13 +42,24 @@ export function fileBucket(scope: Construct, id: string, { domain }: Pick<Config
       {
         noncurrentVersionExpiration: Duration.days(30),
         abortIncompleteMultipartUploadAfter: Duration.days(1),
-        expiredObjectDeleteMarker: true,
+        ...(days === undefined ? {} : { expiration: Duration.days(days) }),
       },
     ],
     removalPolicy: RemovalPolicy.RETAIN,
   })
+  acknowledgeFolders(Stack.of(scope), bucket, [WAITING, CLEAN])
   acknowledge(bucket, 'S1', 'The audit log names who made each link; a log of S3 would name our own function.')
   return bucket
+}
+
+function acknowledgeFolders(scope: Construct, bucket: Bucket, folders: readonly string[]): void {
+  const name = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket)
+  for (const folder of folders)
+    acknowledge(
+      scope,
+      `IAM5[Resource::<${name}.Arn>/${folder}*]`,
+      'Keys of files are drawn when they are announced, so a role names the folder that it works in.',
+    )
 }
 
 /** Lets a function sign forms for uploads. */
@@ -105,12 +124,18 @@ export function scanUploads(scope: Construct, bucket: Bucket, queue: Queue): voi
       ]),
     },
   })
+  acknowledgeFolders(role, bucket, [''])
+  acknowledge(
+    role,
+    `IAM5[Resource::arn:aws:events:${stack.region}:<AWS::AccountId>:rule/DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3*]`,
+    'GuardDuty names the rule that it makes itself.',
+  )
   new CfnMalwareProtectionPlan(scope, 'Scan', {
     role: role.roleArn,
     protectedResource: { s3Bucket: { bucketName: bucket.bucketName, objectPrefixes: [WAITING] } },
     actions: { tagging: { status: 'DISABLED' } },
   })
-  new Rule(scope, 'Scanned', {
+  const rule = new Rule(scope, 'Scanned', {
     description: 'What GuardDuty found in an upload',
     eventPattern: {
       source: ['aws.guardduty'],
@@ -119,4 +144,5 @@ export function scanUploads(scope: Construct, bucket: Bucket, queue: Queue): voi
     },
     targets: [new SqsQueue(queue)],
   })
+  acknowledge(rule, 'Serverless-EventBusDLQ', 'A finding goes to a queue, which takes it even while nobody reads.')
 }

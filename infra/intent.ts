@@ -5,6 +5,8 @@ export type Intent =
   | 'reads the audit log'
   | 'calls the model'
   | 'manages people'
+  | 'takes uploads'
+  | 'inspects files'
   | 'looks up rights'
   | 'reads files'
   | 'writes files'

@@ -5,6 +5,7 @@ import type { DataStack } from './data.ts'
 import { type DocumentsStack, makeDocuments } from './documents.ts'
 import { arn, leadingKeys, type Permission } from './feature-function.ts'
 import type { TableUse } from './feature.ts'
+import { announceFiles, inspectFiles, readFiles, writeFiles } from './files.ts'
 import type { IdentityStack } from './identity.ts'
 import type { Intent } from './intent.ts'
 import { sendMails, writeAuditLog } from './table-access.ts'
@@ -67,12 +68,10 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
     const { environment, permission } = makeDocuments(documents)
     return { environment, permissions: [permission] }
   },
-  'reads files': ({ buckets }) => ({
-    permissions: [{ actions: ['s3:GetObject'], resources: buckets.map((bucket) => bucket.arnForObjects('*')) }],
-  }),
-  'writes files': ({ buckets }) => ({
-    permissions: [{ actions: ['s3:PutObject'], resources: buckets.map((bucket) => bucket.arnForObjects('*')) }],
-  }),
+  'takes uploads': ({ buckets }) => ({ permissions: buckets.map(announceFiles) }),
+  'inspects files': ({ buckets }) => ({ permissions: buckets.flatMap(inspectFiles) }),
+  'reads files': ({ buckets }) => ({ permissions: buckets.map(readFiles) }),
+  'writes files': ({ buckets }) => ({ permissions: buckets.map(writeFiles) }),
 }
 
 /** What these intents come to, together. */

@@ -20,7 +20,7 @@ export function displayable(data: unknown, isCovered: (codePoint: number) => boo
 
 function displayableText(text: string, isCovered: (codePoint: number) => boolean): string {
   let shown = ''
-  for (const character of text.normalize('NFC').replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, '\n')) {
+  for (const character of text.replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, '\n')) {
     if (LAYOUT.has(character) || BREAKS.has(character)) shown += character
     else if (INVISIBLE.test(character)) continue
     else shown += isCovered(character.codePointAt(0) ?? 0) ? character : REPLACEMENT

@@ -21,7 +21,7 @@ export const publicPageBudget = {
 
 /** None may be more than 1 MB, minified. The chat's holds what people say in an emergency. */
 export const bundleBudgets: Readonly<Record<string, number>> = {
-  accounts: 414_000,
+  accounts: 430_000,
   canary: 367_000,
   chat: 660_000,
   helpdesk: 405_000,
@@ -38,10 +38,11 @@ export const roundTripBudgets: Readonly<Record<string, Readonly<Record<string, n
   'submit the same ticket again': { TransactWriteItems: 1 },
   // Whether a session was ended is asked once a minute; who acts for an organisation has tickets of two kinds.
   'list my tickets': { GetItem: 1, Query: 2 },
-  'read my ticket': { Query: 1 },
+  // One of them for the records that it is linked to.
+  'read my ticket': { Query: 2 },
   // A page, the counters, and the late tickets of each priority.
   'list the queue': { GetItem: 1, Query: 6 },
-  'read a ticket with its history': { Query: 2 },
+  'read a ticket with its history': { Query: 3 },
   'who am I': { GetItem: 1, Query: 1 },
   'send a mail': { BatchGetItem: 1, UpdateItem: 1 },
 }

@@ -1,11 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { App, Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { describe, expect, test } from 'vitest'
 import { announceFiles, fileBucket, inspectFiles, readFiles, scanUploads, writeFiles } from '#infra/files.ts'
+import { parseConfig } from '#infra/config.ts'
+import { defineFeature } from '#infra/feature.ts'
+import { features } from '#infra/features/index.ts'
 import { cleanKey, waitingKey } from '#lambdas/platform/files/file-keys.ts'
+import { fixtureDist } from './fixture-dist.ts'
+import { context, synthesise } from './synthesised.ts'
 
-const stack = new Stack(new App(), 'Files')
+/** A feature with nothing but files. */
+const photos = defineFeature({
+  name: 'photos',
+  title: 'photos',
+  contract: {},
+  table: { holds: 'photos', throughput: { read: 10, write: 10, index: { read: 10, write: 10 } } },
+  calls: { timeoutSeconds: 10, concurrency: 10, table: ['get', 'put'], needs: ['takes uploads', 'reads files'] },
+  jobs: {
+    inspection: {
+      start: { by: 'file', bucket: 'files' },
+      timeoutSeconds: 60,
+      concurrency: 2,
+      table: ['get', 'put'],
+      needs: ['inspects files', 'writes the audit log'],
+    },
+  },
+  buckets: { files: {} },
+  settings: {},
+  records: [],
+})
+
+test('a feature that takes uploads signs forms and links, and only its inspection moves files', () => {
+  const dist = fixtureDist()
+  for (const name of ['photos', 'photos-inspection']) {
+    mkdirSync(join(dist, 'lambdas', name))
+    writeFileSync(join(dist, 'lambdas', name, 'index.mjs'), 'export const handler = async () => undefined')
+  }
+  const { resources } = synthesise(parseConfig(context, [...features, photos]), dist)
+  const roles = [...resources].filter(
+    ([id, { Type }]) => /^Photos\/(?:Calls|Inspection)/.test(id) && Type === 'AWS::IAM::Role',
+  )
+  const uses = roles.map(([id, { Properties }]) => [
+    id.includes('Inspection'),
+    [...JSON.stringify(Properties).matchAll(/s3:\w+/g)].map(([action]) => action).toSorted(),
+  ])
+  expect(uses).toContainEqual([false, ['s3:GetObject', 's3:PutObject']])
+  expect(uses).toContainEqual([true, ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject']])
+})
+
+const stack = new Stack(new App(), 'Files', { env: { region: 'af-south-1' } })
 const bucket = fileBucket(stack, 'Uploads', { domain: 'site.example' })
 scanUploads(stack, bucket, new Queue(stack, 'Inspection'))
 const template = Template.fromStack(stack)

@@ -142,6 +142,49 @@ test('the overview leads with the late tickets and to them alone, and says so wh
   await expect(page.getByRole('heading', { name: 'Nothing is late' })).toBeVisible()
 })
 
+test('a refresh of the queue is one request, however many tickets are shown', async ({ page, request }) => {
+  await signInAt(page, request, '/admin', await personOf(request, 'admin'))
+  const tickets = Array.from({ length: 130 }, (_, at) => ({
+    ...summary(`Server ${at}`),
+    ticketNumber: `VMS-M8Q2X1AB-${String(at).padStart(4, '0')}`,
+    createdAt: minutesAgo(1),
+  }))
+  const questions: string[] = []
+  await page.route('**/api/admin/helpdesk/tickets?*', (route) => {
+    const { searchParams: asked, search } = new URL(route.request().url())
+    questions.push(search)
+    const from = Number(asked.get('cursor') ?? 0)
+    const to = from + Number(asked.get('limit'))
+    const counts = {
+      waiting: { low: 0, normal: 0, high: 0, critical: tickets.length },
+      late: { number: 0, more: false },
+    }
+    const nextCursor = to < tickets.length ? { nextCursor: String(to) } : {}
+    return route.fulfill({ json: { tickets: tickets.slice(from, to), counts, ...nextCursor } })
+  })
+  await page.goto('/admin/helpdesk')
+  const rows = page.locator('.queue-row')
+  await expect(rows).toHaveCount(25)
+  await expect(page.getByRole('navigation', { name: 'Queue' }).getByRole('link', { name: /^Critical/ })).toHaveText(
+    /130$/,
+  )
+  for (const shown of [50, 75, 100]) {
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(rows).toHaveCount(shown)
+  }
+  const before = questions.length
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect.poll(() => questions.length).toBeGreaterThan(before)
+  await expect(rows).toHaveCount(100)
+  // The page may refresh itself meanwhile, but always by the same question.
+  expect(new Set(questions.slice(before))).toEqual(new Set(['?limit=100']))
+
+  await page.getByRole('button', { name: 'Next tickets' }).click()
+  await expect(rows.first()).toHaveText(/Server 100/)
+  await page.getByRole('button', { name: 'Most urgent tickets' }).click()
+  await expect(rows.first()).toHaveText(/Server 0/)
+})
+
 for (const [where, path, role] of [
   ['queue', '/admin/helpdesk', 'admin'],
   ['list of my tickets', '/dashboard', 'client'],

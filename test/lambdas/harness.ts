@@ -7,7 +7,7 @@ import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import { parseConfig, sectionOf } from '#infra/config.ts'
-import { type Feature, settingsAsVariables } from '#infra/feature.ts'
+import { type Feature, queueVariable, settingsAsVariables } from '#infra/feature.ts'
 import { tableShape } from '#infra/table-shape.ts'
 import { freePort } from '#local/free-port.ts'
 
@@ -104,6 +104,12 @@ export async function featureEnvironment(engine: Engine, feature: Feature): Prom
   return {
     ...settingsAsVariables(feature, sectionOf(config, feature)),
     ...(feature.table ? { TABLE: await createTable(engine, feature.name) } : {}),
+    ...Object.fromEntries(
+      Object.keys(feature.jobs ?? {}).map((job) => [
+        queueVariable(job),
+        `https://sqs.${region}.amazonaws.com/000000000000/${feature.name}-${job}`,
+      ]),
+    ),
   }
 }
 

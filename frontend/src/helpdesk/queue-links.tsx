@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router-dom'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
-import { readView, spellCount } from './queue.ts'
+import { spellCount } from './queue.ts'
+import { readView } from './queue-view.ts'
 import { priorityNames } from './priority.tsx'
 import { useQueueCounts } from './use-queue-counts.ts'
 

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 import { queueTickets } from './queue.ts'
-import type { QueueView, TicketCount } from './queue.ts'
+import type { TicketCount } from './queue.ts'
+import type { QueueView } from './queue-view.ts'
 
 export interface QueueCounts {
   /** How many tickets wait for a first response, by priority and together. */

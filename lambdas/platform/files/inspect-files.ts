@@ -53,12 +53,11 @@ export function inspectFiles(parts: Parts) {
   const { files, objects, commit, malwareProtection, now } = parts
 
   async function handle({ key, etag, scan }: News): Promise<void> {
-    const file = await files.find(fileOfUpload(key) ?? '')
+    const id = fileOfUpload(key)
+    if (id === undefined) return
+    const file = await files.find(id)
     // The form outlives the inspection: what is uploaded once more is not looked at.
-    if (!file || file.state !== 'waiting' || waitingKey(file) !== key) {
-      if (fileOfUpload(key) !== undefined) await finishMove(file, key, etag)
-      return
-    }
+    if (!file || file.state !== 'waiting' || waitingKey(file) !== key) return removeLate(file, key, etag)
     const result = scan === undefined ? await checkContent(file, key, etag) : readScan(scan, etag)
     if (!result) return
     const checked = afterCheck(file, result, { now: now(), malwareProtection })
@@ -69,7 +68,7 @@ export function inspectFiles(parts: Parts) {
   }
 
   /** After a kill the record may be final while the upload is still there. */
-  async function finishMove(file: StoredFile | undefined, key: string, etag: string): Promise<void> {
+  async function removeLate(file: StoredFile | undefined, key: string, etag: string): Promise<void> {
     logger.info('upload removed', { fileId: file?.id, etag, state: file?.state ?? 'unknown' })
     await objects.remove(key)
   }

@@ -101,6 +101,14 @@ describe('data', () => {
     )
   })
 
+  test.each(['s\u030C d\u032D e\u0301', `a${'\u0301'.repeat(500)}`])(
+    'of combining marks becomes one too: %s',
+    async (text) => {
+      const answer = await make({ template: 'report', data: report([{ type: 'paragraph', text }]) })
+      expect(answer.outcome).toBe('made')
+    },
+  )
+
   test('keeps its words where a character has no glyph, which is replaced', async () => {
     const text = 'Before 你好 after \u202Etxet'
     const { text: shown } = await readPdf(
