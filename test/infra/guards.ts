@@ -45,8 +45,8 @@ export const WIDE: readonly {
 }[] = [
   {
     holder: '',
-    action: /^s3:(?:Get|Put)Object$/,
-    resource: /^\{"Fn::Join":\["",\[\{"Fn::GetAtt":\["\w+","Arn"\]\},"\/\*"\]\]\}$/,
+    action: /^s3:(?:Delete|Get|Put)Object$/,
+    resource: /^\{"Fn::Join":\["",\[\{"Fn::GetAtt":\["\w+","Arn"\]\},"\/(?:files|waiting)\/\*"\]\]\}$/,
     reason: 'Files of a feature are named when they come; the bucket is its own.',
   },
   {
