@@ -1,4 +1,4 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
@@ -25,15 +25,8 @@ const memberSchema = z.object({ personId: z.string() })
 /** Organisations and who belongs to them, in the accounts table. */
 export function organisationStore(tables: DynamoDBDocumentClient, table: string) {
   /** False if there is one with that id. */
-  async function add(organisation: Organisation): Promise<boolean> {
-    const Item = { ...organisationKey(organisation.id), kind: 'organisation', organisation }
-    try {
-      await tables.send(new PutCommand({ TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' }))
-      return true
-    } catch (error) {
-      if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false
-      throw error
-    }
+  function add(organisation: Organisation): Promise<boolean> {
+    return putNew({ ...organisationKey(organisation.id), kind: 'organisation', organisation })
   }
 
   async function find(id: string): Promise<Organisation | undefined> {
@@ -76,7 +69,10 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
     })
   }
 
-  /** Makes somebody a member or changes what they are. Tokens from before stop working. `now` in milliseconds. */
+  /**
+   * Makes somebody a member or changes what they are. After a change, tokens from before stop working; a new membership takes
+   * nothing away. `now` in milliseconds.
+   */
   async function join(organisation: Organisation, member: Member, now: number): Promise<void> {
     const { personId, reach, sites, duties } = member
     const Item = {
@@ -87,6 +83,7 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
       personId,
       membership: { ...organisation, reach, sites, duties } satisfies Membership,
     }
+    if (await putNew(Item)) return
     await write([{ Put: { TableName: table, Item } }, { Update: rightsChange(table, personId, now) }])
   }
 
@@ -111,6 +108,17 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
   async function choose(personId: string, chosen: string): Promise<void> {
     const Item = { pk: personKey(personId), sk: 'ORGANISATION', kind: 'chosen-organisation', chosen }
     await tables.send(new PutCommand({ TableName: table, Item }))
+  }
+
+  /** False if there is an item with that key. */
+  async function putNew(Item: Record<string, unknown>): Promise<boolean> {
+    try {
+      await tables.send(new PutCommand({ TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' }))
+      return true
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false
+      throw error
+    }
   }
 
   async function write(TransactItems: TransactWriteCommandInput['TransactItems']): Promise<void> {

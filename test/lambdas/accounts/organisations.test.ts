@@ -115,11 +115,20 @@ describe('a token', () => {
 
   test('whose membership was read in the second after the change is refused, whatever the clocks of two functions say', async () => {
     const now = Date.now()
+    await store.join(mokoena, { personId: id, ...everything }, long)
     await store.join(mokoena, { personId: id, ...ownOnly }, now)
     expect((await me(token({ ...mokoena, ...everything }, now + 999))).code).toBe('rights-changed')
     id = randomUUID()
+    await store.join(mokoena, { personId: id, ...everything }, long)
     await store.join(mokoena, { personId: id, ...ownOnly }, now)
     expect((await me(token({ ...mokoena, ...ownOnly }, now + 1001))).organisation).toBe('org-mokoena')
+  })
+
+  test('goes on when its person becomes a member of one organisation more', async () => {
+    const now = Date.now()
+    await store.join(mokoena, { personId: id, ...everything }, long)
+    await store.join(kopano, { personId: id, ...ownOnly }, now)
+    expect((await me(token({ ...mokoena, ...everything }, now))).organisation).toBe('org-mokoena')
   })
 
   test('with a claim that our function did not write is nobody’s', async () => {
