@@ -116,6 +116,8 @@ const platformSettings = {
   threatProtection: z.enum(['off', 'audit', 'enforced'], 'must be off, audit or enforced'),
   /** Whether the tables are encrypted with a key of this account, for a dollar a month, or with the one that AWS manages in it. */
   customerKey: yesOrNo,
+  /** Whether GuardDuty scans uploads for malware before anybody can open them; it costs by the gigabyte and the file. */
+  malwareProtection: yesOrNo.default(false),
   /** Request units a second that a table and each of its indexes take at the most: what an attack can cost. */
   maximumThroughput: z.strictObject({
     mail: throughput,

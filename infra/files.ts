@@ -1,8 +1,7 @@
 import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { Rule } from 'aws-cdk-lib/aws-events'
-import { SqsQueue } from 'aws-cdk-lib/aws-events-targets'
 import { CfnMalwareProtectionPlan } from 'aws-cdk-lib/aws-guardduty'
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Bucket, type CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
@@ -12,7 +11,7 @@ import { type Permission, policy } from './feature-function.ts'
 import { privately } from './private-bucket.ts'
 
 /** Uploads that wait for their inspection, and files that passed it. lambdas/platform/files/file-keys.ts spells the keys. */
-const WAITING = 'waiting/'
+export const WAITING = 'waiting/'
 const CLEAN = 'files/'
 
 interface FileBucketProps extends Pick<Config, 'domain'> {
@@ -142,7 +141,25 @@ export function scanUploads(scope: Construct, bucket: Bucket, queue: Queue): voi
       detailType: ['GuardDuty Malware Protection Object Scan Result'],
       detail: { s3ObjectDetails: { bucketName: [bucket.bucketName] } },
     },
-    targets: [new SqsQueue(queue)],
+    // Without the policy of SqsQueue, which names the rule: rule, bucket and policy would wait for each other.
+    targets: [{ bind: () => ({ arn: queue.queueArn }) }],
   })
+  queue.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('events.amazonaws.com')],
+      actions: ['sqs:SendMessage'],
+      resources: [queue.queueArn],
+      conditions: {
+        StringEquals: { 'aws:SourceAccount': stack.account },
+        ArnLike: {
+          'aws:SourceArn': stack.formatArn({
+            service: 'events',
+            resource: 'rule',
+            resourceName: `${stack.stackName}-*`,
+          }),
+        },
+      },
+    }),
+  )
   acknowledge(rule, 'Serverless-EventBusDLQ', 'A finding goes to a queue, which takes it even while nobody reads.')
 }

@@ -11,6 +11,7 @@ import { sectionOf } from './config.ts'
 import type { DataStack } from './data.ts'
 import { FeatureFunction, leadingKeys, type Permission } from './feature-function.ts'
 import { type Feature, type Job, minutesBetweenRuns, queueVariable, type Start } from './feature.ts'
+import { scanUploads, WAITING } from './files.ts'
 import type { Foundations } from './foundations.ts'
 import { Rollout } from './rollout.ts'
 import { notify } from './upload-notification.ts'
@@ -122,7 +123,8 @@ export class FeatureJob extends Construct {
     if (start.by === 'file' && this.queue) {
       const bucket = buckets.get(start.bucket)
       if (!bucket) throw new Error(`${feature.name} has no bucket ${start.bucket}, which ${name} is to be started by.`)
-      notify(bucket, this.queue)
+      notify(bucket, this.queue, WAITING)
+      if (config.malwareProtection) scanUploads(this, bucket, this.queue)
     }
   }
 }

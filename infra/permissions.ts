@@ -69,7 +69,10 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
     return { environment, permissions: [permission] }
   },
   'takes uploads': ({ buckets }) => ({ permissions: buckets.map(announceFiles) }),
-  'inspects files': ({ buckets }) => ({ permissions: buckets.flatMap(inspectFiles) }),
+  'inspects files': ({ config, buckets }) => ({
+    environment: { MALWARE_PROTECTION: config.malwareProtection ? 'on' : 'off' },
+    permissions: buckets.flatMap(inspectFiles),
+  }),
   'reads files': ({ buckets }) => ({ permissions: buckets.map(readFiles) }),
   'writes files': ({ buckets }) => ({ permissions: buckets.map(writeFiles) }),
 }

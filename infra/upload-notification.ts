@@ -4,10 +4,10 @@ import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 
 /**
- * Lets a bucket tell a queue of each file that comes. CDK's own way needs a function that changes the bucket while it is deployed; a property
+ * Lets a bucket tell a queue of each file that comes into `folder`. CDK's own way needs a function that changes the bucket while it is deployed; a property
  * does, as long as the queue does not ask for the bucket's name, which comes after the queue's policy.
  */
-export function notify(bucket: Bucket, queue: Queue): void {
+export function notify(bucket: Bucket, queue: Queue, folder: string): void {
   const { account, partition, stackName } = Stack.of(bucket)
   queue.addToResourcePolicy(
     new PolicyStatement({
@@ -24,7 +24,14 @@ export function notify(bucket: Bucket, queue: Queue): void {
   const known = (resource.notificationConfiguration ?? {}) as CfnBucket.NotificationConfigurationProperty
   const others = (known.queueConfigurations ?? []) as CfnBucket.QueueConfigurationProperty[]
   resource.notificationConfiguration = {
-    queueConfigurations: [...others, { event: 's3:ObjectCreated:*', queue: queue.queueArn }],
+    queueConfigurations: [
+      ...others,
+      {
+        event: 's3:ObjectCreated:*',
+        queue: queue.queueArn,
+        filter: { s3Key: { rules: [{ name: 'prefix', value: folder }] } },
+      },
+    ],
   }
   // S3 tries the queue before it accepts the configuration.
   const policy = queue.node.tryFindChild('Policy')

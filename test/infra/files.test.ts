@@ -33,13 +33,18 @@ const photos = defineFeature({
   records: [],
 })
 
-test('a feature that takes uploads signs forms and links, and only its inspection moves files', () => {
+/** The product with that feature, as it is deployed. */
+function withPhotos(settings: Readonly<Record<string, unknown>>) {
   const dist = fixtureDist()
   for (const name of ['photos', 'photos-inspection']) {
     mkdirSync(join(dist, 'lambdas', name))
     writeFileSync(join(dist, 'lambdas', name, 'index.mjs'), 'export const handler = async () => undefined')
   }
-  const { resources } = synthesise(parseConfig(context, [...features, photos]), dist)
+  return synthesise(parseConfig(settings, [...features, photos]), dist).resources
+}
+
+test('a feature that takes uploads signs forms and links, and only its inspection moves files', () => {
+  const resources = withPhotos(context)
   const roles = [...resources].filter(
     ([id, { Type }]) => /^Photos\/(?:Calls|Inspection)/.test(id) && Type === 'AWS::IAM::Role',
   )
@@ -49,6 +54,24 @@ test('a feature that takes uploads signs forms and links, and only its inspectio
   ])
   expect(uses).toContainEqual([false, ['s3:GetObject', 's3:PutObject']])
   expect(uses).toContainEqual([true, ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject']])
+})
+
+describe('uploads that GuardDuty scans too', () => {
+  const scanned = (malwareProtection: boolean) => {
+    const resources = withPhotos({ ...context, 'veritech.malwareProtection': malwareProtection })
+    const all = [...resources].filter(([id]) => id.startsWith('Photos/')).map(([, resource]) => resource)
+    const waits = all.flatMap(({ Type, Properties }) =>
+      Type === 'AWS::Lambda::Function'
+        ? (JSON.stringify(Properties).match(/"MALWARE_PROTECTION":"(\w+)"/)?.[1] ?? [])
+        : [],
+    )
+    return { plans: all.filter(({ Type }) => Type === 'AWS::GuardDuty::MalwareProtectionPlan').length, waits }
+  }
+
+  test('are a setting: the inspection waits for the scan exactly where there is one', () => {
+    expect(scanned(true)).toEqual({ plans: 1, waits: ['on'] })
+    expect(scanned(false)).toEqual({ plans: 0, waits: ['off'] })
+  })
 })
 
 const stack = new Stack(new App(), 'Files', { env: { region: 'af-south-1' } })
@@ -112,4 +135,5 @@ test('GuardDuty scans uploads and tells the inspection', () => {
     EventPattern: { source: ['aws.guardduty'] },
     Targets: [{ Arn: { 'Fn::GetAtt': [expect.stringContaining('Inspection'), 'Arn'] } }],
   })
+  expect(JSON.stringify(propertiesOf('AWS::SQS::QueuePolicy'))).toContain('"Service":"events.amazonaws.com"')
 })
