@@ -63,7 +63,7 @@ export const forbidden: IForbiddenRuleType[] = [
       'What an operator does by a command goes by the same rules as what people do; of the functions only the stores that both write.',
     from: { path: '^infra/operate/' },
     to: {
-      path: '^(frontend|local|test|lambdas/(?!platform/(?:ended-sessions|organisation-store|suppressions)\\.ts$|helpdesk/recount-queue\\.ts$))',
+      path: '^(frontend|local|test|lambdas/(?!platform/(?:ended-sessions|membership-store|organisation-store|suppressions)\\.ts$|helpdesk/recount-queue\\.ts$))',
     },
   },
   {

@@ -15,12 +15,14 @@ import {
 import type { Organisation, Standing } from '#domain/accounts/organisation.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
+import { membershipStore } from '#lambdas/platform/membership-store.ts'
+import type { MembershipStore } from '#lambdas/platform/membership-store.ts'
 import { readArguments, readEmail, runCommand, stageOptions } from './command.ts'
 import { openPeople } from './people.ts'
 import type { People } from './people.ts'
 import { refuseUnproven } from './proven.ts'
 import { Refusal } from './refusal.ts'
-import { openStage, peopleTable } from './stage.ts'
+import { openStage, peopleTable, places } from './stage.ts'
 
 const USAGE = `npm run organisation -- add NAME [--kind ${organisationKinds.join('|')}]
 npm run organisation -- show ID
@@ -59,7 +61,11 @@ await runCommand(async () => {
   const stage = openStage(values)
   const people = await openPeople(stage)
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ region: stage.region }))
-  const organisations = organisationStore(tables, await stage.find(peopleTable(stage.config)))
+  const [table, outbox, audit] = await Promise.all(
+    [peopleTable(stage.config), places.outboxTable, places.auditTable].map((place) => stage.find(place)),
+  )
+  const organisations = organisationStore(tables, table!)
+  const memberships = membershipStore({ tables, table: table!, outbox: outbox!, audit: audit!, actor: 'operator' })
 
   switch (deed) {
     case 'add': {
@@ -77,14 +83,14 @@ await runCommand(async () => {
       })
       const organisation = await existing(organisations, first)
       const address = readEmail(email, USAGE)
-      await join({ organisations, people }, organisation, address, standing)
+      await join({ memberships, people }, organisation, address, standing)
       await sleep(SETTLING_MS)
       return console.log(`${address} belongs to ${organisation.name}: ${describe(standing)}.`)
     }
     case 'leave': {
       const organisation = await existing(organisations, first)
       const { id, email: address } = await people.get(readEmail(email, USAGE))
-      if (!(await organisations.leave(organisation.id, id, Date.now())))
+      if (!(await memberships.leave(organisation.id, id, Date.now())))
         throw new Refusal(`${address} does not belong to ${organisation.name}.`)
       await sleep(SETTLING_MS)
       return console.log(
@@ -92,7 +98,7 @@ await runCommand(async () => {
       )
     }
     case 'import':
-      return importFile(first, { organisations, people })
+      return importFile(first, { organisations, memberships, people })
   }
 })
 
@@ -102,15 +108,19 @@ async function existing(organisations: OrganisationStore, id: string): Promise<O
   return organisation
 }
 
-interface Stores {
-  readonly organisations: OrganisationStore
+interface Members {
+  readonly memberships: MembershipStore
   readonly people: People
 }
 
-async function join({ organisations, people }: Stores, organisation: Organisation, email: string, standing: Standing) {
+interface Stores extends Members {
+  readonly organisations: OrganisationStore
+}
+
+async function join({ memberships, people }: Members, organisation: Organisation, email: string, standing: Standing) {
   const person = await people.get(email)
   refuseUnproven(person)
-  await organisations.join(organisation, { ...standing, personId: person.id }, Date.now())
+  await memberships.join(organisation, { ...standing, personId: person.id }, Date.now())
 }
 
 async function show(organisation: Organisation, organisations: OrganisationStore, people: People): Promise<void> {

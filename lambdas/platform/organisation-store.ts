@@ -1,11 +1,10 @@
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import type { DynamoDBDocumentClient, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { activeMembership, membershipSchema, organisationSchema } from '#domain/accounts/organisation.ts'
 import type { Membership, Organisation, Standing } from '#domain/accounts/organisation.ts'
-import { rightsChange } from './ended-sessions.ts'
-import { repeatOnConflict } from './repeat-on-conflict.ts'
+import { organisationKey, personKey } from './organisation-keys.ts'
 
 /** A person's memberships, and the one that they act by. */
 export interface Belonging {
@@ -13,7 +12,7 @@ export interface Belonging {
   readonly active: Membership | undefined
 }
 
-interface Member extends Standing {
+export interface Member extends Standing {
   readonly personId: string
 }
 
@@ -22,7 +21,7 @@ export type OrganisationStore = ReturnType<typeof organisationStore>
 const choiceSchema = z.object({ chosen: z.string() })
 const memberSchema = z.object({ personId: z.string() })
 
-/** Organisations and who belongs to them, in the accounts table. */
+/** Organisations and who belongs to them, in the accounts table. membership-store.ts changes who does. */
 export function organisationStore(tables: DynamoDBDocumentClient, table: string) {
   /** False if there is one with that id. */
   function add(organisation: Organisation): Promise<boolean> {
@@ -69,41 +68,6 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
     })
   }
 
-  /**
-   * Makes somebody a member or changes what they are. After a change, tokens from before stop working; a new membership takes
-   * nothing away. `now` in milliseconds.
-   */
-  async function join(organisation: Organisation, member: Member, now: number): Promise<void> {
-    const { personId, reach, sites, duties } = member
-    const Item = {
-      ...membershipKey(personId, organisation.id),
-      kind: 'membership',
-      pk1: organisationKey(organisation.id).pk,
-      sk1: personKey(personId),
-      personId,
-      membership: { ...organisation, reach, sites, duties } satisfies Membership,
-    }
-    if (await putNew(Item)) return
-    await write([{ Put: { TableName: table, Item } }, { Update: rightsChange(table, personId, now) }])
-  }
-
-  /** Ends a membership; tokens from before stop working. False if there was none. */
-  async function leave(id: string, personId: string, now: number): Promise<boolean> {
-    const Delete = {
-      TableName: table,
-      Key: membershipKey(personId, id),
-      ConditionExpression: 'attribute_exists(pk)',
-    }
-    try {
-      await write([{ Delete }, { Update: rightsChange(table, personId, now) }])
-      return true
-    } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error
-      if (error.CancellationReasons?.[0]?.Code === 'ConditionalCheckFailed') return false
-      throw error
-    }
-  }
-
   /** Remembers for which organisation a person acts; the next token asks whether they still belong to it. */
   async function choose(personId: string, chosen: string): Promise<void> {
     const Item = { pk: personKey(personId), sk: 'ORGANISATION', kind: 'chosen-organisation', chosen }
@@ -121,13 +85,5 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
     }
   }
 
-  async function write(TransactItems: TransactWriteCommandInput['TransactItems']): Promise<void> {
-    await repeatOnConflict(() => tables.send(new TransactWriteCommand({ TransactItems })))
-  }
-
-  return { add, find, belongingOf, membersOf, join, leave, choose }
+  return { add, find, belongingOf, membersOf, choose }
 }
-
-const personKey = (personId: string) => `PERSON#${personId}`
-const organisationKey = (id: string) => ({ pk: `ORGANISATION#${id}`, sk: 'ORGANISATION' })
-const membershipKey = (personId: string, id: string) => ({ pk: personKey(personId), sk: `ORGANISATION#${id}` })

@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Membership } from '#domain/accounts/organisation.ts'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
+import { auditLog } from '#lambdas/platform/audit-log.ts'
+import type { AuditLog } from '#lambdas/platform/audit-log.ts'
+import { membershipStore } from '#lambdas/platform/membership-store.ts'
+import type { MembershipStore } from '#lambdas/platform/membership-store.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
 import { ask, createTable, loadFunction, startEngine } from '../harness.ts'
@@ -18,18 +22,30 @@ let engine: Engine
 let identity: Identity
 let accounts: RestFunction
 let store: OrganisationStore
+let members: MembershipStore
+let log: AuditLog
 let id: string
 
 beforeAll(async () => {
   ;[engine, identity] = await Promise.all([startEngine(), startIdentity()])
-  const ACCOUNTS_TABLE = await createTable(engine, 'accounts')
+  const [ACCOUNTS_TABLE, OUTBOX_TABLE, AUDIT_TABLE] = await Promise.all(
+    ['accounts', 'outbox', 'audit'].map((name) => createTable(engine, name)),
+  )
   accounts = await loadFunction('accounts', {
-    OUTBOX_TABLE: 'outbox',
-    AUDIT_TABLE: 'audit',
+    OUTBOX_TABLE: OUTBOX_TABLE!,
+    AUDIT_TABLE: AUDIT_TABLE!,
     ...identity.environment,
-    ACCOUNTS_TABLE,
+    ACCOUNTS_TABLE: ACCOUNTS_TABLE!,
   })
-  store = organisationStore(engine.tables, ACCOUNTS_TABLE)
+  store = organisationStore(engine.tables, ACCOUNTS_TABLE!)
+  members = membershipStore({
+    tables: engine.tables,
+    table: ACCOUNTS_TABLE!,
+    outbox: OUTBOX_TABLE!,
+    audit: AUDIT_TABLE!,
+    actor: 'operator',
+  })
+  log = auditLog({ tables: engine.tables, table: AUDIT_TABLE! })
   for (const one of [mokoena, kopano]) await store.add(one)
 })
 afterAll(async () => {
@@ -52,8 +68,8 @@ const long = Date.now() - 60_000
 
 describe('a person', () => {
   test('is told what they belong to and what the token says that they act for', async () => {
-    await store.join(mokoena, { personId: id, ...everything }, long)
-    await store.join(kopano, { personId: id, ...ownOnly }, long)
+    await members.join(mokoena, { personId: id, ...everything }, long)
+    await members.join(kopano, { personId: id, ...ownOnly }, long)
     const active = { ...mokoena, ...everything }
     expect(await me(token(active))).toMatchObject({
       organisation: 'org-mokoena',
@@ -67,17 +83,17 @@ describe('a person', () => {
   })
 
   test('acts by the membership that they chose, until it ends', async () => {
-    await store.join(mokoena, { personId: id, ...everything }, long)
-    await store.join(kopano, { personId: id, ...ownOnly }, long)
+    await members.join(mokoena, { personId: id, ...everything }, long)
+    await members.join(kopano, { personId: id, ...ownOnly }, long)
     expect((await store.belongingOf(id)).active?.id).toBe('org-kopano')
     expect(await choose({ id: 'org-mokoena' })).toMatchObject({ status: 200, body: { ...mokoena, ...everything } })
     expect((await store.belongingOf(id)).active?.id).toBe('org-mokoena')
-    expect(await store.leave('org-mokoena', id, Date.now())).toBe(true)
+    expect(await members.leave('org-mokoena', id, Date.now())).toBe(true)
     expect((await store.belongingOf(id)).active?.id).toBe('org-kopano')
   })
 
   test('cannot choose an organisation of others, which answers exactly as one that does not exist', async () => {
-    await store.join(mokoena, { personId: randomUUID(), ...everything }, long)
+    await members.join(mokoena, { personId: randomUUID(), ...everything }, long)
     const [theirs, none] = [await choose({ id: 'org-mokoena' }), await choose({ id: 'org-nowhere' })]
     expect([theirs.status, theirs.body.code]).toEqual([404, 'organisation-not-found'])
     expect({ ...theirs.body, requestId: '' }).toEqual({ ...none.body, requestId: '' })
@@ -92,14 +108,27 @@ describe('a person', () => {
   )
 })
 
+test('the audit log says when a membership began, changed and ended, and nothing of what changed nothing', async () => {
+  await members.join(mokoena, { personId: id, ...ownOnly }, long)
+  await members.join(mokoena, { personId: id, ...everything }, long + 1)
+  await members.join(mokoena, { personId: id, ...everything }, long + 2)
+  await members.leave('org-mokoena', id, long + 3)
+  const page = await log.ofObject({ type: 'person', id }, { limit: 10 })
+  expect(page === 'bad-cursor' ? page : page.entries.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+    'operator membership-began',
+    'operator membership-changed',
+    'operator membership-ended',
+  ])
+})
+
 describe('a token', () => {
   test('from before a membership changed or ended is refused, and one from after it is not', async () => {
-    await store.join(mokoena, { personId: id, ...everything }, long)
+    await members.join(mokoena, { personId: id, ...everything }, long)
     const before = token({ ...mokoena, ...everything })
     expect(await me(before)).toMatchObject({ organisation: 'org-mokoena' })
     // What was just looked up is looked up again after a minute.
     const later = Date.now() + 60_001
-    await store.leave('org-mokoena', id, Date.now())
+    await members.leave('org-mokoena', id, Date.now())
     try {
       vi.useFakeTimers({ toFake: ['Date'], now: later })
       expect(await ask(accounts, { path: '/api/me', token: before })).toMatchObject({
@@ -115,19 +144,19 @@ describe('a token', () => {
 
   test('whose membership was read in the second after the change is refused, whatever the clocks of two functions say', async () => {
     const now = Date.now()
-    await store.join(mokoena, { personId: id, ...everything }, long)
-    await store.join(mokoena, { personId: id, ...ownOnly }, now)
+    await members.join(mokoena, { personId: id, ...everything }, long)
+    await members.join(mokoena, { personId: id, ...ownOnly }, now)
     expect((await me(token({ ...mokoena, ...everything }, now + 999))).code).toBe('rights-changed')
     id = randomUUID()
-    await store.join(mokoena, { personId: id, ...everything }, long)
-    await store.join(mokoena, { personId: id, ...ownOnly }, now)
+    await members.join(mokoena, { personId: id, ...everything }, long)
+    await members.join(mokoena, { personId: id, ...ownOnly }, now)
     expect((await me(token({ ...mokoena, ...ownOnly }, now + 1001))).organisation).toBe('org-mokoena')
   })
 
   test('goes on when its person becomes a member of one organisation more', async () => {
     const now = Date.now()
-    await store.join(mokoena, { personId: id, ...everything }, long)
-    await store.join(kopano, { personId: id, ...ownOnly }, now)
+    await members.join(mokoena, { personId: id, ...everything }, long)
+    await members.join(kopano, { personId: id, ...ownOnly }, now)
     expect((await me(token({ ...mokoena, ...everything }, now))).organisation).toBe('org-mokoena')
   })
 
@@ -150,8 +179,8 @@ describe('an organisation', () => {
       kind: 'client',
     } as const
     const [one, other] = [randomUUID(), randomUUID()].toSorted()
-    await store.join(kopano, { personId: id, ...everything }, long)
-    for (const personId of [one, other]) await store.join(organisation, { personId: personId!, ...ownOnly }, long)
+    await members.join(kopano, { personId: id, ...everything }, long)
+    for (const personId of [one, other]) await members.join(organisation, { personId: personId!, ...ownOnly }, long)
     expect(await store.membersOf(organisation.id)).toEqual([
       { personId: one, ...ownOnly },
       { personId: other, ...ownOnly },
@@ -159,6 +188,6 @@ describe('an organisation', () => {
   })
 
   test('says that somebody who is no member cannot leave', async () => {
-    expect(await store.leave('org-mokoena', id, Date.now())).toBe(false)
+    expect(await members.leave('org-mokoena', id, Date.now())).toBe(false)
   })
 })

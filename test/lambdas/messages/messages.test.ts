@@ -9,8 +9,8 @@ import type { Giver } from '#domain/offers/offers.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import { linkReader } from '#lambdas/platform/messages/link-items.ts'
-import { organisationStore } from '#lambdas/platform/organisation-store.ts'
-import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
+import { membershipStore } from '#lambdas/platform/membership-store.ts'
+import type { MembershipStore } from '#lambdas/platform/membership-store.ts'
 import { ask, createTable, loadFunction, startEngine } from '../harness.ts'
 import type { Engine, Handler, RestFunction } from '../harness.ts'
 import { person, startIdentity } from '../identity.ts'
@@ -24,7 +24,7 @@ let engine: Engine
 let identity: Identity
 let environment: Record<string, string>
 let commit: Commit
-let organisations: OrganisationStore
+let members: MembershipStore
 let helpdesk: Handler<SQSEvent, SQSBatchResponse>
 let accounts: Handler<SQSEvent, SQSBatchResponse>
 let calls: RestFunction
@@ -44,7 +44,13 @@ beforeAll(async () => {
     DESK_ADDRESS: 'desk@veritech.example',
   }
   commit = committing({ tables: engine.tables, table: projects!, outbox: OUTBOX_TABLE!, audit: AUDIT_TABLE! })
-  organisations = organisationStore(engine.tables, ACCOUNTS_TABLE!)
+  members = membershipStore({
+    tables: engine.tables,
+    table: ACCOUNTS_TABLE!,
+    outbox: OUTBOX_TABLE!,
+    audit: AUDIT_TABLE!,
+    actor: 'operator',
+  })
   helpdesk = await loadFunction('helpdesk-messages', environment)
   accounts = await loadFunction('accounts-messages', { ...environment, TABLE: ACCOUNTS_TABLE! })
   calls = await loadFunction('accounts', { ...environment, TABLE: ACCOUNTS_TABLE! })
@@ -55,7 +61,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   id = randomUUID()
-  await organisations.join(mokoena, { personId: id, reach: 'own', sites: [], duties: ['member'] }, Date.now() - 60_000)
+  await members.join(mokoena, { personId: id, reach: 'own', sites: [], duties: ['member'] }, Date.now() - 60_000)
 })
 
 const giver = (): Giver => ({
@@ -137,7 +143,7 @@ describe('the command to open a ticket', () => {
 
   test('of somebody who left the organisation since opens none', async () => {
     const message = await give()
-    await organisations.leave('org-mokoena', id, Date.now())
+    await members.leave('org-mokoena', id, Date.now())
     expect(await take(helpdesk, message)).toEqual([])
     expect([await ticketsOf(), await messagesAfter(message)]).toEqual([[], []])
   })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTable, linesOf, loadFunction, startEngine } from '../harness.ts'
 import type { Engine, Handler } from '../harness.ts'
 import type { Standing } from '#domain/accounts/organisation.ts'
+import { membershipStore } from '#lambdas/platform/membership-store.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { json, startStandIn } from '../stand-in.ts'
 import type { StandIn } from '../stand-in.ts'
@@ -164,8 +165,9 @@ describe('the organisation in the access token', () => {
     answering([])
     expect(await claim('Authentication')).toBeUndefined()
     const store = organisationStore(engine.tables, table)
+    const members = membershipStore({ tables: engine.tables, table, outbox, audit, actor: 'operator' })
     const technician: Standing = { reach: 'site', sites: ['durban'], duties: ['technical'] }
-    await store.join(mokoena, { personId: person, ...technician }, Date.now())
+    await members.join(mokoena, { personId: person, ...technician }, Date.now())
     const before = Date.now()
     const read = await claim()
     expect(read).toEqual({
@@ -178,12 +180,12 @@ describe('the organisation in the access token', () => {
     })
     expect(read?.['asOf']).toBeGreaterThanOrEqual(before)
 
-    await store.join(kopano, { personId: person, reach: 'own', sites: [], duties: ['member'] }, Date.now())
+    await members.join(kopano, { personId: person, reach: 'own', sites: [], duties: ['member'] }, Date.now())
     await store.choose(person, 'org-kopano')
     expect(await claim()).toMatchObject({ id: 'org-kopano', reach: 'own' })
-    await store.leave('org-kopano', person, Date.now())
+    await members.leave('org-kopano', person, Date.now())
     expect(await claim()).toMatchObject({ id: 'org-mokoena' })
-    await store.leave('org-mokoena', person, Date.now())
+    await members.leave('org-mokoena', person, Date.now())
     expect(await claim()).toBeUndefined()
   })
 })

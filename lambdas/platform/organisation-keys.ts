@@ -1,0 +1,9 @@
+/** Partition of what is kept of a person's organisations. */
+export const personKey = (personId: string) => `PERSON#${personId}`
+
+export const organisationKey = (id: string) => ({ pk: `ORGANISATION#${id}`, sk: 'ORGANISATION' })
+
+export const membershipKey = (personId: string, id: string) => ({
+  pk: personKey(personId),
+  sk: `ORGANISATION#${id}`,
+})
