@@ -32,13 +32,18 @@ export function logFile(directory: string, name: string): (line: string) => void
   let size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   let waiting = ''
   const write = (): void => {
-    if (size > LARGEST_FILE) {
-      renameSync(path, `${path}.1`)
-      size = 0
-    }
-    appendFileSync(path, waiting)
-    size += waiting.length
+    const lines = waiting
     waiting = ''
+    try {
+      if (size > LARGEST_FILE) {
+        renameSync(path, `${path}.1`)
+        size = 0
+      }
+      appendFileSync(path, lines)
+      size += lines.length
+    } catch {
+      // A full disk or a folder that was removed costs these lines, and does not end the cloud.
+    }
   }
   // One write for many lines: a line a request each to the disk would be felt.
   process.once('exit', () => waiting && write())
