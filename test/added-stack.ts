@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
-interface AddedStack {
+export interface AddedStack {
   /** The file that exports `handler`. */
   readonly entry: string
   /** The template's resources; `{ S3Key: CODE }` is the function's code. */

@@ -1,15 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, paginateScan, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paginateScan, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, test } from 'vitest'
 import { onTable } from '#lambdas/platform/item-write.ts'
 import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
-import { assemblyWith, CODE } from '../added-stack.ts'
+import { addedCloud } from '../added-cloud.ts'
+import { CODE } from '../added-stack.ts'
 import { addedTable } from '../added-table.ts'
-import { type Cloud, startCloud } from '../cloud.ts'
 
 const DUE = 80
 const arn = (name: string) => ({ 'Fn::GetAtt': [name, 'Arn'] })
@@ -60,38 +56,12 @@ const resources = {
   },
 }
 
-let assembly: string
-let data: string
-let cloud: Cloud
-beforeAll(async () => {
-  assembly = await assemblyWith({ entry: 'test/system/due/worker.ts', resources })
-  data = await mkdtemp(join(tmpdir(), 'veritech-due-'))
-  cloud = await startCloud({ assembly, data })
-})
-afterAll(async () => {
-  await cloud?.stop()
-  for (const folder of [data, dirname(assembly)])
-    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
-})
-
-const tables = () =>
-  DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint: `${cloud.url}/_aws`,
-      region: 'af-south-1',
-      credentials: { accessKeyId: 'operator', secretAccessKey: 'operator' },
-    }),
-  )
-const sweep = () =>
-  fetch(`${cloud.url}/_local/schedules/added-EveryMinute-0/run`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-  }).then(({ status }) => status)
+const cloud = addedCloud({ entry: 'test/system/due/worker.ts', resources })
 
 /** How often the work of each item was done. */
 async function counts(): Promise<unknown[]> {
   const found: Record<string, unknown>[] = []
-  for await (const { Items = [] } of paginateScan({ client: tables() }, { TableName: 'added-table' }))
+  for await (const { Items = [] } of paginateScan({ client: cloud.tables() }, { TableName: 'added-table' }))
     found.push(...Items)
   return found.filter(({ pk }) => String(pk).startsWith('COUNT#')).map(({ times }) => times)
 }
@@ -101,18 +71,18 @@ test('what is due happens once each although a power cut falls into the sweep', 
   const TransactItems = Array.from({ length: DUE }, (_, i) =>
     onTable('added-table', dueWrite({ kind: 'count', id: `item-${i}`, at })),
   )
-  await tables().send(new TransactWriteCommand({ TransactItems }))
+  await cloud.tables().send(new TransactWriteCommand({ TransactItems }))
 
-  const swept = sweep().catch(() => 0)
+  const swept = cloud.sweep().catch(() => 0)
   while ((await counts()).length < 8) await sleep(20)
   await cloud.kill()
   await swept
-  cloud = await startCloud({ assembly, data })
+  await cloud.startAgain()
   const before = (await counts()).length
   expect(before).toBeGreaterThanOrEqual(8)
   expect(before).toBeLessThan(DUE)
   for (let done = before; done < DUE; done = (await counts()).length) {
-    expect(await sweep()).toBe(200)
+    expect(await cloud.sweep()).toBe(200)
     await sleep(500)
   }
   expect(await counts()).toEqual(Array.from({ length: DUE }, () => 1))

@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assemblyWith, CODE } from '../added-stack.ts'
-import { type Cloud, startCloud } from '../cloud.ts'
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, test } from 'vitest'
+import { addedCloud } from '../added-cloud.ts'
+import { CODE } from '../added-stack.ts'
 import { gatewayEvent } from '../lambdas/harness.ts'
 
 const FILES = 60
@@ -107,31 +103,12 @@ const resources = {
   },
 }
 
-let assembly: string
-let data: string
-let cloud: Cloud
-beforeAll(async () => {
-  assembly = await assemblyWith({ entry: 'test/system/files/worker.ts', resources })
-  data = await mkdtemp(join(tmpdir(), 'veritech-files-'))
-  cloud = await startCloud({ assembly, data })
-})
-afterAll(async () => {
-  await cloud?.stop()
-  for (const folder of [data, dirname(assembly)])
-    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
-})
-
-const operator = () => ({
-  endpoint: `${cloud.url}/_aws`,
-  region: 'af-south-1',
-  maxAttempts: 1,
-  credentials: { accessKeyId: 'operator', secretAccessKey: 'operator' },
-})
+const cloud = addedCloud({ entry: 'test/system/files/worker.ts', resources })
 
 async function call(token: string, method: string, path: string, body?: object) {
   const event = gatewayEvent({ method, path, token, ...(body ? { body } : {}) })
   const command = new InvokeCommand({ FunctionName: 'added-notes', Payload: JSON.stringify(event) })
-  const { Payload } = await new LambdaClient(operator()).send(command)
+  const { Payload } = await new LambdaClient(cloud.operator()).send(command)
   const answer = JSON.parse(Buffer.from(Payload ?? []).toString()) as { statusCode: number; body: string }
   return { status: answer.statusCode, body: JSON.parse(answer.body) as Record<string, unknown> }
 }
@@ -165,7 +142,7 @@ async function untilInspected(token: string, id: string): Promise<Record<string,
 }
 
 async function listed(Prefix: string): Promise<string[]> {
-  const s3 = new S3Client({ ...operator(), forcePathStyle: true })
+  const s3 = new S3Client({ ...cloud.operator(), forcePathStyle: true })
   const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix }))
   return Contents.map(({ Key = '' }) => Key)
 }
@@ -213,7 +190,7 @@ test(
         await cloud.kill()
       }
       await Promise.all(answers)
-      if (cut !== undefined) cloud = await startCloud({ assembly, data })
+      if (cut !== undefined) await cloud.startAgain()
     }
     for (const [name, id] of acknowledged) {
       expect(await untilInspected('org-3.naledi', id), name).toMatchObject({ state: 'clean', name })
@@ -224,7 +201,7 @@ test(
     while ((await listed('waiting/')).length > 0 && Date.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 200))
     expect(await listed('waiting/')).toEqual([])
-    const tables = DynamoDBDocumentClient.from(new DynamoDBClient(operator()))
+    const tables = cloud.tables()
     const { Items = [] } = await tables.send(new ScanCommand({ TableName: 'added-audit', ConsistentRead: true }))
     for (const [name, id] of acknowledged) {
       const ofFile = Items.filter(({ object }) => (object as { id: string }).id === id)

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, test } from 'vitest'
 import type { Job } from '#domain/jobs/job.ts'
 import { openJob } from '#domain/jobs/run.ts'
 import { onTable } from '#lambdas/platform/item-write.ts'
 import { startJob } from '#lambdas/platform/jobs/job-store.ts'
-import { assemblyWith, CODE } from '../added-stack.ts'
+import { addedCloud } from '../added-cloud.ts'
+import { CODE } from '../added-stack.ts'
 import { addedTable } from '../added-table.ts'
-import { type Cloud, startCloud } from '../cloud.ts'
 import { counterKey } from '../lambdas/platform/jobs/counting.ts'
 
 const UP_TO = 60
@@ -79,35 +75,10 @@ const resources = {
   },
 }
 
-let assembly: string
-let data: string
-let cloud: Cloud
-beforeAll(async () => {
-  assembly = await assemblyWith({ entry: 'test/system/jobs/worker.ts', resources })
-  data = await mkdtemp(join(tmpdir(), 'veritech-jobs-'))
-  cloud = await startCloud({ assembly, data })
-})
-afterAll(async () => {
-  await cloud?.stop()
-  for (const folder of [data, dirname(assembly)])
-    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
-})
+const cloud = addedCloud({ entry: 'test/system/jobs/worker.ts', resources })
 
-const tables = () =>
-  DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint: `${cloud.url}/_aws`,
-      region: 'af-south-1',
-      credentials: { accessKeyId: 'operator', secretAccessKey: 'operator' },
-    }),
-  )
-const sweep = () =>
-  fetch(`${cloud.url}/_local/schedules/added-EveryMinute-0/run`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-  }).then(({ status }) => status)
 const read = async (Key: Record<string, string>) =>
-  (await tables().send(new GetCommand({ TableName: 'added-table', Key, ConsistentRead: true }))).Item
+  (await cloud.tables().send(new GetCommand({ TableName: 'added-table', Key, ConsistentRead: true }))).Item
 const counted = async (id: string) => Number((await read(counterKey(id)))?.['increments'] ?? 0)
 
 test('a job whose message was lost and whose run a power cut ended is done, each step once', async () => {
@@ -115,12 +86,12 @@ test('a job whose message was lost and whose run a power cut ended is done, each
   // Started a minute ago, and no message tells of it.
   const started = { id, type: 'counting', input: { upTo: UP_TO }, personId: 'naledi', organisation: undefined }
   const job: Job = openJob(started, Date.now() - 60_000)
-  await tables().send(new TransactWriteCommand({ TransactItems: [onTable('added-table', startJob(job))] }))
+  await cloud.tables().send(new TransactWriteCommand({ TransactItems: [onTable('added-table', startJob(job))] }))
 
-  expect(await sweep()).toBe(200)
+  expect(await cloud.sweep()).toBe(200)
   while ((await counted(id)) < 8) await sleep(20)
   await cloud.kill()
-  cloud = await startCloud({ assembly, data })
+  await cloud.startAgain()
   const before = await counted(id)
   expect(before).toBeGreaterThanOrEqual(8)
   expect(before).toBeLessThan(UP_TO)

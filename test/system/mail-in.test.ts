@@ -1,15 +1,14 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { GetPublicKeyCommand, KMSClient } from '@aws-sdk/client-kms'
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readAssembly } from '#local/assembly/assembly.ts'
-import { assemblyWith, CODE } from '../added-stack.ts'
-import { type Cloud, startCloud } from '../cloud.ts'
+import { addedCloud } from '../added-cloud.ts'
+import { CODE } from '../added-stack.ts'
 
 const Bucket = 'added-mails'
 const arn = (name: string) => ({ 'Fn::GetAtt': [name, 'Arn'] })
@@ -128,27 +127,9 @@ const resources = {
   Stage: { Type: 'AWS::ApiGateway::Stage', Properties: { ...ofApi, StageName: 'added', DeploymentId: 'one' } },
 }
 
-let assembly: string
-let data: string
-let cloud: Cloud
-beforeAll(async () => {
-  assembly = await assemblyWith({ entry: 'test/system/mail-in/worker.ts', resources })
-  data = await mkdtemp(join(tmpdir(), 'veritech-mail-in-'))
-  cloud = await startCloud({ assembly, data })
-})
-afterAll(async () => {
-  await cloud?.stop()
-  for (const folder of [data, dirname(assembly)])
-    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
-})
+const cloud = addedCloud({ entry: 'test/system/mail-in/worker.ts', resources })
 
-const operator = () => ({
-  endpoint: `${cloud.url}/_aws`,
-  region: 'af-south-1',
-  maxAttempts: 1,
-  credentials: { accessKeyId: 'operator', secretAccessKey: 'operator' },
-})
-const s3 = () => new S3Client({ ...operator(), forcePathStyle: true })
+const s3 = () => new S3Client({ ...cloud.operator(), forcePathStyle: true })
 const mail = (subject: string) =>
   `From: ana@karoo.example\r\nTo: vms-1@mail.added.example\r\nSubject: ${subject}\r\n\r\nHelp`
 
@@ -176,12 +157,12 @@ test('a mail reaches the job behind the bucket, also past a power cut, and what 
   const cut = await post('cut')
   await cloud.kill()
   expect(cut.status).toBe(202)
-  cloud = await startCloud({ assembly, data })
-  await writeFile(join(data, 'mail-in/dropped.eml'), mail('dropped'))
+  await cloud.startAgain()
+  await writeFile(join(cloud.data, 'mail-in/dropped.eml'), mail('dropped'))
   await expect.poll(subjects, { timeout: 60_000 }).toEqual(['before', 'cut', 'dropped'])
-  expect(await readdir(join(data, 'mail-in'))).toEqual(['refused'])
+  expect(await readdir(join(cloud.data, 'mail-in'))).toEqual(['refused'])
 
-  const { PublicKey = Buffer.of() } = await new KMSClient(operator()).send(
+  const { PublicKey = Buffer.of() } = await new KMSClient(cloud.operator()).send(
     new GetPublicKeyCommand({ KeyId: 'alias/added' }),
   )
   const key = createPublicKey({ key: Buffer.from(PublicKey), format: 'der', type: 'spki' })
@@ -195,7 +176,7 @@ test('a mail that no rule takes is refused', async () => {
 })
 
 test('a streamed answer begins while its function still writes', async () => {
-  const api = readAssembly(assembly)
+  const api = readAssembly(cloud.assembly)
     .ofType('AWS::ApiGateway::RestApi')
     .find(({ stack }) => stack === 'added')
   const host = `${api?.id}.execute-api.af-south-1.amazonaws.com`

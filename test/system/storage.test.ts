@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { DeleteMessageCommand, ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assemblyWith, CODE } from '../added-stack.ts'
-import { type Cloud, startCloud } from '../cloud.ts'
+import { expect, test } from 'vitest'
+import { addedCloud } from '../added-cloud.ts'
+import { CODE } from '../added-stack.ts'
 
 const JOBS = 120
 const AT_ONCE = 6
@@ -80,29 +77,13 @@ const resources = {
   ToldSource: source('Told'),
 }
 
-let assembly: string
-let data: string
-let cloud: Cloud
-beforeAll(async () => {
-  assembly = await assemblyWith({ entry: 'test/system/storage/worker.ts', resources })
-  data = await mkdtemp(join(tmpdir(), 'veritech-storage-'))
-  cloud = await startCloud({ assembly, data })
-})
-afterAll(async () => {
-  await cloud?.stop()
-  for (const folder of [data, dirname(assembly)])
-    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
-})
+const cloud = addedCloud({ entry: 'test/system/storage/worker.ts', resources })
 
-const operator = () => ({
-  endpoint: `${cloud.url}/_aws`,
-  region: 'af-south-1',
-  maxAttempts: 1,
-  credentials: { accessKeyId: 'operator', secretAccessKey: 'operator' },
-})
-const s3 = () => new S3Client({ ...operator(), forcePathStyle: true })
+const s3 = () => new S3Client({ ...cloud.operator(), forcePathStyle: true })
 const send = (queueName: string, body: object) =>
-  new SQSClient(operator()).send(new SendMessageCommand({ QueueUrl: queueName, MessageBody: JSON.stringify(body) }))
+  new SQSClient(cloud.operator()).send(
+    new SendMessageCommand({ QueueUrl: queueName, MessageBody: JSON.stringify(body) }),
+  )
 
 async function keys(Prefix: string): Promise<string[]> {
   const { Contents = [] } = await s3().send(new ListObjectsV2Command({ Bucket, Prefix }))
@@ -139,7 +120,7 @@ test('what a function presigns works for whoever gets it, after a restart too', 
 
   const port = Number(new URL(cloud.url).port)
   await cloud.stop()
-  cloud = await startCloud({ assembly, data, port })
+  await cloud.startAgain({ port })
   expect(await (await fetch(link)).text()).toBe('hello')
 })
 
@@ -175,13 +156,13 @@ test(
         await cloud.kill()
       }
       await Promise.all(answers)
-      if (cut !== undefined) cloud = await startCloud({ assembly, data })
+      if (cut !== undefined) await cloud.startAgain()
     }
     const written = async () => (await keys('done/')).map((key) => key.split('/')[1])
     await until(async () => new Set(await written()).size === JOBS)
 
     const arrived = new Set<string>()
-    const sqs = new SQSClient(operator())
+    const sqs = new SQSClient(cloud.operator())
     const QueueUrl = 'added-arrived'
     await until(async () => {
       const { Messages = [] } = await sqs.send(
@@ -212,7 +193,7 @@ test('an object is whole or absent after a power cut', async () => {
   await Promise.race(puts)
   await cloud.kill()
   const acknowledged = (await Promise.all(puts)).flatMap((i) => i ?? [])
-  cloud = await startCloud({ assembly, data })
+  await cloud.startAgain()
   const there = await keys('cut/')
   expect(acknowledged.length).toBeGreaterThan(0)
   for (const i of acknowledged) expect(there).toContain(`cut/${i}`)

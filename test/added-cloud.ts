@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll } from 'vitest'
+import { type AddedStack, assemblyWith } from './added-stack.ts'
+import { type Cloud, startCloud } from './cloud.ts'
+
+/** A local cloud with one more stack, which runs for all tests of the file that asks for it. */
+export function addedCloud(stack: AddedStack) {
+  let assembly = ''
+  let data = ''
+  let cloud: Cloud | undefined
+
+  beforeAll(async () => {
+    assembly = await assemblyWith(stack)
+    data = await mkdtemp(join(tmpdir(), 'veritech-added-'))
+    cloud = await startCloud({ assembly, data })
+  })
+  afterAll(async () => {
+    await cloud?.stop()
+    for (const folder of [data, dirname(assembly)])
+      await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  })
+
+  function running(): Cloud {
+    if (!cloud) throw new Error('The cloud has not started.')
+    return cloud
+  }
+
+  /** How a client of AWS reaches it as its operator. */
+  const operator = () => ({
+    endpoint: `${running().url}/_aws`,
+    region: 'af-south-1',
+    maxAttempts: 1,
+    credentials: { accessKeyId: 'operator', secretAccessKey: 'operator' },
+  })
+
+  return {
+    get url() {
+      return running().url
+    },
+    get data() {
+      return data
+    },
+    get assembly() {
+      return assembly
+    },
+    stop: () => running().stop(),
+    kill: () => running().kill(),
+    /** On the same data, after it was stopped or killed. */
+    async startAgain(options: { readonly port?: number } = {}): Promise<void> {
+      cloud = await startCloud({ assembly, data, ...options })
+    },
+    operator,
+    tables: () => DynamoDBDocumentClient.from(new DynamoDBClient(operator())),
+    /** Runs the stack's schedule `EveryMinute` now; the status of the answer. */
+    sweep: () =>
+      fetch(`${running().url}/_local/schedules/added-EveryMinute-0/run`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+      }).then(({ status }) => status),
+  }
+}
