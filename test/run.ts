@@ -21,6 +21,7 @@ const PERMISSIONS = `${process.cwd()}/${REPORTS}/permissions.jsonl`
 /** What a runner says of its failures stands at its end. */
 const REPEATED_LINES = 60
 const lastWords = new Map<string, string[]>()
+const secondTries: string[] = []
 await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })
 
@@ -51,6 +52,7 @@ console.log()
 for (const { name, passed, failed, seconds } of results) {
   console.log(`${name.padEnd(12)} ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`)
 }
+if (secondTries.length > 0) console.log(`\nPassed on a second try: ${secondTries.join(', ')}`)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
 console.log(`\n${results.reduce((sum, result) => sum + result.passed, 0)} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
@@ -103,7 +105,8 @@ async function journeysOf(shard: string): Promise<Counts> {
   )
   return counts(report, code, ({ stats }) => {
     const { expected, unexpected, flaky } = stats as Record<string, number>
-    return { passed: expected, failed: (unexpected ?? 0) + (flaky ?? 0) }
+    if (flaky) secondTries.push(`${flaky} of ${name}`)
+    return { passed: (expected ?? 0) + (flaky ?? 0), failed: unexpected }
   })
 }
 

@@ -591,11 +591,11 @@ test.describe('overlays never fight', () => {
       expect(await shown(page)).not.toContain('pulse')
       await page.clock.runFor(2000)
       await expect(tour(page)).toBeVisible()
-      expect(await shown(page)).toEqual(['tour'])
+      await expect.poll(() => shown(page)).toEqual(['tour'])
       expect(await buttonsBehindTheNotice(page)).toEqual([])
       await page.keyboard.press('Escape')
       await expect(tour(page)).toBeHidden()
-      expect(await shown(page)).toEqual(['pulse'])
+      await expect.poll(() => shown(page)).toEqual(['pulse'])
       await page.evaluate(() => {
         localStorage.clear()
         sessionStorage.clear()
@@ -606,7 +606,7 @@ test.describe('overlays never fight', () => {
   test('on another page than the home page the tab does not wait for a tour with its pulse', async ({ page }) => {
     await page.setViewportSize(DESKTOP)
     await page.goto('/about')
-    expect(await shown(page)).toEqual(['pulse'])
+    await expect.poll(() => shown(page)).toEqual(['pulse'])
     await page.evaluate(() => localStorage.clear())
     await page.goto('/')
     await arrived(page)
