@@ -8,13 +8,13 @@ import { sectionOf } from './config.ts'
 import { contractRoutes } from './contract-routes.ts'
 import { FeatureFunction, type Permission } from './feature-function.ts'
 import {
+  bucketVariable,
   constructName,
   type Feature,
   type FunctionNeeds,
   settingsAsVariables,
   tableUsesOf,
   queueVariable,
-  variableName,
 } from './feature.ts'
 import { fileBucket } from './files.ts'
 import type { Foundations } from './foundations.ts'
@@ -90,12 +90,11 @@ export class FeatureStack extends Stack {
         ...session.environment,
         ...Object.fromEntries(queues.map(([name, queue]) => [queueVariable(name), queue.queueUrl])),
       },
-      permissions: [
+      permissions: foundations.data.withKey([
         ...permissions,
         ...session.permissions,
         ...queues.map(([, queue]) => ({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] })),
-        ...(permissions.length > 0 || session.permissions.length > 0 ? foundations.data.keyPermissions : []),
-      ],
+      ]),
     })
   }
 
@@ -121,9 +120,7 @@ export class FeatureStack extends Stack {
         AUDIT_TABLE: data.audit.tableName,
         ...settingsAsVariables(feature, sectionOf(config, feature)),
         RATE_WINDOW_SECONDS: String(config.limits.rateWindowSeconds),
-        ...Object.fromEntries(
-          [...this.#buckets].map(([name, { bucketName }]) => [`${variableName(name)}_BUCKET`, bucketName]),
-        ),
+        ...Object.fromEntries([...this.#buckets].map(([name, { bucketName }]) => [bucketVariable(name), bucketName])),
         ...intents.environment,
       },
       permissions: [...(table ? usesOf(uses, table.tableArn) : []), ...intents.permissions],

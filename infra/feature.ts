@@ -141,6 +141,11 @@ export function queueVariable(job: string): string {
   return `${variableName(job)}_QUEUE`
 }
 
+/** The variable that names a bucket to the functions of its feature. */
+export function bucketVariable(bucket: string): string {
+  return `${variableName(bucket)}_BUCKET`
+}
+
 /** The name of an environment variable: `ticketsPerIp` and `tickets-per-ip` give `TICKETS_PER_IP`. */
 export function variableName(name: string): string {
   return name
