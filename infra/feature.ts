@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { FeatureUsage } from './cost/feature-usage.ts'
 import type { Intent } from './intent.ts'
 import { count, throttle, type Throughput, throughput } from './setting.ts'
 import type { FeatureWatch, SavedSearch, View } from './watch.ts'
@@ -30,6 +31,8 @@ export interface Feature<Settings extends z.ZodRawShape = z.ZodRawShape> {
   readonly records: readonly RecordKind[]
   /** What is watched beside what every feature's functions and table are watched for. */
   readonly watch?: (view: View) => FeatureWatch
+  /** What its cost is reckoned from, beside its alarms. */
+  readonly usage?: FeatureUsage
   /** What an operator asks of the log of its calls. */
   readonly searches?: readonly SavedSearch[]
 }
@@ -38,6 +41,8 @@ interface TableNeeds {
   /** What it holds, as an alarm says it. */
   readonly holds: string
   readonly throughput: Throughput
+  /** USD that an attack which uses all of it may cost in a day, where it is more than tests allow every table. */
+  readonly attackUsdADay?: number
   /** People and their sessions are in this table, which every other feature may ask about. One feature has it. */
   readonly keepsPeople?: boolean
 }

@@ -1,6 +1,7 @@
 import { chatContract, CONVERSATION_SECRET_HEADER } from '#domain/chat/contract.ts'
 import { defineFeature } from '../feature.ts'
 import { count } from '../setting.ts'
+import { chatUsage } from './chat-usage.ts'
 import { chatSearches, watchChat } from './chat-watch.ts'
 
 /** Answers as the website's assistant. */
@@ -38,5 +39,6 @@ export const chat = defineFeature({
     },
   ],
   watch: watchChat,
+  usage: chatUsage,
   searches: chatSearches,
 })

@@ -1,6 +1,7 @@
 import { helpdeskContract } from '#domain/helpdesk/contract.ts'
 import { defineFeature } from '../feature.ts'
 import { count } from '../setting.ts'
+import { helpdeskUsage } from './helpdesk-usage.ts'
 import { watchHelpdesk } from './helpdesk-watch.ts'
 
 /** Files tickets and lists them. */
@@ -8,7 +9,11 @@ export const helpdesk = defineFeature({
   name: 'helpdesk',
   title: 'the help desk',
   contract: helpdeskContract,
-  table: { holds: 'the help desk', throughput: { read: 1500, write: 2000, index: { read: 1200, write: 200 } } },
+  table: {
+    holds: 'the help desk',
+    throughput: { read: 1500, write: 2000, index: { read: 1200, write: 200 } },
+    attackUsdADay: 265,
+  },
   calls: {
     timeoutSeconds: 10,
     slowAfterSeconds: 3,
@@ -49,4 +54,5 @@ export const helpdesk = defineFeature({
     { kind: 'rate counter', purpose: 'to refuse floods', keptFor: '1 day', seenBy: 'nobody' },
   ],
   watch: watchHelpdesk,
+  usage: helpdeskUsage,
 })

@@ -153,12 +153,13 @@ test('its table is in the nightly backup, in the operator’s names and watched 
   expect(found).toHaveLength(1)
 })
 
-test('it costs what its alarms cost while nobody comes', () => {
+test('it costs what its alarms and the metric of its jobs cost while nobody comes', () => {
   expect(idleLines(list).find(({ feature }) => feature === 'cloud-notes')).toEqual({
     feature: 'cloud-notes',
     // Four functions with an alarm and a way back each, one that may be slow, a table, three queues of what was given up, two that wait.
     alarmMetrics: 4 * 2 + 1 + 1 + 3 + 2,
-    usd: expect.closeTo(1.5) as number,
+    ownMetrics: 1,
+    usd: expect.closeTo(1.5 + 0.3) as number,
   })
 })
 
