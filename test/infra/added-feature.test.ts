@@ -58,7 +58,7 @@ test('its functions are told its table, the platform’s and its settings', () =
       'UPLOADS_BUCKET',
     ]),
   )
-  expect(variables).toMatchObject({ THINGS_PER_IP: '60' })
+  expect(variables).toMatchObject({ THINGS_PER_IP: '60', UPLOADS_DAYS: '30' })
 })
 
 test('each of its functions may do what its intents say, and no more', () => {
