@@ -8,7 +8,7 @@ import { sectionOf } from './config.ts'
 import { contractRoutes } from './contract-routes.ts'
 import { FeatureFunction, type Permission } from './feature-function.ts'
 import {
-  bucketVariable,
+  bucketVariables,
   constructName,
   type Feature,
   type FunctionNeeds,
@@ -120,26 +120,11 @@ export class FeatureStack extends Stack {
         AUDIT_TABLE: data.audit.tableName,
         ...settingsAsVariables(feature, sectionOf(config, feature)),
         RATE_WINDOW_SECONDS: String(config.limits.rateWindowSeconds),
-<<<<<<< HEAD
-        ...Object.fromEntries([...this.#buckets].map(([name, { bucketName }]) => [bucketVariable(name), bucketName])),
-=======
-        ...this.#bucketVariables(),
->>>>>>> main
+        ...bucketVariables(feature, (name) => this.#buckets.get(name)?.bucketName ?? ''),
         ...intents.environment,
       },
       permissions: [...(table ? usesOf(uses, table.tableArn) : []), ...intents.permissions],
     }
-  }
-
-  /** Each bucket's name, and the days that it keeps files where the manifest says a number. */
-  #bucketVariables(): Record<string, string> {
-    return Object.fromEntries(
-      [...this.#buckets].flatMap(([name, { bucketName }]) => {
-        const days = this.feature.buckets?.[name]?.days
-        const variable = variableName(name)
-        return [[`${variable}_BUCKET`, bucketName], ...(days === undefined ? [] : [[`${variable}_DAYS`, String(days)]])]
-      }),
-    )
   }
 
   /** Where a call wants a sign-in, its function verifies tokens and sees whether a person's sessions were ended. */

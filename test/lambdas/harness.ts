@@ -7,7 +7,7 @@ import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import { parseConfig, sectionOf } from '#infra/config.ts'
-import { bucketVariable, type Feature, queueVariable, settingsAsVariables } from '#infra/feature.ts'
+import { bucketVariables, type Feature, queueVariable, settingsAsVariables } from '#infra/feature.ts'
 import { tableShape } from '#infra/table-shape.ts'
 import { freePort } from '#local/free-port.ts'
 
@@ -112,9 +112,7 @@ export async function featureEnvironment(engine: Engine, feature: Feature): Prom
         `https://sqs.${region}.amazonaws.com/000000000000/${feature.name}-${job}`,
       ]),
     ),
-    ...Object.fromEntries(
-      Object.keys(feature.buckets ?? {}).map((bucket) => [bucketVariable(bucket), `${feature.name}-${bucket}`]),
-    ),
+    ...bucketVariables(feature, (bucket) => `${feature.name}-${bucket}`),
   }
 }
 
