@@ -8,6 +8,8 @@ import { startFeature } from './feature-function.ts'
 import type { FeatureFunction } from './feature-function.ts'
 import { ask } from './harness.ts'
 import type { Answered } from './harness.ts'
+import { fileRecords } from './record-matrix/files.ts'
+import { jobRecords } from './record-matrix/jobs.ts'
 import { readers, records } from './record-matrix/readers.ts'
 import type { RecordName } from './record-matrix/readers.ts'
 import type { RecordKind, RecordKinds } from './record-matrix/record-kind.ts'
@@ -45,7 +47,10 @@ test('every call with an id in its path is in the matrix, and nothing else is', 
   expect(listed.toSorted()).toEqual(calls.map(({ name }) => name).toSorted())
 })
 
-const rules = [...kindsOf].flatMap(([feature, kinds]) =>
+/** What every feature's files and jobs go by, whether one has any yet or not. */
+const ofPlatform: RecordKinds = { file: fileRecords('platform'), job: jobRecords('platform') }
+
+const rules = [...kindsOf, ['the platform', ofPlatform] as const].flatMap(([feature, kinds]) =>
   Object.entries(kinds).map(([kind, each]) => [feature, kind, each] as const),
 )
 describe.each(rules)('the rule of %s about a %s', (_feature, _name, kind) => {
