@@ -3,6 +3,7 @@ import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { Job, JobFailure, JobResult } from '#domain/jobs/job.ts'
 import type { OutboxMail } from '#domain/mail/outbox.ts'
 import type { ItemWrite } from '../item-write.ts'
+import type { Content, FinishedFile } from './job-files.ts'
 
 /** What a step is given. */
 interface StepOf<Input, Checkpoint> {
@@ -22,8 +23,13 @@ export type StepDecision<Checkpoint> = {
   readonly mails?: readonly OutboxMail[]
   readonly audit?: readonly AuditEntry[]
 } & (
-  | { readonly next: Checkpoint; readonly progress: Job['progress'] }
-  | { readonly finished: JobResult | undefined }
+  | {
+      readonly next: Checkpoint
+      readonly progress: Job['progress']
+      /** Added to the file that the job ends with; about a megabyte a step is a good measure. */
+      readonly append?: Content
+    }
+  | { readonly finished: Extract<JobResult, { type: 'data' }> | FinishedFile | undefined }
   /** It can never be done, and the person who started it is told why. */
   | { readonly failed: JobFailure }
 )
