@@ -97,8 +97,9 @@ function texts(value: Json, path: readonly string[] = []): { path: string; text:
   return path.length > 1 ? [] : Object.entries(record).flatMap(([key, inner]) => texts(inner, [...path, key]))
 }
 
-function joined([separator, parts]: readonly Json[]): string {
+function joined(join: readonly Json[]): string {
+  const [separator, parts] = join as readonly [string, readonly Json[]]
   const of = (part: Json): string =>
     typeof part === 'string' ? part : JSON.stringify(part).includes('AccountId') ? '0'.repeat(12) : '?'
-  return (parts as readonly Json[]).map(of).join(String(separator))
+  return parts.map(of).join(separator)
 }
