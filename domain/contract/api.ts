@@ -4,7 +4,7 @@ import { helpdeskContract } from '../helpdesk/contract.ts'
 import { helpdeskOffers } from '../helpdesk/offers.ts'
 import type { Registry } from '../offers/offers.ts'
 
-/** Every call that the product answers, by feature. A route that is not in here does not exist. */
+/** The contracts of all features. The API has no other routes. */
 export const api = {
   accounts: accountsContract,
   chat: chatContract,
