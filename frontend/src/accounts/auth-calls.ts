@@ -1,5 +1,5 @@
 import { confirmResetPassword, confirmSignUp, resetPassword, signIn, signUp } from 'aws-amplify/auth'
-import type { CodePurpose } from '#domain/accounts/code-ticket.ts'
+import type { CodeTicketPurpose } from '#domain/accounts/code-ticket.ts'
 import { api } from '../client/api.ts'
 import { hasAccount, isTicketMissing, isWrongPassword } from './auth-problem.ts'
 
@@ -69,7 +69,7 @@ async function confirm(email: string, code: string, ticket: string): Promise<voi
 /** Makes a call with a fresh ticket, once more if another one was issued for the address in between. Gives the ticket. */
 async function withTicket(
   email: string,
-  purpose: CodePurpose,
+  purpose: CodeTicketPurpose,
   call: (clientMetadata: { ticket: string }) => Promise<void>,
 ): Promise<string> {
   for (let attempt = 1; ; attempt++) {
