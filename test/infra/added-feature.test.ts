@@ -126,6 +126,23 @@ test('what its jobs give up is kept, and somebody hears of it', () => {
   ])
 })
 
+test('its probe runs among the checks from outside, and may touch only what it leaves and the mails it waits for', () => {
+  const [canary] = placed(stacks, 'AWS::Lambda::Function').filter(({ logicalId }) => logicalId.startsWith('Canary'))
+  const variables = canary?.property('Environment', 'Variables') as Readonly<Record<string, unknown>>
+  expect(String(variables['PROBED']).split(',')).toContain('cloud-notes')
+  expect(Object.keys(variables)).toContain('CLOUD_NOTES_TABLE')
+  const policies = placed(stacks, 'AWS::IAM::Role')
+    .filter(({ logicalId }) => logicalId.startsWith('CanaryRole'))
+    .flatMap(({ property }) => property('Policies', 1, 'PolicyDocument', 'Statement') as readonly object[])
+  const keysOf = (action: string) =>
+    policies
+      .map((statement) => JSON.stringify(statement))
+      .filter((statement) => statement.includes(`"${action}"`))
+      .flatMap((statement) => /"dynamodb:LeadingKeys":(\[[^\]]*\])/.exec(statement)?.[1] ?? 'any')
+  expect(keysOf('dynamodb:PutItem')).toEqual(['["CHECK#*"]', '["PROOF#*"]'])
+  expect(keysOf('dynamodb:GetItem')).toEqual(['["MAIL#*-requester"]', '["MAIL#*-thing"]'])
+})
+
 test('its calls are methods of the API, with its throttle where they are public, and rows of the matrix', () => {
   const rows = contractRoutes(list).filter(({ feature }) => feature === 'cloud-notes')
   expect(rows).toHaveLength(6)

@@ -1,5 +1,5 @@
 import { confirmResetPassword, confirmSignUp, resetPassword, signIn, signUp } from 'aws-amplify/auth'
-import type { CodePurpose } from '#domain/accounts/code-ticket.ts'
+import type { CodeTicketPurpose } from '#domain/accounts/code-ticket.ts'
 import { api } from '../client/api.ts'
 import { isTicketMissing, isWrongPassword } from './auth-problem.ts'
 
@@ -56,7 +56,7 @@ export async function finishReset(email: string, code: string, newPassword: stri
 /** Makes a call with a fresh ticket, once more if another one was issued for the address in between. Gives the ticket. */
 async function withTicket(
   email: string,
-  purpose: CodePurpose,
+  purpose: CodeTicketPurpose,
   call: (clientMetadata: { ticket: string }) => Promise<void>,
 ): Promise<string> {
   for (let attempt = 1; ; attempt++) {
