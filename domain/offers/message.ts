@@ -46,7 +46,7 @@ const linkedSchema = z.strictObject({
 export type LinkMessage = z.infer<typeof linkedSchema>
 
 /** Why a command was not run: what programs decide by. A feature may refuse by codes of its own. */
-export const refusalSchema = z.string().regex(/^[a-z][a-z-]{0,63}$/)
+const refusalSchema = z.string().regex(/^[a-z][a-z-]{0,63}$/)
 
 /** Tells the feature that gave a command that it was refused when it was to be run. */
 const refusedSchema = z.strictObject({

@@ -7,7 +7,7 @@ import { logger } from '../logger.ts'
 import type { RightsOf } from './known-rights.ts'
 
 /** A command that may be run. */
-export interface CommandGiven<Input> {
+interface CommandGiven<Input> {
   readonly message: CommandMessage
   readonly input: Input
   /** With the rights that they have now. */
