@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import * as z from 'zod'
 import { LARGEST_MAIL, type Receipt } from '../ses/receipt/receipt.ts'
 import { verdictsSchema } from '../ses/receipt/verdicts.ts'
-import { SesRefusal } from '../ses/refusal.ts'
+import { SesError } from '../ses/ses-error.ts'
 import { type Answer, json, refused, seeOther } from './answer.ts'
 import { isFromElsewhere } from './same-origin.ts'
 
@@ -40,7 +40,7 @@ export async function receiveMail(incoming: IncomingMessage, url: URL, receipt: 
     })
     return json(received, 202)
   } catch (error) {
-    if (error instanceof SesRefusal) return refused(422, error.message)
+    if (error instanceof SesError) return refused(422, error.message)
     if (error instanceof z.ZodError) return refused(400, z.prettifyError(error))
     throw error
   }

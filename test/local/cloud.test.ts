@@ -27,7 +27,7 @@ test('it does not start as a production environment', async () => {
 test('a data folder belongs to one local cloud at a time', () => {
   const data = folder()
   const unlock = lock(data)
-  expect(() => lock(data)).toThrow(new RegExp(`already runs on ${data} \\(process ${process.pid}\\)`))
+  expect(() => lock(data)).toThrow(new RegExp(`already running on ${data} \\(process ${process.pid}\\)`))
   unlock()
   lock(data)()
 })

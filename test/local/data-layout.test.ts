@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const open = () =>
-  setAsideEarlierLayout(data, { now: Date.UTC(2026, 10, 22, 15, 30), say: (line) => void said.push(line) })
+  setAsideEarlierLayout(data, { now: Date.UTC(2026, 10, 22, 15, 30), print: (line) => void said.push(line) })
 const aside = () => `${data}-layout-1-2026-11-22T15-30-00.000Z`
 
 async function write(name: string, text: string): Promise<void> {
@@ -47,6 +47,6 @@ test('a new folder is opened without a word, and again with all that it holds by
 test('data of a later version is refused and left where it is', async () => {
   await write('layout.json', '{"layout":99}')
   await write('dynamodb/tables.db', 'tickets')
-  await expect(open()).rejects.toThrow('layout 99 of a later version')
+  await expect(open()).rejects.toThrow('layout 99, and this version opens only 2')
   expect(await readFile(join(data, 'dynamodb/tables.db'), 'utf8')).toBe('tickets')
 })

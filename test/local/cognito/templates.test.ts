@@ -4,7 +4,7 @@ import { clientProperties, openUserPool, poolId, poolProperties } from './user-p
 test('a property that the stand-in does not know stops the start and is named', async () => {
   const { cognito } = await openUserPool()
   expect(() => cognito.createPool('af-south-1_Another00', { ...poolProperties, DeviceConfiguration: {} })).toThrow(
-    /does not understand user pool af-south-1_Another00: .*DeviceConfiguration/,
+    /does not support user pool af-south-1_Another00: .*DeviceConfiguration/,
   )
   expect(() =>
     cognito.createPool('af-south-1_Another00', { ...poolProperties, LambdaConfig: { PostAuthentication: 'arn' } }),

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEngineClient, type EngineClient } from '#local/dynamodb/client.ts'
 import { type Engine, startEngine } from '#local/dynamodb/engine.ts'
 import { startExpiry } from '#local/dynamodb/expiry.ts'
-import { tendStreamLog } from '#local/dynamodb/stream-log.ts'
+import { maintainStreamLog } from '#local/dynamodb/stream-log.ts'
 import type { Table } from '#local/dynamodb/table.ts'
 import { ensureTables } from '#local/dynamodb/tables.ts'
 import { freePort } from '#local/free-port.ts'
@@ -137,10 +137,10 @@ test('the stream log keeps what somebody has yet to read, and the number to coun
   const all = await recordsAfter()
   const tomorrow = Date.now() + 25 * 3600 * 1000
   const passed = Number(all[1])
-  tendStreamLog(engine.database ?? '', new Map([['tickets', passed]]), tomorrow)
+  maintainStreamLog(engine.database ?? '', new Map([['tickets', passed]]), tomorrow)
   expect(await recordsAfter()).toEqual(all.slice(2))
 
-  tendStreamLog(engine.database ?? '', new Map([['tickets', Number.MAX_SAFE_INTEGER]]), tomorrow)
+  maintainStreamLog(engine.database ?? '', new Map([['tickets', Number.MAX_SAFE_INTEGER]]), tomorrow)
   expect(await recordsAfter()).toEqual(all.slice(-1))
   await put('later')
   expect((await recordsAfter()).at(-1)).toBe(String(Number(all.at(-1)) + 1))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Description, planUpdate } from '#local/dynamodb/table-update.ts'
+import { type TableDescription, planUpdate } from '#local/dynamodb/table-update.ts'
 import type { Index, Table } from '#local/dynamodb/table.ts'
 
 const index = (number: number, more: Partial<Index> = {}): Index => ({
@@ -29,7 +29,7 @@ const template = (more: Partial<Table> = {}): Table => ({
   encryptionKey: undefined,
   ...more,
 })
-const found: Description = {
+const found: TableDescription = {
   // As the engine may give it: in another order.
   KeySchema: keys.toReversed(),
   AttributeDefinitions: attributes,
@@ -62,9 +62,9 @@ test.each<[string, Partial<Table>, RegExp]>([
   [
     'two new indexes',
     { indexes: [1, 2, 3, 4].map((number) => index(number)) },
-    /it makes index3 and makes index4, and one update makes or drops at most one index/,
+    /it creates index3 and creates index4, and one update creates or deletes at most one index/,
   ],
-  ['an index in the place of another', { indexes: [index(1), index(3)] }, /it makes index3 and drops index2/],
+  ['a replaced index', { indexes: [index(1), index(3)] }, /it creates index3 and deletes index2/],
   [
     'another projection of an index',
     { indexes: [index(1), index(2, { Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['b', 'a'] } })] },

@@ -249,5 +249,5 @@ test('a key is used for what it is for, with what it can do', async () => {
 
 test('a kind of key that is not made here stops the start', () => {
   const rsa = readAssembly(writtenAssembly({ app: { resources: { Old: key('RSA_2048', []) } } }))
-  expect(() => readKeys(rsa)).toThrow('The key Old is RSA_2048; the local cloud makes SYMMETRIC_DEFAULT')
+  expect(() => readKeys(rsa)).toThrow('The key Old is RSA_2048; the local cloud supports SYMMETRIC_DEFAULT')
 })

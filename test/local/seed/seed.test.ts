@@ -54,7 +54,7 @@ const run = (): Promise<void> =>
     directory,
     url,
     log,
-    organise: async () => {
+    importOrganisations: async () => {
       organised++
       return refusedOrganisations
     },
