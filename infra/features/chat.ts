@@ -16,6 +16,8 @@ export const chat = defineFeature({
     concurrency: 200,
     table: ['get', 'put', 'update'],
     needs: ['calls the model'],
+    // It holds what people say in an emergency.
+    bundleBytes: 660_000,
   },
   settings: {
     /** Messages that one address, and one conversation, may send in a window. */
@@ -38,6 +40,7 @@ export const chat = defineFeature({
       seenBy: 'the browser that holds its secret',
     },
   ],
+  probe: { judges: ['assistant'] },
   watch: watchChat,
   usage: chatUsage,
   searches: chatSearches,

@@ -20,6 +20,7 @@ export const helpdesk = defineFeature({
     concurrency: 300,
     table: ['check', 'get', 'put', 'query', 'update'],
     needs: ['sends mail', 'writes the audit log', 'reads the audit log'],
+    bundleBytes: 405_000,
   },
   jobs: {
     messages: {
@@ -53,6 +54,8 @@ export const helpdesk = defineFeature({
     },
     { kind: 'rate counter', purpose: 'to refuse floods', keptFor: '1 day', seenBy: 'nobody' },
   ],
+  counters: 'tickets in the queue, by status and priority',
+  probe: { judges: ['tickets', 'mail'], leaves: 'CHECK#*', awaits: 'MAIL#*-requester' },
   watch: watchHelpdesk,
   usage: helpdeskUsage,
 })

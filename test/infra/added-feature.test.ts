@@ -58,7 +58,7 @@ test('its functions are told its table, the platform’s and its settings', () =
       'UPLOADS_BUCKET',
     ]),
   )
-  expect(variables).toMatchObject({ THINGS_PER_IP: '60' })
+  expect(variables).toMatchObject({ THINGS_PER_IP: '60', UPLOADS_DAYS: '30' })
 })
 
 test('each of its functions may do what its intents say, and no more', () => {
@@ -124,6 +124,23 @@ test('what its jobs give up is kept, and somebody hears of it', () => {
     ...['export', 'import', 'project'].map((job) => `veritech-demo-tomorrow-job-given-up-cloud-notes-${job}`),
     'veritech-demo-tomorrow-table-full-cloud-notes',
   ])
+})
+
+test('its probe runs among the checks from outside, and may touch only what it leaves and the mails it waits for', () => {
+  const [canary] = placed(stacks, 'AWS::Lambda::Function').filter(({ logicalId }) => logicalId.startsWith('Canary'))
+  const variables = canary?.property('Environment', 'Variables') as Readonly<Record<string, unknown>>
+  expect(String(variables['PROBED']).split(',')).toContain('cloud-notes')
+  expect(Object.keys(variables)).toContain('CLOUD_NOTES_TABLE')
+  const policies = placed(stacks, 'AWS::IAM::Role')
+    .filter(({ logicalId }) => logicalId.startsWith('CanaryRole'))
+    .flatMap(({ property }) => property('Policies', 1, 'PolicyDocument', 'Statement') as readonly object[])
+  const keysOf = (action: string) =>
+    policies
+      .map((statement) => JSON.stringify(statement))
+      .filter((statement) => statement.includes(`"${action}"`))
+      .flatMap((statement) => /"dynamodb:LeadingKeys":(\[[^\]]*\])/.exec(statement)?.[1] ?? 'any')
+  expect(keysOf('dynamodb:PutItem')).toEqual(['["CHECK#*"]', '["PROOF#*"]'])
+  expect(keysOf('dynamodb:GetItem')).toEqual(['["MAIL#*-requester"]', '["MAIL#*-thing"]'])
 })
 
 test('its calls are methods of the API, with its throttle where they are public, and rows of the matrix', () => {

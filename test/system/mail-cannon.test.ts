@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CHECK_ADDRESS, checkForm } from '#domain/helpdesk/check.ts'
+import { checkForm } from '#domain/helpdesk/check.ts'
+import { CHECK_ADDRESS } from '#domain/status/check-address.ts'
 import { statusSchema } from '#domain/status/status.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
 import { mailbox, mailsAbout, submit, ticketFrom } from './ticket.ts'
