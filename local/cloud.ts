@@ -41,7 +41,7 @@ import { createOperatorAws } from './public/operator-aws.ts'
 import { listenPublicly } from './public/public-listener.ts'
 import { readCors } from './s3/cors.ts'
 import { startNotifications } from './s3/notifications.ts'
-import { createObjects, takeOverFormerObjects } from './s3/objects.ts'
+import { createObjects, migrateObjectFiles } from './s3/objects.ts'
 import { createS3 } from './s3/s3.ts'
 import { importOrganisations, seededOrganisationsOf } from './seed/organisations.ts'
 import { seed } from './seed/seed.ts'
@@ -146,7 +146,7 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
     buckets: assembly.ofType('AWS::S3::Bucket').map(({ id }) => id),
   })
   cleanups.push(() => objects.close())
-  await takeOverFormerObjects(join(data, 's3'), objects)
+  await migrateObjectFiles(join(data, 's3'), objects)
   const secretOf = await openAccessKeys(data)
   // The IP address makes this an origin other than the site's, as a bucket's is in AWS.
   const storage = `http://127.0.0.1:${options.port}${S3_PATH}`

@@ -1,5 +1,5 @@
 import type { Assembly } from '../assembly/assembly.ts'
-import type { Happening } from '../event-sources/event-bus.ts'
+import type { ServiceEvent } from '../event-sources/event-bus.ts'
 import { detailTypes, type SesEvent } from './simulator.ts'
 
 interface DestinationProperties {
@@ -16,7 +16,7 @@ export type PublishSesEvent = (configurationSet: string, event: SesEvent) => Pro
 
 export function readEventDestinations(
   assembly: Assembly,
-  publish: (event: Happening) => Promise<void>,
+  publish: (event: ServiceEvent) => Promise<void>,
 ): PublishSesEvent {
   const { accountId, region } = assembly
   const destinations = assembly.ofType('AWS::SES::ConfigurationSetEventDestination').map((resource) => {

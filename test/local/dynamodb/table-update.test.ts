@@ -30,18 +30,18 @@ const template = (more: Partial<Table> = {}): Table => ({
   ...more,
 })
 const found: TableDescription = {
-  // As the engine may give it: in another order.
+  // In another order, as the engine may return it.
   KeySchema: keys.toReversed(),
   AttributeDefinitions: attributes,
   GlobalSecondaryIndexes: [index(2), index(1)],
   StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
 }
 
-test('a table that is what its template says is left alone', () => {
+test('a table that matches its template is left unchanged', () => {
   expect(planUpdate(template(), found)).toEqual([])
 })
 
-test('one index is made or dropped', () => {
+test('one index is created or deleted', () => {
   expect(planUpdate(template({ indexes: [index(1), index(2), index(3)] }), found)).toEqual([
     { GlobalSecondaryIndexUpdates: [{ Create: index(3) }] },
   ])
@@ -50,7 +50,7 @@ test('one index is made or dropped', () => {
   ])
 })
 
-test('a stream of other images is switched off and on', () => {
+test('a changed stream view disables and enables the stream', () => {
   expect(planUpdate(template({ streamView: 'NEW_AND_OLD_IMAGES' }), found)).toEqual([
     { StreamSpecification: { StreamEnabled: false } },
     { StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' } },
@@ -85,7 +85,7 @@ test.each<[string, Partial<Table>, RegExp]>([
     { attributes: [{ AttributeName: 'sk1', AttributeType: 'N' }] },
     /the type of sk1 is S and would become N/,
   ],
-])('%s is refused, with the table, the reason and what to do', (_, change, reason) => {
+])('%s is refused with the table, the reason and a remedy', (_, change, reason) => {
   const refused = () => planUpdate(template(change), found)
   expect(refused).toThrow(reason)
   expect(refused).toThrow(/^The table projects in the data folder differs/)
