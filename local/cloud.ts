@@ -57,12 +57,12 @@ import { createSts } from './sts/sts.ts'
 export interface CloudOptions {
   /** The folder that `cdk synth` wrote. */
   readonly assembly: string
-  /** Folder of all state that outlives the process. */
+  /** The folder with all that must survive. */
   readonly data: string
   readonly port: number
-  /** Prints a line to the terminal. */
+  /** Takes the lines that a person shall see. */
   readonly terminal: (line: string) => void
-  /** Prints the functions' logs as well. */
+  /** Shows what the functions log, too. */
   readonly verbose: boolean
   readonly environment: Readonly<Record<string, string | undefined>>
 }
@@ -70,38 +70,38 @@ export interface CloudOptions {
 export interface Cloud {
   readonly url: string
   readonly data: string
-  /** Stops accepting requests, finishes the accepted ones and flushes everything to disk. */
+  /** Takes nothing new, finishes what was accepted, and leaves everything on the disk. */
   close(): Promise<void>
 }
 
 /** Serves the cloud assembly on this machine. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   if (options.environment['NODE_ENV'] === 'production')
-    throw new Error('The local cloud is not a production environment: it does not start with NODE_ENV=production.')
+    throw new Error('The local cloud is no production environment: it does not start with NODE_ENV=production.')
   const data = resolve(options.data)
   const assembly = readAssembly(resolve(options.assembly))
-  const cleanups: (() => Promise<void> | void)[] = []
+  const ending: (() => Promise<void> | void)[] = []
   const close = async (): Promise<void> => {
-    for (let clean = cleanups.pop(); clean; clean = cleanups.pop()) await clean()
+    for (let end = ending.pop(); end; end = ending.pop()) await end()
   }
-  cleanups.push(lock(data))
+  ending.push(lock(data))
   try {
     await setAsideEarlierLayout(data, { now: Date.now(), print: options.terminal })
-    return { url: await startServices(options, { assembly, data, cleanups }), data, close }
+    return { url: await compose(options, { assembly, data, ending }), data, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-interface StartContext {
+interface Ground {
   readonly assembly: Assembly
   readonly data: string
-  /** Functions that release resources, run in reverse order. */
-  readonly cleanups: (() => Promise<void> | void)[]
+  /** What has to be ended, the last first. */
+  readonly ending: (() => Promise<void> | void)[]
 }
 
-async function startServices(options: CloudOptions, { assembly, data, cleanups }: StartContext): Promise<string> {
+async function compose(options: CloudOptions, { assembly, data, ending }: Ground): Promise<string> {
   const { accountId, region } = assembly
   const logs = join(data, 'logs')
   const log = createLog(logs, options.terminal)
@@ -116,19 +116,19 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
     external: options.environment['AWS_ENDPOINT_URL_DYNAMODB'],
     log,
   })
-  cleanups.push(() => engine.close())
+  ending.push(() => engine.close())
   const engineClient = createEngineClient(engine.endpoint)
-  cleanups.push(() => engineClient.close())
+  ending.push(() => engineClient.close())
   await ensureTables(tables, engineClient)
   const sourcesFolder = join(data, 'event-sources')
   if (engine.database)
     maintainStreamLog(engine.database, await passedRecords(assembly, tables, sourcesFolder), Date.now())
 
   const mailbox = await createMailbox({ directory: join(data, 'mail') })
-  cleanups.push(() => mailbox.close())
+  ending.push(() => mailbox.close())
   const identities = assembly.ofType('AWS::SES::EmailIdentity').map(({ id }) => id)
   const queues = openQueues({ assembly, directory: join(sourcesFolder, 'queues') })
-  cleanups.push(() => queues.close())
+  ending.push(() => queues.close())
   const { promise: invocationsOpened, resolve: setInvocations } = Promise.withResolvers<AsyncInvocations>()
   const { promise: busOpened, resolve: setBus } = Promise.withResolvers<EventBus>()
   const ses = createSes({
@@ -138,20 +138,20 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
     identities,
     configurationSets: assembly.ofType('AWS::SES::ConfigurationSet').map(({ id }) => id),
     suppressed: await createSuppressionList({ directory: join(data, 'ses') }),
-    publish: readEventDestinations(assembly, async (event) => (await busOpened).publish(event)),
+    publish: readEventDestinations(assembly, async (happening) => (await busOpened).publish(happening)),
   })
   const bedrock = createBedrock()
   const objects = createObjects({
     directory: join(data, 's3'),
     buckets: assembly.ofType('AWS::S3::Bucket').map(({ id }) => id),
   })
-  cleanups.push(() => objects.close())
+  ending.push(() => objects.close())
   await migrateObjectFiles(join(data, 's3'), objects)
   const secretOf = await openAccessKeys(data)
-  // The IP address makes this an origin other than the site's, as a bucket's is in AWS.
+  // By its number the address is another origin than the site's, as a bucket's is in AWS.
   const storage = `http://127.0.0.1:${options.port}${S3_PATH}`
 
-  // Cognito and the functions call each other, so Cognito gets the runtime as a promise.
+  // Cognito calls functions and functions call Cognito: the one that starts first is told of the other when it is there.
   const { promise: runtimeStarted, resolve: setRuntime } = Promise.withResolvers<Runtime>()
   const cognito = createCognito({
     directory: join(data, 'cognito'),
@@ -164,7 +164,7 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
       throw Object.assign(new Error(outcome.failure.errorMessage), { name: outcome.failure.errorType })
     },
   })
-  cleanups.push(() => cognito.close())
+  ending.push(() => cognito.close())
   for (const pool of assembly.ofType('AWS::Cognito::UserPool')) cognito.createPool(pool.id, pool.properties())
   for (const client of assembly.ofType('AWS::Cognito::UserPoolClient'))
     cognito.createClient(client.id, client.properties())
@@ -184,13 +184,13 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
     recordUse: use,
   })
   const dynamoDb = createDynamoDb(engine.endpoint)
-  cleanups.push(() => dynamoDb.close())
+  ending.push(() => dynamoDb.close())
   const s3 = createS3({
     buckets: new Map(objects.buckets.map((name) => [name, createBucket(assembly, name, objects)])),
     objects,
     gate,
   })
-  const shared: Omit<FrontDoorOptions, 'keys' | 'gate'> = {
+  const behindTheDoor: Omit<FrontDoorOptions, 'keys' | 'gate'> = {
     services: {
       dynamodb: dynamoDb.handle,
       ses: ses.handle,
@@ -218,11 +218,11 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
   }
   const keysOfFunctions = new Map(functions.map(({ accessKeyId, principal }) => [accessKeyId, principal] as const))
   const frontDoor = await openFrontDoor({
-    ...shared,
+    ...behindTheDoor,
     keys: keysOfFunctions,
     gate,
   })
-  cleanups.push(() => frontDoor.close())
+  ending.push(() => frontDoor.close())
 
   const runtime = createRuntime({
     functions,
@@ -251,14 +251,14 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
     log,
     verbose: options.verbose,
   })
-  cleanups.push(() => runtime.close())
+  ending.push(() => runtime.close())
   setRuntime(runtime)
   await runtime.warm()
 
   const apis = readRestApis({ assembly, runtime, verify: (token) => cognito.verifyAccessToken(token) })
   const edge = createEdge({ assembly, apis, objects, log: (line) => log.warn(line) })
   const expiry = startExpiry(tables, engineClient, { now: Date.now, log })
-  cleanups.push(() => expiry.stop())
+  ending.push(() => expiry.stop())
   const invocations = await openAsyncInvocations({
     assembly,
     path: join(sourcesFolder, 'events.json'),
@@ -267,11 +267,11 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
     queues,
     log,
   })
-  cleanups.push(() => invocations.stop())
+  ending.push(() => invocations.stop())
   setInvocations(invocations)
   setBus(createEventBus({ assembly, invocations }))
   const notifications = startNotifications({ assembly, objects, queues, invocations, gate, log })
-  cleanups.push(() => notifications.stop())
+  ending.push(() => notifications.stop())
   const sources = await startEventSources({
     assembly,
     directory: sourcesFolder,
@@ -283,10 +283,10 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
     isDown: async () => (await faults.apply('dynamodb')) !== undefined,
     log,
   })
-  cleanups.push(() => sources.stop())
+  ending.push(() => sources.stop())
 
   const receipt = await startReceipt({ assembly, gate, objects, directory: join(data, 'mail-in'), log })
-  if (receipt) cleanups.push(() => receipt.stop())
+  if (receipt) ending.push(() => receipt.stop())
 
   const operator = createOperator({
     mailbox,
@@ -318,10 +318,10 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
       fault: () => faults.apply('s3'),
       now: Date.now,
     }),
-    aws: createOperatorAws({ accountId, gate, ...shared }),
+    aws: createOperatorAws({ accountId, gate, ...behindTheDoor }),
     log,
   })
-  cleanups.push(() => listener.close())
+  ending.push(() => listener.close())
   const stage = stageOf(assembly)
   await seed({
     directory: data,
@@ -334,7 +334,7 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
   return listener.url
 }
 
-/** Name of the stage in the assembly, by which an operator's command finds the user pool. */
+/** The stage by whose name an operator's command finds the user pool; undefined where there is none. */
 function stageOf({ stacks }: Assembly): string | undefined {
   return stacks.flatMap(({ name }) => /^veritech-(.+)-identity$/.exec(name)?.[1] ?? [])[0]
 }
