@@ -36,7 +36,7 @@ async function call(path: string, body?: unknown) {
   return (await answer.json()) as unknown
 }
 
-/** A feature that is not there yet: its commit gives the help desk's command in the client's name. */
+/** A feature that does not exist yet, whose commit sends the help desk's command in the client's name. */
 async function give(subject: string): Promise<void> {
   const client = new DynamoDBClient({
     endpoint: `${cloud.url}/_aws`,
@@ -94,12 +94,12 @@ test('a command of one feature opens a ticket of another in the person’s name,
   expect((await notifications()).map(({ readAt }) => readAt)).toEqual([expect.any(String)])
 })
 
-test('a command that was accepted is run once, though the power is cut right after it', async () => {
+test('an accepted command runs once, despite a power cut right after it', async () => {
   await give('Before the cut')
   await cloud.kill()
   cloud = await startCloud({ data })
   await expect.poll(() => ticketsAbout('Before the cut'), { timeout: 60_000 }).toHaveLength(1)
-  // Whatever is brought again has come before what is given now.
+  // Repeated messages arrive before the new one.
   await give('After the cut')
   await expect.poll(() => ticketsAbout('After the cut'), { timeout: 30_000 }).toHaveLength(1)
   expect(await ticketsAbout('Before the cut')).toHaveLength(1)
