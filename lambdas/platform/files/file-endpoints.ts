@@ -51,7 +51,7 @@ export function fileEndpoints(calls: FileCalls, mayRead: (actor: Actor, file: St
       return {
         file: fileViewSchema.parse(file),
         upload: {
-          ...presignPost({ bucket, key: waitingKey(file), type, size, seconds: UPLOAD_SECONDS, now }),
+          ...(await presignPost({ bucket, key: waitingKey(file), type, size, seconds: UPLOAD_SECONDS })),
           expiresAt: new Date(now + UPLOAD_SECONDS * 1000).toISOString(),
         },
       }
@@ -73,7 +73,7 @@ export function fileEndpoints(calls: FileCalls, mayRead: (actor: Actor, file: St
       await context.commit({ items: [], audit: [audit(file, signedIn(context).id, 'file-link-made', now)] })
       const { bucket } = context
       return {
-        url: presignDownload({ bucket, key: cleanKey(file), name: file.name, seconds: LINK_SECONDS, now }),
+        url: await presignDownload({ bucket, key: cleanKey(file), name: file.name, seconds: LINK_SECONDS }),
         expiresAt: new Date(now + LINK_SECONDS * 1000).toISOString(),
       }
     }),
