@@ -103,5 +103,12 @@ interface Listed {
 }
 
 function versionOf({ Key = '', VersionId = '', IsLatest = false, LastModified, ETag = '', Size = 0 }: Listed) {
-  return { key: Key, versionId: VersionId, isLatest: IsLatest, at: LastModified?.getTime() ?? 0, etag: ETag, bytes: Size }
+  return {
+    key: Key,
+    versionId: VersionId,
+    isLatest: IsLatest,
+    at: LastModified?.getTime() ?? 0,
+    etag: ETag,
+    bytes: Size,
+  }
 }

@@ -31,7 +31,13 @@ function changesIn(region: string, now: number): Promise<AlarmHistoryItem[]> {
     const answer = await answerOf(
       'CloudWatch',
       cloudWatch.send(
-        new DescribeAlarmHistoryCommand({ HistoryItemType: 'StateUpdate', StartDate, EndDate, MaxRecords: 100, NextToken }),
+        new DescribeAlarmHistoryCommand({
+          HistoryItemType: 'StateUpdate',
+          StartDate,
+          EndDate,
+          MaxRecords: 100,
+          NextToken,
+        }),
       ),
     )
     return { found: answer.AlarmHistoryItems ?? [], next: answer.NextToken }

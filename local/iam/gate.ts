@@ -107,7 +107,7 @@ export function createGate(options: GateOptions): Gate {
 }
 
 /** What each key's own policy says, by its ARN. */
-export function keyPoliciesOf(keys: KmsKeys): KeyPolicies {
+function keyPoliciesOf(keys: KmsKeys): KeyPolicies {
   return new Map(keys.all.map(({ arn, policy }) => [arn, policy]))
 }
 

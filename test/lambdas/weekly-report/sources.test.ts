@@ -73,9 +73,7 @@ test('alarms of the stage that went off are read in each region, page by page', 
     { name: 'veritech-demo-tomorrow-x', at },
     { name: 'veritech-demo-wake-edge', at },
   ])
-  expect(new Set(asked.map(({ scope }) => scope))).toEqual(
-    new Set(['af-south-1/monitoring', 'us-east-1/monitoring']),
-  )
+  expect(new Set(asked.map(({ scope }) => scope))).toEqual(new Set(['af-south-1/monitoring', 'us-east-1/monitoring']))
   expect(asked[0]).toMatchObject({
     target: 'GraniteServiceVersion20100801.DescribeAlarmHistory application/x-amz-json-1.0',
     input: { HistoryItemType: 'StateUpdate', StartDate: NOW / 1000 - 604_800, EndDate: NOW / 1000 },
