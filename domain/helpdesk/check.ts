@@ -1,7 +1,5 @@
+import { CHECK_ADDRESS } from '../status/check-address.ts'
 import type { Submission, TicketForm } from './contract.ts'
-
-/** SES's mailbox simulator, with a label of ours: it takes every mail, nobody reads it, and no customer can have it. */
-export const CHECK_ADDRESS = 'success+check@simulator.amazonses.com'
 
 const DAILY = 'Daily check: the way from the form to the desk works'
 const SECONDS_KEPT = 2 * 24 * 60 * 60

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import { notices } from '../../supply/notices.ts'
-import { packageOf } from '../../supply/package-of.ts'
+import { licenceNotices } from '../../supply/licence-notices.ts'
+import { packageLocationOf } from '../../supply/package-location.ts'
 import { writeShipped } from '../../supply/shipped.ts'
 
 /** Cut down before the bundler sees it, so the bundler does not know where it comes from. */
@@ -16,9 +16,9 @@ export function shippedPackages(): Plugin {
         if (chunk.type !== 'chunk') return []
         return Object.entries(chunk.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []))
       })
-      const packages = [...new Set([FONT, ...modules.flatMap((id) => packageOf(id) ?? [])])].toSorted()
+      const packages = [...new Set([FONT, ...modules.flatMap((id) => packageLocationOf(id) ?? [])])].toSorted()
       await writeShipped('browser', packages)
-      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: notices(packages) })
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licenceNotices(packages) })
     },
   }
 }

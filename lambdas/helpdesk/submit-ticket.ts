@@ -9,12 +9,12 @@ import { confirmationOf, dailyCheckOf, deskMailOf, overflowMailOf } from '#domai
 import { submissionEntries } from '#domain/helpdesk/ticket-audit.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { addressBlock } from '#lambdas/platform/caller-address.ts'
-import { checkKey, proofHash } from '#lambdas/platform/check-proof.ts'
 import type { Change, Commit } from '#lambdas/platform/commit.ts'
 import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { countOne } from '#lambdas/platform/rate-counter.ts'
 import { spentUntil } from '#lambdas/platform/spent-until.ts'
+import { checkKey, proofHash } from './check-proof.ts'
 import { countInQueue } from './queue-counters.ts'
 import { listItem, textItem } from './ticket-items.ts'
 

@@ -4,7 +4,7 @@ import { tracedClient } from './trace.ts'
 
 /** The queues that a function sends messages to. */
 export interface Queues {
-  send(queueUrl: string, body: string, delaySeconds?: number): Promise<void>
+  readonly send: (queueUrl: string, body: string, delaySeconds?: number) => Promise<void>
 }
 
 export function queues(): Queues {

@@ -143,11 +143,7 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
 }
 
 /** The events of an answer. One that fails ends with an event that carries the usual error, because its status is sent already. */
-async function* watched(
-  events: AsyncIterable<unknown>,
-  requestId: string,
-  progress: Progress,
-): AsyncGenerator<unknown> {
+async function* watched(events: AsyncIterable<unknown>, requestId: string, progress: Progress): AsyncGenerator {
   try {
     yield* events
   } catch (thrown) {

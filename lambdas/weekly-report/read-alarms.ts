@@ -1,6 +1,6 @@
 import { type AlarmHistoryItem, CloudWatchClient, DescribeAlarmHistoryCommand } from '@aws-sdk/client-cloudwatch'
 import * as z from 'zod'
-import type { AlarmFired } from '#domain/operations/week.ts'
+import type { FiredAlarm } from '#domain/operations/weekly-data.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { tracedClient } from '#lambdas/platform/trace.ts'
 import { answerOf } from './answer-of.ts'
@@ -14,7 +14,7 @@ const changeSchema = z.object({ newState: z.object({ stateValue: z.string() }) }
 export async function readAlarms(
   { regions, prefix }: { regions: readonly string[]; prefix: string },
   now: number,
-): Promise<AlarmFired[]> {
+): Promise<FiredAlarm[]> {
   const changes = await Promise.all(regions.map((region) => changesIn(region, now)))
   return changes
     .flat()

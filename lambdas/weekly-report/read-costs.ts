@@ -1,6 +1,6 @@
 import { CostExplorerClient, GetCostAndUsageCommand } from '@aws-sdk/client-cost-explorer'
 import * as z from 'zod'
-import type { ServiceCost } from '#domain/operations/week.ts'
+import type { ServiceCost } from '#domain/operations/weekly-data.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { tracedClient } from '#lambdas/platform/trace.ts'
 import { answerOf } from './answer-of.ts'

@@ -1,5 +1,5 @@
 import { CloudWatchClient, GetMetricDataCommand, type Metric, type MetricDataQuery } from '@aws-sdk/client-cloudwatch'
-import type { Figures } from '#domain/operations/week.ts'
+import type { Figures } from '#domain/operations/weekly-data.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { tracedClient } from '#lambdas/platform/trace.ts'
 import { answerOf } from './answer-of.ts'

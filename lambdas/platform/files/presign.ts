@@ -22,6 +22,8 @@ interface Download {
   readonly key: string
   /** What the browser calls it when it saves it. */
   readonly name: string
+  /** Its media type. */
+  readonly type: string
   readonly seconds: number
 }
 
@@ -39,12 +41,13 @@ export function presignPost({ bucket, key, type, size, seconds }: Post): Promise
 }
 
 /** A link that downloads an object as an attachment, whatever it is. */
-export function presignDownload({ bucket, key, name, seconds }: Download): Promise<string> {
+export function presignDownload({ bucket, key, name, type, seconds }: Download): Promise<string> {
   const command = new GetObjectCommand({
     Bucket: bucket,
     Key: key,
     ResponseCacheControl: 'private, no-store',
     ResponseContentDisposition: attachment(name),
+    ResponseContentType: type,
   })
   return getSignedUrl(s3, command, { expiresIn: seconds })
 }

@@ -1,6 +1,6 @@
 import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { statusOf } from '../aws-client.ts'
 import { tracedClient } from '../trace.ts'
+import { unlessGone } from './unless-gone.ts'
 
 /** The beginning of an object. */
 interface Beginning {
@@ -18,8 +18,6 @@ export interface StoredObjects {
   remove(key: string): Promise<void>
 }
 
-/** What S3 answers where there is no such object, to whoever may list, or another one than the condition names. */
-const GONE = new Set([404, 412])
 const ANSWER_WITHIN = 5000
 
 export function storedObjects(bucket: string): StoredObjects {
@@ -51,16 +49,6 @@ export function storedObjects(bucket: string): StoredObjects {
     async remove(key) {
       await unlessGone(s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })))
     },
-  }
-}
-
-async function unlessGone<Output>(answer: Promise<Output>): Promise<Output | undefined> {
-  try {
-    return await answer
-  } catch (error) {
-    const status = statusOf(error)
-    if (status !== undefined && GONE.has(status)) return undefined
-    throw error
   }
 }
 

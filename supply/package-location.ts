@@ -1,5 +1,5 @@
-/** The place of the package that a module belongs to, as package-lock.json names it; undefined for a module of our own. */
-export function packageOf(module: string): string | undefined {
+/** The package-lock.json location of the package that contains a module; undefined for our own modules. */
+export function packageLocationOf(module: string): string | undefined {
   const path = module.replaceAll('\\', '/')
   const start = path.indexOf('node_modules/')
   if (start < 0) return undefined

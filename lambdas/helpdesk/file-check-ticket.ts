@@ -2,9 +2,9 @@ import { randomBytes, randomInt } from 'node:crypto'
 import * as z from 'zod'
 import { checkForm } from '#domain/helpdesk/check.ts'
 import { drawTicketNumber } from '#domain/helpdesk/ticket-number.ts'
-import { expect } from './failure.ts'
-import type { LeaveProof } from './leave-proof.ts'
-import type { Ask } from './site.ts'
+import { expect } from '#lambdas/platform/probes/failure.ts'
+import type { Ask } from '#lambdas/platform/probes/site.ts'
+import type { LeaveProof } from './leave-check-proof.ts'
 
 const receipt = z.object({ ticketNumber: z.string(), createdAt: z.string() })
 const PROOF_BYTES = 32
@@ -13,7 +13,7 @@ const PROOF_BYTES = 32
  * Sends a ticket twice, as a browser does that did not hear the answer: it is accepted once. The proof that it is a check's lets it
  * pass the limits that strangers can use up, so any refusal is a failure.
  */
-export function fileTicket(ask: Ask, leaveProof: LeaveProof) {
+export function fileCheckTicket(ask: Ask, leaveProof: LeaveProof) {
   return async ({ daily, now }: { daily: boolean; now: number }): Promise<{ ticketNumber: string }> => {
     const ticketNumber = drawTicketNumber(now, (bound) => randomInt(bound))
     const checkProof = randomBytes(PROOF_BYTES).toString('base64url')

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { checkKey, proofHash } from '#lambdas/platform/check-proof.ts'
+import { checkKey, proofHash } from './check-proof.ts'
 
 /** Long enough for a ticket that is sent a second time because the first attempt failed. */
 const VALID_SECONDS = 10 * 60
@@ -8,7 +8,7 @@ const VALID_SECONDS = 10 * 60
 export type LeaveProof = (ticketNumber: string, proof: string, now: number) => Promise<void>
 
 /** Writes down which secret proves that a ticket is the check's. The help desk reads the hash; the secret itself is stored nowhere. */
-export function leaveProof(tables: DynamoDBDocumentClient, table: string): LeaveProof {
+export function leaveCheckProof(tables: DynamoDBDocumentClient, table: string): LeaveProof {
   return async (ticketNumber, proof, now) => {
     const Item = {
       ...checkKey(ticketNumber),

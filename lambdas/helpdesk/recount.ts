@@ -1,33 +1,18 @@
-import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { paginateQuery } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { statuses, ticketSummarySchema } from '#domain/helpdesk/ticket.ts'
 import type { Status } from '#domain/helpdesk/ticket.ts'
+import type { Difference, Recount } from '#lambdas/platform/recount.ts'
 import { addToCounter, counterOf, readCounters } from './queue-counters.ts'
 import type { Counter } from './queue-counters.ts'
 import { QUEUE_INDEX, queuePartition } from './ticket-items.ts'
 
-/** A counter that differs from the tickets that it counts, by so many. */
-interface Difference {
-  readonly counter: Counter
-  readonly tickets: number
-}
-
 const countedSchema = ticketSummarySchema.pick({ ticketNumber: true, priority: true, status: true })
 
-/** The counters that differ from the queue's index. A ticket that is filed meanwhile can show for a moment. */
-export async function differencesOf(tables: DynamoDBDocumentClient, table: string): Promise<Difference[]> {
+/** The queue's counters that differ from its index. */
+export const differencesOf: Recount = async (tables, table) => {
   const differences = await Promise.all(statuses.map((status) => differencesIn(tables, table, status)))
   return differences.flat()
-}
-
-/** Adds the differences, so that tickets which are filed at the same time stay counted. */
-export async function correct(
-  tables: DynamoDBDocumentClient,
-  table: string,
-  differences: readonly Difference[],
-): Promise<void> {
-  for (const { counter, tickets } of differences)
-    await tables.send(new UpdateCommand({ TableName: table, ...addToCounter(counter, tickets) }))
 }
 
 async function differencesIn(tables: DynamoDBDocumentClient, table: string, status: Status): Promise<Difference[]> {
@@ -48,5 +33,11 @@ async function differencesIn(tables: DynamoDBDocumentClient, table: string, stat
     },
   )
   for await (const { Items = [] } of pages) for (const item of Items) add(counterOf(countedSchema.parse(item)), 1)
-  return [...found.values()].filter(({ tickets }) => tickets !== 0)
+  return [...found.values()]
+    .filter(({ tickets }) => tickets !== 0)
+    .map(({ counter, tickets }) => ({
+      counter: `${counter.status}, ${counter.priority}, item ${counter.shard}`,
+      by: tickets,
+      correction: addToCounter(counter, tickets),
+    }))
 }

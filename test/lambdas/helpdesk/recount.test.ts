@@ -1,6 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { correct, differencesOf } from '#lambdas/helpdesk/recount-queue.ts'
+import { differencesOf } from '#lambdas/helpdesk/recount.ts'
+import { correct } from '#lambdas/platform/recount.ts'
 import { ticketStore } from '#lambdas/helpdesk/ticket-store.ts'
 import { ticketKey } from '#lambdas/helpdesk/ticket-items.ts'
 import { createTable, startEngine } from '../harness.ts'
@@ -24,7 +25,7 @@ test('counters that tickets were deleted under are found and corrected, the righ
   for (const place of [0, 4, 8])
     await tables.send(new DeleteCommand({ TableName: table, Key: ticketKey(filler(place, end).ticketNumber) }))
   const differences = await differencesOf(tables, table)
-  expect(differences.reduce((sum, { tickets }) => sum + tickets, 0)).toBe(-3)
+  expect(differences.reduce((sum, { by }) => sum + by, 0)).toBe(-3)
   await correct(tables, table, differences)
   expect(await differencesOf(tables, table)).toEqual([])
   const { waiting } = await ticketStore({ tables, table }).countQueue('new', end)

@@ -1,0 +1,71 @@
+import {
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import { tracedClient } from '../trace.ts'
+import { unlessGone } from './unless-gone.ts'
+
+/** Objects of a bucket, as whoever makes files writes them. */
+export interface WrittenObjects {
+  put(key: string, content: Buffer<ArrayBuffer>): Promise<void>
+  read(key: string): Promise<Buffer<ArrayBuffer>>
+  /** Begins a multipart upload; its id. */
+  begin(key: string): Promise<string>
+  /** S3's tag of the part; undefined where there is no such upload any more. */
+  putPart(key: string, part: Part): Promise<string | undefined>
+  /** Makes the object of its parts, of which `tags` are S3's. False where there is no such upload any more. */
+  join(key: string, upload: string, tags: readonly string[]): Promise<boolean>
+  /** In bytes. Throws where there is no such object. */
+  sizeOf(key: string): Promise<number>
+}
+
+interface Part {
+  readonly upload: string
+  /** From 1. */
+  readonly number: number
+  readonly content: Buffer<ArrayBuffer>
+}
+
+/** A part of some megabytes takes longer than a usual call. */
+const ANSWER_WITHIN = 30_000
+
+export function writtenObjects(Bucket: string): WrittenObjects {
+  const s3 = tracedClient(
+    new S3Client({
+      maxAttempts: 3,
+      requestHandler: { connectionTimeout: 500, requestTimeout: ANSWER_WITHIN, throwOnRequestTimeout: true },
+    }),
+  )
+  return {
+    async put(Key, Body) {
+      await s3.send(new PutObjectCommand({ Bucket, Key, Body }))
+    },
+    async read(Key) {
+      const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }))
+      return Buffer.from((await Body?.transformToByteArray()) ?? [])
+    },
+    async begin(Key) {
+      const { UploadId } = await s3.send(new CreateMultipartUploadCommand({ Bucket, Key }))
+      if (UploadId === undefined) throw new Error('S3 began an upload and gave it no id.')
+      return UploadId
+    },
+    async putPart(Key, { upload: UploadId, number: PartNumber, content: Body }) {
+      const part = new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body })
+      const stored = await unlessGone(s3.send(part))
+      return stored && (stored.ETag ?? '').replaceAll('"', '')
+    },
+    async join(Key, UploadId, tags) {
+      const Parts = tags.map((tag, at) => ({ PartNumber: at + 1, ETag: `"${tag}"` }))
+      const joining = new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } })
+      return (await unlessGone(s3.send(joining))) !== undefined
+    },
+    async sizeOf(Key) {
+      return (await s3.send(new HeadObjectCommand({ Bucket, Key }))).ContentLength ?? 0
+    },
+  }
+}
