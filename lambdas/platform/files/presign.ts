@@ -1,4 +1,4 @@
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 
@@ -27,8 +27,8 @@ interface Download {
   readonly seconds: number
 }
 
-/** Signs and sends nothing. */
-const s3 = new S3Client()
+/** Signs and sends nothing: of what is written by a link there is no checksum yet. */
+const s3 = new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' })
 
 export function presignPost({ bucket, key, type, size, seconds }: Post): Promise<PresignedPost> {
   return createPresignedPost(s3, {
@@ -50,6 +50,11 @@ export function presignDownload({ bucket, key, name, type, seconds }: Download):
     ResponseContentType: type,
   })
   return getSignedUrl(s3, command, { expiresIn: seconds })
+}
+
+/** A link by which whoever holds it writes one object, with the rights of whoever signs. */
+export function presignPut({ bucket, key, seconds }: Pick<Download, 'bucket' | 'key' | 'seconds'>): Promise<string> {
+  return getSignedUrl(s3, new PutObjectCommand({ Bucket: bucket, Key: key }), { expiresIn: seconds })
 }
 
 /** With a plain name for old programs and the real one beside it (RFC 6266, 5; RFC 8187). */
