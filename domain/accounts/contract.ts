@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, tryLater } from '../contract/endpoint.ts'
+import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { assuranceLevels, roles } from './actor.ts'
 import { codePurposes } from './code-ticket.ts'
 import { emailSchema } from './email.ts'
@@ -130,7 +130,7 @@ export const accountsContract = {
       'too-many-codes': {
         status: 429,
         message: 'Too many codes were asked for. Wait a while and try again, or phone us.',
-        data: tryLater,
+        data: retryAfterData,
       },
     }),
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { emailSchema } from '../accounts/email.ts'
 import { company } from '../company/details.ts'
-import { endpoint, tryLater } from '../contract/endpoint.ts'
+import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { inAnEmergency } from '../contract/in-an-emergency.ts'
 import { normalisedText } from '../text/normalised.ts'
 import { CONVERSATION_SECRET_HEADER } from './conversation-secret.ts'
@@ -50,7 +50,7 @@ export const chatContract = {
       'too-many-messages': {
         status: 429,
         message: `You have sent many messages in a short time. Wait a few minutes, or phone ${company.phone}. ${inAnEmergency}`,
-        data: tryLater,
+        data: retryAfterData,
       },
       'assistant-resting': {
         status: 503,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { emailSchema } from '../accounts/email.ts'
 import { siteIdSchema } from '../accounts/organisation.ts'
 import { company } from '../company/details.ts'
-import { endpoint, tryLater } from '../contract/endpoint.ts'
+import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { inAnEmergency } from '../contract/in-an-emergency.ts'
 import { historyLineSchema } from './ticket-history.ts'
 import { linkSchema } from '../offers/record.ts'
@@ -66,7 +66,7 @@ const submissionErrors = {
   'too-many-tickets': {
     status: 429,
     message: `You have sent too many tickets in a short time. Wait ten minutes, or phone ${company.phone}. ${inAnEmergency}`,
-    data: tryLater,
+    data: retryAfterData,
   },
 } as const
 

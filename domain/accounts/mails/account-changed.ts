@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { company } from '../../company/details.ts'
-import type { Letter, Sender } from '../../mail/letter.ts'
+import type { RenderedMail, MailSettings } from '../../mail/rendered-mail.ts'
 import { markup } from '../../mail/markup.ts'
-import { waitingMailFields } from '../../mail/outbox.ts'
+import { outboxMailFields } from '../../mail/outbox.ts'
 import { factTable, johannesburgTime, page, phoneLink, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { accountChanges } from '../account-change.ts'
@@ -10,7 +10,7 @@ import type { AccountChange } from '../account-change.ts'
 
 /** Holds no words of anybody but us: an account's address may be a stranger's until it is verified. */
 const schema = z.object({
-  ...waitingMailFields,
+  ...outboxMailFields,
   template: z.literal('account-changed'),
   change: z.enum(accountChanges),
 })
@@ -27,7 +27,7 @@ const subjects: Readonly<Record<AccountChange, string>> = {
 }
 
 /** Tells a person that the way into their account was changed, and what to do if it was not them. */
-function accountChanged(mail: AccountChanged, { siteOrigin, deskAddress }: Sender): Letter {
+function accountChanged(mail: AccountChanged, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
   const { to, change, createdAt, outboxId } = mail
   const happened = `${subjects[change]}.`
   const ended = 'Every session of your account was signed out.'

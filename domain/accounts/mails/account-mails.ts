@@ -1,4 +1,4 @@
-import { waitingSince } from '../../mail/outbox.ts'
+import { outboxMailBase } from '../../mail/outbox.ts'
 import type { AccountChange } from '../account-change.ts'
 import type { AccountChanged } from './account-changed.ts'
 
@@ -8,5 +8,5 @@ export function accountChangedMail(
   change: AccountChange,
   { now, id }: { now: number; id: string },
 ): AccountChanged {
-  return { ...waitingSince(now, id), template: 'account-changed', to, change }
+  return { ...outboxMailBase(now, id), template: 'account-changed', to, change }
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { company } from '../../company/details.ts'
-import type { Letter, Sender } from '../../mail/letter.ts'
+import type { RenderedMail, MailSettings } from '../../mail/rendered-mail.ts'
 import { markup } from '../../mail/markup.ts'
-import { waitingMailFields } from '../../mail/outbox.ts'
+import { outboxMailFields } from '../../mail/outbox.ts'
 import { page, phoneLink, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 
 /** Goes to an address that nobody has proved to own, so nothing that was typed is in it but the address. */
 const schema = z.object({
-  ...waitingMailFields,
+  ...outboxMailFields,
   template: z.literal('reset-refused'),
   why: z.enum(['unconfirmed', 'invited']),
 })
@@ -34,7 +34,7 @@ const WHY = {
 } as const
 
 /** Answers a request for a new password where there is no password to replace. Nothing that was typed is in it. */
-function resetRefused({ to, why }: ResetRefused, { siteOrigin, deskAddress }: Sender): Letter {
+function resetRefused({ to, why }: ResetRefused, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
   const { subject, what, next, stranger } = WHY[why]
   const [link, address] =
     why === 'unconfirmed'

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { company } from '../../company/details.ts'
-import type { Letter, Sender } from '../../mail/letter.ts'
+import type { RenderedMail, MailSettings } from '../../mail/rendered-mail.ts'
 import { markup } from '../../mail/markup.ts'
-import { waitingMailFields } from '../../mail/outbox.ts'
+import { outboxMailFields } from '../../mail/outbox.ts'
 import { factTable, johannesburgTime, page, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 
 const schema = z.object({
-  ...waitingMailFields,
+  ...outboxMailFields,
   template: z.literal('daily-check'),
   ticket: z.object({ ticketNumber: z.string(), createdAt: z.iso.datetime() }),
 })
@@ -19,7 +19,7 @@ export const dailyCheckTemplate = mailTemplate('daily-check', schema, dailyCheck
 const SUBJECT = 'Daily check: the way from the form to the desk works'
 
 /** The desk's daily sign of life from the checks. */
-function dailyCheck({ to, outboxId, ticket }: DailyCheck, { siteOrigin, deskAddress }: Sender): Letter {
+function dailyCheck({ to, outboxId, ticket }: DailyCheck, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
   const what =
     'Our own check sent a ticket through the public form. Nobody wrote it and there is nothing to do. A day without this mail means that tickets or mails do not get through.'
   const genuine = `How to recognise it: this subject stands alone, and the header X-Outbox-Id is ${outboxId}. A mail whose subject begins with a ticket number in brackets is from a visitor, whatever it says.`

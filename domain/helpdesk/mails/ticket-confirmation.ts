@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { company } from '../../company/details.ts'
 import { firstResponse, firstResponsePromise, officeHours } from '../../company/response-times.ts'
 import { priorities, priorityMeanings } from '../priority.ts'
-import type { Letter, Sender } from '../../mail/letter.ts'
+import type { RenderedMail, MailSettings } from '../../mail/rendered-mail.ts'
 import { markup } from '../../mail/markup.ts'
-import { waitingMailFields } from '../../mail/outbox.ts'
+import { outboxMailFields } from '../../mail/outbox.ts'
 import { factTable, johannesburgTime, page, phoneLink, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { categories } from '../ticket.ts'
@@ -14,7 +14,7 @@ import { categories } from '../ticket.ts'
  * was typed as free text: the form cannot be used to send somebody else's words through us.
  */
 const schema = z.object({
-  ...waitingMailFields,
+  ...outboxMailFields,
   template: z.literal('ticket-confirmation'),
   ticket: z.object({
     ticketNumber: z.string(),
@@ -30,7 +30,10 @@ export const ticketConfirmationTemplate = mailTemplate('ticket-confirmation', sc
 const FIRST_STEPS = 'Take affected computers off the network, leave them switched on, and do not pay anyone.'
 
 /** Confirms a ticket to its sender and says what happens next. It repeats nothing that the sender wrote. */
-function ticketConfirmation({ to, ticket }: TicketConfirmation, { siteOrigin, deskAddress }: Sender): Letter {
+function ticketConfirmation(
+  { to, ticket }: TicketConfirmation,
+  { siteOrigin, deskAddress }: MailSettings,
+): RenderedMail {
   const { ticketNumber, category, priority } = ticket
   const promise = firstResponsePromise(priority)
   const critical = priority === 'critical'

@@ -1,4 +1,4 @@
-import { waitingSince } from '../../mail/outbox.ts'
+import { outboxMailBase } from '../../mail/outbox.ts'
 import { overflowWindow, urgencyOf } from '../mail-caps.ts'
 import { ticketObject } from '../ticket-audit.ts'
 import { ticketSchema } from '../ticket.ts'
@@ -18,7 +18,7 @@ interface Written {
 export function confirmationOf(ticket: Ticket, { now }: Written): TicketConfirmation {
   const { ticketNumber, category, priority, createdAt } = ticket
   return {
-    ...waitingSince(now, `${ticketNumber}-requester`),
+    ...outboxMailBase(now, `${ticketNumber}-requester`),
     about: ticketObject(ticketNumber),
     organisation: ticket.organisation,
     template: 'ticket-confirmation',
@@ -30,7 +30,7 @@ export function confirmationOf(ticket: Ticket, { now }: Written): TicketConfirma
 /** The desk's copy of a ticket. */
 export function deskMailOf(ticket: Ticket, { now, deskAddress }: Written): TicketForDesk {
   return {
-    ...waitingSince(now, `${ticket.ticketNumber}-desk`),
+    ...outboxMailBase(now, `${ticket.ticketNumber}-desk`),
     about: ticketObject(ticket.ticketNumber),
     organisation: ticket.organisation,
     template: 'ticket-for-desk',
@@ -47,7 +47,7 @@ export function overflowMailOf(
   const urgency = urgencyOf(priority)
   const window = overflowWindow(urgency, now)
   return {
-    ...waitingSince(now, `desk-overflow-${urgency}-${window.index}`),
+    ...outboxMailBase(now, `desk-overflow-${urgency}-${window.index}`),
     about: ticketObject(ticketNumber),
     template: 'desk-overflow',
     to: deskAddress,
@@ -60,7 +60,7 @@ export function overflowMailOf(
 export function dailyCheckOf(ticket: Ticket, { now, deskAddress }: Written): DailyCheck {
   const { ticketNumber, createdAt } = ticket
   return {
-    ...waitingSince(now, `${ticketNumber}-daily-check`),
+    ...outboxMailBase(now, `${ticketNumber}-daily-check`),
     about: ticketObject(ticketNumber),
     template: 'daily-check',
     to: deskAddress,

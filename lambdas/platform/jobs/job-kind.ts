@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { Job, JobFailure, JobResult } from '#domain/jobs/job.ts'
-import type { WaitingMail } from '#domain/mail/outbox.ts'
+import type { OutboxMail } from '#domain/mail/outbox.ts'
 import type { ItemWrite } from '../item-write.ts'
 import type { Content, FinishedFile } from './job-files.ts'
 
@@ -20,7 +20,7 @@ interface StepOf<Input, Checkpoint> {
 /** What a step decides. Its writes, mails and audit entries are stored with the job's checkpoint in one transaction. */
 export type StepDecision<Checkpoint> = {
   readonly items?: readonly ItemWrite[]
-  readonly mails?: readonly WaitingMail[]
+  readonly mails?: readonly OutboxMail[]
   readonly audit?: readonly AuditEntry[]
 } & (
   | {

@@ -2,8 +2,8 @@ import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import type { TicketConfirmation } from '#domain/helpdesk/mails/ticket-confirmation.ts'
 import type { TicketForDesk } from '#domain/helpdesk/mails/ticket-for-desk.ts'
 import { confirmationOf, deskMailOf } from '#domain/helpdesk/mails/ticket-mails.ts'
-import type { Letter } from '#domain/mail/letter.ts'
-import type { WaitingMail } from '#domain/mail/outbox.ts'
+import type { RenderedMail } from '#domain/mail/rendered-mail.ts'
+import type { OutboxMail } from '#domain/mail/outbox.ts'
 import { readMail } from '#domain/mail/read-mail.ts'
 
 export const sender = { siteOrigin: 'https://veritech.example', deskAddress: 'desk@veritech.example' }
@@ -32,8 +32,8 @@ export function mailsFor(changes: Partial<Ticket> = {}): readonly [TicketConfirm
 }
 
 /** The letter that the mail function makes of a waiting mail. */
-export function letterOf(mail: WaitingMail): Letter {
+export function letterOf(mail: OutboxMail): RenderedMail {
   const read = readMail(mail)
   if (!read) throw new Error(`No template reads ${mail.template}.`)
-  return read.letter(sender)
+  return read.render(sender)
 }

@@ -3,53 +3,52 @@ import { stateAsOf } from '../status/as-of.ts'
 import { dayOf } from '../status/day.ts'
 import type { Incident, Status } from '../status/status.ts'
 import { ago, availability, componentWords, duration, isStale } from '../status/words.ts'
-import type { AlarmFired, Answer, Figures, ServiceCost, Week } from './week.ts'
+import type { FiredAlarm, SourceResult, Figures, ServiceCost, WeeklyData } from './weekly-data.ts'
 
-type Fact = readonly [label: string, value: string]
+type LabelledValue = readonly [label: string, value: string]
 
-/** A part of the report. */
-export interface Part {
+export interface ReportSection {
   readonly title: string
-  /** Whole sentences that somebody should look into. */
-  readonly matters: readonly string[]
-  readonly facts: readonly Fact[]
-  /** What has to be known beside the facts. */
+  /** Sentences about problems that the operator should look into. */
+  readonly findings: readonly string[]
+  readonly facts: readonly LabelledValue[]
+  /** Explanations of the facts. */
   readonly notes: readonly string[]
-  /** Whether its source could not be read. */
-  readonly isUnread: boolean
+  /** Whether the source could not be read. */
+  readonly isUnavailable: boolean
 }
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000
 const DAYS = 7
-/** Services that are named; the others are added up. */
+/** Further services are added up. */
 const MOST_SERVICES = 12
 const DAYS_OF_MONTH = 30
 
-/** The parts of a report, in the order in which they are read. A part whose source failed says so and nothing else. */
-export function partsOf(week: Week): Part[] {
+/** The sections of a report in order. A section whose source failed contains the failure only. */
+export function reportSections(week: WeeklyData): ReportSection[] {
   return [
-    part('Availability', 'What the checks found', week.status, (status) => ofStatus(status, week.now)),
-    part('Alarms', 'The alarms', week.alarms, ofAlarms),
-    part('Tickets and mails', 'The figures', week.figures, ofFigures),
-    part('Cost', 'The cost', week.costs, (costs) => ofCosts(costs, week.monthlyBudget)),
+    section('Availability', 'What the checks found', week.status, (status) => statusSection(status, week.now)),
+    section('Alarms', 'The alarms', week.alarms, alarmSection),
+    section('Tickets and mails', 'The figures', week.figures, figuresSection),
+    section('Cost', 'The cost', week.costs, (costs) => costSection(costs, week.monthlyBudget)),
   ]
 }
 
-function part<T>(
+function section<T>(
   title: string,
-  what: string,
-  answer: Answer<T>,
-  tell: (said: T) => Partial<Omit<Part, 'title'>>,
-): Part {
-  const nothing = { title, matters: [], facts: [], notes: [], isUnread: false }
-  if ('failure' in answer) {
-    const notes = [`${what} could not be read: ${answer.failure.replace(/(?<![.\s])[.\s]+$/, '')}.`]
-    return { ...nothing, notes, isUnread: true }
+  sourceName: string,
+  result: SourceResult<T>,
+  describe: (data: T) => Partial<Omit<ReportSection, 'title'>>,
+): ReportSection {
+  const empty = { title, findings: [], facts: [], notes: [], isUnavailable: false }
+  if ('failure' in result) {
+    const notes = [`${sourceName} could not be read: ${result.failure.replace(/(?<![.\s])[.\s]+$/, '')}.`]
+    return { ...empty, notes, isUnavailable: true }
   }
-  return { ...nothing, ...tell(answer.said) }
+  return { ...empty, ...describe(result.data) }
 }
 
-function ofStatus(status: Status, now: number): Partial<Part> {
+function statusSection(status: Status, now: number): Partial<ReportSection> {
   const since = now - DAYS * MS_PER_DAY
   const days = status.components.map(({ component, days: all }) => ({
     component,
@@ -74,7 +73,7 @@ function ofStatus(status: Status, now: number): Partial<Part> {
     .filter(({ days: of }) => of.every(({ measured }) => measured === 0))
     .map(({ name }) => `${name} was not measured.`)
   return {
-    matters: [...stale, ...incidents.map(incidentSentence), ...single, ...unmeasured],
+    findings: [...stale, ...incidents.map(incidentSentence), ...single, ...unmeasured],
     facts: days.map(({ name, days: of }) => [name, availability(of)]),
     notes: [
       `Of what was measured from ${dayOf(since)} to ${dayOf(now)}, both days included.`,
@@ -89,9 +88,9 @@ function incidentSentence({ component, openedAt, closedAt }: Incident): string {
   return `${from} and was over after ${duration((Date.parse(closedAt) - Date.parse(openedAt)) / 1000)}.`
 }
 
-function ofAlarms(fired: readonly AlarmFired[]): Partial<Part> {
+function alarmSection(fired: readonly FiredAlarm[]): Partial<ReportSection> {
   const byName = [...Map.groupBy(fired, ({ name }) => name)]
-  const last = (all: readonly AlarmFired[]): string =>
+  const last = (all: readonly FiredAlarm[]): string =>
     all
       .map(({ at }) => at)
       .toSorted()
@@ -99,8 +98,8 @@ function ofAlarms(fired: readonly AlarmFired[]): Partial<Part> {
   return byName.length === 0
     ? { notes: ['No alarm went off.'] }
     : {
-        matters: [byName.length === 1 ? 'An alarm went off.' : `${byName.length} alarms went off.`],
-        // A name is long and may break in the second column only.
+        findings: [byName.length === 1 ? 'An alarm went off.' : `${byName.length} alarms went off.`],
+        // Alarm names are long, and only the second column wraps.
         facts: byName.map(([name, all]) => [
           all.length === 1 ? 'Once' : `${all.length} times`,
           `${name}, last on ${johannesburgTime(last(all))}`,
@@ -108,10 +107,10 @@ function ofAlarms(fired: readonly AlarmFired[]): Partial<Part> {
       }
 }
 
-function ofFigures(figures: Figures): Partial<Part> {
+function figuresSection(figures: Figures): Partial<ReportSection> {
   const { ticketsFiled, mailsSent, mailsPutOff, mailsRefused, mailsHeldBack, deadLetters } = figures
   return {
-    matters: [
+    findings: [
       ...(mailsRefused > 0 ? [`Mails that SES refused, and that nobody got: ${mailsRefused}.`] : []),
       ...(deadLetters > 0 ? [`Dead letters lay in the queues, at one time as many as ${deadLetters}.`] : []),
     ],
@@ -126,36 +125,36 @@ function ofFigures(figures: Figures): Partial<Part> {
   }
 }
 
-function ofCosts(costs: readonly ServiceCost[], monthlyBudget: number): Partial<Part> {
+function costSection(costs: readonly ServiceCost[], monthlyBudget: number): Partial<ReportSection> {
   const ordered = costs.toSorted((a, b) => b.thirtyDays - a.thirtyDays)
   const others = ordered.slice(MOST_SERVICES)
-  const all = together('Together', costs)
+  const total = sumOf('Together', costs)
   const rows = [
     ...ordered.slice(0, MOST_SERVICES),
-    ...(others.length > 0 ? [together('Other services', others)] : []),
-    all,
+    ...(others.length > 0 ? [sumOf('Other services', others)] : []),
+    total,
   ]
-  const pace = (all.sevenDays / DAYS) * DAYS_OF_MONTH
-  const matters =
-    all.thirtyDays > monthlyBudget
-      ? [`The last thirty days cost ${usd(all.thirtyDays)}, more than the ${monthlyBudget} USD of a month's budget.`]
+  const pace = (total.sevenDays / DAYS) * DAYS_OF_MONTH
+  const findings =
+    total.thirtyDays > monthlyBudget
+      ? [`The last thirty days cost ${usd(total.thirtyDays)}, more than the ${monthlyBudget} USD of a month's budget.`]
       : pace > monthlyBudget
         ? [`At the pace of this week a month costs ${usd(pace)}, more than the ${monthlyBudget} USD of its budget.`]
         : []
   return {
-    matters,
+    findings,
     facts: rows.map(({ service, sevenDays, thirtyDays }) => [
       service,
       `${usd(sevenDays)} in 7 days, ${usd(thirtyDays)} in 30`,
     ]),
     notes: [
-      `That is ${Math.round((all.thirtyDays / monthlyBudget) * 100)} % of the ${monthlyBudget} USD that a month may cost.`,
+      `That is ${Math.round((total.thirtyDays / monthlyBudget) * 100)} % of the ${monthlyBudget} USD that a month may cost.`,
       'It is the whole account, every stage and region in it, without tax, credits and refunds. AWS adds to the last days for a day or two.',
     ],
   }
 }
 
-function together(service: string, costs: readonly ServiceCost[]): ServiceCost {
+function sumOf(service: string, costs: readonly ServiceCost[]): ServiceCost {
   return costs.reduce(
     (sum, each) => ({
       service,

@@ -1,4 +1,4 @@
-import type { Week } from '#domain/operations/week.ts'
+import type { WeeklyData } from '#domain/operations/weekly-data.ts'
 import { foldCheck } from '#domain/status/fold-check.ts'
 import { components, emptyStatus, type Component, type Status } from '#domain/status/status.ts'
 
@@ -6,7 +6,7 @@ import { components, emptyStatus, type Component, type Status } from '#domain/st
 export const NOW = Date.UTC(2026, 10, 23, 5)
 const HOUR = 3_600_000
 
-/** A record of checks every hour in the `hours` before now, of which `failed` failed, by how many hours ago. */
+/** Hourly checks of the last `hours`; `failed` lists how many hours ago a component failed. */
 export function checkedFor(
   hours: number,
   failed: Readonly<Partial<Record<Component, readonly number[]>>> = {},
@@ -24,27 +24,27 @@ export function checkedFor(
   )
 }
 
-const well = checkedFor(24 * 10)
+const healthyStatus = checkedFor(24 * 10)
 
-/** A week in which all was well, but for what is put over it. */
-export function weekOf(over: Partial<Week> = {}): Week {
+/** A week without problems, with the given changes. */
+export function weeklyDataWith(changes: Partial<WeeklyData> = {}): WeeklyData {
   return {
     now: NOW,
     stage: 'demo',
     to: 'alarms@veritech.example',
     monthlyBudget: 60,
     runbook: 'docs/runbook',
-    status: { said: well },
-    alarms: { said: [] },
+    status: { data: healthyStatus },
+    alarms: { data: [] },
     figures: {
-      said: { ticketsFiled: 41, mailsSent: 82, mailsPutOff: 3, mailsRefused: 0, mailsHeldBack: 2, deadLetters: 0 },
+      data: { ticketsFiled: 41, mailsSent: 82, mailsPutOff: 3, mailsRefused: 0, mailsHeldBack: 2, deadLetters: 0 },
     },
     costs: {
-      said: [
+      data: [
         { service: 'AWS WAF', sevenDays: 4.2, thirtyDays: 18 },
         { service: 'AmazonCloudWatch', sevenDays: 2.1, thirtyDays: 9.06 },
       ],
     },
-    ...over,
+    ...changes,
   }
 }
