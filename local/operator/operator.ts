@@ -23,7 +23,7 @@ interface OperatorOptions {
   readonly mailbox: Mailbox
   /** Where mail to the product comes in; undefined where no rule of the templates takes any. */
   readonly receipt: Receipt | undefined
-  readonly people: () => readonly Person[]
+  readonly people: () => Promise<readonly Person[]>
   readonly faults: Faults
   readonly deadLetters: () => Promise<readonly DeadLetter[]>
   readonly schedules: Schedules
@@ -64,8 +64,8 @@ async function answer(incoming: IncomingMessage, options: OperatorOptions): Prom
     case 'people':
       if (rest.length > 0) break
       return isPage
-        ? framed('people', 'People', peoplePage(options.people(), nowOf(options)), options)
-        : json(peopleJson(options.people()))
+        ? framed('people', 'People', peoplePage(await options.people(), nowOf(options)), options)
+        : json(peopleJson(await options.people()))
     case 'faults':
       if (rest.length > 0) break
       return isPage
@@ -91,7 +91,7 @@ async function answer(incoming: IncomingMessage, options: OperatorOptions): Prom
 async function overview(options: OperatorOptions): Promise<Answer> {
   const { mailbox, people, faults, deadLetters } = options
   const content = overviewPage({
-    people: people(),
+    people: await people(),
     mails: mailbox.summaries().toReversed(),
     faults: faults.current(),
     deadLetters: await deadLetters(),

@@ -5,7 +5,7 @@ export interface Person {
   readonly name: string
   readonly email: string
   readonly roles: readonly string[]
-  /** Names of those that the seed added them to. */
+  /** Names of those that they belong to now, the one first that they act for. */
   readonly organisations?: readonly string[]
   readonly status: string
   /** Known for seeded people only. */
@@ -70,7 +70,7 @@ function row({ name, email, password, roles, organisations = [], status, totp }:
       >
     </td>
     <td data-label="Organisation">
-      ${organisations.length > 0 ? organisations.join(', ') : html`<span class="note">none known</span>`}
+      ${organisations.length > 0 ? organisations.join(', ') : html`<span class="note">none</span>`}
     </td>
     <td data-label="Email">${copied(email, `email address of ${name}`)}</td>
     <td data-label="Password">

@@ -13,11 +13,6 @@ interface DemoOrganisation {
 
 export const demoOrganisations = JSON.parse(readFileSync(FILE, 'utf8')) as readonly DemoOrganisation[]
 
-/** What the seed made somebody a member of, for the operator's page. */
-export function seededOrganisationsOf(email: string): readonly string[] {
-  return demoOrganisations.flatMap(({ name, members }) => (members.some((one) => one.email === email) ? name : []))
-}
-
 /** Imports the organisations by the operator's own command. Undefined once they are there, otherwise what it said. */
 export async function importOrganisations(stage: {
   readonly name: string
