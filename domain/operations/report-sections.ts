@@ -1,5 +1,5 @@
 import { johannesburgTime } from '../mail/page.ts'
-import { stateAsOf } from '../status/as-of.ts'
+import { currentState } from '../status/current-state.ts'
 import { dayOf } from '../status/day.ts'
 import type { Incident, Status } from '../status/status.ts'
 import { ago, availability, componentWords, duration, isStale } from '../status/words.ts'
@@ -63,7 +63,7 @@ function statusSection(status: Status, now: number): Partial<ReportSection> {
           : `The last check was ${ago(status.checkedAt, now)}: the checks themselves may have stopped.`,
       ]
     : status.components
-        .filter((record) => stateAsOf(record, status.everyMinutes, now) === 'unknown')
+        .filter((record) => currentState(record, status.everyMinutes, now) === 'unknown')
         .map(({ component }) => `${componentWords[component].name}: the last checks could not judge it.`)
   const single = days
     .filter(({ days: of }) => of.some(({ failed }) => failed > 0))

@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/status/day.ts'
-import { foldCheck } from '#domain/status/fold-check.ts'
-import type { Finding } from '#domain/status/fold-check.ts'
+import { applyCheck } from '#domain/status/apply-check.ts'
+import type { CheckFinding } from '#domain/status/apply-check.ts'
 import { components } from '#domain/status/status.ts'
 import type { Component, Status } from '#domain/status/status.ts'
 import { count } from '#lambdas/platform/count.ts'
@@ -18,7 +18,7 @@ interface Parts {
   readonly probes: readonly ((round: Round) => Promise<void>)[]
 }
 
-type Findings = Partial<Record<Component, Finding>>
+type Findings = Partial<Record<Component, CheckFinding>>
 
 /** The desk's day begins at six in the morning, and the sign of life is the first check of it. */
 const DAY_BEGINS_MS = 6 * 60 * 60 * 1000
@@ -46,7 +46,7 @@ export function check({ store, everyMinutes, now, probes }: Parts) {
     const worked: Round['worked'] = (component) =>
       before.components.some((record) => record.component === component && record.state === 'working')
     await Promise.all(probes.map((probe) => probe({ now, daily, worked, judge })))
-    await store.change((status) => foldCheck(status, { at: now(), everyMinutes, findings }))
+    await store.change((status) => applyCheck(status, { at: now(), everyMinutes, findings }))
     logger.info('checked', { daily, failed: components.filter((component) => findings[component] === 'fails') })
     return findings
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Finding } from '#domain/status/fold-check.ts'
+import type { CheckFinding } from '#domain/status/apply-check.ts'
 import { CHECK_ADDRESS } from '#domain/status/check-address.ts'
 import { expect } from '#lambdas/platform/probes/failure.ts'
 import type { Probe } from '#lambdas/platform/probes/probe.ts'
@@ -18,7 +18,7 @@ export const probe: Probe = ({ ask }) => {
 }
 
 /** Otherwise the assistant is only to refuse an empty message. */
-async function askAssistant(ask: Ask, thoroughly: boolean): Promise<Finding | undefined> {
+async function askAssistant(ask: Ask, thoroughly: boolean): Promise<CheckFinding | undefined> {
   const answer = await ask('/api/website-chat', {
     message: thoroughly ? 'What are your office hours?' : '',
     sessionId: `session_${randomUUID()}`,

@@ -1,7 +1,7 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { statuses, ticketSummarySchema } from '#domain/helpdesk/ticket.ts'
-import type { Status } from '#domain/helpdesk/ticket.ts'
+import type { TicketStatus } from '#domain/helpdesk/ticket.ts'
 import type { Difference, Recount } from '#lambdas/platform/recount.ts'
 import { addToCounter, counterOf, readCounters } from './queue-counters.ts'
 import type { Counter } from './queue-counters.ts'
@@ -15,7 +15,11 @@ export const differencesOf: Recount = async (tables, table) => {
   return differences.flat()
 }
 
-async function differencesIn(tables: DynamoDBDocumentClient, table: string, status: Status): Promise<Difference[]> {
+async function differencesIn(
+  tables: DynamoDBDocumentClient,
+  table: string,
+  status: TicketStatus,
+): Promise<Difference[]> {
   const found = new Map<string, { counter: Counter; tickets: number }>()
   const add = (counter: Counter, tickets: number) => {
     const key = JSON.stringify(counter)

@@ -21,6 +21,23 @@ export async function signIn(
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
 
+/** Creates an account on the sign-in page that is open; with the code from the mail the person is signed in. */
+export async function createAccount(
+  page: Page,
+  { email, password }: Credentials,
+  code: () => Promise<string>,
+): Promise<void> {
+  await page.getByRole('tab', { name: 'Create account' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByLabel('Code from the email').fill(await code())
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  // Confirms the address, then signs in.
+  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible({ timeout: 20_000 })
+}
+
 /** Signs in anew where a page asks for it, and stays on that page. */
 export async function signInAgain(page: Page, { password }: Credentials, code: () => Promise<string>): Promise<void> {
   await page.getByLabel(/^Password/).fill(password)

@@ -8,7 +8,7 @@ import { mailTemplate } from '../../mail/template.ts'
 import { accountChanges } from '../account-change.ts'
 import type { AccountChange } from '../account-change.ts'
 
-/** Holds no words of anybody but us: an account's address may be a stranger's until it is verified. */
+/** Contains no free text, because the address may belong to someone else until it is verified. */
 const schema = z.object({
   ...outboxMailFields,
   template: z.literal('account-changed'),
@@ -26,7 +26,7 @@ const subjects: Readonly<Record<AccountChange, string>> = {
   'password-reset': 'Your password was reset',
 }
 
-/** Tells a person that the way into their account was changed, and what to do if it was not them. */
+/** Informs a person that their credentials changed, and what to do if they did not change them. */
 function accountChanged(mail: AccountChanged, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
   const { to, change, createdAt, outboxId } = mail
   const happened = `${subjects[change]}.`

@@ -2,7 +2,7 @@ import { outboxMailBase } from '../../mail/outbox.ts'
 import type { AccountChange } from '../account-change.ts'
 import type { AccountChanged } from './account-changed.ts'
 
-/** The mail about a change of the way into an account. `now` is in milliseconds since 1970, `id` is a fresh unique id. */
+/** The mail about changed credentials. `now` is in milliseconds since 1970, `id` is a new unique id. */
 export function accountChangedMail(
   to: string,
   change: AccountChange,

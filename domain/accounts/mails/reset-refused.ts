@@ -6,7 +6,7 @@ import { outboxMailFields } from '../../mail/outbox.ts'
 import { page, phoneLink, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 
-/** Goes to an address that nobody has proved to own, so nothing that was typed is in it but the address. */
+/** The address is not verified, so the mail contains no entered text except the address. */
 const schema = z.object({
   ...outboxMailFields,
   template: z.literal('reset-refused'),
@@ -16,7 +16,7 @@ export type ResetRefused = z.infer<typeof schema>
 
 export const resetRefusedTemplate = mailTemplate('reset-refused', schema, resetRefused)
 
-/** Why the pool mails no code to the address, and what its owner can do instead. */
+/** Why the user pool mails no code, and what the owner of the address can do. */
 const WHY = {
   unconfirmed: {
     subject: 'Finish creating your account',
@@ -33,7 +33,7 @@ const WHY = {
   },
 } as const
 
-/** Answers a request for a new password where there is no password to replace. Nothing that was typed is in it. */
+/** The reply to a password reset request for an account without a password. */
 function resetRefused({ to, why }: ResetRefused, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
   const { subject, what, next, stranger } = WHY[why]
   const [link, address] =

@@ -10,14 +10,14 @@ const schema = z.object({
   ...outboxMailFields,
   template: z.literal('desk-overflow'),
   urgency: z.enum(['ordinary', 'critical']),
-  /** Until then further tickets of this urgency may wait in the queue without a mail. ISO 8601, UTC. */
+  /** Until this time, tickets of this urgency may be in the queue without a mail. ISO 8601, UTC. */
   until: z.iso.datetime(),
 })
 export type DeskOverflow = z.infer<typeof schema>
 
 export const deskOverflowTemplate = mailTemplate('desk-overflow', schema, deskOverflow)
 
-/** Sends the desk to the queue while more tickets arrive than are mailed. */
+/** Tells the desk to work from the queue, because more tickets arrive than are mailed. */
 function deskOverflow(
   { to, outboxId, urgency, until }: DeskOverflow,
   { siteOrigin, deskAddress }: MailSettings,

@@ -9,10 +9,7 @@ import { factTable, johannesburgTime, page, phoneLink, plainText, styles } from 
 import { mailTemplate } from '../../mail/template.ts'
 import { categories } from '../ticket.ts'
 
-/**
- * A confirmation goes to an address that nobody has proved to own, so it is made of nothing that
- * was typed as free text: the form cannot be used to send somebody else's words through us.
- */
+/** The address is not verified, so the mail contains no free text: the form cannot be used to send spam to others. */
 const schema = z.object({
   ...outboxMailFields,
   template: z.literal('ticket-confirmation'),
@@ -29,7 +26,7 @@ export const ticketConfirmationTemplate = mailTemplate('ticket-confirmation', sc
 
 const FIRST_STEPS = 'Take affected computers off the network, leave them switched on, and do not pay anyone.'
 
-/** Confirms a ticket to its sender and says what happens next. It repeats nothing that the sender wrote. */
+/** Confirms a ticket to its requester and explains the next steps. */
 function ticketConfirmation(
   { to, ticket }: TicketConfirmation,
   { siteOrigin, deskAddress }: MailSettings,
@@ -54,7 +51,7 @@ function ticketConfirmation(
     .join(' ')
   const reply = 'To add something, reply to this email and keep the ticket number in the subject.'
   const follow = `To follow the ticket, sign in with this email address: ${siteOrigin}/dashboard`
-  const stranger =
+  const notYours =
     "If you didn't send us a ticket, someone else entered your address by mistake. You can ignore this email."
 
   return {
@@ -74,7 +71,7 @@ function ticketConfirmation(
       follow,
       `Phone: ${company.phone}`,
       '',
-      stranger,
+      notYours,
     ]),
     html: page(
       `We have your ticket ${ticketNumber}`,
@@ -84,7 +81,7 @@ ${factTable(facts)}
 <h2 class="ink" style="${styles.subheading}">What happens next</h2>
 <p class="ink" style="${styles.paragraph}">${next} ${reply}</p>
 <p class="ink" style="${styles.paragraph}">To follow the ticket, <a class="brand" style="${styles.link}" href="${siteOrigin}/dashboard">sign in</a> with this email address. Would you rather talk? Phone ${phoneLink(company.phone, company.phoneNumber)}.</p>
-<p class="quiet" style="${styles.small}">${stranger}</p>`,
+<p class="quiet" style="${styles.small}">${notYours}</p>`,
     ),
   }
 }

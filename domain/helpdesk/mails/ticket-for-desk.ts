@@ -21,7 +21,7 @@ export const ticketForDeskTemplate = mailTemplate('ticket-for-desk', schema, tic
 const LONGEST_SUBJECT = 120
 const LONGEST_NAME = 80
 
-/** The whole ticket for the help desk. A reply goes to the visitor. */
+/** The whole ticket for the desk. A reply goes to the requester. */
 function ticketForDesk({ to, ticket }: TicketForDesk, { siteOrigin }: MailSettings): RenderedMail {
   const { ticketNumber, category, priority } = ticket
   const subject = plainLine(showInvisibleCharacters(ticket.subject))
@@ -44,7 +44,7 @@ function ticketForDesk({ to, ticket }: TicketForDesk, { siteOrigin }: MailSettin
       `[${ticketNumber}] ${priority} · ${category} · ${plainLine(showInvisibleCharacters(ticket.subject), LONGEST_SUBJECT)}`,
     ),
     thread: ticketNumber,
-    // Quoted, so that a description cannot pass for one of the lines above it.
+    // The description is quoted, so that it cannot imitate the facts above it.
     text: plainText([
       `Ticket ${ticketNumber}`,
       '',

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { Finding } from '#domain/status/fold-check.ts'
+import type { CheckFinding } from '#domain/status/apply-check.ts'
 import type { Component } from '#domain/status/status.ts'
 import type { Ask } from './site.ts'
 
@@ -21,7 +21,7 @@ export interface Round {
   /** Whether the run before found the component working. */
   readonly worked: (component: Component) => boolean
   /** Writes down what `look` finds: a failure where it throws, nothing where it cannot tell. */
-  readonly judge: (component: Component, look: () => Promise<Finding | undefined>) => Promise<void>
+  readonly judge: (component: Component, look: () => Promise<CheckFinding | undefined>) => Promise<void>
 }
 
 /** Does from outside what people do with a feature. */

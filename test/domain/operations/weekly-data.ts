@@ -1,5 +1,5 @@
 import type { WeeklyData } from '#domain/operations/weekly-data.ts'
-import { foldCheck } from '#domain/status/fold-check.ts'
+import { applyCheck } from '#domain/status/apply-check.ts'
 import { components, emptyStatus, type Component, type Status } from '#domain/status/status.ts'
 
 /** Monday, seven in the morning in Johannesburg. */
@@ -13,7 +13,7 @@ export function checkedFor(
 ): Status {
   return Array.from({ length: hours }, (_, index) => hours - 1 - index).reduce(
     (status, before) =>
-      foldCheck(status, {
+      applyCheck(status, {
         at: NOW - before * HOUR,
         everyMinutes: 60,
         findings: Object.fromEntries(

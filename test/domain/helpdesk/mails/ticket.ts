@@ -6,7 +6,7 @@ import type { RenderedMail } from '#domain/mail/rendered-mail.ts'
 import type { OutboxMail } from '#domain/mail/outbox.ts'
 import { readMail } from '#domain/mail/read-mail.ts'
 
-export const sender = { siteOrigin: 'https://veritech.example', deskAddress: 'desk@veritech.example' }
+export const settings = { siteOrigin: 'https://veritech.example', deskAddress: 'desk@veritech.example' }
 
 export function ticketWith(changes: Partial<Ticket> = {}): Ticket {
   return {
@@ -26,14 +26,14 @@ export function ticketWith(changes: Partial<Ticket> = {}): Ticket {
 }
 
 export function mailsFor(changes: Partial<Ticket> = {}): readonly [TicketConfirmation, TicketForDesk] {
-  const written = { now: Date.UTC(2026, 10, 21, 5, 30), deskAddress: sender.deskAddress }
+  const context = { now: Date.UTC(2026, 10, 21, 5, 30), deskAddress: settings.deskAddress }
   const ticket = ticketWith(changes)
-  return [confirmationOf(ticket, written), deskMailOf(ticket, written)]
+  return [confirmationOf(ticket, context), deskMailOf(ticket, context)]
 }
 
-/** The letter that the mail function makes of a waiting mail. */
-export function letterOf(mail: OutboxMail): RenderedMail {
-  const read = readMail(mail)
-  if (!read) throw new Error(`No template reads ${mail.template}.`)
-  return read.render(sender)
+/** Renders an outbox mail as the mail function does. */
+export function renderMail(mail: OutboxMail): RenderedMail {
+  const readable = readMail(mail)
+  if (!readable) throw new Error(`No template reads ${mail.template}.`)
+  return readable.render(settings)
 }

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { company } from '#domain/company/details.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
-import { letterOf, mailsFor, sender } from './ticket.ts'
+import { renderMail, mailsFor, settings } from './ticket.ts'
 
-/** What header injection and text that reads backwards are made of. */
-const tricks = fc
+/** Parts of header injection and bidirectional text attacks. */
+const attacks = fc
   .array(
     fc.constantFrom(
       '\r\n',
@@ -25,10 +25,10 @@ const tricks = fc
   )
   .map((parts) => parts.join(''))
 
-const confirmationOf = (changes: Partial<Ticket> = {}) => letterOf(mailsFor(changes)[0])
-const deskMailOf = (changes: Partial<Ticket> = {}) => letterOf(mailsFor(changes)[1])
+const confirmationOf = (changes: Partial<Ticket> = {}) => renderMail(mailsFor(changes)[0])
+const deskMailOf = (changes: Partial<Ticket> = {}) => renderMail(mailsFor(changes)[1])
 
-test('the desk reads of every character that hides or reorders text, wherever a stranger can put it', () => {
+test('the mail to the desk shows invisible and reordering characters by code in every field', () => {
   const trick = 'invoice\u202egpj.exe'
   const { subject, text, html, replyTo } = deskMailOf({
     subject: trick,
@@ -42,7 +42,7 @@ test('the desk reads of every character that hides or reorders text, wherever a 
 })
 
 describe('the confirmation', () => {
-  test('names the ticket, its category and priority, the response time and the phone number, in both parts', () => {
+  test('contains number, category, priority, response time and phone number in both parts', () => {
     const { subject, text, html } = confirmationOf()
     expect(subject).toBe('[VMS-M8Q2X1AB-7KD4] We have your ticket')
     for (const part of [text, html]) {
@@ -56,7 +56,7 @@ describe('the confirmation', () => {
     }
   })
 
-  test.each(priorities)('promises what the response times say for %s', (priority) => {
+  test.each(priorities)('promises the response time of priority %s', (priority) => {
     const promises = {
       critical: 'replies within 15 minutes, day and night.',
       high: 'replies within 1 hour, day and night.',
@@ -66,23 +66,23 @@ describe('the confirmation', () => {
     expect(confirmationOf({ priority }).text).toContain(promises[priority])
   })
 
-  test('is the same whatever was typed: the form cannot send words of a stranger', () => {
+  test('contains no free text of the form', () => {
     const plain = confirmationOf()
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
-        const letter = confirmationOf({ name: typed, subject: typed, description: typed, company: typed, phone: typed })
-        expect(letter).toEqual(plain)
+        const mail = confirmationOf({ name: typed, subject: typed, description: typed, company: typed, phone: typed })
+        expect(mail).toEqual(plain)
       }),
     )
   })
 
-  test('is answered to the desk', () => {
-    expect(confirmationOf().replyTo.address).toBe(sender.deskAddress)
+  test('has the desk as its reply address', () => {
+    expect(confirmationOf().replyTo.address).toBe(settings.deskAddress)
   })
 })
 
 describe("the desk's mail", () => {
-  test('holds the whole ticket in both parts and is answered to the visitor', () => {
+  test('contains the whole ticket in both parts and has the requester as its reply address', () => {
     const { to, replyTo, text, html } = deskMailOf()
     expect(to).toBe('desk@veritech.example')
     expect(replyTo).toEqual({ name: 'Lindiwe Dlamini', address: 'lindiwe@karoo-foods.example' })
@@ -101,13 +101,13 @@ describe("the desk's mail", () => {
     }
   })
 
-  test('says in the subject what it is about', () => {
+  test('has number, priority, category and ticket subject in its subject', () => {
     expect(deskMailOf().subject).toBe(
       '[VMS-M8Q2X1AB-7KD4] critical · Cybersecurity · Files on the server will not open',
     )
   })
 
-  test('shows typed HTML as text', () => {
+  test('escapes HTML of the form', () => {
     const typed = `<img src=x onerror="alert('1')">&amp;<script>alert(2)</script>`
     const { html } = deskMailOf({ name: typed, subject: typed, description: typed, company: typed, phone: typed })
     expect(html).not.toMatch(/<img|<script/)
@@ -116,9 +116,9 @@ describe("the desk's mail", () => {
     ).toHaveLength(5)
   })
 
-  test('has a subject and a name of one line without steering characters, whatever was typed', () => {
+  test('has a subject and name of one line without control characters for any input', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), tricks), (typed) => {
+      fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), attacks), (typed) => {
         const { subject, replyTo } = deskMailOf({ subject: typed, name: typed })
         for (const header of [subject, replyTo.name]) {
           expect(header).not.toMatch(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u)
@@ -129,20 +129,20 @@ describe("the desk's mail", () => {
     )
   })
 
-  test('quotes the description, so that it cannot pass for a fact of ours', () => {
+  test('quotes the description, so that it cannot imitate the facts', () => {
     const { text } = deskMailOf({ description: 'Hello\nPriority: low\r\nEmail: ceo@veritech.example' })
     expect(text).toContain('> Hello\n> Priority: low\n> Email: ceo@veritech.example')
     expect(text.match(/^Priority:/gm)).toHaveLength(1)
   })
 
-  test('keeps the facts on their lines even when a field brings lines of its own', () => {
+  test('keeps each fact on one line if a field contains line breaks', () => {
     const { text } = deskMailOf({ company: 'Karoo\nPriority: low', name: 'A\u2028Email: b@c.example' })
     expect(text).toContain('\nCompany: Karoo Priority: low\n')
     expect(text).toContain('\nName: A Email: b@c.example\n')
   })
 })
 
-test('no mail fetches anything from anywhere', () => {
+test('no mail loads external resources', () => {
   for (const { html } of [confirmationOf(), deskMailOf()]) {
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i)
   }
