@@ -51,6 +51,7 @@ export function AccountMenu({ signedOut }: { signedOut: ReactNode }) {
         {me && (
           <OrganisationSwitch
             me={me}
+            className="account-menu-organisations"
             onSwitched={() => {
               close()
               button.current?.focus()

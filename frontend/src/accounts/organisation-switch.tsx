@@ -1,12 +1,19 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Me } from '#domain/accounts/contract.ts'
 import { api } from '../client/api.ts'
 import { readSession } from '../client/session.ts'
 import { toast } from '../ui/toast.tsx'
 
+interface Props {
+  readonly me: Me
+  readonly className: string
+  readonly onSwitched?: () => void
+}
+
 /** Lets somebody who belongs to several organisations choose the one that they act for. */
-export function OrganisationSwitch({ me, onSwitched }: { me: Me; onSwitched: () => void }) {
+export function OrganisationSwitch({ me, className, onSwitched = () => {} }: Props) {
+  const label = useId()
   const [switching, setSwitching] = useState(false)
   if (me.organisations.length < 2) return undefined
 
@@ -32,8 +39,8 @@ export function OrganisationSwitch({ me, onSwitched }: { me: Me; onSwitched: () 
   }
 
   return (
-    <div role="group" aria-labelledby="account-menu-organisations" className="account-menu-organisations">
-      <p id="account-menu-organisations">You act for</p>
+    <div role="group" aria-labelledby={label} className={className}>
+      <p id={label}>You act for</p>
       {me.organisations.map((organisation) => {
         const isActive = organisation.id === me.organisation
         return (
