@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { lockedPackages, packageNameAt, type LockedPackage } from './lockfile.ts'
-import type { Destination } from './shipped.ts'
+import type { BundleDestination } from './shipped.ts'
 
 interface PackageManifest {
   readonly name: string
@@ -13,7 +13,7 @@ interface PackageManifest {
  * The CycloneDX bill of materials of the shipped packages. The same lockfile and bundles give the same document.
  * `npm sbom` leaves out packages that are also development dependencies, even when they are shipped.
  */
-export function billOfMaterials(shipped: Readonly<Record<Destination, readonly string[]>>) {
+export function billOfMaterials(shipped: Readonly<Record<BundleDestination, readonly string[]>>) {
   const locked = lockedPackages()
   const destinationsByLocation = new Map<string, string[]>()
   for (const [destination, locations] of Object.entries(shipped)) {

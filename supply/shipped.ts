@@ -3,12 +3,12 @@ import path from 'node:path'
 import { lockedPackages } from './lockfile.ts'
 
 /** Where third-party code is deployed to. */
-export type Destination = 'browser' | 'functions'
+export type BundleDestination = 'browser' | 'functions'
 
 const folder = path.join(import.meta.dirname, '../dist/shipped')
 
 /** Records the packages in a bundle. Refuses development dependencies, because only dependencies have their licences checked. */
-export async function writeShipped(destination: Destination, packages: readonly string[]): Promise<void> {
+export async function writeShipped(destination: BundleDestination, packages: readonly string[]): Promise<void> {
   const locked = lockedPackages()
   const undeclared = packages.filter((location) => !locked.has(location) || locked.get(location)?.dev)
   if (undeclared.length > 0) {
@@ -21,13 +21,13 @@ export async function writeShipped(destination: Destination, packages: readonly 
 }
 
 /** The package-lock.json locations of the packages in a bundle. */
-export async function readShipped(destination: Destination): Promise<string[]> {
+export async function readShipped(destination: BundleDestination): Promise<string[]> {
   const text = await readFile(fileOf(destination), 'utf8').catch(() => {
     throw new Error(`${fileOf(destination)} is missing. Run \`npm run build\` first.`)
   })
   return JSON.parse(text) as string[]
 }
 
-function fileOf(destination: Destination): string {
+function fileOf(destination: BundleDestination): string {
   return path.join(folder, `${destination}.json`)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** An id, code or timestamp. Spaces and @ are refused, because the log must not contain personal data, which cannot be erased from it. */
+/** An id, code or timestamp. Spaces and @ are refused, because personal data in the log could not be erased. */
 const code = z.string().regex(/^[\w.:#-]{1,128}$/, 'An audit entry contains ids and codes, not names or free text.')
 
 const value = z.union([code, z.number(), z.boolean(), z.null()])

@@ -11,7 +11,7 @@ const chatRoles = ['assistant', 'user'] as const
 const chatMessageSchema = z.strictObject({ role: z.enum(chatRoles), content: z.string().max(20_000) })
 export type ChatMessage = z.infer<typeof chatMessageSchema>
 
-/** Longest question the assistant takes, in characters. */
+/** In characters. */
 const LONGEST_MESSAGE = 4000
 const LONGEST_NAME = 200
 
@@ -20,9 +20,9 @@ const chatRequestSchema = z.strictObject({
     1,
     'Write a message first.',
   ),
-  /** Sent for compatibility; the server answers from the conversation that it keeps itself. */
+  /** Accepted for compatibility and ignored: the server uses the stored conversation. */
   conversationHistory: z.array(chatMessageSchema).max(200).default([]),
-  /** `session_...` drawn in the browser for the first message, then the one that the last reply carried. */
+  /** `session_...` from the browser for the first message, then the id from the last reply. */
   sessionId: z.string().min(1).max(200),
   userEmail: emailSchema,
   userName: normalisedText(LONGEST_NAME, `Keep your name under ${LONGEST_NAME} characters.`).min(
@@ -31,7 +31,7 @@ const chatRequestSchema = z.strictObject({
   ),
 })
 
-/** The edge passes this header on. */
+/** The edge forwards this header. */
 export { CONVERSATION_SECRET_HEADER }
 
 export const chatContract = {

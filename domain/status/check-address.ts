@@ -1,2 +1,2 @@
-/** SES's mailbox simulator, with a label of ours: it takes every mail, nobody reads it, and no customer can have it. */
+/** An address of the SES mailbox simulator, which accepts every mail and belongs to no client. */
 export const CHECK_ADDRESS = 'success+check@simulator.amazonses.com'

@@ -113,7 +113,7 @@ export function stateWords(record: ComponentRecord, everyMinutes: number, now: n
 
 const STATES = { working: 'Working', failing: 'Failed once', down: 'Not working' } as const
 
-/** The label and period of a notice at `now` (milliseconds since 1970): "Planned maintenance", "22 Nov 2026, 20:00 to 22 Nov 2026, 22:00". */
+/** The label and period of a notice at `now` (milliseconds since 1970), such as "Planned maintenance". */
 export function noticeWords(notice: Notice, now: number): { readonly label: string; readonly when: string } {
   const { kind, postedAt, changedAt, until } = notice
   const from = notice.from ?? postedAt

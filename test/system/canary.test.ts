@@ -2,14 +2,11 @@ import { expect, test } from 'vitest'
 import { statusSchema } from '#domain/status/status.ts'
 import type { Status } from '#domain/status/status.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
+import { runSchedule } from './run-schedule.ts'
 
 const json = { 'content-type': 'application/json' }
 
-async function check({ url }: Cloud): Promise<unknown> {
-  const schedules = (await (await fetch(`${url}/_local/schedules`)).json()) as { id: string }[]
-  const { id } = schedules.find((schedule) => schedule.id.includes('Canary'))!
-  return (await fetch(`${url}/_local/schedules/${id}/run`, { method: 'POST', headers: json })).json()
-}
+const check = (cloud: Cloud) => runSchedule(cloud, 'Canary')
 
 async function read({ url }: Cloud): Promise<Status> {
   const answer = await fetch(`${url}/status.json`)

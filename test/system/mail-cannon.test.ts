@@ -4,6 +4,7 @@ import { CHECK_ADDRESS } from '#domain/status/check-address.ts'
 import { statusSchema } from '#domain/status/status.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
 import { mailbox, mailsAbout, submit, ticketFrom } from './ticket.ts'
+import { runSchedule } from './run-schedule.ts'
 
 /** The form as somebody misuses it who wants our mail server to write to others, with the settings of a fresh checkout. */
 
@@ -54,11 +55,7 @@ test('strangers who use the address of the checks leave the checks able to see, 
   )
   expect(strangers.filter(({ status }) => status === 429)).toHaveLength(LIMITS.ticketsPerMailbox)
 
-  const schedules = (await (await fetch(`${cloud.url}/_local/schedules`)).json()) as { id: string }[]
-  const { id } = schedules.find((schedule) => schedule.id.includes('Canary'))!
-  const json = { 'content-type': 'application/json' }
-  const run = await fetch(`${cloud.url}/_local/schedules/${id}/run`, { method: 'POST', headers: json })
-  expect(await run.json()).toMatchObject({ answered: { tickets: 'works', mail: 'works' } })
+  expect(await runSchedule(cloud, 'Canary')).toMatchObject({ answered: { tickets: 'works', mail: 'works' } })
   const status = statusSchema.parse(await (await fetch(`${cloud.url}/status.json`)).json())
   expect(status.components.find(({ component }) => component === 'tickets')).toMatchObject({ state: 'working' })
 

@@ -3,6 +3,7 @@ import { type Status, statusSchema } from '#domain/status/status.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
 import { operate } from '../operator.ts'
 import { clearFaults, fault } from './ticket.ts'
+import { runSchedule } from './run-schedule.ts'
 
 let cloud: Cloud
 beforeAll(async () => {
@@ -19,13 +20,7 @@ async function record(): Promise<Status | undefined> {
 }
 
 async function check(): Promise<void> {
-  const schedules = (await (await fetch(`${cloud.url}/_local/schedules`)).json()) as { id: string }[]
-  const { id } = schedules.find((schedule) => schedule.id.includes('Canary'))!
-  const answer = await fetch(`${cloud.url}/_local/schedules/${id}/run`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-  })
-  expect(await answer.json()).toHaveProperty('answered')
+  expect(await runSchedule(cloud, 'Canary')).toHaveProperty('answered')
 }
 
 const codes = [

@@ -1,13 +1,9 @@
 import { company } from './details.ts'
 import { firstResponsePromise, officeHours } from './response-times.ts'
+import type { TitledText } from './titled-text.ts'
 
-interface Way {
-  readonly title: string
-  readonly text: string
-}
-
-/** How to reach us, by matter, most urgent first. Links are written [words](/address). */
-export const waysToUs: readonly Way[] = [
+/** How to contact us for each purpose, most urgent first. Links are written [words](/address). */
+export const contactOptions: readonly TitledText[] = [
   {
     title: 'An attack, or a suspected attack',
     text: `Phone [${company.emergencyPhone}](tel:${company.emergencyPhoneNumber}). It rings in the operations centre, and you get a first response ${firstResponsePromise('critical')}.`,

@@ -1,47 +1,47 @@
 import type { EmergencyKind } from '../company/emergencies.ts'
 import type { Idea } from './urgency-words.ts'
 
-/** One way in which a sentence tells of an emergency. */
-export interface Sign {
+/** A combination of ideas that indicates an emergency. */
+export interface UrgencyPattern {
   readonly kind: EmergencyKind
-  /** Ideas that the sentence has to express, all of them; of each, one of the alternatives. */
+  /** The sentence must express one alternative of each. */
   readonly ideas: readonly (readonly Idea[])[]
-  /** How many words apart they may be. */
+  /** The maximum distance between them, in words. */
   readonly within: number
-  /** The first idea has to come before the others. */
+  /** The first idea must be before the others. */
   readonly ordered?: true
-  /** With one of these the sentence means something else. */
+  /** The pattern does not match if the sentence expresses one of these. */
   readonly unless?: readonly Idea[]
-  /** Only where the sentence says nothing else, such as "ransomware!". */
+  /** Matches only if the sentence contains nothing else, such as "ransomware!". */
   readonly alone?: true
-  /** Only in a short message, such as "phone stolen". */
+  /** Matches only in a short message, such as "phone stolen". */
   readonly brief?: true
-  /** Not more than a reason to look. */
+  /** The result is a suspicion, never an attack. */
   readonly suspicion?: true
-  /** A question such as "are our backups encrypted?" does not count. */
+  /** Does not match questions such as "are our backups encrypted?". */
   readonly stated?: true
 }
 
-type Options = Omit<Sign, 'kind' | 'ideas' | 'within'>
+type PatternOptions = Omit<UrgencyPattern, 'kind' | 'ideas' | 'within'>
 
-const sign =
+const pattern =
   (kind: EmergencyKind) =>
-  (within: number, ideas: string, options: Options = {}): Sign => ({
+  (within: number, ideas: string, options: PatternOptions = {}): UrgencyPattern => ({
     kind,
     ideas: ideas.split(' ').map((alternatives) => alternatives.split('|') as Idea[]),
     within,
     ...options,
   })
 
-const ransomware = sign('ransomware')
-const intrusion = sign('intrusion')
-const account = sign('account')
-const paymentFraud = sign('payment-fraud')
-const phishing = sign('phishing')
-const dataLeak = sign('data-leak')
-const lostDevice = sign('lost-device')
+const ransomware = pattern('ransomware')
+const intrusion = pattern('intrusion')
+const account = pattern('account')
+const paymentFraud = pattern('payment-fraud')
+const phishing = pattern('phishing')
+const dataLeak = pattern('data-leak')
+const lostDevice = pattern('lost-device')
 
-export const signs: readonly Sign[] = [
+export const urgencyPatterns: readonly UrgencyPattern[] = [
   ransomware(10, 'files encrypted', { unless: ['byChoice'], stated: true }),
   ransomware(10, 'machines encrypted event', { unless: ['byChoice'], stated: true }),
   ransomware(8, 'manyFiles cannotOpen', { unless: ['youSent', 'forgot'], stated: true }),
