@@ -39,7 +39,7 @@ const OF_INTENT: Readonly<
   'takes uploads': { actions: ['s3:PutObject'] },
   'inspects files': { actions: ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'] },
   'reads files': { actions: ['s3:GetObject'] },
-  'writes files': { actions: ['s3:PutObject'] },
+  'writes files': { actions: ['s3:GetObject', 's3:PutObject'] },
 }
 
 const READS_QUEUE = ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage']
