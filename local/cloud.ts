@@ -43,7 +43,8 @@ import { readCors } from './s3/cors.ts'
 import { startNotifications } from './s3/notifications.ts'
 import { createObjects, migrateObjectFiles } from './s3/objects.ts'
 import { createS3 } from './s3/s3.ts'
-import { importOrganisations, seededOrganisationsOf } from './seed/organisations.ts'
+import { readMemberships } from './seed/memberships.ts'
+import { importOrganisations } from './seed/organisations.ts'
 import { seed } from './seed/seed.ts'
 import { readEventDestinations } from './ses/event-destinations.ts'
 import { createMailbox } from './ses/mailbox.ts'
@@ -288,10 +289,14 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   const receipt = await startReceipt({ assembly, gate, objects, directory: join(data, 'mail-in'), log })
   if (receipt) ending.push(() => receipt.stop())
 
+  const membershipsOf = readMemberships(assembly, engineClient)
   const operator = createOperator({
     mailbox,
     receipt,
-    people: () => cognito.people().map((person) => ({ ...person, organisations: seededOrganisationsOf(person.email) })),
+    people: () =>
+      Promise.all(
+        cognito.people().map(async (person) => ({ ...person, organisations: await membershipsOf(person.id) })),
+      ),
     faults,
     deadLetters: () => Promise.resolve(deadLettersIn(assembly, queues)),
     schedules: sources.schedules,
