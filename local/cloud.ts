@@ -20,8 +20,7 @@ import { createDynamoDb } from './front-door/dynamodb.ts'
 import { openAccessKeys } from './front-door/access-keys.ts'
 import { type FrontDoorOptions, openFrontDoor } from './front-door/front-door.ts'
 import { readRestApis } from './gateway/rest-api.ts'
-import { tableArnPrefix } from './iam/dynamodb-actions.ts'
-import { createGate, keyPoliciesOf } from './iam/gate.ts'
+import { createGate } from './iam/gate.ts'
 import { readResourcePolicies } from './iam/resource-policies.ts'
 import { readRoles } from './iam/roles.ts'
 import { recordUse } from './iam/used-permissions.ts'
@@ -172,7 +171,6 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   for (const group of assembly.ofType('AWS::Cognito::UserPoolGroup')) cognito.createGroup(group.properties())
 
   const tableKeys = new Map(tables.map((table) => [table.name, keysOf(table)]))
-  const use = recordUse(options.environment['VERITECH_USED_PERMISSIONS'])
   const gate = createGate({
     accountId,
     region,
@@ -182,7 +180,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     log,
     keysOf: (table) => tableKeys.get(table),
     keys,
-    recordUse: use,
+    recordUse: recordUse(options.environment['VERITECH_USED_PERMISSIONS']),
   })
   const dynamoDb = createDynamoDb(engine.endpoint)
   ending.push(() => dynamoDb.close())
@@ -225,26 +223,29 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   })
   ending.push(() => frontDoor.close())
 
+  const listener = await listenPublicly({
+    port: options.port,
+    s3: createBrowserS3({
+      handle: s3,
+      objects,
+      keys: keysOfFunctions,
+      secretOf,
+      gate,
+      cors: readCors(assembly, { ownOrigin: `http://localhost:${options.port}`, siteNames: namesOfSite(assembly) }),
+      region,
+      url: storage,
+      fault: () => faults.apply('s3'),
+      now: Date.now,
+    }),
+    log,
+  })
+  ending.push(() => listener.close())
+
   const runtime = createRuntime({
     functions,
     qualified: readQualifiedArns(assembly),
     region,
     frontDoor: frontDoor.url,
-    directCallsOf: ({ accessKeyId, principal }) => ({
-      frontDoor: frontDoor.url,
-      accessKeyId,
-      engine: engine.endpoint.href,
-      // A thread that knows no permissions asks at the front door, where their use is written down.
-      statements: use ? [] : (roles.get(principal.roleArn)?.statements ?? []),
-      judged: {
-        principalArn: principal.roleArn,
-        owner: `arn:aws:iam::${accountId}:root`,
-        keyPolicies: keyPoliciesOf(keys),
-      },
-      prefix: tableArnPrefix({ accountId, region }),
-      tables: tableKeys,
-      fault: faults.standing.dynamodb,
-    }),
     site: { names: namesOfSite(assembly), url: `http://localhost:${options.port}` },
     storage,
     secretOf,
@@ -301,8 +302,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     deadLetters: () => Promise.resolve(deadLettersIn(assembly, queues)),
     schedules: sources.schedules,
   })
-  const listener = await listenPublicly({
-    port: options.port,
+  listener.serve({
     apis: createApiNames(apis),
     edge: (incoming, outgoing) => edge.handle(incoming, outgoing),
     operator: (incoming, outgoing) => operator.handle(incoming, outgoing),
@@ -311,22 +311,9 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
       keySetOf: (poolId) => cognito.jwks(poolId),
       fault: () => faults.apply('cognito'),
     }),
-    s3: createBrowserS3({
-      handle: s3,
-      objects,
-      keys: keysOfFunctions,
-      secretOf,
-      gate,
-      cors: readCors(assembly, { ownOrigin: `http://localhost:${options.port}`, siteNames: namesOfSite(assembly) }),
-      region,
-      url: storage,
-      fault: () => faults.apply('s3'),
-      now: Date.now,
-    }),
     aws: createOperatorAws({ accountId, gate, ...behindTheDoor }),
-    log,
   })
-  ending.push(() => listener.close())
+  ending.push(() => listener.drain())
   const stage = stageOf(assembly)
   await seed({
     directory: data,
