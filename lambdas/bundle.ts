@@ -47,7 +47,8 @@ const { metafile } = await build({
   mainFields: ['module', 'main'],
   alias: { '@aws-sdk/credential-provider-node': path.join(lambdas, 'environment-credentials.ts') },
   plugins: [madeAhead],
-  external: [...besides.values()].flatMap(({ packages }) => packages),
+  // The reader of zip files, by which uploads are inspected, would colour what it logs where this package is installed.
+  external: [...[...besides.values()].flatMap(({ packages }) => packages), 'supports-color'],
   legalComments: 'none',
   // zod asks what browser it is in. A function is in none, and Node makes up an answer only when asked.
   define: { navigator: 'undefined' },
