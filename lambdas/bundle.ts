@@ -45,10 +45,13 @@ const { metafile } = await build({
   target: 'node24',
   format: 'esm',
   mainFields: ['module', 'main'],
-  alias: { '@aws-sdk/credential-provider-node': path.join(lambdas, 'environment-credentials.ts') },
+  alias: {
+    '@aws-sdk/credential-provider-node': path.join(lambdas, 'environment-credentials.ts'),
+    // Of the reader of zip files, by which uploads are inspected. Its form for Node asks for a terminal by a `require` that a bundle lacks.
+    debug: 'debug/src/browser.js',
+  },
   plugins: [madeAhead],
-  // The reader of zip files, by which uploads are inspected, would colour what it logs where this package is installed.
-  external: [...[...besides.values()].flatMap(({ packages }) => packages), 'supports-color'],
+  external: [...besides.values()].flatMap(({ packages }) => packages),
   legalComments: 'none',
   // zod asks what browser it is in. A function is in none, and Node makes up an answer only when asked.
   define: { navigator: 'undefined' },
