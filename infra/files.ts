@@ -58,7 +58,7 @@ function forgottenAfterADay(prefix: string): LifecycleRule {
   return { prefix, expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) }
 }
 
-function acknowledgeFolders(scope: Construct, bucket: Bucket, folders: readonly string[]): void {
+export function acknowledgeFolders(scope: Construct, bucket: Bucket, folders: readonly string[]): void {
   const name = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket)
   for (const folder of folders)
     acknowledge(

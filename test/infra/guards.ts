@@ -46,8 +46,14 @@ export const WIDE: readonly {
   {
     holder: '',
     action: /^s3:(?:Delete|Get|Put)Object$/,
-    resource: /^\{"Fn::Join":\["",\[\{"Fn::GetAtt":\["\w+","Arn"\]\},"\/(?:files|making|waiting)\/\*"\]\]\}$/,
+    resource: /^\{"Fn::Join":\["",\[\{"Fn::GetAtt":\["\w+","Arn"\]\},"\/(?:files|in|making|waiting)\/\*"\]\]\}$/,
     reason: 'Files of a feature are named when they come; the bucket is its own.',
+  },
+  {
+    holder: 'MailIn/Role',
+    action: /^s3:PutObject$/,
+    resource: /-mail-in-.*\/in\/\*/,
+    reason: 'SES draws the name of each mail that comes in; the bucket holds nothing else.',
   },
   {
     holder: '',
