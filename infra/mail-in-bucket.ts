@@ -6,7 +6,7 @@ import { acknowledge } from './acknowledge.ts'
 import type { Config } from './config.ts'
 import type { Permission } from './feature-function.ts'
 import type { Feature, Job } from './feature.ts'
-import { acknowledgeFolders } from './files.ts'
+import { filesIn } from './files.ts'
 import { privately } from './private-bucket.ts'
 import { notify } from './upload-notification.ts'
 
@@ -36,12 +36,11 @@ export class MailInBucket extends Bucket {
       removalPolicy: RemovalPolicy.RETAIN,
     })
     acknowledge(this, 'S1', 'Only SES writes here, and only the job reads: the log would repeat what the job logs.')
-    acknowledgeFolders(Stack.of(scope), this, [MAILS])
     notify(this, queue, MAILS)
   }
 
   /** Lets the job read mails. */
   get read(): Permission {
-    return { actions: ['s3:GetObject'], resources: [this.arnForObjects(`${MAILS}*`)] }
+    return { actions: ['s3:GetObject'], resources: [filesIn(this, MAILS)] }
   }
 }

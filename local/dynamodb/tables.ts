@@ -1,7 +1,7 @@
 import type { Assembly } from '../assembly/assembly.ts'
 import { streamArn } from '../assembly/identity.ts'
 import type { Resource } from '../assembly/resource.ts'
-import type { TableKeys } from '../iam/dynamodb-deeds.ts'
+import type { TableKeys } from '../iam/dynamodb-actions.ts'
 import { type EngineClient, EngineError } from './client.ts'
 import type { AttributeDefinition, Index, KeyElement, Table } from './table.ts'
 import { type TableDescription, planUpdate } from './table-update.ts'

@@ -51,7 +51,7 @@ async function openTables() {
   }
 }
 
-/** A feature that is not there yet: its commit gives the help desk's command in the client's name. */
+/** A feature that does not exist yet, whose commit sends the help desk's command in the client's name. */
 async function give(subject: string, changed: Partial<CommandMessage> = {}): Promise<CommandMessage> {
   const { tables, named } = await openTables()
   const { id, email, roles, assurance, organisation } = (await call('/api/me')) as Me
@@ -109,24 +109,24 @@ test('a command of one feature opens a ticket of another in the person’s name,
   expect((await notifications()).map(({ readAt }) => readAt)).toEqual([expect.any(String)])
 })
 
-test('a command that was accepted is run once, though the power is cut right after it', async () => {
+test('an accepted command runs once, despite a power cut right after it', async () => {
   await give('Before the cut')
   await cloud.kill()
   cloud = await startCloud({ data })
   await expect.poll(() => ticketsAbout('Before the cut'), { timeout: 60_000 }).toHaveLength(1)
-  // Whatever is brought again has come before what is given now.
+  // Repeated messages arrive before the new one.
   await give('After the cut')
   await expect.poll(() => ticketsAbout('After the cut'), { timeout: 30_000 }).toHaveLength(1)
   expect(await ticketsAbout('Before the cut')).toHaveLength(1)
 })
 
-test('a refused command is told to the feature that gave it, and no answer becomes a dead letter', async () => {
+test('a refused command is reported to the feature that sent it, and no answer becomes a dead letter', async () => {
   const { messageId } = await give('Refused', { command: 'close-ticket' })
   await expect
     .poll(() => refusalOf(messageId), { timeout: 30_000 })
     .toMatchObject({ record: from, reason: 'not-offered' })
   expect(await ticketsAbout('Refused')).toEqual([])
-  // Whatever was to be handed over before is handed over by now.
+  // Everything sent before has been delivered by now.
   await give('After the refusal')
   await expect.poll(() => ticketsAbout('After the refusal'), { timeout: 30_000 }).toHaveLength(1)
   const letters = await fetch(`${cloud.url}/_local/dead-letters`, { headers: { accept: 'application/json' } })

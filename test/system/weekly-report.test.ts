@@ -23,7 +23,7 @@ async function fault({ url }: Cloud, service: string): Promise<void> {
 
 const clear = ({ url }: Cloud) => fetch(`${url}/_local/faults`, { method: 'DELETE' })
 
-test('the weekly report tells what the checks found and names each source that could not be read', async () => {
+test("the weekly report contains the checks' results and names each unreadable source", async () => {
   await using cloud = await startCloud()
   await runSchedule(cloud, 'Canary')
   await fault(cloud, 'cognito')
@@ -55,7 +55,7 @@ test('the weekly report tells what the checks found and names each source that c
   expect(told[0]).toContain('S3 answered 503')
   await clear(cloud)
 
-  // A report that does not leave is an error, which an alarm hears.
+  // A report that cannot be sent is an error, which raises an alarm.
   await fault(cloud, 'ses')
   expect(await runSchedule(cloud, 'WeeklyReport')).toHaveProperty('error')
   expect(await reports(cloud)).toHaveLength(2)

@@ -24,6 +24,7 @@ export function SessionTooOld() {
         void signOut()
       }}
       title="Sign in again"
+      className="auth-dialog"
     >
       {isOpen && (
         <SignInAgain
