@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { FunctionDefinition } from './functions.ts'
-import type { DirectCalls, FunctionFailure, OwnSite, OwnStorage } from './protocol.ts'
+import type { FunctionFailure } from './protocol.ts'
 import { type Outcome, type Sandbox, startSandbox, type Stream } from './sandbox.ts'
 
 export interface Invocation {
@@ -14,47 +14,47 @@ export interface Invocation {
 /** The execution environments of one function. */
 export interface FunctionPool {
   readonly definition: FunctionDefinition
-  /** Loads the function once; tells what went wrong if it cannot be loaded. */
+  /** Loads the function once. Returns the error if that fails. */
   warm(): Promise<FunctionFailure | undefined>
   invoke(invocation: Invocation): Promise<Outcome>
-  /** Waits for what is being worked on, then ends. */
+  /** Waits for current invocations, then ends the threads. */
   close(): Promise<void>
 }
 
 interface PoolOptions {
   readonly definition: FunctionDefinition
   readonly environment: () => Record<string, string>
-  readonly direct?: DirectCalls | undefined
-  readonly site?: OwnSite | undefined
-  readonly storage?: OwnStorage | undefined
   readonly say: (line: string) => void
 }
 
 /**
- * So many threads start as soon as they are needed: more than there are processors would share out the same work, and
- * each would have to warm up its own code ...
+ * Threads started immediately on demand. More than there are processors would share the same work and each load the
+ * code ...
  */
-const AT_ONCE = Math.max(2, availableParallelism())
-/** ... and more, up to this, one after the other, when an event has waited for so long while the threads wait as well. */
-const AT_MOST = 32
-const PATIENCE_MS = 500
-const LOOK_EVERY_MS = 100
-/** Threads that compute more than this share of the time would only get in each other's way if they were more. */
-const BUSY = 0.6
-/** A thread without work ends after this, but for one that stays warm. */
+const IMMEDIATE_THREADS = Math.max(2, availableParallelism())
+/**
+ * ... and further ones, up to this limit, one at a time, if an event has waited this long and the threads are mostly
+ * idle.
+ */
+const MAXIMUM_THREADS = 32
+const GROW_AFTER_MS = 500
+const CHECK_EVERY_MS = 100
+/** Above this mean utilisation more threads would only compete for processors. */
+const BUSY_UTILISATION = 0.6
+/** Idle time after which a thread ends; one always stays warm. */
 const IDLE_MS = 120_000
 
-export function createPool({ definition, environment, direct, site, storage, say }: PoolOptions): FunctionPool {
+export function createPool({ definition, environment, say }: PoolOptions): FunctionPool {
   const all = new Set<Sandbox>()
   const idle: { sandbox: Sandbox; since: number }[] = []
   const waiting: { readonly since: number; readonly take: (sandbox: Sandbox) => void }[] = []
   const working = new Set<Promise<unknown>>()
-  const most = Math.min(definition.reservedConcurrency ?? AT_MOST, AT_MOST)
+  const most = Math.min(definition.reservedConcurrency ?? MAXIMUM_THREADS, MAXIMUM_THREADS)
   let growing: NodeJS.Timeout | undefined
   let loading = 0
 
   const start = (): Sandbox => {
-    const sandbox = startSandbox({ definition, environment: environment(), direct, site, storage, say })
+    const sandbox = startSandbox({ definition, environment: environment(), say })
     all.add(sandbox)
     loading += 1
     void sandbox.loaded.then(() => (loading -= 1))
@@ -75,7 +75,7 @@ export function createPool({ definition, environment, direct, site, storage, say
     const shares = [...all].map((sandbox) => sandbox.utilisation())
     const mean = shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length)
     const waited = Date.now() - (waiting[0]?.since ?? Date.now())
-    if (waited < PATIENCE_MS || loading > 0 || all.size >= most || mean > BUSY) return
+    if (waited < GROW_AFTER_MS || loading > 0 || all.size >= most || mean > BUSY_UTILISATION) return
     waiting.shift()?.take(start())
   }
 
@@ -84,8 +84,8 @@ export function createPool({ definition, environment, direct, site, storage, say
       if (last.sandbox.alive) return last.sandbox
       all.delete(last.sandbox)
     }
-    if (all.size < Math.min(AT_ONCE, most)) return start()
-    growing ??= setInterval(grow, LOOK_EVERY_MS)
+    if (all.size < Math.min(IMMEDIATE_THREADS, most)) return start()
+    growing ??= setInterval(grow, CHECK_EVERY_MS)
     return new Promise((take) => waiting.push({ since: Date.now(), take }))
   }
 
@@ -94,7 +94,7 @@ export function createPool({ definition, environment, direct, site, storage, say
     try {
       const broken = await sandbox.loaded
       if (broken) {
-        // The next event gets a fresh attempt, as Lambda gives it.
+        // The next event loads it again, as in Lambda.
         await sandbox.end()
         return { ok: false, failure: broken }
       }

@@ -12,12 +12,12 @@ import type { Objects } from '../s3/objects.ts'
 import { postObject, verifyPost } from '../s3/post-object.ts'
 import { readForm } from '../s3/posted-form.ts'
 import { S3Refusal } from '../s3/refusal.ts'
-import { verifyPresigned } from '../s3/signature.ts'
+import { verifyPresigned, verifySigned } from '../s3/signature.ts'
 
-/** Where the functions' SDK and browsers find S3. */
+/** Path of S3 for the functions' SDK and for browsers. */
 export const S3_PATH = '/_aws/s3'
 
-/** The largest body that is held in memory; S3 itself takes 5 GB at a time. */
+/** Largest body held in memory; S3 itself accepts 5 GB per request. */
 const LARGEST_BODY = 256 * 1024 * 1024
 
 interface BrowserS3Options {
@@ -28,13 +28,13 @@ interface BrowserS3Options {
   readonly gate: Pick<Gate, 'refuse'>
   readonly cors: Cors
   readonly region: string
-  /** S3's address, as it stands in presigned URLs. */
+  /** S3's URL in presigned URLs. */
   readonly url: string
   readonly fault: () => Promise<AwsAnswer | undefined>
   readonly now: () => number
 }
 
-/** S3 as the world meets it: nothing is public, so every request is presigned and judged by the role that signed it. */
+/** Public endpoint of S3. Nothing is public: every request is signed and authorized by its signer's role. */
 export function createBrowserS3(options: BrowserS3Options) {
   const { handle, objects, keys, gate, cors, fault, url } = options
 
@@ -49,7 +49,7 @@ export function createBrowserS3(options: BrowserS3Options) {
     const body = await bodyOf(incoming)
     const headers = incoming.headers as Record<string, string>
     const { bucket, key } = objectNamed(path)
-    if (incoming.method === 'POST' && key === '') {
+    if (incoming.method === 'POST' && key === '' && headers['authorization'] === undefined) {
       const form = await readForm(headers['content-type'] ?? '', body)
       const accessKeyId = verifyPost(bucket, form, verifier())
       const objectPath = `/${bucket}/${encodeURIComponent(form.fields.get('key') ?? '')}`
@@ -57,10 +57,12 @@ export function createBrowserS3(options: BrowserS3Options) {
       const call = callOf(accessKeyId, 'PUT', objectPath, tagging === undefined ? {} : { 'x-amz-tagging': tagging })
       return gate.refuse(call) ?? postObject(bucket, form, { objects, url: `${url}/${bucket}` })
     }
-    if (!new URLSearchParams(path.split('?', 2)[1]).has('X-Amz-Signature'))
-      throw new S3Refusal(403, 'AccessDenied', 'Access Denied')
     const method = incoming.method ?? 'GET'
-    const accessKeyId = verifyPresigned({ method, url: S3_PATH + path, headers }, verifier())
+    const request = { method, url: S3_PATH + path, headers }
+    const accessKeyId = isPresigned(path)
+      ? verifyPresigned(request, verifier())
+      : headers['authorization'] !== undefined && verifySigned(request, body, verifier())
+    if (!accessKeyId) throw new S3Refusal(403, 'AccessDenied', 'Access Denied')
     const call = { ...callOf(accessKeyId, method, path, headers), body }
     return gate.refuse(call) ?? handle(call)
   }
@@ -88,10 +90,14 @@ export function createBrowserS3(options: BrowserS3Options) {
       if (error instanceof S3Refusal) return s3Error(error.status, error.code, error.message)
       throw error
     })
-    // What was refused unread is still on its way.
+    // Drains a body that was refused unread.
     if (!incoming.complete) outgoing.once('finish', () => incoming.resume())
     await send({ ...given, headers: { ...given.headers, ...allowed } }, outgoing)
   }
+}
+
+function isPresigned(path: string): boolean {
+  return new URLSearchParams(path.split('?', 2)[1]).has('X-Amz-Signature')
 }
 
 function preflight(bucket: string, { headers }: IncomingMessage, cors: Cors): AwsAnswer {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { company } from '#domain/company/details.ts'
+import { useMe } from '../accounts/me.ts'
 import { SecurityCard } from '../accounts/security-card.tsx'
 import { announce, useSiteEvent } from '../events.ts'
 import { MyTicketDetail } from '../helpdesk/my-ticket-detail.tsx'
@@ -25,11 +26,28 @@ export function Component() {
   )
 }
 
+/** Which organisation's tickets these are, where somebody belongs to more than one. */
+function ActingFor() {
+  const { data: me } = useMe()
+  if (!me || me.organisations.length < 2) return undefined
+  const active = me.organisations.find(({ id }) => id === me.organisation)
+  return (
+    active && (
+      <p className="dashboard-acting">
+        You act for <b dir="auto">{active.name}</b>
+      </p>
+    )
+  )
+}
+
 function Tickets() {
   return (
     <>
       <header className="dashboard-head">
-        <h1>Your tickets</h1>
+        <div>
+          <h1>Your tickets</h1>
+          <ActingFor />
+        </div>
         <Button kind="primary" onClick={() => announce('openHelpdesk')}>
           New ticket
         </Button>

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { mayOpen, useMe } from '../accounts/me.ts'
+import { OrganisationSwitch } from '../accounts/organisation-switch.tsx'
 import { useSignOut } from '../accounts/use-sign-out.ts'
 import { useSession } from '../client/session.ts'
 import { announce } from '../events.ts'
@@ -39,6 +40,7 @@ export function PortalRail() {
         Menu
       </button>
       <div id="rail-nav" className="rail-nav">
+        {me && <OrganisationSwitch me={me} className="rail-organisations" onSwitched={() => setOpenedAt(undefined)} />}
         {isStaff && <QueueLinks />}
         <nav aria-label="Portal">
           {isStaff && <p className="rail-title">Manage</p>}

@@ -126,7 +126,7 @@ beforeEach(async () => {
     mailbox,
     receipt,
     faults: createFaults(),
-    people: () => [],
+    people: () => Promise.resolve([]),
     schedules: { list: () => [], run: async () => undefined },
     deadLetters: async () => [],
   })
