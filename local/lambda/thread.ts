@@ -7,7 +7,7 @@ import type { FunctionFailure, InvokeMessage, TakenMessage, ThreadData, ThreadMe
 
 /** Runs in a function's thread, in place of Lambda's Node runtime. */
 
-type Handler = (event: unknown, context: object) => unknown
+type FunctionHandler = (event: unknown, context: object) => unknown
 type StreamingHandler = (event: unknown, stream: ResponseStream, context: object) => unknown
 
 const STREAMING = Symbol('streaming')
@@ -95,7 +95,7 @@ Object.assign(globalThis, {
   },
 })
 
-let handler: Handler | StreamingHandler | undefined
+let handler: FunctionHandler | StreamingHandler | undefined
 try {
   handler = await load(data)
   post({ type: 'ready' })
@@ -135,7 +135,7 @@ async function invoke({ requestId, event, deadline, traceId }: InvokeMessage): P
       if (!stream.writableFinished) await new Promise((resolve) => stream.once('finish', resolve))
       post({ type: 'result', payload: 'null' })
     } else {
-      const result = await (handler as Handler)(input, context)
+      const result = await (handler as FunctionHandler)(input, context)
       post({ type: 'result', payload: JSON.stringify(result) ?? 'null' })
     }
   } catch (error) {
@@ -159,7 +159,7 @@ function contextOf(awsRequestId: string, deadline: number): object {
 }
 
 /** Loads a handler such as `index.handler` or `folder/index.handler`: module path, dot, export name. */
-async function load({ directory, handler: name }: ThreadData): Promise<Handler> {
+async function load({ directory, handler: name }: ThreadData): Promise<FunctionHandler> {
   const dot = name.lastIndexOf('.')
   const path = join(directory, name.slice(0, dot))
   const file = ['.mjs', '.js', '.cjs'].map((extension) => path + extension).find((candidate) => existsSync(candidate))
@@ -168,7 +168,7 @@ async function load({ directory, handler: name }: ThreadData): Promise<Handler> 
   const fallback = loaded['default'] as Record<string, unknown> | undefined
   const exported = loaded[name.slice(dot + 1)] ?? fallback?.[name.slice(dot + 1)]
   if (typeof exported !== 'function') throw named('Runtime.HandlerNotFound', `${name} is undefined or not exported`)
-  return exported as Handler
+  return exported as FunctionHandler
 }
 
 function named(name: string, message: string): Error {

@@ -12,22 +12,22 @@ import { COGNITO_PATH } from './browser-cognito.ts'
 import { S3_PATH } from './browser-s3.ts'
 import { OPERATOR_PATH } from './operator-aws.ts'
 
-type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | void
+type RequestHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | void
 
 interface Handlers {
-  readonly edge: Handler
+  readonly edge: RequestHandler
   /** Handlers for the public AWS names of APIs. */
-  readonly apis: (name: string) => Handler | undefined
-  readonly operator: Handler
-  readonly cognito: Handler
+  readonly apis: (name: string) => RequestHandler | undefined
+  readonly operator: RequestHandler
+  readonly cognito: RequestHandler
   /** Operator commands. */
-  readonly aws: Handler
+  readonly aws: RequestHandler
 }
 
 interface PublicListenerOptions {
   readonly port: number
   /** Signed requests to buckets. Functions use them too, so they are served before and after everything else. */
-  readonly s3: Handler
+  readonly s3: RequestHandler
   readonly log: Log
 }
 
@@ -92,7 +92,10 @@ function nameOf({ host = '' }: IncomingHttpHeaders): string {
   return host.replace(/:\d+$/, '').toLowerCase()
 }
 
-function choose(incoming: IncomingMessage, { apis, edge, operator, cognito, aws }: Handlers): Handler | undefined {
+function choose(
+  incoming: IncomingMessage,
+  { apis, edge, operator, cognito, aws }: Handlers,
+): RequestHandler | undefined {
   const { headers, url = '/' } = incoming
   if (!isOwnName(incoming)) return apis(nameOf(headers))
   if (url.startsWith(`${COGNITO_PATH}/`) || url.split('?', 1)[0] === COGNITO_PATH) return cognito
