@@ -15,9 +15,11 @@ const files = new Map(
   ]),
 )
 
-/** The list of contracts with the guide's feature in it. */
+/** The list of contracts with the guide's feature in it; somebody may have followed the guide to the letter. */
 function extendedApi(): string {
-  const text = readFileSync(API, 'utf8').replace('export const api = {', '$&\n  notes: notesContract,')
+  const api = readFileSync(API, 'utf8')
+  if (api.includes('notesContract')) return api
+  const text = api.replace('export const api = {', '$&\n  notes: notesContract,')
   return `import { notesContract } from '../notes/contract.ts'\n${text}`
 }
 
