@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { codeMailedTo, codeOf, noteUsedCode, personOf, whileDown } from './local-cloud.ts'
-import { accessTokenOf, signIn, signInAgain } from './signing-in.ts'
+import { accessTokenOf, signIn, signInAgain, signOut } from './signing-in.ts'
 import { announce, expect, freshAddress, test } from './visitor.ts'
 
 const PASSWORD = 'Baobab-and-thunder-27'
@@ -50,7 +50,7 @@ test('somebody signs up, turns on a second factor, signs in with it and finds th
   await signInAgain(page, { email, password: PASSWORD }, () => codeOf(request, email))
   await expect(page.getByText('Second factor is on. A stolen password alone opens nothing.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await signOut(page)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('status').filter({ hasText: 'Signed out successfully' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
@@ -149,7 +149,7 @@ test('a wrong password is refused in words that say nothing of who has an accoun
 test('a forgotten password is replaced with a code from the mail', async ({ page, request }) => {
   const email = freshAddress('forgetful')
   await signUp(page, email, () => codeMailedTo(request, email))
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await signOut(page)
   await expect(page).toHaveURL('/')
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Forgotten your password?' }).click()
@@ -236,7 +236,7 @@ test('Cognito slow: signing out takes seconds and not minutes, and leaves no ses
     request,
     'cognito',
     async () => {
-      await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+      await signOut(page)
       await expect(page.getByText('Signing out')).toBeVisible()
       await expect(page).toHaveURL('/', { timeout: 10_000 })
       await expect(page.getByRole('status').filter({ hasText: 'Signed out successfully' })).toBeVisible()

@@ -137,7 +137,7 @@ test.describe('Back', () => {
   })
 })
 
-test('a signed-in page has the emergency tab and the tour, and Back closes what is open over it', async ({
+test('a signed-in page has the emergency drawer and the tour, and Back closes what is open over it', async ({
   page,
   request,
 }) => {
@@ -165,10 +165,11 @@ test('a signed-in page has the emergency tab and the tour, and Back closes what 
   await expect(page).toHaveURL('/dashboard')
 
   await page.setViewportSize(PHONE)
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await expect(page.getByRole('navigation', { name: 'Portal' })).toBeVisible()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  const more = page.getByRole('dialog', { name: 'More' })
+  await expect(more).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('navigation', { name: 'Portal' })).toBeHidden()
+  await expect(more).toBeHidden()
   await expect(page).toHaveURL('/dashboard')
 })
 

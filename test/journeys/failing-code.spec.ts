@@ -82,7 +82,7 @@ test('what lies below the first screen is read without its code', async ({ page 
 })
 
 test('signing in whose code does not come offers ways out instead of loading for ever', async ({ page }) => {
-  await page.route('**/assets/main-*.js', (route) => route.abort())
+  await page.route('**/assets/portal-*.js', (route) => route.abort())
   await page.goto('/auth')
   const ways = page.getByText('If nothing comes')
   await expect(ways).toBeHidden()

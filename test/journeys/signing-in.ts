@@ -42,6 +42,12 @@ export async function signInAt(
   await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0, { timeout: 20_000 })
 }
 
+/** Signs out by the account menu of the portal. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+}
+
 /** The access token that the browser holds, to ask the server what the screens do not. */
 export async function accessTokenOf(page: Page): Promise<string> {
   const token = await page.evaluate(() => {

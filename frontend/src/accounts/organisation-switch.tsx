@@ -1,35 +1,13 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
 import type { Me } from '#domain/accounts/contract.ts'
-import { api } from '../client/api.ts'
-import { queryClient } from '../client/queries.ts'
-import { readSession } from '../client/session.ts'
-import { toast } from '../ui/toast.tsx'
+import { useOrganisationChoice } from './use-organisation-choice.ts'
 
 /** Lets somebody who belongs to several organisations choose the one that they act for. */
 export function OrganisationSwitch({ me, onSwitched }: { me: Me; onSwitched: () => void }) {
-  const [switching, setSwitching] = useState(false)
+  const { actFor, isSwitching } = useOrganisationChoice()
   if (me.organisations.length < 2) return undefined
-
-  const actFor = async (id: string) => {
-    setSwitching(true)
-    try {
-      await api.accounts.chooseOrganisation({ id })
-      // The access token names the organisation, so a new one is needed before anything is read again.
-      await readSession({ renew: true })
-      await queryClient.resetQueries()
-      onSwitched()
-    } catch (error) {
-      const description = error instanceof Error ? error.message : undefined
-      toast({
-        about: 'organisation',
-        tone: 'error',
-        title: 'The organisation was not changed',
-        ...(description && { description }),
-      })
-    } finally {
-      setSwitching(false)
-    }
+  const choose = async (id: string) => {
+    if (await actFor(id)) onSwitched()
   }
 
   return (
@@ -40,8 +18,8 @@ export function OrganisationSwitch({ me, onSwitched }: { me: Me; onSwitched: () 
           key={id}
           type="button"
           aria-pressed={id === me.organisation}
-          disabled={switching}
-          onClick={() => void actFor(id)}
+          disabled={isSwitching}
+          onClick={() => void choose(id)}
         >
           {name}
           {id === me.organisation && <Check size={16} strokeWidth={1.75} aria-hidden="true" />}

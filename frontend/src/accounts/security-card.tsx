@@ -15,6 +15,7 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import { TurnOffSecondFactor } from './turn-off-second-factor.tsx'
 import './second-factor.css'
+import './security-card.css'
 
 type Task = 'set-up' | 'replace' | 'turn-off' | 'password' | 'sign-out'
 
