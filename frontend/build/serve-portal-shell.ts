@@ -7,14 +7,13 @@ import { isPortalAddress } from '../src/portal/addresses.ts'
 export function servePortalShell(): Plugin {
   return {
     name: 'veritech:serve-portal-shell',
-    configureServer({ middlewares, transformIndexHtml }) {
-      middlewares.use((request, response, next) => {
+    configureServer(server) {
+      const shell = async (address: string) =>
+        server.transformIndexHtml(address, await readFile(path.join(import.meta.dirname, '../portal.html'), 'utf8'))
+      server.middlewares.use(async (request, response, next) => {
         const address = request.url ?? '/'
         if (!isPortalAddress(address.split('?')[0]!)) return next()
-        readFile(path.join(import.meta.dirname, '../portal.html'), 'utf8')
-          .then((source) => transformIndexHtml(address, source))
-          .then((html) => response.setHeader('content-type', 'text/html').end(html))
-          .catch(next)
+        response.setHeader('content-type', 'text/html').end(await shell(address))
       })
     },
   }

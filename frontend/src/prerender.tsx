@@ -17,13 +17,12 @@ export interface PublicPage {
 
 /** Every address without a parameter. */
 export function publicPages(): PublicPage[] {
-  return addresses(routes, '')
-    .map((path) => ({
-      path,
-      modules: (matchRoutes(routes, path) ?? []).flatMap(({ route }) =>
-        'module' in route ? [String(route.module)] : [],
-      ),
-    }))
+  return addresses(routes, '').map((path) => ({
+    path,
+    modules: (matchRoutes(routes, path) ?? []).flatMap(({ route }) =>
+      'module' in route ? [String(route.module)] : [],
+    ),
+  }))
 }
 
 function addresses(list: readonly RouteObject[], parent: string): string[] {

@@ -13,7 +13,10 @@ export const routes: RouteObject[] = [
     Component: GuestFrame,
     HydrateFallback: LoadingScreen,
     ErrorBoundary: PageFailure,
-    children: [{ index: true, lazy: () => import('../accounts/auth-page.tsx') }, { path: '*', Component: NotFound }],
+    children: [
+      { index: true, lazy: () => import('../accounts/auth-page.tsx') },
+      { path: '*', Component: NotFound },
+    ],
   },
   {
     Component: Frame,
@@ -23,7 +26,10 @@ export const routes: RouteObject[] = [
       {
         // Within the frame, so that a screen that fails leaves the way to the others.
         ErrorBoundary: PageFailure,
-        children: [...features.flatMap(({ routes }) => routes), { path: '*', handle: { audience: 'signed-in' }, Component: NotFound }],
+        children: [
+          ...features.flatMap(({ routes }) => routes),
+          { path: '*', handle: { audience: 'signed-in' }, Component: NotFound },
+        ],
       },
     ],
   },

@@ -10,9 +10,7 @@ export function Pages({ routes, failure }: { routes: RouteObject[]; failure?: un
   const location = useLocation()
   const matches = routesTo(routes, location.pathname)
   const shown = failure ? routesTo(failed(routes, failure), location.pathname) : matches
-  return (
-    <Unbroken location={location}>{renderMatches(shown)}</Unbroken>
-  )
+  return <Unbroken location={location}>{renderMatches(shown)}</Unbroken>
 }
 
 /** What surrounds the public pages does not need the code that is missing, and leads on. */

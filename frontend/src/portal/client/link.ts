@@ -1,3 +1,4 @@
+import type { ClientContext } from '@orpc/client'
 import type { AnyContractRouter } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { ApiError, apiErrorOf, timedOut, unreachable } from '../../client/api-error.ts'
@@ -19,7 +20,7 @@ interface Surroundings {
 export function apiLink(
   contract: AnyContractRouter,
   { origin, fetch, accessToken, renewedToken }: Surroundings,
-): OpenAPILink<Record<never, never>> {
+): OpenAPILink<ClientContext> {
   return new OpenAPILink(contract, {
     url: origin,
     headers: async () => {
@@ -32,20 +33,20 @@ export function apiLink(
       throw apiErrorOf(status, body, typeof requestId === 'string' ? requestId : undefined)
     },
     interceptors: [
-      async ({ next, ...call }) => {
+      async (call) => {
         try {
-          return await next(call)
+          return await call.next(call)
         } catch (error) {
           if (!(error instanceof ApiError) || error.code !== 'rights-changed') throw error
           await renewedToken()
-          return next(call)
+          return call.next(call)
         }
       },
-      async ({ next, ...call }) => {
+      async (call) => {
         const timeout = AbortSignal.timeout(TIMEOUT_MS)
         const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
         try {
-          return await next({ ...call, signal })
+          return await call.next({ ...call, signal })
         } catch (error) {
           if (error instanceof ApiError || call.signal?.aborted) throw error
           // What is left is an answer that did not come, broke off or was no JSON.

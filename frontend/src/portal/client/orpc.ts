@@ -6,8 +6,7 @@ import type { Api } from '#domain/contract/api.ts'
 import { accessToken, renewedToken } from '../../client/session.ts'
 import { apiLink } from './link.ts'
 
-/** Every call of the contracts: `api.helpdesk.listMyTickets({ limit: 25 })`. */
-export const api: ContractRouterClient<Api> = createORPCClient(
+const api: ContractRouterClient<Api> = createORPCClient(
   apiLink(apiContract, {
     origin: window.location.origin,
     fetch: (...request) => fetch(...request),
@@ -16,5 +15,5 @@ export const api: ContractRouterClient<Api> = createORPCClient(
   }),
 )
 
-/** The same calls as options for TanStack Query: `useQuery(orpc.helpdesk.readMyTicket.queryOptions({ input }))`. */
+/** Every call of the contracts as options for TanStack Query: `useQuery(orpc.helpdesk.readMyTicket.queryOptions({ input }))`. */
 export const orpc = createTanstackQueryUtils(api)

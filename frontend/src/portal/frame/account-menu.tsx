@@ -25,10 +25,8 @@ export function AccountMenu({ me }: { me: Me | undefined }) {
       label="Account"
       placement="bottom end"
       trigger={
-        <Button className={icon.button!} aria-label={`Account${email && ` of ${email}`}`}>
-          <span className={css.mark} aria-hidden="true">
-            {initials(name || email)}
-          </span>
+        <Button className={icon.button} aria-label={`Account${email && ` of ${email}`}`}>
+          <span className={css.mark} data-initials={initials(name || email)} />
         </Button>
       }
       head={

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { Guard } from '../../accounts/guard.tsx'
@@ -9,11 +9,10 @@ import { usePlace } from '../use-place.ts'
 import { usePlainLinks } from '../use-plain-links.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Palette } from './palette-keys.tsx'
+import { PortalOverlays } from './portal-overlays.tsx'
 import { Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
 import css from './frame.module.css'
-
-const Overlays = lazy(async () => ({ default: (await import('./portal-overlays.tsx')).PortalOverlays }))
 
 /** What surrounds the signed-in screens: rail, top bar, on a phone the bottom bar; and the guard of the open screen. */
 export function Frame() {
@@ -40,9 +39,7 @@ export function Frame() {
       </div>
       <Palette />
       <SessionTooOld />
-      <Suspense>
-        <Overlays />
-      </Suspense>
+      <PortalOverlays />
       <Toaster />
       <ScrollRestoration />
     </RouterProvider>

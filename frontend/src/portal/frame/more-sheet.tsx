@@ -19,7 +19,7 @@ interface MoreSheetProps {
 export function MoreSheet({ open, me, onClose }: MoreSheetProps) {
   const mine = sectionsFor(me)
   return (
-    <Dialog open={open} onClose={onClose} title="More" className={css.sheet!}>
+    <Dialog open={open} onClose={onClose} title="More" className={css.sheet}>
       <div className={css.body}>
         {me && <OrganisationSwitcher me={me} />}
         <div className={css.groups}>

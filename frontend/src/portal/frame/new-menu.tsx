@@ -14,7 +14,7 @@ export function NewMenu({ me }: { me: Me }) {
       label="New"
       placement="bottom end"
       trigger={
-        <Button className={css.new!}>
+        <Button className={css.new}>
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
           New
         </Button>

@@ -24,15 +24,15 @@ export function Notifications() {
   }).data
   return (
     <DialogTrigger>
-      <Button className={icon.button!} aria-label={unread ? `Notifications, ${unread} new` : 'Notifications'}>
+      <Button className={icon.button} aria-label={unread ? `Notifications, ${unread} new` : 'Notifications'}>
         <Bell size={16} strokeWidth={1.75} aria-hidden="true" />
         {Boolean(unread) && <span className={css.dot} />}
       </Button>
       <Popover placement="bottom end" offset={6} className={`${menu.popover} ${css.popover}`}>
-        <Dialog className={css.dialog!}>
+        <Dialog className={css.dialog}>
           {({ close }) => (
             <>
-              <Heading slot="title" className={css.title!}>
+              <Heading slot="title" className={css.title}>
                 Notifications
               </Heading>
               <List onFollow={close} />
@@ -62,7 +62,7 @@ function List({ onFollow }: { onFollow: () => void }) {
         </PushButton>
       </div>
     )
-  const { notifications = [] } = data ?? {}
+  const notifications = data?.notifications ?? []
   const unread = notifications.filter(({ readAt }) => readAt === undefined)
   if (notifications.length === 0) return <p>Nothing has happened yet. What concerns your records is told here.</p>
   return (

@@ -29,7 +29,7 @@ export function OrganisationSwitcher({ me }: { me: Me }) {
     <Dropdown
       label="Organisation"
       trigger={
-        <Button className={css.organisation!} isDisabled={isSwitching}>
+        <Button className={css.organisation} isDisabled={isSwitching}>
           <span className="unseen">You act for </span>
           {face}
           <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -36,10 +36,10 @@ export function PaletteDialog({ open, me, onClose }: PaletteDialogProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      className={css.backdrop!}
+      className={css.backdrop}
     >
-      <Modal className={css.modal!}>
-        <Dialog aria-label="Search or run a command" className={css.dialog!}>
+      <Modal className={css.modal}>
+        <Dialog aria-label="Search or run a command" className={css.dialog}>
           <Commands me={me} onDone={onClose} />
         </Dialog>
       </Modal>
@@ -61,24 +61,28 @@ function Commands({ me, onDone }: { me: Me; onDone: () => void }) {
   const commands = [...records, ...all.filter((command) => fits(command, words))]
   return (
     <Autocomplete inputValue={words} onInputChange={setWords}>
-      <SearchField aria-label="Search or run a command" className={css.field!} autoFocus>
+      {/* A dialog of one field begins in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <SearchField aria-label="Search or run a command" className={css.field} autoFocus>
         <Search size={20} strokeWidth={1.5} aria-hidden="true" />
-        <Input className={css.input!} placeholder="Where to, or what to do?" />
+        <Input className={css.input} placeholder="Where to, or what to do?" />
         <kbd aria-hidden="true">Esc</kbd>
       </SearchField>
       <Menu
         aria-label="Commands"
-        className={css.list!}
+        className={css.list}
         items={commands}
         dependencies={[commands]}
-        renderEmptyState={() => <p className={css.empty}>Nothing is called that. Try the name of a section or a ticket number.</p>}
+        renderEmptyState={() => (
+          <p className={css.empty}>Nothing is called that. Try the name of a section or a ticket number.</p>
+        )}
         onAction={(id) => {
           onDone()
           commands.find((command) => command.id === id)?.run()
         }}
       >
         {({ id, name, icon: Icon, kind }) => (
-          <MenuItem id={id} textValue={name} className={css.item!}>
+          <MenuItem id={id} textValue={name} className={css.item}>
             <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
             <span>{name}</span>
             <small>{kind}</small>
@@ -91,7 +95,11 @@ function Commands({ me, onDone }: { me: Me; onDone: () => void }) {
 
 function fits({ name, kind }: Command, words: string): boolean {
   const text = `${name} ${kind}`.toLowerCase()
-  return words.toLowerCase().trim().split(/\s+/).every((word) => text.includes(word))
+  return words
+    .toLowerCase()
+    .trim()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
 }
 
 function useCommands(me: Me): readonly Command[] {

@@ -17,7 +17,7 @@ export function Rail() {
   const [isFolded, fold] = useFold()
   const mine = sectionsFor(me)
   return (
-    <div className={css.rail}>
+    <nav aria-label="Portal" className={css.rail}>
       <div className={css.inside}>
         <div className={css.top}>
           <a href="/" className={css.logo}>
@@ -33,11 +33,15 @@ export function Rail() {
             aria-label="Names in the rail"
             onClick={() => fold(!isFolded)}
           >
-            {isFolded ? <PanelLeftOpen size={16} strokeWidth={1.75} /> : <PanelLeftClose size={16} strokeWidth={1.75} />}
+            {isFolded ? (
+              <PanelLeftOpen size={16} strokeWidth={1.75} />
+            ) : (
+              <PanelLeftClose size={16} strokeWidth={1.75} />
+            )}
           </button>
         </div>
         {me && <OrganisationSwitcher me={me} />}
-        <nav id="rail-sections" aria-label="Portal" className={css.sections}>
+        <div id="rail-sections" className={css.sections}>
           {Object.entries(groups).map(([group, title]) => {
             const all = mine.filter((each) => each.group === group)
             if (all.length === 0) return null
@@ -54,9 +58,9 @@ export function Rail() {
               </div>
             )
           })}
-        </nav>
+        </div>
       </div>
-    </div>
+    </nav>
   )
 }
 

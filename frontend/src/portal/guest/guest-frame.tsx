@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { LogoMark } from '../../ui/logo-mark.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import { EmergencyButton } from '../frame/emergency-button.tsx'
+import { PortalOverlays } from '../frame/portal-overlays.tsx'
 import { usePlainLinks } from '../use-plain-links.ts'
 import css from './guest-frame.module.css'
-
-const Overlays = lazy(async () => ({ default: (await import('../frame/portal-overlays.tsx')).PortalOverlays }))
 
 /** What surrounds screens that need no session: signing in, and tools that anybody may use. */
 export function GuestFrame() {
@@ -35,9 +33,7 @@ export function GuestFrame() {
           <a href="/terms">Terms</a>
         </footer>
       </div>
-      <Suspense>
-        <Overlays />
-      </Suspense>
+      <PortalOverlays />
       <Toaster />
       <ScrollRestoration />
     </>

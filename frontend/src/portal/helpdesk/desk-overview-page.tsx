@@ -39,13 +39,7 @@ export function Component() {
     <div className="overview">
       <PageHead title="Admin" description="The help desk at a glance." />
       <h1 data-late={counts?.late.number ? '' : undefined}>{counts ? titleOf(counts.late) : 'Help desk'}</h1>
-      {error && (
-        <ListFailure
-          error={error}
-          stale={counts !== undefined}
-          onRetry={() => void refreshQueue(queries)}
-        />
-      )}
+      {error && <ListFailure error={error} stale={counts !== undefined} onRetry={() => void refreshQueue(queries)} />}
       {counts && <Late count={counts.late} />}
       <section aria-labelledby="waiting-title">
         <h2 id="waiting-title">

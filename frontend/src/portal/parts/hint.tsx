@@ -14,7 +14,7 @@ export function Hint({ text, placement = 'bottom', children }: HintProps) {
   return (
     <TooltipTrigger delay={300} closeDelay={0}>
       <Focusable>{children}</Focusable>
-      <Tooltip placement={placement} offset={6} className={css.hint!}>
+      <Tooltip placement={placement} offset={6} className={css.hint}>
         {text}
       </Tooltip>
     </TooltipTrigger>

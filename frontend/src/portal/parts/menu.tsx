@@ -19,9 +19,9 @@ export function Dropdown({ trigger, label, placement = 'bottom start', head, chi
   return (
     <MenuTrigger>
       {trigger}
-      <Popover placement={placement} offset={6} className={css.popover!}>
+      <Popover placement={placement} offset={6} className={css.popover}>
         {head}
-        <Menu aria-label={label} className={css.menu!}>
+        <Menu aria-label={label} className={css.menu}>
           {children}
         </Menu>
       </Popover>
@@ -40,7 +40,7 @@ interface ChoiceProps {
 
 export function Choice({ name, icon: Icon, href, onAction, hint }: ChoiceProps) {
   return (
-    <MenuItem className={css.item!} textValue={name} {...(href && { href })} {...(onAction && { onAction })}>
+    <MenuItem className={css.item} textValue={name} {...(href && { href })} {...(onAction && { onAction })}>
       {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
       <span className={css.name}>{name}</span>
       {hint && <kbd>{hint}</kbd>}
@@ -59,7 +59,7 @@ interface OneOfProps<Id extends string> {
 export function OneOf<Id extends string>({ title, choices, chosen, onChoose }: OneOfProps<Id>) {
   return (
     <MenuSection
-      className={css.section!}
+      className={css.section}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={chosen === undefined ? [] : [chosen]}
@@ -70,7 +70,7 @@ export function OneOf<Id extends string>({ title, choices, chosen, onChoose }: O
     >
       <Header className={css.header}>{title}</Header>
       {choices.map(({ id, name, detail }) => (
-        <MenuItem key={id} id={id} className={css.item!} textValue={name}>
+        <MenuItem key={id} id={id} className={css.item} textValue={name}>
           <span className={css.name}>
             {name}
             {detail && <small>{detail}</small>}
