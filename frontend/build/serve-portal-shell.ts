@@ -10,10 +10,10 @@ export function servePortalShell(): Plugin {
     configureServer(server) {
       const shell = async (address: string) =>
         server.transformIndexHtml(address, await readFile(path.join(import.meta.dirname, '../portal.html'), 'utf8'))
-      server.middlewares.use(async (request, response, next) => {
+      server.middlewares.use((request, response, next) => {
         const address = request.url ?? '/'
         if (!isPortalAddress(address.split('?')[0]!)) return next()
-        response.setHeader('content-type', 'text/html').end(await shell(address))
+        void shell(address).then((html) => response.setHeader('content-type', 'text/html').end(html))
       })
     },
   }

@@ -1,6 +1,8 @@
 import type { ClientContext } from '@orpc/client'
+import { getContractRouter, isContractProcedure } from '@orpc/contract'
 import type { AnyContractRouter } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type { EndpointMeta } from '#domain/contract/endpoint.ts'
 import { ApiError, apiErrorOf, timedOut, unreachable } from '../../client/api-error.ts'
 
 /** Longer than the slowest answer that a function is allowed to give. */
@@ -23,8 +25,8 @@ export function apiLink(
 ): OpenAPILink<ClientContext> {
   return new OpenAPILink(contract, {
     url: origin,
-    headers: async () => {
-      const token = await accessToken()
+    headers: async (_, path) => {
+      const token = isPublic(contract, path) ? undefined : await accessToken()
       return { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
     },
     fetch: (request, init) => fetch(request, init),
@@ -55,4 +57,9 @@ export function apiLink(
       },
     ],
   })
+}
+
+function isPublic(contract: AnyContractRouter, path: readonly string[]): boolean {
+  const call = getContractRouter(contract, path)
+  return isContractProcedure(call) && (call['~orpc'].meta as Partial<EndpointMeta>).audience === 'public'
 }
