@@ -18,15 +18,13 @@ import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Construct } from 'constructs'
 import type { ApiStack } from './api.ts'
 import type { Config } from './config.ts'
+import { edgeName } from './edge-name.ts'
 import { headersOf } from './feature.ts'
 import { ORIGIN_HEADER } from './origin-secrets.ts'
 
 /** How the edge passes calls on to the REST API: every method, every time. */
-export function apiBehaviour(
-  scope: Construct,
-  { features, region, stage }: Config,
-  { originSecret, restApi }: ApiStack,
-): BehaviorOptions {
+export function apiBehaviour(scope: Construct, config: Config, { originSecret, restApi }: ApiStack): BehaviorOptions {
+  const { features, region, stage } = config
   return {
     origin: new HttpOrigin(`${restApi.restApiId}.execute-api.${region}.amazonaws.com`, {
       originPath: `/${stage}`,
@@ -39,7 +37,7 @@ export function apiBehaviour(
     // Authorization reaches the origin only as a part of the cache key. The answers are `no-store`, and one second is
     // the shortest time that CloudFront lets a policy with a cache key say.
     cachePolicy: new CachePolicy(scope, 'NeverCached', {
-      cachePolicyName: `veritech-${stage}-api`,
+      cachePolicyName: edgeName(config, 'api'),
       comment: 'API: nothing is kept',
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
@@ -52,7 +50,7 @@ export function apiBehaviour(
     }),
     // Not Host, which has to be the API's own; and the caller's address as CloudFront saw it, which rate limits count by.
     originRequestPolicy: new OriginRequestPolicy(scope, 'WhatTheApiReads', {
-      originRequestPolicyName: `veritech-${stage}-api`,
+      originRequestPolicyName: edgeName(config, 'api'),
       comment: 'API: what the functions read of a request',
       headerBehavior: OriginRequestHeaderBehavior.allowList(
         'Accept',

@@ -2,7 +2,9 @@ import { Duration, type Stack } from 'aws-cdk-lib'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { acknowledge } from './acknowledge.ts'
-import { FeatureFunction } from './feature-function.ts'
+import type { DataStack } from './data.ts'
+import { FeatureFunction, type Permission } from './feature-function.ts'
+import { type Feature, variableName } from './feature.ts'
 import type { Surveyed } from './surveyed.ts'
 
 const COMES_AGAIN =
@@ -11,6 +13,7 @@ const COMES_AGAIN =
 /** Does every so often what people do, over the same address, and writes down for the status page whether it worked. */
 export function canaryFunction(scope: Stack, { config, dist, data, identity, web }: Surveyed): FeatureFunction {
   const record = web.statusBucket
+  const probed = config.features.filter(({ probe }) => probe)
   const canary = new FeatureFunction(scope, 'Canary', {
     config,
     feature: 'canary',
@@ -21,8 +24,9 @@ export function canaryFunction(scope: Stack, { config, dist, data, identity, web
     environment: {
       CHECKED_ORIGIN: web.origin,
       STATUS_BUCKET: record.bucketName,
-      HELPDESK_TABLE: data.tableOf('helpdesk').tableName,
       OUTBOX_TABLE: data.outbox.tableName,
+      PROBED: probed.map(({ name }) => name).join(','),
+      ...Object.fromEntries(probed.map(({ name }) => [`${variableName(name)}_TABLE`, data.tableOf(name).tableName])),
       USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
       EVERY_MINUTES: String(config.canaryMinutes),
     },
@@ -30,18 +34,7 @@ export function canaryFunction(scope: Stack, { config, dist, data, identity, web
       { actions: ['s3:GetObject', 's3:PutObject'], resources: [record.arnForObjects('status.json')] },
       // Whoever may not list is told that a missing object is forbidden, and could not begin a record.
       { actions: ['s3:ListBucket'], resources: [record.bucketArn] },
-      {
-        // Whether the confirmation of a ticket has left, and nothing that stands in one.
-        actions: ['dynamodb:GetItem'],
-        resources: [data.outbox.tableArn],
-        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['MAIL#*-requester'] } },
-      },
-      {
-        // The proof that a ticket is a check's.
-        actions: ['dynamodb:PutItem'],
-        resources: [data.tableOf('helpdesk').tableArn],
-        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CHECK#*'] } },
-      },
+      ...probed.flatMap((feature) => tablePermissions(feature, data)),
       ...data.keyPermissions,
     ],
     withoutDeadLetters: COMES_AGAIN,
@@ -53,4 +46,23 @@ export function canaryFunction(scope: Stack, { config, dist, data, identity, web
   })
   acknowledge(schedule, 'Serverless-EventBusDLQ', COMES_AGAIN)
   return canary
+}
+
+/** What a probe does with tables, by the beginnings of keys that its manifest names. */
+function tablePermissions({ name, probe }: Feature, data: DataStack): Permission[] {
+  const { awaits, leaves } = probe ?? {}
+  return [
+    // Whether a mail has left, and nothing that stands in it.
+    ...(awaits ? [onItems('dynamodb:GetItem', data.outbox.tableArn, awaits)] : []),
+    // The proof that what the probe sends is a check's.
+    ...(leaves ? [onItems('dynamodb:PutItem', data.tableOf(name).tableArn, leaves)] : []),
+  ]
+}
+
+function onItems(action: string, table: string, keys: string): Permission {
+  return {
+    actions: [action],
+    resources: [table],
+    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [keys] } },
+  }
 }

@@ -21,7 +21,12 @@ const sender = z
 
 const platformSettings = {
   /** Names the stacks, so that several stages fit into one account. */
-  stage: z.string().regex(/^[a-z][a-z0-9-]{0,19}$/, 'must be 1 to 20 lower-case letters, digits or hyphens'),
+  stage: z
+    .string()
+    .regex(
+      /^[a-z]([a-z0-9-]{0,18}[a-z0-9])?$/,
+      'must be 1 to 20 lower-case letters, digits or hyphens, a letter first and no hyphen last',
+    ),
   domain: domainName,
   region,
   /** Other names of the site, such as `www.` before the domain, which the certificate covers too: they lead to the domain. */

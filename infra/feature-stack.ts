@@ -121,13 +121,22 @@ export class FeatureStack extends Stack {
         AUDIT_TABLE: data.audit.tableName,
         ...settingsAsVariables(feature, sectionOf(config, feature)),
         RATE_WINDOW_SECONDS: String(config.limits.rateWindowSeconds),
-        ...Object.fromEntries(
-          [...this.#buckets].map(([name, { bucketName }]) => [`${variableName(name)}_BUCKET`, bucketName]),
-        ),
+        ...this.#bucketVariables(),
         ...intents.environment,
       },
       permissions: [...(table ? usesOf(uses, table.tableArn) : []), ...intents.permissions],
     }
+  }
+
+  /** Each bucket's name, and the days that it keeps files where the manifest says a number. */
+  #bucketVariables(): Record<string, string> {
+    return Object.fromEntries(
+      [...this.#buckets].flatMap(([name, { bucketName }]) => {
+        const days = this.feature.buckets?.[name]?.days
+        const variable = variableName(name)
+        return [[`${variable}_BUCKET`, bucketName], ...(days === undefined ? [] : [[`${variable}_DAYS`, String(days)]])]
+      }),
+    )
   }
 
   /** Where a call wants a sign-in, its function verifies tokens and sees whether a person's sessions were ended. */

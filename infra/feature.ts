@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { FeatureUsage } from './cost/feature-usage.ts'
 import type { Intent } from './intent.ts'
 import { count, throttle, type Throughput, throughput } from './setting.ts'
 import type { FeatureWatch, SavedSearch, View } from './watch.ts'
@@ -30,6 +31,12 @@ export interface Feature<Settings extends z.ZodRawShape = z.ZodRawShape> {
   readonly records: readonly RecordKind[]
   /** What is watched beside what every feature's functions and table are watched for. */
   readonly watch?: (view: View) => FeatureWatch
+  /** What its counters count, where `lambdas/<feature>/recount.ts` can compare and correct them. */
+  readonly counters?: string
+  /** How it is checked from outside, by `lambdas/<feature>/probe.ts`. */
+  readonly probe?: ProbeNeeds
+  /** What its cost is reckoned from, beside its alarms. */
+  readonly usage?: FeatureUsage
   /** What an operator asks of the log of its calls. */
   readonly searches?: readonly SavedSearch[]
 }
@@ -38,8 +45,19 @@ interface TableNeeds {
   /** What it holds, as an alarm says it. */
   readonly holds: string
   readonly throughput: Throughput
+  /** USD that an attack which uses all of it may cost in a day, where it is more than tests allow every table. */
+  readonly attackUsdADay?: number
   /** People and their sessions are in this table, which every other feature may ask about. One feature has it. */
   readonly keepsPeople?: boolean
+}
+
+interface ProbeNeeds {
+  /** The components of the status page that it judges. */
+  readonly judges: readonly string[]
+  /** Keys in the feature's table that it writes, such as `CHECK#*`. */
+  readonly leaves?: string
+  /** Keys of mails that it waits for, such as `MAIL#*-requester`. */
+  readonly awaits?: string
 }
 
 /** What a function does with the items of its own table. */
@@ -51,6 +69,8 @@ export interface FunctionNeeds {
   readonly concurrency: number
   readonly table?: readonly TableUse[]
   readonly needs?: readonly Intent[]
+  /** What its bundle may weigh, where it is another number than test/budget allows every function. */
+  readonly bundleBytes?: number
 }
 
 interface CallsNeeds extends FunctionNeeds {

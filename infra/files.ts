@@ -2,7 +2,7 @@ import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { Rule } from 'aws-cdk-lib/aws-events'
 import { CfnMalwareProtectionPlan } from 'aws-cdk-lib/aws-guardduty'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Bucket, type CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
+import { Bucket, type CfnBucket, HttpMethods, type LifecycleRule } from 'aws-cdk-lib/aws-s3'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
@@ -13,6 +13,8 @@ import { privately } from './private-bucket.ts'
 /** Uploads that wait for their inspection, and files that passed it. lambdas/platform/files/file-keys.ts spells the keys. */
 export const WAITING = 'waiting/'
 const CLEAN = 'files/'
+/** What jobs have not finished. */
+const MAKING = 'making/'
 
 interface FileBucketProps extends Pick<Config, 'domain'> {
   /** Until a file is deleted; for ever where nothing is said. */
@@ -37,7 +39,8 @@ export function fileBucket(scope: Construct, id: string, { domain, days }: FileB
     ],
     lifecycleRules: [
       // What was never inspected is nobody's file.
-      { prefix: WAITING, expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
+      forgottenAfterADay(WAITING),
+      forgottenAfterADay(MAKING),
       {
         noncurrentVersionExpiration: Duration.days(30),
         abortIncompleteMultipartUploadAfter: Duration.days(1),
@@ -46,9 +49,13 @@ export function fileBucket(scope: Construct, id: string, { domain, days }: FileB
     ],
     removalPolicy: RemovalPolicy.RETAIN,
   })
-  acknowledgeFolders(Stack.of(scope), bucket, [WAITING, CLEAN])
+  acknowledgeFolders(Stack.of(scope), bucket, [WAITING, CLEAN, MAKING])
   acknowledge(bucket, 'S1', 'The audit log names who made each link; a log of S3 would name our own function.')
   return bucket
+}
+
+function forgottenAfterADay(prefix: string): LifecycleRule {
+  return { prefix, expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) }
 }
 
 function acknowledgeFolders(scope: Construct, bucket: Bucket, folders: readonly string[]): void {
@@ -71,9 +78,12 @@ export function readFiles(bucket: Bucket): Permission {
   return { actions: ['s3:GetObject'], resources: [bucket.arnForObjects(`${CLEAN}*`)] }
 }
 
-/** Lets a function store files that were made here and need no inspection. */
+/** Lets a function make files, which need no inspection, and go on with what an earlier run has written of them. */
 export function writeFiles(bucket: Bucket): Permission {
-  return { actions: ['s3:PutObject'], resources: [bucket.arnForObjects(`${CLEAN}*`)] }
+  return {
+    actions: ['s3:GetObject', 's3:PutObject'],
+    resources: [bucket.arnForObjects(`${CLEAN}*`), bucket.arnForObjects(`${MAKING}*`)],
+  }
 }
 
 /** Lets a function inspect uploads and move or remove them. Who may list is told that an upload is gone, and not that it is forbidden. */

@@ -9,8 +9,10 @@ import {
   FunctionRuntime,
   Function as EdgeFunction,
   HttpVersion,
+  type IOriginAccessControl,
   PriceClass,
   ResponseHeadersPolicy,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
@@ -24,6 +26,7 @@ import { apiBehaviour } from './api-behaviour.ts'
 import { cleanUrls } from './clean-urls.ts'
 import type { Config } from './config.ts'
 import type { Dist } from './dist.ts'
+import { edgeName } from './edge-name.ts'
 import type { EdgeStack } from './edge.ts'
 import type { IdentityStack } from './identity.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -76,19 +79,21 @@ export class WebStack extends Stack {
   }
 
   #distribution({ bucket, standby }: SiteBuckets, { api, config, dist, edge }: WebStackProps): Distribution {
+    const originAccessControl = new S3OriginAccessControl(this, 'BucketAccess', {
+      originAccessControlName: edgeName(config, 'buckets'),
+    })
     const files = {
-      origin: eitherOf(bucket, standby),
+      origin: eitherOf(bucket, standby, originAccessControl),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: new ResponseHeadersPolicy(
-        this,
-        'SecurityHeaders',
-        securityHeaders(this.#cognitoEndpoint, dist.inlineHashes()),
-      ),
+      responseHeadersPolicy: new ResponseHeadersPolicy(this, 'SecurityHeaders', {
+        responseHeadersPolicyName: edgeName(config, 'headers'),
+        ...securityHeaders(this.#cognitoEndpoint, dist.inlineHashes()),
+      }),
       compress: true,
     } satisfies BehaviorOptions
     const asTheFileSays = this.#asTheFileSays(config)
     const pages = new EdgeFunction(this, CLEAN_URLS, {
-      functionName: `veritech-${config.stage}-clean-urls`,
+      functionName: edgeName(config, 'clean-urls'),
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(
         cleanUrls(dist.routes(), { domain: config.domain, redirected: config.redirectedDomains }),
@@ -120,7 +125,7 @@ export class WebStack extends Stack {
         // Comes from a bucket of its own, also while the API and everything behind it is down.
         '/status.json': {
           ...files,
-          origin: S3BucketOrigin.withOriginAccessControl(this.statusBucket),
+          origin: S3BucketOrigin.withOriginAccessControl(this.statusBucket, { originAccessControl }),
           cachePolicy: asTheFileSays,
         },
         '/api/*': { ...apiBehaviour(this, config, api), responseHeadersPolicy: files.responseHeadersPolicy },
@@ -156,9 +161,9 @@ export class WebStack extends Stack {
   }
 
   /** Pages are asked for again each time, hashed assets never: the cache-control that a file was stored with decides. */
-  #asTheFileSays({ stage }: Config): CachePolicy {
+  #asTheFileSays(config: Config): CachePolicy {
     return new CachePolicy(this, 'AsTheFileSays', {
-      cachePolicyName: `veritech-${stage}-files`,
+      cachePolicyName: edgeName(config, 'files'),
       comment: 'Files: as long as their cache-control says',
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
@@ -170,10 +175,10 @@ export class WebStack extends Stack {
 }
 
 /** The copy answers while the site's own bucket is out of order. */
-function eitherOf(bucket: IBucket, standby: IBucket): OriginGroup {
+function eitherOf(bucket: IBucket, standby: IBucket, originAccessControl: IOriginAccessControl): OriginGroup {
   return new OriginGroup({
-    primaryOrigin: S3BucketOrigin.withOriginAccessControl(bucket),
-    fallbackOrigin: S3BucketOrigin.withOriginAccessControl(standby),
+    primaryOrigin: S3BucketOrigin.withOriginAccessControl(bucket, { originAccessControl }),
+    fallbackOrigin: S3BucketOrigin.withOriginAccessControl(standby, { originAccessControl }),
     // Not 403 and 404, by which a bucket says that it has no such file.
     fallbackStatusCodes: [500, 502, 503, 504],
   })

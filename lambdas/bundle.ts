@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Plugin } from 'esbuild'
 import { passages } from '#domain/company/passages.ts'
-import { packageOf } from '../supply/package-of.ts'
+import { packageLocationOf } from '../supply/package-location.ts'
 import { writeShipped } from '../supply/shipped.ts'
 import { functionSources } from './function-sources.ts'
 import { leftOut } from './left-out.ts'
@@ -58,7 +58,7 @@ const modules = Object.values(metafile.outputs).flatMap(({ inputs }) =>
   Object.entries(inputs).flatMap(([module, { bytesInOutput }]) => (bytesInOutput > 0 ? [module] : [])),
 )
 await writeShipped('functions', [
-  ...modules.flatMap((module) => packageOf(module) ?? []),
+  ...modules.flatMap((module) => packageLocationOf(module) ?? []),
   ...[...besides.values()].flatMap(packagesOf),
 ])
 for (const [name, beside] of besides)

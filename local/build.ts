@@ -33,15 +33,21 @@ const site: Step = {
 
 const assembly: Step = {
   name: 'cloud assembly',
-  commands: [['cdk', 'synth', '**', '--quiet']],
+  // An empty build: functions and site were just built.
+  commands: [['cdk', 'synth', '**', '--quiet', '--build', '']],
   inputs: [...shared, 'infra', 'cdk.json', 'dist/lambdas', 'dist/site', 'dist/site-br', 'dist/site-meta'],
   output: 'cdk.out/manifest.json',
 }
 
 /** Builds what is stale: the functions and the site side by side, then the cloud assembly made of them. */
 export async function build(): Promise<void> {
-  await Promise.all([buildIfStale(functions), buildIfStale(site)])
+  await buildForSynth()
   await buildIfStale(assembly)
+}
+
+/** Builds what is stale of the functions and the site, which every `cdk` command reads. */
+async function buildForSynth(): Promise<void> {
+  await Promise.all([buildIfStale(functions), buildIfStale(site)])
 }
 
 /** Builds what is stale of all but the pages, which the development server builds itself. */
@@ -106,4 +112,4 @@ async function contentOf(path: string): Promise<string | undefined> {
   return existsSync(path) ? readFile(path, 'utf8') : undefined
 }
 
-if (import.meta.main) await build()
+if (import.meta.main) await (process.argv.includes('--for-synth') ? buildForSynth() : build())

@@ -6,7 +6,7 @@ export interface LockedPackage {
   readonly integrity?: string
   readonly resolved?: string
   readonly dev?: boolean
-  /** Comes inside the archive of the package that it stands in, whose integrity covers it. */
+  /** The package is inside the archive of its parent package, whose integrity covers it. */
   readonly inBundle?: boolean
   readonly hasInstallScript?: boolean
   readonly dependencies?: Readonly<Record<string, string>>
@@ -23,12 +23,11 @@ export function readLockfile(): Lockfile {
   return JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as Lockfile
 }
 
-/** Other people's packages by their place, without the product itself. */
+/** Third-party packages by their location in package-lock.json. */
 export function lockedPackages(): Map<string, LockedPackage> {
-  return new Map(Object.entries(readLockfile().packages).filter(([place]) => place !== ''))
+  return new Map(Object.entries(readLockfile().packages).filter(([location]) => location !== ''))
 }
 
-/** The name of the package at a place. */
-export function nameAt(place: string): string {
-  return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+export function packageNameAt(location: string): string {
+  return location.slice(location.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { billOfMaterials } from './bill-of-materials.ts'
 import { readShipped } from './shipped.ts'
 
-/** Lists, as CycloneDX, whose code a deployment consists of: what is in the functions' bundles and in the browser's. */
+/** Writes the CycloneDX bill of materials of the browser and function bundles. */
 const OUT = path.join(import.meta.dirname, '../dist/sbom.cdx.json')
 
 const bill = billOfMaterials({ browser: await readShipped('browser'), functions: await readShipped('functions') })

@@ -2,32 +2,32 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { lockedPackages } from './lockfile.ts'
 
-/** Where other people's code goes when the product is deployed. */
-export type Destination = 'browser' | 'functions'
+/** Where third-party code is deployed to. */
+export type BundleDestination = 'browser' | 'functions'
 
 const folder = path.join(import.meta.dirname, '../dist/shipped')
 
-/** A bundler writes down which packages it took code from. */
-export async function writeShipped(destination: Destination, packages: readonly string[]): Promise<void> {
+/** Records the packages in a bundle. Refuses development dependencies, because only dependencies have their licences checked. */
+export async function writeShipped(destination: BundleDestination, packages: readonly string[]): Promise<void> {
   const locked = lockedPackages()
-  const stray = packages.filter((place) => !locked.has(place) || locked.get(place)?.dev)
-  if (stray.length > 0) {
+  const undeclared = packages.filter((location) => !locked.has(location) || locked.get(location)?.dev)
+  if (undeclared.length > 0) {
     throw new Error(
-      `In the bundle for ${destination}, but not among the dependencies whose licences are held to what we ship: ${stray.join(', ')}`,
+      `The bundle for ${destination} contains packages that are not in "dependencies": ${undeclared.join(', ')}`,
     )
   }
   await mkdir(folder, { recursive: true })
   await writeFile(fileOf(destination), `${JSON.stringify([...new Set(packages)].toSorted(), null, 2)}\n`)
 }
 
-/** Places of packages in package-lock.json. */
-export async function readShipped(destination: Destination): Promise<string[]> {
+/** The package-lock.json locations of the packages in a bundle. */
+export async function readShipped(destination: BundleDestination): Promise<string[]> {
   const text = await readFile(fileOf(destination), 'utf8').catch(() => {
     throw new Error(`${fileOf(destination)} is missing. Run \`npm run build\` first.`)
   })
   return JSON.parse(text) as string[]
 }
 
-function fileOf(destination: Destination): string {
+function fileOf(destination: BundleDestination): string {
   return path.join(folder, `${destination}.json`)
 }

@@ -37,8 +37,14 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'lambda-features-never-import-each-other',
     severity: 'error',
-    from: { path: '^lambdas/([^/]+)/', pathNot: '^lambdas/platform/' },
+    from: { path: '^lambdas/([^/]+)/', pathNot: '^lambdas/(platform/|canary/probes\\.ts$)' },
     to: { path: '^lambdas/([^/]+)/', pathNot: '^lambdas/(platform|$1)/' },
+  },
+  {
+    name: 'the-canary-knows-probes-only',
+    severity: 'error',
+    from: { path: '^lambdas/canary/probes\\.ts$' },
+    to: { path: '^lambdas/', pathNot: '^lambdas/(platform/|[^/]+/probe\\.ts$)' },
   },
   {
     name: 'frontend-imports-domain-only',
@@ -67,7 +73,7 @@ export const forbidden: IForbiddenRuleType[] = [
       'What an operator does by a command goes by the same rules as what people do; of the functions only the stores that both write.',
     from: { path: '^infra/operate/' },
     to: {
-      path: '^(frontend|local|test|lambdas/(?!platform/(?:ended-sessions|membership-store|organisation-store|suppressions)\\.ts$|helpdesk/recount-queue\\.ts$))',
+      path: '^(frontend|local|test|lambdas/(?!platform/(?:ended-sessions|membership-store|organisation-store|recount|suppressions)\\.ts$))',
     },
   },
   {

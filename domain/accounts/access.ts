@@ -4,21 +4,20 @@ import type { Actor } from './actor.ts'
 export type Admission = 'admitted' | 'sign-in-required' | 'second-factor-required' | 'forbidden'
 
 /**
- * Decides whether `actor` (undefined: nobody signed in) may make a call meant for `audience`.
- * Staff and resellers need a second factor for every call that is not public, so that a stolen
- * password opens nothing. Used by the server to refuse and by the browser to hide.
+ * Decides whether `actor` (undefined if not signed in) may make a call for `audience`. Staff and resellers need a second factor
+ * for every call that is not public, so that a stolen password is not enough. The server refuses by it, the browser hides by it.
  */
-export function admit(audience: Audience, actor: Known | undefined): Admission {
+export function admit(audience: Audience, actor: AdmissionClaims | undefined): Admission {
   if (audience === 'public') return 'admitted'
   if (!actor) return 'sign-in-required'
   if (actor.roles.length > 0 && actor.assurance !== 'aal2') return 'second-factor-required'
   return belongsTo(audience, actor) ? 'admitted' : 'forbidden'
 }
 
-/** What both sides know of a person. */
-type Known = Pick<Actor, 'roles' | 'assurance'>
+/** The claims that both server and browser have. */
+type AdmissionClaims = Pick<Actor, 'roles' | 'assurance'>
 
-function belongsTo(audience: Exclude<Audience, 'public'>, actor: Known): boolean {
+function belongsTo(audience: Exclude<Audience, 'public'>, actor: AdmissionClaims): boolean {
   switch (audience) {
     case 'signed-in':
       return true

@@ -1,4 +1,4 @@
-/** How the way into an account can change; its owner is told of each by mail, and the audit log names it. */
+/** Changes of an account's credentials. Each is mailed to the owner and recorded in the audit log. */
 export const accountChanges = [
   'second-factor-on',
   'second-factor-off',

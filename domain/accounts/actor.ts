@@ -1,25 +1,25 @@
 import type { ActiveOrganisation } from './organisation-claim.ts'
 
-/** Groups of the user pool. Someone without a role is a client. */
+/** Groups of the user pool. A person without a role is a client. */
 export const roles = ['admin', 'agent', 'reseller'] as const
-type Role = (typeof roles)[number]
+type UserRole = (typeof roles)[number]
 
-/** Authenticator assurance level: `aal2` once a second factor proved the sign-in (NIST SP 800-63B). */
+/** Authenticator assurance level: `aal2` after a sign-in with a second factor (NIST SP 800-63B). */
 export const assuranceLevels = ['aal1', 'aal2'] as const
 export type AssuranceLevel = (typeof assuranceLevels)[number]
 
-/** The person who makes a call, as the verified access token names them. */
+/** The person who makes a call, from the verified access token. */
 export interface Actor {
   readonly id: string
-  /** Verified email address in lower case; what a client's tickets are found by. Absent while it is not verified. */
+  /** The verified email address in canonical form; undefined if not verified. A client's public tickets are found by it. */
   readonly email: string | undefined
-  readonly roles: readonly Role[]
+  readonly roles: readonly UserRole[]
   readonly assurance: AssuranceLevel
-  /** The organisation that the person acts for; undefined for somebody who belongs to none. */
+  /** The active organisation; undefined without a membership. */
   readonly organisation: ActiveOrganisation | undefined
-  /** When the person signed in, in epoch seconds; refreshing tokens leaves it as it is. */
+  /** The time of the sign-in in epoch seconds; a token refresh does not change it. */
   readonly signedInAt: number
   readonly hasSecondFactor: boolean
-  /** Whether the token comes from a sign-in and not from a refresh: only then may password and second factor be changed. */
+  /** Whether the token may change password and second factor: true after a sign-in, false after a refresh. */
   readonly mayChangeSignIn: boolean
 }

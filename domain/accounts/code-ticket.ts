@@ -1,25 +1,25 @@
-/** What a ticket lets its holder ask the user pool for: a mail with a code. */
+/** The purpose of the code that the user pool mails to the holder of a code ticket. */
 export const codePurposes = ['sign-up', 'forgotten-password'] as const
-export type CodePurpose = (typeof codePurposes)[number]
+export type CodeTicketPurpose = (typeof codePurposes)[number]
 
-/** Long enough for the call that follows at once, on a slow connection. */
-const GOOD_FOR_SECONDS = 10 * 60
+/** Enough for the call to the user pool on a slow connection. */
+const VALID_SECONDS = 10 * 60
 const DAY_SECONDS = 24 * 60 * 60
 
-/** How long the code of a sign-up is good (Cognito: 24 hours). After that nobody can confirm the account. */
-const SIGN_UP_SECONDS = DAY_SECONDS
+/** A sign-up code expires after 24 hours (Cognito). Then the account cannot be confirmed. */
+const SIGN_UP_CODE_SECONDS = DAY_SECONDS
 
-/** Windows of the limits, in seconds. */
+/** The windows of the rate limits, in seconds. */
 export const codeWindows = { perIp: 60 * 60, perNetwork: DAY_SECONDS, perMailbox: DAY_SECONDS } as const
 
-/** When a ticket issued at `now` (milliseconds since 1970) ends, and when its record is forgotten; epoch seconds. */
-export function ticketTimes(now: number): { readonly goodUntil: number; readonly expiresAt: number } {
+/** When a code ticket of `now` (milliseconds since 1970) becomes invalid, and when its record is deleted. Epoch seconds. */
+export function codeTicketTimes(now: number): { readonly goodUntil: number; readonly expiresAt: number } {
   const seconds = Math.floor(now / 1000)
-  // A sign-up's record says until its code has ended whose browser chose the password.
-  return { goodUntil: seconds + GOOD_FOR_SECONDS, expiresAt: seconds + SIGN_UP_SECONDS + GOOD_FOR_SECONDS }
+  // The record identifies the browser that chose the password, so it is kept until the sign-up code expires.
+  return { goodUntil: seconds + VALID_SECONDS, expiresAt: seconds + SIGN_UP_CODE_SECONDS + VALID_SECONDS }
 }
 
-/** Whether an account that was never confirmed can be deleted: its code has ended, so nobody can be about to enter it. */
+/** Whether an unconfirmed account can be deleted, because its code has expired. Times are milliseconds since 1970. */
 export function isAbandoned(createdAt: number, now: number): boolean {
-  return now - createdAt > SIGN_UP_SECONDS * 1000
+  return now - createdAt > SIGN_UP_CODE_SECONDS * 1000
 }

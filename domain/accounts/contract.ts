@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, tryLater } from '../contract/endpoint.ts'
+import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { assuranceLevels, roles } from './actor.ts'
 import { codePurposes } from './code-ticket.ts'
 import { emailSchema } from './email.ts'
@@ -7,22 +7,22 @@ import { membershipSchema, organisationIdSchema } from './organisation.ts'
 import { linkSchema } from '../offers/record.ts'
 import { passwordRule, passwordSentence } from './password.ts'
 
-/** The signed-in person, as the menu and the guarded pages need them. */
+/** The signed-in person for menus and protected pages. */
 const meSchema = z.object({
   id: z.string(),
-  /** Absent while the address is not verified. */
+  /** Absent if the address is not verified. */
   email: z.email().optional(),
   roles: z.array(z.enum(roles)),
   assurance: z.enum(assuranceLevels),
-  /** Whether a second factor is on, whether or not this session passed it. */
+  /** Whether a second factor is set up, even if this session did not use it. */
   hasSecondFactor: z.boolean(),
   organisations: z.array(membershipSchema),
-  /** Id of the organisation that this session acts for; absent without one. */
+  /** The id of the active organisation; absent without a membership. */
   organisation: organisationIdSchema.optional(),
 })
 export type Me = z.infer<typeof meSchema>
 
-/** Cognito takes no longer one. */
+/** Cognito's maximum is 256 characters. */
 const password = z.string('This is required.').min(1, 'This is required.').max(256)
 
 export const accountsContract = {
@@ -68,7 +68,7 @@ export const accountsContract = {
             readAt: z.string().optional(),
           }),
         ),
-        /** Hand back as `cursor` for the next page; absent on the last one. */
+        /** The `cursor` of the next page; absent on the last page. */
         nextCursor: z.string().optional(),
       }),
     )
@@ -130,7 +130,7 @@ export const accountsContract = {
       'too-many-codes': {
         status: 429,
         message: 'Too many codes were asked for. Wait a while and try again, or phone us.',
-        data: tryLater,
+        data: retryAfterData,
       },
     }),
 

@@ -1,37 +1,37 @@
 import * as z from 'zod'
 
 /**
- * The form in which email addresses are compared: trimmed, with A to Z in lower case. Mail systems may tell capitals in
- * the local part apart (RFC 5321, section 2.4), but none that people use does. Other letters stay as they are: Unicode's
- * lower case of U+212A, the Kelvin sign, is the letter k, and would make two people one.
+ * The canonical form for comparing email addresses: trimmed, with A to Z in lower case. RFC 5321, section 2.4 permits a
+ * case-sensitive local part, but no common mail system uses it. Other letters are unchanged: Unicode's lower case of the Kelvin
+ * sign (U+212A) is k, which would merge two people.
  */
 export function canonicalEmail(address: string): string {
   return address.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 
-const HOW_IT_LOOKS = 'Enter an email address such as name@company.co.za.'
-const BEFORE_THE_AT = 'Use only the letters a to z, digits and . _ + - before the @ of an email address.'
-/** RFC 5321, section 4.5.3.1.3: 256 octets with the angle brackets. */
+const EXAMPLE_MESSAGE = 'Enter an email address such as name@company.co.za.'
+const LOCAL_PART_MESSAGE = 'Use only the letters a to z, digits and . _ + - before the @ of an email address.'
+/** RFC 5321, section 4.5.3.1.3: 256 octets including the angle brackets. */
 const LONGEST = 254
 
-/** An email address that somebody typed. Letters beyond ASCII before the @ are refused by name, before anything folds them. */
+/** An entered email address. Non-ASCII letters before the @ get their own message, before the pattern is checked. */
 export const emailSchema = z
-  .string(HOW_IT_LOOKS)
+  .string(EXAMPLE_MESSAGE)
   .trim()
-  .max(LONGEST, { error: HOW_IT_LOOKS, abort: true })
-  .refine(hasPlainLocalPart, { error: BEFORE_THE_AT, abort: true })
-  .pipe(z.email(HOW_IT_LOOKS))
+  .max(LONGEST, { error: EXAMPLE_MESSAGE, abort: true })
+  .refine(hasPlainLocalPart, { error: LOCAL_PART_MESSAGE, abort: true })
+  .pipe(z.email(EXAMPLE_MESSAGE))
 
 function hasPlainLocalPart(address: string): boolean {
   return /^[\x21-\x7e]*$/.test(address.slice(0, Math.max(0, address.lastIndexOf('@'))))
 }
 
-/** Domains of Gmail, which reads `j.doe` and `jdoe` as the same person. */
+/** Gmail delivers `j.doe` and `jdoe` to the same mailbox. */
 const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The mailbox that an address most likely ends up in, for limits only: without what follows a plus sign (RFC 5233),
- * and at Gmail without dots. Two people may share it in theory, so it never says whose something is.
+ * The likely mailbox of an address, for rate limits only: without the part after a plus sign (RFC 5233), and without dots for
+ * Gmail. Two people can have the same result, so it must not identify a person.
  */
 export function mailboxOf(address: string): string {
   const canonical = canonicalEmail(address)

@@ -1,20 +1,20 @@
 import type { AuditEntry } from '../audit/audit-entry.ts'
-import type { Standing } from './organisation.ts'
+import type { MembershipRights } from './organisation.ts'
 
 type Changes = NonNullable<AuditEntry['changes']>
 
 interface MembershipChange {
   readonly organisation: string
   readonly personId: string
-  /** Undefined where the membership begins. */
-  readonly before: Standing | undefined
-  /** Undefined where it ends. */
-  readonly after: Standing | undefined
+  /** Undefined for a new membership. */
+  readonly before: MembershipRights | undefined
+  /** Undefined for an ended membership. */
+  readonly after: MembershipRights | undefined
   /** Person id, or `operator`. */
   readonly actor: string
 }
 
-/** What the log says of a membership that began, changed or ended. `now` is in milliseconds since 1970. */
+/** The audit entry for a new, changed or ended membership. `now` is in milliseconds since 1970. */
 export function membershipEntry(change: MembershipChange, now: number): AuditEntry {
   const { organisation, personId, before, after, actor } = change
   return {
@@ -23,18 +23,18 @@ export function membershipEntry(change: MembershipChange, now: number): AuditEnt
     organisation,
     object: { type: 'person', id: personId },
     action: !before ? 'membership-began' : !after ? 'membership-ended' : 'membership-changed',
-    changes: standingChanges(before, after),
+    changes: rightsChanges(before, after),
   }
 }
 
-/** Reach, duties and sites that differ, with what they were and became; empty where nothing differs. */
-export function standingChanges(before: Standing | undefined, after: Standing | undefined): Changes {
+/** Changed reach, duties and sites with their old and new values; empty without changes. */
+export function rightsChanges(before: MembershipRights | undefined, after: MembershipRights | undefined): Changes {
   const changes: Changes = {}
   const compare = (field: string, from: string | undefined, to: string | undefined): void => {
     if (from !== to) changes[field] = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
   }
   compare('reach', before?.reach, after?.reach)
-  compare('duties', before && listed(before.duties), after && listed(after.duties))
+  compare('duties', before && joined(before.duties), after && joined(after.duties))
   for (const site of new Set([...(before?.sites ?? []), ...(after?.sites ?? [])])) {
     const [from, to] = [before?.sites.includes(site) ?? false, after?.sites.includes(site) ?? false]
     if (from !== to) changes[`site.${site}`] = { from, to }
@@ -42,7 +42,7 @@ export function standingChanges(before: Standing | undefined, after: Standing | 
   return changes
 }
 
-/** In the form that an audit entry takes. */
-function listed(codes: readonly string[]): string {
+/** Codes joined by dots, because an audit entry accepts no commas or spaces. */
+function joined(codes: readonly string[]): string {
   return codes.toSorted().join('.')
 }

@@ -12,15 +12,15 @@ const activeOrganisationSchema = z.strictObject({
   asOf: z.number(),
 })
 
-/** The organisation that a person acts for, as their access token carries it. */
+/** The active organisation in the access token. */
 export type ActiveOrganisation = Readonly<z.infer<typeof activeOrganisationSchema>>
 
-/** The text of the claim `organisation`: at most 1,000 bytes. It leaves out the name, which no rule asks for. */
+/** The value of the claim `organisation`, at most 1,000 bytes. The name is omitted, because no rule needs it. */
 export function organisationClaim({ id, kind, reach, sites, duties }: Membership, asOf: number): string {
   return JSON.stringify({ id, kind, reach, sites, duties, asOf } satisfies ActiveOrganisation)
 }
 
-/** Reads the claim of a verified token. A claim that isn't ours makes the whole token invalid. */
+/** Parses the claim of a verified token. An invalid claim makes the token invalid. */
 export const organisationClaimSchema = z
   .string()
   .transform((text, context) => {

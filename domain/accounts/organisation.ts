@@ -1,23 +1,21 @@
 import * as z from 'zod'
 
-/** `provider` is Veritech itself. A kind never changes. */
+/** `provider` is Veritech. The kind of an organisation never changes. */
 export const organisationKinds = ['client', 'reseller', 'provider'] as const
 
-/** Which records of the organisation a member sees: what they asked for themselves, those of their sites, or all. */
+/** Which records of the organisation a member may read: their own, those of their sites, or all. */
 export const reaches = ['own', 'site', 'all'] as const
 
 export const duties = ['owner', 'billing', 'technical', 'member'] as const
 
-/** Bounds what an access token has to hold; a member of more sites than this has the reach `all`. */
+/** Limits the size of the access token. Members of more sites need the reach `all`. */
 const MOST_SITES = 20
 
 const ID = /^org-[a-z0-9]{4,24}$/
 const SITE_ID = /^[a-z0-9][a-z0-9-]{0,31}$/
 
 export const organisationIdSchema = z.string().regex(ID, 'This is not the id of an organisation.')
-export const siteIdSchema = z
-  .string()
-  .regex(SITE_ID, 'A site is named by 1 to 32 lower-case letters, digits and hyphens.')
+export const siteIdSchema = z.string().regex(SITE_ID, 'A site id has 1 to 32 lower-case letters, digits and hyphens.')
 
 export const organisationSchema = z.strictObject({
   id: organisationIdSchema,
@@ -26,25 +24,22 @@ export const organisationSchema = z.strictObject({
 })
 export type Organisation = z.infer<typeof organisationSchema>
 
-const standing = z.strictObject({
+const membershipRights = z.strictObject({
   reach: z.enum(reaches),
-  sites: z.array(siteIdSchema).max(MOST_SITES).refine(isWithoutRepeats, 'A site is named once.').default([]),
-  duties: z.array(z.enum(duties)).min(1).refine(isWithoutRepeats, 'A duty is named once.').default(['member']),
+  sites: z.array(siteIdSchema).max(MOST_SITES).refine(isWithoutRepeats, 'A site is listed twice.').default([]),
+  duties: z.array(z.enum(duties)).min(1).refine(isWithoutRepeats, 'A duty is listed twice.').default(['member']),
 })
 const siteMissing = { path: ['sites'], error: 'The reach `site` needs at least one site.' }
 
-/** What a person may see and does in an organisation. */
-export const standingSchema = standing.refine(hasSitesToReach, siteMissing)
-export type Standing = z.infer<typeof standingSchema>
+/** A member's reach, sites and duties. */
+export const membershipRightsSchema = membershipRights.refine(hasSitesToReach, siteMissing)
+export type MembershipRights = z.infer<typeof membershipRightsSchema>
 
-/** A person's place in an organisation. */
-export const membershipSchema = organisationSchema.extend(standing.shape).refine(hasSitesToReach, siteMissing)
+/** An organisation with the rights of one member. */
+export const membershipSchema = organisationSchema.extend(membershipRights.shape).refine(hasSitesToReach, siteMissing)
 export type Membership = z.infer<typeof membershipSchema>
 
-/**
- * The membership that a person acts by: the one they chose, if they still have it, else the first one by id. Undefined for
- * somebody who belongs to no organisation.
- */
+/** The active membership: the chosen one if it still exists, else the first by id. Undefined without memberships. */
 export function activeMembership(
   memberships: readonly Membership[],
   chosen: string | undefined,
@@ -57,6 +52,6 @@ function isWithoutRepeats(values: readonly string[]): boolean {
   return new Set(values).size === values.length
 }
 
-function hasSitesToReach({ reach, sites }: z.infer<typeof standing>): boolean {
+function hasSitesToReach({ reach, sites }: z.infer<typeof membershipRights>): boolean {
   return reach !== 'site' || sites.length > 0
 }

@@ -1,13 +1,13 @@
-/** What a password has to have, and how a person is told. The user pool is configured from it. */
+/** The password policy. The user pool is configured from it. */
 export const passwordRule = {
   minimumLength: 12,
-  /** As many characters as Cognito takes. */
+  /** Cognito's maximum. */
   maximumLength: 256,
-  /** How many of a person's last passwords cannot be chosen again. */
+  /** The number of previous passwords that cannot be reused. */
   remembered: 5,
 } as const
 
-/** The characters that Cognito counts as symbols; a space counts within the password. */
+/** The characters that Cognito counts as symbols; a space counts except at the ends. */
 const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/
 
 const parts: readonly { readonly name: string; readonly isIn: (password: string) => boolean }[] = [
@@ -21,15 +21,15 @@ const parts: readonly { readonly name: string; readonly isIn: (password: string)
   { name: 'a symbol such as - or !', isIn: (password) => SYMBOL.test(password) },
 ]
 
-/** The rule in one sentence. */
+/** The policy as one sentence. */
 export const passwordSentence = `${capitalised(listed(parts.map(({ name }) => name)))}.`
 
-/** The parts of the rule, each with whether `password` keeps it. */
+/** The requirements of the policy and whether `password` meets each. */
 export function passwordParts(password: string): { readonly name: string; readonly isKept: boolean }[] {
   return parts.map(({ name, isIn }) => ({ name, isKept: isIn(password) }))
 }
 
-/** Why the pool would refuse `password`, in a sentence; undefined where it would not. */
+/** The reason why the user pool would refuse `password`; undefined if it would accept it. */
 export function passwordProblem(password: string): string | undefined {
   const missing = passwordParts(password).filter(({ isKept }) => !isKept)
   if (missing.length > 0) return `The password still needs ${listed(missing.map(({ name }) => name))}.`

@@ -1,18 +1,15 @@
 import type { Actor } from './actor.ts'
 
-/** What every record of an organisation says of its owner. */
+/** The owner fields of every record. */
 export interface OwnedRecord {
-  /** Undefined for a record that belongs to no organisation. */
+  /** Undefined for a record without an organisation. */
   readonly organisation?: string | undefined
   readonly site?: string | undefined
-  /** Who asked for it. */
+  /** The person who created it. */
   readonly personId?: string | undefined
 }
 
-/**
- * Whether a record of an organisation lies within the reach that `actor` has there. Nobody reaches a record of another
- * organisation than the one they act for, or one that belongs to none.
- */
+/** Whether a record belongs to the actor's active organisation and is within their reach there. */
 export function isWithinReach(actor: Pick<Actor, 'id' | 'organisation'>, record: OwnedRecord): boolean {
   const { organisation } = actor
   if (!organisation || record.organisation !== organisation.id) return false

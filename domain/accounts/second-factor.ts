@@ -1,8 +1,8 @@
-/** What was known of a person when tokens were last issued to them. */
-export interface Seen {
+/** A person's factors and groups when their tokens were last issued. */
+export interface PersonSnapshot {
   /** Their second factors, sorted. */
   readonly factors: readonly string[]
-  /** Epoch seconds; a session that began later has passed a second factor. Undefined without one. */
+  /** Epoch seconds. Sessions that started later used a second factor. Undefined without second factor. */
   readonly secondFactorSince: number | undefined
   /** Their groups, sorted. */
   readonly groups: readonly string[]
@@ -11,47 +11,47 @@ export interface Seen {
 type FactorChange = 'second-factor-on' | 'second-factor-off' | 'second-factor-changed'
 
 export interface Comparison {
-  /** What is to be remembered instead; undefined if nothing changed. */
-  readonly remember: Seen | undefined
-  /** Set if the second factors changed: all sessions end and the person is told. */
+  /** The snapshot to store; undefined if nothing changed. */
+  readonly remember: PersonSnapshot | undefined
+  /** Set if the second factors changed: all sessions end and a mail is sent. */
   readonly change: FactorChange | undefined
-  /** Whether the person lost a group since then: sessions that were begun with it end. */
+  /** Whether the person lost a group: their sessions end. */
   readonly lostGroup: boolean
   readonly secondFactorSince: number | undefined
 }
 
-/** Cognito's clock and ours may differ by so many seconds at a person's first sign-in that we see. */
+/** The tolerated difference between Cognito's clock and ours at the first recorded sign-in. */
 const CLOCK_DIFFERENCE_SECONDS = 60
-/** A sign-in for which the pool had looked for factors before the change may end so much later. */
-const SETTLING_SECONDS = 1
+/** A sign-in that started before the change may complete this much later. */
+const SIGN_IN_OVERLAP_SECONDS = 1
 
 /**
- * Compares what the pool says of a person with what was seen last. Cognito runs no trigger when a second factor changes,
- * so the next token of any session brings it to light. `now` is in milliseconds; `isSignIn` is false for a refresh.
+ * Compares a person's factors and groups with the stored snapshot. Cognito runs no trigger when a second factor changes, so the
+ * change is detected when the next token is issued. `now` is in milliseconds since 1970; `isSignIn` is false for a refresh.
  *
- * A change starts `secondFactorSince` anew, so that no session from before it counts. A person seen for the first time at a
- * sign-in has passed the factors that they have; one first seen at a refresh may have signed in without them.
+ * A change resets `secondFactorSince`, so that earlier sessions no longer count as `aal2`. Without a snapshot, a sign-in used the
+ * current factors, but a refresh may belong to a sign-in without them.
  */
-export function compareWithSeen(
-  seen: Seen | undefined,
+export function compareSnapshot(
+  snapshot: PersonSnapshot | undefined,
   current: { readonly factors: readonly string[]; readonly groups: readonly string[] },
   { now, isSignIn }: { now: number; isSignIn: boolean },
 ): Comparison {
   const { factors, groups } = current
   const second = Math.floor(now / 1000)
-  if (!seen) {
-    const since = isSignIn ? second - CLOCK_DIFFERENCE_SECONDS : second + SETTLING_SECONDS
+  if (!snapshot) {
+    const since = isSignIn ? second - CLOCK_DIFFERENCE_SECONDS : second + SIGN_IN_OVERLAP_SECONDS
     const secondFactorSince = factors.length > 0 ? since : undefined
     return { remember: { ...current, secondFactorSince }, change: undefined, lostGroup: false, secondFactorSince }
   }
-  const lostGroup = seen.groups.some((group) => !groups.includes(group))
-  if (isSame(seen.factors, factors)) {
-    const { secondFactorSince } = seen
-    const remember = isSame(seen.groups, groups) ? undefined : { ...current, secondFactorSince }
+  const lostGroup = snapshot.groups.some((group) => !groups.includes(group))
+  if (isSame(snapshot.factors, factors)) {
+    const { secondFactorSince } = snapshot
+    const remember = isSame(snapshot.groups, groups) ? undefined : { ...current, secondFactorSince }
     return { remember, change: undefined, lostGroup, secondFactorSince }
   }
-  const secondFactorSince = factors.length > 0 ? second + SETTLING_SECONDS : undefined
-  const change = changeOf(seen.factors, factors)
+  const secondFactorSince = factors.length > 0 ? second + SIGN_IN_OVERLAP_SECONDS : undefined
+  const change = changeOf(snapshot.factors, factors)
   return { remember: { ...current, secondFactorSince }, change, lostGroup, secondFactorSince }
 }
 

@@ -1,36 +1,33 @@
 import * as z from 'zod'
 
-/**
- * An id, a code or a moment: no space and no @, so that no name, address or sentence fits in. What a person typed is kept
- * where it can be erased, and the log outlives it.
- */
-const code = z.string().regex(/^[\w.:#-]{1,128}$/, 'An audit entry holds ids and codes, not names or free text.')
+/** An id, code or timestamp. Spaces and @ are refused, because personal data in the log could not be erased. */
+const code = z.string().regex(/^[\w.:#-]{1,128}$/, 'An audit entry contains ids and codes, not names or free text.')
 
 const value = z.union([code, z.number(), z.boolean(), z.null()])
 
-/** What an entry is about. */
+/** The object that an entry describes. */
 export const auditObjectSchema = z.strictObject({
-  /** The noun of a feature, such as `ticket`. */
+  /** The kind of object, such as `ticket`. */
   type: z.string().regex(/^[a-z][a-z-]{0,31}$/),
   id: code,
 })
 export type AuditObject = z.infer<typeof auditObjectSchema>
 
-/** One line of the log: who did what to which object. */
+/** One entry of the audit log: who did what to which object. */
 export const auditEntrySchema = z.strictObject({
   /** ISO 8601, UTC. */
   at: z.iso.datetime(),
-  /** Person id, or what acted where no person did: `visitor`, `mail`. */
+  /** Person id, or `visitor` or `mail` if no signed-in person acted. */
   actor: code,
-  /** The organisation that the object belongs to; absent where it belongs to none. */
+  /** The organisation of the object; absent if it has none. */
   organisation: code.optional(),
   object: auditObjectSchema,
   action: z.string().regex(/^[a-z][a-z-]{0,63}$/),
-  /** Fields that changed, with what they were and became. */
+  /** Changed fields with their old and new values. */
   changes: z.record(z.string(), z.strictObject({ from: value.optional(), to: value.optional() })).optional(),
-  /** Makes an entry that may be written twice the same one, such as the id of an event; drawn at random otherwise. */
+  /** Deduplicates a repeated entry, such as the id of an event; random if absent. */
   id: code.optional(),
-  /** Epoch seconds after which the table forgets the entry; kept for good otherwise. */
+  /** Epoch seconds at which DynamoDB deletes the entry; kept permanently if absent. */
   expiresAt: z.int().optional(),
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>

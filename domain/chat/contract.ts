@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { emailSchema } from '../accounts/email.ts'
 import { company } from '../company/details.ts'
-import { endpoint, tryLater } from '../contract/endpoint.ts'
+import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { inAnEmergency } from '../contract/in-an-emergency.ts'
 import { normalisedText } from '../text/normalised.ts'
 import { CONVERSATION_SECRET_HEADER } from './conversation-secret.ts'
@@ -11,7 +11,7 @@ const chatRoles = ['assistant', 'user'] as const
 const chatMessageSchema = z.strictObject({ role: z.enum(chatRoles), content: z.string().max(20_000) })
 export type ChatMessage = z.infer<typeof chatMessageSchema>
 
-/** Longest question the assistant takes, in characters. */
+/** In characters. */
 const LONGEST_MESSAGE = 4000
 const LONGEST_NAME = 200
 
@@ -20,9 +20,9 @@ const chatRequestSchema = z.strictObject({
     1,
     'Write a message first.',
   ),
-  /** Sent for compatibility; the server answers from the conversation that it keeps itself. */
+  /** Accepted for compatibility and ignored: the server uses the stored conversation. */
   conversationHistory: z.array(chatMessageSchema).max(200).default([]),
-  /** `session_...` drawn in the browser for the first message, then the one that the last reply carried. */
+  /** `session_...` from the browser for the first message, then the id from the last reply. */
   sessionId: z.string().min(1).max(200),
   userEmail: emailSchema,
   userName: normalisedText(LONGEST_NAME, `Keep your name under ${LONGEST_NAME} characters.`).min(
@@ -31,7 +31,7 @@ const chatRequestSchema = z.strictObject({
   ),
 })
 
-/** The edge passes this header on. */
+/** The edge forwards this header. */
 export { CONVERSATION_SECRET_HEADER }
 
 export const chatContract = {
@@ -50,7 +50,7 @@ export const chatContract = {
       'too-many-messages': {
         status: 429,
         message: `You have sent many messages in a short time. Wait a few minutes, or phone ${company.phone}. ${inAnEmergency}`,
-        data: tryLater,
+        data: retryAfterData,
       },
       'assistant-resting': {
         status: 503,

@@ -1,5 +1,5 @@
 /**
- * The header with the secret of the browser that a conversation belongs to: 32 random bytes in base64url. A request with
- * another one, or none, begins a new conversation.
+ * The header with the secret of a conversation: 32 random bytes in base64url, created by the browser. A request without the
+ * matching secret starts a new conversation.
  */
 export const CONVERSATION_SECRET_HEADER = 'x-conversation-secret'

@@ -1,20 +1,20 @@
 import * as z from 'zod'
 
-/** A question, without personal information, and what the assistant answered. */
+/** A question without personal information, and the assistant's answer. */
 export const turnSchema = z.object({ question: z.string(), answer: z.string() })
 export type Turn = z.infer<typeof turnSchema>
 
-/** How much of a conversation is kept and shown to the model, in tokens. */
+/** Tokens of the conversation that are kept and sent to the model. */
 const MEMORY_TOKENS = 3000
 
-/** English takes about four characters a token; three and a half errs on the safe side. */
+/** English has about four characters per token; 3.5 overestimates the tokens. */
 const CHARACTERS_PER_TOKEN = 3.5
 
 export function tokensIn(text: string): number {
   return Math.ceil(text.length / CHARACTERS_PER_TOKEN)
 }
 
-/** The latest turns that fit into `tokens`; older ones are forgotten. */
+/** The latest turns that fit into `tokens`. */
 export function remembered(turns: readonly Turn[], tokens: number = MEMORY_TOKENS): readonly Turn[] {
   let left = tokens
   const from = turns.findLastIndex(({ question, answer }) => {

@@ -3,23 +3,22 @@ import type { Passage } from '../company/passages.ts'
 import { firstAidPassageId } from '../company/emergencies.ts'
 import type { Urgency } from './urgency.ts'
 
-/** Words that say nothing of what a question is about. */
+/** Stop words. */
 const FILLERS = new Set(
   'a about all am an and any are as at be been but by can could did do does for from get give had has have hello hey hi how i if in is it its just know let like many may me might more much my need no not of offer on or our please so some tell thank thanks that the their them there they this to up us want was we well were what when where which who why will with would you your'.split(
     ' ',
   ),
 )
 
-/** An earlier question helps to understand "and how much is that?", but the question itself decides. */
+/** The earlier question gives context to "and how much is that?", with less weight than the question itself. */
 const WEIGHT_OF_EARLIER = 0.3
-/** Enough for an answer that touches several things, little enough to be read attentively. */
 const MOST_PASSAGES = 5
-/** As long as a word gets: how much work a misspelt one makes grows with the square of its length. */
+/** Longer words are ignored, because fuzzy matching is quadratic in the length. */
 const LONGEST_WORD = 40
-/** As many words of a question as are looked up; each costs a walk through the index. */
+/** Further words are ignored, because each one searches the index. */
 const MOST_WORDS = 100
-/** The share of the best passage's score under which another one only distracts. */
-const NEAR_ENOUGH = 0.25
+/** Passages below this share of the best score are not relevant. */
+const RELEVANT_SHARE = 0.25
 const GENERAL_FIRST_AID = ['under-attack', 'signs-of-attack']
 
 const isFirstAid = (id: string) => GENERAL_FIRST_AID.includes(id) || id.startsWith(firstAidPassageId(''))
@@ -28,29 +27,29 @@ function firstAidPassages({ kind, certainty }: Urgency): readonly string[] {
   if (kind !== 'intrusion') return [firstAidPassageId(kind)]
   return certainty === 'attack' ? GENERAL_FIRST_AID : GENERAL_FIRST_AID.toReversed()
 }
-/** What to show to a question that nothing fits, such as "hello". */
+/** The passages for a question without matches, such as "hello". */
 const INTRODUCTION = ['about', 'services', 'contact'] as const
 
 export type Knowledge = ReturnType<typeof knowledgeOf>
 
-/** Makes passages searchable. The index is made for the first question, in some milliseconds: not every call asks one. */
+/** A search over passages. The index is created on first use, which takes some milliseconds. */
 export function knowledgeOf(passages: readonly Passage[]) {
   const byId = new Map(passages.map((passage) => [passage.id, passage]))
   let made: MiniSearch<Passage> | undefined
   const index = (): MiniSearch<Passage> => (made ??= indexOf(passages))
 
   /**
-   * The passages to answer `question` from, best first; `earlier` is what was asked before it. First aid comes first in
-   * an emergency, whatever else fits.
+   * The passages for `question`, best first. `earlier` is the previous question. In an emergency, first aid comes before the
+   * search results.
    */
   function passagesFor(
     question: string,
     { earlier, urgency }: { earlier?: string | undefined; urgency?: Urgency | undefined } = {},
   ): readonly [Passage, ...Passage[]] {
-    const fitting = search(question, earlier)
-    // Steps for an emergency drown the answer to a question that only brushes against one.
-    const calm = fitting.filter((id, rank) => rank === 0 || !isFirstAid(id))
-    const found = urgency ? [...firstAidPassages(urgency), ...fitting] : calm
+    const matches = search(question, earlier)
+    // Without an emergency, first aid is included only as the best result.
+    const withoutFirstAid = matches.filter((id, rank) => rank === 0 || !isFirstAid(id))
+    const found = urgency ? [...firstAidPassages(urgency), ...matches] : withoutFirstAid
     const [best, ...others] = [...new Set(found.length > 0 ? found : INTRODUCTION)].slice(0, MOST_PASSAGES).map(named)
     return [best!, ...others]
   }
@@ -65,7 +64,7 @@ export function knowledgeOf(passages: readonly Passage[]) {
       scores.set(String(id), (scores.get(String(id)) ?? 0) + WEIGHT_OF_EARLIER * score)
     }
     const ranked = [...scores].sort(([, a], [, b]) => b - a)
-    const near = (ranked[0]?.[1] ?? 0) * NEAR_ENOUGH
+    const near = (ranked[0]?.[1] ?? 0) * RELEVANT_SHARE
     return ranked.filter(([, score]) => score >= near).map(([id]) => id)
   }
 
@@ -108,7 +107,7 @@ function indexOf(passages: readonly Passage[]): MiniSearch<Passage> {
   return index
 }
 
-/** Plural and singular, "secure" and "security", "assess" and "assessment" are one word. */
+/** Maps word forms to one stem, such as "secure" and "security". */
 function stem(term: string): string | null {
   if (FILLERS.has(term)) return null
   return term.length > 4 ? term.replace(/(?:ies|es|s|ing|ed|ment|ity|e|y)$/, '') : term.replace(/(?<=..)s$/, '')

@@ -1,9 +1,9 @@
 import type { AidLanguage } from '../company/first-aid.ts'
 
-/** What is looked at, in characters. */
+/** Longer messages are truncated to this many characters. */
 const LONGEST = 2000
 
-/** Words that one language has and the others do not. */
+/** Common Afrikaans words that do not occur in the other languages. */
 const AFRIKAANS = new Set(
   'ons het nie ek van op met iemand julle wat kan word daar hulle jou asseblief dringend gehack gesteel gekaap geklik verloor foon selfoon skootrekenaar pos posbus rekening deur uit al dit vir aan by wagwoord lêers rekenaar rekenaars skakel geld verkeerde vals'.split(
     ' ',
@@ -18,10 +18,10 @@ const ENGLISH = new Set(
   ),
 )
 
-/** isiZulu puts its prefix before a foreign word with a hyphen: "i-akhawunti", "ku-imeyili". */
+/** isiZulu prefixes of loan words: "i-akhawunti", "ku-imeyili". */
 const PREFIXED = /(?<!\p{L})(?:i|u|ku|kwi|ye|nge|ama)-(?=\p{L}{4})/gu
 
-/** The language that a message is most likely written in; English if in doubt. */
+/** The most likely language of a message; English if uncertain. */
 export function languageOf(message: string): AidLanguage {
   const text = message.slice(0, LONGEST).toLowerCase()
   const prefixed = text.match(PREFIXED)?.length ?? 0
@@ -29,7 +29,7 @@ export function languageOf(message: string): AidLanguage {
   const score = (fits: (word: string) => boolean) => words.filter(fits).length
   const english = score((word) => ENGLISH.has(word))
   const afrikaans = score((word) => AFRIKAANS.has(word))
-  // English knows few words that look so ("until", "important"), and always others beside them.
+  // Few English words match the pattern ("until", "important"), and other English words surround them.
   const zulu = prefixed + score((word) => ZULU.test(word) && !ENGLISH.has(word))
   if (afrikaans > english && afrikaans >= zulu) return 'af'
   return zulu > 0 && zulu > 2 * english && zulu * 3 >= words.length ? 'zu' : 'en'

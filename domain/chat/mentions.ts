@@ -1,31 +1,31 @@
 import { vocabulary } from './urgency-words.ts'
 import type { Idea } from './urgency-words.ts'
 
-/** Where a sentence expresses an idea: from the first to the last word of the phrase. */
+/** The position of a phrase in a sentence: its first and last word. */
 export interface Mention {
   readonly from: number
   readonly to: number
 }
 export type Mentions = ReadonlyMap<Idea, readonly Mention[]>
 
-/** A sentence as it is looked at: plain words, and whether it asks. */
+/** A sentence as normalised words, and whether it ends with a question mark. */
 export interface Sentence {
   readonly words: readonly string[]
   readonly asks: boolean
 }
 
-/** Longer texts are not read to their end: a contract takes no longer message. Characters. */
+/** Longer texts are truncated to this many characters, the contract's limit. */
 const LONGEST = 4000
-/** A sentence without an end is read in stretches that overlap, so that the work grows with the text and no faster. Words. */
-const STRETCH = 48
+/** Long sentences are split into overlapping windows of words, so that the work is linear. */
+const WINDOW = 48
 const OVERLAP = 24
-/** Not read, so that "the", "a" and the Afrikaans "'n" need not be in every phrase. */
-const UNREAD = new Set(['the', 'teh', 'hte', 'a', 'an', 'n', 'die'])
+/** Articles are skipped, so that phrases need not contain them. */
+const ARTICLES = new Set(['the', 'teh', 'hte', 'a', 'an', 'n', 'die'])
 
 /** An amount of rand: "R500", "r20k". */
 const SUM = /^r\d{1,12}(?:k|m|mil)?$/
 
-/** Cuts a text into sentences of plain words: small letters, no accents, no apostrophes. */
+/** Splits a text into sentences of lower-case words without accents and apostrophes. */
 export function sentencesOf(text: string): readonly Sentence[] {
   const plain = text
     .slice(0, LONGEST)
@@ -37,23 +37,23 @@ export function sentencesOf(text: string): readonly Sentence[] {
   let words: string[] = []
   const end = (asks: boolean) => {
     for (let from = 0; from < words.length; from += OVERLAP) {
-      sentences.push({ words: words.slice(from, from + STRETCH), asks })
-      if (from + STRETCH >= words.length) break
+      sentences.push({ words: words.slice(from, from + WINDOW), asks })
+      if (from + WINDOW >= words.length) break
     }
     words = []
   }
   for (const [token] of plain.matchAll(/[\p{L}\p{N}]+|[.!?;](?!\S)|\n/gu)) {
     if (/^[.!?;\n]$/.test(token)) end(token === '?')
-    else if (!UNREAD.has(token)) words.push(SUM.test(token) ? 'sum' : token)
+    else if (!ARTICLES.has(token)) words.push(SUM.test(token) ? 'sum' : token)
   }
   end(false)
   return sentences
 }
 
-/** Every idea that the words express, misspelt words included. `innocent` phrases are taken out of the sentence first. */
+/** The ideas that the words express, with tolerance for typing errors. `innocent` phrases are removed first. */
 export function mentionsIn(words: readonly string[]): Mentions {
   const { phrases } = dictionary()
-  const meant = words.map(wordsMeantBy)
+  const meant = words.map(vocabularyWordsFor)
   const covered = new Set<number>()
   const mentions = new Map<Idea, Mention[]>()
   const look = (wanted: (idea: Idea) => boolean, hit: (idea: Idea, mention: Mention) => void) => {
@@ -87,17 +87,17 @@ export function mentionsIn(words: readonly string[]): Mentions {
   return mentions
 }
 
-/** "None of us here created it", "that I did not send": somebody of ours, a denial and a deed stand close together. */
+/** Denied actions: a person of the client, a denial and an action close together, such as "that I did not send". */
 function denialsIn(mentions: Mentions): readonly Mention[] {
   const follows = (one: Mention, other: Mention, words: number) => other.from > one.from && other.from - one.to <= words
   const not = (mentions.get('not') ?? []).filter((denial) =>
     mentions.get('doer')?.some((who) => follows(who, denial, 3)),
   )
-  const deeds = mentions.get('doing') ?? []
+  const actions = mentions.get('doing') ?? []
   const deny = (denials: readonly Mention[], words: number) =>
     denials.flatMap((denial) => {
-      const deed = deeds.find((each) => follows(denial, each, words))
-      return deed ? [{ from: denial.from, to: deed.to }] : []
+      const action = actions.find((each) => follows(denial, each, words))
+      return action ? [{ from: denial.from, to: action.to }] : []
     })
   return [...deny(mentions.get('nobody') ?? [], 4), ...deny(not, 3)]
 }
@@ -111,15 +111,15 @@ interface Phrase {
 interface Dictionary {
   readonly phrases: ReadonlyMap<string, readonly Phrase[]>
   readonly words: ReadonlySet<string>
-  /** Words that begin with that letter, for misspelt ones. */
+  /** Words by first letter, for typing errors. */
   readonly byLetter: ReadonlyMap<string, readonly string[]>
-  /** "*hackiwe", "*foni*", "ngilahl*": words with something before or after them. */
+  /** Word parts such as "*hackiwe", "*foni*", "ngilahl*"; `*` matches any letters. */
   readonly stems: readonly string[]
 }
 
 let made: Dictionary | undefined
 
-/** Made for the first message; most pages and calls never need it. */
+/** Created on first use, because most calls do not need it. */
 function dictionary(): Dictionary {
   return (made ??= makeDictionary())
 }
@@ -138,13 +138,13 @@ function makeDictionary(): Dictionary {
   const stems = [...words].filter(isStem)
   const byLetter = new Map<string, string[]>()
   for (const word of words) {
-    if (word.length < SHORTEST_MISSPELT || isStem(word)) continue
+    if (word.length < SHORTEST_CORRECTED || isStem(word)) continue
     byLetter.set(word[0]!, [...(byLetter.get(word[0]!) ?? []), word])
   }
   return { phrases, words, byLetter, stems }
 }
 
-/** With those of the ideas that it takes in: "@criminal" in the list of strangers. */
+/** The phrases of an idea, including those of referenced ideas such as "@criminal". */
 function phrasesOf(idea: Idea): readonly string[] {
   const list = vocabulary[idea].split(',').map((phrase) => phrase.trim())
   return [
@@ -156,7 +156,7 @@ function isStem(word: string): boolean {
   return word.startsWith('*') || word.endsWith('*')
 }
 
-/** Whether a written word contains a stem where its `*` allows. */
+/** Whether a word matches a stem with `*`. */
 function hasStem(written: string, stem: string): boolean {
   const [before, after] = [stem.startsWith('*'), stem.endsWith('*')]
   const root = stem.slice(before ? 1 : 0, after ? -1 : undefined)
@@ -164,33 +164,33 @@ function hasStem(written: string, stem: string): boolean {
   return before ? written.endsWith(root) : written.startsWith(root)
 }
 
-/** A longer word is none, and is not searched for stems. */
+/** Longer words are not compared with stems. */
 const LONGEST_WORD = 40
-/** Shorter words are too near to other words. */
-const SHORTEST_MISSPELT = 5
+/** Shorter words are not corrected, because they resemble too many other words. */
+const SHORTEST_CORRECTED = 5
 
-const readings = new Map<string, readonly string[]>()
-/** Readings are kept between messages, and not without end. */
-const MOST_READINGS = 5000
+const cache = new Map<string, readonly string[]>()
+/** The size limit of the cache. */
+const CACHE_SIZE = 5000
 
-/** The words of the vocabulary that a written word stands for. */
-function wordsMeantBy(written: string): readonly string[] {
-  const known = readings.get(written)
+/** The vocabulary words that a written word matches. */
+function vocabularyWordsFor(written: string): readonly string[] {
+  const known = cache.get(written)
   if (known) return known
-  if (readings.size >= MOST_READINGS) readings.clear()
+  if (cache.size >= CACHE_SIZE) cache.clear()
   const { words, stems, byLetter } = dictionary()
   const ofStems = written.length > LONGEST_WORD ? [] : stems.filter((stem) => hasStem(written, stem))
   const own = words.has(written) ? [written] : []
   const meant =
-    own.length + ofStems.length > 0 || written.length < SHORTEST_MISSPELT || LOOKALIKES.has(written)
+    own.length + ofStems.length > 0 || written.length < SHORTEST_CORRECTED || SIMILAR_WORDS.has(written)
       ? [...own, ...ofStems]
       : (byLetter.get(written[0]!) ?? []).filter((word) => isNear(written, word))
-  readings.set(written, meant)
+  cache.set(written, meant)
   return meant
 }
 
-/** Words that are spelt rightly and one letter away from something else. */
-const LOOKALIKES = new Set(
+/** Correct words that resemble a word of the vocabulary. */
+const SIMILAR_WORDS = new Set(
   `attached attaches attach backed packed hacker looked looks stocked closet louder filled tiles piles miles rules lose loose lost loss lots pain
   printer printers print prints printed words waits treat treats older newer clock month water table tables three comes apple plant plants
   production correct corrected correction corrections situation technical parts trace stands spare rights liked missed project projects
@@ -198,13 +198,13 @@ const LOOKALIKES = new Set(
   retention translation description ontvangs ukwazi seized movers shape stock million consent`.split(/\s+/),
 )
 
-/** One slip in a word of five letters and more, two from nine on: a letter too many, missing, wrong, or two swapped. */
+/** Allows one typing error from five letters, two from nine: a letter added, missing, wrong, or swapped with the next. */
 function isNear(written: string, word: string): boolean {
-  const slips = Math.min(written.length, word.length) >= 9 ? 2 : 1
-  return Math.abs(written.length - word.length) <= slips && distance(written, word, slips) <= slips
+  const errors = Math.min(written.length, word.length) >= 9 ? 2 : 1
+  return Math.abs(written.length - word.length) <= errors && distance(written, word, errors) <= errors
 }
 
-/** Optimal string alignment distance: Levenshtein's, where two neighbours that changed places count once. Exact up to `most`. */
+/** Optimal string alignment distance (Levenshtein with swaps of neighbours), exact up to `most`. */
 function distance(a: string, b: string, most: number): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, i) => i)
@@ -218,7 +218,7 @@ function distance(a: string, b: string, most: number): number {
       }
       row.push(best)
     }
-    // A swap reaches back two rows, so both have to be past it.
+    // A swap uses the row before the last, so both rows must exceed the limit.
     if (Math.min(...row) > most && Math.min(...last) > most) return most + 1
     beforeLast = last
     last = row

@@ -26,13 +26,13 @@ How you write
 - A heading is a line that begins with "SECTION: ". A line that matters for safety begins with "CRITICAL: ". Copy such lines of a passage as they stand.
 - Name the page that says more, such as /services/cyber-security.`
 
-/** For what is asked after first aid was given. */
+/** Added to the rules for questions after first aid. */
 const URGENT: Readonly<Record<Urgency['certainty'], string>> = {
   attack: `The visitor is in an emergency and was given the steps of the first passage. Begin with the line "CRITICAL: Phone us now on ${company.emergencyPhone}.", then answer the question from the passages in a few short sentences. Contradict none of the steps. Ask nothing and sell nothing.`,
   suspicion: `The visitor fears an emergency and was given the checks of the first passage. Begin with the line "CRITICAL: Phone us now on ${company.emergencyPhone} if one of the signs fits.", then answer the question from the passages in a few short sentences. Sell nothing.`,
 }
 
-/** What the model is asked: our rules, the passages it may answer from, the conversation so far and the question. */
+/** The prompt for the model: rules, passages, conversation and question. */
 export function promptFor(ask: {
   question: string
   turns: readonly Turn[]
@@ -59,7 +59,7 @@ function attribute(text: string): string {
   return withoutTags(text).replaceAll('"', "'")
 }
 
-/** Only we open and close passages: in everything else the brackets become look-alikes. */
+/** Replaces angle brackets, so that no other text can open or close a passage. */
 function withoutTags(text: string): string {
   return text.replaceAll('<', '‹').replaceAll('>', '›')
 }

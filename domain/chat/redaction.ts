@@ -7,10 +7,9 @@ const OUR_NUMBERS = new Set(
 const OUR_ADDRESSES = new Set<string>([company.email, company.privacyEmail, company.securityEmail])
 
 /**
- * Takes personal information out of what a visitor wrote before a model outside the country sees it (POPIA, sections 10
- * and 72): email addresses, telephone, identity and card numbers, and the visitor's own name wherever it stands.
- * Compatibility characters become plain ones first and all digits 0 to 9, so that another script hides nothing. Never
- * empty. Takes time in proportion to the length of the text.
+ * Removes personal information before a model outside the country receives the text (POPIA, sections 10 and 72): email
+ * addresses, telephone, identity and card numbers, and the visitor's name. Compatibility characters and digits of other scripts
+ * are normalised first. The result is never empty. Takes linear time.
  */
 export function redact(text: string, { name }: { name: string }): string {
   const plain = withPlainDigits(plainLines(text.normalize('NFKC')))
@@ -19,7 +18,7 @@ export function redact(text: string, { name }: { name: string }): string {
 
 const DIGIT = /\p{Nd}/u
 
-/** Unicode keeps decimal digits in rows of ten, zero first. */
+/** Unicode orders the ten digits of each script from zero. */
 function withPlainDigits(text: string): string {
   return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0)!
@@ -29,14 +28,13 @@ function withPlainDigits(text: string): string {
   })
 }
 
-/** Anything that can stand on either side of the @. */
 const WORD = /([\p{L}\p{M}\p{N}._%+'-]+)/u
 const AT = /^[ \t]{0,3}@[ \t]{0,3}$/
 const DOMAIN = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*\.[\p{L}\p{M}]{2,}/u
 
-/** A word, an @ with or without spaces around it, and a domain. */
+/** Replaces addresses, also with spaces around the @. */
 function withoutAddresses(text: string): string {
-  // Words stand at odd places, what separates them at even ones.
+  // Odd indexes are words, even indexes are separators.
   const parts = text.split(WORD)
   for (let at = 2; at < parts.length - 1; at += 2) {
     const domain = AT.test(parts[at]!) ? DOMAIN.exec(parts[at + 1]!)?.[0] : undefined
@@ -50,7 +48,7 @@ function withoutAddresses(text: string): string {
   return parts.join('')
 }
 
-/** What looks like a long number and is none that belongs to a person: each is found before the digits in it are counted. */
+/** Long numbers that are not personal: IP addresses, dates, amounts, ticket numbers. */
 const IMPERSONAL = [
   String.raw`(?<![\p{L}\p{N}.])\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2})?(?![\p{L}\p{N}]|\.\d)`,
   String.raw`(?<![\p{L}\p{N}])(?:19|20)\d\d[-/.](?:0[1-9]|1[0-2])[-/.](?:0[1-9]|[12]\d|3[01])(?![\p{L}\p{N}]|[-/.]\d)`,
@@ -59,17 +57,17 @@ const IMPERSONAL = [
   String.raw`(?<![\p{L}\p{N}])${ticketPrefix}-[0-9A-Z]{8,9}-[0-9A-Z]{4}(?![\p{L}\p{N}])`,
 ].join('|')
 
-/** The one shape in which points hold a number together: else addresses of machines and versions would be numbers, too. */
+/** Dots are allowed in phone numbers only, because IP addresses and versions also contain them. */
 const DOTTED_PHONE = String.raw`(?<![\p{L}\p{N}.])(?:\+27[. ]?(?:\(0\))?|0)\d{1,2}[. ]\d{3}[. ]\d{4}(?![\p{L}\p{N}]|\.\d)`
 
-/** Digits that belong together, as people space them: spaces, brackets, slashes, and hyphens and dashes of all lengths. */
+/** Digits with common separators: spaces, brackets, slashes, hyphens and dashes. */
 const DIGITS = String.raw`\+?\(?\d(?:[ \t()/_\p{Pd}\u2212\u00b7]{0,3}\d)*`
 
 const NUMBERS = new RegExp(`(?<impersonal>${IMPERSONAL})|(?<dotted>${DOTTED_PHONE})|${DIGITS}`, 'gu')
 const LETTER_BEFORE = /[\p{L}\p{M}]$/u
 const LETTER_AFTER = /^[\p{L}\p{M}]/u
 
-/** The fewest digits of a number that is taken out. */
+/** Shorter numbers are kept. */
 const FEWEST_DIGITS = 9
 
 function withoutNumbers(text: string): string {
@@ -77,7 +75,7 @@ function withoutNumbers(text: string): string {
     const { impersonal } = rest.at(-1) as { impersonal?: string }
     const at = rest.at(-3) as number
     if (impersonal !== undefined) return found
-    // A group that touches a letter belongs to that word: "M8 082 555 1234".
+    // Digits next to a letter belong to that word: "M8 082 555 1234".
     const before = LETTER_BEFORE.test(text.slice(Math.max(0, at - 2), at)) ? (/^\+?\(?\d+/.exec(found)?.[0] ?? '') : ''
     const after = LETTER_AFTER.test(text.slice(at + found.length, at + found.length + 2)) ? lastGroup(found) : ''
     if (before.length + after.length >= found.length) return found
@@ -92,7 +90,7 @@ function lastGroup(number: string): string {
   return number.slice(start)
 }
 
-/** `number` with the spaces at its ends, which only a group that was cut off leaves. */
+/** Replaces the number and keeps the spaces at its ends. */
 function replaced(number: string): string {
   const digits = digitsOf(number)
   if (digits.length < FEWEST_DIGITS || OUR_NUMBERS.has(digits)) return number
@@ -110,7 +108,7 @@ function kindOf(digits: string): string {
   return digits.length <= 13 ? '[phone number]' : '[number]'
 }
 
-/** A South African identity number begins with the date of birth as YYMMDD. */
+/** A South African identity number starts with the date of birth as YYMMDD. */
 function isBirthday(digits: string): boolean {
   const month = Number(digits.slice(2, 4))
   const day = Number(digits.slice(4, 6))
@@ -127,23 +125,23 @@ function passesLuhn(digits: string): boolean {
 
 function withoutName(text: string, name: string): string {
   const whole = plainLines(name.normalize('NFKC')).replace(/\s+/g, ' ')
-  return [whole, ...whole.split(/[\s,]+/).map(fromLetterToLetter)]
+  return [whole, ...whole.split(/[\s,]+/).map(trimmedToLetters)]
     .filter((part) => [...part.matchAll(/\p{L}/gu)].length > 1)
     .reduce((text, part) => {
-      // "An" and "Jo" are names of two letters, "an" is not: short ones count only as they were given.
+      // Names of two letters are case-sensitive, so that "An" does not remove "an".
       const flags = part.length > 2 ? 'giu' : 'gu'
       return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(part)}(?![\\p{L}\\p{N}])`, flags), '[name]')
     }, text)
 }
 
-/** Without the signs before its first letter and behind its last. */
-function fromLetterToLetter(part: string): string {
+/** Removes punctuation before the first letter and after the last. */
+function trimmedToLetters(part: string): string {
   const letters = [...part.matchAll(/\p{L}/gu)]
   const last = letters.at(-1)
   return last === undefined ? '' : part.slice(letters[0]!.index, last.index + last[0].length)
 }
 
 function escaped(literal: string): string {
-  // A hyphen needs no escape here, and with the flag u may have none.
+  // With the flag u, escaping a hyphen is a syntax error.
   return literal.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/ /g, '\\s+')
 }

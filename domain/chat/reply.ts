@@ -4,12 +4,11 @@ import { plainLines } from '../text/plain.ts'
 const LONGEST_REPLY = 6000
 
 /**
- * Makes what the model wrote fit to be shown line by line: Markdown becomes plain lines and SECTION: headings, our own
- * tags disappear. In an emergency a reply that forgets the number to phone gets it as its first line. Undefined when nothing
- * is left to show.
+ * Prepares the model's reply for display: Markdown becomes plain lines and SECTION: headings, and our tags are removed. In an
+ * emergency the emergency number is added if it is missing. Undefined if no text remains.
  */
 export function cleanReply(written: string, { urgent = false } = {}): string | undefined {
-  const text = withoutThoughts(plainLines(written))
+  const text = withoutReasoning(plainLines(written))
     .replace(/<\/?passage[^<>]*>/gi, '')
     .split('\n')
     .map(plainMarkdown)
@@ -23,8 +22,8 @@ export function cleanReply(written: string, { urgent = false } = {}): string | u
     : text
 }
 
-/** Without what a model writes to itself before its answer; a thought that was cut off has no end. */
-function withoutThoughts(text: string): string {
+/** Removes the model's reasoning. A truncated reasoning block has no closing tag. */
+function withoutReasoning(text: string): string {
   const [before = '', ...opened] = text.split(/<(?:thinking|reasoning)>/i)
   return [
     before,

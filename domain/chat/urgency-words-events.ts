@@ -1,12 +1,12 @@
-/** What happened, by the kind of emergency that it points to. See `urgency-words.ts` for the notation. */
+/** Events, by the kind of emergency that they indicate. See `urgency-words.ts` for the notation. */
 export const events = {
   // Several kinds.
-  /** Was attacked, of anything. */
+  /** Something was attacked. */
   harmed: `
 hacked,breached,compromised,infected,attacked,hijacked,infiltrated,ddosed,pwned,penetrated,exploited,gehack,gekaap,aangeval,
 gekompromitteer,besmet,geinfekteer,oorgeneem,*hackiwe,*hackile,*gebengiwe,gekraak,hackd,haxked,hackt,*hackwe,*hackwa,*hlasel*,
 spoofed,cryptojacked,*getsheng*,printing threats,*duniwe*,*duniwa,*dunwe,*dunwa,*badunile,ingebreek by ons`,
-  /** An emergency by itself, whatever else is said. */
+  /** An emergency regardless of context. */
   harmedAlone: `
 *hackiwe,*hlaselwe,bangihackile,basihackile,basihlasele,bangihlasele,is gehack,gehack is,under attack,under cyber attack,
 under cyberattack,under ddos attack,under heavy attack,under active attack,under serious attack,being attacked,being hacked,attacking us,
@@ -46,7 +46,7 @@ at my,kwethu,got,there seems`,
 deleted,deleting,wiped,wiping,erased,erasing,destroyed,destroying,purged,trashed,removed all,removing all,cleared,formatted,gewis,
 uitgevee,vee uit,vee goed uit,vee ons,vee alles,geskrap,uitgewis,*sule,*suliwe,*sulile,*sula wonke,are gone,is gone,disappearing,
 emptied,emptying,drained,draining,clearing out,cleaning out,vanished,vanishing,leeggemaak,maak leeg,*vanishes`,
-  /** Is in there now. */
+  /** An intruder is inside now. */
   presence: `
 is on my,is on our,are on my,are on our,is in my,is in our,are in my,are in our,in our system,in our systems,in our network,
 in our server,inside my,inside our,is inside,remotely on,remote access,has access to my,has access to our,have access to my,got access,
@@ -70,7 +70,7 @@ tricked,tricking,conned,fooled,pressured,convinced,talked me into,talked into,sc
 unauthorised access,unauthorized access,unauthorised login,unauthorized login,unauthorised logins,unauthorized logins,unauthorised sign in,
 unauthorized sign in,unauthorised user,unauthorized user,unauthorised device,unauthorized device,unauthorised changes,unauthorized changes,
 unauthorised activity,unauthorized activity,illegal access,illegal login,toegang sonder toestemming,ongemagtigde`,
-  /** Gets in, of a system or an account. */
+  /** Access to a system or an account. */
   enters: `
 broke into,broken into,got in,got into,gets into,getting into,gotten into,gained access,has access,have access,got access,is in,inside,
 was in,been in,hacked,hacking,accessed,accessing,logged in,logged into,logged on,logging in,logging into,logging on,logs in,logs into,
@@ -135,7 +135,7 @@ ddos,ddosed,denial of service,flooded with traffic,flooded with requests,overloa
 bombarded with requests,millions of requests,millions of fake requests,traffic attack,thousands of requests,requests per second,
 requests per minute,millions of hits,flood of traffic,flood of requests,traffic flood,hammered with requests,hammering our,
 overwhelmed with traffic,fake traffic,hammered by,bot traffic,junk traffic,being hammered,flooded by`,
-  /** Gets into a system. */
+  /** Access to a system. */
   brokeIn: `
 @enters,broke in,broken in,breaking into,breaking in,gaining access,had access,getting access,are in,is inside,are inside,were in,
 hacked into,breached,infiltrated,penetrated,connected,connecting,compromised,poking around,entered,snooping,deleted,wiped,uploading,
@@ -188,7 +188,7 @@ going through my files,scrolling`,
   redirected: `
 redirects,redirect,redirected,redirecting,goes to,sends people,sends visitors,sends customers,taken to,get sent to,lands on,land on,
 stuur mense,stuur besoekers,aangestuur,herlei,shows,showing,wys,displays,displaying`,
-  /** What a hacked site shows or leads to. */
+  /** Content of a hacked website. */
   strangePlace: `
 casino,betting,gambling,porn,strange shop,strange site,strange page,fake page,fake pages,phishing page,phishing pages,fake shop,
 another site,other site,scam site,scam page,chinese,japanese text,russian text,viagra,pills,weird site,weird page,adult site,
@@ -231,7 +231,7 @@ in front of me,in front of us`,
   taken: `
 stolen,stole,steal,hijacked,taken over,took over,taking over,seized,kidnapped,gekaap,gesteel,oorgeneem,bantshontshe,stealing,
 *ntshontshiwe,*ebiwe,was taken,been taken,got taken,*thathwe,*thathe,lost control of,lost control over,*thathiwe,*thathwa`,
-  /** Gets into an account or uses it. */
+  /** Access to or use of an account. */
   signIn: `
 @enters,signs in,hijacked,has taken,stole,stolen,reading,reads,has my,have my,has our,knows my,got my,guessed,changed,cloned,
 oorgeneem,gekaap,lees,gebruik,usebenzisa,uthathe,intercepted,intercepting,used,onderskep,else read,aangemeld,*funda*,*sebenzisa,
@@ -319,7 +319,7 @@ our money is gone,my money is gone,our money was stolen,our money has gone,money
 *mali yebiwe,imali ayikho,my savings are gone,our funds are gone,account is empty,account is emptied,money went to crooks,
 money went to criminals`,
   cloned: 'cloned, skimmed, gekloon, duplicated, card fraud, bank card was stolen, *kloniwe',
-  /** The true payee says so. */
+  /** The real payee received no money or changed no details. */
   neverGot: `
 never got money,never got payment,never got our payment,never got it,never received,didnt receive,did not receive,not received,
 never got paid,was never paid,hasnt received,never changed,account number was different,bank details were wrong,details were different,
@@ -336,7 +336,7 @@ gekoop`,
   clickedHard: `
 clicked,opened,downloaded,ran,followed,tapped,scanned,enabled macros,executed,pressed,responded,replied,visited,gekliek,geklik,
 oopgemaak,afgelaai,*cindezele,*vule,*vulile,opening,clicking,downloading,installed,*cindezela,gedruk,druk op,geopen,*chofoz*`,
-  /** Either. */
+  /** Gave away a secret, by telling or typing. */
   gaveAway: `
 @typedIn,gave,given,shared,provided,handed,told,sent,disclosed,revealed,supplied,gegee,gedeel,*nikeze,*nikile,*thumelele,read,
 confirmed`,
@@ -427,40 +427,40 @@ took,stole,grabbed,snatched,taken,steal,nicked,gevat,gesteel,bantshontshe,thathe
 *ntshontshel*,*ebe,gegryp,geruk,ran off with,made off with,walked off with`,
   cantFind: 'cant find, cannot find, can not find, unable to find, lost track of, angiyitholi',
   walkedOut: 'walked out, ran off, walked off, made off, ran away, drove off, got away',
-  /** Programs in a document started. */
+  /** A program in a document was started. */
   macroRan: `
 macros ran,macro ran,macros executed,macro executed,macros were enabled,macros started,macro started,enabled content,enabled macros,
 enable content,enabled editing,clicked enable,makros het`,
-  /** Is at it just now. */
+  /** Happening now. */
   seizing: `
 oor te neem,neem oor,uit te vee,te steel,te wis,taking over,taking control,emptying,draining,wiping,deleting,erasing,stealing,
 hijacking,clearing out,cleaning out,encrypting,*thatha,*sula`,
-  /** Got in, said in isiZulu with its subject. */
+  /** Got in, in isiZulu with a subject prefix. */
   invaded: `
 kukhona ongen*,kukhona abangen*,kunomuntu ongen*,umuntu ongen*,abantu abangen*,ongagunyaziwe,abangagunyaziwe,kungene`,
-  /** Wants money for giving it back. */
+  /** Demands money for returning it. */
   extorts: `
 demand money,demands money,demanding money,want money,wants money,asking for money,ask for money,asks for money,wanting money,vra geld,
 soek geld,wil geld`,
-  /** Seen through too late. */
+  /** The fraud was recognised too late. */
   turnedFalse: `
 turned out to be fake,turned out to be scam,turned out to be fraud,turned out fake,turned out scam,turned out to be phishing,
 turns out it was fake,turns out to be scam,turns out to be fake,turns out was fake,was scam,was fraud,was con,proved to be fake,is scam,
 blyk vals,was bedrog,was bedrogspul,was vals`,
-  /** What extortionists leave. */
+  /** A ransom note. */
   noteOnScreen: `
 note on desktop,note on every desktop,notes on desktop,note on screen,notes on screen,note on every screen,note about our data,
 note about our files,message about our files,message about our data,note saying our,note left by,text file on desktop,file telling us,
 strange note,nota op skerm`,
-  /** Is out of reach. */
+  /** No longer accessible. */
   cannotReach: `
 cannot reach,cant reach,cannot access,cant access,cannot open,cant open,wont open,locked,gone,cannot get to,cant get to,lost access,
 frozen,dead`,
-  /** Stolen, and not only missing. */
+  /** Stolen, not only missing. */
   stolenHard: `
 stolen,snatched,gesteel,gegryp,geroof,pickpocketed,nicked,swiped,*yebiwe,*ntshontshiwe,ran off with,made off with,walked off with,
 *ntshontshe`,
-  /** Acts under the name of one of us. */
+  /** Acts in the name of a person at the client. */
   loggedAs: `
 logged in as me,logged in as us,signed in as me,signs in as me,logs in as me,logging in as me,using my login,signed in as him,
 logged in as him,logged in as her`,

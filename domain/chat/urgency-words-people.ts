@@ -1,28 +1,28 @@
-/** Who did it, to whom, and who did not. See `urgency-words.ts` for the notation. */
+/** Attackers, victims and other people. See `urgency-words.ts` for the notation. */
 export const people = {
-  /** The writer's side; also whose something is. */
+  /** The writer and their colleagues, also as owners. */
   us: `
 i, we, me, us, my, our, ours, im, ive, weve, id, wed, mine, ek, ons, ethu, yethu, yami, wethu, wami, bethu, lethu, zethu, sethu, kwethu, mina,
 kimi`,
-  /** Nobody of ours. */
+  /** A person from outside. */
   stranger: `
 @thief, @criminal, some one, stranger, strangers, unknown person, unknown people, unknown user, unknown users, unknown party, outsider, outsiders,
 third party, bad actor, bad actors, unauthorised person, unauthorised user, unauthorised people, othile, umuntu, isigebengu, izigebengu, ogebenge,
 someones, somebodys, syndicate, ex employee, someone else, somebody else, unknown ip, cyber criminals, iemand anders, vreemdeling, vreemde persoon,
 unknown number, spammer, crypto guy, some guy, ngabagebengu, kunomuntu, kumuntu, kunabantu, competitor is, seller has`,
-  /** Strangers whose very name says that they mean harm. */
+  /** Strangers with a clearly criminal name. */
   criminal: `
 hacker, hackers, attacker, attackers, intruder, intruders, criminal, criminals, cybercriminals, scammer, scammers, fraudster, fraudsters, crook,
 crooks, thief, thieves, kuberkraker, kuberkrakers, krakers, bedrieer, bedrieers, skelm, skelms, isela, amasela, tsotsi, tsotsis, skollie, skollies,
 *hacker, *hackers, con artist, con man, cybercriminal, kraker, misdadigers, dief, diewe, spammers, hijackers, burglars, robbers, inbrekers,
 inbreker, rowers, *tsotsi, *sela, abahacker, imposter, impostor, *gebengu*, yisigebengu, seller, *mqoli, *khohlisi`,
   they: 'they, hulle, bona',
-  /** Who secrets are given to. */
+  /** Recipients of secrets. */
   caller: `
 caller, man, guy, lady, someone, somebody, stranger, scammer, fraudster, him, from it, phoned, called, on phone, over phone, telefoon, iemand,
 umuntu, othile, from bank, from standard bank, from mtn, from telkom, from microsoft, from post office, fnb, absa, nedbank, capitec, sars, vodacom,
 gebel, van bank, oor foon, *shayele, *fonele, ucingo, ocingweni, *ngifonele*, them, they, tsotsi, vreemdeling, helpdesk, over chat, fake support`,
-  /** Who is let onto a computer. */
+  /** People who are given access to a computer. */
   remoteCaller: `
 @phoneCaller, someone, somebody, stranger, scammer, he, him, iemand, umuntu, bank, microsoft support, they, them, guy from, vreemdeling, hulle,
 othile`,
@@ -31,21 +31,21 @@ othile`,
 smash and grab, diewe`,
   boss: `
 ceo, cfo, boss, director, manager, owner, chief executive, supervisor, baas, bestuurder, direkteur, umphathi, umqashi, me, landlord, md`,
-  /** Who may take data along. */
+  /** Leaving staff who may take data. */
   leaver: `
 employee, employees, ex staff, former staff, staff member, ex colleague, resigned, disgruntled, insider, contractor, werknemer, isisebenzi, rep,
 manager, he, she, bookkeeper, *sebenzi`,
-  /** People who are allowed to: our own staff and the reader's. */
+  /** Authorised people: the client's staff and ours. */
   bySelves: `
 your team, your technicians, your engineer, your engineers, your colleague, your sales, your office, your support, your staff, from veritech,
 technician, from sales, from your, julle span, julle tegnikus, our it manager, our manager, our it department, by our it, your guys, your people,
 julle mense`,
-  /** Whose device it is, or who took it. */
+  /** The owner of a lost device, or the thief. */
   lostByUs: `
 my, our, work, company, office, business, i, we, colleague, colleagues, employee, employees, staff, manager, managers, director, directors, ceo,
 someone, somebody, somebodys, thief, thieves, they, robbers, burglars, her, his, their, ek, ons, yami, yethu, yomsebenzi, umsebenzi, ngi, ba,
 bantshontshe, ngilahlekelwe, wami, bethu, ethu, rep, courier, skelm, hulle, hijackers, tsotsi, tsotsis, iemand, ngi*`,
-  /** Not our doing. More of it is put together from `doer`, `not`, `nobody` and `doing`. */
+  /** Denied actions. `mentions.ts` also builds them from `doer`, `not`, `nobody` and `doing`. */
   notUs: `
 @notAuthorised, not me, wasnt me, isnt me, not mine, isnt mine, wasnt mine, not us, wasnt us, not ours, isnt ours, not him, wasnt him, isnt him,
 not her, wasnt her, not them, didnt do, did not do, didnt create, did not create, didnt make, did not make, didnt add, did not add, didnt set up,
@@ -86,7 +86,7 @@ from our server, uit ons posbus, uit my posbus`,
   inOurName: `
 in my name, in our name, in company name, in my companys name, uit ons naam, egameni lethu, egameni lami, in ons naam, in my naam, ngegama lami,
 ngegama lethu`,
-  /** Who should have no access any more. */
+  /** Former staff, who should have no access. */
   exStaff: `
 ex employee, ex employees, former employee, former employees, ex staff, former staff, ex colleague, former colleague, fired employee, fired staff,
 dismissed employee, we fired, was fired, was dismissed, old admin, former admin, ex admin, previous admin, old administrator, former it, ex it,
@@ -96,11 +96,11 @@ vorige werknemer, afgedankte, ou administrateur, ontevrede werknemer, we let go,
 *sebenzi esidala, esixoshiwe, owayesebenza, *xoshiwe, ou werknemer, voormalige werknemer, afgedanke, vorige tegnikus, fired it, fired admin,
 fired colleague, fired bookkeeper, fired manager, fired guy, dismissed it, dismissed staff, fired technician, fired developer, ex developer,
 former developer, sacked`,
-  /** With a deed after it: "nobody here did that". */
+  /** A denial before an action: "nobody here did that". */
   nobody: 'nobody, no one, noone, none of us, no body, not one of us, niemand, akekho, neither of us',
-  /** With somebody of ours before it and a deed after it: "we did not add". */
+  /** A denial between a person and an action: "we did not add". */
   not: 'didnt, never, havent, hadnt, wasnt, dont, not, nie, nooit, doesnt, hasnt',
-  /** The deeds that are denied. */
+  /** The denied actions. */
   doing: `
 do, did, done, create, created, make, made, add, added, set up, setup, send, sent, write, wrote, written, request, requested, requesting, ask,
 asked, authorise, authorised, authorize, authorized, approve, approved, change, changed, know, knows, knew, recognise, recognises, recognize,
@@ -111,15 +111,15 @@ transfer, transferred, buy, bought, log in, logged in, sign in, call, called, po
 switch off, open, opened, uitgevee, betaal, geopen, gekoop, been there, been to, dealt with, dealing with, heard, signed, paid for, used, use,
 had dealings`,
   he: 'he, she, they, employee, werknemer, *sebenzi, somebody, someone',
-  /** Who could have done it, so that a denial after it means "not us". */
+  /** People before a denial that then means "not us". */
   doer: 'i, we, ive, weve, us, he, she, ek, ons, hy, sy, our it, our team, our staff, my manager, my team, its not',
-  /** Who swindlers on the phone say they are. */
+  /** Who fraudulent callers claim to be. */
   phoneCaller: `
 caller, man, guy, lady, woman, fnb, absa, nedbank, capitec, standard bank, sars, vodacom, mtn, telkom, microsoft, tech support, windows support,
 helpdesk, phoned, called, gebel, tegniese ondersteuning, fake support, eskom, amazon, apple support, dstv, takealot, *fonele, *shayele, ocingweni`,
-  /** Strangers who break in and rob. */
+  /** Burglars and robbers. */
   thief: 'someone, somebody, they, iemand, abantu, hulle',
-  /** Somebody strange on the premises. */
+  /** A suspicious person on the premises. */
   oddPerson: `
 strange guy, strange man, strange person, strange woman, strange people, unknown guy, unknown man, unknown woman, vreemde man, vreemde ou,
 suspicious man, suspicious person, suspicious guy, man we dont know, person we dont know`,

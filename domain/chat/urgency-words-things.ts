@@ -1,12 +1,12 @@
-/** What it happened to or with, by the kind of emergency that names it. See `urgency-words.ts` for the notation. */
+/** Affected or involved things, by the kind of emergency. See `urgency-words.ts` for the notation. */
 export const things = {
   // Several kinds.
-  /** What gets encrypted or deleted. */
+  /** Things that are encrypted or deleted. */
   files: `
 files, documents, docs, spreadsheets, folders, everything, shared drive, shared folder, shares, fileserver, server, servers, nas, photos,
 databases, pastel, sage, leers, dokumente, alles, bediener, amafayela, imibhalo, idatha yethu, pdf, pdfs, pictures, spreadsheet, invoices, quotes,
 sharepoint, onedrive, data, file names, *fayela*, gedeelde skyf, bestanden`,
-  /** What gets infected or locked. */
+  /** Things that are infected or locked. */
   machines: `
 @computers, workstation, workstations, desktop, desktops, screen, screens, drive, drives, disk, disks, data, backup, backups, phone, phones,
 tablet, device, devices, skootrekenaar, skerm, foon, ilaptop, ifoni, system yethu, monitor, monitors, *laptop*, windows, boardroom pc,
@@ -45,12 +45,12 @@ flashed, pop ups, popups, refund, bad, virus, trojan, dangerous, harmful, wrong 
 amakhompyutha, umakhalekhukhwini, cellfone, lapotp, workstation, macbooks, apparate, toestel, toestelle, *khompyutha*, bediener, surface,
 rekenaar*, foon*, tablet*, backup disk, backup tape, backup tapes, drive, drives, chromebook, kindle, hard disk, card machine, speedpoint, ipads,
 ucingo lwami, ucingo lomsebenzi, ucingo lwethu`,
-  /** What is lost on the way. */
+  /** Portable devices. */
   portable: `
 laptop, laptops, notebook, macbook, phone, phones, cellphone, smartphone, iphone, mobile, tablet, ipad, usb, flash drive, memory stick, hard drive,
 external drive, device, skootrekenaar, foon, selfoon, ilaptop, ifoni, iselula, fone, *laptop, *foni, tablets, ipads, *khalekhukhwini, *selula,
 skootrekenaars, selfone, hard drives, bag, skootrekenaar*, selfoon*`,
-  /** Not a device, or not lost. */
+  /** Accessories and phrases that do not mean a lost device. */
   accessory: `
 charger, driver, drivers, feature, features, update, updates, key, keys, cable, software, battery, licence, license, adapter, connection, signal,
 settings, wifi, internet, warranty, taken to, moving offices, office moved, in for repair, to your branch, stand, bag of, cover, case, bundle,
@@ -78,12 +78,12 @@ infected files, miner, ratware, *gciwane*, virusse, worms, ivirus, amavirus`,
   backups: `
 backup, backups, back ups, back up, shadow copies, snapshots, rugsteun, rugsteune, rugsteunkopiee, *backup, *backups`,
   removable: 'usb, flash drive, memory stick, flash disk, thumb drive, external drive, geheuestokkie, flitsskyf, *usb',
-  /** What gives away an account or money when told to others. */
+  /** Secrets that give access to an account or money. */
   secret: `
 otp, otps, pin, pins, password, passwords, passcode, login, logins, credentials, creds, cvv, card number, wagwoord, wagwoorde, *phasiwedi, *pin,
 *otp, banking details, bank details, card details, credit card, bankbesonderhede, kaartnommer, code, my id, wagwoord*, *mininingwane yebhange,
 *mininingwane yami, *mininingwane yasebhange, *password`,
-  /** What is both. */
+  /** Words for both machines and systems. */
   computers: `
 computer, computers, pc, pcs, laptop, laptops, machine, machines, server, servers, system, systems, database, network, rekenaar, rekenaars,
 bediener, bedieners, stelsel, stelsels, rugsteun, netwerk, ikhompyutha, amakhompyutha, iseva, *khompyutha, *seva, vms, *sistim*, *system,
@@ -102,24 +102,24 @@ locker virus, crypto locker`,
   fileNames: 'file extension, extensions, file names, filenames, names of files, names of all files, leername',
 
   // Intrusion.
-  /** What intruders get into. */
+  /** Things that intruders access. */
   systems: `
 @computers, networks, cloud, aws, azure, tenant, firewall, router, vpn, wifi, wi fi, active directory, website, site, webpage, wordpress,
 remote desktop, rdp, infrastructure, environment, erp, crm, pbx, phone system, switchboard, cctv, cameras, online store, web shop, webwerf, netwek,
 inethiwekhi, iwebhusayithi, uhlelo, *nethiwekhi, office 365, microsoft 365, sharepoint, onedrive, google drive, dropbox, dns, routers, domain,
 hosting, bank account, skyf, *network, *wifi, webblad, camera, access point, servers and backups, platform, portal of ours, google workspace, okta,
 sage, pastel, xero, webwerf*, *hlelo*, ohlelweni, wifi*, pos`,
-  /** What intruders add to a system. */
+  /** Things that intruders add to a system. */
   admin: `
 administrator, admin, users, accounts, user, program, programs, software, process, rule, rules, administrateur, administrators, admins, gebruiker,
 gebruikers, vpn account, tool, script, app, apps, login account, new account, sagteware, programme, task, machines, vms, servers, service, owner,
 owners, superuser, person with, guest account, api key`,
-  /** What protects and warns. */
+  /** Protection software and its warnings. */
   guard: `
 antivirus, anti virus, defender, firewall, edr, endpoint protection, security software, sentinelone, crowdstrike, sophos, eset, backups, logging,
 antivirusprogram, norton, mcafee, kaspersky, bitdefender, malwarebytes, avast, avg, our soc, siem, antivirussagteware, *antivirus, anti malware,
 security center, sentinel, xdr`,
-  /** What is odd in logs. */
+  /** Suspicious log entries. */
   activity: `
 activity, traffic, logins, log ins, sign ins, sessions, connections, connection, behaviour, behavior, processes, things, pop ups, popups, emails,
 downloads, login, sign in, device, devices, aktiwiteit, verkeer, scripts, programs, software, transfers, ip address, ip addresses, user, users,
@@ -128,7 +128,7 @@ usb, person in, apparaat`,
   pbx: `
 pbx, switchboard, phone system, voip, phones, phone lines, phone line, telephone system, skakelbord, telefoonstelsel, extensions, phone bill,
 phone account, foonrekening, *switchboard`,
-  /** What fake support and adware show. */
+  /** Windows of fake support and adware. */
   popups: `
 popup, popups, pop up, pop ups, opspringers, full screen warning, warning screen, warnings, windows keep opening, windows open by themselves,
 strange windows, ads everywhere, vensters, black windows`,
@@ -152,7 +152,7 @@ rules on my mailbox, rule in gmail, filter in my gmail, rule that forwards, mail
   forwarding: `
 forwarding, forwards, forwarded, forward, redirect rule, inbox rule, mailbox rule, sending my mail, sends my mail, sending my emails,
 sending our mail, sending all, stuur aan`,
-  /** What a taken account is recovered with. */
+  /** Recovery options of an account. */
   recovery: `
 recovery email, recovery e mail, recovery number, recovery phone, phone number on my, phone number on our, backup email, security number,
 two factor, 2fa number, herstelnommer, hersteladres, herstel e pos, recovery details, recovery address, my number on`,
@@ -168,7 +168,7 @@ another phone, another device, different phone, other phone, new phone that, unk
   bankDetails: `
 bank details, banking details, banking information, account, beneficiary, bankbesonderhede, rekeningnommer, rekening, imininingwane yasebhange,
 accounts details, suppliers details, supplier details, details of supplier, bankrekening, *mininingwane yasebhange`,
-  /** What is paid, or to whom. */
+  /** Payments and payees. */
   payable: `
 invoice, invoices, supplier, suppliers, vendor, statement, bill, payment, creditor, faktuur, verskaffer, invoyisi, umphakeli, landlord, customer,
 client, employee, salary, salaries, lessor, creditors, verskaffers, fakture, kliente, clients, customers`,
@@ -184,7 +184,7 @@ geskenkkaarte, urgent eft, immediate payment, urgent invoice, urgent bank transf
 pay now, urgent request, dringend betaal, dringend te betaal, eft request, urgent money, urgent funds`,
   payWord: 'pay, paid, payment, money, transfer, transferred, eft, vouchers, gift cards',
   card: 'card, cards, kaart, bankkaart, kredietkaart',
-  /** Who should not have been paid. */
+  /** Wrong payees. */
   wrongPeople: `
 wrong people, wrong person, wrong company, wrong account, wrong supplier, wrong bank, verkeerde mense, verkeerde persoon, verkeerde rekening,
 *ngeyena, *ngafanele, not real company, doesnt exist, does not exist, crooks, crook, scammer, scammers, skelm, skelms, bedrieers, fraudster,
@@ -208,12 +208,12 @@ strange site, weird website, *ngalungile, dodgy`,
   shouldnt: `
 shouldnt have, should not have, something bad, something strange, something weird, something dodgy, something suspicious, something wrong`,
   phishy: 'phishing, fake, scam, vals, phish, bogus, not real, spoofed',
-  /** Files that run. */
+  /** Executable files. */
   exe: 'exe, scr, vbs, hta, bat file, iso file, js file, zip',
   textMessage: 'sms, whatsapp, text, telegram, messenger, dm, facebook message, *sms',
 
   // Data leaks.
-  /** Data that must not get out. */
+  /** Confidential data. */
   privateData: `
 customer data, client data, customers data, clients data, customer information, client information, clients information, customers information,
 customer list, client list, customer records, client records, customer database, client database, clients details, customers details,
@@ -237,7 +237,7 @@ everyone, everybody, all staff, whole company, all clients, all customers, all c
 in cc, whole school, entire list, all parents, all members, all suppliers, all pupils, whole office, whole group, all colleagues, all employees,
 all tenants, all learners, whole staff, hele kantoor, hele skool, hele lys, every client, every customer, every supplier, every employee,
 all our suppliers, all our clients`,
-  /** Who should not have got it. */
+  /** Wrong recipients. */
   wrongOther: `
 another client, another customer, other client, other customer, different client, wrong client, wrong customer, wrong folder, wrong file,
 wrong attachment, wrong email, wrong list, competitor, competition, stranger, someone else, somebody else, verkeerde leer, verkeerde klient,
@@ -252,7 +252,7 @@ gmail, competition, competitor, memory stick, usb, before leaving, new job, his 
 hotmail, when he left, when she left, competitors, rivals, onto, privaat`,
 
   // Lost and stolen devices.
-  /** Where things are left behind or snatched. */
+  /** Places where things are left behind or stolen. */
   publicPlace: `
 taxi, uber, bolt, bus, train, gautrain, airport, plane, flight, restaurant, hotel, cafe, bar, pub, mall, shop, park, car, toilet, queue, lughawe,
 itekisi, ebhasini, somewhere, e hailing, trein, vliegtuig, hospital, bank, church, gym, school, university, robot, robots, traffic, street, road,
@@ -260,11 +260,11 @@ beach, courier, petrol station, garage, lift, parkade, parking, winkelsentrum, *
   premises: `
 office, offices, premises, building, shop, store, branch, warehouse, server room, storeroom, house, home, car, kantoor, huis, ihhovisi, kar,
 bakkie, motor, kantore, place, *hhovisi*, indlu, *hovisi, isitolo, winkel, gebou`,
-  /** From where money goes. */
+  /** The source of a transfer. */
   outOfOurs: `
 out of our account, out of my account, out of our accounts, out of our business account, out of company account, out of business account,
 out of our bank, off our account, off my account, uit ons rekening, uit my rekening, kwi akhawunti yethu`,
-  /** Not the true bank account. */
+  /** A false bank account. */
   othersBank: `
 somebody elses bank account, someone elses bank account, somebody elses account, someone elses account, somebody elses bank details,
 someone elses bank details, wrong banking details, wrong bank details, strange bank account, bank account that isnt ours, not our bank account,

@@ -4,10 +4,11 @@ import { people } from './urgency-words-people.ts'
 import { things } from './urgency-words-things.ts'
 
 /**
- * What people say in an emergency, in English, Afrikaans and isiZulu. Each idea lists the phrases that express it, separated
- * by commas, in small letters without accents or apostrophes ("didnt"). Lines start at the margin and some have no blanks, because blanks count in the bundle. `*` stands for the rest of a word, because isiZulu
- * puts subject, object and place around a stem: "*hackiwe" is "sihackiwe" and "ihackiwe", "*khompyutha*" any computer.
- * Articles are left out: they are not read.
+ * The vocabulary of emergencies in English, Afrikaans and isiZulu. Each idea lists its phrases:
+ * - Phrases are separated by commas, in lower case, without accents, apostrophes and articles ("didnt").
+ * - `@idea` includes the phrases of another idea.
+ * - `*` matches any letters, because isiZulu adds prefixes and suffixes to a stem: "*hackiwe" matches "sihackiwe".
+ * - Lines are not indented, because spaces increase the bundle size.
  */
 export const vocabulary = { ...people, ...things, ...events, ...frames } as const satisfies Readonly<
   Record<string, string>

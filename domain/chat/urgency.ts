@@ -2,20 +2,20 @@ import { emergencyKinds } from '../company/emergencies.ts'
 import type { EmergencyKind } from '../company/emergencies.ts'
 import { mentionsIn, sentencesOf } from './mentions.ts'
 import type { Mention, Mentions, Sentence } from './mentions.ts'
-import { signs } from './urgency-signs.ts'
-import type { Sign } from './urgency-signs.ts'
+import { urgencyPatterns } from './urgency-patterns.ts'
+import type { UrgencyPattern } from './urgency-patterns.ts'
 import type { Idea } from './urgency-words.ts'
 
 export interface Urgency {
   readonly kind: EmergencyKind
-  /** `attack`: it is happening or has happened. `suspicion`: they wonder whether it has. */
+  /** `attack`: it is happening or has happened. `suspicion`: it may have happened. */
   readonly certainty: 'attack' | 'suspicion'
 }
 
 /**
- * Recognises a message from somebody in trouble by its symptoms, in English, Afrikaans and isiZulu, misspelt or not, so that
- * first aid never depends on the model. Undefined for everything else: questions about attacks in general, what happened
- * years ago or to others. Takes time in proportion to the message, of which it reads 4,000 characters.
+ * Detects an emergency in a message in English, Afrikaans or isiZulu, with tolerance for typing errors, so that first aid does not
+ * depend on the model. Undefined for other messages, such as general questions, past incidents and incidents of others. Reads
+ * 4,000 characters and takes linear time.
  */
 export function urgencyOf(message: string): Urgency | undefined {
   const sentences = sentencesOf(message).map((sentence) => ({ sentence, mentions: mentionsIn(sentence.words) }))
@@ -26,36 +26,36 @@ export function urgencyOf(message: string): Urgency | undefined {
   const found: Urgency[] = []
   let inThePast = false
   for (const { sentence, mentions } of sentences) {
-    // "We were hacked in 2019. They encrypted our files." is history until something happens now.
+    // After "We were hacked in 2019", further sentences are about the past until one is about the present.
     if (mentions.has('past') || isOfAYear(sentence)) inThePast = !mentions.has('again')
     else if (mentions.has('today') || mentions.has('again')) inThePast = false
-    if (inThePast || isSetAside(sentence, mentions, inHurry)) continue
+    if (inThePast || isIgnored(sentence, mentions, inHurry)) continue
     const certain = !mentions.has('wondering') && !isUnsure(mentions)
-    for (const sign of signs) {
-      if (!isSeen(sign, sentence, mentions)) continue
-      const attack = inHurry || (certain && !sign.suspicion && !isQuestion(sentence))
-      found.push({ kind: sign.kind, certainty: attack ? 'attack' : 'suspicion' })
+    for (const pattern of urgencyPatterns) {
+      if (!matchesPattern(pattern, sentence, mentions)) continue
+      const attack = inHurry || (certain && !pattern.suspicion && !isQuestion(sentence))
+      found.push({ kind: pattern.kind, certainty: attack ? 'attack' : 'suspicion' })
     }
   }
   return found.toSorted((a, b) => rank(a) - rank(b))[0]
 }
 
-/** What a conversation is about since its last urgent message: what is asked after first aid is asked in that emergency. */
-export function urgencyOfTalk(turns: readonly { readonly question: string }[]): Urgency | undefined {
+/** The emergency of the last urgent message. It also applies to later questions of the conversation. */
+export function urgencyOfConversation(turns: readonly { readonly question: string }[]): Urgency | undefined {
   return turns.map(({ question }) => urgencyOf(question)).findLast((urgency) => urgency !== undefined)
 }
 
-/** What is certain comes first, then what has to be done first. */
+/** Attacks before suspicions, then by the order of `emergencyKinds`. */
 function rank({ kind, certainty }: Urgency): number {
   return emergencyKinds.indexOf(kind) + (certainty === 'attack' ? 0 : emergencyKinds.length)
 }
 
-/** Whether a sentence speaks of what might be, of others, of something denied, or asks for advice, a price or a service. */
-function isSetAside(sentence: Sentence, mentions: Mentions, inHurry: boolean): boolean {
+/** Whether a sentence is hypothetical, negated, about others, or a request for advice, a price or a service. */
+function isIgnored(sentence: Sentence, mentions: Mentions, inHurry: boolean): boolean {
   if (mentions.has('others') || mentions.has('never')) return true
   if (isHypothetical(mentions)) return true
   if (inHurry) return false
-  // "Do intruders get past a firewall?" is about anybody's.
+  // A question such as "Do intruders get past a firewall?" is general.
   if ((isQuestion(sentence) || isOpenQuestion(sentence)) && !mentions.has('us')) return true
   if (mentions.has('prevention')) return true
   const isAboutThemselves = mentions.has('happenedToUs') || mentions.has('notUs')
@@ -67,7 +67,7 @@ function isHypothetical(mentions: Mentions): boolean {
   return !isUnsure(mentions)
 }
 
-/** "What should I do if my laptop was stolen?" is asked by people whose laptop was stolen. */
+/** "What should I do if my laptop was stolen?" usually means that it was stolen. */
 function isUnsure(mentions: Mentions): boolean {
   return mentions.has('whatToDo') && mentions.has('happenedToUs') && mentions.has('hypothetical')
 }
@@ -84,7 +84,7 @@ function isQuestion({ words, asks }: Sentence): boolean {
   return asks && ASKING.has(words[0] ?? '')
 }
 
-/** Words before a question's first: "hello, can you", "please tell me how". Further in, "which" or "how" only joins clauses. */
+/** Question words count within the first words only. Later, "which" or "how" joins clauses. */
 const FIRST_WORDS = 6
 
 function isCurious({ asks }: Sentence, mentions: Mentions): boolean {
@@ -97,14 +97,14 @@ function isOpenQuestion({ words, asks }: Sentence): boolean {
   return asks && ASKING_OPENLY.has(words[0] ?? '')
 }
 
-function isSeen(
-  { ideas, within, ordered, unless, stated, alone, brief }: Sign,
+function matchesPattern(
+  { ideas, within, ordered, unless, stated, alone, brief }: UrgencyPattern,
   sentence: Sentence,
   mentions: Mentions,
 ) {
   if (stated && isQuestion(sentence)) return false
   if (brief && (sentence.words.length > BRIEF || sentence.asks || ASKING_OPENLY.has(sentence.words[0]!))) return false
-  if (alone && !ideas[0]!.some((idea) => saysNothingElse(sentence, mentions.get(idea) ?? []))) return false
+  if (alone && !ideas[0]!.some((idea) => containsOnly(sentence, mentions.get(idea) ?? []))) return false
   if (unless?.some((idea) => mentions.has(idea))) return false
   const [first, ...others] = ideas.map((alternatives) => alternatives.flatMap((idea) => mentions.get(idea) ?? []))
   return first!.some((start) =>
@@ -112,7 +112,7 @@ function isSeen(
   )
 }
 
-/** Words of a message that leaves out who and whose. */
+/** The maximum number of words of a brief message. */
 const BRIEF = 6
 
 const FILLERS = new Set(
@@ -121,13 +121,13 @@ const FILLERS = new Set(
   ),
 )
 
-/** "Ransomware!", "HELP hackers": nothing is said beside it that could make it a question or an order. */
-function saysNothingElse({ words, asks }: Sentence, said: readonly Mention[]): boolean {
+/** Whether a short message contains only the phrase and filler words: "Ransomware!", "HELP hackers". */
+function containsOnly({ words, asks }: Sentence, said: readonly Mention[]): boolean {
   if (asks || words.length > 8) return false
   return words.every((word, at) => FILLERS.has(word) || said.some(({ from, to }) => from <= at && at <= to))
 }
 
-/** Counts the words between two mentions; a word that expresses both ideas is two mentions at no distance. */
+/** Whether two mentions are at most `within` words apart. One word can express both ideas. */
 function isNear(start: Mention, other: Mention, within: number, ordered?: true): boolean {
   if (other.from > start.to) return other.from - start.to <= within
   if (ordered) return other.from >= start.from && other.to > start.to

@@ -1,4 +1,4 @@
-/** What a check of a CyberScore certificate reveals, and what stays private. */
+/** The public and private information of a CyberScore certificate. */
 export const certificateCheck = [
   { title: 'Whose it is', text: 'You see the registered name of the organisation that answered.' },
   { title: 'Whether it is valid', text: 'You see the date of issue and whether the certificate is still valid today.' },

@@ -4,9 +4,9 @@ import { industryClaims } from './industry-claims.ts'
 import { statedClaims } from './stated-claims.ts'
 
 interface Accountability {
-  /** Who answers for the figure. */
+  /** The person responsible for the figure. */
   readonly owner: string
-  /** ISO dates: when it was last checked, and from when it may not be used unchecked. */
+  /** ISO dates of the last check and of the expiry. */
   readonly reviewed: string
   readonly expires: string
 }
@@ -15,10 +15,10 @@ export type RegisteredClaim = Claim & Accountability & { readonly text: string }
 
 /** Our own figures are checked once a year. */
 const ours = { reviewed: '2026-09-01', expires: '2027-09-01' } as const
-/** Other people's figures are older when we learn of them, so they are checked twice as often. */
+/** Figures of others are already older when published, so they are checked twice a year. */
 const theirs = { reviewed: '2026-09-01', expires: '2027-03-01' } as const
 
-/** Our claims as sentences that stand alone in an answer of the assistant. */
+/** Our claims as full sentences for the assistant. */
 const sentences: Readonly<Record<Exclude<keyof typeof claims, 'trial' | 'support'>, string>> = {
   clients: 'Veritech looks after more than 150 active clients.',
   retention: '98% of our clients stay with us from one year to the next.',
@@ -35,7 +35,7 @@ const sentences: Readonly<Record<Exclude<keyof typeof claims, 'trial' | 'support
 
 const all = { ...claims, ...statedClaims, ...industryClaims }
 
-/** Apart from the claims themselves, which pages show: this is for us and not for every visitor's browser. */
+/** Separate from the claims, so that browsers do not load it. */
 const accountability: Readonly<Record<keyof typeof all, Accountability>> = {
   clients: { owner: 'Head of Client Services', ...ours },
   retention: { owner: 'Head of Client Services', ...ours },
@@ -67,19 +67,19 @@ const accountability: Readonly<Record<keyof typeof all, Accountability>> = {
   cloudSpending: { owner: 'Head of Products', ...theirs },
 }
 
-/** Every figure that our marketing may use, about us and about the industry: nothing is claimed that is not in here. */
+/** Every figure that our marketing may use, about us and about the industry. */
 export const claimsRegister: readonly RegisteredClaim[] = Object.values(all).map((claim) => ({
   ...claim,
   ...accountability[claim.id],
   text: 'text' in claim ? claim.text : sentences[claim.id],
 }))
 
-/** What the claim says, as a sentence. */
+/** The claim as a sentence. */
 export function sentenceOf(claim: Claim): string {
   return claimsRegister.find(({ id }) => id === claim.id)!.text
 }
 
-/** The claims that may no longer be used at `now`, an ISO date such as 2027-09-01. */
+/** The claims that have expired at `now`, an ISO date such as 2027-09-01. */
 export function expiredClaims(now: string): readonly RegisteredClaim[] {
   return claimsRegister.filter(({ expires }) => expires <= now)
 }

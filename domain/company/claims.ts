@@ -1,13 +1,13 @@
-/** A figure that our marketing uses. Who answers for it, and until when, is in claims-register.ts. */
+/** A figure that our marketing uses. claims-register.ts has its owner and expiry. */
 export interface Claim {
   readonly id: string
-  /** The figure as it is set large. */
+  /** The figure in large type. */
   readonly figure: string
-  /** What the figure counts, in a few words that follow it. */
+  /** A short label after the figure. */
   readonly label: string
-  /** The claim as one sentence that stands alone, where a page says it; the others' are in claims-register.ts. */
+  /** The claim as a sentence, if a page shows it. The other sentences are in claims-register.ts. */
   readonly text?: string
-  /** Where the figure comes from, so that it can be checked. */
+  /** The evidence for the figure. */
   readonly source: string
 }
 

@@ -1,9 +1,5 @@
 import * as z from 'zod'
 
-/**
- * What company.json may hold. It is checked when the site is built and in the tests, and never in the browser, which
- * takes the types from here and nothing else.
- */
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 const words = z.string('must be text').trim().min(1, 'must not be empty')
@@ -13,7 +9,7 @@ const address = z.url({ protocol: /^https$/, error: 'must be an address that beg
 const time = z.string('must be text').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 08:00')
 
 const officeSchema = z.strictObject({
-  /** What the office is for. */
+  /** The purpose of the office. */
   role: words,
   street: words,
   suburb: words,
@@ -25,29 +21,30 @@ const officeSchema = z.strictObject({
   longitude: z.number('must be a number').min(16, 'must lie in South Africa').max(33, 'must lie in South Africa'),
 })
 
+/** The schema of company.json. The build and the tests validate the file; the browser imports only the types. */
 const companySchema = z
   .strictObject({
-    /** Whether these are made-up values: no number rings, no address receives post. The disclaimer then says so. */
+    /** Whether the values are invented. The disclaimer then says so. */
     demonstration: z.boolean('must be true or false'),
     name: words,
     legalName: words,
-    /** Of the Companies and Intellectual Property Commission. */
+    /** Issued by the Companies and Intellectual Property Commission. */
     registrationNumber: z.string('must be text').regex(/^\d{4}\/\d{6}\/\d{2}$/, 'must look like 2009/123456/07'),
     vatNumber: z.string('must be text').regex(/^4\d{9}$/, 'must have ten digits, the first of them 4'),
     website: address.refine((url) => !url.endsWith('/'), 'must not end with a slash'),
     promise: words,
     description: words,
     phone,
-    /** Rings in the security operations centre, around the clock. */
+    /** Answered by the security operations centre around the clock. */
     emergencyPhone: phone,
     email,
-    /** Reaches the Information Officer (POPIA s 55, PAIA s 51). */
+    /** The Information Officer's address (POPIA s 55, PAIA s 51). */
     privacyEmail: email,
-    /** Receives reports of weaknesses in our systems. */
+    /** For vulnerability reports. */
     securityEmail: email,
-    /** The office that holds this role: the law names the head of the body until another person is registered. */
+    /** The job title of the Information Officer. By law it is the head of the company until another person is registered. */
     informationOfficer: words,
-    /** Directors, as section 43 of the Electronic Communications and Transactions Act asks a company to name them. */
+    /** The directors (Electronic Communications and Transactions Act 25 of 2002, s 43). */
     officeBearers: z.array(words),
     ticketPrefix: z.string('must be text').regex(/^[A-Z]{2,5}$/, 'must be 2 to 5 capital letters'),
     officeHours: z
@@ -57,7 +54,7 @@ const companySchema = z
         closes: time,
       })
       .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'must be later than opens' }),
-    /** The first is the head office, where documents are served. */
+    /** The first is the head office, where legal documents are served. */
     offices: z.array(officeSchema).min(1, 'must name the head office'),
     socialLinks: z.array(
       z.strictObject({
@@ -75,18 +72,18 @@ export type CompanyFile = z.infer<typeof companySchema>
 export type Office = z.infer<typeof officeSchema>
 export type SocialLink = CompanyFile['socialLinks'][number]
 
-/** Refuses with every field that is wrong and what to mend. */
+/** Parses company.json. Throws an error that lists every invalid field with a correction. */
 export function parseCompany(file: unknown): CompanyFile {
   const result = companySchema.safeParse(file)
   if (result.success) return result.data
   throw new Error(
-    ['These must be mended in domain/company/company.json:', ...result.error.issues.flatMap(complaints)].join('\n'),
+    ['Correct these fields in domain/company/company.json:', ...result.error.issues.flatMap(errorLines)].join('\n'),
   )
 }
 
-function complaints(issue: z.core.$ZodIssue): string[] {
+function errorLines(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((name) => `  ${[...issue.path, name].join('.')} is no field of it; take it out`)
+    return issue.keys.map((name) => `  ${[...issue.path, name].join('.')} is not a known field; remove it`)
   }
   if (issue.input === undefined && issue.code === 'invalid_type') return [`  ${issue.path.join('.')} is missing`]
   return [`  ${issue.path.join('.')} ${issue.message}`]

@@ -1,4 +1,4 @@
-/** What somebody can be in trouble with, in the order in which first aid is chosen when a message speaks of several. */
+/** The kinds of emergency. If a message describes several, first aid is for the first in this order. */
 export const emergencyKinds = [
   'payment-fraud',
   'lost-device',
@@ -10,7 +10,7 @@ export const emergencyKinds = [
 ] as const
 export type EmergencyKind = (typeof emergencyKinds)[number]
 
-/** Id of the passage that holds the first aid for a kind. */
+/** The id of the passage with the first aid for a kind. */
 export function firstAidPassageId(kind: EmergencyKind | ''): string {
   return `first-aid/${kind}`
 }

@@ -5,7 +5,7 @@ export interface ExpertiseTab {
   readonly items: readonly { readonly title: string; readonly text: string }[]
 }
 
-/** What sets us apart, in the three tabs of the home page. */
+/** The three tabs of "What sets us apart" on the home page. */
 export const expertise: readonly ExpertiseTab[] = [
   {
     id: 'our-expertise',

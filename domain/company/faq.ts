@@ -1,12 +1,12 @@
 import { ticketPrefix } from './details.ts'
 
-export interface Question {
+export interface FaqEntry {
   readonly id: string
   readonly question: string
   readonly answer: string
 }
 
-export const questions: readonly Question[] = [
+export const questions: readonly FaqEntry[] = [
   {
     id: 'under-attack',
     question: 'We think that we are under attack. What should we do?',

@@ -59,7 +59,7 @@ const steps: Readonly<Record<EmergencyKind, readonly string[]>> = {
   ],
 }
 
-/** The number and the first steps in Afrikaans. */
+/** The emergency number and the steps in Afrikaans. */
 export function firstAidInAfrikaans(kind: EmergencyKind, certainty: 'attack' | 'suspicion'): string {
   return [
     certainty === 'attack'

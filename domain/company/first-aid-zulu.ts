@@ -54,7 +54,7 @@ const steps: Readonly<Record<EmergencyKind, readonly string[]>> = {
   ],
 }
 
-/** The number and the first steps in isiZulu. */
+/** The emergency number and the steps in isiZulu. */
 export function firstAidInZulu(kind: EmergencyKind, certainty: 'attack' | 'suspicion'): string {
   return [
     certainty === 'attack'

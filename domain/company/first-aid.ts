@@ -9,7 +9,7 @@ import { firstResponsePromise } from './response-times.ts'
 export type AidLanguage = 'en' | 'af' | 'zu'
 
 interface FirstAid {
-  /** In the order in which it helps. */
+  /** Steps in order of importance. */
   readonly now: readonly string[]
   readonly never: string
   readonly next: string
@@ -19,7 +19,7 @@ const POPIA =
   'If personal information may be in the wrong hands, POPIA section 22 asks you to tell the Information Regulator and the people concerned as soon as reasonably possible; we help you with the facts for it.'
 
 /**
- * What to do in the first hour, after NIST SP 800-61r3 (contain before eradicating, keep evidence), CISA's StopRansomware
+ * The steps for the first hour. Sources: NIST SP 800-61r3 (contain before eradicating, keep evidence), CISA's StopRansomware
  * guide, the NCSC's advice on hacked accounts and phishing, SABRIC's on payment fraud, and POPIA section 22.
  */
 const firstAid: Readonly<Record<EmergencyKind, FirstAid>> = {
@@ -106,7 +106,7 @@ const firstAid: Readonly<Record<EmergencyKind, FirstAid>> = {
   },
 }
 
-/** The steps for an emergency of that kind, with the number first; lines begin with SECTION: or CRITICAL where they are set apart. */
+/** The emergency number and the steps for an emergency. Headings start with SECTION:, warnings with CRITICAL. */
 export function firstAidFor(
   { kind, certainty }: { readonly kind: EmergencyKind; readonly certainty: 'attack' | 'suspicion' },
   language: AidLanguage = 'en',
@@ -129,7 +129,7 @@ export function firstAidFor(
   ].join('\n')
 }
 
-/** For who wonders whether they are under attack. */
+/** First aid for a suspected attack. */
 export const signsOfAttack = [
   `CRITICAL: If you see one of these signs, phone us now on ${company.emergencyPhone}, before you try to fix it yourself.`,
   'SECTION: Do this now',

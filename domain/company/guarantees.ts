@@ -3,11 +3,11 @@ import type { Claim } from './claims.ts'
 
 export interface Guarantee {
   readonly id: string
-  /** What is set large; nothing where the promise has no figure. */
+  /** The figure in large type; absent if the promise has none. */
   readonly claim?: Claim
   readonly title: string
   readonly text: string
-  /** What happens when we do not keep it. */
+  /** The compensation if we break the promise. */
   readonly otherwise: string
 }
 

@@ -6,7 +6,7 @@ export interface Milestone {
   readonly learnt: string
 }
 
-/** Where we come from, oldest first. */
+/** The company's history, oldest first. */
 export const milestones: readonly Milestone[] = [
   {
     year: 2009,

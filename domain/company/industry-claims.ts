@@ -1,8 +1,6 @@
 import type { Claim } from './claims.ts'
 
-/**
- * Figures about the industry, which the ticker shows. Apart from our own claims because pages and the assistant's "in figures" speak of us alone.
- */
+/** Industry figures for the ticker. Separate from our own claims, which pages and the assistant list as ours. */
 export const industryClaims = {
   cybercrimeCost: {
     id: 'cybercrimeCost',

@@ -2,7 +2,7 @@ import { certificateVerification, productList } from './product-list.ts'
 import type { ProductEntry, ProductGroup } from './product-list.ts'
 import { serviceList } from './service-list.ts'
 
-export interface Destination {
+export interface NavigationLink {
   readonly name: string
   readonly path: string
   readonly summary?: string
@@ -10,17 +10,17 @@ export interface Destination {
 
 export interface LinkGroup {
   readonly name: string
-  readonly links: readonly Destination[]
+  readonly links: readonly NavigationLink[]
 }
 
 export interface Menu {
   readonly id: string
   readonly name: string
-  /** Pages, and submenus of pages. */
-  readonly entries: readonly (Destination | LinkGroup)[]
+  /** Pages and submenus. */
+  readonly entries: readonly (NavigationLink | LinkGroup)[]
 }
 
-const aboutUs: readonly Destination[] = [
+const aboutUs: readonly NavigationLink[] = [
   { name: 'About Us', path: '/about', summary: 'Who we are and how we work' },
   { name: 'Our History', path: '/history', summary: 'How two people and a van became Veritech' },
   { name: 'Our Clients', path: '/clients', summary: 'Who relies on us and why' },
@@ -55,7 +55,7 @@ function group(name: ProductGroup): LinkGroup {
 }
 
 /** The navigation bar, from left to right. */
-export const mainNavigation: readonly (Destination | Menu)[] = [
+export const mainNavigation: readonly (NavigationLink | Menu)[] = [
   { name: 'Home', path: '/' },
   aboutMenu,
   servicesMenu,
@@ -66,7 +66,7 @@ export const mainNavigation: readonly (Destination | Menu)[] = [
 
 const tools: readonly ProductEntry[] = productList
 
-/** Tools that a visitor can try at once. */
+/** Tools that visitors can use without an account. */
 export const toolsMenu: Menu = {
   id: 'tools',
   name: 'Try Our Tools',
@@ -89,7 +89,7 @@ export const footerLinks: readonly LinkGroup[] = [
   { name: 'Services', links: serviceList.map(({ name, slug }) => ({ name, path: `/services/${slug}` })) },
 ]
 
-export const legalLinks: readonly Destination[] = [
+export const legalLinks: readonly NavigationLink[] = [
   { name: 'Privacy', path: '/privacy' },
   { name: 'Terms', path: '/terms' },
   { name: 'Disclaimer', path: '/disclaimer' },
@@ -97,7 +97,7 @@ export const legalLinks: readonly Destination[] = [
   { name: 'Accessibility', path: '/accessibility' },
 ]
 
-/** The parts of the home page that "On this Page" jumps to. */
+/** The sections of the home page in "On this Page". */
 export const homeSections = [
   { id: 'hero', name: 'Start' },
   { id: 'services', name: 'Services' },

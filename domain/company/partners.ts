@@ -4,7 +4,7 @@ export interface PartnerGroup {
   readonly text: string
   readonly partners: readonly {
     readonly name: string
-    /** What we use it for. */
+    /** Our use of it. */
     readonly use: string
   }[]
 }

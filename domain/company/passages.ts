@@ -3,7 +3,7 @@ import type { LegalBlock } from './legal/legal-text.ts'
 import { privacy } from './legal/privacy.ts'
 import { people } from './people.ts'
 import { dealRegistration, resellerQuestions, resellerTiers } from './reseller-programme.ts'
-import { waysToUs } from './ways-to-us.ts'
+import { contactOptions } from './contact-options.ts'
 import { certificateCheck } from './certificate-check.ts'
 import { certificates } from './certificates.ts'
 import { claims } from './claims.ts'
@@ -11,7 +11,7 @@ import { sentenceOf } from './claims-register.ts'
 import { company, offices } from './details.ts'
 import { expertise } from './expertise.ts'
 import { questions } from './faq.ts'
-import type { Question } from './faq.ts'
+import type { FaqEntry } from './faq.ts'
 import { emergencyKinds, firstAidPassageId } from './emergencies.ts'
 import type { EmergencyKind } from './emergencies.ts'
 import { firstAidFor, signsOfAttack, underAttack } from './first-aid.ts'
@@ -27,7 +27,7 @@ import type { Service } from './services.ts'
 import { standards } from './standards.ts'
 import { tools } from './tools.ts'
 
-/** A text about us, short enough for one prompt of the assistant. */
+/** A text for the assistant's prompt. */
 export interface Passage {
   /** Unique among the passages. */
   readonly id: string
@@ -35,7 +35,7 @@ export interface Passage {
   /** The page with the same information. */
   readonly url: string
   readonly text: string
-  /** Search terms that visitors use and the text lacks. */
+  /** Search terms of visitors that the text does not contain. */
   readonly asked?: string
 }
 
@@ -160,7 +160,7 @@ function theParticulars({ slug, particulars: { title, text, rows } }: Service): 
 
 function theAnswers(
   room: 'services' | 'products',
-  { slug, questions }: { slug: string; questions: readonly Question[] },
+  { slug, questions }: { slug: string; questions: readonly FaqEntry[] },
 ): Passage[] {
   return questions.map(({ id, question, answer }) => ({
     id: `${room}/${slug}/${id}`,
@@ -313,7 +313,7 @@ const thisAssistant: Passage = {
   asked: 'chat chatbot robot human privacy popia personal data stored model conversation',
 }
 
-/** Facts from the pages about us and the legal texts that visitors ask about. */
+/** Facts from the company pages and the legal texts. */
 const aboutTheCompany: readonly Passage[] = [
   {
     id: 'history',
@@ -333,7 +333,7 @@ const aboutTheCompany: readonly Passage[] = [
     id: 'ways-to-us',
     title: 'How to reach the right person',
     url: '/contact',
-    text: lines(...waysToUs.map(({ title, text }) => `${title}: ${withoutLinks(text)}`)),
+    text: lines(...contactOptions.map(({ title, text }) => `${title}: ${withoutLinks(text)}`)),
     asked: 'whom ask invoice billing complaint vulnerability disclosure sales department',
   },
   {
@@ -370,7 +370,7 @@ function wordsOf(block: LegalBlock): readonly string[] {
   return block.map(withoutLinks)
 }
 
-/** "[words](/address)" as its words. */
+/** Replaces "[words](/address)" by "words". */
 function withoutLinks(text: string): string {
   return text.replaceAll(/\[([^[\]]+)\]\([^()[\]]+\)/g, '$1')
 }
@@ -384,7 +384,7 @@ const answers: readonly Passage[] = questions
     ...(moreOfAnswers[id] ?? { url: '/contact' }),
   }))
 
-/** All the texts that the assistant may answer from. */
+/** All texts that the assistant answers from. */
 export const passages: readonly Passage[] = [
   ...emergencies,
   ...contact,

@@ -1,7 +1,7 @@
-/** As the navigation sorts them. */
+/** The groups of the navigation. */
 export type ProductGroup = 'CyberScore' | 'Cloud Solutions' | 'Business Management'
 
-/** The products by name, in the order of the menu. Menus need this much and no more. */
+/** The products in menu order. Menus load this small list instead of the product pages. */
 export const productList = [
   {
     slug: 'cloud-cost-optimizer',
@@ -54,12 +54,12 @@ export interface ProductEntry {
   readonly slug: string
   readonly name: string
   readonly group: ProductGroup
-  /** One line for a list. */
+  /** One line for lists. */
   readonly summary: string
-  /** Address of the tool itself, where it is one that runs on this site. */
+  /** The path of the tool, if it runs on this site. */
   readonly app?: string
 }
 export type ProductSlug = (typeof productList)[number]['slug']
 
-/** Where the products' certificates can be checked. */
+/** The page that verifies certificates. */
 export const certificateVerification = '/verify-certificate'

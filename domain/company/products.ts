@@ -21,5 +21,5 @@ const pages: Readonly<Record<ProductSlug, ProductPage>> = {
   'intranet-assessment': intranetAssessment,
 }
 
-/** The products with all that is said about them. All of them can be tried free of charge. */
+/** The products with the content of their pages. */
 export const products: readonly Product[] = productList.map((entry) => ({ ...entry, ...pages[entry.slug] }))

@@ -1,4 +1,3 @@
-/** What a reseller gets. */
 export const resellerBenefits = [
   {
     title: 'Commission every month',
@@ -21,11 +20,11 @@ export const resellerBenefits = [
 interface ResellerTier {
   readonly name: string
   readonly suits: string
-  /** Answers to `resellerQuestions`, in their order. */
+  /** The answers to `resellerQuestions`, in the same order. */
   readonly answers: readonly string[]
 }
 
-/** What the ways of working together are compared by. */
+/** The rows of the comparison of reseller tiers. */
 export const resellerQuestions = [
   'Who signs with the client',
   'Who sends the invoice',

@@ -1,14 +1,13 @@
 import type { Priority } from '../helpdesk/priority.ts'
 import { deskHours } from './details.ts'
 
-/** The hours that people are on shift. */
 export const staffing =
   'Our help desk and security operations centre are staffed 24 hours a day, every day of the year.'
 
-/** When people answer the desk for everything that is not critical or high. */
+/** The office hours for normal and low priorities. */
 export const officeHours = `${spelledDays()}, ${deskHours.opens} to ${deskHours.closes} South African time`
 
-/** How soon a person answers a ticket at the latest, in minutes of the clock that it names. */
+/** The promised first response time in minutes. `clock` is the hours that count. */
 export const firstResponse: Readonly<Record<Priority, { minutes: number; clock: 'always' | 'office-hours' }>> = {
   critical: { minutes: 15, clock: 'always' },
   high: { minutes: 60, clock: 'always' },
@@ -16,13 +15,13 @@ export const firstResponse: Readonly<Record<Priority, { minutes: number; clock: 
   low: { minutes: 9 * 60, clock: 'office-hours' },
 }
 
-/** The promise for a priority as words: "within 15 minutes, day and night". */
+/** The promised first response time in words: "within 15 minutes, day and night". */
 export function firstResponsePromise(priority: Priority): string {
   const { minutes, clock } = firstResponse[priority]
   return clock === 'always' ? `within ${spell(minutes)}, day and night` : `within ${spell(minutes, 'office')}`
 }
 
-/** "Monday to Friday" for days in a row, which is how offices are open. */
+/** "Monday to Friday". Assumes consecutive days. */
 function spelledDays(): string {
   const { days } = deskHours
   return days.length > 2 ? `${days[0]} to ${days.at(-1)}` : days.join(' and ')

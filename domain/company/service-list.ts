@@ -1,6 +1,6 @@
 import type { Category } from '../helpdesk/ticket.ts'
 
-/** The six services by name, in the order in which the site lists them. Menus need this much and no more. */
+/** The six services in display order. Menus load this small list instead of the service pages. */
 export const serviceList = [
   {
     slug: 'cyber-security',
@@ -43,9 +43,9 @@ export const serviceList = [
 export interface ServiceEntry {
   readonly slug: string
   readonly name: string
-  /** The ticket category under which a question about it is filed. */
+  /** The ticket category for questions about the service. */
   readonly category: Category
-  /** One line for a list. */
+  /** One line for lists. */
   readonly summary: string
 }
 export type ServiceSlug = (typeof serviceList)[number]['slug']

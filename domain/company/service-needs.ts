@@ -1,6 +1,6 @@
 import type { ServiceSlug } from './service-list.ts'
 
-/** What people say when they call, and the service that it usually comes down to. */
+/** Typical statements of callers and the service that they need. */
 export const serviceNeeds: readonly { readonly said: string; readonly needs: ServiceSlug }[] = [
   { said: 'Our insurer asks how we would notice a break-in.', needs: 'cyber-security' },
   { said: 'The only person who knows the passwords is on leave.', needs: 'managed-it' },

@@ -19,5 +19,5 @@ const pages: Readonly<Record<ServiceSlug, ServicePage>> = {
   'communication-solutions': communicationSolutions,
 }
 
-/** The six services with all that is said about them. */
+/** The six services with the content of their pages. */
 export const services: readonly Service[] = serviceList.map((entry) => ({ ...entry, ...pages[entry.slug] }))

@@ -6,7 +6,7 @@ export interface Standard {
   readonly use: string
 }
 
-/** What we measure our own and our clients' IT against. */
+/** The standards for our own and our clients' IT. */
 export const standards: readonly Standard[] = [
   {
     id: 'iso-27001',

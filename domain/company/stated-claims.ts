@@ -1,6 +1,6 @@
 import type { Claim } from './claims.ts'
 
-/** Figures that only appear in sentences. No page sets them large, so the browser does not load them. */
+/** Figures that pages show only in sentences, so the browser does not load them. */
 export const statedClaims = {
   highResponse: {
     id: 'highResponse',

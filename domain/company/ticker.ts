@@ -1,6 +1,6 @@
-/** What the band of figures shows: each links to a public page on its subject. Their sources are in industry-claims.ts. */
+/** An item of the ticker, with a link to a public page. industry-claims.ts has the sources. */
 export interface TickerItem {
-  /** Name of the icon in the Lucide family. */
+  /** A Lucide icon name. */
   readonly icon: 'trending-up' | 'banknote' | 'cloud' | 'factory' | 'rocket' | 'shield-check' | 'timer' | 'chart-column'
   readonly text: string
   readonly type: 'alert' | 'stat' | 'trend'

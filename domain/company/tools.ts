@@ -1,20 +1,15 @@
 import type { ProductSlug } from './product-list.ts'
+import type { TitledText } from './titled-text.ts'
 
-interface Row {
-  readonly title: string
-  readonly text: string
-}
-
-/** What a tool needs from you, and how we handle it. */
+/** The content of a tool page: what the tool needs and how we handle it. */
 export interface Tool {
   readonly slug: ProductSlug
-  /** The page's first line. */
   readonly headline: string
   readonly lead: string
-  /** What to prepare, by provider or kind of question. */
-  readonly needs: readonly Row[]
-  /** What the file or the answers hold, where they go, and when they are erased. */
-  readonly privacy: readonly Row[]
+  /** What to prepare, by provider or type of question. */
+  readonly needs: readonly TitledText[]
+  /** Content, storage and deletion of the uploaded data. */
+  readonly privacy: readonly TitledText[]
 }
 
 const erased = {
@@ -22,7 +17,7 @@ const erased = {
   text: 'We erase what you send once you have your result, or earlier if you ask. You keep the result.',
 }
 
-/** The three tools with an address of their own, in the order in which a cloud is planned, paid for and secured. */
+/** The three tools with their own pages, in order of use. */
 export const tools: readonly Tool[] = [
   {
     slug: 'cloud-readiness',

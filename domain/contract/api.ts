@@ -2,7 +2,7 @@ import { accountsContract } from '../accounts/contract.ts'
 import { chatContract } from '../chat/contract.ts'
 import { helpdeskContract } from '../helpdesk/contract.ts'
 
-/** Every call that the product answers, by feature. A route that is not in here does not exist. */
+/** The contracts of all features. The API has no other routes. */
 export const api = {
   accounts: accountsContract,
   chat: chatContract,

@@ -1,3 +1,3 @@
-/** Who may make a call. `agent` admits admins too: an admin can do whatever an agent can. */
+/** Who may make a call. `agent` includes admins. */
 export const audiences = ['public', 'signed-in', 'agent', 'admin', 'reseller'] as const
 export type Audience = (typeof audiences)[number]

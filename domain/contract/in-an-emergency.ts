@@ -1,4 +1,4 @@
 import { company } from '../company/details.ts'
 
-/** Ends every refusal that somebody in trouble may read. */
+/** Ends every error message that a person in an emergency may read. */
 export const inAnEmergency = `In an emergency, phone ${company.emergencyPhone}.`

@@ -1,14 +1,14 @@
-/** A stretch of time in which calls are counted. Windows of one length never overlap; all start at a multiple of it. */
+/** A fixed window of a rate limit. Windows of one length start at its multiples and do not overlap. */
 export interface RateWindow {
-  /** Which window it is: the same for every moment within it. */
+  /** Identifies the window. */
   readonly index: number
-  /** Epoch seconds of its end. */
+  /** Epoch seconds. */
   readonly endsAt: number
-  /** Whole seconds until then, at least 1. */
+  /** Whole seconds until `endsAt`, at least 1. */
   readonly secondsLeft: number
 }
 
-/** The window of `seconds` length that `now` (milliseconds since 1970) falls into. */
+/** The window of `seconds` length that contains `now` (milliseconds since 1970). */
 export function rateWindow(now: number, seconds: number): RateWindow {
   const index = Math.floor(now / 1000 / seconds)
   const endsAt = (index + 1) * seconds

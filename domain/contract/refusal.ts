@@ -1,9 +1,6 @@
 import { inAnEmergency } from './in-an-emergency.ts'
 
-/**
- * What the platform itself can refuse, before or beside a call's own declared errors:
- * a stable code, the HTTP status and a sentence for the person who reads it.
- */
+/** Errors that the platform can return for every call, with a stable code, the HTTP status and a message for people. */
 export const refusals = {
   'malformed-json': { status: 400, message: 'The request is not valid JSON.' },
   'nul-character': { status: 400, message: 'The request contains a NUL character. Remove it and send again.' },

@@ -1,8 +1,5 @@
-/** The scope that the token-claims function adds to every access token and that every call for signed-in people asks for. */
+/** The scope of every access token, added by the token-claims function. Every signed-in call requires it. */
 export const SIGNED_IN_SCOPE = 'veritech/signed-in'
 
-/**
- * Cognito's scope for calls by which people change their own password and second factor. Only the tokens of a sign-in
- * carry it; refreshed ones do not.
- */
+/** Cognito's scope for changing one's own password and second factor. Refreshed tokens do not carry it. */
 export const OWN_ACCOUNT_SCOPE = 'aws.cognito.signin.user.admin'

@@ -51,6 +51,14 @@ export function fileCalls(feature: string, { types, largestBytes }: UploadRules)
         }),
       ),
 
+    ...downloadCalls(feature),
+  }
+}
+export type FileCalls = ReturnType<typeof fileCalls>
+
+/** The part of `fileCalls` for a feature whose jobs make files and that takes no uploads. */
+export function downloadCalls(feature: string) {
+  return {
     readFile: endpoint
       .route({
         method: 'GET',
@@ -78,4 +86,4 @@ export function fileCalls(feature: string, { types, largestBytes }: UploadRules)
       }),
   }
 }
-export type FileCalls = ReturnType<typeof fileCalls>
+export type DownloadCalls = ReturnType<typeof downloadCalls>

@@ -39,7 +39,7 @@ export const fileSchema = z.object({
   name: fileNameSchema,
   /** Media type and bytes, as whoever uploads it declared them. */
   type: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/),
-  size: z.int().min(1),
+  size: z.int().min(0),
   personId: z.string().min(1),
   /** The organisation that the person acted for; absent where they belong to none. */
   organisation: z.string().optional(),
@@ -50,7 +50,7 @@ export const fileSchema = z.object({
   checks: checksSchema.optional(),
   /** Grows with every write. */
   version: z.int().min(1),
-  /** Epoch seconds after which the table forgets a file that is not clean. */
+  /** Epoch seconds after which the file is gone; absent for one that is kept until it is deleted. */
   expiresAt: z.int().optional(),
 })
 export type StoredFile = z.infer<typeof fileSchema>

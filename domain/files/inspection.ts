@@ -1,6 +1,6 @@
 import type { Checks, RefusalReason, StoredFile } from './file.ts'
+import { goneAfter } from './retention.ts'
 
-const SECONDS_PER_DAY = 24 * 60 * 60
 /** An upload that was never made, or that was refused, is forgotten after so long. */
 const DAYS_KEPT_UNLESS_CLEAN = 30
 
@@ -29,7 +29,7 @@ export function expectFile({ id, name, type, size, personId, organisation, site 
     createdAt: at,
     updatedAt: at,
     version: 1,
-    expiresAt: Math.floor(now / 1000) + DAYS_KEPT_UNLESS_CLEAN * SECONDS_PER_DAY,
+    expiresAt: goneAfter(DAYS_KEPT_UNLESS_CLEAN, now),
   }
 }
 
@@ -74,12 +74,16 @@ export type CheckResult = { readonly check: 'content' | 'malware'; readonly etag
 
 /**
  * The file after a check. It is clean when its content passed and, where malware protection is on, the scan of that same content too.
- * Checks come in any order and more than once. `now` is in milliseconds since 1970.
+ * Checks come in any order and more than once. `now` is in milliseconds since 1970; a clean file is kept for `days`, or until it is deleted.
  */
 export function afterCheck(
   file: StoredFile,
   result: CheckResult,
-  { now, malwareProtection }: { readonly now: number; readonly malwareProtection: boolean },
+  {
+    now,
+    malwareProtection,
+    days,
+  }: { readonly now: number; readonly malwareProtection: boolean; readonly days?: number | undefined },
 ): StoredFile {
   if (file.state !== 'waiting') return file
   const changed = { ...file, updatedAt: new Date(now).toISOString(), version: file.version + 1 }
@@ -89,5 +93,5 @@ export function afterCheck(
   const checks = { ...former, [result.check]: true }
   if (!checks.content || (malwareProtection && !checks.malware)) return { ...changed, checks }
   const { expiresAt: _, ...kept } = changed
-  return { ...kept, checks, state: 'clean' }
+  return { ...kept, checks, state: 'clean', ...(days !== undefined && { expiresAt: goneAfter(days, now) }) }
 }

@@ -1,16 +1,14 @@
+import { CHECK_ADDRESS } from '../status/check-address.ts'
 import type { Submission, TicketForm } from './contract.ts'
 
-/** SES's mailbox simulator, with a label of ours: it takes every mail, nobody reads it, and no customer can have it. */
-export const CHECK_ADDRESS = 'success+check@simulator.amazonses.com'
-
-const DAILY = 'Daily check: the way from the form to the desk works'
+const DAILY_SUBJECT = 'Daily check: the way from the form to the desk works'
 const SECONDS_KEPT = 2 * 24 * 60 * 60
 
-/** A ticket of the checks: `daily` once a day, which the desk is told of, and `routine` otherwise. */
-export type Check = 'daily' | 'routine'
+/** The kind of a probe's ticket: `daily` is mailed to the desk once a day, `routine` is not. */
+export type CheckKind = 'daily' | 'routine'
 
-/** The form as the checks from outside fill it in. */
-export function checkForm(check: Check): TicketForm {
+/** The ticket form as the probe fills it in. */
+export function checkForm(check: CheckKind): TicketForm {
   return {
     name: 'Check from outside',
     email: CHECK_ADDRESS,
@@ -18,21 +16,18 @@ export function checkForm(check: Check): TicketForm {
     company: '',
     category: 'Technical Support',
     priority: 'low',
-    subject: check === 'daily' ? DAILY : 'Check: the form accepts a ticket',
+    subject: check === 'daily' ? DAILY_SUBJECT : 'Check: the form accepts a ticket',
     description: 'Nobody wrote this and nothing is to be done.',
   }
 }
 
-/**
- * What a submission claims to be: a check if it brings a proof. The claim counts for nothing until the proof has been verified;
- * neither the address nor the words of a check make one.
- */
-export function claimedCheck({ checkProof, subject }: Submission): Check | undefined {
+/** The check kind that a submission claims by sending a proof. The caller must verify the proof. */
+export function claimedCheck({ checkProof, subject }: Submission): CheckKind | undefined {
   if (checkProof === undefined) return undefined
-  return subject === DAILY ? 'daily' : 'routine'
+  return subject === DAILY_SUBJECT ? 'daily' : 'routine'
 }
 
-/** Epoch seconds after which a check's ticket of `now` (milliseconds since 1970) may be forgotten. */
+/** Epoch seconds at which a probe's ticket of `now` (milliseconds since 1970) is deleted. */
 export function checkExpiresAt(now: number): number {
   return Math.floor(now / 1000) + SECONDS_KEPT
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { emailSchema } from '../accounts/email.ts'
 import { siteIdSchema } from '../accounts/organisation.ts'
 import { company } from '../company/details.ts'
-import { endpoint, tryLater } from '../contract/endpoint.ts'
+import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { inAnEmergency } from '../contract/in-an-emergency.ts'
 import { historyLineSchema } from './ticket-history.ts'
 import { linkSchema } from '../offers/record.ts'
@@ -10,14 +10,14 @@ import { ticketNumberSchema } from './ticket-number.ts'
 import { priorities } from './priority.ts'
 import { categories, statuses, ticketSchema, ticketSummarySchema } from './ticket.ts'
 
-/** Text of one line ends up in headers of mails and in lists, where a line break is never meant. */
+/** These fields appear in mail headers and lists, so line breaks are refused. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
 const optional = (what: string) =>
   z.string(`${what} must be text.`).trim().regex(ONE_LINE, `${what} must be one line.`).default('')
 const required = (what: string) => z.string(`${what} is required.`).trim().min(1, `${what} is required.`)
 const requiredLine = (what: string) => required(what).regex(ONE_LINE, `${what} must be one line.`)
 
-/** The ticket form as a person fills it in. No field has a length limit; the request as a whole has one. */
+/** The ticket form. Fields have no length limit; the platform limits the whole request. */
 export const ticketFormSchema = z.strictObject({
   name: requiredLine('Full Name'),
   email: z.string('Email is required.').trim().min(1, 'Email is required.').pipe(emailSchema),
@@ -30,11 +30,11 @@ export const ticketFormSchema = z.strictObject({
 })
 export type TicketForm = z.infer<typeof ticketFormSchema>
 
-/** What is sent: the form, the number drawn in the browser, and the honeypot that people leave empty. */
+/** The request: the form, the ticket number drawn by the browser, and the honeypot field. */
 export const submissionSchema = ticketFormSchema.extend({
   ticketNumber: ticketNumberSchema,
   website: z.string('This must be text.').optional(),
-  /** Only our own checks send this: a secret drawn for this one ticket. */
+  /** A secret for this ticket, sent by our probe only. */
   checkProof: z
     .string('This must be text.')
     .regex(/^[\w-]{43}$/, 'This is not a proof.')
@@ -42,9 +42,9 @@ export const submissionSchema = ticketFormSchema.extend({
 })
 export type Submission = z.infer<typeof submissionSchema>
 
-/** What a signed-in person sends: their address and their organisation come from the access token. */
+/** The form for a signed-in person. Email address and organisation come from the access token. */
 export const ownTicketFields = ticketFormSchema.omit({ email: true }).extend({
-  /** One of the sender's sites; where they have a single one, it is that. */
+  /** One of the person's sites. If absent, their only site is used. */
   site: siteIdSchema.optional(),
 })
 const ownSubmissionSchema = ownTicketFields.extend({ ticketNumber: ticketNumberSchema })
@@ -54,7 +54,7 @@ const receiptSchema = z.object({
   ticketNumber: z.string(),
   status: z.enum(statuses),
   createdAt: z.string(),
-  /** Present where no confirmation is mailed because too many were. The ticket is accepted all the same. */
+  /** Present if a limit prevented the confirmation mail. The ticket is accepted. */
   confirmationMail: z.literal('not-sent').optional(),
 })
 
@@ -66,7 +66,7 @@ const submissionErrors = {
   'too-many-tickets': {
     status: 429,
     message: `You have sent too many tickets in a short time. Wait ten minutes, or phone ${company.phone}. ${inAnEmergency}`,
-    data: tryLater,
+    data: retryAfterData,
   },
 } as const
 
@@ -79,27 +79,27 @@ const page = {
 
 const ticketsPageSchema = z.object({
   tickets: z.array(ticketSummarySchema),
-  /** Hand back as `cursor` for the next page; absent on the last one. */
+  /** The `cursor` of the next page; absent on the last page. */
   nextCursor: z.string().optional(),
 })
 
 const queuePageSchema = ticketsPageSchema.extend({
   counts: z.object({
-    /** Tickets of the status, by priority. */
+    /** The number of tickets of the status, by priority. */
     waiting: z.record(z.enum(priorities), z.int()),
-    /** Tickets past their promised first response; with `more`, there are more than `number`. */
+    /** Tickets past their promised first response. If `more` is true, there are more than `number`. */
     late: z.object({ number: z.int(), more: z.boolean() }),
   }),
 })
 
-/** Out of a link, which may be cut off or mistyped: what is no ticket number is the number of no ticket. */
+/** Not validated: a truncated number in a link gets `ticket-not-found`. */
 const linkedNumber = z.string()
 
 const ticketNotFound = {
   'ticket-not-found': { status: 404, message: 'This ticket does not exist, or you may not see it.' },
 } as const
 
-/** A ticket with the records of other features that it is linked to. */
+/** A ticket with its links to records of other features. */
 const shownTicketSchema = ticketSchema.extend({ links: z.array(linkSchema) })
 
 const cursorInvalid = {
@@ -154,7 +154,7 @@ export const helpdeskContract = {
         ...page,
         status: z.enum(statuses).default('new'),
         priority: z.enum(priorities).optional(),
-        /** Only the tickets whose promised first answer is overdue. */
+        /** Only tickets past their promised first response. */
         due: z.enum(['late']).optional(),
       }),
     )

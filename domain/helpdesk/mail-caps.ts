@@ -4,44 +4,44 @@ import type { Priority } from './priority.ts'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
-/** How often the desk hears of tickets that no longer come as mails: seconds. */
-const OVERFLOW_EVERY = { critical: 10 * 60, ordinary: HOUR } as const
+/** Seconds between overflow mails to the desk. */
+const OVERFLOW_INTERVAL = { critical: 10 * 60, ordinary: HOUR } as const
 
-/** How many mails the public form may cause. A ticket beyond them is accepted; only its mail is left out. */
+/** Limits of the mails that the public form causes. Tickets beyond a limit are accepted without the mail. */
 export interface MailLimits {
-  /** Confirmations to one mailbox in a day. */
+  /** Confirmations to one mailbox per day. */
   readonly confirmationsPerMailbox: number
-  /** Confirmations of tickets from one network address in an hour. */
+  /** Confirmations of tickets from one IP address per hour. */
   readonly confirmationsPerIp: number
-  /** Confirmations of the whole stage in an hour. */
+  /** Confirmations of the stage per hour. */
   readonly confirmationsPerHour: number
-  /** Mails to the desk about tickets from one network address in an hour. */
+  /** Mails to the desk about tickets from one IP address per hour. */
   readonly deskMailsPerIp: number
-  /** Mails to the desk in an hour. Critical tickets have as many again for themselves. */
+  /** Mails to the desk per hour. Critical tickets have a separate limit of the same size. */
   readonly deskMailsPerHour: number
 }
 
-/** A counter that must have room before a mail is written. */
+/** A counter that must be below its limit before a mail is written. */
 export interface MailCap {
   readonly mail: 'confirmation' | 'desk'
   readonly by: 'mailbox' | 'ip' | 'stage'
-  /** Names the counter among those of its kind. */
+  /** The name of the counter. */
   readonly name: string
   readonly window: RateWindow
   readonly limit: number
 }
 
-/** `ordinary` tickets, and `critical` ones, which ordinary tickets cannot crowd out. */
-export type Urgency = 'ordinary' | 'critical'
+/** `critical` tickets are counted separately, so that `ordinary` tickets cannot use their limit. */
+export type TicketUrgency = 'ordinary' | 'critical'
 
-export function urgencyOf(priority: Priority): Urgency {
+export function ticketUrgency(priority: Priority): TicketUrgency {
   return priority === 'critical' ? 'critical' : 'ordinary'
 }
 
-/** The counters that decide about the mails of a ticket of this priority at `now` (milliseconds since 1970). */
+/** The counters for the mails of a ticket with this priority at `now` (milliseconds since 1970). */
 export function mailCaps(priority: Priority, limits: MailLimits, now: number): readonly MailCap[] {
   const hour = rateWindow(now, HOUR)
-  const desk = `desk-${urgencyOf(priority)}`
+  const desk = `desk-${ticketUrgency(priority)}`
   return [
     {
       mail: 'confirmation',
@@ -57,7 +57,7 @@ export function mailCaps(priority: Priority, limits: MailLimits, now: number): r
   ]
 }
 
-/** Which mails a ticket causes, given the counters that have no room left. One full counter is enough to leave a mail out. */
+/** Which mails a ticket causes. One full counter omits its mail. */
 export function mailsWithin(full: readonly Pick<MailCap, 'mail'>[]): { confirmation: boolean; desk: boolean } {
   return {
     confirmation: !full.some(({ mail }) => mail === 'confirmation'),
@@ -65,7 +65,7 @@ export function mailsWithin(full: readonly Pick<MailCap, 'mail'>[]): { confirmat
   }
 }
 
-/** The time for which one overflow mail tells the desk that tickets wait in the queue unmailed. */
-export function overflowWindow(urgency: Urgency, now: number): RateWindow {
-  return rateWindow(now, OVERFLOW_EVERY[urgency])
+/** The window in which at most one overflow mail is sent to the desk. */
+export function overflowWindow(urgency: TicketUrgency, now: number): RateWindow {
+  return rateWindow(now, OVERFLOW_INTERVAL[urgency])
 }

@@ -4,26 +4,26 @@ import type { OwnSubmission } from './contract.ts'
 import { openTicket } from './submit.ts'
 import type { Ticket } from './ticket.ts'
 
-type Sender = Pick<Actor, 'id' | 'email' | 'organisation'>
+type TicketSubmitter = Pick<Actor, 'id' | 'email' | 'organisation'>
 
 /**
- * The ticket that a signed-in person's submission becomes: it carries their address and the organisation that they act for.
- * Refuses somebody without a verified address and a site that isn't theirs. `now` is in milliseconds since 1970.
+ * Creates a ticket of a signed-in person with their email address and active organisation. Refuses an unverified address and a
+ * site that is not theirs. `now` is in milliseconds since 1970.
  */
 export function openOwnTicket(
-  { site: asked, ...submission }: OwnSubmission,
-  { id, email, organisation }: Sender,
+  { site: requestedSite, ...submission }: OwnSubmission,
+  { id, email, organisation }: TicketSubmitter,
   now: number,
 ): Ticket | 'address-not-verified' | 'site-not-yours' {
   if (email === undefined) return 'address-not-verified'
-  const site = siteOf(organisation, asked)
+  const site = siteOf(organisation, requestedSite)
   if (site === 'site-not-yours') return site
   const ticket = { ...openTicket({ ...submission, email }, now), personId: id }
   return organisation ? { ...ticket, organisation: organisation.id, ...(site !== undefined && { site }) } : ticket
 }
 
-function siteOf(organisation: ActiveOrganisation | undefined, asked: string | undefined) {
+function siteOf(organisation: ActiveOrganisation | undefined, requestedSite: string | undefined) {
   const sites = organisation?.sites ?? []
-  if (asked === undefined) return sites.length === 1 ? sites[0] : undefined
-  return sites.includes(asked) ? asked : 'site-not-yours'
+  if (requestedSite === undefined) return sites.length === 1 ? sites[0] : undefined
+  return sites.includes(requestedSite) ? requestedSite : 'site-not-yours'
 }

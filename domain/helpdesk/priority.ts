@@ -1,7 +1,7 @@
 export const priorities = ['low', 'normal', 'high', 'critical'] as const
 export type Priority = (typeof priorities)[number]
 
-/** What each priority means to the person who picks it. */
+/** The label of each priority in the form. */
 export const priorityMeanings: Readonly<Record<Priority, string>> = {
   low: 'General inquiry',
   normal: 'Standard request',

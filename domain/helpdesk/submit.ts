@@ -1,7 +1,7 @@
 import type { Submission, TicketForm } from './contract.ts'
 import type { Ticket } from './ticket.ts'
 
-/** The ticket that a submission becomes; `now` is in milliseconds since 1970. */
+/** Creates a ticket from a submission; `now` is in milliseconds since 1970. */
 export function openTicket(submission: Submission, now: number): Ticket {
   const { ticketNumber, name, email, phone, company, category, priority, subject, description } = submission
   return {
@@ -19,10 +19,7 @@ export function openTicket(submission: Submission, now: number): Ticket {
   }
 }
 
-/**
- * What makes two submissions the same request: everything that was asked, in one fixed order.
- * The number is left out because it names the request, the honeypot and a check's proof because they are no part of it.
- */
+/** The content of a submission as text. Repeats of a request have the same content. Ticket number, honeypot and proof are excluded. */
 export function contentOf(
   submission: Partial<Submission> & TicketForm & Pick<Ticket, 'organisation' | 'site'>,
 ): string {
@@ -31,15 +28,12 @@ export function contentOf(
   return JSON.stringify(organisation === undefined ? asked : [...asked, organisation, site])
 }
 
-/** Whether the field that no person sees was filled in. */
+/** Whether the honeypot field, which people do not see, is filled in. */
 export function looksAutomated(submission: Submission): boolean {
   return (submission.website ?? '').trim() !== ''
 }
 
-/**
- * What the sender is told; the same on every repeat, whatever happened to the ticket since. `confirmed`: whether a confirmation
- * is mailed.
- */
+/** The response to a submission. Repeats get the same receipt, even if the ticket has changed. `confirmed`: a confirmation is mailed. */
 export function receiptFor({ ticketNumber, createdAt }: Pick<Ticket, 'ticketNumber' | 'createdAt'>, confirmed = true) {
   return {
     ticketNumber,

@@ -1,12 +1,12 @@
 import type { AuditEntry, AuditObject } from '../audit/audit-entry.ts'
 import type { Ticket } from './ticket.ts'
 
-/** A ticket as the audit log names it. */
+/** The audit object of a ticket. */
 export function ticketObject(ticketNumber: string): AuditObject {
   return { type: 'ticket', id: ticketNumber }
 }
 
-/** What the log says of a new ticket. `confirmed`: whether a confirmation is mailed. */
+/** The audit entries of a new ticket. `confirmed`: a confirmation is mailed. */
 export function submissionEntries(
   {
     ticketNumber,

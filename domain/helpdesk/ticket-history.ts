@@ -2,7 +2,6 @@ import * as z from 'zod'
 import type { AuditEntry } from '../audit/audit-entry.ts'
 import { deliveryActions } from '../mail/delivery-audit.ts'
 
-/** One line of a ticket's history. */
 export const historyLineSchema = z.object({
   at: z.string(),
   action: z.enum(['ticket-submitted', 'confirmation-not-sent', ...deliveryActions]),
@@ -10,7 +9,7 @@ export const historyLineSchema = z.object({
 })
 export type HistoryLine = z.infer<typeof historyLineSchema>
 
-/** The history that the desk reads of a ticket. Whoever sent it is its requester there, a person's id or a visitor in the log. */
+/** A ticket's history for the desk. It shows the submitter as `requester`; the audit log contains a person id or `visitor`. */
 export function historyOf(entries: readonly AuditEntry[]): HistoryLine[] {
   return entries.map(({ at, action, actor }) =>
     historyLineSchema.parse({ at, action, actor: action === 'ticket-submitted' ? 'requester' : actor }),

@@ -10,9 +10,8 @@ const LOOKS_LIKE = `A ticket number looks like ${ticketPrefix}-M8Q2X1AB-7KD4.`
 export const ticketNumberSchema = z.string(LOOKS_LIKE).regex(ticketNumberForm, LOOKS_LIKE)
 
 /**
- * Draws a ticket number: prefix, `now` in milliseconds as upper-case base 36, and four characters
- * picked by `random`, a function that returns a fresh integer from 0 up to but excluding `bound`.
- * The browser draws it, so that a repeated submission carries the same number and is stored once.
+ * Draws a ticket number: prefix, `now` (milliseconds since 1970) in base 36, and four random characters. `random` returns an
+ * integer from 0 to `bound` - 1. The browser draws the number, so that a retry has the same one and is stored once.
  */
 export function drawTicketNumber(now: number, random: (bound: number) => number): string {
   const time = Math.floor(now).toString(36).toUpperCase()

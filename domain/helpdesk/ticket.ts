@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { organisationIdSchema, siteIdSchema } from '../accounts/organisation.ts'
 import { priorities } from './priority.ts'
 
-/** Service categories a ticket can be filed under, in the order of the form. */
+/** The service categories of the form, in order. */
 export const categories = [
   'Managed IT Services',
   'Cybersecurity',
@@ -16,9 +16,9 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]
 
-/** A new ticket is `new` until an agent takes it up. */
+/** A ticket is `new` until an agent starts work on it. */
 export const statuses = ['new'] as const
-export type Status = (typeof statuses)[number]
+export type TicketStatus = (typeof statuses)[number]
 
 export const ticketSummarySchema = z.object({
   ticketNumber: z.string(),
@@ -37,10 +37,10 @@ export type TicketSummary = z.infer<typeof ticketSummarySchema>
 export const ticketSchema = ticketSummarySchema.extend({
   phone: z.string(),
   description: z.string(),
-  /** The organisation that its sender acted for; a ticket from the public has none. */
+  /** The requester's active organisation; absent for a public ticket. */
   organisation: organisationIdSchema.optional(),
   site: siteIdSchema.optional(),
-  /** Who sent it, if they were signed in. */
+  /** The requester, if signed in. */
   personId: z.string().optional(),
 })
 export type Ticket = z.infer<typeof ticketSchema>

@@ -24,6 +24,19 @@ const jobResultSchema = z.discriminatedUnion('type', [
 ])
 export type JobResult = z.infer<typeof jobResultSchema>
 
+/** How far the file that a job makes is written. */
+const writtenSchema = z.strictObject({
+  /** S3's multipart upload; absent until the first part is full. */
+  upload: z.string().min(1).optional(),
+  /** S3's tags of the parts, in order. */
+  parts: z.array(z.string()),
+  /** Names the object that holds what is too short for a part; absent where nothing is. */
+  rest: z.string().optional(),
+  /** Bytes in all. */
+  size: z.int().min(0),
+})
+export type Written = z.infer<typeof writtenSchema>
+
 const failureSchema = z.strictObject({
   /** Stable; what programs decide by. */
   code: z.string().regex(/^[a-z][a-z-]{0,63}$/),
@@ -49,6 +62,7 @@ export const jobSchema = z.object({
   input: smallData,
   /** Where the next step goes on. */
   checkpoint: smallData.optional(),
+  written: writtenSchema.optional(),
   /** Grows with every write, so that a run that was overtaken cannot write. */
   version: z.int().min(1),
   /** Runs in a row that ended without a finished step. */

@@ -59,7 +59,7 @@ export function claim(job: Job, { now, until }: { readonly now: number; readonly
   if (!isUntried && Date.parse(job.dueAt ?? '') > now) return { outcome: 'not-due' }
   if (job.fruitlessRuns >= MOST_FRUITLESS_RUNS) return { outcome: 'given-up', job: fail(job, GIVEN_UP, now) }
   const running = { ...job, state: 'running' as const, fruitlessRuns: job.fruitlessRuns + 1 }
-  return { outcome: 'claimed', job: written(running, now, until) }
+  return { outcome: 'claimed', job: stamped(running, now, until) }
 }
 
 const GIVEN_UP: JobFailure = {
@@ -70,21 +70,24 @@ const GIVEN_UP: JobFailure = {
 interface Step {
   readonly checkpoint: Job['checkpoint']
   readonly progress: Job['progress']
+  /** Absent where the step adds nothing to the job's file. */
+  readonly written?: Job['written'] | undefined
 }
 
 /** A step is finished and the run goes on. */
-export function advance(job: Job, { checkpoint, progress }: Step, { now, until }: { now: number; until: number }): Job {
-  return written({ ...job, checkpoint, progress, fruitlessRuns: 0 }, now, until)
+export function advance(job: Job, step: Step, { now, until }: { now: number; until: number }): Job {
+  const { checkpoint, progress, written = job.written } = step
+  return stamped({ ...job, checkpoint, progress, ...(written && { written }), fruitlessRuns: 0 }, now, until)
 }
 
 /** The run ends before the job does: another run goes on at once. */
 export function pause(job: Job, now: number): Job {
-  return written(job, now, now)
+  return stamped(job, now, now)
 }
 
 /** A step failed for now: another run tries it again, later after every failure (10 s, 40 s, 160 s, 640 s). */
 export function postpone(job: Job, now: number): Job {
-  return written({ ...job, state: 'queued' }, now, now + waitAfter(job.fruitlessRuns) * 1000)
+  return stamped({ ...job, state: 'queued' }, now, now + waitAfter(job.fruitlessRuns) * 1000)
 }
 
 /** Seconds to wait after so many fruitless runs in a row. */
@@ -107,14 +110,15 @@ export function cancel(job: Job, now: number): Job | undefined {
   return isOver(job) ? undefined : over({ ...job, state: 'cancelled' }, now)
 }
 
-function written(job: Job, now: number, due: number): Job {
+function stamped(job: Job, now: number, due: number): Job {
   return { ...job, version: job.version + 1, updatedAt: at(now), dueAt: at(due) }
 }
 
 function over(job: Job, now: number): Job {
-  const ended = written(job, now, now)
+  const ended = stamped(job, now, now)
   delete ended.dueAt
   delete ended.checkpoint
+  delete ended.written
   return ended
 }
 

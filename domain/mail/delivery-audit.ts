@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditObject } from '../audit/audit-entry.ts'
 
-/** How a delivery can end that whoever works on the object must know. */
+/** Delivery failures that people who work on the object must see. */
 export const deliveryActions = [
   'mail-bounced',
   'mail-complained',
@@ -10,15 +10,15 @@ export const deliveryActions = [
 ] as const
 export type DeliveryAction = (typeof deliveryActions)[number]
 
-/** The object that a mail is about, as the outbox holds it. */
-export interface About {
+/** The object and organisation that an outbox mail refers to. */
+export interface MailReference {
   readonly about?: AuditObject | undefined
   readonly organisation?: string | undefined
 }
 
-/** The entry in the log of the mail's object; undefined where the mail is about none. `id` makes a repeated entry the same one. */
+/** The audit entry for a delivery failure; undefined if the mail refers to no object. The same `id` is stored once. */
 export function deliveryEntry(
-  { about, organisation }: About,
+  { about, organisation }: MailReference,
   { at, action, id }: { at: string; action: DeliveryAction; id: string },
 ): AuditEntry | undefined {
   return about && { at, actor: 'mail', object: about, action, id, ...(organisation !== undefined && { organisation }) }

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { canonicalEmail } from '../accounts/email.ts'
 import type { SuppressionReason } from './suppression.ts'
 
-const DAYS_A_BOUNCE_COUNTS = 180
-const DAYS_A_COMPLAINT_COUNTS = 730
-const DAYS_A_PASSING_FAILURE_COUNTS = 30
+const BOUNCE_DAYS = 180
+const COMPLAINT_DAYS = 730
+const TRANSIENT_BOUNCE_DAYS = 30
 const SECONDS_PER_DAY = 24 * 60 * 60
 
 const recipients = z.array(z.object({ emailAddress: z.string() }))
@@ -15,7 +15,7 @@ const mail = z.object({
 })
 
 /**
- * What SES publishes of a mail that came to grief, with the fields that are read here.
+ * The SES event for a bounce, complaint or rejection, with the fields that we read.
  * Source: SES Developer Guide, "Contents of event data that Amazon SES publishes".
  */
 export const feedbackSchema = z.discriminatedUnion('eventType', [
@@ -44,81 +44,80 @@ export const feedbackSchema = z.discriminatedUnion('eventType', [
 ])
 export type Feedback = z.infer<typeof feedbackSchema>
 
-/** What follows from a feedback for the addresses that it names. */
-export interface Consequence {
-  /** `suppress`: no more mail; `count`: it passes, and is only counted; `none`: says nothing about the address. */
-  readonly deed: 'suppress' | 'count' | 'none'
+/** What to do with the addresses in an SES event. */
+export interface SuppressionDecision {
+  /** `suppress`: send no more mail; `count`: count the transient bounce; `none`: leave the address unchanged. */
+  readonly action: 'suppress' | 'count' | 'none'
   readonly reason: SuppressionReason
-  /** In canonical form. */
+  /** Canonical email addresses. */
   readonly addresses: readonly string[]
-  /** SES's own name for what happened, such as `NoEmail`. */
+  /** SES's name for the event, such as `NoEmail`. */
   readonly detail: string
-  /** Unique to the feedback, so that one that is heard twice counts once. */
+  /** Unique for the event, so that a repeated delivery is counted once. */
   readonly feedbackId: string
-  /** ISO 8601, UTC; when it was noticed. */
+  /** ISO 8601, UTC; when SES recorded the event. */
   readonly at: string
-  /** Epoch seconds after which it is forgotten. */
+  /** Epoch seconds at which the suppression or counter is deleted. */
   readonly expiresAt: number
 }
 
 /**
- * What to do about a bounce, a complaint or a rejection (of a virus: it says nothing about who was to get it). A bounce suppresses
- * when it is permanent. One that passes, such as a full mailbox or an answer that somebody is away, never does: SES has tried for hours by
- * then, and tomorrow may be better. A complaint suppresses unless the person took a mail out of the spam folder (`not-spam`, RFC 5965, 7.3).
- * `now` is in milliseconds since 1970 and stands for a time that the feedback does not carry.
+ * Decides what to do after an SES event. A permanent bounce suppresses the address. A transient bounce, such as a full mailbox,
+ * is only counted, because a later mail may arrive. A complaint suppresses unless it is `not-spam` (RFC 5965, 7.3). A rejection
+ * (a virus in the mail) says nothing about the address. `now` (milliseconds since 1970) is used where the event has no timestamp.
  */
-export function consequenceOf(feedback: Feedback, now: number): Consequence {
+export function suppressionDecision(feedback: Feedback, now: number): SuppressionDecision {
   switch (feedback.eventType) {
     case 'Bounce': {
       const { bounceType, bounceSubType, bouncedRecipients, feedbackId, timestamp } = feedback.bounce
-      const isLasting = bounceType === 'Permanent'
+      const isPermanent = bounceType === 'Permanent'
       return {
-        deed: isLasting ? 'suppress' : 'count',
+        action: isPermanent ? 'suppress' : 'count',
         reason: 'bounce',
-        addresses: canonical(bouncedRecipients),
+        addresses: canonicalAddresses(bouncedRecipients),
         detail: bounceSubType,
         feedbackId,
-        ...since(Date.parse(timestamp), isLasting ? DAYS_A_BOUNCE_COUNTS : DAYS_A_PASSING_FAILURE_COUNTS),
+        ...validFrom(Date.parse(timestamp), isPermanent ? BOUNCE_DAYS : TRANSIENT_BOUNCE_DAYS),
       }
     }
     case 'Complaint': {
       const { complainedRecipients, complaintFeedbackType, feedbackId, timestamp } = feedback.complaint
       return {
-        deed: complaintFeedbackType === 'not-spam' ? 'none' : 'suppress',
+        action: complaintFeedbackType === 'not-spam' ? 'none' : 'suppress',
         reason: 'complaint',
-        addresses: canonical(complainedRecipients),
+        addresses: canonicalAddresses(complainedRecipients),
         detail: complaintFeedbackType ?? 'unnamed',
         feedbackId,
-        ...since(Date.parse(timestamp), DAYS_A_COMPLAINT_COUNTS),
+        ...validFrom(Date.parse(timestamp), COMPLAINT_DAYS),
       }
     }
     case 'Reject':
       return {
-        deed: 'none',
+        action: 'none',
         reason: 'bounce',
         addresses: [],
         detail: 'Reject',
         feedbackId: feedback.mail.messageId,
-        ...since(now, DAYS_A_BOUNCE_COUNTS),
+        ...validFrom(now, BOUNCE_DAYS),
       }
   }
 }
 
-/** The outbox's id of the mail that a feedback is about; undefined for a mail that did not come out of an outbox. */
+/** The outbox id of the mail that caused the event; undefined if the mail did not come from an outbox. */
 export function outboxIdOf({ mail: { headers } }: Feedback): string | undefined {
   return headers.find(({ name }) => name.toLowerCase() === 'x-outbox-id')?.value
 }
 
-function canonical(named: readonly { readonly emailAddress: string }[]): string[] {
-  return named.map(({ emailAddress }) => canonicalEmail(bare(emailAddress)))
+function canonicalAddresses(recipients: readonly { readonly emailAddress: string }[]): string[] {
+  return recipients.map(({ emailAddress }) => canonicalEmail(withoutName(emailAddress)))
 }
 
-/** SES names an address as the mail did, which may be `Name <address>`. */
-function bare(address: string): string {
+/** SES repeats the address from the mail, which may be `Name <address>`. */
+function withoutName(address: string): string {
   return /<([^<>]+)>\s*$/.exec(address)?.[1] ?? address
 }
 
-function since(milliseconds: number, days: number): Pick<Consequence, 'at' | 'expiresAt'> {
+function validFrom(milliseconds: number, days: number): Pick<SuppressionDecision, 'at' | 'expiresAt'> {
   return {
     at: new Date(milliseconds).toISOString(),
     expiresAt: Math.floor(milliseconds / 1000) + days * SECONDS_PER_DAY,

@@ -1,9 +1,9 @@
-/** A piece of HTML whose values are escaped already. Only `markup` makes one. */
+/** Escaped HTML. Only `markup` creates it. */
 export interface Markup {
   readonly html: string
 }
 
-type Value = Markup | string | readonly Markup[]
+type MarkupValue = Markup | string | readonly Markup[]
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -13,12 +13,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Template tag that escapes every value it is given unless the value came out of `markup` itself. */
-export function markup(strings: TemplateStringsArray, ...values: readonly Value[]): Markup {
+/** Template tag that escapes every value except results of `markup`. */
+export function markup(strings: TemplateStringsArray, ...values: readonly MarkupValue[]): Markup {
   return { html: strings.reduce((html, string, at) => html + insert(values[at - 1]!) + string) }
 }
 
-function insert(value: Value): string {
+function insert(value: MarkupValue): string {
   if (typeof value === 'string') return value.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
   return 'html' in value ? value.html : value.map((part) => part.html).join('')
 }

@@ -4,13 +4,13 @@ import type { Markup } from './markup.ts'
 
 const { street, suburb, city, postalCode, country } = company.address
 
-/** How we sign, on the last lines of every mail. */
+/** The last lines of every mail. */
 const signature = [
   `${company.name} · ${company.phone} · ${company.email}`,
   `${street}, ${suburb}, ${city} ${postalCode}, ${country}`,
 ] as const
 
-// Outlook reads inline styles only; the clients that have a dark mode read the style element.
+// Outlook applies inline styles only; mail clients with a dark mode also apply the style element.
 const LIGHT = { paper: '#f3f1ea', surface: '#ffffff', ink: '#10211d', quiet: '#44564f', rule: '#d9d8cf' } as const
 const DARK = { paper: '#0b1614', surface: '#101e1b', ink: '#eef3ef', quiet: '#a8bab3', rule: '#20332e' } as const
 
@@ -25,12 +25,12 @@ export const styles = {
   alarm: `margin:0 0 16px;padding:12px 16px;border-left:4px solid #b3261e;font-size:16px;line-height:1.55;color:${LIGHT.ink}`,
 } as const
 
-/** The whole plain text of a mail: `lines`, and the signature behind the mark by which mail programs know one (RFC 3676, 4.3). */
+/** The plain text body: `lines`, then the signature after its standard separator `-- ` (RFC 3676, 4.3). */
 export function plainText(lines: readonly string[]): string {
   return [...lines, '', '-- ', ...signature, ''].join('\n')
 }
 
-/** The whole HTML document of a mail: wordmark, `body`, signature. Nothing in it is fetched from anywhere. */
+/** The HTML document of a mail: wordmark, `body`, signature. It loads no external resource. */
 export function page(title: string, body: Markup): string {
   return markup`<!doctype html>
 <html lang="en-ZA">
@@ -65,7 +65,7 @@ ${body}
 `.html
 }
 
-/** Facts as label and value on ruled rows. */
+/** A table of labels and values. */
 export function factTable(facts: readonly (readonly [label: string, value: string])[]): Markup {
   return markup`<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 24px">
 ${facts.map(
@@ -77,12 +77,12 @@ ${facts.map(
 )}</table>`
 }
 
-/** A number to phone, on one line and one touch away. */
+/** A phone link that does not wrap. */
 export function phoneLink(spelt: string, number: string): Markup {
   return markup`<a class="brand" style="${styles.link};white-space:nowrap" href="tel:${number}">${spelt}</a>`
 }
 
-/** A moment (ISO 8601) as the clock on the wall shows it here. */
+/** A timestamp (ISO 8601) in South African time. */
 export function johannesburgTime(iso: string): string {
   return new Intl.DateTimeFormat('en-ZA', {
     dateStyle: 'long',

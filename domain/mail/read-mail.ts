@@ -1,9 +1,9 @@
 import type { ReadMail } from './template.ts'
 import { templates } from './templates.ts'
 
-const byName = new Map(templates.map((template) => [template.name, template]))
+const templatesByName = new Map(templates.map((template) => [template.name, template]))
 
-/** Reads an item of the outbox by the template that it names; undefined where there is no such template or the item does not fit it. */
+/** Validates an outbox item with the template that it names. Undefined if the template is unknown or the item does not match. */
 export function readMail(item: Readonly<Record<string, unknown>>): ReadMail | undefined {
-  return byName.get(String(item['template']))?.read(item)
+  return templatesByName.get(String(item['template']))?.read(item)
 }

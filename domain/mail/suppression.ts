@@ -1,3 +1,3 @@
-/** Why no mail goes to an address. */
+/** Why mail to an address is suppressed. */
 export const suppressionReasons = ['bounce', 'complaint'] as const
 export type SuppressionReason = (typeof suppressionReasons)[number]

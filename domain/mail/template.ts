@@ -1,31 +1,31 @@
 import type * as z from 'zod'
-import type { Letter, Sender } from './letter.ts'
-import type { WaitingMail } from './outbox.ts'
+import type { RenderedMail, MailSettings } from './rendered-mail.ts'
+import type { OutboxMail } from './outbox.ts'
 
-/** A mail that was read from the outbox by its template. */
+/** A mail from the outbox, validated by its template. */
 export interface ReadMail {
   readonly to: string
-  readonly letter: (sender: Sender) => Letter
+  readonly render: (settings: MailSettings) => RenderedMail
 }
 
-/** How the mails of one name are read and rendered. */
+/** Validates and renders the mails of one template name. */
 export interface MailTemplate {
   readonly name: string
-  /** Undefined where the item does not fit the template's schema. */
+  /** Undefined if the item does not match the schema. */
   readonly read: (item: unknown) => ReadMail | undefined
 }
 
-/** A template for the registry: a name, the schema of what waits, and a rendering that is the same for the same mail. */
-export function mailTemplate<Mail extends WaitingMail>(
+/** Creates a template from its name, the schema of its outbox item, and a deterministic render function. */
+export function mailTemplate<Mail extends OutboxMail>(
   name: Mail['template'],
   schema: z.ZodType<Mail>,
-  render: (mail: Mail, sender: Sender) => Letter,
+  render: (mail: Mail, settings: MailSettings) => RenderedMail,
 ): MailTemplate {
   return {
     name,
     read(item) {
       const { data } = schema.safeParse(item)
-      return data && { to: data.to, letter: (sender) => render(data, sender) }
+      return data && { to: data.to, render: (settings) => render(data, settings) }
     },
   }
 }

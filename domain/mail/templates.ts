@@ -6,7 +6,7 @@ import { ticketConfirmationTemplate } from '../helpdesk/mails/ticket-confirmatio
 import { ticketForDeskTemplate } from '../helpdesk/mails/ticket-for-desk.ts'
 import type { MailTemplate } from './template.ts'
 
-/** Every mail that we send: one line a template, which lives with its feature. */
+/** Every mail template; each is defined in its feature's folder. */
 export const templates: readonly MailTemplate[] = [
   accountChangedTemplate,
   resetRefusedTemplate,

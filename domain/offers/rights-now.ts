@@ -1,12 +1,12 @@
 import type { Membership } from '../accounts/organisation.ts'
-import type { Seen } from '../accounts/second-factor.ts'
+import type { PersonSnapshot } from '../accounts/second-factor.ts'
 import type { MessageGiver } from './message.ts'
 import type { Giver } from './offers.ts'
 
 /** What is known of a person when their command is run. */
 interface Known {
   /** The person's groups and factors when a token was last issued to them; undefined for somebody never seen. */
-  readonly seen: Pick<Seen, 'groups' | 'factors'> | undefined
+  readonly seen: Pick<PersonSnapshot, 'groups' | 'factors'> | undefined
   readonly memberships: readonly Membership[]
 }
 

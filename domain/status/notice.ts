@@ -1,17 +1,16 @@
 import * as z from 'zod'
-import { standingNotices } from './standing-notices.ts'
+import { activeNotices } from './active-notices.ts'
 
-/** What a notice is about: something that does not work, something that will not for a while, or something to know. */
 export const noticeKinds = ['incident', 'maintenance', 'information'] as const
 
-/** Notices that the page holds at most: who has more to say says it in fewer. */
+/** The status page shows at most this many notices. */
 export const MOST_NOTICES = 5
 
 const LONGEST_DAYS = 30
 const MS_PER_DAY = 24 * 60 * 60 * 1000
-/** Control characters, and marks that turn the direction of what follows around. */
-// oxlint-disable-next-line no-control-regex -- they are what is refused
-const UNPRINTED = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
+/** Control characters and bidirectional controls. */
+// oxlint-disable-next-line no-control-regex -- the schema refuses these characters
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
 
 const line = (name: string, longest: number) =>
   z
@@ -19,31 +18,32 @@ const line = (name: string, longest: number) =>
     .trim()
     .min(1, `Enter a ${name}.`)
     .max(longest, `The ${name} is longer than ${longest} characters. Shorten it.`)
-    .refine((text) => !UNPRINTED.test(text), `The ${name} must be one line of plain text, without control characters.`)
+    .refine(
+      (text) => !CONTROL_CHARACTERS.test(text),
+      `The ${name} must be one line of plain text, without control characters.`,
+    )
 
-/** What an operator has to say on the status page. It is plain text: nothing in it is markup. */
+/** An operator's message on the status page, in plain text. */
 export const noticeSchema = z.object({
-  /** By which it is changed and ended. */
   id: z.string().regex(/^[a-z0-9]{4}$/),
   kind: z.enum(noticeKinds),
   title: line('title', 80),
   text: line('text', 500),
   postedAt: z.iso.datetime(),
-  /** When it was last put in other words, or given other times. */
+  /** The time of the last change to its text or times. */
   changedAt: z.iso.datetime().optional(),
-  /** When it began, or will begin, where that is not when it was posted. */
+  /** The start, if it differs from `postedAt`. */
   from: z.iso.datetime().optional(),
-  /** From then on the page does not show it any more. */
+  /** The page shows the notice before this time. */
   until: z.iso.datetime(),
 })
 export type Notice = z.infer<typeof noticeSchema>
 
 /**
- * The notices with one more, or with this one in the place of the one with its id, at `now` (milliseconds since 1970); those whose time is over
- * are gone. Answers with a sentence that says what to mend where the notice would never be shown, would tell of an incident to come, would stand for more than 30 days,
- * or would be one too many.
+ * Adds a notice, or replaces the one with the same id, and removes expired notices. `now` is in milliseconds since 1970.
+ * Refuses a notice that is already over, an incident in the future, more than 30 days, and a sixth notice.
  */
-export function withNotice(
+export function upsertNotice(
   notices: readonly Notice[] | undefined,
   notice: Notice,
   now: number,
@@ -60,16 +60,16 @@ export function withNotice(
     return {
       refusal: `A notice lasts at most ${LONGEST_DAYS} days. Choose an earlier end, and extend it when that date is near.`,
     }
-  const standing = standingNotices(notices, now)
-  const others = standing.filter(({ id }) => id !== notice.id)
-  if (others.length === standing.length && standing.length >= MOST_NOTICES)
+  const active = activeNotices(notices, now)
+  const others = active.filter(({ id }) => id !== notice.id)
+  if (others.length === active.length && active.length >= MOST_NOTICES)
     return {
       refusal: `There are already ${MOST_NOTICES} notices, the most that the page shows. End one or change one.`,
     }
   return {
     notices:
-      others.length === standing.length
-        ? [notice, ...standing]
-        : standing.map((each) => (each.id === notice.id ? notice : each)),
+      others.length === active.length
+        ? [notice, ...active]
+        : active.map((each) => (each.id === notice.id ? notice : each)),
   }
 }

@@ -1,18 +1,18 @@
-import { asOf, isOutdated, stateAsOf } from './as-of.ts'
-import { moment } from './moment.ts'
+import { withCurrentStates, isOutdated, currentState } from './current-state.ts'
+import { formatTimestamp } from './timestamp.ts'
 import type { Notice } from './notice.ts'
-import { standingNotices } from './standing-notices.ts'
+import { activeNotices } from './active-notices.ts'
 import type { Component, ComponentRecord, Day, Status } from './status.ts'
 
-interface Words {
+interface ComponentWords {
   readonly name: string
-  /** What the check does. */
+  /** How the component is checked. */
   readonly checked: string
-  /** The failure, as a sentence. */
+  /** The sentence shown while the component is down. */
   readonly down: string
 }
 
-export const componentWords: Readonly<Record<Component, Words>> = {
+export const componentWords: Readonly<Record<Component, ComponentWords>> = {
   website: {
     name: 'Website',
     checked: 'We load the home page and the API description, and check the security headers.',
@@ -47,14 +47,14 @@ export interface Headline {
   readonly detail: string
 }
 
-/** Whether the last check is too long ago to say how things stand; `now` in milliseconds since 1970. */
+/** Whether the last check is outdated at `now` (milliseconds since 1970). */
 export function isStale({ checkedAt, everyMinutes }: Status, now: number): boolean {
   return isOutdated(checkedAt, everyMinutes, now)
 }
 
-/** The first sentence of the page. It never says more than the last check found; `now` in milliseconds since 1970. */
+/** The headline of the status page at `now` (milliseconds since 1970). It claims only what the last check found. */
 export function headlineOf(record: Status, now: number): Headline {
-  const status = asOf(record, now)
+  const status = withCurrentStates(record, now)
   if (status.checkedAt === undefined)
     return {
       tone: 'unsure',
@@ -91,7 +91,7 @@ export function headlineOf(record: Status, now: number): Headline {
       title: 'Everything that we checked works.',
       detail: `Unknown: ${unknown.map(({ component }) => componentWords[component].name).join(', ')}.`,
     }
-  if (standingNotices(status.notices, now).some(({ kind }) => kind === 'incident'))
+  if (activeNotices(status.notices, now).some(({ kind }) => kind === 'incident'))
     return {
       tone: 'unsure',
       title: 'Our checks find nothing wrong.',
@@ -104,37 +104,33 @@ export function headlineOf(record: Status, now: number): Headline {
   }
 }
 
-/** How a component stands at `now` (milliseconds since 1970), in words; for an unknown one also why. */
+/** The state of a component in words at `now` (milliseconds since 1970), with a reason if it is unknown. */
 export function stateWords(record: ComponentRecord, everyMinutes: number, now: number): string {
-  const state = stateAsOf(record, everyMinutes, now)
+  const state = currentState(record, everyMinutes, now)
   if (state !== 'unknown') return STATES[state]
   return record.checkedAt === undefined ? 'Not checked yet' : `Unknown: last checked ${ago(record.checkedAt, now)}`
 }
 
 const STATES = { working: 'Working', failing: 'Failed once', down: 'Not working' } as const
 
-/**
- * What a notice is and when it holds, in words, at `now` (milliseconds since 1970): "Planned maintenance" and "22 Nov 2026, 20:00 to
- * 22 Nov 2026, 22:00".
- */
+/** The label and period of a notice at `now` (milliseconds since 1970), such as "Planned maintenance". */
 export function noticeWords(notice: Notice, now: number): { readonly label: string; readonly when: string } {
   const { kind, postedAt, changedAt, until } = notice
   const from = notice.from ?? postedAt
-  const updated = changedAt === undefined ? '' : `, last updated ${moment(changedAt)}`
+  const updated = changedAt === undefined ? '' : `, last updated ${formatTimestamp(changedAt)}`
   switch (kind) {
     case 'incident':
-      return { label: 'Incident', when: `since ${moment(from)}${updated}` }
+      return { label: 'Incident', when: `since ${formatTimestamp(from)}${updated}` }
     case 'maintenance':
       return {
         label: Date.parse(from) > now ? 'Planned maintenance' : 'Maintenance in progress',
-        when: `${moment(from)} to ${moment(until)}${updated}`,
+        when: `${formatTimestamp(from)} to ${formatTimestamp(until)}${updated}`,
       }
     case 'information':
-      return { label: 'Information', when: `${moment(from)}${updated}` }
+      return { label: 'Information', when: `${formatTimestamp(from)}${updated}` }
   }
 }
 
-/** The measured and the failed seconds of several days together. */
 function sumOf(days: readonly Day[]): { readonly measured: number; readonly failed: number } {
   return days.reduce((sum, day) => ({ measured: sum.measured + day.measured, failed: sum.failed + day.failed }), {
     measured: 0,
@@ -142,17 +138,14 @@ function sumOf(days: readonly Day[]): { readonly measured: number; readonly fail
   })
 }
 
-/**
- * How much of what was measured worked, in words: "99.95 %", "Not measured". It is rounded down, so that nothing less than
- * all of it is ever called 100 %.
- */
+/** The share of measured time without failure: "99.95 %", "Not measured". Rounded down, so that any failure shows less than 100 %. */
 export function availability(days: readonly Day[]): string {
   const { measured, failed } = sumOf(days)
   if (measured === 0) return 'Not measured'
   return `${Number((Math.floor(((measured - failed) / measured) * 10_000) / 100).toFixed(2))} %`
 }
 
-/** A length of time in seconds, as long as it is interesting: "40 seconds", "5 minutes", "2 hours 10 minutes". */
+/** A duration in seconds as words: "40 seconds", "5 minutes", "2 hours 10 minutes". */
 export function duration(seconds: number): string {
   if (seconds < 60) return plural(Math.max(0, Math.round(seconds)), 'second')
   const minutes = Math.round(seconds / 60)
@@ -162,7 +155,7 @@ export function duration(seconds: number): string {
   return [plural(hours, 'hour'), ...(minutes % 60 > 0 ? [plural(minutes % 60, 'minute')] : [])].join(' ')
 }
 
-/** How long ago a moment (ISO 8601) was at `now`, in milliseconds since 1970: "just now", "5 minutes ago". */
+/** The time from a timestamp (ISO 8601) to `now` (milliseconds since 1970): "just now", "5 minutes ago". */
 export function ago(iso: string, now: number): string {
   const seconds = (now - Date.parse(iso)) / 1000
   return seconds < 60 ? 'just now' : `${duration(seconds)} ago`

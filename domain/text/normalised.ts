@@ -1,9 +1,8 @@
 import * as z from 'zod'
 
 /**
- * A text that is compared or searched: at most `longest` characters as it was typed and as it is normalised (NFKC), which
- * can make one character eighteen. The first check comes before the normalisation, whose time grows with the square of a
- * run of combining marks.
+ * NFKC-normalised text of at most `longest` characters, checked before and after. NFKC can turn one character into eighteen.
+ * The first check bounds its work, which is quadratic in a run of combining marks.
  */
 export function normalisedText(longest: number, tooLong: string) {
   return z

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { notices } from '../../supply/notices.ts'
-import { packageOf } from '../../supply/package-of.ts'
+import { licenceNotices } from '../../supply/licence-notices.ts'
+import { packageLocationOf } from '../../supply/package-location.ts'
 import { writeShipped } from '../../supply/shipped.ts'
 
 /** Cut down before the bundler sees it, so the bundler does not know where it comes from. */
@@ -18,7 +18,7 @@ export function shippedPackages(build: 'site' | 'portal'): Plugin {
         if (chunk.type !== 'chunk') return []
         return Object.entries(chunk.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []))
       })
-      const packages = [...new Set(modules.flatMap((id) => packageOf(id) ?? []))]
+      const packages = [...new Set(modules.flatMap((id) => packageLocationOf(id) ?? []))]
       this.emitFile({ type: 'asset', fileName: listOf(build), source: JSON.stringify(packages) })
     },
   }
@@ -33,7 +33,7 @@ export async function writeLicences(folder: string): Promise<void> {
   )
   const packages = [...new Set([FONT, ...lists.flat()])].toSorted()
   await writeShipped('browser', packages)
-  await writeFile(path.join(folder, 'licences.txt'), notices(packages))
+  await writeFile(path.join(folder, 'licences.txt'), licenceNotices(packages))
 }
 
 function listOf(build: string): string {

@@ -1,6 +1,6 @@
-import { byService, chatsWithinBudget, estimate, modelUsdPerChat } from './estimate.ts'
-import type { ModelPrice } from './prices.ts'
-import { type MetQuota, volumesAt } from './quotas.ts'
+import { byService, estimate, type Priced } from './estimate.ts'
+import type { MetQuota } from './quotas.ts'
+import { volumesAt, volumesOf } from './usage.ts'
 
 const WIDTH = 880
 const HEIGHT = 500
@@ -16,32 +16,29 @@ interface Series {
 }
 
 /** The cost of growth on two logarithmic scales, with a numbered mark where a quota is met. */
-export function growthChart(model: ModelPrice, dailyTokens: number, met: readonly MetQuota[]): string {
-  const service = (name: string) => (views: number) =>
-    byService(estimate(volumesAt(views), model)).find(([each]) => each === name)?.[1] ?? 0
-  const budgeted = chatsWithinBudget(dailyTokens) * modelUsdPerChat(model)
+export function growthChart(config: Priced, met: readonly MetQuota[]): string {
+  const { features } = config
+  const month = (views: number) => estimate(volumesAt(views, features), config)
+  const service = (name: string) => (views: number) => byService(month(views)).find(([each]) => each === name)?.[1] ?? 0
   const series: readonly Series[] = [
-    {
-      name: 'model tokens without a budget',
-      className: 'model',
-      usd: (views) => estimate(volumesAt(views), model).modelUsd,
-    },
-    { name: 'all but the model', className: 'all', usd: (views) => estimate(volumesAt(views), model).usd },
+    { name: 'model tokens without a budget', className: 'model', usd: (views) => month(views).modelUsd },
+    { name: 'all but the model', className: 'all', usd: (views) => month(views).usd },
     { name: 'mails', className: 'mail', usd: service('SES') },
     { name: 'CloudFront', className: 'edge', usd: service('CloudFront') },
     {
       name: 'model tokens as budgeted',
       className: 'model capped',
-      usd: (views) => Math.min(budgeted, estimate(volumesAt(views), model).modelUsd),
+      usd: (views) => month(views).budgetedModelUsd,
     },
   ]
+  const used = volumesOf(features).map(({ name, perThousandViews }) => `${perThousandViews} ${name}`)
   const within = met.filter(({ views }) => views <= 10 ** VIEWS.to)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="title">`,
     '<title id="title">What a month costs from ten thousand to a hundred million views, and where quotas are met</title>',
     `<style>${STYLE}</style>`,
     `<text class="head" x="${LEFT}" y="24">USD a month, by page views a month</text>`,
-    `<text x="${LEFT}" y="44">One ticket and one question to the assistant for every ten views. Without tax, nothing taken off.</text>`,
+    `<text x="${LEFT}" y="44">With a thousand views come ${used.join(', ')}. Without tax, nothing taken off.</text>`,
     ...decades(USD).map((power) => {
       const y = atUsd(10 ** power)
       return `<path class="rule" d="M${LEFT} ${y}H${WIDTH - RIGHT}"/><text class="end" x="${LEFT - 10}" y="${y + 4}">${(10 ** power).toLocaleString('en-US')}</text>`

@@ -8,16 +8,26 @@ interface IdleLine {
   readonly feature: string
   /** An alarm is billed by each metric that it looks at. */
   readonly alarmMetrics: number
+  /** What its functions count, and what the platform counts of its jobs. */
+  readonly ownMetrics: number
   readonly usd: number
 }
 
-/** The alarms of each feature; its table, functions and queues cost nothing while they are not used. */
+/** What the platform counts of each job that calls start. */
+export const METRICS_OF_JOBS = ['JobStepFailed'] as const
+
+/** The alarms and metrics of each feature; its table, functions and queues cost nothing while they are not used. */
 export function idleLines(features: readonly Feature[]): IdleLine[] {
-  const { usd, each } = prices.alarmMetrics
   return features.map((feature) => {
-    const alarmMetrics = alarmMetricsOf(feature)
-    return { feature: feature.name, alarmMetrics, usd: (alarmMetrics / each) * usd }
+    const [alarmMetrics, ownMetrics] = [alarmMetricsOf(feature), ownMetricsOf(feature)]
+    const usd = alarmMetrics * prices.alarmMetrics.usd + ownMetrics * prices.customMetrics.usd
+    return { feature: feature.name, alarmMetrics, ownMetrics, usd }
   })
+}
+
+function ownMetricsOf({ usage, jobs = {} }: Feature): number {
+  const started = Object.values(jobs).filter(({ start }) => start.by === 'jobs').length
+  return (usage?.metrics?.length ?? 0) + started * METRICS_OF_JOBS.length
 }
 
 function alarmMetricsOf(feature: Feature): number {

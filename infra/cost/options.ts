@@ -1,11 +1,14 @@
+import type { Feature } from '../feature.ts'
+import { assumptions } from './assumptions.ts'
+import type { Usage, Volumes } from './feature-usage.ts'
 import { type Meter, prices } from './prices.ts'
-import { assumptions, perCheck, type Usage, usageOf, type Volumes } from './usage.ts'
+import { perCheck, usageOf } from './usage.ts'
 
 /** Something that makes a stage safer or easier to watch, and that is not part of it until an operator wants it. */
 export interface Option {
   readonly name: string
   readonly what: string
-  readonly usd: (volumes: Volumes) => number
+  readonly usd: (volumes: Volumes, features: readonly Feature[]) => number
   readonly source: string
 }
 
@@ -30,15 +33,15 @@ export const options: readonly Option[] = [
   {
     name: 'checks-5-minutes',
     what: 'the checks from outside every five minutes instead of every hour',
-    usd: () => 11 * (month.seconds / 3600) * usdOf(perCheck()),
+    usd: (_, features) => 11 * (month.seconds / 3600) * usdOf(perCheck(features)),
     source: 'infra/cost/usage.ts',
   },
   {
     name: 'backup-copy',
     what: "a copy of each night's backup in Ireland (`backup.copyRegion`), a year of tickets",
     // The second vault, and the way there, which every night's whole copy takes anew.
-    usd: (volumes) => {
-      const inVault = (usageOf(volumes).vaultBackup ?? 0) / 1e9
+    usd: (volumes, features) => {
+      const inVault = (usageOf(volumes, features).vaultBackup ?? 0) / 1e9
       return inVault * 0.112 + (inVault / assumptions.tables.nightsInVault) * (month.seconds / 86_400) * 0.147
     },
     source: 'https://aws.amazon.com/backup/pricing/',

@@ -1,26 +1,33 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { parseConfig, sectionOf } from '../config.ts'
-import { chat } from '../features/chat.ts'
-import { byService, chatsWithinBudget, estimate, goals, modelUsdPerChat } from './estimate.ts'
+import { parseConfig } from '../config.ts'
+import type { Volumes } from './feature-usage.ts'
+import { byService, estimate, goals, modelUsdPerOne, withinBudget } from './estimate.ts'
 import { growthChart } from './growth-chart.ts'
 import { idleLines } from './idle.ts'
 import { options } from './options.ts'
 import { modelPrice } from './prices.ts'
-import { inOrder, peopleOf, quotas } from './quotas.ts'
+import { inOrder } from './quotas.ts'
 import { grouped, money, tables, withTables } from './tables.ts'
+import { newPeople, volumesAt, volumesOf } from './usage.ts'
 
 /** Percent that South Africa takes of what AWS bills. */
 const VAT = 15
 const CHART = 'docs/pictures/growth.svg'
 const PAGE = 'docs/cost.md'
+const MILLION = 1e6
+const TEXT = { type: 'string' } as const
+
+const context = (JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> }).context
+const config = parseConfig(context)
+const { features } = config
+const model = modelPrice(config.modelId)
+const met = inOrder(config)
+const used = volumesOf(features)
 
 const { values } = parseArgs({
   options: {
-    views: { type: 'string', default: '1e6' },
-    tickets: { type: 'string', default: '1e5' },
-    chats: { type: 'string', default: '1e5' },
-    people: { type: 'string' },
+    ...Object.fromEntries(['views', 'people', ...used.map(({ name }) => name)].map((name) => [name, TEXT])),
     with: { type: 'string', default: '' },
     vat: { type: 'boolean', default: false },
     zar: { type: 'string' },
@@ -28,41 +35,38 @@ const { values } = parseArgs({
     docs: { type: 'boolean', default: false },
   },
 })
-
-const context = (JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> }).context
-const config = parseConfig(context)
-const model = modelPrice(config.modelId)
-const met = inOrder(quotas(config))
-const { dailyTokenBudget } = sectionOf(config, chat)
+const given: Readonly<Record<string, string | boolean | undefined>> = values
 
 if (values.docs) {
-  writeFileSync(CHART, growthChart(model, dailyTokenBudget, met))
-  writeFileSync(PAGE, withTables(readFileSync(PAGE, 'utf8'), tables(model, met)))
+  writeFileSync(CHART, growthChart(config, met))
+  writeFileSync(PAGE, withTables(readFileSync(PAGE, 'utf8'), tables(config, met)))
   console.log(`Wrote ${CHART} and the tables of ${PAGE}.`)
 } else {
   print()
 }
 
+/** What the command line says, and of what it does not say as much as comes with a million views. */
+function volumesGiven(): Volumes {
+  const standard = volumesAt(MILLION, features)
+  const counts = Object.fromEntries(used.map(({ name }) => [name, count(name, standard[name])]))
+  return { ...counts, views: count('views', MILLION), people: count('people', newPeople(counts, features)) }
+}
+
 function print(): void {
-  const volumes = {
-    views: count('views'),
-    tickets: count('tickets'),
-    chats: count('chats'),
-    people: values.people === undefined ? peopleOf(count('tickets')) : count('people'),
-  }
+  const volumes = volumesGiven()
   const chosen = values.with.split(',').filter(Boolean).map(optionNamed)
-  const month = estimate(volumes, model)
+  const month = estimate(volumes, config)
   const rows: [string, number, boolean][] = byService(month).map(([service, usd]) => [
     service,
     usd,
     month.lines.some(({ price }) => price.service === service && price.unconfirmed !== undefined),
   ])
-  for (const { name, usd } of chosen) rows.push([`option ${name}`, usd(volumes), true])
+  for (const { name, usd } of chosen) rows.push([`option ${name}`, usd(volumes, features), true])
   const withoutModel = rows.reduce((total, [, usd]) => total + usd, 0)
   const total = withoutModel + month.modelUsd
 
   console.log(
-    `A month of ${grouped(volumes.views)} views, ${grouped(volumes.tickets)} tickets, ${grouped(volumes.chats)} chats and ${grouped(volumes.people)} people who sign in; USD without tax\n`,
+    `A month of ${grouped(volumes.views)} views, ${used.map(({ name }) => `${grouped(volumes[name] ?? 0)} ${name}`).join(', ')} and ${grouped(volumes.people)} people who sign in; USD without tax\n`,
   )
   for (const [service, usd, guessed] of rows) row(service, usd, guessed)
   row('all but the model', withoutModel, true)
@@ -70,7 +74,7 @@ function print(): void {
   row('in all', total, true)
   if (values.vat) row(`with ${VAT} % South African VAT`, total * (1 + VAT / 100))
   if (values.zar !== undefined) {
-    const rate = count('zar')
+    const rate = count('zar', 0)
     row(
       `in rand at ${rate} a dollar${values.vat ? ', VAT included' : ''}`,
       total * rate * (values.vat ? 1 + VAT / 100 : 1),
@@ -80,14 +84,22 @@ function print(): void {
 
   if (values.lines) printLines(month)
   console.log(`Not taken off: what AWS gives away each month, at most ${money(month.freeUsd)} of this.`)
-  const budgeted = chatsWithinBudget(dailyTokenBudget)
-  if (volumes.chats > budgeted) {
-    console.log(
-      `chat.dailyTokenBudget lets about ${grouped(budgeted)} chats a month through, for ${money(budgeted * modelUsdPerChat(model))} of tokens; the others are told to come back tomorrow.`,
-    )
-  }
+  printBudgets(volumes)
   console.log('Not in it: text messages with sign-in codes, support plans, and the options that --with adds.\n')
   printGoals()
+}
+
+function printBudgets(volumes: Volumes): void {
+  for (const { name: feature, usage } of features) {
+    for (const volume of usage?.volumes ?? []) {
+      const budgeted = withinBudget(volume, config)
+      const { tokensADay } = volume.model ?? {}
+      if (!tokensADay || (volumes[volume.name] ?? 0) <= budgeted) continue
+      console.log(
+        `${feature}.${tokensADay.setting} lets about ${grouped(budgeted)} ${volume.name} a month through, for ${money(budgeted * modelUsdPerOne(volume, model))} of tokens; ${tokensADay.meaning}.`,
+      )
+    }
+  }
 }
 
 function printLines({ lines }: ReturnType<typeof estimate>): void {
@@ -96,14 +108,16 @@ function printLines({ lines }: ReturnType<typeof estimate>): void {
       `${price.service.padEnd(14)}${price.what.padEnd(52)}${(counted / price.each).toFixed(3).padStart(14)} × ${price.usd} ${price.unit} = ${money(usd)}`,
     )
   }
-  for (const { feature, alarmMetrics, usd } of idleLines(config.features))
-    console.log(`${feature.padEnd(14)}${`alarms on ${alarmMetrics} figures, in the above`.padEnd(84)}${money(usd)}`)
+  for (const { feature, alarmMetrics, ownMetrics, usd } of idleLines(features)) {
+    const what = `alarms on ${alarmMetrics} figures and ${ownMetrics} figures of its own, in the above`
+    console.log(`${feature.padEnd(14)}${what.padEnd(84)}${money(usd)}`)
+  }
   console.log('')
 }
 
 /** A goal that is missed fails the command, and with it whatever it is part of. */
 function printGoals(): void {
-  for (const { what, usd, atMost } of goals(model)) {
+  for (const { what, usd, atMost } of goals(config)) {
     const kept = usd <= atMost
     const room = kept ? `, with room for prices that are ${Math.floor((atMost / usd - 1) * 100)} % higher` : ''
     console.log(
@@ -117,9 +131,11 @@ function row(what: string, usd: number, guessed = false): void {
   console.log(`${what.padEnd(58)} ${money(usd).padStart(14)} ${guessed ? '?' : ''}`.trimEnd())
 }
 
-function count(name: 'views' | 'tickets' | 'chats' | 'people' | 'zar'): number {
-  const value = Number(values[name])
-  if (!Number.isFinite(value) || value < 0) refuse(`--${name} must be a number such as 1e6, not ${values[name]}.`)
+function count(name: string, otherwise = 0): number {
+  const text = given[name]
+  if (text === undefined) return otherwise
+  const value = Number(text)
+  if (!Number.isFinite(value) || value < 0) refuse(`--${name} must be a number such as 1e6, not ${text}.`)
   return value
 }
 

@@ -1,11 +1,18 @@
-import { estimate, STAFF } from './estimate.ts'
-import { type ModelPrice, type Price, prices } from './prices.ts'
+import { estimate, type Priced, STAFF, usdPerThousand } from './estimate.ts'
 import { options } from './options.ts'
-import { type MetQuota, modelTokensAMinute, volumesAt } from './quotas.ts'
+import { type Price, prices } from './prices.ts'
+import { type MetQuota, modelTokensAMinute } from './quotas.ts'
+import { volumesAt } from './usage.ts'
 
 /** The pages' generated parts by their name, as Markdown. */
-export function tables(model: ModelPrice, met: readonly MetQuota[]): Readonly<Record<string, string>> {
-  return { growth: growthTable(model, met), quotas: quotaTable(met), options: optionTable(), prices: priceTable() }
+export function tables(config: Priced, met: readonly MetQuota[]): Readonly<Record<string, string>> {
+  return {
+    volumes: volumeTable(config),
+    growth: growthTable(config, met),
+    quotas: quotaTable(met),
+    options: optionTable(config),
+    prices: priceTable(),
+  }
 }
 
 /** Puts the generated parts between their comments; refuses where a part has no place. */
@@ -17,24 +24,39 @@ export function withTables(page: string, parts: Readonly<Record<string, string>>
   }, page)
 }
 
-function growthTable(model: ModelPrice, met: readonly MetQuota[]): string {
+function volumeTable(config: Priced): string {
+  const rows = config.features.flatMap(({ name: feature, usage }) =>
+    (usage?.volumes ?? []).map((volume) => [
+      volume.name,
+      feature,
+      volume.what,
+      grouped(volume.perThousandViews),
+      usdPerThousand(volume, config).toFixed(3),
+      money(volume.usdPerThousand),
+    ]),
+  )
+  return markdown(
+    ['volume', 'feature', 'what one is taken to be', 'with 1,000 views', 'USD per 1,000', 'promised at most'],
+    rows,
+  )
+}
+
+function growthTable(config: Priced, met: readonly MetQuota[]): string {
   const rows = [1e4, 1e5, 1e6, 1e7, 1e8].map((views) => {
     const onTheWay = met.flatMap((each, index) => (each.views > views / 10 && each.views <= views ? [index + 1] : []))
-    const { usd, freeUsd, modelUsd } = estimate(volumesAt(views), model)
+    const { usd, freeUsd, modelUsd } = estimate(volumesAt(views, config.features), config)
     return [
       grouped(views),
-      grouped(views / 10),
       money(usd),
       money(usd - freeUsd),
       money(modelUsd),
-      grouped(Number(modelTokensAMinute(views).toPrecision(2))),
+      grouped(Number(modelTokensAMinute(views, config).toPrecision(2))),
       onTheWay.join(', ') || 'none',
     ]
   })
   return markdown(
     [
       'views',
-      'tickets, chats',
       'all but the model',
       'less what is free',
       'model, unbudgeted',
@@ -58,12 +80,17 @@ function quotaTable(met: readonly MetQuota[]): string {
   )
 }
 
-function optionTable(): string {
-  const standard = { views: 1e6, tickets: 1e5, chats: 1e5, people: 2000 }
-  const idle = { views: 0, tickets: 0, chats: 0, people: STAFF }
+function optionTable({ features }: Priced): string {
+  const standard = volumesAt(1e6, features)
+  const idle = { views: 0, people: STAFF }
   return markdown(
     ['`--with`', 'what', 'USD a month, idle', 'at 1 M views'],
-    options.map(({ name, what, usd }) => [`\`${name}\``, what, money(usd(idle)), money(usd(standard))]),
+    options.map(({ name, what, usd }) => [
+      `\`${name}\``,
+      what,
+      money(usd(idle, features)),
+      money(usd(standard, features)),
+    ]),
   )
 }
 

@@ -1,6 +1,7 @@
 import { chatContract, CONVERSATION_SECRET_HEADER } from '#domain/chat/contract.ts'
 import { defineFeature } from '../feature.ts'
 import { count } from '../setting.ts'
+import { chatUsage } from './chat-usage.ts'
 import { chatSearches, watchChat } from './chat-watch.ts'
 
 /** Answers as the website's assistant. */
@@ -15,6 +16,8 @@ export const chat = defineFeature({
     concurrency: 200,
     table: ['get', 'put', 'update'],
     needs: ['calls the model'],
+    // It holds what people say in an emergency.
+    bundleBytes: 660_000,
   },
   settings: {
     /** Messages that one address, and one conversation, may send in a window. */
@@ -37,6 +40,8 @@ export const chat = defineFeature({
       seenBy: 'the browser that holds its secret',
     },
   ],
+  probe: { judges: ['assistant'] },
   watch: watchChat,
+  usage: chatUsage,
   searches: chatSearches,
 })

@@ -1,6 +1,7 @@
 import { helpdeskContract } from '#domain/helpdesk/contract.ts'
 import { defineFeature } from '../feature.ts'
 import { count } from '../setting.ts'
+import { helpdeskUsage } from './helpdesk-usage.ts'
 import { watchHelpdesk } from './helpdesk-watch.ts'
 
 /** Files tickets and lists them. */
@@ -8,13 +9,18 @@ export const helpdesk = defineFeature({
   name: 'helpdesk',
   title: 'the help desk',
   contract: helpdeskContract,
-  table: { holds: 'the help desk', throughput: { read: 1500, write: 2000, index: { read: 1200, write: 200 } } },
+  table: {
+    holds: 'the help desk',
+    throughput: { read: 1500, write: 2000, index: { read: 1200, write: 200 } },
+    attackUsdADay: 265,
+  },
   calls: {
     timeoutSeconds: 10,
     slowAfterSeconds: 3,
     concurrency: 300,
     table: ['check', 'get', 'put', 'query', 'update'],
     needs: ['sends mail', 'writes the audit log', 'reads the audit log'],
+    bundleBytes: 405_000,
   },
   jobs: {
     messages: {
@@ -48,5 +54,8 @@ export const helpdesk = defineFeature({
     },
     { kind: 'rate counter', purpose: 'to refuse floods', keptFor: '1 day', seenBy: 'nobody' },
   ],
+  counters: 'tickets in the queue, by status and priority',
+  probe: { judges: ['tickets', 'mail'], leaves: 'CHECK#*', awaits: 'MAIL#*-requester' },
   watch: watchHelpdesk,
+  usage: helpdeskUsage,
 })

@@ -28,7 +28,8 @@ export function sampleTraces(scope: Construct, { stage }: Config, apiName: strin
     },
   })
   new CfnGroup(scope, 'FailedOrSlow', {
-    groupName: `veritech-${stage}-failed-or-slow`,
+    // X-Ray allows 32 characters.
+    groupName: `veritech-${stage}`,
     filterExpression: `service("${serviceName}") { fault = true OR responsetime > 3 }`,
     // Insights are billed by the trace, and alarms say the same earlier.
     insightsConfiguration: { insightsEnabled: false, notificationsEnabled: false },

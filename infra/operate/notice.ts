@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { moment, readMoment } from '#domain/status/moment.ts'
-import { type Notice, noticeKinds, noticeSchema, withNotice } from '#domain/status/notice.ts'
-import { standingNotices } from '#domain/status/standing-notices.ts'
+import { formatTimestamp, parseTimestamp } from '#domain/status/timestamp.ts'
+import { type Notice, noticeKinds, noticeSchema, upsertNotice } from '#domain/status/notice.ts'
+import { activeNotices } from '#domain/status/active-notices.ts'
 import { noticeWords } from '#domain/status/words.ts'
 import { openBucket } from './bucket.ts'
 import { callerOf } from './caller.ts'
@@ -68,7 +68,7 @@ await runCommand(async () => {
       show(notice, now)
       if (!values.write) return console.log('\nIt is still on the page. The same with --write takes it off.')
       await record.changeNotices(await entry('end', notice), (notices) =>
-        standingNotices(notices, now).filter((each) => each.id !== notice.id),
+        activeNotices(notices, now).filter((each) => each.id !== notice.id),
       )
       return console.log(`\nIt is off the page of the stage ${stage.name}, within a minute for everybody.`)
     }
@@ -77,7 +77,7 @@ await runCommand(async () => {
   }
 
   async function existing(given: string | undefined): Promise<Notice> {
-    const notices = standingNotices(await record.notices(), now)
+    const notices = activeNotices(await record.notices(), now)
     const notice = notices.find((each) => each.id === given)
     if (notice) return notice
     const there = notices.length === 0 ? 'there is none' : `there is ${notices.map((each) => each.id).join(', ')}`
@@ -88,7 +88,7 @@ await runCommand(async () => {
 
   async function publish(notice: Notice, how: 'publish' | 'change'): Promise<void> {
     const fold = (notices: readonly Notice[] | undefined): Notice[] => {
-      const outcome = withNotice(notices, notice, now)
+      const outcome = upsertNotice(notices, notice, now)
       if ('refusal' in outcome) throw new Refusal(outcome.refusal)
       return outcome.notices
     }
@@ -121,7 +121,7 @@ function written({ kind, title, text, from, until }: Given): Given {
 
 function timeOf(option: string, given: string | undefined): string | undefined {
   if (given === undefined) return undefined
-  const at = readMoment(given)
+  const at = parseTimestamp(given)
   if (at === undefined) throw new Refusal(`--${option} takes a time like '2026-11-22 18:00', and ${given} is none.`)
   return at
 }
@@ -140,7 +140,7 @@ function noticeOf(given: Given & Pick<Notice, 'id' | 'postedAt' | 'changedAt'>, 
 }
 
 async function list(record: ReturnType<typeof openStatusRecord>, now: number): Promise<void> {
-  const standing = standingNotices(await record.notices(), now)
+  const standing = activeNotices(await record.notices(), now)
   if (standing.length === 0) console.log('No notice is on the page.')
   for (const [index, notice] of standing.entries()) {
     if (index > 0) console.log('')
@@ -150,7 +150,7 @@ async function list(record: ReturnType<typeof openStatusRecord>, now: number): P
   if (journal.length === 0) return
   console.log(`\nWho did what, the last ${SHOWN_ENTRIES} times at most:`)
   for (const { at, by, deed, notice } of journal.slice(0, SHOWN_ENTRIES))
-    console.log(`  ${moment(at)}  ${deed.padEnd(7)}  ${notice.id}  ${by}`)
+    console.log(`  ${formatTimestamp(at)}  ${deed.padEnd(7)}  ${notice.id}  ${by}`)
 }
 
 function show(notice: Notice, now: number): void {
@@ -158,7 +158,7 @@ function show(notice: Notice, now: number): void {
   console.log(`${notice.id}  ${label}, ${when}`)
   console.log(`      ${notice.title}`)
   console.log(`      ${notice.text}`)
-  console.log(`      on the page until ${moment(notice.until)}`)
+  console.log(`      on the page until ${formatTimestamp(notice.until)}`)
 }
 
 function drawId(): string {

@@ -10,9 +10,9 @@ import {
   organisationKinds,
   organisationSchema,
   reaches,
-  standingSchema,
+  membershipRightsSchema,
 } from '#domain/accounts/organisation.ts'
-import type { Organisation, Standing } from '#domain/accounts/organisation.ts'
+import type { Organisation, MembershipRights } from '#domain/accounts/organisation.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
 import { membershipStore } from '#lambdas/platform/membership-store.ts'
@@ -76,7 +76,7 @@ await runCommand(async () => {
     case 'show':
       return show(await existing(organisations, first), organisations, people)
     case 'join': {
-      const standing = checked(standingSchema, {
+      const standing = checked(membershipRightsSchema, {
         reach: values.reach,
         sites: listed(values.sites),
         duties: listed(values.duties),
@@ -117,7 +117,12 @@ interface Stores extends Members {
   readonly organisations: OrganisationStore
 }
 
-async function join({ memberships, people }: Members, organisation: Organisation, email: string, standing: Standing) {
+async function join(
+  { memberships, people }: Members,
+  organisation: Organisation,
+  email: string,
+  standing: MembershipRights,
+) {
   const person = await people.get(email)
   refuseUnproven(person)
   await memberships.join(organisation, { ...standing, personId: person.id }, Date.now())
@@ -138,7 +143,7 @@ async function importFile(path: string, stores: Stores): Promise<void> {
   for (const { members: listedMembers, ...organisation } of file) {
     await stores.organisations.add(organisation)
     for (const { email, ...standing } of listedMembers) {
-      await join(stores, organisation, email.toLowerCase(), checked(standingSchema, standing))
+      await join(stores, organisation, email.toLowerCase(), checked(membershipRightsSchema, standing))
       members++
     }
   }
@@ -159,7 +164,7 @@ function checked<Schema extends z.ZodType>(schema: Schema, given: unknown): z.ou
   throw new Refusal(z.prettifyError(parsed.error))
 }
 
-function describe({ reach, sites, duties }: Standing): string {
+function describe({ reach, sites, duties }: MembershipRights): string {
   return `reach ${reach}${sites.length > 0 ? `, sites ${sites.join(', ')}` : ''}, duties ${duties.join(', ')}`
 }
 

@@ -1,33 +1,52 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { correct, differencesOf } from '#lambdas/helpdesk/recount-queue.ts'
+import { correct, type Recount } from '#lambdas/platform/recount.ts'
+import type { Feature } from '../feature.ts'
 import { readArguments, runCommand, stageOptions } from './command.ts'
 import { Refusal } from './refusal.ts'
-import { featureTables, openStage } from './stage.ts'
+import { featureTables, openStage, type Stage } from './stage.ts'
 
-const USAGE = 'npm run recount [-- --write] [--stage STAGE] [--region REGION]'
+const USAGE = 'npm run recount [-- FEATURE] [--write] [--stage STAGE] [--region REGION]'
 
-/** Compares the queue's counters with its tickets, which differ after tickets were deleted or restored by hand. */
+/** Compares counters with what they count, which differ after items were deleted or restored by hand. */
 await runCommand(async () => {
-  const { values } = readArguments({ ...stageOptions, write: { type: 'boolean', default: false } }, USAGE)
+  const { values, positionals } = readArguments({ ...stageOptions, write: { type: 'boolean', default: false } }, USAGE)
+  if (positionals.length > 1) throw new Refusal(`One feature at a time. Call it like this: ${USAGE}`)
   const stage = openStage(values)
-  const place = featureTables(stage.config)['helpdesk']
-  if (!place) throw new Refusal('This version has no help desk.')
-  const table = await stage.find(place)
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ region: stage.region }))
+  for (const feature of chosen(stage, positionals[0])) await recount(feature, { stage, tables, write: values.write })
+})
+
+interface Recounting {
+  readonly stage: Stage
+  readonly tables: DynamoDBDocumentClient
+  readonly write: boolean
+}
+
+async function recount({ name, counters }: Feature, { stage, tables, write }: Recounting): Promise<void> {
+  const table = await stage.find(featureTables(stage.config)[name]!)
+  const { differencesOf } = (await import(`../../lambdas/${name}/recount.ts`)) as { differencesOf: Recount }
   const differences = await differencesOf(tables, table)
-  for (const { counter, tickets } of differences)
-    console.log(
-      `${counter.status}, ${counter.priority}, item ${counter.shard}: ${Math.abs(tickets)} too ${tickets > 0 ? 'few' : 'many'}`,
-    )
+  console.log(`${name}: ${counters}`)
+  for (const { counter, by } of differences) console.log(`  ${counter}: ${Math.abs(by)} too ${by > 0 ? 'few' : 'many'}`)
   if (differences.length === 0) {
     console.log('Every counter is right.')
     return
   }
-  if (!values.write) {
+  if (!write) {
     console.log('Nothing was written. Run it with `-- --write` to correct the counters.')
     return
   }
   await correct(tables, table, differences)
   console.log(`${differences.length} counters were corrected. Run it once more to see.`)
-})
+}
+
+/** The features that have counters, or the one that was named. */
+function chosen({ config }: Stage, named: string | undefined): readonly Feature[] {
+  const counting = config.features.filter(({ counters, table }) => counters !== undefined && table)
+  if (named === undefined) return counting
+  const found = counting.filter(({ name }) => name === named)
+  if (found.length > 0) return found
+  const names = counting.map(({ name }) => name).join(', ') || 'none'
+  throw new Refusal(`${named} is no feature with counters; those that have some: ${names}.`)
+}

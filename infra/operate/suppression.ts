@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { moment } from '#domain/status/moment.ts'
+import { formatTimestamp } from '#domain/status/timestamp.ts'
 import { callerOf } from './caller.ts'
 import { readArguments, readEmail, runCommand, stageOptions } from './command.ts'
 import { Refusal } from './refusal.ts'
@@ -63,9 +63,15 @@ await runCommand(async () => {
     console.log(`${email} ${isHeld ? 'gets no mail' : 'gets its mail'} from the stage ${stage.name}.`)
     const lines = [
       ['our list', suppression ? ourWords(suppression) : 'not in it'],
-      ["SES's list", inSes ? `${inSes.reason}, since ${moment(inSes.since)}` : 'not in it'],
-      ['passing', passing ? `${passing.times} times, last ${moment(passing.lastAt)} (${passing.detail})` : 'nothing'],
-      ...lifted.map(({ at, by, reason, detail }) => ['lifted', `${moment(at)} by ${by} (${reason}, ${detail})`]),
+      ["SES's list", inSes ? `${inSes.reason}, since ${formatTimestamp(inSes.since)}` : 'not in it'],
+      [
+        'passing',
+        passing ? `${passing.times} times, last ${formatTimestamp(passing.lastAt)} (${passing.detail})` : 'nothing',
+      ],
+      ...lifted.map(({ at, by, reason, detail }) => [
+        'lifted',
+        `${formatTimestamp(at)} by ${by} (${reason}, ${detail})`,
+      ]),
     ]
     for (const [name = '', words] of lines) console.log(`  ${name.padEnd(12)}${words}`)
   }
@@ -80,5 +86,5 @@ function ourWords(suppression: {
 }): string {
   const { reason, detail, since, expiresAt, by } = suppression
   const added = by === undefined ? '' : `, added by ${by}`
-  return `${reason} (${detail}), since ${moment(since)}${added}; forgotten on ${moment(new Date(expiresAt * 1000).toISOString())}`
+  return `${reason} (${detail}), since ${formatTimestamp(since)}${added}; forgotten on ${formatTimestamp(new Date(expiresAt * 1000).toISOString())}`
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { ResetRefused } from '#domain/accounts/mails/reset-refused.ts'
-import { waitingSince } from '#domain/mail/outbox.ts'
+import { outboxMailBase } from '#domain/mail/outbox.ts'
 import { mailKey } from '#lambdas/platform/outbox-keys.ts'
 import type { Unfinished } from './unfinished-accounts.ts'
 
@@ -14,7 +14,7 @@ export function resetAnswers(tables: DynamoDBDocumentClient, outbox: string) {
    * written all the same: how long the answer takes says nothing of the address.
    */
   async function record(to: string, why: Unfinished | undefined, now: number): Promise<void> {
-    const waiting = waitingSince(now, randomUUID())
+    const waiting = outboxMailBase(now, randomUUID())
     const item = why
       ? ({ ...waiting, template: 'reset-refused', to, why } satisfies ResetRefused)
       : { ...waiting, kind: 'no-mail', expiresAt: Math.floor(now / 1000) }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { CHECK_ADDRESS } from '#domain/helpdesk/check.ts'
+import { CHECK_ADDRESS } from '#domain/status/check-address.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
-import { expect } from './failure.ts'
-import type { Ask } from './site.ts'
+import { expect } from '#lambdas/platform/probes/failure.ts'
+import type { Ask } from '#lambdas/platform/probes/site.ts'
 
 /** As long as the public value of a browser that signs in. */
 const PUBLIC_VALUE_BYTES = 384

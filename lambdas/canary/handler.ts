@@ -1,27 +1,29 @@
 import { tables } from '#lambdas/platform/table.ts'
 import { bucket } from '#lambdas/platform/bucket.ts'
-import { askAssistant } from './ask-assistant.ts'
+import { site } from '#lambdas/platform/probes/site.ts'
+import { twice } from '#lambdas/platform/probes/twice.ts'
 import { beginSignIn } from './begin-sign-in.ts'
 import { check } from './check.ts'
-import { environment } from './environment.ts'
-import { fileTicket } from './file-ticket.ts'
-import { leaveProof } from './leave-proof.ts'
+import { environment, tableOf } from './environment.ts'
+import { probes } from './probes.ts'
 import { readSite } from './read-site.ts'
-import { site } from './site.ts'
 import { statusStore } from './status-store.ts'
-import { watchMail } from './watch-mail.ts'
 
-const ask = site(environment.CHECKED_ORIGIN)
+const { CHECKED_ORIGIN, STATUS_BUCKET, OUTBOX_TABLE, PROBED, USER_POOL_CLIENT_ID, EVERY_MINUTES } = environment
+const ask = site(CHECKED_ORIGIN)
+const signIn = beginSignIn(ask, USER_POOL_CLIENT_ID)
 
 export const handler = check({
-  store: statusStore(bucket(environment.STATUS_BUCKET), environment.EVERY_MINUTES),
-  everyMinutes: environment.EVERY_MINUTES,
+  store: statusStore(bucket(STATUS_BUCKET), EVERY_MINUTES),
+  everyMinutes: EVERY_MINUTES,
   now: Date.now,
-  probes: {
-    website: readSite(ask),
-    tickets: fileTicket(ask, leaveProof(tables, environment.HELPDESK_TABLE)),
-    mail: watchMail(tables, environment.OUTBOX_TABLE),
-    assistant: askAssistant(ask),
-    'sign-in': beginSignIn(ask, environment.USER_POOL_CLIENT_ID),
-  },
+  probes: [
+    ({ judge }) => judge('website', () => twice(readSite(ask))),
+    ({ judge }) => judge('sign-in', () => twice(signIn)),
+    ...PROBED.map((feature) => {
+      const probe = Object.hasOwn(probes, feature) ? probes[feature] : undefined
+      if (!probe) throw new Error(`lambdas/canary/probes.ts knows no probe of ${feature}.`)
+      return probe({ ask, tables, table: tableOf(feature), outbox: OUTBOX_TABLE })
+    }),
+  ],
 })

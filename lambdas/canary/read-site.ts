@@ -1,6 +1,6 @@
 import { company } from '#domain/company/details.ts'
-import { expect } from './failure.ts'
-import type { Ask } from './site.ts'
+import { expect } from '#lambdas/platform/probes/failure.ts'
+import type { Ask } from '#lambdas/platform/probes/site.ts'
 
 /** Headers without which a page is not to be shown. */
 const HEADERS = [

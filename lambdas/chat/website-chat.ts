@@ -2,8 +2,8 @@ import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
 import { promptFor } from '#domain/chat/prompt.ts'
 import { redact } from '#domain/chat/redaction.ts'
 import { cleanReply } from '#domain/chat/reply.ts'
-import { tokensAtMost, tokensRead } from '#domain/chat/token-estimate.ts'
-import { urgencyOf, urgencyOfTalk } from '#domain/chat/urgency.ts'
+import { tokensAtMost, inputTokens } from '#domain/chat/token-estimate.ts'
+import { urgencyOf, urgencyOfConversation } from '#domain/chat/urgency.ts'
 import { count } from '#lambdas/platform/count.ts'
 import { assistant } from './assistant.ts'
 import { giveFirstAid } from './give-first-aid.ts'
@@ -28,12 +28,12 @@ export const websiteChat = assistant.websiteChat.handler(async ({ input, context
 
   const { conversation } = opened
   const { turns } = conversation
-  const urgency = urgencyOfTalk(turns)
+  const urgency = urgencyOfConversation(turns)
   const passages = knowledge.passagesFor(input.message, { earlier: turns.at(-1)?.question, urgency })
   const question = redact(input.message, { name: input.userName })
 
   const prompt = promptFor({ question, turns, passages, urgency })
-  const read = tokensRead(prompt)
+  const read = inputTokens(prompt)
   const booking = await conversations.book(read + model.maxOutputTokens, now())
   if (!booking) {
     count('MessagesOverBudget')

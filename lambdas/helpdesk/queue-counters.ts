@@ -4,7 +4,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
-import type { Status, Ticket } from '#domain/helpdesk/ticket.ts'
+import type { TicketStatus, Ticket } from '#domain/helpdesk/ticket.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 
 /** A counter is spread over so many items: tickets that arrive together rarely write the same one. */
@@ -21,7 +21,7 @@ export function countInQueue(ticket: Ticket, by: 1 | -1): ItemWrite {
 
 /** A counter: what it counts, and which of its items. */
 export interface Counter {
-  readonly status: Status
+  readonly status: TicketStatus
   readonly priority: Priority
   readonly shard: number
 }
@@ -47,7 +47,7 @@ export function addToCounter({ status, priority, shard }: Counter, tickets: numb
 export async function readQueueCounters(
   tables: DynamoDBDocumentClient,
   table: string,
-  status: Status,
+  status: TicketStatus,
 ): Promise<Waiting> {
   const waiting: Record<Priority, number> = { low: 0, normal: 0, high: 0, critical: 0 }
   for (const { priority, tickets } of await readCounters(tables, table, status)) waiting[priority] += tickets
@@ -55,7 +55,7 @@ export async function readQueueCounters(
 }
 
 /** The items that the counters of a status are kept in. */
-export async function readCounters(tables: DynamoDBDocumentClient, table: string, status: Status) {
+export async function readCounters(tables: DynamoDBDocumentClient, table: string, status: TicketStatus) {
   const { Items = [] } = await tables.send(
     new QueryCommand({
       TableName: table,
@@ -66,6 +66,6 @@ export async function readCounters(tables: DynamoDBDocumentClient, table: string
   return z.array(counterSchema).parse(Items)
 }
 
-function countersPartition(status: Status): string {
+function countersPartition(status: TicketStatus): string {
   return `QUEUE-COUNTERS#${status}`
 }

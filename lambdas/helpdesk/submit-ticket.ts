@@ -2,19 +2,19 @@ import * as z from 'zod'
 import { mailboxOf } from '#domain/accounts/email.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import { checkExpiresAt } from '#domain/helpdesk/check.ts'
-import type { Check } from '#domain/helpdesk/check.ts'
-import { mailCaps, mailsWithin, overflowWindow, urgencyOf } from '#domain/helpdesk/mail-caps.ts'
+import type { CheckKind } from '#domain/helpdesk/check.ts'
+import { mailCaps, mailsWithin, overflowWindow, ticketUrgency } from '#domain/helpdesk/mail-caps.ts'
 import type { MailLimits } from '#domain/helpdesk/mail-caps.ts'
 import { confirmationOf, dailyCheckOf, deskMailOf, overflowMailOf } from '#domain/helpdesk/mails/ticket-mails.ts'
 import { submissionEntries } from '#domain/helpdesk/ticket-audit.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { addressBlock } from '#lambdas/platform/caller-address.ts'
-import { checkKey, proofHash } from '#lambdas/platform/check-proof.ts'
 import type { Change, Commit } from '#lambdas/platform/commit.ts'
 import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { countOne } from '#lambdas/platform/rate-counter.ts'
 import { spentUntil } from '#lambdas/platform/spent-until.ts'
+import { checkKey, proofHash } from './check-proof.ts'
 import { countInQueue } from './queue-counters.ts'
 import { listItem, textItem } from './ticket-items.ts'
 
@@ -31,7 +31,7 @@ interface Sender {
   readonly content: string
   readonly callerAddress: string
   /** What the submission claims to be and proves with this secret; undefined for everybody's tickets. */
-  readonly check?: { readonly kind: Check; readonly proof: string } | undefined
+  readonly check?: { readonly kind: CheckKind; readonly proof: string } | undefined
   /** What is stored together with the ticket. */
   readonly also?: Pick<Change, 'items' | 'messages'>
   /** Milliseconds since 1970. */
@@ -137,7 +137,7 @@ export function ticketSubmission({ commit, fingerprintOf, deskAddress, limits, m
       return { mail, update, counter: { key: update.Key.pk, endsAt: window.endsAt } }
     })
     const overflow = overflowMailOf(ticket, { now, deskAddress })
-    const announced = { key: overflow.outboxId, endsAt: overflowWindow(urgencyOf(ticket.priority), now).endsAt }
+    const announced = { key: overflow.outboxId, endsAt: overflowWindow(ticketUrgency(ticket.priority), now).endsAt }
     const full = new Map([
       ...caps.map(({ counter }) => [counter.key, counter] as const),
       // The first of a time writes it, and the others find it there.

@@ -1,7 +1,7 @@
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import { listedTicket, textsOf } from '#domain/helpdesk/listed-ticket.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
-import type { Status, Ticket } from '#domain/helpdesk/ticket.ts'
+import type { TicketStatus, Ticket } from '#domain/helpdesk/ticket.ts'
 import { queueOrder, urgencyRank } from '#domain/helpdesk/urgency.ts'
 
 /** Tickets by requester, newest last. */
@@ -26,7 +26,7 @@ export function requesterPartition(requester: Requester): string {
 export function requesterOrder({ createdAt, ticketNumber }: Pick<Ticket, 'createdAt' | 'ticketNumber'>): string {
   return `${createdAt}#${ticketNumber}`
 }
-export const queuePartition = (status: Status) => `QUEUE#${status}`
+export const queuePartition = (status: TicketStatus) => `QUEUE#${status}`
 
 /** How every place of a priority in the order of the queue begins. */
 export function rankOf(priority: Priority): string {

@@ -1,12 +1,12 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient, QueryCommandInput, QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
-import { lateUntil } from '#domain/helpdesk/first-response.ts'
+import { latestLateCreation } from '#domain/helpdesk/first-response.ts'
 import { wholeTicket } from '#domain/helpdesk/listed-ticket.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import { ticketSummarySchema } from '#domain/helpdesk/ticket.ts'
-import type { Status, Ticket, TicketSummary } from '#domain/helpdesk/ticket.ts'
+import type { TicketStatus, Ticket, TicketSummary } from '#domain/helpdesk/ticket.ts'
 import { queueOrder } from '#domain/helpdesk/urgency.ts'
 import type { RecordReference } from '#domain/offers/record.ts'
 import { readCursor, writeCursor } from '#lambdas/platform/cursor.ts'
@@ -35,7 +35,7 @@ interface PageAsked {
 }
 
 interface QueueAsked extends PageAsked {
-  readonly status: Status
+  readonly status: TicketStatus
   readonly priority?: Priority | undefined
   readonly due?: 'late' | undefined
 }
@@ -130,7 +130,7 @@ export function ticketStore({ tables, table }: Options) {
   }
 
   /** How many tickets of a status wait, by priority, and how many of them are late. Five queries, however many there are. */
-  async function countQueue(status: Status, now: number) {
+  async function countQueue(status: TicketStatus, now: number) {
     const [waiting, ...late] = await Promise.all([
       readQueueCounters(tables, table, status),
       ...priorities.map((priority) => countLate(status, priority, now)),
@@ -143,7 +143,7 @@ export function ticketStore({ tables, table }: Options) {
   }
 
   /** Ends one beyond the most that is counted. Lateness comes with time, so no counter could be kept for it. */
-  async function countLate(status: Status, priority: Priority, now: number): Promise<number> {
+  async function countLate(status: TicketStatus, priority: Priority, now: number): Promise<number> {
     const { Count = 0 } = await tables.send(
       new QueryCommand({
         ...lateQuery(status, priority, now, ''),
@@ -199,7 +199,7 @@ interface Listing {
 
 const mostUrgentFirst = priorities.toReversed()
 
-function queueQuery(status: Status, priority: Priority | undefined) {
+function queueQuery(status: TicketStatus, priority: Priority | undefined) {
   return {
     IndexName: QUEUE_INDEX,
     KeyConditionExpression: priority ? 'pk2 = :status AND begins_with(sk2, :rank)' : 'pk2 = :status',
@@ -208,8 +208,8 @@ function queueQuery(status: Status, priority: Priority | undefined) {
 }
 
 /** The late tickets of a priority are its oldest. */
-function lateQuery(status: Status, priority: Priority, now: number, place: string) {
-  const lastLate = queueOrder({ priority, createdAt: new Date(lateUntil(priority, now)).toISOString() })
+function lateQuery(status: TicketStatus, priority: Priority, now: number, place: string) {
+  const lastLate = queueOrder({ priority, createdAt: new Date(latestLateCreation(priority, now)).toISOString() })
   // A function whose clock is behind must not leave out the place that it goes on from.
   const last = place.startsWith(rankOf(priority)) && place > lastLate ? place : lastLate
   return {

@@ -6,7 +6,7 @@ import { auditObjectSchema } from '#domain/audit/audit-entry.ts'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { deliveryEntry } from '#domain/mail/delivery-audit.ts'
 import type { DeliveryAction } from '#domain/mail/delivery-audit.ts'
-import type { Consequence } from '#domain/mail/feedback.ts'
+import type { SuppressionDecision } from '#domain/mail/feedback.ts'
 import { appendEntry } from '#lambdas/platform/audit-keys.ts'
 import { mailKey } from '#lambdas/platform/outbox-keys.ts'
 import { passingFailuresKey, suppressionKey } from '#lambdas/platform/suppressions.ts'
@@ -27,7 +27,7 @@ export type FeedbackStore = ReturnType<typeof feedbackStore>
 /** What feedback leaves behind. Everything may be written twice: feedback comes at least once. */
 export function feedbackStore({ tables, outbox, audit, addresses }: Options) {
   /** A complaint stands over a bounce: it is a wish, and is kept for longer. */
-  async function suppress(address: string, { reason, detail, at, expiresAt }: Consequence): Promise<void> {
+  async function suppress(address: string, { reason, detail, at, expiresAt }: SuppressionDecision): Promise<void> {
     await unlessRefused({
       TableName: addresses,
       Key: suppressionKey(address),
@@ -38,7 +38,7 @@ export function feedbackStore({ tables, outbox, audit, addresses }: Options) {
       ExpressionAttributeValues: {
         ':kind': 'suppression',
         ':reason': reason,
-        ':complaint': 'complaint' satisfies Consequence['reason'],
+        ':complaint': 'complaint' satisfies SuppressionDecision['reason'],
         ':detail': detail,
         ':at': at,
         ':expiresAt': expiresAt,
@@ -46,7 +46,10 @@ export function feedbackStore({ tables, outbox, audit, addresses }: Options) {
     })
   }
 
-  async function countPassing(address: string, { detail, feedbackId, at, expiresAt }: Consequence): Promise<void> {
+  async function countPassing(
+    address: string,
+    { detail, feedbackId, at, expiresAt }: SuppressionDecision,
+  ): Promise<void> {
     await unlessRefused({
       TableName: addresses,
       Key: passingFailuresKey(address),
@@ -67,7 +70,7 @@ export function feedbackStore({ tables, outbox, audit, addresses }: Options) {
   /** Records the feedback beside the mail, if it is still there, and in the audit log of the mail's object. */
   async function note(
     outboxId: string,
-    { at, detail, feedbackId }: Consequence,
+    { at, detail, feedbackId }: SuppressionDecision,
     action: DeliveryAction | undefined,
   ): Promise<void> {
     const mail = await unlessRefused({

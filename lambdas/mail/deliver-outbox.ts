@@ -1,6 +1,6 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import type { Sender } from '#domain/mail/letter.ts'
+import type { MailSettings } from '#domain/mail/rendered-mail.ts'
 import { readMail } from '#domain/mail/read-mail.ts'
 import { count } from '#lambdas/platform/count.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
@@ -14,7 +14,7 @@ const AT_ONCE = 5
 const SLOWEST_MAIL_MS = 25_000
 
 /** Sends the mails that a batch of the outbox's stream brings, and names those that must be brought again. */
-export function deliverOutbox({ outbox, post, sender }: { outbox: OutboxStore; post: Post; sender: Sender }) {
+export function deliverOutbox({ outbox, post, sender }: { outbox: OutboxStore; post: Post; sender: MailSettings }) {
   /** Mails that SES has accepted and that could not be recorded as sent yet. */
   const accepted = new Map<string, string>()
 
@@ -59,7 +59,7 @@ export function deliverOutbox({ outbox, post, sender }: { outbox: OutboxStore; p
     const standing = await outbox.standingOf(key, mail?.to)
     if (standing === 'over') return undefined
     if (!mail) return { refused: 'Unreadable' }
-    if (standing === 'waiting') return post.send(mail.letter(sender), outboxId)
+    if (standing === 'waiting') return post.send(mail.render(sender), outboxId)
     await outbox.recordSuppressed(key, standing.suppressed, standing.about)
     logger.info('mail held back', { outboxId, suppression: standing.suppressed })
     count('MailHeldBack')

@@ -4,7 +4,7 @@ import type { DynamoDBDocumentClient, UpdateCommandInput } from '@aws-sdk/lib-dy
 import * as z from 'zod'
 import { auditObjectSchema } from '#domain/audit/audit-entry.ts'
 import { deliveryEntry } from '#domain/mail/delivery-audit.ts'
-import type { About } from '#domain/mail/delivery-audit.ts'
+import type { MailReference } from '#domain/mail/delivery-audit.ts'
 import { suppressionReasons } from '#domain/mail/suppression.ts'
 import type { SuppressionReason } from '#domain/mail/suppression.ts'
 import { appendEntry } from '#lambdas/platform/audit-keys.ts'
@@ -15,7 +15,7 @@ import { suppressionKey } from '#lambdas/platform/suppressions.ts'
 export type OutboxKey = Readonly<Record<string, unknown>>
 
 /** Whether a mail still waits, has ended already, or goes to an address that no mail goes to. */
-type Standing = 'waiting' | 'over' | { readonly suppressed: SuppressionReason; readonly about: About }
+type Standing = 'waiting' | 'over' | { readonly suppressed: SuppressionReason; readonly about: MailReference }
 
 export interface OutboxStore {
   /** `over` once the mail was sent, refused or held back, or was erased meanwhile. One round trip, whatever it finds. */
@@ -23,7 +23,7 @@ export interface OutboxStore {
   recordSent(key: OutboxKey, messageId: string): Promise<void>
   recordFailed(key: OutboxKey, failure: string): Promise<void>
   /** Writes an entry into the audit log of the mail's object, too. */
-  recordSuppressed(key: OutboxKey, reason: SuppressionReason, about: About): Promise<void>
+  recordSuppressed(key: OutboxKey, reason: SuppressionReason, about: MailReference): Promise<void>
 }
 
 interface Options {

@@ -3,7 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { accountEntry } from '#domain/accounts/account-audit.ts'
 import type { AccountChange } from '#domain/accounts/account-change.ts'
 import { accountChangedMail } from '#domain/accounts/mails/account-mails.ts'
-import type { Seen } from '#domain/accounts/second-factor.ts'
+import type { PersonSnapshot } from '#domain/accounts/second-factor.ts'
 import type { Commit } from './commit.ts'
 import { endedSessionsItem } from './ended-sessions.ts'
 import type { ItemWrite } from './item-write.ts'
@@ -19,7 +19,7 @@ export interface AccountEvent {
   /** The person's verified address, to which a mail about the change goes. */
   readonly tell?: string | undefined
   /** What was seen of the person, in place of what was seen before. */
-  readonly seen?: { readonly before: Seen | undefined; readonly now: Seen } | undefined
+  readonly seen?: { readonly before: PersonSnapshot | undefined; readonly now: PersonSnapshot } | undefined
 }
 
 export type AccountStore = ReturnType<typeof accountStore>

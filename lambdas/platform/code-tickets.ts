@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { type CodePurpose, codeWindows, ticketTimes } from '#domain/accounts/code-ticket.ts'
+import { type CodeTicketPurpose, codeWindows, codeTicketTimes } from '#domain/accounts/code-ticket.ts'
 import { canonicalEmail, mailboxOf } from '#domain/accounts/email.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import { addressBlock, networkOf } from './caller-address.ts'
@@ -30,7 +30,7 @@ interface Limits {
 
 interface Asked {
   readonly email: string
-  readonly purpose: CodePurpose
+  readonly purpose: CodeTicketPurpose
   readonly callerAddress: string
   /** Milliseconds since 1970. */
   readonly now: number
@@ -38,7 +38,7 @@ interface Asked {
 
 interface Shown {
   readonly email: string
-  readonly purpose: CodePurpose
+  readonly purpose: CodeTicketPurpose
   readonly ticket: string | undefined
 }
 
@@ -81,7 +81,7 @@ export function ticketOffice({
       })),
     )
     const ticket = randomBytes(SECRET_BYTES).toString('base64url')
-    const Item = { ...keyOf(email, purpose), kind: 'code-ticket', hash: hashOf(ticket), ...ticketTimes(now) }
+    const Item = { ...keyOf(email, purpose), kind: 'code-ticket', hash: hashOf(ticket), ...codeTicketTimes(now) }
     const transaction = new TransactWriteCommand({
       TransactItems: [
         ...counters.map((counter) => ({ Update: { TableName: table, ...countOne(counter) } })),
@@ -148,7 +148,7 @@ export function ticketGate({ tables, table }: Options) {
   return { redeem, isOfSignUp }
 }
 
-const keyOf = (email: string, purpose: CodePurpose) => ({
+const keyOf = (email: string, purpose: CodeTicketPurpose) => ({
   pk: `CODE#${canonicalEmail(email)}`,
   sk: `TICKET#${purpose}`,
 })

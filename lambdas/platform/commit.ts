@@ -3,7 +3,7 @@ import type { CancellationReason } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
-import type { WaitingMail } from '#domain/mail/outbox.ts'
+import type { OutboxMail } from '#domain/mail/outbox.ts'
 import type { Message } from '#domain/offers/message.ts'
 import { appendEntry } from './audit-keys.ts'
 import { rememberRequest, repeatOf } from './idempotency.ts'
@@ -19,7 +19,7 @@ import type { Version } from './version.ts'
 /** What an endpoint decides: stored together or not at all. */
 export interface Change {
   readonly items: readonly ItemWrite[]
-  readonly mails?: readonly WaitingMail[]
+  readonly mails?: readonly OutboxMail[]
   /** Commands, links and notifications for other features. */
   readonly messages?: readonly Message[]
   readonly audit?: readonly AuditEntry[]

@@ -1,10 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import type { SessionMarks } from '#domain/accounts/session.ts'
+import type { SessionTimestamps } from '#domain/accounts/session.ts'
 
 /** Says what was last recorded of a person's sessions. */
-export type MarksOf = (personId: string) => Promise<SessionMarks>
+export type MarksOf = (personId: string) => Promise<SessionTimestamps>
 
 const REMEMBERED_MS = 60_000
 const MOST_REMEMBERED = 1000
@@ -21,7 +21,7 @@ const marksSchema = z.object({ endedAt: z.number().optional(), rightsChangedAt: 
 
 /** Reads the marks once a minute for each person. Where it can't be read the call fails: nobody is let in unchecked. */
 export function endedSessions(tables: DynamoDBDocumentClient, table: string, now = () => Date.now()): MarksOf {
-  const known = new Map<string, { readonly marks: SessionMarks; readonly until: number }>()
+  const known = new Map<string, { readonly marks: SessionTimestamps; readonly until: number }>()
 
   return async (personId) => {
     const found = known.get(personId)

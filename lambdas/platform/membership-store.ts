@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { membershipEntry, standingChanges } from '#domain/accounts/membership-audit.ts'
+import { membershipEntry, rightsChanges } from '#domain/accounts/membership-audit.ts'
 import type { Membership, Organisation } from '#domain/accounts/organisation.ts'
 import { committing } from './commit.ts'
 import { rightsChange } from './ended-sessions.ts'
@@ -38,7 +38,7 @@ export function membershipStore({ actor, ...places }: Options) {
     const { personId, reach, sites, duties } = member
     const after = { reach, sites, duties }
     const before = await membershipOf(organisation.id, personId)
-    if (before && Object.keys(standingChanges(before, after)).length === 0) return
+    if (before && Object.keys(rightsChanges(before, after)).length === 0) return
     const Item = {
       ...membershipKey(personId, organisation.id),
       kind: 'membership',

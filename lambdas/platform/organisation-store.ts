@@ -3,7 +3,7 @@ import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { activeMembership, membershipSchema, organisationSchema } from '#domain/accounts/organisation.ts'
-import type { Membership, Organisation, Standing } from '#domain/accounts/organisation.ts'
+import type { Membership, Organisation, MembershipRights } from '#domain/accounts/organisation.ts'
 import { organisationKey, personKey } from './organisation-keys.ts'
 
 /** A person's memberships, and the one that they act by. */
@@ -12,7 +12,7 @@ export interface Belonging {
   readonly active: Membership | undefined
 }
 
-export interface Member extends Standing {
+export interface Member extends MembershipRights {
   readonly personId: string
 }
 

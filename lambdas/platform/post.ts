@@ -1,5 +1,5 @@
 import { SendRawEmailCommand, SESClient, SESServiceException } from '@aws-sdk/client-ses'
-import type { Letter } from '#domain/mail/letter.ts'
+import type { RenderedMail } from '#domain/mail/rendered-mail.ts'
 import type { Mailbox } from './mailbox.ts'
 import { mime } from './mime.ts'
 import { tracedClient } from './trace.ts'
@@ -19,19 +19,19 @@ const NOT_VERIFIED = /not verified/i
 export type Posting = { readonly accepted: string } | { readonly refused: string }
 
 export interface Post {
-  /** Hands a letter to SES. Throws when SES cannot be asked now. */
-  send(letter: Letter, outboxId: string): Promise<Posting>
+  /** Sends a mail by SES. Throws if SES is unavailable. */
+  send(mail: RenderedMail, outboxId: string): Promise<Posting>
 }
 
 export function sesPost(options: { from: Mailbox; configurationSet: string }): Post {
   const ses = tracedClient(new SESClient({ maxAttempts: 3, requestHandler: { connectionTimeout: 3000 } }))
   return {
-    async send(letter, outboxId) {
+    async send(mail, outboxId) {
       const command = new SendRawEmailCommand({
         Source: options.from.address,
-        Destinations: [letter.to],
+        Destinations: [mail.to],
         ConfigurationSetName: options.configurationSet,
-        RawMessage: { Data: await mime(letter, { from: options.from, outboxId }) },
+        RawMessage: { Data: await mime(mail, { from: options.from, outboxId }) },
       })
       try {
         const { MessageId } = await ses.send(command, { abortSignal: AbortSignal.timeout(ANSWER_WITHIN) })

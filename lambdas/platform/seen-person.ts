@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import type { Seen } from '#domain/accounts/second-factor.ts'
+import type { PersonSnapshot } from '#domain/accounts/second-factor.ts'
 
 const seenSchema = z.object({
   factors: z.array(z.string()),
@@ -13,7 +13,7 @@ export const seenKey = (personId: string) => ({ pk: `PERSON#${personId}`, sk: 'S
 
 /** Reads what was known of a person when tokens were last issued to them. */
 export function seenReader(tables: DynamoDBDocumentClient, table: string) {
-  return async (personId: string): Promise<Seen | undefined> => {
+  return async (personId: string): Promise<PersonSnapshot | undefined> => {
     const { Item } = await tables.send(
       new GetCommand({ TableName: table, Key: seenKey(personId), ConsistentRead: true }),
     )

@@ -4,7 +4,7 @@ import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import type { Router } from '@orpc/server'
 import { admit } from '#domain/accounts/access.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
-import { isWatched, sessionState } from '#domain/accounts/session.ts'
+import { isRevocable, sessionState } from '#domain/accounts/session.ts'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
 import { bearerToken } from './access-token.ts'
 import type { ActorOf } from './access-token.ts'
@@ -72,7 +72,7 @@ export function serve<Contract extends AnyContractRouter, Tools extends object>(
         const { audience } = meta as EndpointMeta
         progress.route = route.path ?? 'unnamed'
         const actor = audience === 'public' ? undefined : await actorOf(progress.authorization)
-        if (actor && isWatched(actor)) await refuseEndedSession(actor)
+        if (actor && isRevocable(actor)) await refuseEndedSession(actor)
         const admission = admit(audience, actor)
         if (admission !== 'admitted') throw new Refused(admission)
         return options.next({ ...options, context: { ...options.context, actor } })

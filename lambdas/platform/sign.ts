@@ -10,7 +10,7 @@ interface Signed {
   readonly url: URL
   /** Names in lower case; all of them are signed, `host` and `x-amz-date` must be among them. */
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | Uint8Array
   readonly service: string
   readonly region: string
 }
@@ -50,8 +50,8 @@ export function signatureOf(
   return hmac(key, text).toString('hex')
 }
 
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
 }
 
 function hmac(key: Buffer | string, text: string): Buffer {

@@ -18,7 +18,7 @@ interface SignedCall {
   readonly url: URL
   /** Names in lower case. */
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Uint8Array<ArrayBuffer>
   /** Where it is another region than the function's. */
   readonly region?: string
   /** Milliseconds after which the call is given up; 5000 where nothing is said. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CustomMessageTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda'
-import type { CodePurpose } from '#domain/accounts/code-ticket.ts'
+import type { CodeTicketPurpose } from '#domain/accounts/code-ticket.ts'
 import type { TicketGate } from '#lambdas/platform/code-tickets.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 
@@ -19,7 +19,7 @@ const REFUSAL = 'A ticket is needed to ask for a code'
 
 /** Lets only those sign up or be mailed a code who hold a ticket for it. */
 export function openGate({ tickets, now }: Parts) {
-  async function demandTicket(event: GateEvent, purpose: CodePurpose, use: string): Promise<void> {
+  async function demandTicket(event: GateEvent, purpose: CodeTicketPurpose, use: string): Promise<void> {
     const { email = '' } = event.request.userAttributes
     const { ticket } = event.request.clientMetadata ?? {}
     if (await tickets.redeem({ email, purpose, ticket, use, now: now() })) return

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
-import { compareWithSeen } from '#domain/accounts/second-factor.ts'
+import { compareSnapshot } from '#domain/accounts/second-factor.ts'
 import type { Comparison } from '#domain/accounts/second-factor.ts'
 import type { AccountStore } from '#lambdas/platform/account-store.ts'
 import { logger } from '#lambdas/platform/logger.ts'
@@ -72,7 +72,7 @@ async function compare(
       factors: factorsOf(UserMFASettingList, attributes),
       groups: (groupConfiguration.groupsToOverride ?? []).toSorted(),
     }
-    const comparison = compareWithSeen(before, current, { now: at, isSignIn })
+    const comparison = compareSnapshot(before, current, { now: at, isSignIn })
     const { remember, change, lostGroup, secondFactorSince } = comparison
     if (!remember) return comparison
 

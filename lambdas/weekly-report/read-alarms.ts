@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { AlarmFired } from '#domain/operations/week.ts'
+import type { FiredAlarm } from '#domain/operations/weekly-data.ts'
 import { askAws } from './ask-aws.ts'
 import { allPages } from './pages.ts'
 
@@ -26,7 +26,7 @@ const changeSchema = z.object({ newState: z.object({ stateValue: z.string() }) }
 export async function readAlarms(
   { regions, prefix }: { regions: readonly string[]; prefix: string },
   now: number,
-): Promise<AlarmFired[]> {
+): Promise<FiredAlarm[]> {
   const changes = await Promise.all(regions.map((region) => changesIn(region, now)))
   return changes
     .flat()

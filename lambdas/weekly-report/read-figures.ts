@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Figures } from '#domain/operations/week.ts'
+import type { Figures } from '#domain/operations/weekly-data.ts'
 import { askAws } from './ask-aws.ts'
 import { allPages } from './pages.ts'
 

@@ -1,5 +1,5 @@
-import type { Sender } from '#domain/mail/letter.ts'
-import type { Answer, Week } from '#domain/operations/week.ts'
+import type { MailSettings } from '#domain/mail/rendered-mail.ts'
+import type { SourceResult, WeeklyData } from '#domain/operations/weekly-data.ts'
 import { weeklyReport } from '#domain/operations/weekly-report.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
 import type { Post } from '#lambdas/platform/post.ts'
@@ -10,13 +10,13 @@ import { traced } from '#lambdas/platform/trace.ts'
 type Sources = {
   readonly [name in 'status' | 'alarms' | 'figures' | 'costs']: (
     now: number,
-  ) => Promise<Extract<Week[name], { said: unknown }>['said']>
+  ) => Promise<Extract<WeeklyData[name], { data: unknown }>['data']>
 }
 
 interface Parts {
   readonly sources: Sources
-  readonly about: Pick<Week, 'stage' | 'to' | 'monthlyBudget' | 'runbook'>
-  readonly sender: Sender
+  readonly about: Pick<WeeklyData, 'stage' | 'to' | 'monthlyBudget' | 'runbook'>
+  readonly sender: MailSettings
   readonly post: Post
   readonly now: () => number
 }
@@ -31,18 +31,18 @@ export function report({ sources, about, sender, post, now }: Parts) {
       answerOf('figures', sources.figures(at)),
       answerOf('costs', sources.costs(at)),
     ])
-    const letter = weeklyReport({ ...about, now: at, status, alarms, figures, costs }, sender)
-    const posting = await post.send(letter, `weekly-report-${about.stage}-${at}`)
+    const mail = weeklyReport({ ...about, now: at, status, alarms, figures, costs }, sender)
+    const posting = await post.send(mail, `weekly-report-${about.stage}-${at}`)
     if ('refused' in posting) throw new Error(`SES refused the weekly report: ${posting.refused}.`)
     logger.info('weekly report sent', { messageId: posting.accepted })
-    return { sent: letter.subject }
+    return { sent: mail.subject }
   }
   return () => traced('## report', send)
 }
 
-async function answerOf<T>(source: string, asked: Promise<T>): Promise<Answer<T>> {
+async function answerOf<T>(source: string, asked: Promise<T>): Promise<SourceResult<T>> {
   try {
-    return { said: await asked }
+    return { data: await asked }
   } catch (error) {
     logger.warn('source not read', { source, error: describeError(error) })
     return { failure: reasonOf(error) }

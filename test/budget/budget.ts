@@ -1,15 +1,14 @@
-import { stat } from 'node:fs/promises'
-import { startCloud } from '../cloud.ts'
+import { readdir, stat } from 'node:fs/promises'
+import { type Cloud, startCloud } from '../cloud.ts'
 import { personOf, signInAs } from '../system/sign-in.ts'
-import { mailsAbout, submit, ticketFrom } from '../system/ticket.ts'
+import { mailsAbout } from '../system/ticket.ts'
 import { build } from '../../local/build.ts'
-import { bundleBudgets, pageBudgets, publicPageBudget, roundTripBudgets } from './budgets.ts'
+import { bundleBudget } from './bundle-budget.ts'
+import { mailRoundTrips, pageBudgets, publicPageBudget } from './budgets.ts'
 import { startCountingEngine } from './counting-engine.ts'
 import { weighPages } from './page-weight.ts'
 import { publicPages } from './public-pages.ts'
-
-/** A ticket's confirmation and the desk's copy. */
-const MAILS = 2
+import { type RoundTrip, roundTripsOfFeatures } from './round-trips.ts'
 
 interface Figure {
   readonly what: string
@@ -31,10 +30,10 @@ process.exitCode = over.length === 0 ? 0 : 1
 
 async function bundles(): Promise<Figure[]> {
   return Promise.all(
-    Object.entries(bundleBudgets).map(async ([name, allowed]) => ({
+    (await readdir('dist/lambdas')).toSorted().map(async (name) => ({
       what: `${name} function, bytes`,
       measured: (await stat(`dist/lambdas/${name}/index.mjs`)).size,
-      allowed,
+      allowed: bundleBudget(name),
     })),
   )
 }
@@ -65,47 +64,54 @@ async function served(): Promise<Figure[]> {
   })
 
   const client = await personOf(cloud, 'client')
-  const { accessToken } = await signInAs(cloud, client)
-  const agent = (await signInAs(cloud, await personOf(cloud, 'agent'))).accessToken
-  const ticket = ticketFrom(client.email)
-  const get = (path: string, token: string): Promise<Response> =>
-    fetch(`${cloud.url}${path}`, { headers: { authorization: `Bearer ${token}` } })
-  const calls: Record<string, () => Promise<Response>> = {
-    'submit a ticket': () => submit(cloud, ticket),
-    'submit the same ticket again': () => submit(cloud, ticket),
-    'list my tickets': () => get('/api/tickets', accessToken),
-    'read my ticket': () => get(`/api/tickets/${ticket.ticketNumber}`, accessToken),
-    'list the queue': () => get('/api/admin/helpdesk/tickets', agent),
-    'read a ticket with its history': () => get(`/api/admin/helpdesk/tickets/${ticket.ticketNumber}`, agent),
-    'who am I': () => get('/api/me', accessToken),
+  const tokens = {
+    client: (await signInAs(cloud, client)).accessToken,
+    agent: (await signInAs(cloud, await personOf(cloud, 'agent'))).accessToken,
   }
+  const get = (path: string, as: 'client' | 'agent'): Promise<Response> =>
+    fetch(`${cloud.url}${path}`, { headers: { authorization: `Bearer ${tokens[as]}` } })
 
   const trips: Figure[] = []
-  for (const [what, call] of Object.entries(calls)) {
-    engine.take()
-    const response = await call()
-    if (!response.ok) throw new Error(`"${what}" answered ${response.status}.`)
-    const requested = engine.take()
-    const owner = requested[0]?.accessKey
-    // The mail function works at the same time under a key of its own; what counts is the calling function's.
-    const own = requested.filter(({ accessKey }) => accessKey === owner).map(({ action }) => action)
-    trips.push(...tripsOf(what, own))
-    if (what !== 'submit a ticket') continue
-    // The mails of the first ticket are out, and recorded, before the next call is counted.
-    await mailsAbout(cloud, ticket.ticketNumber, MAILS)
-    const others = requested.filter(({ accessKey }) => accessKey !== owner).map(({ action }) => action)
-    for (let tries = 0; others.filter((action) => action === 'UpdateItem').length < MAILS && tries < 100; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      others.push(...engine.take().map(({ action }) => action))
-    }
-    trips.push(...tripsOf('send a mail', others, MAILS))
-  }
+  for (const ofFeature of await roundTripsOfFeatures())
+    for (const trip of ofFeature({ cloud, client, get })) trips.push(...(await counted(trip, { engine, cloud })))
   return [...pages, ...trips]
 }
 
+interface Counting {
+  readonly engine: Awaited<ReturnType<typeof startCountingEngine>>
+  readonly cloud: Cloud
+}
+
+async function counted({ what, call, allowed, mails }: RoundTrip, { engine, cloud }: Counting): Promise<Figure[]> {
+  engine.take()
+  const response = await call()
+  if (!response.ok) throw new Error(`"${what}" answered ${response.status}.`)
+  const requested = engine.take()
+  const owner = requested[0]?.accessKey
+  // The mail function works at the same time under a key of its own; what counts is the calling function's.
+  const own = requested.filter(({ accessKey }) => accessKey === owner).map(({ action }) => action)
+  if (!mails) return tripsOf(what, own, allowed)
+  // The mails are out, and recorded, before the next call is counted.
+  await mailsAbout(cloud, mails.about, mails.number)
+  const others = requested.filter(({ accessKey }) => accessKey !== owner).map(({ action }) => action)
+  for (
+    let tries = 0;
+    others.filter((action) => action === 'UpdateItem').length < mails.number && tries < 100;
+    tries++
+  ) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    others.push(...engine.take().map(({ action }) => action))
+  }
+  return [...tripsOf(what, own, allowed), ...tripsOf('send a mail', others, mailRoundTrips, mails.number)]
+}
+
 /** What was asked of the tables for one of `times` that were alike, beside what may be. */
-function tripsOf(what: string, actions: readonly string[], times = 1): Figure[] {
-  const allowed = roundTripBudgets[what] ?? {}
+function tripsOf(
+  what: string,
+  actions: readonly string[],
+  allowed: Readonly<Partial<Record<string, number>>>,
+  times = 1,
+): Figure[] {
   return [...new Set([...actions, ...Object.keys(allowed)])].map((action) => ({
     what: `${what}: ${action}`,
     measured: actions.filter((each) => each === action).length / times,

@@ -58,7 +58,7 @@ test('its functions are told its table, the platform’s and its settings', () =
       'UPLOADS_BUCKET',
     ]),
   )
-  expect(variables).toMatchObject({ THINGS_PER_IP: '60' })
+  expect(variables).toMatchObject({ THINGS_PER_IP: '60', UPLOADS_DAYS: '30' })
 })
 
 test('each of its functions may do what its intents say, and no more', () => {
@@ -126,6 +126,23 @@ test('what its jobs give up is kept, and somebody hears of it', () => {
   ])
 })
 
+test('its probe runs among the checks from outside, and may touch only what it leaves and the mails it waits for', () => {
+  const [canary] = placed(stacks, 'AWS::Lambda::Function').filter(({ logicalId }) => logicalId.startsWith('Canary'))
+  const variables = canary?.property('Environment', 'Variables') as Readonly<Record<string, unknown>>
+  expect(String(variables['PROBED']).split(',')).toContain('cloud-notes')
+  expect(Object.keys(variables)).toContain('CLOUD_NOTES_TABLE')
+  const policies = placed(stacks, 'AWS::IAM::Role')
+    .filter(({ logicalId }) => logicalId.startsWith('CanaryRole'))
+    .flatMap(({ property }) => property('Policies', 1, 'PolicyDocument', 'Statement') as readonly object[])
+  const keysOf = (action: string) =>
+    policies
+      .map((statement) => JSON.stringify(statement))
+      .filter((statement) => statement.includes(`"${action}"`))
+      .flatMap((statement) => /"dynamodb:LeadingKeys":(\[[^\]]*\])/.exec(statement)?.[1] ?? 'any')
+  expect(keysOf('dynamodb:PutItem')).toEqual(['["CHECK#*"]', '["PROOF#*"]'])
+  expect(keysOf('dynamodb:GetItem')).toEqual(['["MAIL#*-requester"]', '["MAIL#*-thing"]'])
+})
+
 test('its calls are methods of the API, with its throttle where they are public, and rows of the matrix', () => {
   const rows = contractRoutes(list).filter(({ feature }) => feature === 'cloud-notes')
   expect(rows).toHaveLength(6)
@@ -153,12 +170,13 @@ test('its table is in the nightly backup, in the operator’s names and watched 
   expect(found).toHaveLength(1)
 })
 
-test('it costs what its alarms cost while nobody comes', () => {
+test('it costs what its alarms and the metric of its jobs cost while nobody comes', () => {
   expect(idleLines(list).find(({ feature }) => feature === 'cloud-notes')).toEqual({
     feature: 'cloud-notes',
     // Four functions with an alarm and a way back each, one that may be slow, a table, three queues of what was given up, two that wait.
     alarmMetrics: 4 * 2 + 1 + 1 + 3 + 2,
-    usd: expect.closeTo(1.5) as number,
+    ownMetrics: 1,
+    usd: expect.closeTo(1.5 + 0.3) as number,
   })
 })
 

@@ -8,7 +8,7 @@ import { announceFiles, fileBucket, inspectFiles, readFiles, scanUploads, writeF
 import { parseConfig } from '#infra/config.ts'
 import { defineFeature } from '#infra/feature.ts'
 import { features } from '#infra/features/index.ts'
-import { cleanKey, waitingKey } from '#lambdas/platform/files/file-keys.ts'
+import { cleanKey, restKey, waitingKey } from '#lambdas/platform/files/file-keys.ts'
 import { fixtureDist } from './fixture-dist.ts'
 import { context, synthesise } from './synthesised.ts'
 
@@ -92,14 +92,13 @@ describe('the bucket of files', () => {
     })
   })
 
-  test('forgets what was never inspected', () => {
+  test('forgets what was never inspected, and what a job has not finished', () => {
     const { LifecycleConfiguration } = propertiesOf('AWS::S3::Bucket') as {
       LifecycleConfiguration: { Rules: { Prefix?: string; ExpirationInDays?: number }[] }
     }
-    const [rule] = LifecycleConfiguration.Rules
-    expect(rule).toMatchObject({ ExpirationInDays: 1 })
-    expect(waitingKey(file).startsWith(rule!.Prefix ?? 'missing')).toBe(true)
-    expect(cleanKey(file).startsWith(rule!.Prefix ?? '')).toBe(false)
+    const forgotten = LifecycleConfiguration.Rules.filter(({ ExpirationInDays }) => ExpirationInDays === 1)
+    const isForgotten = (key: string) => forgotten.some(({ Prefix = 'missing' }) => key.startsWith(Prefix))
+    expect([waitingKey(file), restKey(file, '2'), cleanKey(file)].map(isForgotten)).toEqual([true, true, false])
   })
 })
 
@@ -115,7 +114,14 @@ describe('of a file', () => {
   test('who signs forms may write only where uploads wait, and who signs links reads only what is clean', () => {
     expect(folders([announceFiles(bucket)])).toEqual({ 's3:PutObject': below(waitingKey(file).split('/')[0]!) })
     expect(folders([readFiles(bucket)])).toEqual({ 's3:GetObject': below(cleanKey(file).split('/')[0]!) })
-    expect(folders([writeFiles(bucket)])).toEqual({ 's3:PutObject': below('files') })
+  })
+
+  test('a job that makes files works where they are made and where they are read, and deletes nothing', () => {
+    const { actions, resources } = writeFiles(bucket)
+    expect(actions).toEqual(['s3:GetObject', 's3:PutObject'])
+    expect(stack.resolve(resources)).toEqual(
+      [cleanKey(file), restKey(file, '2')].map((key) => below(key.split('/')[0]!)),
+    )
   })
 
   test('the inspection reads and removes uploads, and writes only what is clean', () => {

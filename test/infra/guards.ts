@@ -46,7 +46,7 @@ export const WIDE: readonly {
   {
     holder: '',
     action: /^s3:(?:Delete|Get|Put)Object$/,
-    resource: /^\{"Fn::Join":\["",\[\{"Fn::GetAtt":\["\w+","Arn"\]\},"\/(?:files|waiting)\/\*"\]\]\}$/,
+    resource: /^\{"Fn::Join":\["",\[\{"Fn::GetAtt":\["\w+","Arn"\]\},"\/(?:files|making|waiting)\/\*"\]\]\}$/,
     reason: 'Files of a feature are named when they come; the bucket is its own.',
   },
   {

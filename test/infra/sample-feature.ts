@@ -44,6 +44,7 @@ export function sampleFeature(name: string, { calls = 6, concurrency = 10, ofJob
     buckets: { uploads: { days: 30 } },
     settings: { thingsPerIp: count.default(60) },
     throttle: { rate: 10, burst: 20 },
+    probe: { judges: ['things'], leaves: 'PROOF#*', awaits: 'MAIL#*-thing' },
     records: [{ kind: 'thing', purpose: 'to try it', keptFor: 'a year', seenBy: 'its owner' }],
   })
 }

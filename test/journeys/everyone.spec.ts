@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { company } from '#domain/company/details.ts'
+import { thorough } from '../thorough.ts'
 import { barriers } from './barriers.ts'
 import { indistinctBands, lost, lostInForcedColours, moving, nameless, unseenFocus } from './inspections.ts'
 import { arrived, expect, test } from './visitor.ts'
 
 const { pages } = JSON.parse(readFileSync('dist/site-meta/routes.json', 'utf8')) as { pages: string[] }
 const everyPage = [...pages, '/no/such/page', '/auth']
+const LEGAL = new Set(['/privacy', '/terms', '/disclaimer', '/paia', '/accessibility'])
+/** Pages of one template lie under one path, but the legal ones. */
+const templateOf = (address: string): string => (LEGAL.has(address) ? 'legal' : address.replace(/(?<=\/.*\/).*/, ''))
+const tried = thorough ? everyPage : [...Map.groupBy(everyPage, templateOf).values()].map(([first]) => first!)
 
 // Traces of so many pages cost more than what they would tell.
 test.use({ trace: 'off' })
 
 test.describe('a page for everyone:', () => {
-  for (const address of everyPage) {
+  for (const address of tried) {
     test(address, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(address)

@@ -33,7 +33,7 @@ test.describe('the cookie notice', () => {
     })
   }
 
-  test('is there from the first paint, moves nothing and is never the largest paint', async ({ page }) => {
+  test('is there from the first paint, moves nothing and is never the largest paint @measured', async ({ page }) => {
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size)
       await page.goto('/')
@@ -202,7 +202,7 @@ test.describe('the intro splash', () => {
     await expect(splash(page)).toBeHidden()
   })
 
-  test('is not what the largest paint waits for', async ({ page }) => {
+  test('is not what the largest paint waits for @measured', async ({ page }) => {
     await page.goto('/')
     await expect(splash(page)).toBeVisible()
     expect(await largestPaint(page)).toBe('hero')
@@ -500,7 +500,7 @@ test.describe('the guided tour', () => {
     await expect(page.getByRole('dialog', { name: 'Emergency Support' })).toBeVisible()
   })
 
-  test('is neither the largest paint nor a shift, on a phone and on a desktop', async ({ page }) => {
+  test('is neither the largest paint nor a shift, on a phone and on a desktop @measured', async ({ page }) => {
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size)
       await page.addInitScript(() => localStorage.removeItem('tourDismissed'))

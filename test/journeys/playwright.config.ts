@@ -1,16 +1,20 @@
 import { defineConfig, devices } from 'playwright/test'
 import { chromiumSwitches, findChromium } from '../chromium.ts'
+import { thorough } from '../thorough.ts'
 
-/** Set by the test command; by hand, start the local cloud and let it default. */
-const baseURL = process.env['BASE_URL'] ?? 'http://localhost:8080'
+/** Addresses of local clouds, one a worker, set by the test command; by hand, start one cloud and let it default. */
+const clouds = (process.env['BASE_URL'] ?? 'http://localhost:8080').split(',')
+const baseURL = clouds[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  // A busy machine paints late.
+  ...(!thorough && { grepInvert: /@measured/ }),
   outputDir: process.env['REPORT']?.replace(/\.json$/, '') ?? '../../test-results',
   fullyParallel: false,
-  // Journeys share one local cloud, and the ones that break a service on purpose must not meet the others.
-  workers: 1,
+  // Journeys that break a service on purpose must not meet others: each worker has its own cloud.
+  workers: clouds.length,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   // A busy machine delays a browser. The test command names every journey that needed a second try.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { billOfMaterials } from '../../supply/bill-of-materials.ts'
-import { notices } from '../../supply/notices.ts'
-import { packageOf } from '../../supply/package-of.ts'
+import { licenceNotices } from '../../supply/licence-notices.ts'
+import { packageLocationOf } from '../../supply/package-location.ts'
 import { writeShipped } from '../../supply/shipped.ts'
 
 test.each([
@@ -9,11 +9,11 @@ test.each([
   ['/anywhere/node_modules/@orpc/client/dist/index.mjs?v=1', 'node_modules/@orpc/client'],
   ['node_modules/a/node_modules/@b/c/index.js', 'node_modules/a/node_modules/@b/c'],
   ['../frontend/src/main.tsx', undefined],
-])('%s is of the package %s', (module, place) => {
-  expect(packageOf(module)).toBe(place)
+])('the module %s belongs to the package %s', (module, location) => {
+  expect(packageLocationOf(module)).toBe(location)
 })
 
-test('the bill lists what is shipped, with its hash, where it goes and what needs what, and nothing else', () => {
+test('the bill lists exactly the shipped packages, with hash, destination, licence and dependencies', () => {
   const bill = billOfMaterials({
     browser: ['node_modules/react-dom', 'node_modules/react', 'node_modules/scheduler'],
     functions: ['node_modules/react', 'node_modules/qr'],
@@ -41,26 +41,26 @@ test('the bill lists what is shipped, with its hash, where it goes and what need
   ])
 })
 
-test('a package is found from where it is needed, as Node finds it', () => {
+test('a dependency is resolved from the location of its dependent, as Node resolves it', () => {
   const outer = 'node_modules/@smithy/util-utf8'
   const nested = 'node_modules/@aws-crypto/util/node_modules/@smithy/util-utf8'
   const bill = billOfMaterials({ browser: ['node_modules/@aws-crypto/util', outer, nested], functions: [] })
   expect(bill.dependencies.find(({ ref }) => ref === 'node_modules/@aws-crypto/util')?.dependsOn).toEqual([nested])
 })
 
-test('what the lockfile does not know cannot be in a bill', () => {
+test('a package that is not in the lockfile is refused', () => {
   expect(() => billOfMaterials({ browser: ['node_modules/left-pad'], functions: [] })).toThrow('node_modules/left-pad')
 })
 
-test('a tool, or what nobody installed, may not end up in a bundle', async () => {
+test('a development dependency or an undeclared package is refused in a bundle', async () => {
   await expect(writeShipped('browser', ['node_modules/react', 'node_modules/vitest'])).rejects.toThrow(
     /: node_modules\/vitest$/,
   )
   await expect(writeShipped('functions', ['node_modules/left-pad'])).rejects.toThrow('left-pad')
 })
 
-test('the notices name every package of the browser with the words of its licence', () => {
-  const text = notices([
+test('the notices name every package of the browser with its licence text', () => {
+  const text = licenceNotices([
     'node_modules/react',
     'node_modules/react-dom',
     'node_modules/encode-utf8',
@@ -68,6 +68,6 @@ test('the notices name every package of the browser with the words of its licenc
   ])
   expect(text).toMatch(/react \d[\d.]+ \(MIT\)\nreact-dom \d[\d.]+ \(MIT\)\n\nMIT License\n\nCopyright \(c\) Meta/)
   expect(text).toMatch(/aws-amplify \d[\d.]+ \(Apache-2\.0\)/)
-  // It comes without a text of its own, and must not be told to be Meta's.
+  // The package contains no licence text, and Meta's copyright line must not be used for it.
   expect(text).toMatch(/encode-utf8 \d[\d.]+ \(MIT\)\n\nMIT License\n\nCopyright \(c\) the authors of encode-utf8/)
 })

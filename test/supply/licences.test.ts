@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { lockedPackages, nameAt } from '../../supply/lockfile.ts'
+import { lockedPackages, packageNameAt } from '../../supply/lockfile.ts'
 
-/** They ask for a notice at most; frontend/build puts it beside the pages as licences.txt. */
-const SHIPPED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0']
-/** Fine for a tool that runs here and is not handed on. */
-const TOOLS = [...SHIPPED, 'BlueOak-1.0.0', 'MPL-2.0', 'Python-2.0', 'Zlib']
+/** These licences require a notice at most; frontend/build writes it to licences.txt. */
+const SHIPPED_LICENCES = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0']
+/** Also allowed for development dependencies, which are not distributed. */
+const TOOL_LICENCES = [...SHIPPED_LICENCES, 'BlueOak-1.0.0', 'MPL-2.0', 'Python-2.0', 'Zlib']
 
-const TYPEFACE = 'OFL-1.1: a typeface may be part of a document and of what we ship, under its notice.'
+const TYPEFACE = 'OFL-1.1: a typeface may be distributed with its notice.'
 
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   '@expo-google-fonts/instrument-sans': TYPEFACE,
@@ -14,39 +14,39 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   '@expo-google-fonts/noto-sans-math': TYPEFACE,
   '@expo-google-fonts/noto-sans-symbols-2': TYPEFACE,
   '@fontsource-variable/instrument-sans':
-    'OFL-1.1: a typeface may be cut and served with a site, under its notice and not under a name that it reserves (it reserves none).',
+    'OFL-1.1: a typeface may be subset and served with its notice. It reserves no font name.',
 }
 
-/** Whether a licence expression can be met with these: one of what OR joins, all of what AND joins. */
-function canBeMet(expression: string, allowed: readonly string[]): boolean {
+/** Whether the allowed licences satisfy an SPDX expression. */
+function isSatisfied(expression: string, allowed: readonly string[]): boolean {
   return expression
     .replace(/^\((.*)\)$/, '$1')
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((licence) => allowed.includes(licence)))
 }
 
-const packages = [...lockedPackages()].map(([place, entry]) => ({
-  name: nameAt(place),
+const packages = [...lockedPackages()].map(([location, entry]) => ({
+  name: packageNameAt(location),
   licence: entry.license ?? 'none',
   isTool: entry.dev === true,
 }))
 
-test('whatever may be shipped is under a licence that lets us', () => {
+test('every dependency that can be shipped has a licence that permits it', () => {
   const refused = packages.filter(
-    ({ name, licence, isTool }) => !isTool && !canBeMet(licence, SHIPPED) && !EXCEPTIONS[name],
+    ({ name, licence, isTool }) => !isTool && !isSatisfied(licence, SHIPPED_LICENCES) && !EXCEPTIONS[name],
   )
   expect(packages.filter(({ isTool }) => !isTool).length).toBeGreaterThan(100)
   expect(refused).toEqual([])
 })
 
-test('every tool is under a licence that lets us use it', () => {
-  expect(packages.filter(({ licence, isTool }) => isTool && !canBeMet(licence, TOOLS))).toEqual([])
+test('every development dependency has a licence that permits its use', () => {
+  expect(packages.filter(({ licence, isTool }) => isTool && !isSatisfied(licence, TOOL_LICENCES))).toEqual([])
 })
 
 test('every exception is needed', () => {
   const shipped = packages.filter(({ isTool }) => !isTool)
   for (const name of Object.keys(EXCEPTIONS)) {
-    expect(shipped.filter((one) => one.name === name && !canBeMet(one.licence, SHIPPED))).toHaveLength(1)
+    expect(shipped.filter((one) => one.name === name && !isSatisfied(one.licence, SHIPPED_LICENCES))).toHaveLength(1)
   }
 })
 
@@ -56,6 +56,6 @@ test.each([
   ['(MIT AND GPL-3.0-only)', false],
   ['SEE LICENSE IN EULA', false],
   ['none', false],
-])('%s: %s', (expression, met) => {
-  expect(canBeMet(expression, SHIPPED)).toBe(met)
+])('the expression %s is satisfied: %s', (expression, satisfied) => {
+  expect(isSatisfied(expression, SHIPPED_LICENCES)).toBe(satisfied)
 })

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startCloud } from '../cloud.ts'
 import { assemblyWithoutMailLimits } from '../lifted-assembly.ts'
+import { thorough } from '../thorough.ts'
 import { personOf, signInAs } from './sign-in.ts'
 import { mailbox, submit, ticketFrom } from './ticket.ts'
 
-const TICKETS = 500
+const TICKETS = thorough ? 500 : 120
 const AT_ONCE = 8
-const KILL_AFTER = [130, 310]
+const KILL_AFTER = thorough ? [130, 310] : [50]
 
 const data = await mkdtemp(join(tmpdir(), 'veritech-durability-'))
 afterAll(() => rm(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))

@@ -4,11 +4,12 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { addedCloud } from '../added-cloud.ts'
 import { CODE } from '../added-stack.ts'
+import { thorough } from '../thorough.ts'
 import { gatewayEvent } from '../lambdas/harness.ts'
 
-const FILES = 60
+const FILES = thorough ? 60 : 20
 const AT_ONCE = 5
-const KILL_AFTER = [15, 40]
+const KILL_AFTER = thorough ? [15, 40] : [8]
 const Bucket = 'added-uploads'
 const arn = (name: string) => ({ 'Fn::GetAtt': [name, 'Arn'] })
 const allow = (Action: string[], ...Resource: unknown[]) => ({ Effect: 'Allow', Action, Resource })

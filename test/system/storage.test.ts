@@ -3,10 +3,11 @@ import { DeleteMessageCommand, ReceiveMessageCommand, SendMessageCommand, SQSCli
 import { expect, test } from 'vitest'
 import { addedCloud } from '../added-cloud.ts'
 import { CODE } from '../added-stack.ts'
+import { thorough } from '../thorough.ts'
 
-const JOBS = 120
+const JOBS = thorough ? 120 : 40
 const AT_ONCE = 6
-const KILL_AFTER = [30, 80]
+const KILL_AFTER = thorough ? [30, 80] : [15]
 const Bucket = 'added-files'
 const arn = (name: string) => ({ 'Fn::GetAtt': [name, 'Arn'] })
 const allow = (Action: string | string[], Resource: unknown) => ({ Effect: 'Allow', Action, Resource })

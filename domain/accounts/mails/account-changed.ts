@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { company } from '../../company/details.ts'
-import type { Letter, Sender } from '../../mail/letter.ts'
+import type { RenderedMail, MailSettings } from '../../mail/rendered-mail.ts'
 import { markup } from '../../mail/markup.ts'
-import { waitingMailFields } from '../../mail/outbox.ts'
+import { outboxMailFields } from '../../mail/outbox.ts'
 import { factTable, johannesburgTime, page, phoneLink, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { accountChanges } from '../account-change.ts'
 import type { AccountChange } from '../account-change.ts'
 
-/** Holds no words of anybody but us: an account's address may be a stranger's until it is verified. */
+/** Contains no free text, because the address may belong to someone else until it is verified. */
 const schema = z.object({
-  ...waitingMailFields,
+  ...outboxMailFields,
   template: z.literal('account-changed'),
   change: z.enum(accountChanges),
 })
@@ -26,8 +26,8 @@ const subjects: Readonly<Record<AccountChange, string>> = {
   'password-reset': 'Your password was reset',
 }
 
-/** Tells a person that the way into their account was changed, and what to do if it was not them. */
-function accountChanged(mail: AccountChanged, { siteOrigin, deskAddress }: Sender): Letter {
+/** Informs a person that their credentials changed, and what to do if they did not change them. */
+function accountChanged(mail: AccountChanged, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
   const { to, change, createdAt, outboxId } = mail
   const happened = `${subjects[change]}.`
   const ended = 'Every session of your account was signed out.'

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { company } from '../../company/details.ts'
-import type { Letter, Sender } from '../../mail/letter.ts'
+import type { RenderedMail, MailSettings } from '../../mail/rendered-mail.ts'
 import { markup } from '../../mail/markup.ts'
-import { waitingMailFields } from '../../mail/outbox.ts'
+import { outboxMailFields } from '../../mail/outbox.ts'
 import { page, phoneLink, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 
-/** Goes to an address that nobody has proved to own, so nothing that was typed is in it but the address. */
+/** The address is not verified, so the mail contains no entered text except the address. */
 const schema = z.object({
-  ...waitingMailFields,
+  ...outboxMailFields,
   template: z.literal('reset-refused'),
   why: z.enum(['unconfirmed', 'invited']),
 })
@@ -16,7 +16,7 @@ export type ResetRefused = z.infer<typeof schema>
 
 export const resetRefusedTemplate = mailTemplate('reset-refused', schema, resetRefused)
 
-/** Why the pool mails no code to the address, and what its owner can do instead. */
+/** Why the user pool mails no code, and what the owner of the address can do. */
 const WHY = {
   unconfirmed: {
     subject: 'Finish creating your account',
@@ -33,8 +33,8 @@ const WHY = {
   },
 } as const
 
-/** Answers a request for a new password where there is no password to replace. Nothing that was typed is in it. */
-function resetRefused({ to, why }: ResetRefused, { siteOrigin, deskAddress }: Sender): Letter {
+/** The reply to a password reset request for an account without a password. */
+function resetRefused({ to, why }: ResetRefused, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
   const { subject, what, next, stranger } = WHY[why]
   const [link, address] =
     why === 'unconfirmed'

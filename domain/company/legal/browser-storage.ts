@@ -1,4 +1,4 @@
-/** All keys that this site stores in a visitor's browser. A test compares the list with the code. */
+/** Every key in the visitor's browser storage. A test compares the list with the code. */
 export const browserStorage = [
   {
     key: 'cookie-consent',

@@ -1,4 +1,4 @@
-/** A paragraph, a list, or terms with an explanation each. Links are written [words](/address). */
+/** A paragraph, a list, or a list of terms with explanations. Links are written [words](/address). */
 export type LegalBlock =
   | string
   | readonly string[]
@@ -11,7 +11,7 @@ export interface LegalText {
   /** ISO date of this version. */
   readonly version: string
   readonly sections: readonly {
-    /** What a link to the section says behind the #. */
+    /** The URL fragment of the section. */
     readonly id: string
     readonly title: string
     readonly blocks: readonly LegalBlock[]

@@ -1,4 +1,4 @@
-/** The Information Regulator of South Africa, as its own site names itself. */
+/** The Information Regulator's contact details from its website. */
 export const regulator = {
   name: 'Information Regulator (South Africa)',
   street: '54 Maxwell Drive',

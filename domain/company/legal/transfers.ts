@@ -1,7 +1,4 @@
-/**
- * Regions of Amazon Web Services in which personal information may be processed, and the country that each lies in.
- * The model's regions are a setting of the deployment (cdk.json, modelRegions): each of them has to be named here.
- */
+/** The AWS regions that may process personal information. Every region in `modelRegions` of cdk.json must be listed here. */
 export const homeRegion = { region: 'af-south-1', place: 'Cape Town, South Africa' } as const
 
 export const modelRegions = [

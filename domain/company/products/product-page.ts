@@ -1,23 +1,18 @@
 import type { Category } from '../../helpdesk/ticket.ts'
-import type { Question } from '../faq.ts'
+import type { FaqEntry } from '../faq.ts'
+import type { TitledText } from '../titled-text.ts'
 
-interface Row {
-  readonly title: string
-  readonly text: string
-}
-
-/** The words about one product on its own page and in the assistant’s answers. */
+/** The content of a product page, also used by the assistant. */
 export interface ProductPage {
-  /** The page's first line. */
   readonly headline: string
   readonly lead: string
-  /** For whom it is, as one sentence. */
+  /** The target audience, in one sentence. */
   readonly suits: string
-  /** What it gives you, each with a sentence. */
-  readonly gives: readonly Row[]
-  /** How it works, in order. */
-  readonly steps: readonly Row[]
-  /** The ticket category under which a request for a trial is filed. */
+  /** The benefits. */
+  readonly gives: readonly TitledText[]
+  /** How it works, step by step. */
+  readonly steps: readonly TitledText[]
+  /** The ticket category for trial requests. */
   readonly category: Category
-  readonly questions: readonly Question[]
+  readonly questions: readonly FaqEntry[]
 }

@@ -1,26 +1,21 @@
-import type { Question } from '../faq.ts'
+import type { FaqEntry } from '../faq.ts'
+import type { TitledText } from '../titled-text.ts'
 
-interface Row {
-  readonly title: string
-  readonly text: string
-}
-
-/** What is said about one service on its own page, and by the assistant. */
+/** The content of a service page, also used by the assistant. */
 export interface ServicePage {
-  /** The page's first line. */
   readonly headline: string
-  /** The promise, as the page's first paragraph. */
+  /** The first paragraph. */
   readonly lead: string
-  /** For whom it is, as one sentence. */
+  /** The target audience, in one sentence. */
   readonly suits: string
-  /** Situations in which readers recognise their own. */
+  /** Typical problems of clients who need the service. */
   readonly signs: readonly string[]
-  readonly includes: readonly Row[]
-  /** What only this service has to say: a law, a calendar, the way a number moves. */
-  readonly particulars: { readonly title: string; readonly text: string; readonly rows: readonly Row[] }
-  /** What happens after you say yes, in order. */
-  readonly start: readonly Row[]
-  /** How a price comes about. A quote follows the assessment, so there is no figure. */
-  readonly cost: { readonly text: string; readonly rows: readonly Row[] }
-  readonly questions: readonly Question[]
+  readonly includes: readonly TitledText[]
+  /** A section that only this service has, such as a law or a timeline. */
+  readonly particulars: { readonly title: string; readonly text: string; readonly rows: readonly TitledText[] }
+  /** The steps after the order. */
+  readonly start: readonly TitledText[]
+  /** How the price is calculated. There is no figure, because a quote follows the assessment. */
+  readonly cost: { readonly text: string; readonly rows: readonly TitledText[] }
+  readonly questions: readonly FaqEntry[]
 }

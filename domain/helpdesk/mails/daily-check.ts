@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { company } from '../../company/details.ts'
-import type { Letter, Sender } from '../../mail/letter.ts'
+import type { RenderedMail, MailSettings } from '../../mail/rendered-mail.ts'
 import { markup } from '../../mail/markup.ts'
-import { waitingMailFields } from '../../mail/outbox.ts'
+import { outboxMailFields } from '../../mail/outbox.ts'
 import { factTable, johannesburgTime, page, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 
 const schema = z.object({
-  ...waitingMailFields,
+  ...outboxMailFields,
   template: z.literal('daily-check'),
   ticket: z.object({ ticketNumber: z.string(), createdAt: z.iso.datetime() }),
 })
@@ -15,14 +15,14 @@ export type DailyCheck = z.infer<typeof schema>
 
 export const dailyCheckTemplate = mailTemplate('daily-check', schema, dailyCheck)
 
-/** Every mail about a visitor's ticket begins with its number in brackets, so no visitor can cause this subject. */
+/** Mails about tickets start with the number in brackets, so no visitor can cause this subject. */
 const SUBJECT = 'Daily check: the way from the form to the desk works'
 
-/** The desk's daily sign of life from the checks. */
-function dailyCheck({ to, outboxId, ticket }: DailyCheck, { siteOrigin, deskAddress }: Sender): Letter {
-  const what =
+/** The daily mail to the desk which proves that tickets and mails are delivered. */
+function dailyCheck({ to, outboxId, ticket }: DailyCheck, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
+  const explanation =
     'Our own check sent a ticket through the public form. Nobody wrote it and there is nothing to do. A day without this mail means that tickets or mails do not get through.'
-  const genuine = `How to recognise it: this subject stands alone, and the header X-Outbox-Id is ${outboxId}. A mail whose subject begins with a ticket number in brackets is from a visitor, whatever it says.`
+  const authenticity = `How to recognise it: this subject stands alone, and the header X-Outbox-Id is ${outboxId}. A mail whose subject begins with a ticket number in brackets is from a visitor, whatever it says.`
   const status = `${siteOrigin}/status`
   const facts = [
     ['Ticket number', ticket.ticketNumber],
@@ -35,20 +35,20 @@ function dailyCheck({ to, outboxId, ticket }: DailyCheck, { siteOrigin, deskAddr
     subject: SUBJECT,
     thread: ticket.ticketNumber,
     text: plainText([
-      what,
+      explanation,
       '',
       ...facts.map(([label, value]) => `${label}: ${value}`),
       '',
-      genuine,
+      authenticity,
       '',
       `Status: ${status}`,
     ]),
     html: page(
       SUBJECT,
       markup`<h1 class="ink" style="${styles.heading}">${SUBJECT}</h1>
-<p class="ink" style="${styles.paragraph}">${what}</p>
+<p class="ink" style="${styles.paragraph}">${explanation}</p>
 ${factTable(facts)}
-<p class="quiet" style="${styles.small}">${genuine}</p>
+<p class="quiet" style="${styles.small}">${authenticity}</p>
 <p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${status}">What the checks found</a></p>`,
     ),
   }

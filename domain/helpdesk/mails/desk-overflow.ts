@@ -1,24 +1,27 @@
 import * as z from 'zod'
 import { company } from '../../company/details.ts'
-import type { Letter, Sender } from '../../mail/letter.ts'
+import type { RenderedMail, MailSettings } from '../../mail/rendered-mail.ts'
 import { markup } from '../../mail/markup.ts'
-import { waitingMailFields } from '../../mail/outbox.ts'
+import { outboxMailFields } from '../../mail/outbox.ts'
 import { johannesburgTime, page, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 
 const schema = z.object({
-  ...waitingMailFields,
+  ...outboxMailFields,
   template: z.literal('desk-overflow'),
   urgency: z.enum(['ordinary', 'critical']),
-  /** Until then further tickets of this urgency may wait in the queue without a mail. ISO 8601, UTC. */
+  /** Until this time, tickets of this urgency may be in the queue without a mail. ISO 8601, UTC. */
   until: z.iso.datetime(),
 })
 export type DeskOverflow = z.infer<typeof schema>
 
 export const deskOverflowTemplate = mailTemplate('desk-overflow', schema, deskOverflow)
 
-/** Sends the desk to the queue while more tickets arrive than are mailed. */
-function deskOverflow({ to, outboxId, urgency, until }: DeskOverflow, { siteOrigin, deskAddress }: Sender): Letter {
+/** Tells the desk to work from the queue, because more tickets arrive than are mailed. */
+function deskOverflow(
+  { to, outboxId, urgency, until }: DeskOverflow,
+  { siteOrigin, deskAddress }: MailSettings,
+): RenderedMail {
   const critical = urgency === 'critical'
   const title = critical ? 'Critical tickets are waiting in the queue' : 'More tickets than mails: open the queue'
   const which = critical ? 'Critical tickets' : 'Tickets'

@@ -2,19 +2,16 @@ import * as z from 'zod'
 import { company } from '../../company/details.ts'
 import { firstResponse, firstResponsePromise, officeHours } from '../../company/response-times.ts'
 import { priorities, priorityMeanings } from '../priority.ts'
-import type { Letter, Sender } from '../../mail/letter.ts'
+import type { RenderedMail, MailSettings } from '../../mail/rendered-mail.ts'
 import { markup } from '../../mail/markup.ts'
-import { waitingMailFields } from '../../mail/outbox.ts'
+import { outboxMailFields } from '../../mail/outbox.ts'
 import { factTable, johannesburgTime, page, phoneLink, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { categories } from '../ticket.ts'
 
-/**
- * A confirmation goes to an address that nobody has proved to own, so it is made of nothing that
- * was typed as free text: the form cannot be used to send somebody else's words through us.
- */
+/** The address is not verified, so the mail contains no free text: the form cannot be used to send spam to others. */
 const schema = z.object({
-  ...waitingMailFields,
+  ...outboxMailFields,
   template: z.literal('ticket-confirmation'),
   ticket: z.object({
     ticketNumber: z.string(),
@@ -29,8 +26,11 @@ export const ticketConfirmationTemplate = mailTemplate('ticket-confirmation', sc
 
 const FIRST_STEPS = 'Take affected computers off the network, leave them switched on, and do not pay anyone.'
 
-/** Confirms a ticket to its sender and says what happens next. It repeats nothing that the sender wrote. */
-function ticketConfirmation({ to, ticket }: TicketConfirmation, { siteOrigin, deskAddress }: Sender): Letter {
+/** Confirms a ticket to its requester and explains the next steps. */
+function ticketConfirmation(
+  { to, ticket }: TicketConfirmation,
+  { siteOrigin, deskAddress }: MailSettings,
+): RenderedMail {
   const { ticketNumber, category, priority } = ticket
   const promise = firstResponsePromise(priority)
   const critical = priority === 'critical'
@@ -51,7 +51,7 @@ function ticketConfirmation({ to, ticket }: TicketConfirmation, { siteOrigin, de
     .join(' ')
   const reply = 'To add something, reply to this email and keep the ticket number in the subject.'
   const follow = `To follow the ticket, sign in with this email address: ${siteOrigin}/dashboard`
-  const stranger =
+  const notYours =
     "If you didn't send us a ticket, someone else entered your address by mistake. You can ignore this email."
 
   return {
@@ -71,7 +71,7 @@ function ticketConfirmation({ to, ticket }: TicketConfirmation, { siteOrigin, de
       follow,
       `Phone: ${company.phone}`,
       '',
-      stranger,
+      notYours,
     ]),
     html: page(
       `We have your ticket ${ticketNumber}`,
@@ -81,7 +81,7 @@ ${factTable(facts)}
 <h2 class="ink" style="${styles.subheading}">What happens next</h2>
 <p class="ink" style="${styles.paragraph}">${next} ${reply}</p>
 <p class="ink" style="${styles.paragraph}">To follow the ticket, <a class="brand" style="${styles.link}" href="${siteOrigin}/dashboard">sign in</a> with this email address. Would you rather talk? Phone ${phoneLink(company.phone, company.phoneNumber)}.</p>
-<p class="quiet" style="${styles.small}">${stranger}</p>`,
+<p class="quiet" style="${styles.small}">${notYours}</p>`,
     ),
   }
 }

@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { firstResponsePromise } from '../../company/response-times.ts'
-import type { Letter, Sender } from '../../mail/letter.ts'
+import type { RenderedMail, MailSettings } from '../../mail/rendered-mail.ts'
 import { markup } from '../../mail/markup.ts'
-import { waitingMailFields } from '../../mail/outbox.ts'
+import { outboxMailFields } from '../../mail/outbox.ts'
 import { factTable, johannesburgTime, page, plainText, styles } from '../../mail/page.ts'
-import { revealed } from '../../text/hidden.ts'
+import { showInvisibleCharacters } from '../../text/invisible-characters.ts'
 import { plainLine, plainLines } from '../../text/plain.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { ticketSchema } from '../ticket.ts'
 
 const schema = z.object({
-  ...waitingMailFields,
+  ...outboxMailFields,
   template: z.literal('ticket-for-desk'),
   ticket: ticketSchema.extend({ createdAt: z.iso.datetime() }),
 })
@@ -21,30 +21,30 @@ export const ticketForDeskTemplate = mailTemplate('ticket-for-desk', schema, tic
 const LONGEST_SUBJECT = 120
 const LONGEST_NAME = 80
 
-/** The whole ticket for the help desk. A reply goes to the visitor. */
-function ticketForDesk({ to, ticket }: TicketForDesk, { siteOrigin }: Sender): Letter {
+/** The whole ticket for the desk. A reply goes to the requester. */
+function ticketForDesk({ to, ticket }: TicketForDesk, { siteOrigin }: MailSettings): RenderedMail {
   const { ticketNumber, category, priority } = ticket
-  const subject = plainLine(revealed(ticket.subject))
-  const description = plainLines(revealed(ticket.description))
+  const subject = plainLine(showInvisibleCharacters(ticket.subject))
+  const description = plainLines(showInvisibleCharacters(ticket.description))
   const facts = [
     ['Priority', `${priority} (first response ${firstResponsePromise(priority)})`],
     ['Category', category],
-    ['Name', plainLine(revealed(ticket.name))],
+    ['Name', plainLine(showInvisibleCharacters(ticket.name))],
     ['Email', plainLine(ticket.email)],
-    ['Phone', plainLine(revealed(ticket.phone)) || 'not given'],
-    ['Company', plainLine(revealed(ticket.company)) || 'not given'],
+    ['Phone', plainLine(showInvisibleCharacters(ticket.phone)) || 'not given'],
+    ['Company', plainLine(showInvisibleCharacters(ticket.company)) || 'not given'],
     ['Received', johannesburgTime(ticket.createdAt)],
   ] as const
   const queue = `${siteOrigin}/admin/helpdesk`
 
   return {
     to,
-    replyTo: { name: plainLine(revealed(ticket.name), LONGEST_NAME), address: ticket.email },
+    replyTo: { name: plainLine(showInvisibleCharacters(ticket.name), LONGEST_NAME), address: ticket.email },
     subject: plainLine(
-      `[${ticketNumber}] ${priority} · ${category} · ${plainLine(revealed(ticket.subject), LONGEST_SUBJECT)}`,
+      `[${ticketNumber}] ${priority} · ${category} · ${plainLine(showInvisibleCharacters(ticket.subject), LONGEST_SUBJECT)}`,
     ),
     thread: ticketNumber,
-    // Quoted, so that a description cannot pass for one of the lines above it.
+    // The description is quoted, so that it cannot imitate the facts above it.
     text: plainText([
       `Ticket ${ticketNumber}`,
       '',

@@ -1,5 +1,5 @@
-import { waitingSince } from '../../mail/outbox.ts'
-import { overflowWindow, urgencyOf } from '../mail-caps.ts'
+import { outboxMailBase } from '../../mail/outbox.ts'
+import { overflowWindow, ticketUrgency } from '../mail-caps.ts'
 import { ticketObject } from '../ticket-audit.ts'
 import { ticketSchema } from '../ticket.ts'
 import type { Ticket } from '../ticket.ts'
@@ -8,17 +8,17 @@ import type { DeskOverflow } from './desk-overflow.ts'
 import type { TicketConfirmation } from './ticket-confirmation.ts'
 import type { TicketForDesk } from './ticket-for-desk.ts'
 
-interface Written {
+interface MailContext {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly deskAddress: string
 }
 
-/** The confirmation to whoever sent a ticket. Its id follows from the number, so that the checks can find it. */
-export function confirmationOf(ticket: Ticket, { now }: Written): TicketConfirmation {
+/** The confirmation to the requester. Its id is derived from the ticket number, so that the probe can find it. */
+export function confirmationOf(ticket: Ticket, { now }: MailContext): TicketConfirmation {
   const { ticketNumber, category, priority, createdAt } = ticket
   return {
-    ...waitingSince(now, `${ticketNumber}-requester`),
+    ...outboxMailBase(now, `${ticketNumber}-requester`),
     about: ticketObject(ticketNumber),
     organisation: ticket.organisation,
     template: 'ticket-confirmation',
@@ -28,9 +28,9 @@ export function confirmationOf(ticket: Ticket, { now }: Written): TicketConfirma
 }
 
 /** The desk's copy of a ticket. */
-export function deskMailOf(ticket: Ticket, { now, deskAddress }: Written): TicketForDesk {
+export function deskMailOf(ticket: Ticket, { now, deskAddress }: MailContext): TicketForDesk {
   return {
-    ...waitingSince(now, `${ticket.ticketNumber}-desk`),
+    ...outboxMailBase(now, `${ticket.ticketNumber}-desk`),
     about: ticketObject(ticket.ticketNumber),
     organisation: ticket.organisation,
     template: 'ticket-for-desk',
@@ -39,15 +39,15 @@ export function deskMailOf(ticket: Ticket, { now, deskAddress }: Written): Ticke
   }
 }
 
-/** Tells the desk, once in a while, that tickets of this urgency wait in the queue without mails of their own. */
+/** The overflow mail to the desk; the id allows one per window and urgency. */
 export function overflowMailOf(
   { priority, ticketNumber }: Pick<Ticket, 'priority' | 'ticketNumber'>,
-  { now, deskAddress }: Written,
+  { now, deskAddress }: MailContext,
 ): DeskOverflow {
-  const urgency = urgencyOf(priority)
+  const urgency = ticketUrgency(priority)
   const window = overflowWindow(urgency, now)
   return {
-    ...waitingSince(now, `desk-overflow-${urgency}-${window.index}`),
+    ...outboxMailBase(now, `desk-overflow-${urgency}-${window.index}`),
     about: ticketObject(ticketNumber),
     template: 'desk-overflow',
     to: deskAddress,
@@ -56,11 +56,11 @@ export function overflowMailOf(
   }
 }
 
-/** The daily sign of life to the desk. No submission of a visitor leads to this template or to such an id. */
-export function dailyCheckOf(ticket: Ticket, { now, deskAddress }: Written): DailyCheck {
+/** The daily check mail to the desk. No visitor's submission can cause this template or id. */
+export function dailyCheckOf(ticket: Ticket, { now, deskAddress }: MailContext): DailyCheck {
   const { ticketNumber, createdAt } = ticket
   return {
-    ...waitingSince(now, `${ticketNumber}-daily-check`),
+    ...outboxMailBase(now, `${ticketNumber}-daily-check`),
     about: ticketObject(ticketNumber),
     template: 'daily-check',
     to: deskAddress,

@@ -1,24 +1,32 @@
 import { confirmResetPassword, confirmSignUp, resetPassword, signIn, signUp } from 'aws-amplify/auth'
-import type { CodePurpose } from '#domain/accounts/code-ticket.ts'
+import type { CodeTicketPurpose } from '#domain/accounts/code-ticket.ts'
 import { api } from '../client/api.ts'
-import { isTicketMissing, isWrongPassword } from './auth-problem.ts'
+import { hasAccount, isTicketMissing, isWrongPassword } from './auth-problem.ts'
 
-/** A sign-up whose code is on its way. The ticket proves that this browser chose the password. */
+/** A sign-up whose code is on its way. */
 export interface BegunSignUp {
   readonly email: string
   readonly password: string
-  readonly ticket: string
+  /** Proves that this browser chose the password. Undefined where the address has an account: the code then replaces its password. */
+  readonly ticket: string | undefined
 }
 
 /**
  * Starts an account and has its code mailed. What somebody started with the address before and did not confirm is gone, so doing it
- * again is how a new code is asked for.
+ * again is how a new code is asked for. Somebody who has an account already gets a code for a new password and sees the same screen:
+ * it says to nobody who has an account.
  */
 export async function beginSignUp(email: string, password: string): Promise<BegunSignUp> {
-  const ticket = await withTicket(email, 'sign-up', async (clientMetadata) => {
-    await signUp({ username: email, password, options: { userAttributes: { email }, clientMetadata } })
-  })
-  return { email, password, ticket }
+  try {
+    const ticket = await withTicket(email, 'sign-up', async (clientMetadata) => {
+      await signUp({ username: email, password, options: { userAttributes: { email }, clientMetadata } })
+    })
+    return { email, password, ticket }
+  } catch (error) {
+    if (!hasAccount(error)) throw error
+    await askForReset(email)
+    return { email, password, ticket: undefined }
+  }
 }
 
 /** What came of entering the code: signed in, or confirmed with a password that is not the one typed here. */
@@ -26,12 +34,8 @@ export type Confirmed = 'signed-in' | 'confirmed' | 'password-unknown'
 
 /** Confirms the account with the mailed code and signs in. */
 export async function finishSignUp({ email, password, ticket }: BegunSignUp, code: string): Promise<Confirmed> {
-  try {
-    await confirmSignUp({ username: email, confirmationCode: code, options: { clientMetadata: { ticket } } })
-  } catch (error) {
-    // Confirmed already, by this code: the answer was lost, or the button was pressed twice.
-    if (!isWrongPassword(error)) throw error
-  }
+  if (ticket === undefined) await finishReset(email, code, password)
+  else await confirm(email, code, ticket)
   try {
     const { isSignedIn } = await signIn({ username: email, password })
     return isSignedIn ? 'signed-in' : 'confirmed'
@@ -53,10 +57,19 @@ export async function finishReset(email: string, code: string, newPassword: stri
   await confirmResetPassword({ username: email, confirmationCode: code, newPassword })
 }
 
+async function confirm(email: string, code: string, ticket: string): Promise<void> {
+  try {
+    await confirmSignUp({ username: email, confirmationCode: code, options: { clientMetadata: { ticket } } })
+  } catch (error) {
+    // Confirmed already, by this code: the answer was lost, or the button was pressed twice.
+    if (!isWrongPassword(error)) throw error
+  }
+}
+
 /** Makes a call with a fresh ticket, once more if another one was issued for the address in between. Gives the ticket. */
 async function withTicket(
   email: string,
-  purpose: CodePurpose,
+  purpose: CodeTicketPurpose,
   call: (clientMetadata: { ticket: string }) => Promise<void>,
 ): Promise<string> {
   for (let attempt = 1; ; attempt++) {

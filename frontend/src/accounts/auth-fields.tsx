@@ -1,43 +1,47 @@
-import { Check, Eye, EyeOff, Minus } from 'lucide-react'
-import { useId, useState } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
-import { passwordParts } from '#domain/accounts/password.ts'
-import { Button } from '../ui/button.tsx'
+import { Check, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { passwordParts, passwordProblem } from '#domain/accounts/password.ts'
+import { CodeField } from '../ui/code-field.tsx'
 import { TextField } from '../ui/field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { useAuthField } from './auth-form.tsx'
+import type { AuthValues } from './auth-values.ts'
+import { emailProblem } from './email-problem.ts'
 
-/** A password that can be shown, with what the rule still asks for while it is typed. */
-export function PasswordField({
-  rule = false,
-  ...input
-}: { rule?: boolean } & Omit<ComponentProps<typeof TextField>, 'help' | 'type' | 'value'> & { value: string }) {
-  const [isShown, setShown] = useState(false)
+/** The address that an account is called by. */
+export function EmailInput({ help }: { help?: ReactNode }) {
+  const field = useAuthField('email', { validate: emailProblem })
+  return <TextField {...field} label="Email" help={help} type="email" inputMode="email" autoComplete="username" />
+}
+
+/** Tells a password manager whose password is asked for. */
+export function AccountName({ email }: { email: string }) {
+  return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+}
+
+/** The password that the account has. */
+export function PasswordInput({ label = 'Password' }: { label?: string }) {
+  const field = useAuthField('password', { required: 'Enter your password.' })
+  return <PasswordField {...field} label={label} autoComplete="current-password" />
+}
+
+/** A password that is chosen, with what the rule still asks for, and once more against typing mistakes. */
+export function NewPasswordInputs({ label = 'New password' }: { label?: string }) {
+  const password = useAuthField('newPassword', { validate: passwordProblem, deps: 'repeated' })
+  const repeated = useAuthField('repeated', {
+    validate: (again, { newPassword }) => (again === newPassword ? undefined : 'The two passwords are not the same.'),
+  })
   return (
-    <div className="auth-password">
-      <TextField
-        {...input}
-        type={isShown ? 'text' : 'password'}
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        help={rule && <PasswordRule password={input.value} />}
-        aria-required
-      />
-      <button
-        type="button"
-        className="auth-password-eye"
-        aria-label="Show password"
-        title="Show password"
-        aria-pressed={isShown}
-        onClick={() => setShown(!isShown)}
-      >
-        {isShown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
-      </button>
-    </div>
+    <>
+      <PasswordField {...password} label={label} autoComplete="new-password" help={<PasswordRule />} />
+      <PasswordField {...repeated} label="Confirm password" autoComplete="new-password" />
+    </>
   )
 }
 
-/** The rule, part by part. */
-function PasswordRule({ password }: { password: string }) {
+function PasswordRule() {
+  const password = useWatch<AuthValues, 'newPassword'>({ name: 'newPassword' })
   return (
     <span className="password-rule">
       {passwordParts(password).map(({ name, isKept }) => (
@@ -53,69 +57,15 @@ function PasswordRule({ password }: { password: string }) {
   )
 }
 
-/** A code from a mail. */
-export function CodeField(input: Omit<ComponentProps<typeof TextField>, 'label'>) {
-  return (
-    <TextField
-      {...input}
-      label="Code from the email"
-      name="code"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={10}
-      aria-required
-    />
-  )
+/** The six digits that prove an address, a phone or an authenticator app. */
+export function CodeInput({ label, from }: { label: string; from: string }) {
+  const field = useAuthField('code', {
+    validate: (code) => (/^\d{6}$/.test(digitsOf(code)) ? undefined : `Enter the six digits from ${from}.`),
+  })
+  return <CodeField {...field} label={label} />
 }
 
 /** What was entered, as the service takes it: people copy codes with spaces. */
 export function digitsOf(code: string): string {
   return code.replaceAll(/\s/g, '')
-}
-
-interface AuthFormProps {
-  title?: string
-  /** What happened before and what happens next. */
-  intro?: ReactNode
-  /** Why it did not work. */
-  problem: string | undefined
-  onSubmit: () => void
-  children: ReactNode
-}
-
-/** The frame of every form on the sign-in page. */
-export function AuthForm({ title, intro, problem, onSubmit, children }: AuthFormProps) {
-  const titleId = useId()
-  return (
-    <form
-      className="auth-form"
-      noValidate
-      aria-labelledby={title ? titleId : undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      {title && <h2 id={titleId}>{title}</h2>}
-      {intro && <div className="auth-form-intro">{intro}</div>}
-      {problem && (
-        <p className="auth-problem" role="alert">
-          {problem}
-        </p>
-      )}
-      {children}
-    </form>
-  )
-}
-
-/** The whole address that was typed here: a mask hides exactly the typing mistake that one looks for. */
-export function SentTo({ email, onChange, children }: { email: string; onChange: () => void; children: ReactNode }) {
-  return (
-    <p>
-      {children} <b className="auth-address">{email}</b>.{' '}
-      <Button kind="plain" size="small" className="auth-change" onClick={onChange}>
-        Change it
-      </Button>
-    </p>
-  )
 }

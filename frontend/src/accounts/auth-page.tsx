@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { company } from '#domain/company/details.ts'
-import { loadAmplify, useSession } from '../client/session.ts'
+import { loadAmplify, useSession, type Session } from '../client/session.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadingBlock } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { AuthForms } from './auth-forms.tsx'
 import { Landing } from './landing.tsx'
 import { returnPath } from './return-path.ts'
+import { SignInSteps } from './sign-in-steps.tsx'
 import './auth-page.css'
 
 /** Sign in, create an account, forgotten password. Who is signed in already goes on to where they wanted to be. */
@@ -33,10 +33,24 @@ export function Component() {
         </header>
         <section className="auth-card" aria-label="Sign in or create an account">
           {search.has('next') && <p className="auth-reason">Sign in to go on to the page you asked for.</p>}
-          <WithAmplify creates={search.has('create')} />
+          <Forms session={session} creates={search.has('create')} />
         </section>
       </div>
     </>
+  )
+}
+
+/** The forms, unless somebody is signed in and that cannot be seen yet. */
+function Forms({ session: { status }, creates }: { session: Session; creates: boolean }) {
+  if (status === 'signed-out') return <WithAmplify creates={creates} />
+  if (status !== 'unreachable') return <LoadingBlock />
+  return (
+    <Notice title="We can't reach your account right now" tone="error">
+      <p>You are still signed in. This page tries again every few seconds.</p>
+      <Button kind="primary" onClick={() => window.location.reload()}>
+        Try again now
+      </Button>
+    </Notice>
   )
 }
 
@@ -54,7 +68,7 @@ function WithAmplify({ creates }: { creates: boolean }) {
     )
   }, [status])
   if (status === 'loading') return <LoadingBlock />
-  if (status === 'ready') return <AuthForms creates={creates} />
+  if (status === 'ready') return <SignInSteps creates={creates} />
   return (
     <Notice title="Signing in doesn't work right now" tone="error">
       <p>We could not be reached. Check your connection and try again.</p>

@@ -1,21 +1,50 @@
 import { passwordRule } from '#domain/accounts/password.ts'
+import type { AuthField } from './auth-values.ts'
 
-/** What Amplify's forms and Cognito's refusals say, in our words. The keys are theirs. */
-export const authWords: Readonly<Record<string, string>> = {
-  'Sign in': 'Sign in',
-  'Signing in': 'Signing in...',
-  'Confirm TOTP Code': 'Enter your second factor',
-  'Setup TOTP': 'Set up your second factor',
-  'Change Password': 'Choose a new password',
-  'Your passwords must match': 'The two passwords are not the same.',
+/** A refusal in a sentence for the person, and the field that it is about, where it is about one. */
+export interface AuthProblem {
+  readonly text: string
+  readonly field?: AuthField
+}
 
-  'Incorrect username or password.': 'This email and password do not go together. Check both and try again.',
-  'User does not exist.': 'This email and password do not go together. Check both and try again.',
-  'An account with the given email already exists.': 'There is an account with this email already. Sign in instead.',
-  'Invalid verification code provided, please try again.': 'That code is not right. Check it and try again.',
-  'Invalid code received for user': 'That code is not right. Wait for the next one in your app and enter it.',
-  'Invalid code provided, please request a code again.': 'That code is no longer good. Ask for a new one.',
-  'Code mismatch': 'That code is not right. Wait for the next one in your app and enter it.',
-  'Password attempts exceeded': 'Too many attempts. Wait a few minutes and try again.',
-  'Password has previously been used. Please choose a different password.': `This is one of your last ${passwordRule.remembered} passwords. Choose another one.`,
+export const OFFLINE = 'You are offline. Nothing you typed is lost; try again once you are connected.'
+export const OUT_OF_REACH = "We can't reach the sign-in service right now. Please try again in a moment."
+export const BUSY = 'The sign-in service is busy. Please try again in a minute.'
+export const TOO_MANY = 'Too many attempts. Wait a few minutes and try again.'
+export const TOOK_TOO_LONG = 'That took too long, so the sign-in has ended. Enter your email and password again.'
+
+const wrongPassword: AuthProblem = {
+  text: 'This email and password do not go together. Check both and try again.',
+}
+const wrongCode: AuthProblem = { text: 'That code is not right. Check it and try again.', field: 'code' }
+const wrongAppCode: AuthProblem = {
+  text: 'That code is not right. Wait for the next one in your app and enter it.',
+  field: 'code',
+}
+const sessionEnded: AuthProblem = { text: 'Your session has ended. Sign in again and repeat this step.' }
+
+/** What Cognito's refusals say, in our words. The keys are Cognito's sentences. */
+export const authWords: Readonly<Record<string, AuthProblem>> = {
+  'Incorrect username or password.': wrongPassword,
+  'User does not exist.': wrongPassword,
+  'Invalid verification code provided, please try again.': wrongCode,
+  'Invalid code or auth state for the user.': wrongCode,
+  'Invalid code received for user': wrongAppCode,
+  'Code mismatch': wrongAppCode,
+  'Invalid code provided, please request a code again.': {
+    text: 'That code is no longer good. Ask for a new one.',
+    field: 'code',
+  },
+  'Password attempts exceeded': { text: TOO_MANY },
+  'Password has previously been used. Please choose a different password.': {
+    text: `This is one of your last ${passwordRule.remembered} passwords. Choose another one.`,
+    field: 'newPassword',
+  },
+  'Invalid session for the user.': { text: TOOK_TOO_LONG },
+  'Invalid session for the user, session is expired.': { text: TOOK_TOO_LONG },
+  'Access Token has expired': sessionEnded,
+  'Access Token has been revoked': sessionEnded,
+  // The sign-in machine keeps a refusal's sentence and drops its name.
+  'A network error has occurred.': { text: OUT_OF_REACH },
+  'Rate exceeded': { text: BUSY },
 }

@@ -1,8 +1,7 @@
 import { fetchAuthSession, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth'
 import { api } from '../client/api.ts'
 import { beginReplacing, loadAmplify } from '../client/session.ts'
-
-const ISSUER = 'Veritech'
+import { appAddress } from './app-address.ts'
 
 export interface SetUp {
   /** Base 32, for typing into an authenticator app. */
@@ -15,7 +14,7 @@ export interface SetUp {
 export async function beginSetUp(email: string): Promise<SetUp> {
   await loadAmplify()
   const details = await setUpTOTP()
-  return { secret: details.sharedSecret, uri: details.getSetupUri(ISSUER, email).href }
+  return { secret: details.sharedSecret, uri: appAddress(details.sharedSecret, email) }
 }
 
 /** Until then a sign-in may have been under way that was not asked for the new factor, and does not count. */
@@ -44,14 +43,4 @@ async function bringToLight(): Promise<void> {
   const settled = new Promise((resolve) => setTimeout(resolve, SETTLED_AFTER_MS))
   await fetchAuthSession({ forceRefresh: true }).catch(() => undefined)
   await settled
-}
-
-/** What went wrong, for the person. */
-export function setUpProblem(error: unknown): string {
-  const name = error instanceof Error ? error.name : ''
-  if (['EnableSoftwareTokenMFAException', 'CodeMismatchException', 'InvalidParameterException'].includes(name)) {
-    return 'That code is not right. Wait for the next one in your app and enter it.'
-  }
-  if (name === 'NotAuthorizedException') return 'Your session has ended. Sign in again and repeat this step.'
-  return "We couldn't reach the sign-in service. Nothing was changed; please try again."
 }

@@ -1,58 +1,29 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { api } from '../client/api.ts'
-import { ApiError } from '../client/api-error.ts'
 import { beginReplacing } from '../client/session.ts'
-import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
+import { AccountName, NewPasswordInputs, PasswordInput } from './auth-fields.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { useAuthCall } from './use-auth-call.ts'
 
 /** Replaces the password. It ends every session, this one included. */
-export function ChangePassword({ onDone }: { onDone: () => void }) {
-  const [currentPassword, setCurrent] = useState('')
-  const [newPassword, setNew] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<{ field: 'current' | 'new'; text: string }>()
-
-  const change = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await api.accounts.changePassword({ currentPassword, newPassword })
-      beginReplacing()
-      onDone()
-    } catch (error) {
-      const text = error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'
-      const isNew = error instanceof ApiError && error.code === 'password-refused'
-      setProblem({ field: isNew ? 'new' : 'current', text })
-    } finally {
-      setBusy(false)
-    }
+export function ChangePassword({ email, onDone }: { email: string; onDone: () => void }) {
+  const { run, running, problem } = useAuthCall()
+  const change = async (currentPassword: string, newPassword: string) => {
+    const isChanged = await run(() => api.accounts.changePassword({ currentPassword, newPassword }))
+    if (!isChanged) return
+    beginReplacing()
+    onDone()
   }
   return (
-    <form className="sign-in-again" noValidate onSubmit={(event) => void change(event)}>
-      <TextField
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-        value={currentPassword}
-        error={problem?.field === 'current' ? problem.text : undefined}
-        onChange={(event) => setCurrent(event.target.value)}
-        required
-      />
-      <TextField
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        help="At least 12 characters, with a capital and a small letter, a number and a symbol."
-        value={newPassword}
-        error={problem?.field === 'new' ? problem.text : undefined}
-        onChange={(event) => setNew(event.target.value)}
-        required
-      />
-      <Button type="submit" kind="primary" busy={busy} busyText="Changing...">
-        Change password
-      </Button>
-    </form>
+    <AuthForm
+      action="Change password"
+      busy={running}
+      busyText="Changing it..."
+      problem={problem}
+      onSubmit={({ password, newPassword }) => void change(password, newPassword)}
+    >
+      <AccountName email={email} />
+      <PasswordInput label="Current password" />
+      <NewPasswordInputs />
+    </AuthForm>
   )
 }

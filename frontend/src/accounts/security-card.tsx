@@ -7,13 +7,15 @@ import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LoadingBlock } from '../ui/loading.tsx'
 import { toast } from '../ui/toast.tsx'
+import { api } from '../client/api.ts'
+import { turnOff } from './authenticator-app.ts'
 import { ChangePassword } from './change-password.tsx'
+import { ConfirmAction } from './confirm-action.tsx'
 import { FreshSignIn } from './fresh-sign-in.tsx'
 import { useMe } from './me.ts'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
-import { SignOutEverywhere } from './sign-out-everywhere.tsx'
-import { TurnOffSecondFactor } from './turn-off-second-factor.tsx'
+import { signOutToHome } from './sign-out-to-home.ts'
 import './second-factor.css'
 import './security-card.css'
 
@@ -124,7 +126,31 @@ function Doing({ task, email, onEnd }: { task: Task; email: string; onEnd: () =>
         <SecondFactorSetup email={email} replaces={task === 'replace'} onDone={onDone} />
       )}
       {task === 'turn-off' && <TurnOffSecondFactor onDone={onDone} />}
-      {task === 'password' && <ChangePassword onDone={onDone} />}
+      {task === 'password' && <ChangePassword email={email} onDone={onDone} />}
     </FreshSignIn>
+  )
+}
+
+function TurnOffSecondFactor({ onDone }: { onDone: () => void }) {
+  const call = async () => {
+    await turnOff()
+    onDone()
+  }
+  return (
+    <ConfirmAction kind="alarm" action="Turn off second factor" busyText="Turning off..." call={call}>
+      Without a second factor anybody who learns your password can sign in. Staff and resellers need one to work.
+    </ConfirmAction>
+  )
+}
+
+function SignOutEverywhere() {
+  const call = async () => {
+    await api.accounts.signOutEverywhere({})
+    await signOutToHome()
+  }
+  return (
+    <ConfirmAction kind="primary" action="Sign out everywhere" busyText="Signing out..." call={call}>
+      Every browser and device that is signed in to your account is signed out, this one included.
+    </ConfirmAction>
   )
 }

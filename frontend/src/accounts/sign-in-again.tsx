@@ -1,11 +1,12 @@
 import { confirmSignIn, signIn } from 'aws-amplify/auth'
 import { useEffect, useState } from 'react'
-import type { FormEvent } from 'react'
 import { beginReplacing, dropReplaced, endReplacing, loadAmplify } from '../client/session.ts'
-import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
-import { authProblem } from './auth-problem.ts'
-import './second-factor.css'
+import { AccountName, CodeInput, digitsOf, PasswordInput } from './auth-fields.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { isSignInOver } from './auth-problem.ts'
+import type { AuthValues } from './auth-values.ts'
+import { TOOK_TOO_LONG } from './auth-words.ts'
+import { useAuthCall } from './use-auth-call.ts'
 
 interface SignInAgainProps {
   readonly email: string
@@ -14,7 +15,7 @@ interface SignInAgainProps {
   readonly onDone: () => void
 }
 
-type Step = 'password' | 'code'
+type Step = 'password' | 'code' | 'unknown'
 
 /**
  * Signs the person in anew where they are. The page around it stays, with what was typed into it; a person who gives up is
@@ -22,75 +23,65 @@ type Step = 'password' | 'code'
  */
 export function SignInAgain({ email, reason, onDone }: SignInAgainProps) {
   const [step, setStep] = useState<Step>('password')
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { run, running, problem } = useAuthCall()
 
   useEffect(() => {
     beginReplacing()
     return () => void endReplacing()
   }, [])
 
-  const proceed = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const { signInStep } = await (step === 'password' ? sendPassword(email, password) : sendCode(code))
-      if (signInStep === 'DONE') {
-        await endReplacing()
-        onDone()
-      } else if (signInStep.startsWith('CONFIRM_SIGN_IN_WITH_') && signInStep.endsWith('_CODE')) setStep('code')
-      else setProblem('This sign-in needs another step. Use the sign-in page for it.')
-    } catch (error) {
-      setProblem(authProblem(error))
-    } finally {
-      setBusy(false)
+  const proceed = async ({ password, code }: AuthValues) => {
+    const next = await (step === 'code' ? sendCode(digitsOf(code)) : sendPassword(email, password))
+    if (next !== 'DONE') {
+      setStep(isForCode(next) ? 'code' : 'unknown')
+      return
     }
+    await endReplacing()
+    onDone()
   }
+  const again = step === 'unknown' ? { text: 'This sign-in needs another step. Use the sign-in page for it.' } : problem
   return (
-    <form className="sign-in-again" noValidate onSubmit={(event) => void proceed(event)}>
-      <p>{reason}</p>
-      <p className="sign-in-again-who">{email}</p>
-      {step === 'password' ? (
-        <TextField
-          key="password"
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          error={problem}
-          onChange={(event) => setPassword(event.target.value)}
-          required
-        />
-      ) : (
-        <TextField
-          key="code"
-          label="Code from your app or phone"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          error={problem}
-          onChange={(event) => setCode(event.target.value)}
-          required
-        />
-      )}
-      <Button type="submit" kind="primary" busy={busy} busyText="Signing in...">
-        {step === 'password' ? 'Sign in again' : 'Confirm'}
-      </Button>
-    </form>
+    <AuthForm
+      key={step}
+      intro={
+        <>
+          <p>{problem?.text === TOOK_TOO_LONG ? '' : reason}</p>
+          <p>
+            <b>{email}</b>
+          </p>
+        </>
+      }
+      action={step === 'code' ? 'Confirm' : 'Sign in again'}
+      busy={running}
+      busyText="Signing in..."
+      problem={again}
+      focuses={step !== 'password'}
+      onSubmit={(values) => void run(() => proceed(values).catch(beginAnew))}
+    >
+      <AccountName email={email} />
+      {step === 'code' ? <CodeInput label="Code from your app or phone" from="your app or phone" /> : <PasswordInput />}
+    </AuthForm>
   )
+
+  /** The pool has forgotten the first step. */
+  function beginAnew(error: unknown): never {
+    if (isSignInOver(error)) setStep('password')
+    throw error
+  }
 }
 
-async function sendPassword(username: string, password: string) {
+async function sendPassword(username: string, password: string): Promise<string> {
   await loadAmplify()
   await dropReplaced()
   const { nextStep } = await signIn({ username, password })
-  return nextStep
+  return nextStep.signInStep
 }
 
-async function sendCode(code: string) {
-  const { nextStep } = await confirmSignIn({ challengeResponse: code.replaceAll(/\s/g, '') })
-  return nextStep
+async function sendCode(challengeResponse: string): Promise<string> {
+  const { nextStep } = await confirmSignIn({ challengeResponse })
+  return nextStep.signInStep
+}
+
+function isForCode(step: string): boolean {
+  return step.startsWith('CONFIRM_SIGN_IN_WITH_') && step.endsWith('_CODE')
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { authProblem } from './auth-problem.ts'
+import type { AuthProblem } from './auth-words.ts'
 
-/** Runs one call at a time and keeps why the last one failed, in a sentence. */
+/** Runs one call at a time and keeps why the last one failed. */
 export function useAuthCall() {
-  const [running, setRunning] = useState<string>()
-  const [problem, setProblem] = useState<string>()
+  const [running, setRunning] = useState(false)
+  const [problem, setProblem] = useState<AuthProblem>()
 
-  /** `name` says which button is busy. Resolves with whether it worked. */
-  const run = async (name: string, call: () => Promise<void>): Promise<boolean> => {
-    if (running !== undefined) return false
-    setRunning(name)
+  /** Resolves with whether it worked. */
+  const run = async (call: () => Promise<unknown>): Promise<boolean> => {
+    if (running) return false
+    setRunning(true)
     setProblem(undefined)
     try {
       await call()
@@ -18,7 +19,7 @@ export function useAuthCall() {
       setProblem(authProblem(error))
       return false
     } finally {
-      setRunning(undefined)
+      setRunning(false)
     }
   }
   return { run, running, problem }

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, RadioGroup, Switch } from '../ui/choice.tsx'
+import { CodeField } from '../ui/code-field.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
 import { KeyHint } from '../ui/key-hint.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { Example } from './example.tsx'
 
 const kinds = ['primary', 'quiet', 'plain', 'alarm'] as const
@@ -49,6 +51,13 @@ export function Controls() {
         <TextField label="Email" error="Enter an email address like name@company.co.za." defaultValue="ana@" />
         <TextField label="Ticket number" disabled defaultValue="VMS-M8Q2X1-7KD4" />
         <TextField label="Focused" className="is-focused" />
+      </Example>
+      <Example
+        code={`<PasswordField label="Password" autoComplete="current-password" />   <CodeField label="Code from your app" />`}
+      >
+        <PasswordField label="Password" autoComplete="off" defaultValue="Kudu-at-dusk" />
+        <PasswordField label="New password" autoComplete="off" error="The password still needs a number." />
+        <CodeField label="Code from your app" defaultValue="402 118" />
       </Example>
       <Example code={`<SelectField label="Priority" {...register('priority')}>…</SelectField>`}>
         <SelectField label="Service Category" defaultValue="Cybersecurity">

@@ -1,8 +1,8 @@
-import type { Question } from '#domain/company/faq.ts'
+import type { FaqEntry } from '#domain/company/faq.ts'
 import './folds.css'
 
 /** Questions that fold open, one at a time. */
-export function Questions({ questions }: { questions: readonly Question[] }) {
+export function Questions({ questions }: { questions: readonly FaqEntry[] }) {
   return (
     <div className="folds">
       {questions.map(({ id, question, answer }) => (

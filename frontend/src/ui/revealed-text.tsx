@@ -1,9 +1,9 @@
-import { piecesOf } from '#domain/text/hidden.ts'
+import { splitInvisibleCharacters } from '#domain/text/invisible-characters.ts'
 import './revealed-text.css'
 
 /** Text of a stranger, in which no character hides: what has no shape of its own stands there as a mark with its name. */
 export function RevealedText({ children }: { children: string }) {
-  return piecesOf(children).map((piece, at) =>
+  return splitInvisibleCharacters(children).map((piece, at) =>
     'text' in piece ? (
       piece.text
     ) : (

@@ -16,6 +16,7 @@ interface TabsProps<Item extends Tab> {
   layout?: 'top' | 'side'
   /** Empties a panel when another one is shown, as two forms with the same fields would confuse a password manager. */
   forgets?: boolean
+  onSelect?: (id: Item['id']) => void
   children: (tab: Item) => ReactNode
 }
 
@@ -29,6 +30,7 @@ export function Tabs<Item extends Tab>({
   initial,
   layout = 'top',
   forgets = false,
+  onSelect,
   children,
 }: TabsProps<Item>) {
   const [selected, setSelected] = useState<string | undefined>(initial ?? tabs[0]?.id)
@@ -36,8 +38,9 @@ export function Tabs<Item extends Tab>({
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
 
-  const select = (next: string) => {
+  const select = (next: Item['id']) => {
     setSelected(next)
+    onSelect?.(next)
     setShown((before) => new Set([...before, next]))
   }
 

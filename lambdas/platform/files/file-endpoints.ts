@@ -2,10 +2,11 @@ import { implement } from '@orpc/server'
 import type { Actor } from '#domain/accounts/actor.ts'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { mayReadFile } from '#domain/files/access.ts'
-import type { FileCalls } from '#domain/files/contract.ts'
+import type { DownloadCalls, FileCalls } from '#domain/files/contract.ts'
 import { fileViewSchema } from '#domain/files/file.ts'
 import type { StoredFile } from '#domain/files/file.ts'
 import { expectFile } from '#domain/files/inspection.ts'
+import { isGone } from '#domain/files/retention.ts'
 import { signedIn } from '../call.ts'
 import type { Call } from '../call.ts'
 import type { Commit } from '../commit.ts'
@@ -15,11 +16,15 @@ import type { FileStore } from './file-store.ts'
 import { presignDownload, presignPost } from './presign.ts'
 
 /** What the calls about files work with, beside the call. */
-export interface FileDesk {
+export interface FileDesk extends DownloadDesk {
+  readonly newId: () => string
+}
+
+/** What downloads work with. */
+export interface DownloadDesk {
   readonly files: FileStore
   readonly commit: Commit
   readonly bucket: string
-  readonly newId: () => string
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -32,11 +37,9 @@ const LINK_SECONDS = 60
 /** The calls of `fileCalls`, implemented: a feature puts them among its endpoints. `mayRead` is its own rule where it has one. */
 export function fileEndpoints(calls: FileCalls, mayRead: (actor: Actor, file: StoredFile) => boolean = mayReadFile) {
   const desk = implement(calls).$context<Call & FileDesk>()
-  const found = async (fileId: string, context: Call & FileDesk): Promise<StoredFile | undefined> => {
-    const file = await context.files.find(fileId)
-    return file && mayRead(signedIn(context), file) ? file : undefined
-  }
   return {
+    ...downloadEndpoints(calls, mayRead),
+
     createUpload: desk.createUpload.handler(async ({ input, context }) => {
       const { id: personId, organisation } = signedIn(context)
       const now = context.now()
@@ -56,7 +59,20 @@ export function fileEndpoints(calls: FileCalls, mayRead: (actor: Actor, file: St
         },
       }
     }),
+  }
+}
 
+/** The calls of `downloadCalls`, implemented. */
+export function downloadEndpoints(
+  calls: DownloadCalls,
+  mayRead: (actor: Actor, file: StoredFile) => boolean = mayReadFile,
+) {
+  const desk = implement(calls).$context<Call & DownloadDesk>()
+  const found = async (fileId: string, context: Call & DownloadDesk): Promise<StoredFile | undefined> => {
+    const file = await context.files.find(fileId)
+    return file && !isGone(file, context.now()) && mayRead(signedIn(context), file) ? file : undefined
+  }
+  return {
     readFile: desk.readFile.handler(async ({ input, context, errors }) => {
       const file = await found(input.fileId, context)
       if (!file) throw errors['file-not-found']()
@@ -72,8 +88,9 @@ export function fileEndpoints(calls: FileCalls, mayRead: (actor: Actor, file: St
       // Who opened what is known before it can be opened.
       await context.commit({ items: [], audit: [audit(file, signedIn(context).id, 'file-link-made', now)] })
       const { bucket } = context
+      const { name, type } = file
       return {
-        url: presignDownload({ bucket, key: cleanKey(file), name: file.name, seconds: LINK_SECONDS, now }),
+        url: presignDownload({ bucket, key: cleanKey(file), name, type, seconds: LINK_SECONDS, now }),
         expiresAt: new Date(now + LINK_SECONDS * 1000).toISOString(),
       }
     }),

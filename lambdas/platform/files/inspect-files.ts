@@ -20,6 +20,8 @@ interface Parts {
   readonly commit: Commit
   /** Whether a file waits for GuardDuty's scan as well. */
   readonly malwareProtection: boolean
+  /** Days that the bucket keeps files, where its manifest says a number. */
+  readonly days?: number | undefined
   readonly now: () => number
 }
 
@@ -50,7 +52,7 @@ interface News {
 
 /** Inspects uploads that a queue tells of. A message may come twice, and after a kill it does. */
 export function inspectFiles(parts: Parts) {
-  const { files, objects, commit, malwareProtection, now } = parts
+  const { files, objects, commit, malwareProtection, days, now } = parts
 
   async function handle({ key, etag, scan }: News): Promise<void> {
     const id = fileOfUpload(key)
@@ -60,7 +62,7 @@ export function inspectFiles(parts: Parts) {
     if (!file || file.state !== 'waiting' || waitingKey(file) !== key) return removeLate(file, key, etag)
     const result = scan === undefined ? await checkContent(file, key, etag) : readScan(scan, etag)
     if (!result) return
-    const checked = afterCheck(file, result, { now: now(), malwareProtection })
+    const checked = afterCheck(file, result, { now: now(), malwareProtection, days })
     // The content is copied before the record says clean, so that what is clean can be read.
     if (checked.state === 'clean' && !(await objects.copy(key, cleanKey(file), etag))) return
     await store(checked)

@@ -23,6 +23,8 @@ interface Download {
   readonly key: string
   /** What the browser calls it when it saves it. */
   readonly name: string
+  /** Its media type. */
+  readonly type: string
   readonly seconds: number
   readonly now: number
 }
@@ -60,7 +62,7 @@ export function presignPost({ bucket, key, type, size, seconds, now }: Post): Pr
  * A link that downloads an object as an attachment, whatever it is.
  * Source: Amazon S3 API Reference, "Authenticating requests: using query parameters (AWS Signature Version 4)".
  */
-export function presignDownload({ bucket, key, name, seconds, now }: Download): string {
+export function presignDownload({ bucket, key, name, type, seconds, now }: Download): string {
   const { credentials, scope, moment, token } = signer(now)
   const url = new URL(`${addressOf(bucket)}/${key.split('/').map(encode).join('/')}`)
   const query = {
@@ -72,6 +74,7 @@ export function presignDownload({ bucket, key, name, seconds, now }: Download): 
     'X-Amz-SignedHeaders': 'host',
     'response-cache-control': 'private, no-store',
     'response-content-disposition': attachment(name),
+    'response-content-type': type,
   }
   const search = Object.entries(query)
     .map(([parameter, value]) => `${encode(parameter)}=${encode(value)}`)

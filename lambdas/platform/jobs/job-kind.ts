@@ -1,8 +1,9 @@
 import type * as z from 'zod'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { Job, JobFailure, JobResult } from '#domain/jobs/job.ts'
-import type { WaitingMail } from '#domain/mail/outbox.ts'
+import type { OutboxMail } from '#domain/mail/outbox.ts'
 import type { ItemWrite } from '../item-write.ts'
+import type { Content, FinishedFile } from './job-files.ts'
 
 /** What a step is given. */
 interface StepOf<Input, Checkpoint> {
@@ -19,11 +20,16 @@ interface StepOf<Input, Checkpoint> {
 /** What a step decides. Its writes, mails and audit entries are stored with the job's checkpoint in one transaction. */
 export type StepDecision<Checkpoint> = {
   readonly items?: readonly ItemWrite[]
-  readonly mails?: readonly WaitingMail[]
+  readonly mails?: readonly OutboxMail[]
   readonly audit?: readonly AuditEntry[]
 } & (
-  | { readonly next: Checkpoint; readonly progress: Job['progress'] }
-  | { readonly finished: JobResult | undefined }
+  | {
+      readonly next: Checkpoint
+      readonly progress: Job['progress']
+      /** Added to the file that the job ends with; about a megabyte a step is a good measure. */
+      readonly append?: Content
+    }
+  | { readonly finished: Extract<JobResult, { type: 'data' }> | FinishedFile | undefined }
   /** It can never be done, and the person who started it is told why. */
   | { readonly failed: JobFailure }
 )

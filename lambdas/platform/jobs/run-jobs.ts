@@ -8,6 +8,10 @@ import { describeError } from '../describe-error.ts'
 import { logger } from '../logger.ts'
 import { traced } from '../trace.ts'
 import type { JobKind, StepDecision } from './job-kind.ts'
+import { addFile } from '../files/file-store.ts'
+import type { ItemWrite } from '../item-write.ts'
+import { FileTooLarge } from './job-files.ts'
+import type { JobFiles } from './job-files.ts'
 import type { JobQueue } from './job-queue.ts'
 import { jobVersion, storeJob } from './job-store.ts'
 import type { JobStore } from './job-store.ts'
@@ -17,6 +21,8 @@ interface Parts {
   readonly jobs: JobStore
   readonly commit: Commit
   readonly queue: JobQueue
+  /** Where a kind of job makes files. */
+  readonly files?: JobFiles
   readonly now: () => number
 }
 
@@ -32,7 +38,7 @@ const messageSchema = z.object({ jobId: z.string() })
  * Runs a feature's jobs: each message of its queue names one that is due. The same function is started every minute by a schedule and
  * then announces again what is overdue, so that no job depends on a message.
  */
-export function runJobs({ kinds, jobs, commit, queue, now }: Parts) {
+export function runJobs({ kinds, jobs, commit, queue, files, now }: Parts) {
   async function runAll(records: readonly SQSRecord[], context: Context): Promise<SQSBatchResponse> {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
     for (const { messageId, body } of records) {
@@ -73,9 +79,8 @@ export function runJobs({ kinds, jobs, commit, queue, now }: Parts) {
 
   /** The job after its next step; undefined where another run or its starter was faster. */
   async function makeStep(kind: JobKind, job: Job, until: number): Promise<Job | undefined> {
-    let decision: StepDecision<unknown>
     try {
-      decision = await kind.step({
+      const decision = await kind.step({
         jobId: job.id,
         input: kind.input.parse(job.input),
         checkpoint: job.checkpoint === undefined ? undefined : kind.checkpoint.parse(job.checkpoint),
@@ -83,19 +88,38 @@ export function runJobs({ kinds, jobs, commit, queue, now }: Parts) {
         organisation: job.organisation,
         now: now(),
       })
-      return await stored(afterStep(job, decision, until), decision)
+      const { job: next, items = [] } = await afterStep(job, decision, until)
+      return await stored(next, { ...decision, items: [...(decision.items ?? []), ...items] })
     } catch (error) {
+      if (error instanceof FileTooLarge) return stored(fail(job, TOO_LARGE, now()))
       logger.warn('job step failed', { jobId: job.id, type: job.type, error: describeError(error) })
       count('JobStepFailed')
       return tryAgain(job)
     }
   }
 
-  function afterStep(job: Job, decision: StepDecision<unknown>, until: number): Job {
-    if ('failed' in decision) return fail(job, decision.failed, now())
-    if ('finished' in decision) return finish(job, decision.finished, now())
-    const checkpoint = decision.next as Job['checkpoint']
-    return advance(job, { checkpoint, progress: decision.progress }, { now: now(), until })
+  /** The job after a step, once what the step adds to the job's file is written; and the record of a finished file. */
+  async function afterStep(
+    job: Job,
+    decision: StepDecision<unknown>,
+    until: number,
+  ): Promise<{ job: Job; items?: readonly ItemWrite[] }> {
+    if ('failed' in decision) return { job: fail(job, decision.failed, now()) }
+    if ('next' in decision) {
+      const { next, progress, append } = decision
+      const written = append === undefined ? undefined : await filesOf(job).append(job, append)
+      return { job: advance(job, { checkpoint: next as Job['checkpoint'], progress, written }, { now: now(), until }) }
+    }
+    const { finished } = decision
+    if (finished?.type !== 'file') return { job: finish(job, finished, now()) }
+    const file = await filesOf(job).finish(job, finished, now())
+    const result = { type: 'file', fileId: file.id, name: file.name } as const
+    return { job: finish(job, result, now()), items: [addFile(file)] }
+  }
+
+  function filesOf({ type }: Job): JobFiles {
+    if (!files) throw new Error(`A job of the kind ${type} makes a file, and its runner was given no files.`)
+    return files
   }
 
   async function tryAgain(job: Job): Promise<Job | undefined> {
@@ -129,6 +153,11 @@ export function runJobs({ kinds, jobs, commit, queue, now }: Parts) {
 }
 
 const UNKNOWN: JobFailure = { code: 'unknown-job', message: 'This kind of job is not offered any more.' }
+
+const TOO_LARGE: JobFailure = {
+  code: 'file-too-large',
+  message: 'The file would be too large. Ask for less at a time.',
+}
 
 function conclude(job: Job | undefined): void {
   if (!job || job.state === 'queued' || job.state === 'running') return

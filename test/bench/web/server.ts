@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { OutgoingHttpHeaders } from 'node:http2'
-import { foldCheck } from '#domain/status/fold-check.ts'
+import { applyCheck } from '#domain/status/apply-check.ts'
 import { components, emptyStatus } from '#domain/status/status.ts'
 import type { Status } from '#domain/status/status.ts'
 import { Dist } from '#infra/dist.ts'
@@ -100,7 +100,7 @@ export async function serveSite(
 /** A deployment has a record of its checks, which the status page reads. */
 function recordOfAnHour(): Status {
   const findings = Object.fromEntries(components.map((component) => [component, 'works' as const]))
-  return foldCheck(emptyStatus(60), { at: Date.now(), everyMinutes: 60, findings })
+  return applyCheck(emptyStatus(60), { at: Date.now(), everyMinutes: 60, findings })
 }
 
 function headersOf({ securityHeadersBehavior, customHeadersBehavior }: ReturnType<typeof securityHeaders>) {

@@ -13,11 +13,11 @@ const actor: fc.Arbitrary<Pick<Actor, 'roles' | 'assurance'>> = fc.record({
 const audience = fc.constantFrom(...audiences)
 
 describe('admission', () => {
-  test('lets nobody into anything that is not public', () => {
+  test('refuses every call that is not public without a sign-in', () => {
     for (const one of audiences) expect(admit(one, undefined)).toBe(one === 'public' ? 'admitted' : 'sign-in-required')
   })
 
-  test('lets everybody into what is public', () => {
+  test('admits everyone to public calls', () => {
     fc.assert(
       fc.property(actor, (who) => {
         expect(admit('public', who)).toBe('admitted')
@@ -25,7 +25,7 @@ describe('admission', () => {
     )
   })
 
-  test('lets nobody with a role into anything that is not public without a second factor', () => {
+  test('requires a second factor of every role for calls that are not public', () => {
     fc.assert(
       fc.property(audience, actor, (one, who) => {
         fc.pre(one !== 'public' && who.roles.length > 0 && who.assurance === 'aal1')
@@ -34,7 +34,7 @@ describe('admission', () => {
     )
   })
 
-  test('never takes an admission away because a role or a second factor was added', () => {
+  test('stays granted when a role and a second factor are added', () => {
     fc.assert(
       fc.property(audience, actor, fc.constantFrom(...roles), (one, who, role) => {
         fc.pre(admit(one, who) === 'admitted')
@@ -44,13 +44,13 @@ describe('admission', () => {
     )
   })
 
-  test('lets an admin do whatever an agent may, and not the other way round', () => {
+  test('includes calls of agents for admins, but not calls of admins for agents', () => {
     const staff = (role: 'admin' | 'agent') => ({ roles: [role], assurance: 'aal2' }) as const
     expect(admit('agent', staff('admin'))).toBe('admitted')
     expect(admit('admin', staff('agent'))).toBe('forbidden')
   })
 })
 
-test('a contract entry that forgets to name its audience is for admins only', () => {
+test('a contract entry without an audience is for admins only', () => {
   expect(endpoint['~orpc'].meta).toEqual({ audience: 'admin' })
 })

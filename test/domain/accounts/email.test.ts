@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalEmail, emailSchema, mailboxOf } from '#domain/accounts/email.ts'
 
-test('an address is the same however it is written', () => {
+test('the canonical address ignores letter case and surrounding spaces', () => {
   fc.assert(
     fc.property(fc.emailAddress(), fc.constantFrom('', ' ', '\n'), (address, space) => {
       expect(canonicalEmail(space + address.toUpperCase() + space)).toBe(canonicalEmail(address))
@@ -16,11 +16,11 @@ test.each([
   ['s.i.p.h.o+x@googlemail.com', 'sipho@gmail.com'],
   ['s.ipho@ndlovu.example', 's.ipho@ndlovu.example'],
   ['+27@ndlovu.example', '+27@ndlovu.example'],
-])('%s ends up in the mailbox %s', (address, mailbox) => {
+])('%s has the mailbox %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox)
 })
 
-test('no letter beyond ASCII becomes one of a to z', () => {
+test('no non-ASCII letter becomes one of a to z', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(canonicalEmail(text).replace(/[a-z]/g, '')).toBe(text.trim().replace(/[a-z]/gi, ''))
@@ -30,7 +30,7 @@ test('no letter beyond ASCII becomes one of a to z', () => {
 })
 
 test.each(['\u212Aim@ndlovu.example', 'ki\u0307m@ndlovu.example', 'kïm@ndlovu.example', 'k\u200bim@ndlovu.example'])(
-  '%s is refused for what stands before its @',
+  '%s is refused because of its local part',
   (address) => {
     const { error } = emailSchema.safeParse(address)
     expect(error?.issues.map(({ message }) => message)).toEqual([

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { auditEntrySchema } from '#domain/audit/audit-entry.ts'
-import { membershipEntry, standingChanges } from '#domain/accounts/membership-audit.ts'
-import type { Standing } from '#domain/accounts/organisation.ts'
+import { membershipEntry, rightsChanges } from '#domain/accounts/membership-audit.ts'
+import type { MembershipRights } from '#domain/accounts/organisation.ts'
 
-const technician: Standing = { reach: 'site', sites: ['durban', 'paarl'], duties: ['technical', 'member'] }
-const owner: Standing = { reach: 'all', sites: ['paarl'], duties: ['owner'] }
-const of = (before: Standing | undefined, after: Standing | undefined) =>
+const technician: MembershipRights = { reach: 'site', sites: ['durban', 'paarl'], duties: ['technical', 'member'] }
+const owner: MembershipRights = { reach: 'all', sites: ['paarl'], duties: ['owner'] }
+const of = (before: MembershipRights | undefined, after: MembershipRights | undefined) =>
   membershipEntry({ organisation: 'org-mokoena', personId: 'p-1', before, after, actor: 'operator' }, 0)
 
-test('an entry says who began, changed or ended a membership, and what differs', () => {
+test('an entry contains the actor, the action and the changed rights', () => {
   expect(of(undefined, technician)).toMatchObject({
     actor: 'operator',
     organisation: 'org-mokoena',
@@ -26,7 +26,7 @@ test('an entry says who began, changed or ended a membership, and what differs',
   expect(of(owner, undefined)).toMatchObject({ action: 'membership-ended', changes: { reach: { from: 'all' } } })
 })
 
-test('every entry is one that the log takes', () => {
+test('every entry is valid for the audit log', () => {
   for (const [before, after] of [
     [undefined, technician],
     [technician, owner],
@@ -35,6 +35,6 @@ test('every entry is one that the log takes', () => {
     expect(auditEntrySchema.parse(of(before, after))).toBeTruthy()
 })
 
-test('the same duties in another order are no change', () => {
-  expect(standingChanges(technician, { ...technician, duties: ['member', 'technical'] })).toEqual({})
+test('the same duties in a different order are not a change', () => {
+  expect(rightsChanges(technician, { ...technician, duties: ['member', 'technical'] })).toEqual({})
 })

@@ -13,16 +13,16 @@ test.each([
   expect(passwordProblem(password)).toBe(`The password still needs ${missing}.`)
 })
 
-test('a password with all parts of the rule is taken', () => {
+test('a password that meets every requirement is accepted', () => {
   expect(passwordProblem('Correct-horse-1')).toBeUndefined()
 })
 
-test('a password cannot begin or end with a space, or be longer than Cognito takes', () => {
+test('a password with a space at an end or more than 256 characters is refused', () => {
   expect(passwordProblem(' Correct-horse-1')).toContain('space')
   expect(passwordProblem(`Correct-1${'x'.repeat(248)}`)).toContain('256')
 })
 
-test('the rule names all parts in one sentence', () => {
+test('the policy sentence contains every requirement', () => {
   expect(passwordSentence).toBe(
     'At least 12 characters, a small letter, a capital letter, a number and a symbol such as - or !.',
   )

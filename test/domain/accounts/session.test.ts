@@ -4,7 +4,7 @@ import { assuranceOf, sessionState, STAFF_SESSION_SECONDS } from '#domain/accoun
 
 const second = fc.integer({ min: 1_700_000_000, max: 1_900_000_000 })
 
-test('a session is at the higher level only if it began after the second factor was set up', () => {
+test('a session is aal2 only if it started after the second factor was set up', () => {
   fc.assert(
     fc.property(second, second, (authTime, secondFactorSince) => {
       expect(assuranceOf({ authTime, secondFactorSince })).toBe(authTime > secondFactorSince ? 'aal2' : 'aal1')
@@ -24,20 +24,20 @@ const member = (asOf: number): Parameters<typeof sessionState>[0] => ({
 
 test.each([
   ['before', signedInAt - 1, 'current'],
-  ['in the very second of', signedInAt, 'ended'],
+  ['in the same second as', signedInAt, 'ended'],
   ['after', signedInAt + 1, 'ended'],
-])('sessions that were ended %s the sign-in', (_when, endedAt, state) => {
+])('a session is checked against an end %s the sign-in', (_when, endedAt, state) => {
   expect(sessionState(agent, { endedAt }, justNow)).toBe(state)
 })
 
-test('a session of staff ends 12 hours after the sign-in, and one of a client does not', () => {
+test('a staff session ends 12 hours after the sign-in, and a client session does not', () => {
   const now = (signedInAt + STAFF_SESSION_SECONDS) * 1000
   expect(sessionState(agent, {}, now)).toBe('current')
   expect(sessionState(agent, {}, now + 1000)).toBe('too-old')
   expect(sessionState(member(justNow), {}, now + 1000)).toBe('current')
 })
 
-test('a session of a member ends when it was ended, and one of somebody without role and organisation does not', () => {
+test('an ended session of a member is refused, but not of a person without role and organisation', () => {
   expect(sessionState(member(justNow), { endedAt: signedInAt }, justNow)).toBe('ended')
   expect(sessionState({ ...member(justNow), organisation: undefined }, { endedAt: signedInAt }, justNow)).toBe(
     'current',
@@ -46,8 +46,8 @@ test('a session of a member ends when it was ended, and one of somebody without 
 
 test.each([
   ['before', justNow - 1, 'rights-changed'],
-  ['in the very millisecond of', justNow, 'rights-changed'],
+  ['in the same millisecond as', justNow, 'rights-changed'],
   ['after', justNow + 1, 'current'],
-])('a token whose membership was read %s its change', (_when, asOf, state) => {
+])('a token whose membership was read %s the change', (_when, asOf, state) => {
   expect(sessionState(member(asOf), { rightsChangedAt: justNow }, justNow)).toBe(state)
 })

@@ -4,7 +4,7 @@ import { remembered, tokensIn } from '#domain/chat/conversation.ts'
 
 const turn = fc.record({ question: fc.string({ maxLength: 300 }), answer: fc.string({ maxLength: 300 }) })
 
-test('what is remembered is the latest part of the conversation and fits the budget', () => {
+test('the remembered turns are the latest ones that fit the token budget', () => {
   fc.assert(
     fc.property(fc.array(turn, { maxLength: 30 }), fc.integer({ min: 0, max: 500 }), (turns, budget) => {
       const kept = remembered(turns, budget)

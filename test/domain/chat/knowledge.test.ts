@@ -6,7 +6,7 @@ import { passages } from '#domain/company/passages.ts'
 
 const { passagesFor } = knowledgeOf(passages)
 
-describe('the obvious questions find their passage first', () => {
+describe('a common question finds its passage first', () => {
   test.each([
     ['What is your phone number?', 'contact', company.phone],
     ['How can I reach you by e-mail?', 'contact', company.email],
@@ -45,21 +45,21 @@ test.each([
   ['We are under cyber attack and need urgent help!', 'under-attack'],
   ['We may be under attack. How can we know for sure?', 'signs-of-attack'],
   ['Price of the trial? We have been hacked!', 'under-attack'],
-])('in an emergency first aid comes first, with the emergency number: %s', (question, id) => {
+])('in an emergency, first aid with the emergency number is first: %s', (question, id) => {
   const [first] = passagesFor(question, { urgency: urgencyOf(question) })
   expect(first.id).toBe(id)
   expect(first.text).toMatch(/^CRITICAL: /)
   expect(first.text).toContain(company.emergencyPhone)
 })
 
-test('a follow-up question is understood from the one before it', () => {
+test('a follow-up question uses the previous question as context', () => {
   const followUp = 'And how much is that?'
   expect(
     passagesFor(followUp, { earlier: 'Tell me about the meeting management product' }).map(({ id }) => id),
   ).toContain('products/meeting-management')
 })
 
-test('a greeting finds who we are', () => {
+test('a greeting finds the introduction', () => {
   expect(passagesFor('Hello!').map(({ id }) => id)).toEqual(['about', 'services', 'contact'])
 })
 
@@ -67,7 +67,7 @@ test('misspelt words find their passage', () => {
   expect(passagesFor('cybersecurty servises').map(({ id }) => id)).toContain('services/cyber-security')
 })
 
-test('passages have ids of their own, pages to read on, and a size that fits a prompt', () => {
+test('passages have unique ids, a page and a size that fits a prompt', () => {
   expect(new Set(passages.map(({ id }) => id)).size).toBe(passages.length)
   for (const { url, text } of passages) {
     expect(url).toMatch(/^\/[a-z/-]*$/)

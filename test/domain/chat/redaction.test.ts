@@ -4,7 +4,7 @@ import { company } from '#domain/company/details.ts'
 
 const redacted = (text: string, name = 'Nobody') => redact(text, { name })
 
-describe('what the model never sees', () => {
+describe('redaction removes', () => {
   test.each([
     ['write to thabo.mokoena+it@karoo-foods.co.za please', 'write to [email address] please'],
     ['call 082 123 4567', 'call [phone number]'],
@@ -41,7 +41,7 @@ describe('what the model never sees', () => {
     expect(redacted(typed)).toBe(seen)
   })
 
-  test('the name that was given, whole or in parts, in any case', () => {
+  test('the given name, whole or in parts, in any letter case', () => {
     expect(redacted('I am Thabo Mokoena. thabo here, Mr MOKOENA.', 'Thabo Mokoena')).toBe(
       'I am [name]. [name] here, Mr [name].',
     )
@@ -51,13 +51,13 @@ describe('what the model never sees', () => {
     expect(redacted('I am Thandi O’Brien-Nkosi, thandi', 'Thandi O’Brien-Nkosi')).toBe('I am [name], [name]')
   })
 
-  test('a name with signs in it, without the signs becoming a pattern', () => {
+  test('a name with special characters, without interpreting them as a pattern', () => {
     expect(redacted('It is Seán O(Brien)* again. ab', 'Seán O(Brien)* .*')).not.toMatch(/Seán/)
     expect(redacted('nothing changes here', '.* \\w+ (a|b')).toBe('nothing changes here')
   })
 })
 
-describe('what stays', () => {
+describe('redaction keeps', () => {
   test.each([
     `Is ${company.phone} your number, or ${company.emergencyPhone}, or ${company.phoneNumber}?`,
     `Is ${company.email} your address?`,
@@ -80,6 +80,6 @@ describe('what stays', () => {
   })
 })
 
-test('a message of nothing but invisible characters is still a message', () => {
+test('a message of only invisible characters becomes a placeholder', () => {
   expect(redacted('\u200b\u202e')).toBe('[nothing readable]')
 })

@@ -19,17 +19,20 @@ test.each([
   ['[a [b](/c) and **bold** and __bold__', '[a b (/c) and bold and bold'],
   ['<passage title="x" url="/y">We reply at once.</passage>', 'We reply at once.'],
   ['One\n\n\n\nTwo\u202e', 'One\n\nTwo'],
-])('%s', (written, shown) => {
+])('%s is cleaned', (written, shown) => {
   expect(cleaned(written)).toBe(shown)
 })
 
-test.each(['', '  \n', '**', '<thinking>only thoughts</thinking>', '…'])('nothing to show: %j', (written) => {
-  expect(cleaned(written)).toBeUndefined()
-})
+test.each(['', '  \n', '**', '<thinking>only thoughts</thinking>', '…'])(
+  'a reply without text is undefined: %j',
+  (written) => {
+    expect(cleaned(written)).toBeUndefined()
+  },
+)
 
-test('in an emergency a reply without the number to phone gets it as its first line', () => {
+test('in an emergency, a reply without the emergency number gets it as its first line', () => {
   const number = `CRITICAL: Phone us now on ${company.emergencyPhone}.`
   expect(cleanReply('Leave it on.', { urgent: true })).toBe(`${number}\nLeave it on.`)
-  const told = `CRITICAL: Phone ${company.emergencyPhone}.\nThen stay calm.`
-  expect(cleanReply(told, { urgent: true })).toBe(told)
+  const withNumber = `CRITICAL: Phone ${company.emergencyPhone}.\nThen stay calm.`
+  expect(cleanReply(withNumber, { urgent: true })).toBe(withNumber)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languageOf } from '#domain/chat/language.ts'
-import { urgencyOf, urgencyOfTalk } from '#domain/chat/urgency.ts'
-import { signs } from '#domain/chat/urgency-signs.ts'
+import { urgencyOf, urgencyOfConversation } from '#domain/chat/urgency.ts'
+import { urgencyPatterns } from '#domain/chat/urgency-patterns.ts'
 import { vocabulary } from '#domain/chat/urgency-words.ts'
 import { emergencyKinds } from '#domain/company/emergencies.ts'
 import { passages } from '#domain/company/passages.ts'
@@ -15,31 +15,31 @@ const urgent = tables.flatMap((table) =>
 )
 const harmless = tables.flatMap((table) => table.harmless)
 
-describe('a message from somebody in trouble', () => {
-  test('is never missed', () => {
+describe('an urgent message', () => {
+  test('is always detected', () => {
     expect(urgent.map(({ sentence }) => sentence).filter((sentence) => !urgencyOf(sentence))).toEqual([])
   })
 
-  test('is known by its kind, but for one in fifty', () => {
+  test('has the right kind in at least 49 of 50 cases', () => {
     const mistaken = urgent.filter(({ kind, sentence }) => urgencyOf(sentence)?.kind !== kind)
     expect(mistaken.length, JSON.stringify(mistaken, null, 1)).toBeLessThanOrEqual(urgent.length / 50)
   })
 })
 
 describe('a harmless message', () => {
-  test('raises no alarm, but for one in fifty', () => {
+  test('is not urgent in at least 49 of 50 cases', () => {
     const alarms = harmless.filter((sentence) => urgencyOf(sentence))
     expect(alarms.length, alarms.join('\n')).toBeLessThanOrEqual(harmless.length / 50)
   })
 
-  test('is at least as frequent as an urgent one in the tables', () => {
+  test('is at least as frequent as an urgent one in the test sentences', () => {
     const all = [...urgent.map(({ sentence }) => sentence), ...harmless]
     expect(new Set(all).size).toBe(all.length)
     expect(all.length).toBeGreaterThanOrEqual(150)
     expect(harmless.length).toBeGreaterThanOrEqual(all.length / 2)
   })
 
-  test('none of what our own pages say of attacks is one', () => {
+  test('includes at least 49 of 50 sentences of our own pages', () => {
     const said = passages
       .filter(({ id }) => !/attack|first-aid/.test(id))
       .flatMap(({ title, text }) => [title, ...text.split('\n')])
@@ -48,7 +48,7 @@ describe('a harmless message', () => {
   })
 })
 
-test('of the quick actions the first is an attack, the second a suspicion, and the others are neither', () => {
+test('the first quick action is an attack, the second a suspicion, and the others are harmless', () => {
   expect(quickActions.map((action) => urgencyOf(action)?.certainty)).toEqual([
     'attack',
     'suspicion',
@@ -64,15 +64,15 @@ test.each([
   'Maybe our server is infected',
   'What should I do if my laptop was stolen?',
   'Has somebody broken into our network?',
-])('who wonders has a suspicion: %s', (message) => {
+])('a doubt is a suspicion: %s', (message) => {
   expect(urgencyOf(message)?.certainty).toBe('suspicion')
 })
 
-test('who wonders and is in a hurry is under attack', () => {
+test('a doubt with urgency is an attack', () => {
   expect(urgencyOf('I think we have been hacked, help me right now')?.certainty).toBe('attack')
 })
 
-test('an emergency is found wherever it stands in a message', () => {
+test('an emergency is detected at any position in a message', () => {
   const around = 'We are a small company in George and have been your client since May. '.repeat(20)
   expect(urgencyOf(`${around}My laptop was stolen. ${around}`)).toEqual({ kind: 'lost-device', certainty: 'attack' })
 })
@@ -81,12 +81,12 @@ test.each([
   'We never installed it: there is a new admin on our server',
   'Our server has a new admin that none of us here created',
   "There's a new administrator on our server which our team did not add",
-])('a deed that nobody of ours did is told from one: %s', (message) => {
+])('a denied action is an intrusion, a normal action is not: %s', (message) => {
   expect(urgencyOf(message)?.kind).toBe('intrusion')
   expect(urgencyOf('Our server has a new administrator, please greet her')).toBeUndefined()
 })
 
-test('a question, a price or a lesson beside an emergency does not silence it', () => {
+test('a question about prices or training does not hide an emergency in the same message', () => {
   expect(urgencyOf('We were hacked. What do we do?')?.kind).toBe('intrusion')
   expect(urgencyOf('Our files are encrypted and they want bitcoin. How much does your service cost?')?.kind).toBe(
     'ransomware',
@@ -94,28 +94,29 @@ test('a question, a price or a lesson beside an emergency does not silence it', 
   expect(urgencyOf('Do you do training? Someone stole my laptop.')?.kind).toBe('lost-device')
 })
 
-test('a word that is an emergency by itself is none beside others', () => {
+test('a word that is urgent alone is not urgent with other words', () => {
   expect(urgencyOf('HELP hackers')?.kind).toBe('intrusion')
   expect(urgencyOf('hackers documentary')).toBeUndefined()
   expect(urgencyOf('ransomware protection')).toBeUndefined()
 })
 
-test('what was years ago counts again when it happens now', () => {
+test('a past incident is not urgent until it happens again', () => {
   expect(urgencyOf('We were hacked in 2019. They encrypted our files.')).toBeUndefined()
   expect(urgencyOf('We were hacked in 2019. Now our files have been encrypted again.')?.kind).toBe('ransomware')
 })
 
-test('what bank details, a mailbox and a site name decides nothing about, capitals, accents and apostrophes do not either', () => {
+test('capitals, accents and apostrophes do not change the result', () => {
   expect(urgencyOf("OUR FILES HAVE BEEN ENCRYPTED AND WE CAN'T OPEN THEM")?.kind).toBe('ransomware')
   expect(urgencyOf('Ons leers is almal geenkripteer')?.kind).toBe('ransomware')
 })
 
-const ideasTakenIn = (list: string) => [...list.matchAll(/@(\w+)/g)].map(([, idea]) => idea as keyof typeof vocabulary)
+const referencedIdeas = (list: string) =>
+  [...list.matchAll(/@(\w+)/g)].map(([, idea]) => idea as keyof typeof vocabulary)
 
-test('every sign is made of ideas that the vocabulary has, so that none is spelt wrongly and never seen', () => {
-  const unknown = signs
+test('every pattern uses ideas of the vocabulary', () => {
+  const unknown = urgencyPatterns
     .flatMap(({ ideas, unless = [] }) => [...ideas.flat(), ...unless])
-    .concat(...Object.values(vocabulary).map((list) => ideasTakenIn(list)))
+    .concat(...Object.values(vocabulary).map((list) => referencedIdeas(list)))
     .filter((idea) => !(idea in vocabulary))
   expect(unknown).toEqual([])
 })
@@ -124,18 +125,18 @@ test.each([
   ['my receptionist let a caller take control of her pc with AnyDesk', 'intrusion'],
   ['our Facebook business page was taken over and they demand money', 'account'],
   ['our website has been defaced', 'intrusion'],
-])('first aid is about what has to be done first: %s', (message, kind) => {
+])('first aid is for the kind with the most urgent steps: %s', (message, kind) => {
   expect(urgencyOf(message)?.kind).toBe(kind)
 })
 
-test('a conversation stays in the emergency of its last urgent message', () => {
-  const talk = (...questions: string[]) => urgencyOfTalk(questions.map((question) => ({ question })))
-  expect(talk('Hello', 'My laptop was stolen', 'Thank you')?.kind).toBe('lost-device')
-  expect(talk('Hello', 'What do you offer?')).toBeUndefined()
+test('a conversation keeps the emergency of its last urgent message', () => {
+  const conversation = (...questions: string[]) => urgencyOfConversation(questions.map((question) => ({ question })))
+  expect(conversation('Hello', 'My laptop was stolen', 'Thank you')?.kind).toBe('lost-device')
+  expect(conversation('Hello', 'What do you offer?')).toBeUndefined()
 })
 
-test('the work grows with the message and no faster: a stranger cannot keep a function busy', () => {
-  // Long messages of what matches most, and of what is nearly a word. Each took minutes if anything were quadratic.
+test('detection takes linear time, so a message cannot overload a function', () => {
+  // Long messages of matching and nearly matching words, which would take minutes in quadratic time.
   const hostile = [
     'we hacked ',
     'i ',
@@ -159,6 +160,6 @@ test.each([
   ['attack happening now', 'en'],
   ['Iemand het my skootrekenaar gevat', 'af'],
   ['imali yami ayikho ebhange', 'zu'],
-])('first aid comes in the language of the message: %s', (message, language) => {
+])('first aid is in the language of the message: %s', (message, language) => {
   expect(languageOf(message)).toBe(language)
 })

@@ -4,13 +4,13 @@ import { tickerItems } from '#domain/company/ticker.ts'
 
 const DAY = 24 * 3600 * 1000
 
-test('the register holds the figures that the business is known by', () => {
+test('the register contains the main figures of the specification', () => {
   expect(claimsRegister.map(({ figure }) => figure)).toEqual(
     expect.arrayContaining(['150+', '98%', '15+', '24/7', '15 min', '99.9%', '2.3M+', '12 min', '<1 hour', '14 days']),
   )
 })
 
-test('the ticker shows eight items, each of them a claim to the letter, with a page to read on', () => {
+test('the ticker shows eight items, each with the exact text of a claim and a link', () => {
   expect(tickerItems).toHaveLength(8)
   const claimed = new Set(claimsRegister.map(({ text }) => text))
   for (const { text, url } of tickerItems) {
@@ -23,17 +23,17 @@ test('no two claims have the same id', () => {
   expect(new Set(claimsRegister.map(({ id }) => id)).size).toBe(claimsRegister.length)
 })
 
-test.each(claimsRegister)('$id says where it comes from, who answers for it and until when it may be used', (claim) => {
+test.each(claimsRegister)('$id has a source, an owner and an expiry', (claim) => {
   expect(claim.text.length).toBeGreaterThan(10)
   expect(claim.source.length).toBeGreaterThan(10)
   expect(claim.owner).toMatch(/^(Head of|Managing)/)
   expect(claim.reviewed).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect(Date.parse(claim.expires)).toBeGreaterThan(Date.parse(claim.reviewed))
-  // Ask again at least every year.
+  // Claims are checked at least once a year.
   expect(Date.parse(claim.expires) - Date.parse(claim.reviewed)).toBeLessThanOrEqual(366 * DAY)
 })
 
-test('a claim expires on its date, those about the industry before ours', () => {
+test('a claim expires on its date, and industry claims expire before ours', () => {
   expect(expiredClaims('2026-09-02')).toEqual([])
   expect(expiredClaims('2027-03-01').map(({ id }) => id)).toContain('breachCost')
   expect(expiredClaims('2027-08-31').map(({ id }) => id)).not.toContain('clients')

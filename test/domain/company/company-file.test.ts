@@ -4,11 +4,11 @@ import { parseCompany } from '#domain/company/company-schema.ts'
 import { company } from '#domain/company/details.ts'
 import { officeHours } from '#domain/company/response-times.ts'
 
-test('the file that comes with the product is a whole one', () => {
+test('the shipped company.json is valid', () => {
   expect(parseCompany(file)).toEqual(file)
 })
 
-test('as a demonstration it names domains and numbers that belong to nobody', () => {
+test('the demonstration values use reserved domains and unassigned numbers', () => {
   expect(file.demonstration).toBe(true)
   for (const address of [file.website, file.email, file.privacyEmail, file.securityEmail])
     expect(address).toMatch(/\.example$/)
@@ -29,16 +29,16 @@ test.each([
   [{ officeHours: { ...file.officeHours, closes: '07:00' } }, 'officeHours.closes must be later than opens'],
   [{ officeHours: { ...file.officeHours, opens: '8' } }, 'officeHours.opens must be a time such as 08:00'],
   [{ demonstration: false }, 'officeBearers must name the directors'],
-  [{ fax: '010 000 0001' }, 'fax is no field of it; take it out'],
-])('%j is refused by name', (change, complaint) => {
-  expect(() => parseCompany({ ...file, ...change })).toThrow(complaint)
+  [{ fax: '010 000 0001' }, 'fax is not a known field; remove it'],
+])('%j is refused with the field name', (change, message) => {
+  expect(() => parseCompany({ ...file, ...change })).toThrow(message)
 })
 
-test('all that is wrong is said at once', () => {
+test('one error lists all invalid fields', () => {
   expect(() => parseCompany({ ...file, name: '', phone: '1' })).toThrow(/ {2}name .*\n {2}phone /)
 })
 
-test('telephone links dial from anywhere, and office hours read as a sentence', () => {
+test('phone links have the international format, and office hours are a sentence', () => {
   expect(company.phoneNumber).toBe('+27100000000')
   expect(officeHours).toBe('Monday to Friday, 08:00 to 17:00 South African time')
 })

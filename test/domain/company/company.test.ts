@@ -9,7 +9,7 @@ import { services } from '#domain/company/services.ts'
 import { standards } from '#domain/company/standards.ts'
 import { tools } from '#domain/company/tools.ts'
 
-test('what the home page shows is complete', () => {
+test('the content of the home page is complete', () => {
   expect(services.map(({ slug }) => slug)).toEqual([
     'cyber-security',
     'managed-it',
@@ -27,7 +27,7 @@ test('what the home page shows is complete', () => {
   expect(partnerGroups).toHaveLength(3)
 })
 
-test('every service and product says enough to fill its page', () => {
+test('every service and product has enough content for its page', () => {
   for (const { lead, includes, start, suits, particulars, cost, questions } of services) {
     expect(lead.length).toBeGreaterThan(100)
     expect(particulars.rows.length).toBeGreaterThanOrEqual(5)
@@ -45,7 +45,7 @@ test('every service and product says enough to fill its page', () => {
   }
 })
 
-test('a tool says what to have at hand and what becomes of it', () => {
+test('every tool lists what it needs and how the data is handled', () => {
   expect(tools.map(({ slug }) => slug).toSorted()).toEqual(
     products
       .filter(({ app }) => app)
@@ -58,13 +58,13 @@ test('a tool says what to have at hand and what becomes of it', () => {
   }
 })
 
-test('CyberScore is never more than a self-assessment', () => {
+test('CyberScore is described as a self-assessment', () => {
   const { gives, questions } = products.find(({ slug }) => slug === 'cyberscore')!
   expect(gives.find(({ title }) => title.includes('certificate'))?.text).toContain('self-assessment')
   expect(questions.find(({ id }) => id === 'audit')?.answer).toMatch(/^No\. It is a self-assessment/)
 })
 
-test('nothing is written in the words that we do not use', () => {
+test('the copy contains no forbidden marketing words', () => {
   const copy = JSON.stringify([services, products, tools, guarantees, certificates, expertise, sectors, partnerGroups])
   expect(copy).not.toMatch(/cutting[- ]edge|leverag|world[- ]class|best[- ]in[- ]class|seamless|lorem|synerg|unlock/i)
 })

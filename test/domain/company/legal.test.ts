@@ -14,19 +14,19 @@ import { legalLinks } from '#domain/company/navigation.ts'
 import { mailsFor } from '../helpdesk/mails/ticket.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
-const settings = (JSON.parse(readFileSync(path.join(root, 'cdk.json'), 'utf8')) as Settings).context.veritech
+const settings = (JSON.parse(readFileSync(path.join(root, 'cdk.json'), 'utf8')) as DeploymentSettings).context.veritech
 const texts = [privacy, terms, disclaimer, paia, accessibility]
 
-describe('the privacy page says what the deployment does', () => {
+describe('the privacy page', () => {
   const said = JSON.stringify(privacy)
 
-  test('it names every region that the model may run in, and the one where everything is kept', () => {
+  test('names the storage region and every model region', () => {
     expect(modelRegions.map(({ region }) => region)).toEqual(settings.modelRegions)
     expect(homeRegion.region).toBe(settings.region)
     for (const { region, place } of modelRegions) expect(said).toContain(`${place} (${region})`)
   })
 
-  test('it names the times for which conversations, mails and counters are kept', () => {
+  test('states the retention times of conversations, mails and counters', () => {
     expect(said).toContain(`Deleted automatically ${settings.chat.sessionDays} days after the last message`)
     expect(settings.limits.rateWindowSeconds).toBe(600)
     expect(said).toContain('counted for ten minutes')
@@ -34,13 +34,13 @@ describe('the privacy page says what the deployment does', () => {
     expect(said).toContain(`after ${(expiresAt! - Date.parse(createdAt) / 1000) / 86_400} days`)
   })
 
-  test('it lists every key that the site keeps in a browser, and none besides', () => {
+  test('lists every key that the site stores in a browser', () => {
     const listed: string[] = browserStorage.map(({ key }) => key)
     for (const key of keysInCode()) expect(listed).toContain(key)
     for (const key of listed) expect(said).toContain(key)
   })
 
-  test('it says who the Information Officer is and how the Regulator is reached', () => {
+  test('names the Information Officer and the contact details of the Regulator', () => {
     for (const words of [
       company.privacyEmail,
       company.informationOfficer,
@@ -52,7 +52,7 @@ describe('the privacy page says what the deployment does', () => {
   })
 })
 
-test('the terms give the particulars that section 43(1) of the ECT Act asks for', () => {
+test('the terms contain the information that section 43(1) of the ECT Act requires', () => {
   const said = JSON.stringify(terms.sections.find(({ id }) => id === 'supplier'))
   for (const words of [
     company.legalName,
@@ -75,7 +75,7 @@ test('the terms give the particulars that section 43(1) of the ECT Act asks for'
   expect(JSON.stringify(terms)).toContain('section 44')
 })
 
-test('the manual has the parts that section 51 of PAIA asks for', () => {
+test('the manual has the sections that section 51 of PAIA requires', () => {
   expect(paia.sections.map(({ id }) => id)).toEqual([
     'terms',
     'purpose',
@@ -90,7 +90,7 @@ test('the manual has the parts that section 51 of PAIA asks for', () => {
   ])
 })
 
-test('every legal text is linked in the footer, dated, and its sections have addresses of their own', () => {
+test('every legal text is linked in the footer and has a date and unique section ids', () => {
   expect(legalLinks.map(({ path: address }) => address).sort()).toEqual(texts.map((text) => text.path).sort())
   for (const { version, sections } of texts) {
     expect(version).toMatch(/^\d{4}-\d\d-\d\d$/)
@@ -98,7 +98,7 @@ test('every legal text is linked in the footer, dated, and its sections have add
   }
 })
 
-interface Settings {
+interface DeploymentSettings {
   context: {
     veritech: {
       region: string
@@ -109,7 +109,7 @@ interface Settings {
   }
 }
 
-/** The keys that the front end's code writes under. */
+/** The storage keys in the front end's code. */
 function keysInCode(): string[] {
   const folder = path.join(root, 'frontend/src')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))

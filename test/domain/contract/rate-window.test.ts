@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 
-const moment = fc.integer({ min: 0, max: 4_000_000_000_000 })
+const timestamp = fc.integer({ min: 0, max: 4_000_000_000_000 })
 const length = fc.integer({ min: 1, max: 100_000 })
 
-test('a window holds its moment, is as long as asked, and says how long is left of it', () => {
+test('a window contains its timestamp, has the requested length and states the remaining time', () => {
   fc.assert(
-    fc.property(moment, length, (now, seconds) => {
+    fc.property(timestamp, length, (now, seconds) => {
       const { index, endsAt, secondsLeft } = rateWindow(now, seconds)
       expect(endsAt * 1000).toBeGreaterThan(now)
       expect((endsAt - seconds) * 1000).toBeLessThanOrEqual(now)
@@ -18,9 +18,9 @@ test('a window holds its moment, is as long as asked, and says how long is left 
   )
 })
 
-test('whoever waits as long as they were told is in the next window', () => {
+test('a caller who waits for the stated time is in the next window', () => {
   fc.assert(
-    fc.property(moment, length, (now, seconds) => {
+    fc.property(timestamp, length, (now, seconds) => {
       const { index, secondsLeft } = rateWindow(now, seconds)
       expect(rateWindow(now + secondsLeft * 1000, seconds).index).toBe(index + 1)
     }),

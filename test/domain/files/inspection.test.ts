@@ -4,6 +4,7 @@ import { mayReadFile } from '#domain/files/access.ts'
 import { fileCalls } from '#domain/files/contract.ts'
 import { fileNameSchema } from '#domain/files/file.ts'
 import { afterCheck, type CheckResult, contradiction, expectFile } from '#domain/files/inspection.ts'
+import { isGone } from '#domain/files/retention.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 8)
 const file = expectFile(
@@ -38,6 +39,13 @@ describe('a waiting file', () => {
     const clean = afterCheck(file, passed('content'), off)
     expect(clean).toMatchObject({ state: 'clean', version: 2 })
     expect(clean.expiresAt).toBeUndefined()
+  })
+
+  test('is gone after the days that its bucket keeps files, once it is clean', () => {
+    const clean = afterCheck(file, passed('content'), { ...off, days: 30 })
+    const day = 24 * 60 * 60 * 1000
+    expect([29, 30].map((days) => isGone(clean, NOW + days * day))).toEqual([false, true])
+    expect(isGone(afterCheck(file, passed('content'), off), NOW + 10_000 * day)).toBe(false)
   })
 
   test('waits for the scan where malware protection is on, in whichever order the checks come', () => {

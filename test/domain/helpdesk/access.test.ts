@@ -7,7 +7,7 @@ const client = (email: string | undefined) =>
   ({ id: 'client-1', email, roles: [], assurance: 'aal1', organisation: undefined }) as const
 const ticket = (email: string) => ({ email, organisation: undefined, site: undefined, personId: undefined })
 
-test('whoever proved the address of a public ticket reads it, however it was written', () => {
+test('the verified owner of the address reads a public ticket, whatever its letter case', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
       expect(mayRead(client(canonicalEmail(email)), ticket(email.toUpperCase()))).toBe(true)
@@ -15,7 +15,7 @@ test('whoever proved the address of a public ticket reads it, however it was wri
   )
 })
 
-test('nobody with another address, or with none, does', () => {
+test('a person with another address or without one cannot read a public ticket', () => {
   fc.assert(
     fc.property(fc.emailAddress(), fc.emailAddress(), (mine, theirs) => {
       fc.pre(canonicalEmail(mine) !== canonicalEmail(theirs))
@@ -25,7 +25,7 @@ test('nobody with another address, or with none, does', () => {
   )
 })
 
-test('a ticket of an organisation is not read by its address alone', () => {
+test('a matching address alone does not give access to a ticket of an organisation', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
       const sent = { ...ticket(email), organisation: 'org-mokoena', personId: 'somebody-else' }

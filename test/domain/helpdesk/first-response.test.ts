@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstResponseDueAt, isLate, lateUntil } from '#domain/helpdesk/first-response.ts'
+import { firstResponseDueAt, isLate, latestLateCreation } from '#domain/helpdesk/first-response.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 
-/** A moment of the clock in Johannesburg. */
+/** A Johannesburg time as milliseconds. */
 const at = (local: string) => Date.parse(`${local}+02:00`)
 const MINUTE_MS = 60_000
 
-describe('the first answer is due', () => {
+describe('the first response is due', () => {
   test.each([
     ['critical', '2026-11-21T23:50', '2026-11-22T00:05', 'in 15 minutes, also on a Saturday night'],
     ['high', '2026-11-22T09:00', '2026-11-22T10:00', 'in an hour, also on a Sunday'],
     ['normal', '2026-11-20T09:00', '2026-11-20T13:00', 'in four office hours of the same day'],
-    ['normal', '2026-11-19T16:00', '2026-11-20T11:00', 'in what is left of today and the rest tomorrow'],
+    ['normal', '2026-11-19T16:00', '2026-11-20T11:00', 'in the remaining hours of today and the rest tomorrow'],
     ['normal', '2026-11-20T16:00', '2026-11-23T11:00', 'after the weekend'],
     ['normal', '2026-11-21T12:00', '2026-11-23T12:00', 'four hours after the office opens'],
     ['normal', '2026-11-20T06:30', '2026-11-20T12:00', 'four hours after the office opens on the same day'],
@@ -23,13 +23,13 @@ describe('the first answer is due', () => {
   })
 })
 
-test('a ticket is late after the moment that is promised, and not at it', () => {
+test('a ticket is late after the promised time, not at it', () => {
   const due = at('2026-11-23T11:00')
   expect(isLate('normal', at('2026-11-20T16:00'), due)).toBe(false)
   expect(isLate('normal', at('2026-11-20T16:00'), due + 1)).toBe(true)
 })
 
-test('the late tickets of a priority are those up to one moment of creation', () => {
+test('a ticket is late exactly if it was created up to `latestLateCreation`', () => {
   const week = 7 * 24 * 60
   fc.assert(
     fc.property(
@@ -39,7 +39,7 @@ test('the late tickets of a priority are those up to one moment of creation', ()
       (priority, minutes, age) => {
         const now = at('2026-11-22T00:00') + minutes * MINUTE_MS
         const createdAt = now - age * MINUTE_MS
-        expect(createdAt <= lateUntil(priority, now)).toBe(isLate(priority, createdAt, now))
+        expect(createdAt <= latestLateCreation(priority, now)).toBe(isLate(priority, createdAt, now))
       },
     ),
   )

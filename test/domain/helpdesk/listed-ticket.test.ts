@@ -8,7 +8,7 @@ const typed = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 90, maxLength: 260 }),
 )
 
-test('what a list shows and the texts beside it are the whole ticket again, whatever was typed', () => {
+test('the list item and its texts join to the whole ticket for any input', () => {
   fc.assert(
     fc.property(typed, typed, typed, typed, (subject, name, company, description) => {
       const ticket = ticketWith({ subject, name, company, description })
@@ -19,13 +19,13 @@ test('what a list shows and the texts beside it are the whole ticket again, what
   )
 })
 
-test('a list shows a short ticket as it is, without description and phone number', () => {
+test('the list item of a short ticket omits only description and phone number', () => {
   const { description, phone, ...shown } = ticketWith()
   expect(listedTicket(ticketWith())).toEqual(shown)
   expect(textsOf(ticketWith())).toEqual({ description, phone })
 })
 
-test('a list shortens long texts and says so by an ellipsis, without cutting a character in half', () => {
+test('the list item truncates long texts with an ellipsis and never splits a character', () => {
   const ticket = ticketWith({ subject: '🦓'.repeat(201), name: 'n'.repeat(101), company: 'c'.repeat(101) })
   const { subject, name, company } = listedTicket(ticket)
   expect(subject).toBe(`${'🦓'.repeat(199)}…`)

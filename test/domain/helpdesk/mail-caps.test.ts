@@ -14,7 +14,7 @@ const limits: MailLimits = {
 const now = Date.UTC(2026, 10, 22, 8, 17)
 
 describe('the counters of a ticket', () => {
-  test('are those of the mailbox a day, and of the sender and the stage an hour', () => {
+  test('count per mailbox and day, and per IP address, stage and hour', () => {
     expect(mailCaps('normal', limits, now).map(({ name, limit, window }) => [name, limit, window.endsAt])).toEqual([
       ['confirmation-mailbox', 1, Date.UTC(2026, 10, 23) / 1000],
       ['confirmation-ip', 2, Date.UTC(2026, 10, 22, 9) / 1000],
@@ -24,7 +24,7 @@ describe('the counters of a ticket', () => {
     ])
   })
 
-  test('share nothing between critical tickets and others where the desk is mailed', () => {
+  test('are separate for critical tickets in mails to the desk', () => {
     const deskNames = (priority: (typeof priorities)[number]) =>
       mailCaps(priority, limits, now).flatMap(({ mail, name }) => (mail === 'desk' ? [name] : []))
     for (const priority of priorities.filter((each) => each !== 'critical'))
@@ -32,7 +32,7 @@ describe('the counters of a ticket', () => {
   })
 })
 
-test('a mail is left out exactly where one of its own counters is full', () => {
+test('a mail is omitted exactly if one of its own counters is full', () => {
   const caps = mailCaps('high', limits, now)
   fc.assert(
     fc.property(fc.subarray([...caps]), (full) => {
@@ -44,7 +44,7 @@ test('a mail is left out exactly where one of its own counters is full', () => {
   )
 })
 
-test('the desk hears of unmailed critical tickets within ten minutes, of others within an hour', () => {
+test('an overflow mail is allowed every ten minutes for critical tickets and every hour for others', () => {
   expect(overflowWindow('critical', now).secondsLeft).toBe(3 * 60)
   expect(overflowWindow('ordinary', now).secondsLeft).toBe(43 * 60)
 })

@@ -24,7 +24,7 @@ const submission: fc.Arbitrary<Submission> = fc.record({
 })
 
 describe('a submission', () => {
-  test('becomes a new ticket that holds all that was typed, and nothing else', () => {
+  test('becomes a new ticket with exactly the submitted fields', () => {
     fc.assert(
       fc.property(submission, fc.integer({ min: 0, max: 4e12 }), (sent, now) => {
         const ticket = openTicket({ ...sent, website: '' }, now)
@@ -34,7 +34,7 @@ describe('a submission', () => {
     )
   })
 
-  test('is the same request under any number, with or without an empty honeypot', () => {
+  test('has the same content under any ticket number, with or without an empty honeypot', () => {
     fc.assert(
       fc.property(submission, number, (sent, other) => {
         expect(contentOf({ ...sent, ticketNumber: other, website: '' })).toBe(contentOf(sent))
@@ -42,7 +42,7 @@ describe('a submission', () => {
     )
   })
 
-  test('is another request as soon as anything that was typed differs, be it moved between fields', () => {
+  test('has different content if any field differs, also if text moves between fields', () => {
     const field = fc.constantFrom('name', 'email', 'phone', 'company', 'subject', 'description')
     fc.assert(
       fc.property(submission, field, fc.string(), (sent, key, value) => {
@@ -61,7 +61,7 @@ describe('a submission', () => {
     expect(contentOf({ ...base, phone: 'x', company: '' })).not.toBe(contentOf({ ...base, phone: '', company: 'x' }))
   })
 
-  test('is receipted the same, whatever became of the ticket since', () => {
+  test('gets a receipt with number, status and creation time', () => {
     fc.assert(
       fc.property(submission, fc.integer({ min: 0, max: 4e12 }), (sent, now) => {
         const ticket = openTicket(sent, now)
@@ -79,13 +79,13 @@ describe('a submission', () => {
     ['', false],
     ['  ', false],
     ['https://spam.example', true],
-  ])('with %j in the field that nobody sees looks automated: %s', (website, automated) => {
+  ])('with %j in the honeypot looks automated: %s', (website, automated) => {
     const [sent] = fc.sample(submission, { numRuns: 1, seed: 1 })
     expect(looksAutomated({ ...(sent as Submission), website })).toBe(automated)
   })
 })
 
-describe('what the form takes', () => {
+describe('the form', () => {
   const typed = {
     ticketNumber: 'VMS-M8Q2X1AB-7KD4',
     name: 'Thandi',
@@ -95,7 +95,7 @@ describe('what the form takes', () => {
     description: 'Please',
   }
 
-  test('is trimmed, and what is optional is empty when left out', () => {
+  test('is trimmed, and absent optional fields are empty', () => {
     expect(submissionSchema.parse({ ...typed, name: ' Thandi ', description: '\n a\n b \n' })).toEqual({
       ...typed,
       phone: '',
@@ -105,13 +105,13 @@ describe('what the form takes', () => {
     })
   })
 
-  test('has no limit of length', () => {
+  test('has no length limit', () => {
     const long = 'x'.repeat(1_000_000)
     const fields = ['name', 'subject', 'description', 'phone', 'company']
     for (const field of fields) expect(submissionSchema.safeParse({ ...typed, [field]: long }).success).toBe(true)
   })
 
-  test.each(['name', 'subject', 'phone', 'company'])('keeps line breaks out of %s', (field) => {
+  test.each(['name', 'subject', 'phone', 'company'])('refuses line breaks in %s', (field) => {
     for (const line of ['a\r\nBcc: b@c.example', 'a\nb', 'a\u2028b', 'a\0b']) {
       expect(submissionSchema.safeParse({ ...typed, [field]: line }).success).toBe(false)
     }

@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawTicketNumber, ticketNumberSchema } from '#domain/helpdesk/ticket-number.ts'
 
-const moment = fc.date({ min: new Date('1990-01-01'), max: new Date('5000-01-01'), noInvalidDate: true })
+const timestamp = fc.date({ min: new Date('1990-01-01'), max: new Date('5000-01-01'), noInvalidDate: true })
 
-test('every number that is drawn is one that the server takes, and tells its moment in base 36', () => {
+test('every drawn number is accepted by the server and contains its timestamp in base 36', () => {
   fc.assert(
-    fc.property(moment, fc.infiniteStream(fc.nat({ max: 35 })), (at, digits) => {
+    fc.property(timestamp, fc.infiniteStream(fc.nat({ max: 35 })), (at, digits) => {
       const number = drawTicketNumber(at.getTime(), () => digits.next().value ?? 0)
       expect(ticketNumberSchema.safeParse(number).success).toBe(true)
       const [prefix, time = ''] = number.split('-')
@@ -16,7 +16,7 @@ test('every number that is drawn is one that the server takes, and tells its mom
   )
 })
 
-test('randomness is asked for a digit of base 36 four times', () => {
+test('four random base 36 digits are drawn', () => {
   const bounds: number[] = []
   const number = drawTicketNumber(Date.UTC(2026, 0, 1), (bound) => bounds.push(bound) * 9 - 1)
   expect(bounds).toEqual([36, 36, 36, 36])
@@ -31,6 +31,6 @@ test.each([
   'VMS-M8Q2X1AB-7KD4 ',
   ' VMS-M8Q2X1AB-7KD4',
   'VMS-M8Q2X1-7KD4',
-])('%j is no ticket number', (text) => {
+])('%j is not a ticket number', (text) => {
   expect(ticketNumberSchema.safeParse(text).success).toBe(false)
 })

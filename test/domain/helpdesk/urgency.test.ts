@@ -14,7 +14,7 @@ test('the ranks are 0 for critical, 1 for high, 2 for normal, 3 for low', () => 
   expect((['critical', 'high', 'normal', 'low'] as const).map(urgencyRank)).toEqual([0, 1, 2, 3])
 })
 
-test('the more urgent ticket comes first, and of two equally urgent ones the older', () => {
+test('the more urgent ticket comes first, and the older of two equally urgent ones', () => {
   fc.assert(
     fc.property(waiting, waiting, (one, other) => {
       const [ours, theirs] = [urgencyRank(one.priority), urgencyRank(other.priority)]

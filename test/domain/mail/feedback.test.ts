@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consequenceOf, feedbackSchema, outboxIdOf } from '#domain/mail/feedback.ts'
+import { suppressionDecision, feedbackSchema, outboxIdOf } from '#domain/mail/feedback.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const mail = { messageId: 'ses-1', headers: [{ name: 'x-outbox-id', value: 'outbox-1' }] }
@@ -29,10 +29,10 @@ const complaint = (complaintFeedbackType: string | null | undefined) =>
   })
 
 test.each(['General', 'NoEmail', 'Suppressed', 'OnAccountSuppressionList'])(
-  'a permanent bounce (%s) suppresses the address in the form in which addresses are compared',
+  'a permanent bounce (%s) suppresses the canonical address',
   (subType) => {
-    expect(consequenceOf(bounce('Permanent', subType), NOW)).toMatchObject({
-      deed: 'suppress',
+    expect(suppressionDecision(bounce('Permanent', subType), NOW)).toMatchObject({
+      action: 'suppress',
       reason: 'bounce',
       addresses: ['lindiwe@karoo.example'],
       detail: subType,
@@ -41,29 +41,33 @@ test.each(['General', 'NoEmail', 'Suppressed', 'OnAccountSuppressionList'])(
   },
 )
 
-test.each(['Transient', 'Undetermined'])('a bounce that is %s never suppresses', (type) => {
-  expect(consequenceOf(bounce(type), NOW).deed).toBe('count')
+test.each(['Transient', 'Undetermined'])('a bounce of type %s never suppresses', (type) => {
+  expect(suppressionDecision(bounce(type), NOW).action).toBe('count')
 })
 
 test.each(['abuse', 'fraud', 'other', null, undefined])(
-  'a complaint (%s) suppresses, for longer than a bounce',
+  'a complaint (%s) suppresses the address for longer than a bounce',
   (type) => {
-    const consequence = consequenceOf(complaint(type), NOW)
-    expect(consequence).toMatchObject({ deed: 'suppress', reason: 'complaint' })
-    expect(consequence.expiresAt).toBeGreaterThan(consequenceOf(bounce('Permanent'), NOW).expiresAt)
+    const decision = suppressionDecision(complaint(type), NOW)
+    expect(decision).toMatchObject({ action: 'suppress', reason: 'complaint' })
+    expect(decision.expiresAt).toBeGreaterThan(suppressionDecision(bounce('Permanent'), NOW).expiresAt)
   },
 )
 
-test('who takes a mail out of the spam folder has not complained', () => {
-  expect(consequenceOf(complaint('not-spam'), NOW).deed).toBe('none')
+test('a `not-spam` report does not suppress the address', () => {
+  expect(suppressionDecision(complaint('not-spam'), NOW).action).toBe('none')
 })
 
-test('a mail that SES rejects concerns no address', () => {
+test('a mail that SES rejects suppresses no address', () => {
   const rejected = feedbackSchema.parse({ eventType: 'Reject', mail, reject: { reason: 'Bad content' } })
-  expect(consequenceOf(rejected, NOW)).toMatchObject({ deed: 'none', addresses: [], at: new Date(NOW).toISOString() })
+  expect(suppressionDecision(rejected, NOW)).toMatchObject({
+    action: 'none',
+    addresses: [],
+    at: new Date(NOW).toISOString(),
+  })
 })
 
-test('the mail is named by the header that it left with, however SES writes it', () => {
+test('the outbox id is read from the mail header in any letter case', () => {
   expect(outboxIdOf(bounce('Permanent'))).toBe('outbox-1')
   expect(outboxIdOf(feedbackSchema.parse({ eventType: 'Reject', mail: { messageId: 'ses-2' } }))).toBeUndefined()
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Week } from '#domain/operations/week.ts'
+import type { WeeklyData } from '#domain/operations/weekly-data.ts'
 import { weeklyReport } from '#domain/operations/weekly-report.ts'
-import { checkedFor, NOW, weekOf } from './week.ts'
+import { checkedFor, NOW, weeklyDataWith } from './weekly-data.ts'
 
-const sender = { siteOrigin: 'https://veritech.example', deskAddress: 'desk@veritech.example' }
-const write = (over: Partial<Week> = {}) => weeklyReport(weekOf(over), sender)
+const settings = { siteOrigin: 'https://veritech.example', deskAddress: 'desk@veritech.example' }
+const reportWith = (changes: Partial<WeeklyData> = {}) => weeklyReport(weeklyDataWith(changes), settings)
 
-test('a week without a fault is called well, and told with its figures and its cost', () => {
-  const { to, subject, text } = write()
+test('the report of a week without problems says so and lists the figures and costs', () => {
+  const { to, subject, text } = reportWith()
   expect(to).toBe('alarms@veritech.example')
   expect(subject).toBe('[veritech-demo] Week to 2026-11-23: all was well')
   expect(text.split('\n')[0]).toBe('All was well.')
@@ -26,29 +26,29 @@ test('a week without a fault is called well, and told with its figures and its c
   expect(text).not.toContain('* ')
 })
 
-test.each<[string, Partial<Week>, string]>([
+test.each<[string, Partial<WeeklyData>, string]>([
   [
     'an incident that is over',
-    { status: { said: checkedFor(200, { tickets: [50, 51, 52] }) } },
+    { status: { data: checkedFor(200, { tickets: [50, 51, 52] }) } },
     'The ticket form is down. It began on',
   ],
-  ['an incident that lasts', { status: { said: checkedFor(200, { mail: [0, 1] }) } }, 'and lasts.'],
-  ['a single failed check', { status: { said: checkedFor(200, { website: [9] }) } }, 'Website: a check failed'],
+  ['an incident that lasts', { status: { data: checkedFor(200, { mail: [0, 1] }) } }, 'and lasts.'],
+  ['a single failed check', { status: { data: checkedFor(200, { website: [9] }) } }, 'Website: a check failed'],
   ['checks that have stopped', { now: NOW + 10 * 3_600_000 }, 'The last check was 10 hours ago'],
-  ['checks that never ran', { status: { said: checkedFor(0) } }, 'Nothing has been checked yet.'],
+  ['checks that never ran', { status: { data: checkedFor(0) } }, 'Nothing has been checked yet.'],
   [
     'an alarm',
-    { alarms: { said: [{ name: 'veritech-demo-wake-calls-fail', at: '2026-11-20T03:00:00.000Z' }] } },
+    { alarms: { data: [{ name: 'veritech-demo-wake-calls-fail', at: '2026-11-20T03:00:00.000Z' }] } },
     'An alarm went off.',
   ],
   ['a month over the budget', { monthlyBudget: 20 }, 'The last thirty days cost 27.06 USD, more than the 20 USD'],
   [
     'a week over the pace',
-    { costs: { said: [{ service: 'Amazon Bedrock', sevenDays: 40, thirtyDays: 41 }] } },
+    { costs: { data: [{ service: 'Amazon Bedrock', sevenDays: 40, thirtyDays: 41 }] } },
     'a month costs 171.43 USD',
   ],
-])('%s is a matter to look into', (_, over, sentence) => {
-  const { subject, text, html } = write(over)
+])('%s is a matter to look into', (_, changes, sentence) => {
+  const { subject, text, html } = reportWith(changes)
   expect(subject).toMatch(/: (one matter|\d+ matters) to look into$/)
   expect(text).toMatch(new RegExp(String.raw`^\* .*${sentence.replaceAll('.', String.raw`\.`)}`, 'm'))
   expect(html).toContain(sentence)
@@ -57,34 +57,34 @@ test.each<[string, Partial<Week>, string]>([
 test.each([
   [{ mailsRefused: 2 }, 'Mails that SES refused, and that nobody got: 2.'],
   [{ deadLetters: 4 }, 'Dead letters lay in the queues, at one time as many as 4.'],
-])('a figure that means a loss is a matter to look into: %o', (figures, sentence) => {
-  const { figures: well } = weekOf()
-  if (!('said' in well)) throw new Error('The week has figures.')
-  const { subject, text } = write({ figures: { said: { ...well.said, ...figures } } })
+])('a figure that means lost mail is a matter to look into: %o', (figures, sentence) => {
+  const { figures: healthy } = weeklyDataWith()
+  if (!('data' in healthy)) throw new Error('The week has figures.')
+  const { subject, text } = reportWith({ figures: { data: { ...healthy.data, ...figures } } })
   expect(subject).toMatch(/one matter to look into$/)
   expect(text).toContain(`* ${sentence}\n`)
 })
 
-test('what happened before the week is not told of', () => {
-  expect(write({ status: { said: checkedFor(24 * 10, { tickets: [200, 201, 202] }) } }).subject).toMatch(
+test('an incident before the week is not reported', () => {
+  expect(reportWith({ status: { data: checkedFor(24 * 10, { tickets: [200, 201, 202] }) } }).subject).toMatch(
     /all was well$/,
   )
 })
 
 test.each(['status', 'alarms', 'figures', 'costs'] as const)(
-  'a week whose %s could not be read is not called well, and the rest stands',
+  'a report without %s says that a source could not be read and contains the other sections',
   (source) => {
-    const { subject, text } = write({ [source]: { failure: 'AWS answered 503.' } })
+    const { subject, text } = reportWith({ [source]: { failure: 'AWS answered 503.' } })
     expect(subject).toMatch(/: nothing amiss, but one source could not be read$/)
     expect(text.match(/could not be read: AWS answered 503\.$/gm)).toHaveLength(1)
     expect([...text.matchAll(/^\s+(?:Website|No alarm|Tickets filed|AWS WAF)/gm)]).toHaveLength(3)
   },
 )
 
-test('what others have named stays on its line and is no HTML', () => {
+test('a name that we did not choose stays on one line and is escaped', () => {
   const name = 'x\r\nBcc: eve@evil.example\n<img src=x onerror=alert(1)>'
-  const { subject, text, html } = write({
-    alarms: { said: [{ name, at: '2026-11-20T03:00:00.000Z' }] },
+  const { subject, text, html } = reportWith({
+    alarms: { data: [{ name, at: '2026-11-20T03:00:00.000Z' }] },
     costs: { failure: name },
   })
   expect(subject).not.toMatch(/[\r\n]/)
@@ -93,21 +93,21 @@ test('what others have named stays on its line and is no HTML', () => {
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
 })
 
-test('an alarm that went off again is one alarm, with the last time of all', () => {
+test('an alarm that fired several times is listed once, with its latest time', () => {
   const name = 'veritech-demo-wake-calls-fail'
   const at = ['2026-11-20T03:00:00.000Z', '2026-11-21T04:00:00.000Z', '2026-11-19T03:00:00.000Z']
-  const { text } = write({ alarms: { said: at.map((each) => ({ name, at: each })) } })
+  const { text } = reportWith({ alarms: { data: at.map((each) => ({ name, at: each })) } })
   expect(text).toContain('* An alarm went off.\n')
   expect(text).toMatch(/^ {2}3 times: veritech-demo-wake-calls-fail, last on 21 November 2026.* 06:00$/m)
 })
 
 test('services beyond the twelfth are added up', () => {
-  const said = Array.from({ length: 20 }, (_, index) => ({
+  const data = Array.from({ length: 20 }, (_, index) => ({
     service: `Service ${index}`,
     sevenDays: 0.1,
     thirtyDays: 1,
   }))
-  const { text } = write({ costs: { said } })
+  const { text } = reportWith({ costs: { data } })
   expect(text).toContain('Other services: 0.80 USD in 7 days, 8.00 USD in 30')
   expect(text).toContain('Together: 2.00 USD in 7 days, 20.00 USD in 30')
 })

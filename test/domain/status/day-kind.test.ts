@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayKind, dayWords } from '#domain/status/day-kind.ts'
-import { foldCheck } from '#domain/status/fold-check.ts'
-import type { Finding } from '#domain/status/fold-check.ts'
+import { applyCheck } from '#domain/status/apply-check.ts'
+import type { CheckFinding } from '#domain/status/apply-check.ts'
 import { emptyStatus } from '#domain/status/status.ts'
 import type { ComponentRecord } from '#domain/status/status.ts'
 
@@ -9,11 +9,11 @@ const START = Date.parse('2026-11-22T10:00:00+02:00')
 const HOUR_MS = 60 * 60 * 1000
 const TODAY = '2026-11-22'
 
-/** The website's record after hourly checks that found this. */
-function websiteAfter(...findings: readonly Finding[]): ComponentRecord {
+/** The website's record after hourly checks with these findings. */
+function websiteAfter(...findings: readonly CheckFinding[]): ComponentRecord {
   const status = findings.reduce(
     (before, website, hour) =>
-      foldCheck(before, { at: START + hour * HOUR_MS, everyMinutes: 60, findings: { website } }),
+      applyCheck(before, { at: START + hour * HOUR_MS, everyMinutes: 60, findings: { website } }),
     emptyStatus(60),
   )
   return status.components.find(({ component }) => component === 'website')!
@@ -31,7 +31,7 @@ describe('today’s cell', () => {
     expect([dayKind(record, TODAY), dayWords(record, TODAY)]).toEqual([kind, words])
   })
 
-  test('says nothing of a day without a check', () => {
+  test('is unmeasured on a day without a check', () => {
     expect(dayKind(websiteAfter('works'), '2026-11-21')).toBe('unmeasured')
   })
 

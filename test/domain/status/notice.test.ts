@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { foldCheck } from '#domain/status/fold-check.ts'
-import { readMoment } from '#domain/status/moment.ts'
-import { MOST_NOTICES, type Notice, noticeSchema, withNotice } from '#domain/status/notice.ts'
-import { standingNotices } from '#domain/status/standing-notices.ts'
+import { applyCheck } from '#domain/status/apply-check.ts'
+import { parseTimestamp } from '#domain/status/timestamp.ts'
+import { MOST_NOTICES, type Notice, noticeSchema, upsertNotice } from '#domain/status/notice.ts'
+import { activeNotices } from '#domain/status/active-notices.ts'
 import { emptyStatus } from '#domain/status/status.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -21,27 +21,27 @@ function notice(changes: Partial<Notice> = {}): Notice {
   }
 }
 
-test('a new notice stands first, a changed one where it stood, and those whose time is over are gone', () => {
+test('a new notice is first, a changed one keeps its position, and expired ones are removed', () => {
   const over = notice({ id: 'over', until: iso(-1) })
   const old = notice({ id: 'old2' })
-  expect(withNotice([old, over], notice(), now)).toEqual({ notices: [notice(), old] })
+  expect(upsertNotice([old, over], notice(), now)).toEqual({ notices: [notice(), old] })
   const changed = notice({ title: 'Codes come again', changedAt: iso(0) })
-  expect(withNotice([old, notice(), over], changed, now)).toEqual({ notices: [old, changed] })
+  expect(upsertNotice([old, notice(), over], changed, now)).toEqual({ notices: [old, changed] })
 })
 
 test.each([
   ['is over already', { until: iso(0) }, 'The end is in the past'],
   ['ends before it begins', { kind: 'maintenance', from: iso(30) }, 'The end is before the start'],
-  ['is an incident to come', { from: iso(1) }, 'cannot start in the future'],
-  ['stands for months', { until: iso(31 * 24) }, 'at most 30 days'],
-] as const)('one that %s is refused', (_, changes, sentence) => {
-  expect(withNotice([], notice(changes), now)).toEqual({ refusal: expect.stringContaining(sentence) as string })
+  ['is an incident in the future', { from: iso(1) }, 'cannot start in the future'],
+  ['lasts for months', { until: iso(31 * 24) }, 'at most 30 days'],
+] as const)('a notice that %s is refused', (_, changes, sentence) => {
+  expect(upsertNotice([], notice(changes), now)).toEqual({ refusal: expect.stringContaining(sentence) as string })
 })
 
-test('one too many is refused, a change of one of them is not', () => {
+test('a notice beyond the limit is refused, and a change of an existing one is accepted', () => {
   const full = Array.from({ length: MOST_NOTICES }, (_, index) => notice({ id: `abc${index + 2}` }))
-  expect(withNotice(full, notice(), now)).toEqual({ refusal: expect.stringContaining('End one') as string })
-  expect(withNotice(full, notice({ id: 'abc2' }), now)).toHaveProperty('notices')
+  expect(upsertNotice(full, notice(), now)).toEqual({ refusal: expect.stringContaining('End one') as string })
+  expect(upsertNotice(full, notice({ id: 'abc2' }), now)).toHaveProperty('notices')
 })
 
 test.each([
@@ -51,17 +51,17 @@ test.each([
   ['text', 'one\u0007two', 'plain text'],
   ['text', 'safe \u202Etxt.exe', 'plain text'],
   ['title', 'two\nlines', 'plain text'],
-])('a %s of %j is none', (field, value, sentence) => {
+])('a notice with the %s %j is refused', (field, value, sentence) => {
   const parsed = noticeSchema.safeParse(notice({ [field]: value }))
   expect(parsed.error?.issues.map(({ message }) => message).join()).toContain(sentence)
 })
 
-test('a check leaves what the operator says as it is, until its time is over', () => {
+test('a check keeps the notices until they expire', () => {
   const status = { ...emptyStatus(60), notices: [notice(), notice({ id: 'over', until: iso(1) })] }
-  const checked = foldCheck(status, { at: now + HOUR, everyMinutes: 60, findings: { website: 'works' } })
+  const checked = applyCheck(status, { at: now + HOUR, everyMinutes: 60, findings: { website: 'works' } })
   expect(checked.notices).toEqual([notice()])
-  expect(foldCheck(emptyStatus(60), { at: now, everyMinutes: 60, findings: {} })).not.toHaveProperty('notices')
-  expect(standingNotices(undefined, now)).toEqual([])
+  expect(applyCheck(emptyStatus(60), { at: now, everyMinutes: 60, findings: {} })).not.toHaveProperty('notices')
+  expect(activeNotices(undefined, now)).toEqual([])
 })
 
 test.each([
@@ -73,6 +73,6 @@ test.each([
   ['2026-11-22 25:00', undefined],
   ['tomorrow', undefined],
   ['18:00', undefined],
-])('%s is %s', (written, read) => {
-  expect(readMoment(written)).toBe(read)
+])('the timestamp %s is parsed as %s', (written, read) => {
+  expect(parseTimestamp(written)).toBe(read)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { foldCheck } from '#domain/status/fold-check.ts'
-import type { Finding } from '#domain/status/fold-check.ts'
+import { applyCheck } from '#domain/status/apply-check.ts'
+import type { CheckFinding } from '#domain/status/apply-check.ts'
 import { components, emptyStatus } from '#domain/status/status.ts'
 import type { Component, Status } from '#domain/status/status.ts'
 import { ago, availability, duration, headlineOf, isStale, noticeWords, stateWords } from '#domain/status/words.ts'
@@ -8,27 +8,27 @@ import { ago, availability, duration, headlineOf, isStale, noticeWords, stateWor
 const MINUTE = 60_000
 const now = Date.UTC(2026, 10, 22, 8)
 
-/** Two checks, of which the last has just been: these components failed in so many of them. */
+/** The status after two checks; `failed` is the number of checks in which a component failed. */
 function status(failed: Partial<Record<Component, 1 | 2>> = {}): Status {
   const check = (left: number) =>
     Object.fromEntries(
       components.map((component) => [component, (failed[component] ?? 0) >= left ? 'fails' : 'works']),
-    ) as Record<Component, Finding>
-  const first = foldCheck(emptyStatus(60), { at: now - 60 * MINUTE, everyMinutes: 60, findings: check(2) })
-  return foldCheck(first, { at: now, everyMinutes: 60, findings: check(1) })
+    ) as Record<Component, CheckFinding>
+  const first = applyCheck(emptyStatus(60), { at: now - 60 * MINUTE, everyMinutes: 60, findings: check(2) })
+  return applyCheck(first, { at: now, everyMinutes: 60, findings: check(1) })
 }
 
 describe('the headline', () => {
-  test('says that everything works only where every part was found to', () => {
+  test('says that everything works only if a check found every component working', () => {
     expect(headlineOf(status(), now)).toMatchObject({ tone: 'well', title: 'Everything is working.' })
-    const partly = foldCheck(emptyStatus(60), { at: now, everyMinutes: 60, findings: { website: 'works' } })
+    const partly = applyCheck(emptyStatus(60), { at: now, everyMinutes: 60, findings: { website: 'works' } })
     expect(headlineOf(partly, now)).toMatchObject({
       tone: 'unsure',
       detail: 'Unknown: Tickets, Email, Assistant, Sign-in.',
     })
   })
 
-  test('names what does not work once two checks agree, and says until then that one has failed', () => {
+  test('names a component as down after two failed checks, and reports one failed check before that', () => {
     expect(headlineOf(status({ mail: 1 }), now)).toMatchObject({ tone: 'unsure', title: 'One check has failed.' })
     expect(headlineOf(status({ mail: 2 }), now)).toMatchObject({
       tone: 'trouble',
@@ -37,7 +37,7 @@ describe('the headline', () => {
     expect(headlineOf(status({ mail: 2, tickets: 2 }), now).title).toBe('Two of five services are down.')
   })
 
-  test('never says that everything works while the operations centre says otherwise', () => {
+  test('never says that everything works during an incident notice', () => {
     const incident = {
       id: 'k7f2',
       kind: 'incident',
@@ -46,13 +46,13 @@ describe('the headline', () => {
       postedAt: new Date(now).toISOString(),
       until: new Date(now + MINUTE).toISOString(),
     } as const
-    const told = { ...status(), notices: [incident] }
-    expect(headlineOf(told, now)).toMatchObject({ tone: 'unsure', title: 'Our checks find nothing wrong.' })
-    expect(headlineOf(told, now + MINUTE).tone).toBe('well')
-    expect(headlineOf({ ...told, notices: [{ ...incident, kind: 'maintenance' }] }, now).tone).toBe('well')
+    const withIncident = { ...status(), notices: [incident] }
+    expect(headlineOf(withIncident, now)).toMatchObject({ tone: 'unsure', title: 'Our checks find nothing wrong.' })
+    expect(headlineOf(withIncident, now + MINUTE).tone).toBe('well')
+    expect(headlineOf({ ...withIncident, notices: [{ ...incident, kind: 'maintenance' }] }, now).tone).toBe('well')
   })
 
-  test('does not go by a check that is long past, nor by none', () => {
+  test('says that the state is unknown without a recent check', () => {
     expect(headlineOf(emptyStatus(60), now)).toMatchObject({
       tone: 'unsure',
       title: 'We have not checked anything yet.',
@@ -67,9 +67,9 @@ describe('the headline', () => {
   })
 })
 
-test('a component that no check has observed for an hour is unknown, while the others stand', () => {
+test('a component that no check has observed for an hour is unknown, and the others keep their state', () => {
   const { mail: _, ...others } = Object.fromEntries(components.map((component) => [component, 'works' as const]))
-  const seen = foldCheck(status(), { at: now + 60 * MINUTE, everyMinutes: 60, findings: others })
+  const seen = applyCheck(status(), { at: now + 60 * MINUTE, everyMinutes: 60, findings: others })
   const later = now + 71 * MINUTE
   const wordsOf = (component: Component) =>
     stateWords(
@@ -82,7 +82,7 @@ test('a component that no check has observed for an hour is unknown, while the o
   expect(headlineOf(seen, later)).toMatchObject({ tone: 'unsure', detail: 'Unknown: Email.' })
 })
 
-test('a share is never rounded up to all of it', () => {
+test('an availability below 100 % is never rounded up to 100 %', () => {
   const day = (measured: number, failed: number) => [{ day: '2026-11-22', measured, failed }]
   expect(availability(day(0, 0))).toBe('Not measured')
   expect(availability(day(86_400, 0))).toBe('100 %')
@@ -90,7 +90,7 @@ test('a share is never rounded up to all of it', () => {
   expect(availability(day(86_400, 43_200))).toBe('50 %')
 })
 
-test('lengths of time are told as people tell them', () => {
+test('a duration is written in words', () => {
   expect([0, 1, 40, 60, 3599, 3600, 7800, 200_000].map(duration)).toEqual([
     '0 seconds',
     '1 second',
@@ -104,7 +104,7 @@ test('lengths of time are told as people tell them', () => {
   expect(ago(new Date(now - 20_000).toISOString(), now)).toBe('just now')
 })
 
-test('a notice says what it is and when, in the time of Johannesburg', () => {
+test('a notice has a label and its period in Johannesburg time', () => {
   const iso = (minutes: number) => new Date(now + minutes * MINUTE).toISOString()
   const notice = { id: 'k7f2', title: 'A', text: 'B', postedAt: iso(0), from: iso(60), until: iso(180) }
   const plain = (given: object) => JSON.parse(JSON.stringify(given).replaceAll(/\s/g, ' ')) as object

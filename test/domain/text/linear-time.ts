@@ -7,13 +7,12 @@ import { analyse } from 'scslre'
 type CharSet = ReturnType<typeof Chars.all>
 
 /**
- * Why a search with a regular expression may take longer than in proportion to the text; empty where it cannot. Four
- * rules, each of which refuses rather more than it has to:
- * - no backreference: with one it is no regular language;
- * - no two quantifiers that can share out the same characters in many ways (scslre);
- * - nor, within an unbounded quantifier, two alternatives that begin with the same character;
- * - a search that fails behind an unbounded quantifier must not be able to begin again inside what it ran over, or every
- *   beginning runs over it anew.
+ * Why a search with a regular expression may take more than linear time; empty if it cannot. The rules are stricter than
+ * necessary:
+ * - no backreference;
+ * - no two quantifiers that can match the same characters in several ways (scslre);
+ * - no two alternatives with the same first character within an unbounded quantifier;
+ * - no start of a match within characters that an unbounded quantifier has already consumed.
  */
 export function slowness(source: string, flags: string): string[] {
   const literal = new RegExpParser().parseLiteral(String(new RegExp(source, flags)))
@@ -22,18 +21,18 @@ export function slowness(source: string, flags: string): string[] {
   return [
     ...(hasReference ? ['has a backreference'] : []),
     ...reports.map(({ type }) => `scslre: ${type}`),
-    ...likeAlternatives(literal),
-    ...(literal.flags.sticky ? [] : literal.pattern.alternatives.flatMap((each) => beginningsIn(each, literal.flags))),
+    ...ambiguousAlternatives(literal),
+    ...(literal.flags.sticky ? [] : literal.pattern.alternatives.flatMap((each) => restartsIn(each, literal.flags))),
   ]
 }
 
-function likeAlternatives({ pattern, flags }: AST.RegExpLiteral): string[] {
+function ambiguousAlternatives({ pattern, flags }: AST.RegExpLiteral): string[] {
   const found: string[] = []
   let unbounded = 0
   const onGroup = ({ raw, alternatives }: AST.Group | AST.CapturingGroup) => {
     const begins = alternatives.map((each) => getFirstConsumedChar(each, 'ltr', flags).char)
     const areAlike = begins.some((one, at) => begins.slice(at + 1).some((other) => !one.isDisjointWith(other)))
-    if (unbounded > 0 && areAlike) found.push(`alternatives alike in ${raw}`)
+    if (unbounded > 0 && areAlike) found.push(`ambiguous alternatives in ${raw}`)
   }
   visitRegExpAST(pattern, {
     onQuantifierEnter: ({ max }) => void (unbounded += Number(max === Infinity)),
@@ -44,7 +43,7 @@ function likeAlternatives({ pattern, flags }: AST.RegExpLiteral): string[] {
   return found
 }
 
-function beginningsIn(alternative: AST.Alternative, flags: AST.Flags): string[] {
+function restartsIn(alternative: AST.Alternative, flags: AST.Flags): string[] {
   const first = alternative.elements[0]
   if (first?.type === 'Assertion' && first.kind === 'start' && !flags.multiline) return []
   const found: string[] = []
@@ -54,14 +53,13 @@ function beginningsIn(alternative: AST.Alternative, flags: AST.Flags): string[] 
     onQuantifierEnter(quantifier) {
       if (quantifier.max !== Infinity || isLast(quantifier, alternative)) return
       const { chars } = getConsumedChars(quantifier, flags)
-      if (!chars.isDisjointWith(begins) && !chars.isDisjointWith(before))
-        found.push(`begins again in ${quantifier.raw}`)
+      if (!chars.isDisjointWith(begins) && !chars.isDisjointWith(before)) found.push(`can restart in ${quantifier.raw}`)
     },
   })
   return found
 }
 
-/** The characters before a place where the alternative can begin, as far as a lookbehind or a word boundary tells. */
+/** The characters that may precede a match, as limited by a lookbehind or word boundary. */
 function charsBefore({ elements: [first] }: AST.Alternative, begins: CharSet, flags: ReadonlyFlags): CharSet {
   const all = Chars.all(flags)
   if (first?.type !== 'Assertion') return all
@@ -77,7 +75,7 @@ function charsBefore({ elements: [first] }: AST.Alternative, begins: CharSet, fl
   return first.negate ? chars.negate() : chars
 }
 
-/** Whether nothing that can fail follows: then the search has found what it looks for. */
+/** Whether nothing that can fail follows, so that the match is complete. */
 function isLast(node: AST.Node, alternative: AST.Alternative): boolean {
   if (node === alternative) return true
   const { parent } = node

@@ -4,22 +4,22 @@ import { parseSync } from '@swc/core'
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-export interface Written {
+export interface RegexSource {
   readonly file: string
   readonly source: string
   readonly flags: string
 }
 
-/** Runs on our own machines only and never sees what a stranger sent. */
-const OF_THE_BUILD = ['lambdas/bundle.ts', 'lambdas/left-out.ts']
+/** Build scripts, which never process untrusted input. */
+const BUILD_FILES = ['lambdas/bundle.ts', 'lambdas/left-out.ts']
 
-/** Files whose code can meet what strangers send: rules, functions, and what shows it in the browser. */
+/** Files that can process untrusted input: rules, functions, and the screens that show it. */
 export const files = globSync(
   ['domain/**/*.ts', 'lambdas/**/*.ts', 'frontend/src/{accounts,chat,client,helpdesk,portal}/**/*.{ts,tsx}'],
   { cwd: root },
-).filter((file) => !OF_THE_BUILD.includes(file))
+).filter((file) => !BUILD_FILES.includes(file))
 
-interface Node {
+interface SyntaxNode {
   readonly type?: string
   readonly value?: unknown
   readonly pattern?: string
@@ -27,14 +27,14 @@ interface Node {
   readonly callee?: { readonly type: string; readonly value?: string; readonly property?: { readonly value?: string } }
 }
 
-/** Every regular expression literal of a file, how often it makes one from text, and how often it normalises text. */
-export function readFile(file: string): { literals: Written[]; made: number; normalised: number } {
-  const literals: Written[] = []
+/** The regular expression literals of a file, and its numbers of `RegExp` and `normalize` calls. */
+export function readFile(file: string): { literals: RegexSource[]; made: number; normalised: number } {
+  const literals: RegexSource[] = []
   let made = 0
   let normalised = 0
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
-    const { type, pattern, flags, callee } = node as Node
+    const { type, pattern, flags, callee } = node as SyntaxNode
     if (type === 'RegExpLiteral') literals.push({ file, source: pattern!, flags: flags! })
     if (callee?.value === 'RegExp') made++
     if (callee?.property?.value === 'normalize') normalised++

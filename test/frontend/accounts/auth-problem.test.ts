@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authProblem } from '#frontend/accounts/auth-problem.ts'
+import { authProblem, isSignInOver, problemSaid } from '#frontend/accounts/auth-problem.ts'
 
 const refusal = (name: string, message: string) => Object.assign(new Error(message), { name })
 
@@ -19,5 +19,43 @@ test.each([
   ],
   ['InternalErrorException', 'x', "We can't reach the sign-in service right now. Please try again in a moment."],
 ])('%s with "%s" is said as "%s"', (name, message, said) => {
-  expect(authProblem(refusal(name, message))).toBe(said)
+  expect(authProblem(refusal(name, message)).text).toBe(said)
+})
+
+test.each([
+  ['NotAuthorizedException', 'Incorrect username or password.'],
+  ['UserNotFoundException', 'User does not exist.'],
+])('%s says the same, whether the account exists or not', (name, message) => {
+  expect(authProblem(refusal(name, message))).toEqual({
+    text: 'This email and password do not go together. Check both and try again.',
+  })
+})
+
+test.each([
+  ['CodeMismatchException', 'Invalid verification code provided, please try again.', 'code'],
+  ['CodeMismatchException', 'Invalid code received for user', 'code'],
+  ['EnableSoftwareTokenMFAException', 'Code mismatch', 'code'],
+  [
+    'PasswordHistoryPolicyViolationException',
+    'Password has previously been used. Please choose a different password.',
+    'newPassword',
+  ],
+])('%s with "%s" is about the field %s', (name, message, field) => {
+  expect(authProblem(refusal(name, message)).field).toBe(field)
+})
+
+test('a refusal that the sign-in machine kept is about the same field as before', () => {
+  const { text, field } = authProblem(
+    refusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
+  )
+  expect(problemSaid(text)).toEqual({ text, field })
+})
+
+test.each([
+  ['NotAuthorizedException', 'Invalid session for the user, session is expired.', true],
+  ['SignInException', 'An error occurred during the sign in process.', true],
+  ['NotAuthorizedException', 'Incorrect username or password.', false],
+  ['CodeMismatchException', 'Invalid code received for user', false],
+])('%s with "%s" ends the sign-in: %s', (name, message, isOver) => {
+  expect(isSignInOver(refusal(name, message))).toBe(isOver)
 })

@@ -5,7 +5,7 @@ import { passages } from '#domain/company/passages.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import { componentWords } from '#domain/status/words.ts'
 import { publicPages, render } from '#frontend/prerender.tsx'
-import { letterOf, mailsFor } from '#test/domain/helpdesk/mails/ticket.ts'
+import { renderMail, mailsFor } from '#test/domain/helpdesk/mails/ticket.ts'
 import { wordsOf } from './page-words.ts'
 import { titleCaseHeadings, unplainWords } from './plain-words.ts'
 
@@ -38,7 +38,7 @@ describe('what a visitor reads is plain business English', () => {
 
   test.each(priorities)('in the mails about a ticket of priority %s', (priority) => {
     for (const mail of mailsFor({ priority, description: 'It is slow.' })) {
-      const { subject, text, html } = letterOf(mail)
+      const { subject, text, html } = renderMail(mail)
       expect(unplainWords([subject, text, wordsOf(html)].join('\n'))).toEqual([])
       expect(titleCaseHeadings(html)).toEqual([])
     }

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
-import { byService, chatsWithinBudget, estimate, goals } from '#infra/cost/estimate.ts'
+import { byService, estimate, goals, withinBudget } from '#infra/cost/estimate.ts'
 import { options } from '#infra/cost/options.ts'
 import { modelPrice, type Price, prices } from '#infra/cost/prices.ts'
-import { demoConfig } from '../synthesised.ts'
+import { usageOf, volumesAt, volumesOf } from '#infra/cost/usage.ts'
+import { chat } from '#infra/features/chat.ts'
+import { features } from '#infra/features/index.ts'
+import type { Feature } from '#infra/feature.ts'
+import { parseConfig } from '#infra/config.ts'
+import { sampleFeature } from '../sample-feature.ts'
+import { context, demoConfig } from '../synthesised.ts'
 
-const model = modelPrice(demoConfig.modelId)
-const nothing = { views: 0, tickets: 0, chats: 0, people: 0 }
+const nothing = { views: 0, people: 0 }
 
-test.each(goals(model))('$what costs at most $atMost USD', ({ usd, atMost }) => {
+test.each(goals(demoConfig))('$what costs at most $atMost USD', ({ usd, atMost }) => {
   expect(usd).toBeGreaterThan(0)
   expect(usd).toBeLessThanOrEqual(atMost)
 })
@@ -23,20 +28,20 @@ test.each(Object.entries<Price>(prices))('%s says where its price comes from and
 })
 
 test('two mails a ticket are two tenths of a dollar a thousand', () => {
-  const mail = (tickets: number) => new Map(byService(estimate({ ...nothing, tickets }, model))).get('SES') ?? 0
+  const mail = (tickets: number) => new Map(byService(estimate({ ...nothing, tickets }, demoConfig))).get('SES') ?? 0
   expect(mail(1000) - mail(0)).toBeCloseTo(0.2)
 })
 
 test('bytes beyond ten terabytes are cheaper, and only those', () => {
   const usd = (views: number) =>
-    estimate({ ...nothing, views }, model).lines.find(({ price }) => price.what === 'bytes to visitors')?.usd ?? 0
+    estimate({ ...nothing, views }, demoConfig).lines.find(({ price }) => price.what === 'bytes to visitors')?.usd ?? 0
   const bytesOfView = 74_000
   expect(usd(1e6) - usd(0)).toBeCloseTo((1e6 * bytesOfView * 0.11) / 1e9)
   expect(usd(2e8) - (usd(0) * 0.105) / 0.11).toBeCloseTo(10_000 * 0.11 + ((2e8 * bytesOfView) / 1e9 - 10_000) * 0.105)
 })
 
 test('what AWS gives away is told, not taken off', () => {
-  const { freeUsd, usd } = estimate({ ...nothing, people: 500 }, model)
+  const { freeUsd, usd } = estimate({ ...nothing, people: 500 }, demoConfig)
   expect(freeUsd).toBeGreaterThan(500 * 0.015)
   expect(usd).toBeGreaterThan(freeUsd)
 })
@@ -49,13 +54,48 @@ test('a model is priced by its id, and a profile that stays within Europe at a t
 })
 
 test("tokens are in no service's line, and the day's budget bounds them", () => {
-  const month = estimate({ ...nothing, chats: 1000 }, model)
+  const month = estimate({ ...nothing, chats: 1000 }, demoConfig)
   expect(month.modelUsd).toBeCloseTo(1000 * ((2400 * 1.1 + 220 * 5.5) / 1e6))
   expect(month.lines.map(({ price }) => price.service)).not.toContain('Bedrock')
-  expect(chatsWithinBudget(2620)).toBeCloseTo(30.44)
+  const ofTokens = (dailyTokenBudget: number) => {
+    const section = { ...demoConfig.sections['chat']!, dailyTokenBudget }
+    return { ...demoConfig, sections: { ...demoConfig.sections, chat: section } }
+  }
+  const [chats] = volumesOf([chat])
+  expect(withinBudget(chats!, ofTokens(2620))).toBeCloseTo(30.44)
+  const bounded = estimate({ ...nothing, chats: 1000 }, ofTokens(2620))
+  expect(bounded.budgetedModelUsd).toBeCloseTo((bounded.modelUsd * 30.44) / 1000)
 })
 
 test('every option has a name and a price of its own', () => {
   expect(new Set(options.map(({ name }) => name)).size).toBe(options.length)
-  for (const { usd } of options) expect(usd({ views: 1e6, tickets: 1e5, chats: 1e5, people: 100 })).toBeGreaterThan(0)
+  for (const { usd } of options)
+    expect(usd({ views: 1e6, tickets: 1e5, chats: 1e5, people: 100 }, features)).toBeGreaterThan(0)
+})
+
+test('a feature that is added has its own volumes, metrics and check, and needs no line in infra/cost', () => {
+  const sample: Feature = {
+    ...sampleFeature('cloud-notes'),
+    usage: {
+      volumes: [{ name: 'notes', what: 'A note.', usage: { mails: 3 }, perThousandViews: 10, usdPerThousand: 0.5 }],
+      metrics: ['NotesWritten'],
+      check: { mails: 1 },
+    },
+  }
+  const config = parseConfig(context, [...features, sample])
+  const mails = (volumes: object) => usageOf({ ...nothing, ...volumes }, config.features).mails ?? 0
+  expect(mails({ notes: 1000 }) - mails({})).toBeCloseTo(3000)
+  expect(mails({}) - (usageOf(nothing, features).mails ?? 0)).toBeCloseTo(30.44 * 24)
+  expect(goals(config).find(({ what }) => what === '1,000 notes')).toMatchObject({
+    usd: expect.closeTo(0.3) as number,
+    atMost: 0.5,
+  })
+  expect(volumesAt(1e6, config.features)).toMatchObject({ notes: 10_000, tickets: 100_000 })
+  for (const { usd, atMost } of goals(config)) expect(usd).toBeLessThanOrEqual(atMost)
+})
+
+test('a feature that says nothing of its usage costs its alarms and what the platform counts of its jobs', () => {
+  const config = parseConfig(context, [...features, sampleFeature('cloud-notes')])
+  const [more, before] = [config, demoConfig].map((each) => estimate(nothing, each).usd)
+  expect(more! - before!).toBeCloseTo(1.5 + 0.3)
 })

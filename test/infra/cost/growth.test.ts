@@ -2,39 +2,37 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sectionOf } from '#infra/config.ts'
 import { growthChart } from '#infra/cost/growth-chart.ts'
-import { modelPrice } from '#infra/cost/prices.ts'
 import { chat } from '#infra/features/chat.ts'
-import { inOrder, quotas, volumesAt } from '#infra/cost/quotas.ts'
+import { inOrder } from '#infra/cost/quotas.ts'
 import { tables, withTables } from '#infra/cost/tables.ts'
+import { volumesAt } from '#infra/cost/usage.ts'
+import { features } from '#infra/features/index.ts'
 import { demoConfig } from '../synthesised.ts'
 
-const model = modelPrice(demoConfig.modelId)
-const met = inOrder(quotas(demoConfig))
+const met = inOrder(demoConfig)
 const HOW = 'is out of date: run `npm run cost -- --docs`'
 
 test('the chart is the one that the prices and the usage give', () => {
-  const chart = growthChart(model, sectionOf(demoConfig, chat).dailyTokenBudget, met)
+  const chart = growthChart(demoConfig, met)
   expect(readFileSync('docs/pictures/growth.svg', 'utf8') === chart, `docs/pictures/growth.svg ${HOW}`).toBe(true)
 })
 
 test('the tables of the page are the ones that the prices and the usage give', () => {
   const page = readFileSync('docs/cost.md', 'utf8')
-  expect(withTables(page, tables(model, met)) === page, `docs/cost.md ${HOW}`).toBe(true)
-  expect(() => withTables('# Nothing', tables(model, met))).toThrow('no place for "growth"')
+  expect(withTables(page, tables(demoConfig, met)) === page, `docs/cost.md ${HOW}`).toBe(true)
+  expect(() => withTables('# Nothing', tables(demoConfig, met))).toThrow('no place for "volumes"')
 })
 
 test.each(met)('at $views views a month $quota.what is just met', ({ quota, views }) => {
-  expect(quota.demand(volumesAt(views)) / quota.limit).toBeCloseTo(1, 1)
+  expect(quota.demand(volumesAt(views, features)) / quota.limit).toBeCloseTo(1, 1)
 })
 
 test('a setting that is raised is met later', () => {
   const assistant = sectionOf(demoConfig, chat)
-  const raised = inOrder(
-    quotas({
-      ...demoConfig,
-      sections: { ...demoConfig.sections, chat: { ...assistant, dailyTokenBudget: assistant.dailyTokenBudget * 10 } },
-    }),
-  )
+  const raised = inOrder({
+    ...demoConfig,
+    sections: { ...demoConfig.sections, chat: { ...assistant, dailyTokenBudget: assistant.dailyTokenBudget * 10 } },
+  })
   const at = (all: typeof met) =>
     all.find(({ quota }) => quota.source === 'cdk.json' && quota.unit === 'tokens a day')?.views
   expect(at(raised)).toBeCloseTo(10 * (at(met) ?? 0))

@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+
 /** The size of an item as DynamoDB bills it: names and texts in UTF-8, numbers by their digits, three bytes for what nests. */
 export function itemBytes(value: unknown): number {
   if (value === undefined) return 0
@@ -6,4 +8,10 @@ export function itemBytes(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1
   if (Array.isArray(value)) return 3 + value.reduce<number>((total, each) => total + 1 + itemBytes(each), 0)
   return Object.entries(value).reduce((total, [name, each]) => total + Buffer.byteLength(name) + itemBytes(each), 0)
+}
+
+/** A reckoned size may be above what was measured, but by no more than a third. */
+export function expectReckoned(reckoned: number, measured: number): void {
+  expect(reckoned).toBeGreaterThanOrEqual(measured)
+  expect(reckoned).toBeLessThanOrEqual(measured * 1.34 + 40)
 }

@@ -1,198 +1,39 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
-import { remembered, tokensIn, type Turn } from '#domain/chat/conversation.ts'
-import { knowledgeOf } from '#domain/chat/knowledge.ts'
-import { promptFor } from '#domain/chat/prompt.ts'
-import { passages } from '#domain/company/passages.ts'
-import type { Ticket } from '#domain/helpdesk/ticket.ts'
-import { tableShape } from '#infra/table-shape.ts'
-import { sectionOf } from '#infra/config.ts'
-import { idleLines } from '#infra/cost/idle.ts'
+import { assumptions } from '#infra/cost/assumptions.ts'
+import type { Volumes } from '#infra/cost/feature-usage.ts'
+import { idleLines, METRICS_OF_JOBS } from '#infra/cost/idle.ts'
 import { prices } from '#infra/cost/prices.ts'
-import { assumptions, usageOf, writeUnitsPerChat, writeUnitsPerTicket } from '#infra/cost/usage.ts'
+import { usageOf, volumesOf } from '#infra/cost/usage.ts'
 import { features } from '#infra/features/index.ts'
-import { chat } from '#infra/features/chat.ts'
-import { helpdesk } from '#infra/features/helpdesk.ts'
-import { conversationStore } from '#lambdas/chat/conversation-store.ts'
-import { ticketSubmission } from '#lambdas/helpdesk/submit-ticket.ts'
-import { committing } from '#lambdas/platform/commit.ts'
+import type { Throughput } from '#infra/setting.ts'
+import { tableShape } from '#infra/table-shape.ts'
 import { pageBudgets } from '#test/budget/budgets.ts'
 import { at, demoConfig, type Json, synthesise } from '../synthesised.ts'
-import { itemBytes } from './item-bytes.ts'
 
 const assembly = synthesise()
-const [assistant, desk] = [sectionOf(demoConfig, chat), sectionOf(demoConfig, helpdesk)]
-const NOW = Date.UTC(2026, 10, 21, 12)
+const nothing: Volumes = { views: 0, people: 0 }
 
-interface Sent {
-  readonly name: string
-  readonly input: Readonly<Record<string, unknown>>
+/** What a table costs in a day of which every second takes all that it may, in USD. */
+function attackUsdADay(table: Throughput): number {
+  const units = (of: 'read' | 'write') => table[of] + tableShape.indexes.length * table.index[of]
+  return (86_400 * (units('write') * prices.tableWrites.usd + units('read') * prices.tableReads.usd)) / 1e6
 }
 
-/** Tables that keep what they were sent and find nothing. */
-function listening(answer: object = {}): { tables: DynamoDBDocumentClient; sent: Sent[] } {
-  const sent: Sent[] = []
-  const send = (command: { constructor: { name: string }; input: Sent['input'] }) => {
-    sent.push({ name: command.constructor.name, input: command.input })
-    return Promise.resolve(answer)
-  }
-  return { tables: { send } as unknown as DynamoDBDocumentClient, sent }
-}
+/** USD a day: what attacks on the platform's tables, and on that of a feature whose manifest says nothing else, may cost. */
+const ATTACK = { platform: 133, feature: 46 } as const
 
-/** A reckoned size may be above what was measured, but by no more than a third. */
-function expectReckoned(reckoned: number, measured: number): void {
-  expect(reckoned).toBeGreaterThanOrEqual(measured)
-  expect(reckoned).toBeLessThanOrEqual(measured * 1.34 + 40)
-}
-
-const ticket: Ticket = {
-  ticketNumber: 'VT-20261121-K7M2Q9',
-  name: 'Lindiwe Maseko',
-  email: 'lindiwe.maseko@karoofoods.example',
-  phone: '011 555 0199',
-  company: 'Karoo Foods',
-  category: 'Cybersecurity',
-  priority: 'high',
-  subject: 'Mailbox rules that nobody made',
-  description: 'Two mailboxes forward everything to an address outside. '.repeat(11).slice(0, 600),
-  status: 'new',
-  createdAt: new Date(NOW).toISOString(),
-}
-
-test('a ticket is the items and the bytes that its price is reckoned from', async () => {
-  const { tables, sent } = listening()
-  const submit = ticketSubmission({
-    commit: committing({ tables, table: 'helpdesk', outbox: 'outbox', audit: 'audit' }),
-    fingerprintOf: () => Promise.resolve('abcdefghijklmnopqrstuv'),
-    deskAddress: 'desk@veritech.example',
-    limits: { perIp: 600, perAddress: 20, windowSeconds: 600 },
-    mailLimits: desk,
-  })
-  await submit(ticket, { content: 'content', callerAddress: '196.25.1.1', now: NOW })
-
-  expect(sent.map(({ name }) => name)).toEqual(['TransactWriteCommand'])
-  const written = sent[0]!.input['TransactItems'] as { Put?: { Item: object }; Update?: object }[]
-  const items = written.flatMap(({ Put }) => (Put ? [Put.Item] : []))
-  const { counters, indexes, mails, ...bytes } = assumptions.ticket
-  expect(written.filter(({ Update }) => Update)).toHaveLength(counters)
-  expect(items).toHaveLength(4 + mails)
-  const reckoned = [
-    bytes.receiptItemBytes,
-    bytes.listItemBytes,
-    bytes.textItemBytes,
-    bytes.confirmationItemBytes,
-    bytes.deskMailItemBytes,
-    bytes.auditItemBytes,
-  ]
-  items.forEach((item, index) => expectReckoned(reckoned[index]!, itemBytes(item)))
-
-  const [, listItem = {}] = items
-  const ofATicket = assembly
-    .ofType('AWS::DynamoDB::GlobalTable')
-    .map(([, { Properties }]) => Properties['GlobalSecondaryIndexes'] as { KeySchema: { AttributeName: string }[] }[])
-    .map((all) => all.filter(({ KeySchema: [key] }) => Object.hasOwn(listItem, key!.AttributeName)).length)
-  expect(Math.max(...ofATicket)).toBe(indexes)
+test('an attack on the platform’s tables costs no more in a day than was decided', () => {
+  const { audit, mail, outbox } = demoConfig.maximumThroughput
+  expect(audit.read).toBeGreaterThan(demoConfig.throttles.perCall.rate)
+  const usd = [audit, mail, outbox].reduce((sum, table) => sum + attackUsdADay(table), 0)
+  expect(usd).toBeLessThan(ATTACK.platform)
 })
 
-test('a write in a transaction is billed twice, an index once and by the kilobyte', () => {
-  // Receipt, list item, texts, audit and confirmation 1 kB each, desk's copy 2, eight counters 1 each, all twice; indexes 1 and 1; two records
-  // of sending 1 and 2.
-  expect(writeUnitsPerTicket()).toBe(2 * 15 + 2 + 3)
-  expect(writeUnitsPerChat()).toBe(1 + 2 * 3 + 2)
-})
-
-const turns: readonly Turn[] = Array.from({ length: 3 }, () => ({
-  question: 'Can you look after forty laptops in Durban, and what happens on a Sunday?',
-  answer: 'Our desk answers all week, and engineers come to you in every large city. '.repeat(10),
-}))
-
-test('the tables bear what the gateway lets in, and not much more', () => {
-  const { throttles, maximumThroughput } = demoConfig
-  const [deskTable, chatTable] = [desk.throughput!, assistant.throughput!]
-  const { readUnitsPerCallToRead } = assumptions.ticket
-  const demands = [
-    // Receipt, list item, texts and counters; then the mails with the record that they were sent; then the audit entry.
-    [desk.throttle!.rate * 2 * (3 + assumptions.ticket.counters), deskTable.write],
-    [desk.throttle!.rate * (2 * 3 + 3), maximumThroughput.outbox.write],
-    [desk.throttle!.rate * 2, maximumThroughput.audit.write],
-    [throttles.perCall.rate, maximumThroughput.audit.read],
-    [desk.throttle!.rate, deskTable.index.write],
-    // One ticket with its history, by two methods; and two lists, one of each index.
-    [2 * throttles.perCall.rate, deskTable.read],
-    [throttles.perCall.rate * readUnitsPerCallToRead, deskTable.index.read],
-    [assistant.throttle!.rate * writeUnitsPerChat(), chatTable.write],
-    [assistant.throttle!.rate, chatTable.read],
-    [desk.throttle!.rate * assumptions.ticket.mails, maximumThroughput.mail.read],
-    [2 * desk.throttle!.rate * assumptions.ticket.shareOfMailsReturned, maximumThroughput.mail.write],
-  ] as const
-  for (const [most, maximum] of demands) expect(maximum).toBeGreaterThan(most)
-  const tables = [
-    ...Object.values(maximumThroughput),
-    ...Object.values(demoConfig.sections).map(({ throughput }) => throughput!),
-  ]
-  const total = (of: 'read' | 'write') =>
-    tables.reduce((units, table) => units + table[of] + tableShape.indexes.length * table.index[of], 0)
-  const [writes, reads] = [total('write'), total('read')]
-  const usdADay = (86_400 * (writes * prices.tableWrites.usd + reads * prices.tableReads.usd)) / 1e6
-  expect(usdADay, 'what an attack on the tables costs in a day').toBeLessThan(490)
-})
-
-test('a question is the writes and the bytes that its price is reckoned from', async () => {
-  const { tables, sent } = listening({ Attributes: { turns: turns.slice(1) } })
-  const store = conversationStore({
-    tables,
-    table: 'chat',
-    fingerprintOf: () => Promise.resolve('abcdefghijklmnopqrstuv'),
-    limits: { perIp: 60, perSession: 30, windowSeconds: 600, dailyTokens: 2_000_000 },
-    sessionDays: assistant.sessionDays,
-  })
-  const opened = await store.open({
-    sessionId: `chat_${'a'.repeat(32)}`,
-    secret: 'a'.repeat(43),
-    callerAddress: '196.25.1.1',
-    now: NOW,
-  })
-  if (opened.outcome !== 'open') throw new Error('The conversation was refused.')
-  const booking = await store.book(3000, NOW)
-  await store.settle(booking!, 2500)
-  await store.save(opened.conversation, { turn: turns[0]!, now: NOW })
-
-  const actions = Map.groupBy(sent, ({ name }) => name)
-  // Counted by address, counted in the conversation, booked, settled, kept.
-  expect(actions.get('UpdateCommand')).toHaveLength(5)
-  expect(actions.has('GetCommand')).toBe(false)
-  const kept = {
-    pk: `SESSION#chat_${'a'.repeat(32)}`,
-    sk: 'SESSION',
-    owner: 'a'.repeat(43),
-    turns: remembered(turns),
-    expiresAt: 1_800_000_000,
-  }
-  expectReckoned(assumptions.chat.conversationItemBytes, itemBytes(kept) + 12)
-})
-
-test('the prompt has about as many tokens as are paid for', () => {
-  const questions = [
-    'Can you look after forty laptops in Durban?',
-    'What does a penetration test look at?',
-    'We want to move our mail to Microsoft 365',
-    'Who verifies a certificate?',
-  ]
-  const { passagesFor } = knowledgeOf(passages)
-  const read = questions.map((question) => {
-    const { system, messages } = promptFor({
-      question,
-      turns: turns.slice(0, 1),
-      passages: passagesFor(question),
-      urgency: undefined,
-    })
-    return tokensIn([...system, ...messages.map(({ content }) => content)].join('\n'))
-  })
-  const mean = read.reduce((total, each) => total + each, 0) / read.length
-  expect(assumptions.chat.tokensRead).toBeGreaterThanOrEqual(mean * 0.9)
-  expect(assumptions.chat.tokensRead).toBeLessThanOrEqual(mean * 1.5)
-  expect(assumptions.chat.tokensWritten).toBeLessThanOrEqual(assistant.maxOutputTokens)
+const featureTables = features.flatMap(({ name, table }) => (table ? [{ name, table }] : []))
+test.each(featureTables)('an attack on the table of $name costs no more in a day than was decided', (feature) => {
+  const { throughput } = demoConfig.sections[feature.name]!
+  expect(attackUsdADay(throughput!)).toBeLessThan(feature.table.attackUsdADay ?? ATTACK.feature)
 })
 
 test('what the templates say is what is paid for: memory, retention, forgetting, batches', () => {
@@ -206,7 +47,6 @@ test('what the templates say is what is paid for: memory, retention, forgetting,
   }
   const retention = assembly.ofType('AWS::Logs::LogGroup').map(([, { Properties }]) => Properties['RetentionInDays'])
   expect(new Set(retention)).toEqual(new Set([assumptions.logs.retentionMonths * 30]))
-  expect(assistant.sessionDays).toBe(assumptions.tables.conversationMonths * 30)
   const streams = assembly
     .ofType('AWS::Lambda::EventSourceMapping')
     .filter(([, { Properties }]) => Properties['StartingPosition'])
@@ -220,23 +60,28 @@ test('what the templates say is what is paid for: memory, retention, forgetting,
   expect(demoConfig.backup).toEqual({ days: assumptions.tables.nightsInVault })
 })
 
-test('every metric that is written is paid for', () => {
-  const counted = readdirSync('lambdas', { recursive: true, encoding: 'utf8' })
+/** Names that the functions of a folder call `count` with. */
+function countedIn(folder: string): string[] {
+  const names = readdirSync(`lambdas/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) =>
-      [...readFileSync(`lambdas/${file}`, 'utf8').matchAll(/\bcount\('(\w+)'\)/g)].map(([, name]) => ({ file, name })),
-    )
-  const namesOf = (found: typeof counted) => new Set(found.map(({ name }) => name)).size
-  const [ofJobs, others] = [true, false].map((isOfJobs) =>
-    counted.filter(({ file }) => file.startsWith('platform/jobs/') === isOfJobs),
-  )
-  // What the platform counts of jobs is written, and billed, once for each job that a feature has.
-  const jobs = features
-    .flatMap((feature) => Object.values(feature.jobs ?? {}))
-    .filter(({ start }) => start.by !== 'messages').length
-  expect(namesOf(others!) + jobs * namesOf(ofJobs!), 'ownMetrics in infra/cost/usage.ts').toBe(
-    assumptions.month.ownMetrics,
-  )
+    .flatMap((file) => [...readFileSync(`lambdas/${folder}/${file}`, 'utf8').matchAll(/\bcount\('(\w+)'\)/g)])
+    .map(([, name]) => name!)
+  return [...new Set(names)].toSorted()
+}
+
+test.each(features)('every metric that $name writes is paid for', ({ name, usage }) => {
+  expect(countedIn(name), `metrics in infra/features/${name}-usage.ts`).toEqual((usage?.metrics ?? []).toSorted())
+})
+
+test('every metric that the platform writes is paid for', () => {
+  const folders = readdirSync('lambdas', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !features.some(({ name }) => name === entry.name))
+    .flatMap(({ name }) => countedIn(name))
+  const ofJobs = countedIn('platform/jobs')
+  // Written, and billed, once for each job that calls start.
+  expect(ofJobs).toEqual(METRICS_OF_JOBS.toSorted())
+  const others = new Set(folders.filter((name) => !ofJobs.includes(name)))
+  expect(others.size, 'ownMetrics in infra/cost/assumptions.ts').toBe(assumptions.month.ownMetrics)
   // Detailed metrics of the API would be five more for every method.
   const settings = assembly.one('AWS::ApiGateway::Stage').Properties['MethodSettings'] as { MetricsEnabled?: boolean }[]
   expect(settings.filter(({ MetricsEnabled }) => MetricsEnabled !== false)).toEqual([])
@@ -248,7 +93,7 @@ test('every metric that an alarm looks at is paid for', () => {
     return metrics.filter(({ MetricStat }) => MetricStat)
   })
   const ofFeatures = idleLines(features).reduce((sum, { alarmMetrics }) => sum + alarmMetrics, 0)
-  expect(watched.length, 'alarmMetrics in infra/cost/usage.ts').toBe(assumptions.month.alarmMetrics + ofFeatures)
+  expect(watched.length, 'alarmMetrics in infra/cost/assumptions.ts').toBe(assumptions.month.alarmMetrics + ofFeatures)
 })
 
 test('a view is as heavy as the heaviest public page may be', () => {
@@ -272,21 +117,25 @@ test('the firewalls have as many rules as are paid for', () => {
 test('nothing is deployed by default that the options sell', () => {
   const sold = /^AWS::(Synthetics|Route53|Config|GuardDuty)::|^AWS::CloudWatch::CompositeAlarm$/
   const types = [...assembly.resources.values()].map(({ Type }) => Type).filter((type) => sold.test(type))
-  expect(types, 'reckon it in infra/cost/usage.ts and take it out of infra/cost/options.ts').toEqual([])
+  expect(types, 'reckon it in infra/cost/assumptions.ts and take it out of infra/cost/options.ts').toEqual([])
 })
 
 test('one call in twenty is traced by our rule, and the runs that no call began by that of Lambda', () => {
-  const nothing = { views: 0, tickets: 0, chats: 0, people: 0 }
   const rule = at(assembly.one('AWS::XRay::SamplingRule').Properties, 'SamplingRule')
   expect(rule).toMatchObject({ FixedRate: assumptions.traces.shareOfCalls, ReservoirSize: 0 })
-  const idle = usageOf(nothing).traces ?? 0
-  const tracesOf = (volumes: object) => (usageOf({ ...nothing, ...volumes }).traces ?? 0) - idle
+  const tracesOf = (volumes: Readonly<Record<string, number>>) =>
+    (usageOf({ ...nothing, ...volumes }, features).traces ?? 0) - (usageOf(nothing, features).traces ?? 0)
   expect(Math.abs(tracesOf({ chats: 1000 }) - 50)).toBeLessThan(1)
-  const returned = 1000 * assumptions.ticket.mails * assumptions.ticket.shareOfMailsReturned
+  const returned = 1000 * 2 * assumptions.mail.shareReturned
   expect(Math.abs(tracesOf({ tickets: 1000 }) - (1000 + 7 * 50 + returned))).toBeLessThan(1)
   const many = tracesOf({ tickets: 10_000_000 })
   expect(many - 0.35 * 10_000_000 - 10_000 * returned).toBeGreaterThan(2_600_000)
   expect(many - 0.35 * 10_000_000 - 10_000 * returned).toBeLessThan(3_100_000)
+})
+
+test('no two features are used for something of the same name', () => {
+  const names = volumesOf(features).map(({ name }) => name)
+  expect(new Set([...names, 'views', 'people']).size).toBe(names.length + 2)
 })
 
 test('the dashboard is paid for', () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foldCheck } from '#domain/status/fold-check.ts'
+import { applyCheck } from '#domain/status/apply-check.ts'
 import type { Notice } from '#domain/status/notice.ts'
 import type { Status } from '#domain/status/status.ts'
 import { type Bucket as OperatorsBucket, openBucket } from '#infra/operate/bucket.ts'
@@ -51,7 +51,7 @@ const publish = (record: ReturnType<typeof openStatusRecord>) =>
   ])
 
 const check = (status: Status): Status =>
-  foldCheck(status, { at, everyMinutes: 60, findings: { website: 'works', mail: 'fails' } })
+  applyCheck(status, { at, everyMinutes: 60, findings: { website: 'works', mail: 'fails' } })
 
 /** The bucket, but that something happens once between somebody's reading of the record and what they do then. */
 function interrupted<B extends Bucket | OperatorsBucket>(real: B, happens: () => Promise<unknown>): B {

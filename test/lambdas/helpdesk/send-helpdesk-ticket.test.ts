@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkForm } from '#domain/helpdesk/check.ts'
-import type { Check } from '#domain/helpdesk/check.ts'
-import { checkKey, proofHash } from '#lambdas/platform/check-proof.ts'
+import type { CheckKind } from '#domain/helpdesk/check.ts'
+import { checkKey, proofHash } from '#lambdas/helpdesk/check-proof.ts'
 import { ask, linesOf } from '../harness.ts'
 import type { Asked } from '../harness.ts'
 import { startHelpdesk, submission } from './helpdesk-function.ts'
@@ -43,7 +43,7 @@ describe('a ticket of the checks from outside', () => {
     const Item = { ...checkKey(String(ticketNumber)), proofHash: proofHash(proof), expiresAt }
     await desk.engine.tables.send(new PutCommand({ TableName: desk.table, Item }))
   }
-  const checkOf = (check: Check, more: object = {}) => ({
+  const checkOf = (check: CheckKind, more: object = {}) => ({
     ...checkForm(check),
     ticketNumber: submission()['ticketNumber'],
     checkProof: proof,

@@ -7,7 +7,7 @@ import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/li
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
-import type { WaitingMail } from '#domain/mail/outbox.ts'
+import type { OutboxMail } from '#domain/mail/outbox.ts'
 import { suppressionKey } from '#lambdas/platform/suppressions.ts'
 import { mailsFor } from '../../domain/helpdesk/mails/ticket.ts'
 import { createTable, linesOf, loadFunction, startEngine } from '../harness.ts'
@@ -52,20 +52,20 @@ afterAll(async () => {
 let sequence = 0
 const inTime = { getRemainingTimeInMillis: () => 60_000 }
 
-const keyOf = ({ outboxId }: WaitingMail) => ({ pk: `MAIL#${outboxId}`, sk: 'MAIL' })
+const keyOf = ({ outboxId }: OutboxMail) => ({ pk: `MAIL#${outboxId}`, sk: 'MAIL' })
 
 /** Writes both mails of a ticket into the table. */
-async function outboxOf(changes: Partial<Ticket> = {}): Promise<WaitingMail[]> {
+async function outboxOf(changes: Partial<Ticket> = {}): Promise<OutboxMail[]> {
   const mails = mailsFor(changes).map((mail) => ({ ...mail, outboxId: randomUUID() }))
   for (const mail of mails) await store(mail)
   return mails
 }
 
-async function store(mail: WaitingMail, beside: object = {}): Promise<void> {
+async function store(mail: OutboxMail, beside: object = {}): Promise<void> {
   await engine.tables.send(new PutCommand({ TableName: table, Item: { ...keyOf(mail), ...mail, ...beside } }))
 }
 
-function recordOf(mail: WaitingMail, changes: Partial<DynamoDBRecord> = {}): DynamoDBRecord {
+function recordOf(mail: OutboxMail, changes: Partial<DynamoDBRecord> = {}): DynamoDBRecord {
   return {
     eventSourceARN: `arn:aws:dynamodb:af-south-1:000000000000:table/${table}/stream/2026`,
     eventName: 'INSERT',
@@ -78,7 +78,7 @@ function recordOf(mail: WaitingMail, changes: Partial<DynamoDBRecord> = {}): Dyn
   }
 }
 
-async function stored(mail: WaitingMail) {
+async function stored(mail: OutboxMail) {
   const { Item } = await engine.tables.send(
     new GetCommand({ TableName: table, Key: keyOf(mail), ConsistentRead: true }),
   )
@@ -89,7 +89,7 @@ const deliver = (...records: DynamoDBRecord[]) => handler({ Records: records }, 
 
 describe('a waiting mail', () => {
   test('is sent once and recorded, with the headers of an automatic mail', async () => {
-    const [confirmation, forDesk] = (await outboxOf()) as [WaitingMail, WaitingMail]
+    const [confirmation, forDesk] = (await outboxOf()) as [OutboxMail, OutboxMail]
     expect(await deliver(recordOf(confirmation), recordOf(forDesk))).toEqual({ batchItemFailures: [] })
 
     expect(ses.received).toHaveLength(2)
@@ -125,7 +125,7 @@ describe('a waiting mail', () => {
   })
 
   test('is not sent again when the stream brings it again', async () => {
-    const [mail] = (await outboxOf()) as [WaitingMail]
+    const [mail] = (await outboxOf()) as [OutboxMail]
     await deliver(recordOf(mail))
     const before = await stored(mail)
     expect(await deliver(recordOf(mail), recordOf(mail))).toEqual({ batchItemFailures: [] })
@@ -134,7 +134,7 @@ describe('a waiting mail', () => {
   })
 
   test('that was erased meanwhile is not sent, and does not come back', async () => {
-    const [mail] = (await outboxOf()) as [WaitingMail]
+    const [mail] = (await outboxOf()) as [OutboxMail]
     await engine.tables.send(new DeleteCommand({ TableName: table, Key: keyOf(mail) }))
     expect(await deliver(recordOf(mail))).toEqual({ batchItemFailures: [] })
     expect(ses.received).toHaveLength(0)
@@ -172,7 +172,7 @@ describe('when SES', () => {
   )
 
   test('refuses a mail for good, that is recorded and the mail does not come again', async () => {
-    const [mail] = (await outboxOf()) as [WaitingMail]
+    const [mail] = (await outboxOf()) as [OutboxMail]
     ses.behaves(() => 'reject')
     expect(await deliver(recordOf(mail))).toEqual({ batchItemFailures: [] })
     expect(await stored(mail)).toMatchObject({ failedAt: expect.any(String), failure: 'MessageRejected' })
@@ -183,7 +183,7 @@ describe('when SES', () => {
   })
 
   test('accepts a mail and the function is killed before it can say so, the mail comes again under the same id', async () => {
-    const [mail] = (await outboxOf()) as [WaitingMail]
+    const [mail] = (await outboxOf()) as [OutboxMail]
     const record = recordOf(mail)
     const child = spawn(
       process.execPath,
@@ -210,7 +210,7 @@ describe('when SES', () => {
   })
 
   test('accepts a mail and the table cannot be told, it is told later and the mail is not sent twice', async () => {
-    const [mail] = (await outboxOf()) as [WaitingMail]
+    const [mail] = (await outboxOf()) as [OutboxMail]
     const record = recordOf(mail)
     const relay = await relayTo(engine.endpoint)
     const unlucky = await loadFunction<DynamoDBStreamEvent, DynamoDBBatchResponse>('mail', {
@@ -236,7 +236,7 @@ describe('to an address that mail does not go to', () => {
   const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 
   test('a mail is held back with the reason, in the history of its ticket too, while others go out', async () => {
-    const [mail, forDesk] = (await outboxOf({ email: 'Gone@karoo-foods.example' })) as [WaitingMail, WaitingMail]
+    const [mail, forDesk] = (await outboxOf({ email: 'Gone@karoo-foods.example' })) as [OutboxMail, OutboxMail]
     await store(mail)
     await suppress('gone@karoo-foods.example', { reason: 'bounce', expiresAt: inAnHour() })
     expect(await deliver(recordOf(mail), recordOf(forDesk))).toEqual({ batchItemFailures: [] })
@@ -259,14 +259,14 @@ describe('to an address that mail does not go to', () => {
   })
 
   test('mails go out again once that is forgotten, whenever the table deletes it', async () => {
-    const [mail] = (await outboxOf({ email: 'back@karoo-foods.example' })) as [WaitingMail]
+    const [mail] = (await outboxOf({ email: 'back@karoo-foods.example' })) as [OutboxMail]
     await suppress('back@karoo-foods.example', { reason: 'bounce', expiresAt: Math.floor(Date.now() / 1000) - 1 })
     await deliver(recordOf(mail))
     expect(ses.received).toHaveLength(1)
   })
 
   test('a mail comes again where the table cannot say', async () => {
-    const [mail] = (await outboxOf()) as [WaitingMail]
+    const [mail] = (await outboxOf()) as [OutboxMail]
     const record = recordOf(mail)
     const relay = await relayTo(engine.endpoint)
     const unlucky = await loadFunction<DynamoDBStreamEvent, DynamoDBBatchResponse>('mail', {
@@ -282,7 +282,7 @@ describe('to an address that mail does not go to', () => {
 })
 
 test('a mail that an operator has marked to be tried once more is sent, and only if it was not', async () => {
-  const [mail] = (await outboxOf()) as [WaitingMail]
+  const [mail] = (await outboxOf()) as [OutboxMail]
   const redrivenAt = new Date().toISOString()
   await store(mail, { redrivenAt })
   const record = recordOf(mail, { eventName: 'MODIFY' })
@@ -296,7 +296,7 @@ test('a mail that an operator has marked to be tried once more is sent, and only
 
 describe('what is no mail', () => {
   test('an item that no letter can be made of is recorded as failed and holds nothing up', async () => {
-    const [poison, mail] = (await outboxOf()) as [WaitingMail, WaitingMail]
+    const [poison, mail] = (await outboxOf()) as [OutboxMail, OutboxMail]
     const broken = { ...poison, template: 'ticket-from-the-future' }
     await store(broken)
     expect(await deliver(recordOf(broken), recordOf(mail))).toEqual({ batchItemFailures: [] })
@@ -305,8 +305,8 @@ describe('what is no mail', () => {
   })
 
   test('changes, removals and other items of the table are passed over', async () => {
-    const [mail] = (await outboxOf()) as [WaitingMail]
-    const ticket = { ...mail, kind: 'ticket' } as unknown as WaitingMail
+    const [mail] = (await outboxOf()) as [OutboxMail]
+    const ticket = { ...mail, kind: 'ticket' } as unknown as OutboxMail
     const records = [
       recordOf(mail, { eventName: 'MODIFY' }),
       { eventName: 'REMOVE', dynamodb: { SequenceNumber: 'x', Keys: recordOf(mail).dynamodb?.Keys } } as DynamoDBRecord,

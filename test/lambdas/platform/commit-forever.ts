@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { waitingSince } from '#domain/mail/outbox.ts'
+import { outboxMailBase } from '#domain/mail/outbox.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 
 /** Commits until it is killed, several at a time, and says a line for each. */
@@ -14,7 +14,7 @@ async function commitOne(): Promise<void> {
   const id = `kill-${COMMITTER}-${next++}`
   await commit({
     items: ['A', 'B'].map((half) => ({ put: { Item: { pk: `NOTE#${id}`, sk: half } } })),
-    mails: [{ ...waitingSince(now, id), template: 'note', to: 'zanele@kopano.example' }],
+    mails: [{ ...outboxMailBase(now, id), template: 'note', to: 'zanele@kopano.example' }],
     audit: [
       { at: new Date(now).toISOString(), actor: 'person-1', object: { type: 'note', id }, action: 'note-written' },
     ],

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
-import { waitingSince } from '#domain/mail/outbox.ts'
-import type { WaitingMail } from '#domain/mail/outbox.ts'
+import { outboxMailBase } from '#domain/mail/outbox.ts'
+import type { OutboxMail } from '#domain/mail/outbox.ts'
 import { appendEntry } from '#lambdas/platform/audit-keys.ts'
 import { auditLog } from '#lambdas/platform/audit-log.ts'
 import { committing } from '#lambdas/platform/commit.ts'
@@ -32,8 +32,8 @@ afterAll(() => engine.stop())
 
 const key = (id: string) => ({ pk: `NOTE#${id}`, sk: 'NOTE' })
 const note = (id: string, more: object = {}) => ({ put: { Item: { ...key(id), text: 'Call back', ...more } } })
-const mail = (outboxId: string): WaitingMail => ({
-  ...waitingSince(NOW, outboxId),
+const mail = (outboxId: string): OutboxMail => ({
+  ...outboxMailBase(NOW, outboxId),
   template: 'note',
   to: 'zanele@kopano.example',
 })

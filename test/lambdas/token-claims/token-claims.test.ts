@@ -5,7 +5,7 @@ import type { PostConfirmationTriggerEvent, PreTokenGenerationV2TriggerEvent } f
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTable, linesOf, loadFunction, startEngine } from '../harness.ts'
 import type { Engine, Handler } from '../harness.ts'
-import type { Standing } from '#domain/accounts/organisation.ts'
+import type { MembershipRights } from '#domain/accounts/organisation.ts'
 import { membershipStore } from '#lambdas/platform/membership-store.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { json, startStandIn } from '../stand-in.ts'
@@ -166,7 +166,7 @@ describe('the organisation in the access token', () => {
     expect(await claim('Authentication')).toBeUndefined()
     const store = organisationStore(engine.tables, table)
     const members = membershipStore({ tables: engine.tables, table, outbox, audit, actor: 'operator' })
-    const technician: Standing = { reach: 'site', sites: ['durban'], duties: ['technical'] }
+    const technician: MembershipRights = { reach: 'site', sites: ['durban'], duties: ['technical'] }
     await members.join(mokoena, { personId: person, ...technician }, Date.now())
     const before = Date.now()
     const read = await claim()

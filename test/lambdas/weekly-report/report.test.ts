@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import type { Letter } from '#domain/mail/letter.ts'
+import type { RenderedMail } from '#domain/mail/rendered-mail.ts'
 import type { Posting } from '#lambdas/platform/post.ts'
 import { report } from '#lambdas/weekly-report/report.ts'
-import { NOW, weekOf } from '#test/domain/operations/week.ts'
+import { NOW, weeklyDataWith } from '#test/domain/operations/weekly-data.ts'
 
-const { stage, to, monthlyBudget, runbook } = weekOf()
+const { stage, to, monthlyBudget, runbook } = weeklyDataWith()
 
 function reporting(failing: Readonly<Record<string, unknown>>, posting: Posting = { accepted: 'ses-1' }) {
-  const sent: Letter[] = []
+  const sent: RenderedMail[] = []
   const source = (name: string, said: unknown) => () =>
     name in failing ? Promise.reject(failing[name]) : Promise.resolve(said as never)
   const handler = report({
@@ -20,7 +20,7 @@ function reporting(failing: Readonly<Record<string, unknown>>, posting: Posting 
     },
     about: { stage, to, monthlyBudget, runbook },
     sender: { siteOrigin: 'https://veritech.example', deskAddress: 'desk@veritech.example' },
-    post: { send: (letter) => Promise.resolve((sent.push(letter), posting)) },
+    post: { send: (mail) => Promise.resolve((sent.push(mail), posting)) },
     now: () => NOW,
   })
   return { handler, sent }

@@ -1,7 +1,7 @@
 import { company } from '#domain/company/details.ts'
 import { questions } from '#domain/company/faq.ts'
 import { officeHours, staffing } from '#domain/company/response-times.ts'
-import { waysToUs } from '#domain/company/ways-to-us.ts'
+import { contactOptions } from '#domain/company/contact-options.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { AskButtons } from '../ask-buttons.tsx'
 import { CountryMap } from '../country-map.tsx'
@@ -86,7 +86,7 @@ export function Component() {
         split
       >
         <dl className="terms">
-          {waysToUs.map(({ title, text }) => (
+          {contactOptions.map(({ title, text }) => (
             <div key={title}>
               <dt>{title}</dt>
               <dd>{linked(text)}</dd>

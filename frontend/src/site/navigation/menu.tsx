@@ -1,4 +1,4 @@
-import type { Destination, LinkGroup, Menu as MenuData } from '#domain/company/navigation.ts'
+import type { NavigationLink, LinkGroup, Menu as MenuData } from '#domain/company/navigation.ts'
 
 interface MenuProps {
   menu: MenuData
@@ -46,7 +46,7 @@ function Submenu({ name, links, of, open }: LinkGroup & { of: string; open: bool
   )
 }
 
-function Entry({ name, path, summary }: Destination) {
+function Entry({ name, path, summary }: NavigationLink) {
   return (
     <li>
       <a href={path}>

@@ -1,5 +1,5 @@
 import type { Notice } from '#domain/status/notice.ts'
-import { standingNotices } from '#domain/status/standing-notices.ts'
+import { activeNotices } from '#domain/status/active-notices.ts'
 import { headlineOf } from '#domain/status/words.ts'
 import { Notices } from './notices.tsx'
 import type { Look } from './use-status.ts'
@@ -7,7 +7,7 @@ import type { Look } from './use-status.ts'
 /** How the whole stands, in a sentence and in what the operator says beside it; told to whoever listens when it changes. */
 export function Headline({ look }: { look: Look }) {
   const { tone, title, detail } = wordsOf(look)
-  const notices = look.state === 'read' ? standingNotices(look.status.notices, look.now) : []
+  const notices = look.state === 'read' ? activeNotices(look.status.notices, look.now) : []
   const now = look.state === 'read' ? look.now : 0
   const isUrgent = ({ kind }: Notice): boolean => kind === 'incident'
   return (

@@ -1,4 +1,4 @@
-import { moment } from '#domain/status/moment.ts'
+import { formatTimestamp } from '#domain/status/timestamp.ts'
 import type { Incident, Status } from '#domain/status/status.ts'
 import { componentWords, duration } from '#domain/status/words.ts'
 
@@ -14,7 +14,7 @@ export function Incidents({ status, now }: { status: Status; now: number }) {
         <li key={`${incident.component} ${incident.openedAt}`} data-open={incident.closedAt ? undefined : ''}>
           <h3>{componentWords[incident.component].down}</h3>
           <p>
-            <time dateTime={incident.openedAt}>{moment(incident.openedAt)}</time>
+            <time dateTime={incident.openedAt}>{formatTimestamp(incident.openedAt)}</time>
             {', '}
             {lengthOf(incident, now)}
           </p>

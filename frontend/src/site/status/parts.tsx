@@ -1,4 +1,4 @@
-import { stateAsOf } from '#domain/status/as-of.ts'
+import { currentState } from '#domain/status/current-state.ts'
 import { dayOf } from '#domain/status/day.ts'
 import { dayWords } from '#domain/status/day-kind.ts'
 import type { Component, ComponentRecord } from '#domain/status/status.ts'
@@ -26,7 +26,7 @@ function Part({ component, look }: { component: Component; look: Look }) {
   return (
     <li>
       <h3>{name}</h3>
-      <p className="part-state" data-state={record ? stateAsOf(record, everyMinutes, now) : 'unknown'}>
+      <p className="part-state" data-state={record ? currentState(record, everyMinutes, now) : 'unknown'}>
         {record ? stateWords(record, everyMinutes, now) : unread}
       </p>
       {record ? <DayBars record={record} now={now} /> : <div className="day-bars" />}

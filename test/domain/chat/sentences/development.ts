@@ -1,6 +1,6 @@
 import type { Sentences } from './sentences.ts'
 
-/** The vocabulary was made with these. */
+/** The sentences for developing the vocabulary. */
 export const development: Sentences = {
   urgent: {
     ransomware: [

@@ -1,6 +1,6 @@
 import type { Sentences } from './sentences.ts'
 
-/** Written before the vocabulary was widened, and measured before it was looked at. */
+/** The sentences for validation, which were not used to develop the vocabulary. */
 export const heldOut: Sentences = {
   urgent: {
     ransomware: [

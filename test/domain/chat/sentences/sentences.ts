@@ -1,6 +1,6 @@
 import type { EmergencyKind } from '#domain/company/emergencies.ts'
 
-/** What people write: who is in trouble, by the kind that first aid has to be about, and who only sounds like it. */
+/** Test sentences: emergencies by their kind, and harmless messages that sound similar. */
 export interface Sentences {
   readonly urgent: Readonly<Record<EmergencyKind, readonly string[]>>
   readonly harmless: readonly string[]

@@ -2,11 +2,11 @@ import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import type { TicketConfirmation } from '#domain/helpdesk/mails/ticket-confirmation.ts'
 import type { TicketForDesk } from '#domain/helpdesk/mails/ticket-for-desk.ts'
 import { confirmationOf, deskMailOf } from '#domain/helpdesk/mails/ticket-mails.ts'
-import type { Letter } from '#domain/mail/letter.ts'
-import type { WaitingMail } from '#domain/mail/outbox.ts'
+import type { RenderedMail } from '#domain/mail/rendered-mail.ts'
+import type { OutboxMail } from '#domain/mail/outbox.ts'
 import { readMail } from '#domain/mail/read-mail.ts'
 
-export const sender = { siteOrigin: 'https://veritech.example', deskAddress: 'desk@veritech.example' }
+export const settings = { siteOrigin: 'https://veritech.example', deskAddress: 'desk@veritech.example' }
 
 export function ticketWith(changes: Partial<Ticket> = {}): Ticket {
   return {
@@ -26,14 +26,14 @@ export function ticketWith(changes: Partial<Ticket> = {}): Ticket {
 }
 
 export function mailsFor(changes: Partial<Ticket> = {}): readonly [TicketConfirmation, TicketForDesk] {
-  const written = { now: Date.UTC(2026, 10, 21, 5, 30), deskAddress: sender.deskAddress }
+  const context = { now: Date.UTC(2026, 10, 21, 5, 30), deskAddress: settings.deskAddress }
   const ticket = ticketWith(changes)
-  return [confirmationOf(ticket, written), deskMailOf(ticket, written)]
+  return [confirmationOf(ticket, context), deskMailOf(ticket, context)]
 }
 
-/** The letter that the mail function makes of a waiting mail. */
-export function letterOf(mail: WaitingMail): Letter {
-  const read = readMail(mail)
-  if (!read) throw new Error(`No template reads ${mail.template}.`)
-  return read.letter(sender)
+/** Renders an outbox mail as the mail function does. */
+export function renderMail(mail: OutboxMail): RenderedMail {
+  const readable = readMail(mail)
+  if (!readable) throw new Error(`No template reads ${mail.template}.`)
+  return readable.render(settings)
 }

@@ -3,10 +3,12 @@ import type { SQSEvent } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { fileCalls } from '#domain/files/contract.ts'
+import { madeFile } from '#domain/files/made-file.ts'
 import { auditLog } from '#lambdas/platform/audit-log.ts'
 import { committing } from '#lambdas/platform/commit.ts'
+import type { Commit } from '#lambdas/platform/commit.ts'
 import { fileEndpoints } from '#lambdas/platform/files/file-endpoints.ts'
-import { fileStore } from '#lambdas/platform/files/file-store.ts'
+import { addFile, fileStore } from '#lambdas/platform/files/file-store.ts'
 import { inspectFiles } from '#lambdas/platform/files/inspect-files.ts'
 import { storedObjects } from '#lambdas/platform/files/stored-objects.ts'
 import { serve } from '#lambdas/platform/serve.ts'
@@ -47,6 +49,7 @@ let store: Awaited<ReturnType<typeof openStore>>
 let handler: RestFunction
 let inspect: (malwareProtection?: boolean) => (event: SQSEvent) => ReturnType<ReturnType<typeof inspectFiles>>
 let auditTable: string
+let commit: Commit
 
 beforeAll(async () => {
   engine = await startEngine()
@@ -63,7 +66,7 @@ beforeAll(async () => {
     ['notes', 'outbox', 'audit'].map((name) => createTable(engine, name)),
   )
   auditTable = audit
-  const commit = committing({ tables: engine.tables, table, outbox, audit })
+  commit = committing({ tables: engine.tables, table, outbox, audit })
   const files = fileStore(engine.tables, table)
   const contract = fileCalls('notes', RULES)
   handler = serve({
@@ -230,6 +233,14 @@ describe('a file', () => {
     expect(await inspect()(uploaded('waiting/org-kopano/unknown-file', etag))).toEqual(handled)
     expect(await inspect()(message({ Event: 's3:TestEvent' }))).toEqual(handled)
     expect(await inspect()(message({ surprise: true }))).toEqual(failed)
+  })
+
+  test('whose days are over does not exist any more, though the table has not forgotten it', async () => {
+    const kept = { id: randomUUID(), name: 'a.csv', type: 'text/csv', size: 1, personId: 'naledi' }
+    const file = madeFile({ ...kept, organisation: 'org-kopano', days: 30 }, moment - 30 * 24 * 60 * 60 * 1000)
+    await commit({ items: [addFile(file)] })
+    const announced = { file, upload: { url: '', fields: {} } }
+    expect([(await read(announced, 'naledi')).status, (await link(announced, 'naledi')).status]).toEqual([404, 404])
   })
 
   test('waits for the scan where malware protection is on', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { waitingSince } from '#domain/mail/outbox.ts'
+import { outboxMailBase } from '#domain/mail/outbox.ts'
 import { MOST_ATTEMPTS } from '#domain/schedules/retry.ts'
 import { type Commit, committing } from '#lambdas/platform/commit.ts'
 import { shardOf } from '#lambdas/platform/schedules/due-keys.ts'
@@ -65,7 +65,7 @@ test('what is due happens once, with its mail and audit entry, and what is not y
       const object = { type: 'project', id: due.id }
       return {
         ...countOf(due),
-        mails: [{ ...waitingSince(now, due.id), template: 'note', to: 'zanele@kopano.example' }],
+        mails: [{ ...outboxMailBase(now, due.id), template: 'note', to: 'zanele@kopano.example' }],
         audit: [{ at: at(now), actor: 'schedule', object, action: 'project-due' }],
       }
     },

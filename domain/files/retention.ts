@@ -1,0 +1,13 @@
+import type { StoredFile } from './file.ts'
+
+const SECONDS_PER_DAY = 24 * 60 * 60
+
+/** Epoch seconds at which a file that is kept for `days` from `now` (milliseconds since 1970) is gone. */
+export function goneAfter(days: number, now: number): number {
+  return Math.floor(now / 1000) + days * SECONDS_PER_DAY
+}
+
+/** Whether a file's time is over at `now`, in milliseconds since 1970. The table and the bucket forget it within two days more. */
+export function isGone({ expiresAt }: Pick<StoredFile, 'expiresAt'>, now: number): boolean {
+  return expiresAt !== undefined && expiresAt * 1000 <= now
+}

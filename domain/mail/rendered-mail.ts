@@ -1,0 +1,17 @@
+/** A mail that is ready for MIME encoding: every value is already escaped. */
+export interface RenderedMail {
+  readonly to: string
+  readonly replyTo: { readonly name: string; readonly address: string }
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** Identifies the mail thread, such as the ticket number. */
+  readonly thread: string
+}
+
+/** The settings of the stage that mails contain. */
+export interface MailSettings {
+  /** `https://…` without a trailing slash. */
+  readonly siteOrigin: string
+  readonly deskAddress: string
+}

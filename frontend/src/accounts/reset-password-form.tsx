@@ -1,0 +1,31 @@
+import { AccountName, CodeInput, digitsOf, NewPasswordInputs } from './auth-fields.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { askForReset } from './auth-calls.ts'
+import { ResendCode, SentTo } from './sent-code.tsx'
+import type { SignIn } from './use-sign-in.ts'
+
+/** Replaces a forgotten password with the code from the email. */
+export function ResetPasswordForm({ signIn }: { signIn: SignIn }) {
+  return (
+    <AuthForm
+      {...signIn.frame}
+      title="Choose a new password"
+      intro={
+        <>
+          <SentTo email={signIn.email} onChange={signIn.go.toForgotten}>
+            If there is an account, a code is on its way to
+          </SentTo>
+          <p>Enter the code with your new password, then sign in. The code works for one hour.</p>
+        </>
+      }
+      action="Change password"
+      busyText="Changing it..."
+      onSubmit={({ code, newPassword }) => signIn.submit({ confirmation_code: digitsOf(code), password: newPassword })}
+      more={<ResendCode send={() => askForReset(signIn.email)} />}
+    >
+      <AccountName email={signIn.email} />
+      <CodeInput label="Code from the email" from="the email" />
+      <NewPasswordInputs />
+    </AuthForm>
+  )
+}

@@ -1,0 +1,45 @@
+import { AccountName, CodeInput, digitsOf } from './auth-fields.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { BackToSignIn } from './back-to-sign-in.tsx'
+import { ResendCode } from './sent-code.tsx'
+import type { SignIn } from './use-sign-in.ts'
+
+/** The code of the second factor: from an app, a text message or an email. */
+export function SecondFactorForm({ signIn }: { signIn: SignIn }) {
+  const { challengeName, codeDeliveryDetails } = signIn.machine
+  const source = sourceOf(challengeName)
+  return (
+    <AuthForm
+      {...signIn.frame}
+      title="Enter your second factor"
+      intro={
+        source.isSent ? (
+          <p>
+            We sent a code to <b>{codeDeliveryDetails.Destination || source.to}</b>. It works for a few minutes.
+          </p>
+        ) : (
+          <p>Open your authenticator app and enter the code that it shows for Veritech.</p>
+        )
+      }
+      action="Confirm"
+      busyText="Checking..."
+      onSubmit={({ code }) => signIn.submit({ confirmation_code: digitsOf(code) })}
+      more={
+        <>
+          {source.isSent && <ResendCode send={signIn.resendSignInCode} />}
+          <BackToSignIn signIn={signIn} />
+        </>
+      }
+    >
+      <AccountName email={signIn.email} />
+      <CodeInput label={`Code from ${source.from}`} from={source.from} />
+    </AuthForm>
+  )
+}
+
+/** Where the code comes from, in words. */
+function sourceOf(challenge: string | undefined) {
+  if (challenge === 'SMS_MFA') return { isSent: true, from: 'the text message', to: 'your phone' }
+  if (challenge === 'EMAIL_OTP') return { isSent: true, from: 'the email', to: 'your address' }
+  return { isSent: false, from: 'your app', to: '' }
+}

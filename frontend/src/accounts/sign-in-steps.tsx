@@ -1,0 +1,94 @@
+import { AuthenticatorProvider } from '@aws-amplify/ui-react-core'
+import { lazy, Suspense } from 'react'
+import { company } from '#domain/company/details.ts'
+import { LoadingBlock } from '../ui/loading.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { BackToSignIn } from './back-to-sign-in.tsx'
+import { ChooseFactorForm } from './choose-factor-form.tsx'
+import { ConfirmAccountForm } from './confirm-account-form.tsx'
+import { CreateAccountForm } from './create-account-form.tsx'
+import { FirstPasswordForm } from './first-password-form.tsx'
+import { ForgottenPasswordForm } from './forgotten-password-form.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { useSignIn, type SignIn } from './use-sign-in.ts'
+
+/** Draws a QR code, which hardly anybody sees here. */
+const SetUpAppForm = lazy(async () => ({ default: (await import('./set-up-app-form.tsx')).SetUpAppForm }))
+
+const tabs = [
+  { id: 'signIn', name: 'Sign In' },
+  { id: 'signUp', name: 'Create account' },
+] as const
+
+/** Sign in, create an account, choose a new password: the form of each step of Amplify's sign-in machine. */
+export function SignInSteps({ creates }: { creates: boolean }) {
+  return (
+    <AuthenticatorProvider>
+      <Step creates={creates} />
+    </AuthenticatorProvider>
+  )
+}
+
+function Step({ creates }: { creates: boolean }) {
+  const signIn = useSignIn({ creates })
+  return (
+    <>
+      {signIn.said && (
+        <p className="auth-said" data-tone={signIn.said.tone} role={signIn.said.tone ? 'alert' : 'status'}>
+          {signIn.said.text}
+        </p>
+      )}
+      <Form signIn={signIn} />
+    </>
+  )
+}
+
+function Form({ signIn }: { signIn: SignIn }) {
+  switch (signIn.form) {
+    case undefined:
+      return <LoadingBlock />
+    case 'signIn':
+    case 'signUp':
+      return (
+        <Tabs
+          label="Sign in or create an account"
+          tabs={tabs}
+          initial={signIn.form}
+          forgets
+          onSelect={(id) => (id === 'signUp' ? signIn.go.toSignUp() : signIn.go.toSignIn())}
+        >
+          {({ id }) => (id === 'signUp' ? <CreateAccountForm signIn={signIn} /> : <SignInForm signIn={signIn} />)}
+        </Tabs>
+      )
+    case 'confirmSignUp':
+      return <ConfirmAccountForm signIn={signIn} />
+    case 'confirmSignIn':
+      return <SecondFactorForm signIn={signIn} />
+    case 'selectMfaType':
+      return <ChooseFactorForm signIn={signIn} />
+    case 'setupTotp':
+      return (
+        <Suspense fallback={<LoadingBlock />}>
+          <SetUpAppForm signIn={signIn} />
+        </Suspense>
+      )
+    case 'forceNewPassword':
+      return <FirstPasswordForm signIn={signIn} />
+    case 'forgotPassword':
+      return <ForgottenPasswordForm signIn={signIn} />
+    case 'confirmResetPassword':
+      return <ResetPasswordForm signIn={signIn} />
+    case 'unknown':
+      return (
+        <Notice title="This sign-in needs a step that we don't have here" tone="error">
+          <p>
+            Phone <a href={`tel:${company.phoneNumber}`}>{company.phone}</a> and we sort it out.
+          </p>
+          <BackToSignIn signIn={signIn} />
+        </Notice>
+      )
+  }
+}

@@ -1,0 +1,16 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+
+interface Sent {
+  readonly name: string
+  readonly input: Readonly<Record<string, unknown>>
+}
+
+/** Tables that keep what they were sent and find nothing. */
+export function listening(answer: object = {}): { tables: DynamoDBDocumentClient; sent: Sent[] } {
+  const sent: Sent[] = []
+  const send = (command: { constructor: { name: string }; input: Sent['input'] }) => {
+    sent.push({ name: command.constructor.name, input: command.input })
+    return Promise.resolve(answer)
+  }
+  return { tables: { send } as unknown as DynamoDBDocumentClient, sent }
+}

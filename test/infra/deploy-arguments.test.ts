@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readDeployArguments } from '#infra/operate/deploy-arguments.ts'
+
+test.each([
+  [[], ['**']],
+  [
+    ['-c', 'veritech.codesFrom=cognito'],
+    ['**', '-c', 'veritech.codesFrom=cognito'],
+  ],
+  [
+    ['Api', 'Web', '--exclusively'],
+    ['Api', 'Web', '--exclusively'],
+  ],
+  [
+    ['--exclusively', 'Web', '--require-approval', 'never'],
+    ['--exclusively', 'Web', '--require-approval', 'never'],
+  ],
+  [
+    ['--require-approval=never', '--profile', 'Live'],
+    ['**', '--require-approval=never', '--profile', 'Live'],
+  ],
+  [['--all'], ['--all']],
+  [['--demonstration'], ['**']],
+])('%j deploys %j', (given, passedOn) => {
+  expect(readDeployArguments(given).passedOn).toEqual(passedOn)
+})
+
+test('settings of the command line are read in every form that cdk takes', () => {
+  const given = [
+    '-c',
+    'veritech.stage=live',
+    '--context',
+    'veritech.region=eu-west-1',
+    '--context=veritech.domain=a.za',
+  ]
+  expect(readDeployArguments([...given, '--demonstration'])).toMatchObject({
+    context: { 'veritech.stage': 'live', 'veritech.region': 'eu-west-1', 'veritech.domain': 'a.za' },
+    demonstrationIsWanted: true,
+  })
+})

@@ -1,0 +1,278 @@
+import type { Page } from 'playwright/test'
+import { barriers } from './barriers.ts'
+import { codeMailedTo, personOf } from './local-cloud.ts'
+import { createAccount, signIn, signOut } from './signing-in.ts'
+import { expect, freshAddress, test } from './visitor.ts'
+
+const PASSWORD = 'Baobab-and-thunder-27'
+const NEW_PASSWORD = 'Marula-in-the-rain-58'
+
+test('every field is one that a password manager recognises, under headings in order', async ({ page, request }) => {
+  const email = freshAddress('manager')
+  await page.goto('/auth')
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
+  await expect.poll(() => headings(page)).toEqual(['H1 Your tickets, in one place', 'H2 Sign in'])
+
+  await page.getByRole('tab', { name: 'Create account' }).click()
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
+  for (const label of ['Password', 'Confirm password'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', 'new-password')
+  await expect.poll(() => headings(page)).toEqual(['H1 Your tickets, in one place', 'H2 Create account'])
+
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const code = page.getByLabel('Code from the email')
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(page.locator('input[autocomplete="username"]')).toHaveValue(email)
+  await expect.poll(() => headings(page)).toEqual(['H1 Your tickets, in one place', 'H2 Check your email'])
+  await codeMailedTo(request, email)
+})
+
+test('nothing typed is lost between the forms, and the focus goes along', async ({ page }) => {
+  const email = freshAddress('wanderer')
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('tab', { name: 'Create account' }).click()
+  await expect(page.getByRole('tab', { name: 'Create account' })).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByRole('tab', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Forgotten your password?' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Back to sign in' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
+})
+
+test('a password can be shown, and Caps Lock is told of while one types', async ({ page }) => {
+  await page.goto('/auth')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('secret')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(page.getByRole('button', { name: 'Show password' })).toHaveAttribute('aria-pressed', 'true')
+  const hint = page.getByRole('status').filter({ hasText: 'Caps Lock is on.' })
+  await expect(hint).toBeHidden()
+  await password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true })
+  await expect(hint).toBeVisible()
+  await password.dispatchEvent('keyup', { key: 'a', modifierCapsLock: false })
+  await expect(hint).toBeHidden()
+})
+
+test('creating an account with an address that has one shows the same screens, and the code gives it the new password', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const email = freshAddress('twice')
+  await page.goto('/auth')
+  await createAccount(page, { email, password: PASSWORD }, () => codeMailedTo(request, email))
+  const first = await codeMailedTo(request, email)
+  await signOut(page)
+  await expect(page).toHaveURL('/')
+  await page.goto('/auth')
+  await createAccount(page, { email, password: NEW_PASSWORD }, async () => {
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    await expect.poll(() => codeMailedTo(request, email)).not.toBe(first)
+    return codeMailedTo(request, email)
+  })
+})
+
+test('a wrong code is told beside the code, and one of letters is not sent', async ({ page, request }) => {
+  const email = freshAddress('digits')
+  await page.goto('/auth?create')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const code = page.getByLabel('Code from the email')
+  await code.fill('abcdef')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(code).toHaveAccessibleDescription('Enter the six digits from the email.')
+  const right = await codeMailedTo(request, email)
+  await code.fill(right === '000000' ? '111111' : '000000')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(code).toHaveAccessibleDescription('That code is not right. Check it and try again.')
+  await expect(code).toBeFocused()
+})
+
+test('too many wrong passwords are told in one sentence', async ({ page }) => {
+  const email = freshAddress('guesser')
+  await page.goto('/auth')
+  const refusal = page.getByRole('alert')
+  await expect(async () => {
+    await signIn(page, { email, password: PASSWORD })
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
+    await expect(refusal).toHaveText('Too many attempts. Wait a few minutes and try again.', { timeout: 1000 })
+  }).toPass({ timeout: 40_000 })
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
+})
+
+test('without a connection the form says so, keeps what was typed and works once it is back', async ({
+  page,
+  request,
+  context,
+}) => {
+  const ana = await personOf(request, 'client')
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(ana.email)
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. What you type stays here.')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(ana.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText(/^You are offline\. Nothing you typed is lost/, { timeout: 20_000 })
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline. What you type stays here.')).toBeHidden()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
+})
+
+test('signing in takes no mouse', async ({ page, request }) => {
+  const ana = await personOf(request, 'client')
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign In' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type(ana.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(ana.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
+})
+
+test.describe('steps for which Cognito asks some accounts', () => {
+  const sms = {
+    ChallengeName: 'SMS_MFA',
+    Session: 'sms',
+    ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS', CODE_DELIVERY_DESTINATION: '+*******4321' },
+  }
+  const wrongCode = { __type: 'CodeMismatchException', message: 'Invalid code or auth state for the user.' }
+
+  test('a code by text message: where it went, a wrong one beside the field', async ({ page, request }) => {
+    const { answered } = await cognitoAnswers(page, [sms, wrongCode])
+    await page.goto('/auth')
+    await signIn(page, await personOf(request, 'client'))
+    await expect(page.getByText('We sent a code to +*******4321.')).toBeVisible()
+    const code = page.getByLabel('Code from the text message')
+    await expect(code).toBeFocused()
+    await code.fill('123 456')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(code).toHaveAccessibleDescription('That code is not right. Check it and try again.')
+    expect(answered.at(-1)).toMatchObject({ ChallengeName: 'SMS_MFA', ChallengeResponses: { SMS_MFA_CODE: '123456' } })
+    expect(await barriers(page)).toEqual([])
+  })
+
+  test('a choice between an app and a text message', async ({ page, request }) => {
+    const { answered } = await cognitoAnswers(page, [
+      {
+        ChallengeName: 'SELECT_MFA_TYPE',
+        Session: 'choose',
+        ChallengeParameters: { MFAS_CAN_CHOOSE: '["SMS_MFA","SOFTWARE_TOKEN_MFA"]' },
+      },
+      sms,
+    ])
+    await page.goto('/auth')
+    await signIn(page, await personOf(request, 'client'))
+    await expect(page.getByRole('radio', { name: 'A code from your authenticator app' })).toBeChecked()
+    await expect(page.getByRole('radio')).toHaveCount(2)
+    await page.getByRole('radio', { name: 'A code by text message' }).check()
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByLabel('Code from the text message')).toBeVisible()
+    expect(answered.at(-1)).toMatchObject({ ChallengeResponses: { ANSWER: 'SMS_MFA' } })
+  })
+
+  test('an authenticator app to be set up: a QR code and a key to type', async ({ page, request }) => {
+    await cognitoAnswers(page, [
+      {
+        ChallengeName: 'MFA_SETUP',
+        Session: 'set-up',
+        ChallengeParameters: { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' },
+      },
+    ])
+    await page.goto('/auth')
+    await signIn(page, await personOf(request, 'client'))
+    await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+    await page.getByText("Can't scan it?").click()
+    await expect(page.locator('code')).toHaveText('JBSW Y3DP EHPK 3PXP')
+    await page.getByLabel('Code from your app').fill('123456')
+    await page.getByRole('button', { name: 'Turn on second factor' }).click()
+    await expect(page.getByLabel('Code from your app')).toHaveAccessibleDescription(/That code is not right/)
+    expect(await barriers(page)).toEqual([])
+  })
+
+  test('a password of an invitation: the new one is checked here, then sent', async ({ page, request }) => {
+    const { answered } = await cognitoAnswers(page, [
+      {
+        ChallengeName: 'NEW_PASSWORD_REQUIRED',
+        Session: 'invited',
+        ChallengeParameters: { requiredAttributes: '[]', userAttributes: '{}' },
+      },
+      sms,
+    ])
+    await page.goto('/auth')
+    await signIn(page, await personOf(request, 'client'))
+    await expect(page.getByText('The password that you were sent was for the first time only.')).toBeVisible()
+    const password = page.getByLabel('New password', { exact: true })
+    await password.fill(NEW_PASSWORD)
+    await page.getByLabel('Confirm password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription('The two passwords are not the same.')
+    await expect(page.getByLabel('Confirm password')).toBeFocused()
+    expect(await barriers(page)).toEqual([])
+    await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByLabel('Code from the text message')).toBeVisible()
+    expect(answered.at(-1)).toMatchObject({ ChallengeResponses: { NEW_PASSWORD: NEW_PASSWORD } })
+  })
+
+  test('a sign-in that took too long begins again with what was typed', async ({ page, request }) => {
+    const ana = await personOf(request, 'client')
+    await cognitoAnswers(page, [
+      sms,
+      { __type: 'NotAuthorizedException', message: 'Invalid session for the user, session is expired.' },
+    ])
+    await page.goto('/auth')
+    await signIn(page, ana)
+    await page.getByLabel('Code from the text message').fill('123456')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('alert')).toHaveText(/^That took too long/)
+    await expect(page.getByLabel('Email')).toHaveValue(ana.email)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(ana.password)
+  })
+})
+
+/** Cognito answers the challenges of a sign-in with these, one after the other; the local one does not ask for these steps. */
+async function cognitoAnswers(page: Page, answers: readonly object[]) {
+  const answered: object[] = []
+  let next = 0
+  await page.route('**/_aws/cognito-idp**', async (route) => {
+    const target = route.request().headers()['x-amz-target'] ?? ''
+    if (target.endsWith('.AssociateSoftwareToken'))
+      return route.fulfill({ json: { SecretCode: 'JBSWY3DPEHPK3PXP', Session: 'set-up' } })
+    if (target.endsWith('.VerifySoftwareToken'))
+      return route.fulfill({
+        status: 400,
+        json: { __type: 'EnableSoftwareTokenMFAException', message: 'Code mismatch' },
+      })
+    if (!target.endsWith('.RespondToAuthChallenge')) return route.continue()
+    answered.push(route.request().postDataJSON() as object)
+    const answer = answers[next++]
+    if (!answer) throw new Error('Cognito was asked once more than expected.')
+    return route.fulfill({ status: '__type' in answer ? 400 : 200, json: answer })
+  })
+  return { answered }
+}
+
+/** The headings of the page's content, in their order. */
+async function headings(page: Page): Promise<string[]> {
+  return page
+    .locator('main :is(h1, h2, h3)')
+    .evaluateAll((elements) => elements.map(({ tagName, textContent }) => `${tagName} ${textContent}`))
+}

@@ -1,0 +1,214 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, test } from 'vitest'
+import { addedCloud } from '../added-cloud.ts'
+import { CODE } from '../added-stack.ts'
+import { addedTable } from '../added-table.ts'
+import { gatewayEvent } from '../lambdas/harness.ts'
+import { rowsOf } from '../lambdas/platform/jobs/rows.ts'
+
+const ROWS = 200_000
+/** Parts of the whole at which the power is cut; at the last one the file is being finished. */
+const CUTS = [0.2, 0.7, 1]
+const Bucket = 'added-exports'
+const arn = (name: string) => ({ 'Fn::GetAtt': [name, 'Arn'] })
+const allow = (Action: readonly string[], ...Resource: unknown[]) => ({ Effect: 'Allow', Action, Resource })
+const resources = {
+  Table: addedTable('added-table'),
+  Outbox: addedTable('added-outbox'),
+  Audit: addedTable('added-audit'),
+  Waiting: { Type: 'AWS::SQS::Queue', Properties: { QueueName: 'added-exports', VisibilityTimeout: 10 } },
+  Exports: { Type: 'AWS::S3::Bucket', Properties: { BucketName: Bucket } },
+  Role: {
+    Type: 'AWS::IAM::Role',
+    Properties: {
+      RoleName: 'added-exports',
+      Policies: [
+        {
+          PolicyDocument: {
+            // As infra/files.ts and infra/permissions.ts grant them.
+            Statement: [
+              allow(['dynamodb:GetItem', 'dynamodb:PutItem'], arn('Table')),
+              allow(['dynamodb:PutItem'], arn('Audit')),
+              allow(['dynamodb:Query'], { 'Fn::Sub': '${Table.Arn}/index/*' }),
+              allow(
+                ['s3:GetObject', 's3:PutObject'],
+                ...['files', 'making'].map((at) => `arn:aws:s3:::${Bucket}/${at}/*`),
+              ),
+              allow(
+                ['sqs:SendMessage', 'sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+                arn('Waiting'),
+              ),
+            ],
+          },
+        },
+      ],
+    },
+  },
+  Run: {
+    Type: 'AWS::Lambda::Function',
+    Properties: {
+      FunctionName: 'added-exports',
+      Code: { S3Key: CODE },
+      Handler: 'index.handler',
+      Runtime: 'nodejs24.x',
+      Role: arn('Role'),
+      // A run that was killed has surely ended before its message comes again.
+      Timeout: 7,
+      MemorySize: 512,
+      Environment: {
+        Variables: {
+          TABLE: { Ref: 'Table' },
+          OUTBOX_TABLE: { Ref: 'Outbox' },
+          AUDIT_TABLE: { Ref: 'Audit' },
+          EXPORTS_BUCKET: { Ref: 'Exports' },
+          QUEUE: { Ref: 'Waiting' },
+          POWERTOOLS_SERVICE_NAME: 'added-exports',
+        },
+      },
+    },
+  },
+  Mapping: {
+    Type: 'AWS::Lambda::EventSourceMapping',
+    Properties: {
+      FunctionName: { Ref: 'Run' },
+      EventSourceArn: arn('Waiting'),
+      BatchSize: 1,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+    },
+  },
+  EveryMinute: {
+    Type: 'AWS::Events::Rule',
+    Properties: { ScheduleExpression: 'rate(1 minute)', Targets: [{ Id: 'sweep', Arn: arn('Run') }] },
+  },
+}
+
+const cloud = addedCloud({ entry: 'test/system/exports/worker.ts', resources })
+
+interface JobSeen {
+  readonly id: string
+  readonly state: string
+  readonly progress: { readonly done: number }
+  readonly result?: { readonly fileId: string; readonly name: string }
+}
+interface Answer {
+  readonly status: number
+  readonly body: Record<string, unknown>
+}
+
+async function call(token: string, method: string, path: string, body?: object): Promise<Answer> {
+  const event = gatewayEvent({ method, path, token, ...(body ? { body } : {}) })
+  const command = new InvokeCommand({ FunctionName: 'added-exports', Payload: JSON.stringify(event) })
+  const { Payload } = await new LambdaClient(cloud.operator()).send(command)
+  const answer = JSON.parse(Buffer.from(Payload ?? []).toString()) as { statusCode: number; body: string }
+  return { status: answer.statusCode, body: JSON.parse(answer.body) as Record<string, unknown> }
+}
+
+async function start(rows: number, token = 'org-1.naledi'): Promise<string> {
+  const { status, body } = await call(token, 'POST', '/api/notes/export', { rows })
+  expect(status).toBe(200)
+  return body['id'] as string
+}
+const jobOf = async (id: string): Promise<JobSeen> =>
+  (await call('org-1.naledi', 'GET', `/api/notes/jobs/${id}`)).body as unknown as JobSeen
+const linkOf = (id: string, token = 'org-1.naledi') => call(token, 'POST', `/api/notes/files/${id}/link`)
+async function untilDone(id: string): Promise<void> {
+  await expect.poll(async () => (await jobOf(id)).state, { timeout: 150_000, interval: 300 }).toBe('done')
+}
+
+async function filesOf(id: string): Promise<(string | undefined)[]> {
+  const s3 = new S3Client({ ...cloud.operator(), forcePathStyle: true })
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: 'files/' }))
+  return Contents.map(({ Key }) => Key).filter((key) => key?.includes(id))
+}
+async function recordsOf(id: string): Promise<Record<string, unknown>[]> {
+  const { Items = [] } = await cloud.tables().send(
+    new ScanCommand({
+      TableName: 'added-table',
+      ConsistentRead: true,
+      FilterExpression: 'kind = :file',
+      ExpressionAttributeValues: { ':file': 'file' },
+    }),
+  )
+  return Items.filter((item) => item['id'] === id)
+}
+
+test(
+  `an export of ${ROWS} rows that power cuts meet is one whole file, and nothing can be downloaded before`,
+  { timeout: 300_000 },
+  async () => {
+    const id = await start(ROWS)
+    for (const cut of CUTS) {
+      while ((await jobOf(id)).progress.done < cut * ROWS) await sleep(5)
+      const { status } = await linkOf(id)
+      // The last cut may fall right after the end.
+      expect([404, ...((await jobOf(id)).state === 'done' ? [200] : [])]).toContain(status)
+      await cloud.kill()
+      await cloud.startAgain()
+    }
+    await untilDone(id)
+    expect((await jobOf(id)).result).toEqual({ type: 'file', fileId: id, name: 'rows.csv' })
+    expect(await filesOf(id)).toEqual([`files/org-1/${id}`])
+    expect(await recordsOf(id)).toMatchObject([{ state: 'clean', size: rowsOf(ROWS).length }])
+
+    const { body } = await linkOf(id)
+    const response = await fetch(body['url'] as string)
+    expect(response.headers.get('content-disposition')).toContain('attachment; filename="rows.csv"')
+    expect(response.headers.get('content-type')).toBe('text/csv')
+    expect((await response.text()) === rowsOf(ROWS)).toBe(true)
+  },
+)
+
+describe('an export', () => {
+  test('that several messages name at once is made once', async () => {
+    const id = await start(20_000)
+    const sqs = new SQSClient(cloud.operator())
+    const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: 'added-exports' }))
+    const MessageBody = JSON.stringify({ jobId: id })
+    await Promise.all(Array.from({ length: 4 }, () => sqs.send(new SendMessageCommand({ QueueUrl, MessageBody }))))
+    await untilDone(id)
+    expect([await filesOf(id), (await recordsOf(id)).length]).toEqual([[`files/org-1/${id}`], 1])
+  })
+
+  test('and its file do not exist for another organisation or person', async () => {
+    const id = await start(100)
+    await untilDone(id)
+    const missing = '00000000-0000-4000-8000-000000000000'
+    for (const token of ['org-2.naledi', 'org-1.sipho'])
+      for (const [method, path] of [
+        ['GET', '/api/notes/jobs/ID'],
+        ['POST', '/api/notes/jobs/ID/cancel'],
+        ['GET', '/api/notes/files/ID'],
+        ['POST', '/api/notes/files/ID/link'],
+      ] as const) {
+        const answers = await Promise.all([id, missing].map((one) => call(token, method, path.replace('ID', one))))
+        expect(answers.map(({ status }) => status)).toEqual([404, 404])
+        const [hidden, unknown] = answers.map(({ body }) => ({ ...body, requestId: '' }))
+        expect(hidden).toEqual(unknown)
+      }
+  })
+
+  test('that is cancelled leaves no file', async () => {
+    const id = await start(1_000_000)
+    while ((await jobOf(id)).progress.done === 0) await sleep(5)
+    expect((await call('org-1.naledi', 'POST', `/api/notes/jobs/${id}/cancel`)).body['state']).toBe('cancelled')
+    expect([await recordsOf(id), (await linkOf(id)).status]).toEqual([[], 404])
+  })
+
+  test('with bad input is refused in a sentence, and starts nothing', async () => {
+    const before = await call('org-1.naledi', 'GET', '/api/notes/jobs')
+    for (const [body, sentence] of [
+      [{ rows: 2_000_000 }, 'At most a million rows are exported.'],
+      [{ rows: 10, organisation: 'org-2' }, 'organisation'],
+      [{}, 'rows'],
+    ] as const) {
+      const answer = await call('org-1.naledi', 'POST', '/api/notes/export', body)
+      expect(answer.status).toBe(400)
+      expect(JSON.stringify(answer.body)).toContain(sentence)
+    }
+    expect(await call('org-1.naledi', 'GET', '/api/notes/jobs')).toMatchObject({ body: { jobs: before.body['jobs'] } })
+  })
+})
