@@ -14,7 +14,7 @@ export interface Section {
   readonly group: keyof typeof groups
   readonly audience: Audience
   readonly icon: LucideIcon
-  /** How many things wait there; shown behind the name. */
+  /** How many things wait there; shown behind the name. Loaded lazily, as the frame is. */
   readonly Count?: ComponentType
 }
 

@@ -30,7 +30,9 @@ export function BottomBar() {
               {name}
               {Count && (
                 <span className={css.count}>
-                  <Count />
+                  <Suspense>
+                    <Count />
+                  </Suspense>
                 </span>
               )}
             </a>

@@ -1,4 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { Suspense } from 'react'
 import { useMe } from '../../accounts/me.ts'
 import { LogoMark } from '../../ui/logo-mark.tsx'
 import { Hint } from '../parts/hint.tsx'
@@ -77,7 +78,9 @@ function RailLink({ section: { name, address, icon: Icon, Count }, isCurrent, is
       <span className={css.name}>{name}</span>
       {Count && (
         <span className={css.count}>
-          <Count />
+          <Suspense>
+            <Count />
+          </Suspense>
         </span>
       )}
     </a>

@@ -1,9 +1,11 @@
 import { Inbox, LayoutDashboard, ListChecks, MessageCircle, TicketPlus } from 'lucide-react'
+import { lazy } from 'react'
+import { admit } from '#domain/accounts/access.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
-import { mayOpen } from '../../accounts/me.ts'
 import { announce } from '../../events.ts'
 import type { PortalFeature } from '../feature.ts'
-import { LateCount } from './late-count.tsx'
+
+const LateCount = lazy(async () => ({ default: (await import('./late-count.tsx')).LateCount }))
 
 const ticketCrumb = (search: URLSearchParams) => {
   const ticket = search.get('ticket')
@@ -34,7 +36,7 @@ export const helpdesk: PortalFeature = {
   find: (words, me) => {
     const number = words.trim().toUpperCase()
     if (!isTicketNumber(number)) return []
-    const address = mayOpen('agent', me) ? '/admin/helpdesk' : '/dashboard'
+    const address = admit('agent', me) === 'admitted' ? '/admin/helpdesk' : '/dashboard'
     return [{ name: `Open ${number}`, kind: 'Ticket', address: `${address}?ticket=${number}` }]
   },
   routes: [
