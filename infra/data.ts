@@ -70,6 +70,12 @@ export class DataStack extends Stack {
     if (!table) throw new Error(`The feature ${feature} has no table.`)
     return table
   }
+
+  /** Permissions of a function, with the use of the key where they reach a table. */
+  withKey(permissions: readonly Permission[]): readonly Permission[] {
+    const reachesTable = permissions.some(({ actions }) => actions.some((action) => action.startsWith('dynamodb:')))
+    return reachesTable ? [...permissions, ...this.keyPermissions] : permissions
+  }
 }
 
 function isStreamed({ jobs = {} }: Feature): boolean {

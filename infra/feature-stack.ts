@@ -8,13 +8,13 @@ import { sectionOf } from './config.ts'
 import { contractRoutes } from './contract-routes.ts'
 import { FeatureFunction, type Permission } from './feature-function.ts'
 import {
+  bucketVariables,
   constructName,
   type Feature,
   type FunctionNeeds,
   settingsAsVariables,
   tableUsesOf,
   queueVariable,
-  variableName,
 } from './feature.ts'
 import { fileBucket } from './files.ts'
 import type { Foundations } from './foundations.ts'
@@ -90,12 +90,11 @@ export class FeatureStack extends Stack {
         ...session.environment,
         ...Object.fromEntries(queues.map(([name, queue]) => [queueVariable(name), queue.queueUrl])),
       },
-      permissions: [
+      permissions: foundations.data.withKey([
         ...permissions,
         ...session.permissions,
         ...queues.map(([, queue]) => ({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] })),
-        ...(permissions.length > 0 || session.permissions.length > 0 ? foundations.data.keyPermissions : []),
-      ],
+      ]),
     })
   }
 
@@ -121,22 +120,11 @@ export class FeatureStack extends Stack {
         AUDIT_TABLE: data.audit.tableName,
         ...settingsAsVariables(feature, sectionOf(config, feature)),
         RATE_WINDOW_SECONDS: String(config.limits.rateWindowSeconds),
-        ...this.#bucketVariables(),
+        ...bucketVariables(feature, (name) => this.#buckets.get(name)?.bucketName ?? ''),
         ...intents.environment,
       },
       permissions: [...(table ? usesOf(uses, table.tableArn) : []), ...intents.permissions],
     }
-  }
-
-  /** Each bucket's name, and the days that it keeps files where the manifest says a number. */
-  #bucketVariables(): Record<string, string> {
-    return Object.fromEntries(
-      [...this.#buckets].flatMap(([name, { bucketName }]) => {
-        const days = this.feature.buckets?.[name]?.days
-        const variable = variableName(name)
-        return [[`${variable}_BUCKET`, bucketName], ...(days === undefined ? [] : [[`${variable}_DAYS`, String(days)]])]
-      }),
-    )
   }
 
   /** Where a call wants a sign-in, its function verifies tokens and sees whether a person's sessions were ended. */

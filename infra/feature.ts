@@ -161,6 +161,22 @@ export function queueVariable(job: string): string {
   return `${variableName(job)}_QUEUE`
 }
 
+/** What a feature's functions are told of its buckets: each one's name, and the days that it keeps files where the manifest says a number. */
+export function bucketVariables(
+  { buckets = {} }: Pick<Feature, 'buckets'>,
+  nameOf: (bucket: string) => string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(buckets).flatMap(([bucket, { days }]) => {
+      const variable = variableName(bucket)
+      return [
+        [`${variable}_BUCKET`, nameOf(bucket)],
+        ...(days === undefined ? [] : [[`${variable}_DAYS`, String(days)]]),
+      ]
+    }),
+  )
+}
+
 /** The name of an environment variable: `ticketsPerIp` and `tickets-per-ip` give `TICKETS_PER_IP`. */
 export function variableName(name: string): string {
   return name

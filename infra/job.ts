@@ -65,7 +65,7 @@ export class FeatureJob extends Construct {
       timeout: Duration.seconds(job.timeoutSeconds),
       concurrency: sectionOf(config, feature).concurrency[name] ?? job.concurrency,
       environment: { ...props.environment, ...this.#ownQueue(name, job) },
-      permissions: [...permissions, ...(permissions.length > 0 ? data.keyPermissions : [])],
+      permissions: data.withKey(permissions),
       ...(comesAgain ? { withoutDeadLetters: COMES_AGAIN } : {}),
     })
     const { live } = new Rollout(this.handler, { config })

@@ -101,12 +101,15 @@ export const leftOut: Plugin = {
       files: 'export default {}',
       // Naming anything of Node's module reads all of `process`, and so opens its standard streams.
       process: 'export const { env, versions } = process',
+      // The reader of zip files, by which uploads are inspected, may say what it does in colours. It asks the terminal first.
+      debug: 'export default () => () => undefined',
       events: "throw new Error('No call of ours is answered event by event.')",
     }
     bundler.onResolve({ filter: /^node:fs$/ }, ({ importer }) =>
       /[\\/]nodemailer[\\/]/.test(importer) ? { path: 'files', namespace: 'left-out' } : undefined,
     )
     bundler.onResolve({ filter: /^node:process$/ }, () => ({ path: 'process', namespace: 'left-out' }))
+    bundler.onResolve({ filter: /^debug$/ }, () => ({ path: 'debug', namespace: 'left-out' }))
     // What is imported in the middle of a call makes the bundler keep, used or not, all that it shares with the rest, each
     // module in a function of its own, which V8 reads twice. This is the only such import, and shares the SDK's core.
     bundler.onResolve({ filter: /^@smithy\/core\/event-streams$/ }, ({ kind }) =>

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Ports that browsers refuse to connect to because other protocols live there (Fetch Standard, "Port blocking"). Only those
- * that need no privilege and that every browser has refused for many years: newer entries, such as 6679, some still let through.
+ * Ports that browsers refuse to connect to (Fetch Standard, "Port blocking"). Only unprivileged ports that every
+ * browser has blocked for years; some browsers still allow newer entries, such as 6679.
  */
 export const BLOCKED_PORTS = [2049, 4045, 6000, 6665, 6666, 6667, 6668, 6669] as const
 
@@ -14,8 +14,8 @@ export interface Address {
 }
 
 /**
- * A loopback address that no page in a browser reaches. The host is drawn from all of 127.0.0.0/8, so that any number of
- * local clouds find a place on the few ports.
+ * A loopback address that no page in a browser can reach. The host is random in 127.0.0.0/8, so that many local clouds
+ * fit on the few ports.
  */
 export async function browserProofAddress(): Promise<Address> {
   for (;;) {

@@ -39,7 +39,7 @@ const assembly: Step = {
   output: 'cdk.out/manifest.json',
 }
 
-/** Builds what is stale: the functions and the site side by side, then the cloud assembly made of them. */
+/** Builds whatever is stale: functions and site in parallel, then the cloud assembly that packages them. */
 export async function build(): Promise<void> {
   await buildForSynth()
   await buildIfStale(assembly)
@@ -50,7 +50,7 @@ async function buildForSynth(): Promise<void> {
   await Promise.all([buildIfStale(functions), buildIfStale(site)])
 }
 
-/** Builds what is stale of all but the pages, which the development server builds itself. */
+/** Builds the functions and the assembly if they are stale. The development server builds the pages itself. */
 export async function buildWithoutSite(): Promise<void> {
   await buildIfStale(functions)
   await buildIfStale(assembly)
@@ -62,7 +62,7 @@ async function buildIfStale(step: Step): Promise<void> {
   if (existsSync(step.output) && (await contentOf(stamp)) === fingerprint) return
 
   const started = performance.now()
-  // Without its stamp a build that is interrupted here counts as stale the next time.
+  // Removed first, so that an interrupted build counts as stale.
   await rm(stamp, { force: true })
   for (const command of step.commands) await run(command)
   await mkdir(join('.cache', 'build'), { recursive: true })
@@ -72,13 +72,13 @@ async function buildIfStale(step: Step): Promise<void> {
 
 async function run([program = '', ...args]: readonly string[]): Promise<void> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  const said: Buffer[] = []
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+  const output: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
   if (code === 0) return
-  process.stderr.write(Buffer.concat(said))
-  throw new Error(`\`${[program, ...args].join(' ')}\` failed; its own words are above.`)
+  process.stderr.write(Buffer.concat(output))
+  throw new Error(`\`${[program, ...args].join(' ')}\` failed; its output is above.`)
 }
 
 async function fingerprintOf(inputs: readonly string[]): Promise<string> {

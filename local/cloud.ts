@@ -7,7 +7,7 @@ import { setAsideEarlierLayout } from './data-layout.ts'
 import { createEngineClient } from './dynamodb/client.ts'
 import { startEngine } from './dynamodb/engine.ts'
 import { startExpiry } from './dynamodb/expiry.ts'
-import { tendStreamLog } from './dynamodb/stream-log.ts'
+import { maintainStreamLog } from './dynamodb/stream-log.ts'
 import { ensureTables, keysOf, readTables } from './dynamodb/tables.ts'
 import { createBucket } from './edge/bucket.ts'
 import { namesOfSite } from './edge/distribution.ts'
@@ -20,7 +20,7 @@ import { createDynamoDb } from './front-door/dynamodb.ts'
 import { openAccessKeys } from './front-door/access-keys.ts'
 import { type FrontDoorOptions, openFrontDoor } from './front-door/front-door.ts'
 import { readRestApis } from './gateway/rest-api.ts'
-import { tableArnPrefix } from './iam/dynamodb-deeds.ts'
+import { tableArnPrefix } from './iam/dynamodb-actions.ts'
 import { createGate, keyPoliciesOf } from './iam/gate.ts'
 import { readResourcePolicies } from './iam/resource-policies.ts'
 import { readRoles } from './iam/roles.ts'
@@ -41,7 +41,7 @@ import { createOperatorAws } from './public/operator-aws.ts'
 import { listenPublicly } from './public/public-listener.ts'
 import { readCors } from './s3/cors.ts'
 import { startNotifications } from './s3/notifications.ts'
-import { createObjects, takeOverFormerObjects } from './s3/objects.ts'
+import { createObjects, migrateObjectFiles } from './s3/objects.ts'
 import { createS3 } from './s3/s3.ts'
 import { importOrganisations, seededOrganisationsOf } from './seed/organisations.ts'
 import { seed } from './seed/seed.ts'
@@ -86,7 +86,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   }
   ending.push(lock(data))
   try {
-    await setAsideEarlierLayout(data, { now: Date.now(), say: options.terminal })
+    await setAsideEarlierLayout(data, { now: Date.now(), print: options.terminal })
     return { url: await compose(options, { assembly, data, ending }), data, close }
   } catch (error) {
     await close()
@@ -121,7 +121,8 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   ending.push(() => engineClient.close())
   await ensureTables(tables, engineClient)
   const sourcesFolder = join(data, 'event-sources')
-  if (engine.database) tendStreamLog(engine.database, await passedRecords(assembly, tables, sourcesFolder), Date.now())
+  if (engine.database)
+    maintainStreamLog(engine.database, await passedRecords(assembly, tables, sourcesFolder), Date.now())
 
   const mailbox = await createMailbox({ directory: join(data, 'mail') })
   ending.push(() => mailbox.close())
@@ -145,7 +146,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     buckets: assembly.ofType('AWS::S3::Bucket').map(({ id }) => id),
   })
   ending.push(() => objects.close())
-  await takeOverFormerObjects(join(data, 's3'), objects)
+  await migrateObjectFiles(join(data, 's3'), objects)
   const secretOf = await openAccessKeys(data)
   // By its number the address is another origin than the site's, as a bucket's is in AWS.
   const storage = `http://127.0.0.1:${options.port}${S3_PATH}`
@@ -326,7 +327,8 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     directory: data,
     cognito,
     url: listener.url,
-    organise: async () => (stage ? importOrganisations({ name: stage, region, url: listener.url }) : undefined),
+    importOrganisations: async () =>
+      stage ? importOrganisations({ name: stage, region, url: listener.url }) : undefined,
     log,
   })
   return listener.url

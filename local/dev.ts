@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { build, buildWithoutSite } from './build.ts'
 
-/** Folders whose change rebuilds the functions and the assembly and starts the local cloud anew; the pages reload by Vite. */
+/**
+ * Changes in these folders rebuild the functions and the assembly and restart the local cloud. Vite reloads the pages.
+ */
 const WATCHED = ['domain', 'lambdas', 'infra', 'local']
 const SETTLE_MS = 150
 

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Replaces a file as a whole: after a power cut it holds either what was there before or all of `text`. */
+/** Replaces a file atomically: after a power cut it holds either the old content or all of `text`. */
 export async function replaceFile(path: string, text: string, mode?: number): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.new`
@@ -15,7 +15,7 @@ export async function replaceFile(path: string, text: string, mode?: number): Pr
   await rename(temporary, path)
 }
 
-/** Undefined where there is no such file. */
+/** Returns undefined if the file does not exist. */
 export async function readJson<T>(path: string): Promise<T | undefined> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as T

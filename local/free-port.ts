@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below what systems hand out for outgoing connections, any of which would otherwise take the port a moment later. */
+/** Below the range of ephemeral ports, from which any outgoing connection could take the port. */
 const FIRST = 20_000
 const LAST = 32_767
 
-/** A loopback port that was free a moment ago. */
+/** Returns a loopback port that is currently free. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST + 1))

@@ -2,8 +2,8 @@ import { mkdirSync, openSync, closeSync, readFileSync, rmSync, writeSync } from 
 import { join } from 'node:path'
 
 /**
- * Keeps a second local cloud out of the data folder. The lock of a process that is gone is taken over: a kill leaves
- * no time to remove it.
+ * Locks the data folder against a second local cloud. Takes over the lock of a dead process, because a killed process
+ * cannot remove it.
  */
 export function lock(directory: string): () => void {
   mkdirSync(directory, { recursive: true })
@@ -15,7 +15,7 @@ export function lock(directory: string): () => void {
     const holder = readHolder(path)
     if (holder && isRunning(holder))
       throw new Error(
-        `A local cloud already runs on ${directory} (process ${holder.pid}): stop it, or set VERITECH_DATA to another folder.`,
+        `A local cloud is already running on ${directory} (process ${holder.pid}): stop it, or set VERITECH_DATA to another folder.`,
         { cause: error },
       )
     rmSync(path, { force: true })
@@ -26,7 +26,7 @@ export function lock(directory: string): () => void {
 
 interface Holder {
   readonly pid: number
-  /** When the process started, as the kernel counts; a process id alone comes back after a while. */
+  /** Start time of the process in kernel ticks. A process id alone is not unique, because it is reused. */
   readonly started: string | undefined
 }
 
@@ -40,7 +40,7 @@ function readHolder(path: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Holder
   } catch {
-    // Cut short by a kill while it was written.
+    // Incomplete, because the process was killed while it wrote the lock.
     return undefined
   }
 }
@@ -55,7 +55,7 @@ function isRunning({ pid, started }: Holder): boolean {
   return started === undefined || startOf(pid) === started
 }
 
-/** The 22nd field of /proc/<pid>/stat; other systems than Linux do not have it. */
+/** Field 22 of /proc/<pid>/stat. Undefined on systems other than Linux. */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

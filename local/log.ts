@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the local cloud says about itself; it never says it on standard output, which is kept for `ready`. */
+/** Log of the local cloud. It never writes to standard output, which is reserved for `ready`. */
 export interface Log {
   info(message: string): void
   warn(message: string): void
@@ -14,18 +14,18 @@ const WRITE_AFTER_MS = 100
 /** Writes to the terminal and to `cloud.log` in `directory`. */
 export function createLog(directory: string, terminal: (line: string) => void): Log {
   const file = logFile(directory, 'cloud.log')
-  const say = (mark: string, message: string): void => {
+  const write = (mark: string, message: string): void => {
     terminal(`${mark}${message}`)
     file(`${new Date().toISOString()} ${mark}${message}`)
   }
   return {
-    info: (message) => say('', message),
-    warn: (message) => say('! ', message),
-    error: (message) => say('✗ ', message),
+    info: (message) => write('', message),
+    warn: (message) => write('! ', message),
+    error: (message) => write('✗ ', message),
   }
 }
 
-/** Appends lines to a file; one that has grown large is set aside as `.1`, so that a log never fills a disk. */
+/** Appends lines to a file and rotates a large one to `.1`, so that a log never fills the disk. */
 export function logFile(directory: string, name: string): (line: string) => void {
   mkdirSync(directory, { recursive: true })
   const path = join(directory, name)
@@ -42,10 +42,10 @@ export function logFile(directory: string, name: string): (line: string) => void
       appendFileSync(path, lines)
       size += lines.length
     } catch {
-      // A full disk or a folder that was removed costs these lines, and does not end the cloud.
+      // A full disk or a removed folder loses these lines but does not stop the cloud.
     }
   }
-  // One write for many lines: a line a request each to the disk would be felt.
+  // Lines are written in batches, because one disk write per request would be slow.
   process.once('exit', () => waiting && write())
   return (line) => {
     if (waiting === '') setTimeout(() => waiting && write(), WRITE_AFTER_MS).unref()

@@ -3,9 +3,9 @@ import { startCloud, type Cloud } from './cloud.ts'
 
 const DEFAULT_PORT = 8080
 
-// Lambda's clock is in UTC, and threads share this process's.
+// Lambda runs in UTC, and worker threads share this process's time zone.
 process.env['TZ'] = 'UTC'
-// What people write, mails and keys lie in the data folder: nobody else on this machine may read it.
+// The data folder holds messages, mails and keys: no other user of this machine may read it.
 process.umask(0o077)
 
 try {
@@ -40,6 +40,6 @@ async function end(cloud: Cloud): Promise<void> {
 function portFrom(text: string | undefined): number {
   const port = text ? Number(text) : DEFAULT_PORT
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(`PORT is ${text}; it has to be a number from 1 to 65535.`)
+    throw new Error(`PORT is ${text}; it must be a number from 1 to 65535.`)
   return port
 }

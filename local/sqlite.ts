@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
-/** A file of SQLite. A statement that has returned is on the disk: an answer may follow it. */
+/** A SQLite database file. A statement that has returned is on disk. */
 export class Sqlite {
   readonly #connection: DatabaseSync
 
@@ -18,7 +18,7 @@ export class Sqlite {
     return this.#connection.prepare(sql)
   }
 
-  /** All of it or nothing of it, with one flush to the disk. */
+  /** Runs `work` in one transaction with a single flush to disk. */
   transaction<T>(work: () => T): T {
     if (this.#connection.isTransaction) return work()
     this.#connection.exec('BEGIN IMMEDIATE')

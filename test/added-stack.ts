@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 
 export interface AddedStack {
@@ -8,13 +8,15 @@ export interface AddedStack {
   readonly entry: string
   /** The template's resources; `{ S3Key: CODE }` is the function's code. */
   readonly resources: Readonly<Record<string, object>>
+  /** Folders with the code of functions that the product has, by the `S3Key` that names them in the template. */
+  readonly bundles?: Readonly<Record<string, string>>
 }
 
 /** The asset with the code of an added stack. */
 export const CODE = 'added-code.zip'
 
 /** A copy of the built assembly with one more stack, whose function exists for a test only. */
-export async function assemblyWith({ entry, resources }: AddedStack): Promise<string> {
+export async function assemblyWith({ entry, resources, bundles = {} }: AddedStack): Promise<string> {
   const folder = join(await mkdtemp(join(tmpdir(), 'veritech-assembly-')), 'cdk.out')
   await cp('cdk.out', folder, { recursive: true })
   await build({
@@ -27,8 +29,11 @@ export async function assemblyWith({ entry, resources }: AddedStack): Promise<st
     logLevel: 'error',
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   })
-  const asset = { source: { path: 'added-code' }, destinations: { here: { objectKey: CODE } } }
-  await writeFile(join(folder, 'Added.assets.json'), JSON.stringify({ files: { code: asset } }))
+  const folders = Object.entries({ [CODE]: 'added-code', ...bundles })
+  const files = folders.map(([objectKey, path]) => {
+    return [objectKey, { source: { path: resolve(folder, path) }, destinations: { here: { objectKey } } }]
+  })
+  await writeFile(join(folder, 'Added.assets.json'), JSON.stringify({ files: Object.fromEntries(files) as object }))
   await writeFile(join(folder, 'Added.template.json'), JSON.stringify({ Resources: resources }))
   const path = join(folder, 'manifest.json')
   const manifest = JSON.parse(await readFile(path, 'utf8')) as { artifacts: Record<string, object> }

@@ -1,6 +1,8 @@
 import { accountsContract } from '../accounts/contract.ts'
 import { chatContract } from '../chat/contract.ts'
 import { helpdeskContract } from '../helpdesk/contract.ts'
+import { helpdeskOffers } from '../helpdesk/offers.ts'
+import type { Registry } from '../offers/offers.ts'
 
 /** The contracts of all features. The API has no other routes. */
 export const api = {
@@ -10,3 +12,8 @@ export const api = {
 }
 
 export type Api = typeof api
+
+/** What features offer to each other, by feature. A command that is not in here is not offered. */
+export const offers: Registry = {
+  helpdesk: helpdeskOffers,
+}

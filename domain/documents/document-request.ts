@@ -4,7 +4,10 @@ import * as z from 'zod'
 export const MOST_REQUEST_BYTES = 5_000_000
 
 /** Bytes of a PDF that fits into an answer of Lambda, which ends at 6 MB, in base64. */
-export const MOST_DOCUMENT_BYTES = 4_500_000
+export const MOST_ANSWERED_BYTES = 4_500_000
+
+/** Bytes of a PDF that is put into a bucket. */
+export const MOST_PLACED_BYTES = 100_000_000
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/svg+xml'] as const
 
@@ -29,12 +32,19 @@ const attachmentSchema = z.strictObject({
   xml: z.string().min(1),
 })
 
+/** Where a PDF is put that is not to be answered: a link by which its caller lets one object be written for some minutes. */
+const placeSchema = z
+  .strictObject({ key: z.string().min(1), url: z.url() })
+  .refine(({ key, url }) => new URL(url).pathname.endsWith(`/${key}`), 'The link leads to another key.')
+export type DocumentPlace = z.infer<typeof placeSchema>
+
 /** What the documents function is asked for. `data` is held to the schema of its template. */
 export const documentRequestSchema = z.strictObject({
   template: z.string(),
   data: z.unknown(),
   pictures: z.record(pictureNameSchema, pictureSchema).default({}),
   attachment: attachmentSchema.optional(),
+  place: placeSchema.optional(),
 })
 export type DocumentRequest = z.infer<typeof documentRequestSchema>
 
@@ -44,11 +54,21 @@ const refusalCodes = [
   'picture-not-valid',
   'request-too-large',
   'document-too-large',
+  'place-not-valid',
 ] as const
 
 /** What the documents function answers. */
 export const documentAnswerSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('made'), pdf: z.string(), pages: z.int().min(1) }),
+  z.object({
+    outcome: z.literal('placed'),
+    key: z.string(),
+    /** In bytes. */
+    size: z.int().min(1),
+    /** SHA-256 of the PDF, in hexadecimal digits. */
+    digest: z.string(),
+    pages: z.int().min(1),
+  }),
   z.object({
     outcome: z.literal('refused'),
     code: z.enum(refusalCodes),
@@ -59,4 +79,5 @@ export const documentAnswerSchema = z.discriminatedUnion('outcome', [
   }),
 ])
 export type DocumentAnswer = z.infer<typeof documentAnswerSchema>
+export type PlacedDocument = Extract<DocumentAnswer, { outcome: 'placed' }>
 export type DocumentRefusal = Extract<DocumentAnswer, { outcome: 'refused' }>

@@ -2,7 +2,7 @@ import { admit } from '../accounts/access.ts'
 import { defineOffers } from '../offers/offers.ts'
 import { ownTicketFields } from './contract.ts'
 
-/** What the help desk offers to other features. */
+/** Commands, links, notifications and cards of the help desk for other features. */
 export const helpdeskOffers = defineOffers({
   commands: {
     'open-ticket': {

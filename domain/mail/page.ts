@@ -78,8 +78,8 @@ ${facts.map(
 }
 
 /** A phone link that does not wrap. */
-export function phoneLink(spelt: string, number: string): Markup {
-  return markup`<a class="brand" style="${styles.link};white-space:nowrap" href="tel:${number}">${spelt}</a>`
+export function phoneLink(label: string, number: string): Markup {
+  return markup`<a class="brand" style="${styles.link};white-space:nowrap" href="tel:${number}">${label}</a>`
 }
 
 /** A timestamp (ISO 8601) in South African time. */

@@ -45,6 +45,25 @@ const linkedSchema = z.strictObject({
 })
 export type LinkMessage = z.infer<typeof linkedSchema>
 
+/** Why a command was not run: what programs decide by. A feature may refuse by codes of its own. */
+const refusalSchema = z.string().regex(/^[a-z][a-z-]{0,63}$/)
+
+/** Tells the feature that gave a command that it was refused when it was to be run. */
+const refusedSchema = z.strictObject({
+  ...messageFields,
+  kind: z.literal('refusal'),
+  /** The feature that refused, and its command. */
+  by: recordSchema.shape.feature,
+  command: z.string().min(1),
+  /** The message that gave it. */
+  given: z.string().min(1),
+  /** The record that it was given at, and by whom. */
+  record: recordSchema,
+  personId: z.string().min(1),
+  reason: refusalSchema,
+})
+export type RefusalMessage = z.infer<typeof refusedSchema>
+
 /** Tells a person something about a record. */
 const notificationSchema = z.strictObject({
   ...messageFields,
@@ -57,10 +76,18 @@ const notificationSchema = z.strictObject({
 export type NotificationMessage = z.infer<typeof notificationSchema>
 
 /** What one feature tells another, by the outbox. */
-export const messageSchema = z.discriminatedUnion('kind', [commandSchema, linkedSchema, notificationSchema])
+export const messageSchema = z.discriminatedUnion('kind', [
+  commandSchema,
+  linkedSchema,
+  refusedSchema,
+  notificationSchema,
+])
 export type Message = z.infer<typeof messageSchema>
 
-export const messageKinds = ['command', 'link', 'notification'] as const satisfies readonly Message['kind'][]
+export const messageKinds = ['command', 'link', 'refusal', 'notification'] as const satisfies readonly Message['kind'][]
+
+/** Answers to a command. A feature that takes none of them misses nothing that it asked for. */
+export const answers: ReadonlySet<string> = new Set<Message['kind']>(['link', 'refusal'])
 
 /** Notifications are stored by the feature that knows people. */
 export const KEEPS_NOTIFICATIONS = 'accounts'

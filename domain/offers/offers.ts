@@ -28,7 +28,7 @@ interface Card {
   readonly audience: Audience
 }
 
-/** What a feature offers to the others. They learn of it by the list in domain/contract/offers.ts only. */
+/** What a feature offers to the others. They learn of it by the list in domain/contract/api.ts only. */
 export interface Offers {
   readonly commands: Readonly<Record<string, Command>>
   /** By the type of the record. */

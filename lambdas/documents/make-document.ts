@@ -1,12 +1,19 @@
 import {
   documentRequestSchema,
-  MOST_DOCUMENT_BYTES,
+  MOST_ANSWERED_BYTES,
+  MOST_PLACED_BYTES,
   MOST_REQUEST_BYTES,
   type pictureTypes,
 } from '#domain/documents/document-request.ts'
-import type { DocumentAnswer, DocumentRefusal, DocumentRequest } from '#domain/documents/document-request.ts'
+import type {
+  DocumentAnswer,
+  DocumentPlace,
+  DocumentRefusal,
+  DocumentRequest,
+} from '#domain/documents/document-request.ts'
 import { templates } from '#domain/documents/templates.ts'
 import { logger } from '#lambdas/platform/logger.ts'
+import { isPlace, putDocument } from './put-document.ts'
 import type { Manuscript, Outcome, PictureFile } from './typesetter.ts'
 
 const MOST_ISSUES = 20
@@ -19,29 +26,30 @@ const extensions: Readonly<Record<(typeof pictureTypes)[number], string>> = {
 
 /** Holds a request to the schema of its template and sets it. */
 export function makeDocument(set: (manuscript: Manuscript) => Outcome) {
-  return (asked: unknown): DocumentAnswer => {
-    const answer = answerTo(asked)
-    if (answer.outcome === 'made') logger.info('document made', { pages: answer.pages })
-    else logger.warn('document refused', { code: answer.code })
+  return async (asked: unknown): Promise<DocumentAnswer> => {
+    const answer = await answerTo(asked)
+    if (answer.outcome === 'refused') logger.warn('document refused', { code: answer.code })
+    else logger.info('document made', { pages: answer.pages })
     return answer
   }
 
-  function answerTo(asked: unknown): DocumentAnswer {
+  async function answerTo(asked: unknown): Promise<DocumentAnswer> {
     const bytes = Buffer.byteLength(JSON.stringify(asked))
     if (bytes > MOST_REQUEST_BYTES) {
       return refusal('request-too-large', `The request has ${bytes} bytes; at most ${MOST_REQUEST_BYTES} are taken.`)
     }
     const request = documentRequestSchema.safeParse(asked)
     if (!request.success) return notValid('The request', request.error)
-    const { template, pictures, attachment } = request.data
+    const { template, pictures, attachment, place } = request.data
+    if (place && !isPlace(place)) return refusal('place-not-valid', 'The link does not lead into a bucket of S3.')
     const schema = Object.hasOwn(templates, template) ? templates[template as keyof typeof templates] : undefined
     if (!schema) return refusal('unknown-template', 'There is no such template.')
     const data = schema.safeParse(request.data.data)
     if (!data.success) return notValid(`The data of ${template}`, data.error)
-    return setOnce({ template, data: data.data, pictures: filesOf(pictures), attachment })
+    return setOnce({ template, data: data.data, pictures: filesOf(pictures), attachment }, place)
   }
 
-  function setOnce(manuscript: Manuscript): DocumentAnswer {
+  async function setOnce(manuscript: Manuscript, place: DocumentPlace | undefined): Promise<DocumentAnswer> {
     const missing = picturesNamedIn(manuscript.data).find((name) =>
       manuscript.pictures.every((one) => one.name !== name),
     )
@@ -52,13 +60,15 @@ export function makeDocument(set: (manuscript: Manuscript) => Outcome) {
       return refusal('picture-not-valid', `The picture ${outcome.badPicture} cannot be drawn. ${why}`)
     }
     const { pdf, pages } = outcome
-    if (pdf.length > MOST_DOCUMENT_BYTES) {
-      return refusal(
-        'document-too-large',
-        `The PDF has ${pdf.length} bytes; at most ${MOST_DOCUMENT_BYTES} are answered.`,
-      )
+    const most = place ? MOST_PLACED_BYTES : MOST_ANSWERED_BYTES
+    if (pdf.length > most) {
+      const limit = place
+        ? `at most ${most} are put into a bucket`
+        : `at most ${most} are answered: name a place for it`
+      return refusal('document-too-large', `The PDF has ${pdf.length} bytes; ${limit}.`)
     }
-    return { outcome: 'made', pdf: pdf.toString('base64'), pages }
+    if (!place) return { outcome: 'made', pdf: pdf.toString('base64'), pages }
+    return { outcome: 'placed', key: place.key, ...(await putDocument(pdf, place)), pages }
   }
 }
 

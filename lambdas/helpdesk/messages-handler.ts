@@ -1,4 +1,7 @@
+import { helpdeskOffers } from '#domain/helpdesk/offers.ts'
+import { committing } from '#lambdas/platform/commit.ts'
 import { knownRights } from '#lambdas/platform/messages/known-rights.ts'
+import { runCommands } from '#lambdas/platform/messages/run-commands.ts'
 import { runMessages } from '#lambdas/platform/messages/run-messages.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { runOpenTicket } from './run-open-ticket.ts'
@@ -6,15 +9,18 @@ import { settingsSchema } from './settings.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
 
 const settings = settingsSchema.parse(process.env)
+const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, ACCOUNTS_TABLE: accounts } = settings
 
 /** Runs the commands that other features give to the help desk. */
 export const handler = runMessages({
   feature: 'helpdesk',
   tables,
-  outbox: settings.OUTBOX_TABLE,
-  command: runOpenTicket({
-    submit: submissionBySettings(settings),
-    rightsOf: knownRights(tables, settings.ACCOUNTS_TABLE),
+  outbox,
+  command: runCommands({
+    commands: helpdeskOffers.commands,
+    run: { 'open-ticket': runOpenTicket(submissionBySettings(settings)) },
+    rightsOf: knownRights(tables, accounts),
+    commit: committing({ tables, table, outbox, audit }),
     now: () => Date.now(),
   }),
 })

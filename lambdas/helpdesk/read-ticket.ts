@@ -1,4 +1,4 @@
-import { offers } from '#domain/contract/offers.ts'
+import { offers } from '#domain/contract/api.ts'
 import { mayRead } from '#domain/helpdesk/access.ts'
 import { historyOf } from '#domain/helpdesk/ticket-history.ts'
 import { ticketObject } from '#domain/helpdesk/ticket-audit.ts'

@@ -7,7 +7,7 @@ import { readStacks, type Stack, type TemplateResource } from './stacks.ts'
 import { text } from './text.ts'
 import { refuseUnknownTypes } from './types.ts'
 
-/** AWS account ids have twelve digits; no real account is all zeros. */
+/** AWS account ids have twelve digits; no real account has only zeros. */
 const ACCOUNT_ID = '000000000000'
 
 export interface DeployedStack {
@@ -20,19 +20,19 @@ export interface DeployedStack {
 export interface Assembly {
   readonly directory: string
   readonly accountId: string
-  /** Region of the stack that holds the functions, which is where the local cloud says it is. */
+  /** Region of the stack with the functions, which the local cloud uses as its own. */
   readonly region: string
   readonly stacks: readonly DeployedStack[]
   readonly resources: readonly Resource[]
   ofType(...types: readonly string[]): readonly Resource[]
-  /** The file or folder of an asset, by its key in the assets bucket (`<hash>.zip`). */
+  /** Path of an asset's file or folder, by its key in the assets bucket (`<hash>.zip`). */
   asset(key: string): string | undefined
 }
 
-/** Reads what `cdk synth` wrote and resolves it as a deployment would, with ids that every start draws alike. */
+/** Reads the output of `cdk synth` and resolves it as a deployment would, with ids that are the same on every start. */
 export function readAssembly(directory: string): Assembly {
   const { stacks, assets } = readStacks(directory)
-  const { resources, scopes } = link(stacks)
+  const { resources, scopes } = createResources(stacks)
   refuseUnknownTypes(resources)
   const ofType = (...types: readonly string[]) => resources.filter(({ type }) => types.includes(type))
   const home = ofType('AWS::Lambda::Function').find((resource) => resource.type)?.stack
@@ -40,15 +40,15 @@ export function readAssembly(directory: string): Assembly {
     directory,
     accountId: ACCOUNT_ID,
     region: (stacks.find(({ name }) => name === home) ?? stacks[0])?.region ?? 'us-east-1',
-    stacks: stacks.map((stack) => deployed(stack, scopes.get(stack.name) as Scope)),
+    stacks: stacks.map((stack) => deployedStack(stack, scopes.get(stack.name) as Scope)),
     resources,
     ofType,
     asset: (key) => assets.get(key) ?? assets.get(basename(key)),
   }
 }
 
-/** Properties are resolved when they are asked for, so references may run between stacks in any order. */
-function link(stacks: readonly Stack[]): {
+/** Properties are resolved lazily, so that stacks may refer to each other in any order. */
+function createResources(stacks: readonly Stack[]): {
   readonly resources: readonly Resource[]
   readonly scopes: ReadonlyMap<string, Scope>
 } {
@@ -68,7 +68,7 @@ function link(stacks: readonly Stack[]): {
   return { resources: all, scopes }
 }
 
-function deployed({ name, region, template }: Stack, scope: Scope): DeployedStack {
+function deployedStack({ name, region, template }: Stack, scope: Scope): DeployedStack {
   return {
     name,
     id: text(resolveValue({ Ref: 'AWS::StackId' }, scope)),
@@ -83,7 +83,7 @@ function deployed({ name, region, template }: Stack, scope: Scope): DeployedStac
 }
 
 /** What the properties of a resource may refer to. */
-interface Surroundings {
+interface ResourceScope {
   readonly scope: Scope
   readonly all: readonly Resource[]
   readonly secrets: Secrets
@@ -93,10 +93,10 @@ function resourceOf(
   stack: Stack,
   logicalId: string,
   source: TemplateResource,
-  { scope, all, secrets }: Surroundings,
+  { scope, all, secrets }: ResourceScope,
 ): Resource {
   const properties = once(
-    (): Properties => secrets.filledIn(resolveValue(source.Properties ?? {}, scope) ?? {}) as Properties,
+    (): Properties => secrets.resolve(resolveValue(source.Properties ?? {}, scope) ?? {}) as Properties,
   )
   const { region, name } = stack
   const identity = once((): Identity =>
@@ -129,7 +129,7 @@ function scopeOf(
 ): Scope {
   const resource = (logicalId: string): Resource => {
     const found = byStack.get(name)?.get(logicalId)
-    if (!found) throw new Error(`Stack ${name} refers to ${logicalId}, which it does not hold.`)
+    if (!found) throw new Error(`Stack ${name} refers to ${logicalId}, which it does not contain.`)
     return found
   }
   const scope: Scope = {
@@ -140,7 +140,7 @@ function scopeOf(
       const parameter = template.Parameters?.[logicalId]
       if (!parameter) return resource(logicalId).id
       const value = parameter.Default ?? ''
-      return parameter.Type.startsWith('AWS::SSM::Parameter') ? stored(byStack, text(value)) : value
+      return parameter.Type.startsWith('AWS::SSM::Parameter') ? ssmParameterValue(byStack, text(value)) : value
     },
     attribute: (logicalId, attribute) => resource(logicalId).attribute(attribute),
     exported: (exportName) => {
@@ -170,15 +170,18 @@ function scopeOf(
   return scope
 }
 
-/** An SSM parameter that a stack of the assembly creates; one that only an account has reads as its own name. */
-function stored(byStack: ReadonlyMap<string, ReadonlyMap<string, Resource>>, name: string): Value {
+/** Value of an SSM parameter from the assembly. A parameter that only exists in an account resolves to its own name. */
+function ssmParameterValue(byStack: ReadonlyMap<string, ReadonlyMap<string, Resource>>, name: string): Value {
   for (const resources of byStack.values())
     for (const resource of resources.values())
       if (resource.type === 'AWS::SSM::Parameter' && resource.id === name) return resource.attribute('Value')
   return name
 }
 
-/** CDK's custom resource that carries values between regions: the writer in the one stack holds what the reader hands out. */
+/**
+ * Value of CDK's custom resource for cross-region references: the writer's stack holds the value that the reader
+ * returns.
+ */
 function crossRegionExport(resources: readonly Resource[], name: string): Value {
   for (const resource of resources) {
     if (resource.type !== 'Custom::CrossRegionExportWriter') continue

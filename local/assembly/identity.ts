@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Properties, Value } from './resource.ts'
 import { text } from './text.ts'
 
-/** What a resource's identity is made of; the same template gives the same identity on every start. */
-export interface Subject {
+/** Input of a resource's identity: the same template gives the same identity on every start. */
+export interface IdentityInput {
   readonly stack: string
   readonly logicalId: string
   readonly type: string
@@ -12,16 +12,16 @@ export interface Subject {
   properties(): Properties
 }
 
-/** What `Ref` and `Fn::GetAtt` give for a resource. An attribute is computed when it is asked for. */
+/** Results of `Ref` and `Fn::GetAtt` for a resource. Attributes are computed lazily. */
 export interface Identity {
   readonly id: string
   readonly attributes: Readonly<Record<string, () => Value>>
 }
 
-type Describe = (subject: Subject) => Identity
+type IdentityOf = (input: IdentityInput) => Identity
 
-/** A stable id of `length` characters from `alphabet`, as AWS would have drawn it. */
-function drawn({ stack, logicalId }: Subject, length: number, alphabet: string): string {
+/** A stable id of `length` characters from `alphabet`, in the form that AWS generates. */
+function stableId({ stack, logicalId }: IdentityInput, length: number, alphabet: string): string {
   const bytes = createHash('sha256').update(`${stack}/${logicalId}`).digest()
   return Array.from({ length }, (_, index) => alphabet.charAt((bytes[index] ?? 0) % alphabet.length)).join('')
 }
@@ -29,48 +29,48 @@ function drawn({ stack, logicalId }: Subject, length: number, alphabet: string):
 const LOWER = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const MIXED = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-function named(subject: Subject, property: string): string {
-  const name = subject.properties()[property]
-  return typeof name === 'string' ? name : `${subject.stack}-${subject.logicalId}`
+function nameOf(input: IdentityInput, property: string): string {
+  const name = input.properties()[property]
+  return typeof name === 'string' ? name : `${input.stack}-${input.logicalId}`
 }
 
-function arn({ region, accountId }: Subject, service: string, resource: string, global = false): string {
+function arn({ region, accountId }: IdentityInput, service: string, resource: string, global = false): string {
   return `arn:aws:${service}:${global ? '' : region}:${accountId}:${resource}`
 }
 
 const withArn =
-  (property: string, service: string, resource: (name: string) => string, global = false): Describe =>
-  (subject) => {
-    const id = named(subject, property)
-    return { id, attributes: { Arn: () => arn(subject, service, resource(id), global) } }
+  (property: string, service: string, resource: (name: string) => string, global = false): IdentityOf =>
+  (input) => {
+    const id = nameOf(input, property)
+    return { id, attributes: { Arn: () => arn(input, service, resource(id), global) } }
   }
 
 const byId =
-  (attribute: string, length = 14, alphabet = LOWER.toUpperCase()): Describe =>
-  (subject) => {
-    const id = drawn(subject, length, alphabet)
+  (attribute: string, length = 14, alphabet = LOWER.toUpperCase()): IdentityOf =>
+  (input) => {
+    const id = stableId(input, length, alphabet)
     return { id, attributes: { [attribute]: () => id, Id: () => id } }
   }
 
-const table: Describe = (subject) => {
-  const id = named(subject, 'TableName')
-  const tableArn = arn(subject, 'dynamodb', `table/${id}`)
+const table: IdentityOf = (input) => {
+  const id = nameOf(input, 'TableName')
+  const tableArn = arn(input, 'dynamodb', `table/${id}`)
   return { id, attributes: { Arn: () => tableArn, StreamArn: () => streamArn(tableArn), TableId: () => id } }
 }
 
-/** The one stream of a table; AWS puts the moment of its creation where we say `local`. */
+/** ARN of the table's stream. AWS puts a timestamp in place of `local`. */
 export function streamArn(tableArn: string): string {
   return `${tableArn}/stream/local`
 }
 
-const restApi: Describe = (subject) => {
-  const id = drawn(subject, 10, LOWER)
+const restApi: IdentityOf = (input) => {
+  const id = stableId(input, 10, LOWER)
   return { id, attributes: { RootResourceId: () => `${id}-root`, RestApiId: () => id } }
 }
 
-const bucket: Describe = (subject) => {
-  const id = named(subject, 'BucketName').toLowerCase()
-  const regional = `${id}.s3.${subject.region}.amazonaws.com`
+const bucket: IdentityOf = (input) => {
+  const id = nameOf(input, 'BucketName').toLowerCase()
+  const regional = `${id}.s3.${input.region}.amazonaws.com`
   return {
     id,
     attributes: {
@@ -81,65 +81,65 @@ const bucket: Describe = (subject) => {
   }
 }
 
-const userPool: Describe = (subject) => {
-  const id = `${subject.region}_${drawn(subject, 9, MIXED)}`
+const userPool: IdentityOf = (input) => {
+  const id = `${input.region}_${stableId(input, 9, MIXED)}`
   return {
     id,
     attributes: {
-      Arn: () => arn(subject, 'cognito-idp', `userpool/${id}`),
+      Arn: () => arn(input, 'cognito-idp', `userpool/${id}`),
       UserPoolId: () => id,
-      ProviderName: () => `cognito-idp.${subject.region}.amazonaws.com/${id}`,
-      ProviderURL: () => `https://cognito-idp.${subject.region}.amazonaws.com/${id}`,
+      ProviderName: () => `cognito-idp.${input.region}.amazonaws.com/${id}`,
+      ProviderURL: () => `https://cognito-idp.${input.region}.amazonaws.com/${id}`,
     },
   }
 }
 
-const userPoolClient: Describe = (subject) => {
-  const id = drawn(subject, 26, LOWER)
-  return { id, attributes: { ClientId: () => id, Name: () => named(subject, 'ClientName') } }
+const userPoolClient: IdentityOf = (input) => {
+  const id = stableId(input, 26, LOWER)
+  return { id, attributes: { ClientId: () => id, Name: () => nameOf(input, 'ClientName') } }
 }
 
-const queue: Describe = (subject) => {
-  const name = named(subject, 'QueueName')
-  const url = `https://sqs.${subject.region}.amazonaws.com/${subject.accountId}/${name}`
+const queue: IdentityOf = (input) => {
+  const name = nameOf(input, 'QueueName')
+  const url = `https://sqs.${input.region}.amazonaws.com/${input.accountId}/${name}`
   return {
     id: url,
-    attributes: { Arn: () => arn(subject, 'sqs', name), QueueName: () => name, QueueUrl: () => url },
+    attributes: { Arn: () => arn(input, 'sqs', name), QueueName: () => name, QueueUrl: () => url },
   }
 }
 
-const distribution: Describe = (subject) => {
-  const id = `E${drawn(subject, 13, LOWER).toUpperCase()}`
-  return { id, attributes: { Id: () => id, DomainName: () => `d${drawn(subject, 13, LOWER)}.cloudfront.net` } }
+const distribution: IdentityOf = (input) => {
+  const id = `E${stableId(input, 13, LOWER).toUpperCase()}`
+  return { id, attributes: { Id: () => id, DomainName: () => `d${stableId(input, 13, LOWER)}.cloudfront.net` } }
 }
 
-const cloudFrontFunction: Describe = (subject) => {
-  const id = arn(subject, 'cloudfront', `function/${named(subject, 'Name')}`, true)
+const cloudFrontFunction: IdentityOf = (input) => {
+  const id = arn(input, 'cloudfront', `function/${nameOf(input, 'Name')}`, true)
   return { id, attributes: { FunctionARN: () => id, 'FunctionMetadata.FunctionARN': () => id, Stage: () => 'LIVE' } }
 }
 
-const role: Describe = (subject) => {
-  const id = named(subject, 'RoleName')
+const role: IdentityOf = (input) => {
+  const id = nameOf(input, 'RoleName')
   return {
     id,
     attributes: {
-      Arn: () => arn(subject, 'iam', `role/${id}`, true),
-      RoleId: () => `AROA${drawn(subject, 17, LOWER)}`,
+      Arn: () => arn(input, 'iam', `role/${id}`, true),
+      RoleId: () => `AROA${stableId(input, 17, LOWER)}`,
     },
   }
 }
 
-const parameter: Describe = (subject) => ({
-  id: named(subject, 'Name'),
+const parameter: IdentityOf = (input) => ({
+  id: nameOf(input, 'Name'),
   attributes: {
-    Type: () => subject.properties()['Type'] ?? 'String',
-    Value: () => subject.properties()['Value'] ?? '',
+    Type: () => input.properties()['Type'] ?? 'String',
+    Value: () => input.properties()['Value'] ?? '',
   },
 })
 
-const emailIdentity: Describe = (subject) => {
-  const id = named(subject, 'EmailIdentity')
-  const record = (n: number) => drawn({ ...subject, logicalId: `${subject.logicalId}/${n}` }, 32, LOWER)
+const emailIdentity: IdentityOf = (input) => {
+  const id = nameOf(input, 'EmailIdentity')
+  const record = (n: number) => stableId({ ...input, logicalId: `${input.logicalId}/${n}` }, 32, LOWER)
   return {
     id,
     attributes: Object.fromEntries(
@@ -151,36 +151,36 @@ const emailIdentity: Describe = (subject) => {
   }
 }
 
-const managedPolicy: Describe = (subject) => {
-  const id = arn(subject, 'iam', `policy/${named(subject, 'ManagedPolicyName')}`, true)
+const managedPolicy: IdentityOf = (input) => {
+  const id = arn(input, 'iam', `policy/${nameOf(input, 'ManagedPolicyName')}`, true)
   return { id, attributes: { PolicyArn: () => id } }
 }
 
-const key: Describe = (subject) => {
-  const id = drawn(subject, 32, '0123456789abcdef').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-  return { id, attributes: { Arn: () => arn(subject, 'kms', `key/${id}`), KeyId: () => id } }
+const key: IdentityOf = (input) => {
+  const id = stableId(input, 32, '0123456789abcdef').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  return { id, attributes: { Arn: () => arn(input, 'kms', `key/${id}`), KeyId: () => id } }
 }
 
-const stage: Describe = (subject) => ({ id: text(subject.properties()['StageName'] ?? 'prod'), attributes: {} })
+const stage: IdentityOf = (input) => ({ id: text(input.properties()['StageName'] ?? 'prod'), attributes: {} })
 
-/** A version or an alias: the function's ARN with the qualifier behind it. */
+/** A version or an alias: the function's ARN followed by the qualifier. */
 const qualified =
-  (qualifier: (properties: Properties) => string): Describe =>
-  (subject) => {
-    const properties = subject.properties()
+  (qualifier: (properties: Properties) => string): IdentityOf =>
+  (input) => {
+    const properties = input.properties()
     const name = text(properties['FunctionName'])
     const version = qualifier(properties)
-    const id = `${name.startsWith('arn:') ? name : arn(subject, 'lambda', `function:${name}`)}:${version}`
+    const id = `${name.startsWith('arn:') ? name : arn(input, 'lambda', `function:${name}`)}:${version}`
     return { id, attributes: { Version: () => version, FunctionArn: () => id, AliasArn: () => id } }
   }
 
-/** Behind its name AWS puts six characters that it draws, which make the ARN another one when the secret is made anew. */
-const secret: Describe = (subject) => {
-  const id = arn(subject, 'secretsmanager', `secret:${named(subject, 'Name')}-${drawn(subject, 6, MIXED)}`)
+/** AWS appends six random characters to the name, so that a recreated secret has another ARN. */
+const secret: IdentityOf = (input) => {
+  const id = arn(input, 'secretsmanager', `secret:${nameOf(input, 'Name')}-${stableId(input, 6, MIXED)}`)
   return { id, attributes: { Id: () => id } }
 }
 
-const identities: Readonly<Record<string, Describe>> = {
+const identities: Readonly<Record<string, IdentityOf>> = {
   'AWS::DynamoDB::GlobalTable': table,
   'AWS::DynamoDB::Table': table,
   'AWS::Lambda::Alias': qualified(({ Name }) => text(Name)),
@@ -202,28 +202,28 @@ const identities: Readonly<Record<string, Describe>> = {
   'AWS::CloudFront::OriginRequestPolicy': byId('Id'),
   'AWS::IAM::Role': role,
   'AWS::IAM::ManagedPolicy': managedPolicy,
-  'AWS::KMS::Alias': (subject) => ({ id: named(subject, 'AliasName'), attributes: {} }),
+  'AWS::KMS::Alias': (input) => ({ id: nameOf(input, 'AliasName'), attributes: {} }),
   'AWS::KMS::Key': key,
   'AWS::Events::Rule': withArn('Name', 'events', (name) => `rule/${name}`),
   'AWS::Scheduler::Schedule': withArn('Name', 'scheduler', (name) => `schedule/default/${name}`),
   'AWS::SES::EmailIdentity': emailIdentity,
-  'AWS::SES::ConfigurationSet': (subject) => ({ id: named(subject, 'Name'), attributes: {} }),
-  'AWS::SES::ReceiptRule': (subject) => {
-    const rule = subject.properties()['Rule'] as { readonly Name?: Value } | undefined
-    return { id: text(rule?.Name ?? `${subject.stack}-${subject.logicalId}`), attributes: {} }
+  'AWS::SES::ConfigurationSet': (input) => ({ id: nameOf(input, 'Name'), attributes: {} }),
+  'AWS::SES::ReceiptRule': (input) => {
+    const rule = input.properties()['Rule'] as { readonly Name?: Value } | undefined
+    return { id: text(rule?.Name ?? `${input.stack}-${input.logicalId}`), attributes: {} }
   },
-  'AWS::SES::ReceiptRuleSet': (subject) => ({ id: named(subject, 'RuleSetName'), attributes: {} }),
+  'AWS::SES::ReceiptRuleSet': (input) => ({ id: nameOf(input, 'RuleSetName'), attributes: {} }),
   'AWS::SSM::Parameter': parameter,
   'AWS::SecretsManager::Secret': secret,
 }
 
-/** A type that is served says exactly what it gives; for the others any name will do, as nobody here reads it. */
-export function identify(subject: Subject): Identity {
-  const describe = identities[subject.type]
-  if (describe) return describe(subject)
-  const id = `${subject.stack}-${subject.logicalId}`
-  const service = subject.type.split('::')[1]?.toLowerCase() ?? 'aws'
-  return { id, attributes: { Arn: () => arn(subject, service, id) } }
+/** Identity of a resource. A type that is not served gets a generic name and ARN, because nothing here reads them. */
+export function identify(input: IdentityInput): Identity {
+  const identityOf = identities[input.type]
+  if (identityOf) return identityOf(input)
+  const id = `${input.stack}-${input.logicalId}`
+  const service = input.type.split('::')[1]?.toLowerCase() ?? 'aws'
+  return { id, attributes: { Arn: () => arn(input, service, id) } }
 }
 
 export function isIdentified(type: string): boolean {

@@ -1,7 +1,7 @@
 import type { Value } from './resource.ts'
 import { text } from './text.ts'
 
-/** What the intrinsics of one stack can see. */
+/** Values that the intrinsic functions of one stack can refer to. */
 export interface Scope {
   readonly stack: string
   readonly region: string
@@ -17,7 +17,7 @@ export interface Scope {
 
 type Intrinsic = (argument: Value, scope: Scope) => Value | undefined
 
-/** Resolves every intrinsic in `value`; undefined where the template says that there is no value. */
+/** Resolves every intrinsic function in `value`. Returns undefined for `AWS::NoValue`. */
 export function resolveValue(value: Value, scope: Scope): Value | undefined {
   if (value === null || typeof value !== 'object') return value
   if (isList(value)) return value.map((item) => resolveValue(item, scope)).filter((item) => item !== undefined)
@@ -75,9 +75,9 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
     const [left, right] = items(argument).map((item) => JSON.stringify(resolveValue(item, scope)))
     return left === right
   },
-  'Fn::And': (argument, scope) => items(argument).every((item) => truth(item, scope)),
-  'Fn::Or': (argument, scope) => items(argument).some((item) => truth(item, scope)),
-  'Fn::Not': (argument, scope) => !truth(items(argument)[0] ?? false, scope),
+  'Fn::And': (argument, scope) => items(argument).every((item) => isTrue(item, scope)),
+  'Fn::Or': (argument, scope) => items(argument).some((item) => isTrue(item, scope)),
+  'Fn::Not': (argument, scope) => !isTrue(items(argument)[0] ?? false, scope),
   'Fn::FindInMap': (argument, scope) => {
     const [map = '', key = '', second = ''] = items(argument).map((item) => text(resolveValue(item, scope)))
     return scope.mapping(map, key, second)
@@ -124,7 +124,7 @@ function substitute(argument: Value, scope: Scope): Value {
   })
 }
 
-function truth(value: Value, scope: Scope): boolean {
+function isTrue(value: Value, scope: Scope): boolean {
   const resolved = resolveValue(value, scope)
   return resolved === true || resolved === 'true'
 }

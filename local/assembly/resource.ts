@@ -1,18 +1,18 @@
-/** A property value as a template holds it, or as it reads once every intrinsic is resolved. */
+/** A property value, before or after its intrinsic functions are resolved. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value }
 export type Properties = Readonly<Record<string, Value>>
 
-/** A resource of one stack of the assembly; properties are resolved when they are asked for. */
+/** A resource of one stack of the assembly. Its properties are resolved lazily. */
 export interface Resource {
   readonly stack: string
   readonly logicalId: string
   readonly type: string
-  /** The path in the construct tree, where the template names it: what a person would recognise. */
+  /** Path in the construct tree, if the template names it. */
   readonly path: string
-  /** What `Ref` gives. */
+  /** The value of `Ref`. */
   readonly id: string
-  /** Properties with every intrinsic resolved, across stacks too; `T` is how CloudFormation documents them. */
+  /** Properties with every intrinsic resolved. `T` is the type that CloudFormation documents. */
   properties<T extends object = Properties>(): Readonly<T>
-  /** What `Fn::GetAtt` gives. */
+  /** The value of `Fn::GetAtt`. */
   attribute(name: string): string
 }

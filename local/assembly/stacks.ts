@@ -26,7 +26,7 @@ export interface Stack {
 
 export interface Stacks {
   readonly stacks: readonly Stack[]
-  /** Where an asset lies on this machine, by its key in the assets bucket. */
+  /** Local path of an asset, by its key in the assets bucket. */
   readonly assets: ReadonlyMap<string, string>
 }
 
@@ -51,7 +51,7 @@ interface AssetManifest {
 
 const DEFAULT_REGION = 'us-east-1'
 
-/** Reads a cloud assembly: its stacks, and those of the stages nested in it, and where their assets lie. */
+/** Reads a cloud assembly: its stacks, those of nested stages, and the paths of their assets. */
 export function readStacks(directory: string): Stacks {
   if (!existsSync(join(directory, 'manifest.json')))
     throw new Error(`There is no cloud assembly in ${directory}: build it with \`npm run build\`.`)
@@ -83,7 +83,7 @@ function collectAssets(directory: string, file: string, assets: Map<string, stri
   }
 }
 
-/** `aws://<account>/<region>`; a stack that is not bound to a region deploys wherever it is sent. */
+/** Region of `aws://<account>/<region>`. A stack without a region uses the default. */
 function regionOf(environment = ''): string {
   const region = environment.split('/').at(-1)
   return region && region !== 'unknown-region' ? region : DEFAULT_REGION

@@ -1,8 +1,8 @@
 import type { Value } from './resource.ts'
 
-/** A value that can only be a text where it stands; CloudFormation writes numbers and truths as texts, too. */
+/** Converts a scalar to a string, because CloudFormation also writes numbers and booleans as strings. */
 export function text(value: Value | undefined): string {
   if (value === undefined || value === null) return ''
-  if (typeof value === 'object') throw new Error(`A text was expected in the template, not ${JSON.stringify(value)}.`)
+  if (typeof value === 'object') throw new Error(`The template must have a string here, not ${JSON.stringify(value)}.`)
   return String(value)
 }

@@ -1,4 +1,4 @@
-/** Resource types that the local cloud serves; each is read by the room that serves it. */
+/** Resource types that the local cloud serves. The folder that serves a type also reads its properties. */
 const served = new Set([
   'AWS::ApiGateway::Authorizer',
   'AWS::ApiGateway::Deployment',
@@ -47,7 +47,7 @@ const served = new Set([
   'Custom::S3BucketNotifications',
 ])
 
-/** Types that change nothing on one machine: watching, billing, names, backups, certificates, and what only deployments use. */
+/** Types without a local effect: monitoring, billing, DNS names, backups, certificates and deployment helpers. */
 const withoutLocalMeaning = new Set([
   'AWS::ApiGateway::Account',
   'AWS::ApiGateway::BasePathMapping',
@@ -100,12 +100,12 @@ const withoutLocalMeaning = new Set([
   'Custom::S3AutoDeleteObjects',
 ])
 
-/** Stops the start at a resource that would be missing here without anybody noticing. */
+/** Throws at an unknown resource type, so that no resource is silently missing here. */
 export function refuseUnknownTypes(resources: readonly { type: string; logicalId: string; stack: string }[]): void {
   for (const { type, logicalId, stack } of resources) {
     if (served.has(type) || withoutLocalMeaning.has(type)) continue
     throw new Error(
-      `The local cloud does not know ${type} (${logicalId} in stack ${stack}): serve it, or list it among the types without a local meaning in local/assembly/types.ts.`,
+      `The local cloud does not know ${type} (${logicalId} in stack ${stack}): serve it, or list it in withoutLocalMeaning of local/assembly/types.ts.`,
     )
   }
 }

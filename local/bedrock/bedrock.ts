@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { AwsAnswer, AwsCall, AwsService } from '../front-door/service.ts'
-import { BedrockRefusal, readConverse } from './converse-request.ts'
+import { BedrockError, readConverse } from './converse-request.ts'
 import { frames } from './frames.ts'
 import { reply } from './reply.ts'
 
 const OPERATION = /^\/model\/([^/]+)\/(converse|converse-stream)$/
 
-/** Converse and ConverseStream, answered from the passages of the prompt by a machine that only quotes. */
+/** Serves Converse and ConverseStream. Answers only with sentences quoted from the passages of the prompt. */
 export function createBedrock(): { readonly handle: AwsService } {
   return {
     async handle(call) {
       try {
         return converse(call)
       } catch (error) {
-        if (!(error instanceof BedrockRefusal)) throw error
+        if (!(error instanceof BedrockError)) throw error
         return {
           status: error.status,
           headers: { ...json(), 'x-amzn-errortype': error.code },
@@ -28,16 +28,16 @@ export function createBedrock(): { readonly handle: AwsService } {
 function converse({ path, body }: AwsCall): AwsAnswer {
   const started = performance.now()
   const [, model, operation] = OPERATION.exec(path) ?? []
-  if (!model) throw new BedrockRefusal('UnknownOperationException', `The local cloud does not answer ${path}.`, 404)
-  const said = reply(readConverse(decodeURIComponent(model), body))
+  if (!model) throw new BedrockError('UnknownOperationException', `The local cloud does not serve ${path}.`, 404)
+  const answer = reply(readConverse(decodeURIComponent(model), body))
   const latencyMs = () => Math.max(1, Math.round(performance.now() - started))
   if (operation === 'converse-stream')
     return {
       status: 200,
       headers: { ...json(), 'content-type': 'application/vnd.amazon.eventstream' },
-      body: Readable.from(frames(said, latencyMs)),
+      body: Readable.from(frames(answer, latencyMs)),
     }
-  const { text, stopReason, usage } = said
+  const { text, stopReason, usage } = answer
   return {
     status: 200,
     headers: json(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-/** What Bedrock refuses: the name of its exception and its sentence. */
-export class BedrockRefusal extends Error {
+/** An error that Bedrock returns; `code` is its exception name. */
+export class BedrockError extends Error {
   readonly code: string
   readonly status: number
 
@@ -28,22 +28,22 @@ const requestSchema = z.object({
 })
 export type ConverseRequest = z.infer<typeof requestSchema>
 
-/** A model, or a profile that spreads its calls over regions: `eu.anthropic.claude-haiku-4-5-20251001-v1:0`. */
+/** A model id, or a cross-region profile such as `eu.anthropic.claude-haiku-4-5-20251001-v1:0`. */
 const MODEL = /^(?:arn:aws:bedrock:[^\s]+|(?:[a-z-]{2,7}\.)?[a-z0-9]+\.[A-Za-z0-9._:-]+)$/
 
-/** Parses and checks a call of Converse as Bedrock does. */
+/** Parses and validates a Converse call as Bedrock does. */
 export function readConverse(model: string, body: Buffer): ConverseRequest {
-  if (!MODEL.test(model)) throw refused('The provided model identifier is invalid.')
+  if (!MODEL.test(model)) throw validationError('The provided model identifier is invalid.')
   let sent: unknown
   try {
     sent = JSON.parse(body.toString())
   } catch {
-    throw new BedrockRefusal('SerializationException', 'The request is no JSON.')
+    throw new BedrockError('SerializationException', 'The request is not valid JSON.')
   }
   const parsed = requestSchema.safeParse(sent)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw refused(
+    throw validationError(
       `1 validation error detected: Value at '${issue?.path.join('.')}' failed to satisfy constraint: ${issue?.message}`,
     )
   }
@@ -53,18 +53,18 @@ export function readConverse(model: string, body: Buffer): ConverseRequest {
 
 function checkConversation({ messages, system }: ConverseRequest): void {
   const [first] = messages
-  if (!first) throw refused('The messages field is required and cannot be empty. Add messages, and try again.')
+  if (!first) throw validationError('The messages field is required and cannot be empty. Add messages, and try again.')
   if (first.role !== 'user')
-    throw refused(
+    throw validationError(
       'A conversation must start with a user message. Try again with a conversation that starts with a user message.',
     )
   for (const [i, { role, content }] of messages.entries()) {
     if (messages[i - 1]?.role === role)
-      throw refused(
+      throw validationError(
         'A conversation must alternate between user and assistant roles. Make sure the conversation alternates between user and assistant roles and try again.',
       )
     if (content.length === 0)
-      throw refused(
+      throw validationError(
         `The content field in the Message object at messages.${i} is empty. Add a ContentBlock object to the content field and try again.`,
       )
     checkBlocks(content, `messages.${i}.content`)
@@ -75,12 +75,12 @@ function checkConversation({ messages, system }: ConverseRequest): void {
 function checkBlocks(blocks: readonly { readonly text?: string | undefined }[], where: string): void {
   for (const [i, { text }] of blocks.entries()) {
     if (text !== undefined && text.trim() === '')
-      throw refused(
+      throw validationError(
         `The text field in the ContentBlock object at ${where}.${i} is blank. Add text to the text field, and try again.`,
       )
   }
 }
 
-function refused(message: string): BedrockRefusal {
-  return new BedrockRefusal('ValidationException', message)
+function validationError(message: string): BedrockError {
+  return new BedrockError('ValidationException', message)
 }

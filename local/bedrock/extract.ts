@@ -1,40 +1,40 @@
 import type { Passage } from './passages.ts'
 import { sentences, terms } from './words.ts'
 
-/** Sentences that an answer takes from the passage that fits best, and from the next ones. */
-const FROM_THE_BEST = 5
-const FROM_ANOTHER = 3
+/** Largest number of sentences taken from the best passage and from others. */
+const SENTENCES_OF_BEST = 5
+const SENTENCES_OF_OTHERS = 3
 const MOST_PASSAGES = 2
-/** The share of a question's meaning that a passage has to speak of. */
-const ENOUGH = 0.34
-/** How near another passage must come to the best one to be quoted beside it. */
-const NEAR = 0.72
-/** Passages come best first, so a later one has to fit better to count as much. */
-const LATER = 0.94
-/** A line that is never taken apart and never left out. */
+/** Lowest coverage of the question that a passage needs to be quoted. */
+const LOWEST_COVERAGE = 0.34
+/** Lowest score, relative to the best passage, of another quoted passage. */
+const LOWEST_RELATIVE_SCORE = 0.72
+/** Factor per position: passages are sorted by relevance, so later ones count less. */
+const POSITION_FACTOR = 0.94
+/** Lines that are always quoted whole. */
 const FIXED = /^(?:SECTION:|CRITICAL)/
 const LIST_ITEM = /^(?:[-•*]|\d+[.)])\s/
 
 interface Question {
   readonly text: string
-  /** What was asked before, for questions such as "and what does it cost?". */
+  /** The previous question, for follow-ups such as "and what does it cost?". */
   readonly earlier: string
 }
 
-/** Answers with sentences of the passages and nothing else, or says that they don't hold the answer. */
+/** Answers only with sentences of the passages, or says that they do not contain the answer. */
 export function answer({ text, earlier }: Question, passages: readonly Passage[]): string {
   const asked = [...new Set(terms(text))]
   if (asked.length === 0 && !earlier) return greeting(passages)
 
-  const weigh = weightsIn(passages)
-  const ranked = rank([...new Set(asked.length > 0 ? asked : terms(earlier))], passages, weigh)
+  const weightOf = weightsIn(passages)
+  const ranked = rank([...new Set(asked.length > 0 ? asked : terms(earlier))], passages, weightOf)
   const followUp =
-    asked.length <= 2 && earlier ? rank([...new Set([...asked, ...terms(earlier)])], passages, weigh) : []
+    asked.length <= 2 && earlier ? rank([...new Set([...asked, ...terms(earlier)])], passages, weightOf) : []
   const chosen = choose(ranked).length > 0 ? choose(ranked) : choose(followUp)
-  if (chosen.length === 0) return NOT_HERE
+  if (chosen.length === 0) return NO_ANSWER
 
   const parts = chosen.map(({ passage, words }, i) => {
-    const lines = quote(passage, words, weigh, i === 0)
+    const lines = quote(passage, words, weightOf, i === 0)
     const titled = chosen.length > 1 && passage.title && !lines[0]?.startsWith('SECTION:')
     return [...(titled ? [`SECTION: ${passage.title}`] : []), ...lines].join('\n')
   })
@@ -42,7 +42,7 @@ export function answer({ text, earlier }: Question, passages: readonly Passage[]
   return [...parts, ...(urls.length > 0 ? [`More on this: ${urls.join(', ')}`] : [])].join('\n\n')
 }
 
-const NOT_HERE =
+const NO_ANSWER =
   'I don’t have the answer to that in the information that I can see. A person can help you: send a help desk ticket, or phone.'
 
 function greeting(passages: readonly Passage[]): string {
@@ -51,65 +51,65 @@ function greeting(passages: readonly Passage[]): string {
   return `Hello.${hint}`
 }
 
-type Weigh = (term: string) => number
+type TermWeight = (term: string) => number
 
-/** A word that every passage uses tells little of any of them; one that none uses is what an answer would need most. */
-function weightsIn(passages: readonly Passage[]): Weigh {
+/** Inverse document frequency: rare terms weigh more than terms of every passage. */
+function weightsIn(passages: readonly Passage[]): TermWeight {
   const spread = new Map<string, number>()
   for (const { title, lines } of passages)
     for (const term of new Set(terms([title, ...lines].join('\n')))) spread.set(term, (spread.get(term) ?? 0) + 1)
   return (term) => Math.log(1 + (passages.length + 1) / ((spread.get(term) ?? 0) + 0.5))
 }
 
-interface Fit {
+interface RankedPassage {
   readonly passage: Passage
-  /** The question's words that the passage uses. */
+  /** Terms of the question that the passage contains. */
   readonly words: ReadonlySet<string>
-  /** From 0 to 1: how much of the question it speaks of. */
+  /** Weighted share of the question's terms in the passage, from 0 to 1. */
   readonly coverage: number
   readonly score: number
 }
 
-function rank(asked: readonly string[], passages: readonly Passage[], weigh: Weigh): Fit[] {
-  const total = sum(asked.map(weigh)) || 1
+function rank(asked: readonly string[], passages: readonly Passage[], weightOf: TermWeight): RankedPassage[] {
+  const total = sum(asked.map(weightOf)) || 1
   return passages
     .map((passage, place) => {
       const title = new Set(terms(passage.title))
       const text = new Set(terms(passage.lines.join('\n')))
       const words = new Set(asked.filter((term) => title.has(term) || text.has(term)))
-      const coverage = sum([...words].map(weigh)) / total
-      const inTitle = sum(asked.filter((term) => title.has(term)).map(weigh)) / total
-      return { passage, words, coverage, score: (coverage + 0.5 * inTitle) * LATER ** place }
+      const coverage = sum([...words].map(weightOf)) / total
+      const inTitle = sum(asked.filter((term) => title.has(term)).map(weightOf)) / total
+      return { passage, words, coverage, score: (coverage + 0.5 * inTitle) * POSITION_FACTOR ** place }
     })
     .toSorted((a, b) => b.score - a.score)
 }
 
-function choose(ranked: readonly Fit[]): Fit[] {
+function choose(ranked: readonly RankedPassage[]): RankedPassage[] {
   const [best] = ranked
-  if (!best || best.coverage < ENOUGH) return []
-  // Who is in danger gets one set of steps, not three.
+  if (!best || best.coverage < LOWEST_COVERAGE) return []
+  // Emergency steps are quoted alone, so that no other text distracts.
   if (best.passage.lines.some((line) => line.startsWith('CRITICAL'))) return [best]
   return ranked
-    .filter(({ score, coverage }) => coverage >= ENOUGH && score >= best.score * NEAR)
+    .filter(({ score, coverage }) => coverage >= LOWEST_COVERAGE && score >= best.score * LOWEST_RELATIVE_SCORE)
     .slice(0, MOST_PASSAGES)
 }
 
-/** The sentences that say most about the question, in the order in which they stand. */
-function quote({ lines }: Passage, words: ReadonlySet<string>, weigh: Weigh, isBest: boolean): string[] {
-  // Steps are only of use in full and in order.
+/** Quotes the sentences with the most terms of the question, in their original order. */
+function quote({ lines }: Passage, words: ReadonlySet<string>, weightOf: TermWeight, isBest: boolean): string[] {
+  // Emergency steps are quoted completely and in order.
   if (lines.some((line) => line.startsWith('CRITICAL'))) return [...lines]
   const units = lines.flatMap((line, of) =>
     (FIXED.test(line) || LIST_ITEM.test(line) ? [line] : sentences(line)).map((text, at) => ({ of, at, text })),
   )
   const worth = new Map(
     units.map((unit, place) => {
-      const said = sum([...new Set(terms(unit.text))].filter((term) => words.has(term)).map(weigh))
-      // The first sentences of the best passage say what it is about; another one is only quoted on the question.
+      const said = sum([...new Set(terms(unit.text))].filter((term) => words.has(term)).map(weightOf))
+      // The first sentences of the best passage introduce its topic. Other passages are quoted only for matching terms.
       return [unit, said + (isBest ? 1 / (place + 2) : 0)] as const
     }),
   )
   const free = units.filter((unit) => !FIXED.test(unit.text) && (worth.get(unit) ?? 0) > 0)
-  const atMost = isBest ? FROM_THE_BEST : FROM_ANOTHER
+  const atMost = isBest ? SENTENCES_OF_BEST : SENTENCES_OF_OTHERS
   const kept = new Set(free.toSorted((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0)).slice(0, atMost))
   const quoted: string[] = []
   for (const [of, line] of lines.entries()) {

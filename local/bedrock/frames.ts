@@ -4,7 +4,7 @@ import type { Reply } from './reply.ts'
 
 const codec = new EventStreamCodec(toUtf8, fromUtf8)
 
-/** A reply as ConverseStream sends it, a word a frame. */
+/** Frames of a ConverseStream reply, one per word. */
 export function* frames({ text, stopReason, usage }: Reply, latencyMs: () => number): Generator<Uint8Array> {
   yield frame('messageStart', { role: 'assistant' })
   for (const word of text.match(/\s*\S+\s*/g) ?? []) {

@@ -1,4 +1,4 @@
-/** A piece of text that the prompt gives the model to answer from. */
+/** A passage of the prompt, from which the model answers. */
 export interface Passage {
   readonly title: string
   readonly url: string
@@ -7,7 +7,7 @@ export interface Passage {
 
 const PASSAGE = /<passage\b([^>]*)>([\s\S]*?)<\/passage>/g
 
-/** The passages of a prompt, in their order. */
+/** Returns the passages of a prompt in order. */
 export function passagesIn(text: string): Passage[] {
   return [...text.matchAll(PASSAGE)].map(([, attributes = '', content = '']) => ({
     title: attribute(attributes, 'title'),

@@ -2,7 +2,7 @@ import type { ConverseRequest } from './converse-request.ts'
 import { answer } from './extract.ts'
 import { passagesIn, withoutPassages } from './passages.ts'
 
-/** A usual figure for English. */
+/** Typical average for English. */
 const CHARACTERS_A_TOKEN = 4
 
 export interface Reply {
@@ -11,18 +11,18 @@ export interface Reply {
   readonly usage: { readonly inputTokens: number; readonly outputTokens: number; readonly totalTokens: number }
 }
 
-/** What the stand-in says to a conversation: always the same to the same. */
+/** The reply to a conversation. The same input always gives the same reply. */
 export function reply({ messages, system, inferenceConfig }: ConverseRequest): Reply {
-  const said = messages.map(({ role, content }) => ({ role, text: textOf(content) }))
-  const given = textOf(system)
-  const asked = said.filter(({ role }) => role === 'user').map(({ text }) => text)
-  const passages = passagesIn([given, ...asked].join('\n'))
+  const turns = messages.map(({ role, content }) => ({ role, text: textOf(content) }))
+  const systemText = textOf(system)
+  const userTexts = turns.filter(({ role }) => role === 'user').map(({ text }) => text)
+  const passages = passagesIn([systemText, ...userTexts].join('\n'))
   const question = {
-    text: withoutPassages(asked.at(-1) ?? ''),
-    earlier: withoutPassages(asked.at(-2) ?? ''),
+    text: withoutPassages(userTexts.at(-1) ?? ''),
+    earlier: withoutPassages(userTexts.at(-2) ?? ''),
   }
   const { text, stopReason } = cut(answer(question, passages), inferenceConfig)
-  const inputTokens = tokens([given, ...said.map((message) => message.text)].join('\n'))
+  const inputTokens = tokens([systemText, ...turns.map((message) => message.text)].join('\n'))
   const outputTokens = tokens(text)
   return { text, stopReason, usage: { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens } }
 }

@@ -3,9 +3,9 @@ import type { Assembly, DeployedStack } from '../assembly/assembly.ts'
 import { awsError, CLOUDFORMATION_NAMESPACE, escapeXml } from '../front-door/aws-error.ts'
 import type { AwsAnswer, AwsCall, AwsService } from '../front-door/service.ts'
 
-/** Tells what the stacks of a region are called, hold and put out, as CloudFormation does once they are deployed. */
+/** Serves the names, resources and outputs of a region's stacks, as CloudFormation does after deployment. */
 export function createCloudFormation(assembly: Assembly): AwsService {
-  /** The account has been what it is since the start. */
+  /** Every stack counts as deployed at the start. */
   const now = new Date().toISOString()
 
   const describe = (stack: DeployedStack): Record<string, Xml> => ({

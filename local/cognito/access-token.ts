@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { selfServiceScope } from './bearer.ts'
-import type { Context } from './context.ts'
+import { selfServiceScope } from './token-subject.ts'
+import type { CognitoContext } from './context.ts'
 import type { Client, Pool, Pools } from './pools.ts'
-import { notAuthorized, userDoesNotExist } from './refusal.ts'
+import { notAuthorized, userDoesNotExist } from './cognito-error.ts'
 import { claimedIssuer, readToken } from './tokens.ts'
 import type { User } from './user-store.ts'
 
@@ -21,8 +21,8 @@ const accessTokenClaims = z.looseObject({
 export type AccessTokenClaims = z.infer<typeof accessTokenClaims>
 
 /**
- * What an authorizer finds out without asking Cognito: signature, issuer and expiry. A revoked token still passes until
- * it expires, as it does at API Gateway.
+ * Verifies signature, issuer and claims without calling Cognito. A revoked token stays valid until it expires, as at
+ * API Gateway.
  */
 export function readAccessToken(pools: Pools, token: string): { claims: AccessTokenClaims; pool: Pool } | undefined {
   const pool = pools.poolOfIssuer(claimedIssuer(token))
@@ -31,8 +31,8 @@ export function readAccessToken(pools: Pools, token: string): { claims: AccessTo
   return parsed.success ? { claims: parsed.data, pool } : undefined
 }
 
-/** The person behind an access token that Cognito's own calls accept: revocation and sign-out count here. */
-export function bearerOf(context: Context, token: string): { pool: Pool; client: Client; user: User } {
+/** The user of an access token, for Cognito's own calls, which also refuse revoked tokens. */
+export function userOfAccessToken(context: CognitoContext, token: string): { pool: Pool; client: Client; user: User } {
   const read = readAccessToken(context.pools, token)
   if (!read) throw notAuthorized('Invalid Access Token')
   const { claims, pool } = read

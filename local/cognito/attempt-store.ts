@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { notAuthorized, tooManyAttempts } from './refusal.ts'
+import { notAuthorized, tooManyAttempts } from './cognito-error.ts'
 
 const failuresBeforeLock = 5
 const longestLock = 15 * 60_000
@@ -14,8 +14,8 @@ interface FailureRow {
 }
 
 /**
- * Cognito's lockout: the fifth failed attempt locks for a second, each further one for twice as long, up to 15 minutes.
- * A completed sign-in or a quiet quarter of an hour clears it. Attempts during a lock do not count.
+ * Cognito's lockout: the fifth failed attempt locks for one second, and each further one doubles that, up to 15
+ * minutes. A completed sign-in or 15 minutes without failures resets it. Attempts during a lock do not count.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/authentication.html
  */
 export class AttemptStore {
@@ -49,7 +49,7 @@ export class AttemptStore {
     this.#database.prepare('DELETE FROM failed_attempts WHERE subject = ?').run(subject)
   }
 
-  /** Counts a request for a mailed code; the sixth within an hour is refused. */
+  /** Counts a request for a mailed code, and refuses the sixth within an hour. */
   countRequest(subject: string): void {
     const now = this.#now()
     const row = this.#database

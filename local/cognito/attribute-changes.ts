@@ -1,50 +1,50 @@
-import { conform, type Attributes } from './attributes.ts'
-import type { Context } from './context.ts'
+import { validateAttributes, type Attributes } from './attributes.ts'
+import type { CognitoContext } from './context.ts'
 import { mailCode, type CodeDelivery } from './mailed-codes.ts'
 import type { Pool } from './pools.ts'
-import { invalidParameter, Refusal } from './refusal.ts'
+import { invalidParameter, CognitoError } from './cognito-error.ts'
 import type { User } from './user-store.ts'
 
 /**
- * Writes attributes. A changed email address is unverified until its code is entered, and where the pool keeps the
- * original meanwhile, it is not even written before; an administrator may say himself that it is verified.
+ * Writes attributes. A new email address stays unverified until its code is entered, and the pool may keep the old
+ * address until then. Only an administrator may set it as verified.
  */
 export async function changeAttributes(
-  context: Context,
+  context: CognitoContext,
   pool: Pool,
   user: User,
   given: Attributes,
   by: 'person' | 'administrator',
 ): Promise<CodeDelivery[]> {
-  conform(pool, given, { creating: false })
+  validateAttributes(pool, given, { creating: false })
   const newEmail = given['email'] !== user.attributes['email'] ? given['email'] : undefined
   if (newEmail && context.users.isEmailTaken(pool, newEmail, user.username))
-    throw new Refusal('AliasExistsException', 'An account with the given email already exists.')
-  const isVouchedFor = by === 'administrator' && given['email_verified'] === 'true'
+    throw new CognitoError('AliasExistsException', 'An account with the given email already exists.')
+  const isVerifiedByAdmin = by === 'administrator' && given['email_verified'] === 'true'
   const keepsOriginal =
     newEmail !== undefined &&
-    !isVouchedFor &&
+    !isVerifiedByAdmin &&
     user.attributes['email'] !== undefined &&
     pool.properties.UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate.includes('email')
   const { email: _, ...others } = given
   context.users.change(pool, user.username, (current) => ({
     attributes: {
       ...current.attributes,
-      ...(newEmail && !isVouchedFor && !keepsOriginal ? { email_verified: 'false' } : {}),
+      ...(newEmail && !isVerifiedByAdmin && !keepsOriginal ? { email_verified: 'false' } : {}),
       ...(keepsOriginal ? others : given),
     },
   }))
-  const wantsCode = newEmail && !isVouchedFor && pool.properties.AutoVerifiedAttributes.includes('email')
-  const occasion = { source: 'CustomMessage_UpdateUserAttribute' } as const
-  return wantsCode ? [await mailCode(context, pool, user, 'verify-email', occasion, newEmail)] : []
+  const wantsCode = newEmail && !isVerifiedByAdmin && pool.properties.AutoVerifiedAttributes.includes('email')
+  const trigger = { source: 'CustomMessage_UpdateUserAttribute' } as const
+  return wantsCode ? [await mailCode(context, pool, user, 'verify-email', trigger, newEmail)] : []
 }
 
-export function removeAttributes(context: Context, pool: Pool, user: User, names: readonly string[]): void {
+export function removeAttributes(context: CognitoContext, pool: Pool, user: User, names: readonly string[]): void {
   const required = pool.properties.Schema.filter((attribute) => attribute.Required).map((attribute) => attribute.Name)
-  const untouchable = names.find(
+  const requiredName = names.find(
     (name) => name === 'sub' || required.includes(name) || (pool.signsInByEmail && name === 'email'),
   )
-  if (untouchable) throw invalidParameter(`user.${untouchable}: The attribute is required`)
+  if (requiredName) throw invalidParameter(`user.${requiredName}: The attribute is required`)
   context.users.change(pool, user.username, (current) => ({
     attributes: Object.fromEntries(Object.entries(current.attributes).filter(([name]) => !names.includes(name))),
   }))

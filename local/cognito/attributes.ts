@@ -1,6 +1,6 @@
 import type { SchemaAttribute } from './pool-properties.ts'
 import type { Client, Pool } from './pools.ts'
-import { invalidParameter, notAuthorized } from './refusal.ts'
+import { invalidParameter, notAuthorized } from './cognito-error.ts'
 import { standardAttributes } from './standard-attributes.ts'
 
 export type Attributes = Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ export function toList(attributes: Attributes): { Name: string; Value: string }[
   return Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
 }
 
-/** The entries under a prefix, as challenge responses carry attributes: `userAttributes.name`. */
+/** Entries with a prefix, such as `userAttributes.name` in challenge responses. */
 export function fromPrefixed(values: Attributes, prefix: string): Attributes {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
@@ -24,8 +24,8 @@ export function fromPrefixed(values: Attributes, prefix: string): Attributes {
   )
 }
 
-/** Refuses what the pool's schema does not know or allow. `creating` waives immutability. */
-export function conform(pool: Pool, attributes: Attributes, { creating }: { creating: boolean }): void {
+/** Throws on attributes that the pool's schema does not allow. `creating` permits immutable attributes. */
+export function validateAttributes(pool: Pool, attributes: Attributes, { creating }: { creating: boolean }): void {
   for (const [name, value] of Object.entries(attributes)) {
     const known = schemaOf(pool, name)
     if (!known && !standardAttributes.includes(name))
@@ -36,7 +36,7 @@ export function conform(pool: Pool, attributes: Attributes, { creating }: { crea
     if (name === 'phone_number' && !/^\+[1-9]\d{6,14}$/.test(value))
       throw invalidParameter('Invalid phone number format.')
     if (value.length > 2048) throw malformed(`${name}: String must be no longer than 2048 characters\n`)
-    if (known) conformValue(name, value, known)
+    if (known) validateValue(name, value, known)
   }
 }
 
@@ -51,8 +51,8 @@ export function requireAll(pool: Pool, attributes: Attributes): void {
   if (missing) throw malformed(`${missing}: The attribute is required\n`)
 }
 
-/** A person may write what the client may write, and never say himself that an address is verified. */
-export function mayWrite(client: Client, attributes: Attributes): void {
+/** Throws on attributes that the client may not write, or that mark an address as verified. */
+export function requireWritable(client: Client, attributes: Attributes): void {
   const forbidden = Object.keys(attributes).some(
     (name) => !client.writable.has(name) || name === 'email_verified' || name === 'phone_number_verified',
   )
@@ -66,7 +66,7 @@ export function readableBy(client: Client, attributes: Attributes): Attributes {
 export const isEmail = (value: string) =>
   /^[^\s@<>(),;:\\"[\]]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) && value.length <= 254
 
-/** `m***@e***`, as Cognito names a destination that it does not want to give away. */
+/** Masks an address as Cognito does: `m***@e***`. */
 export function mask(email: string): string {
   const [local = '', domain = ''] = email.split('@')
   return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`
@@ -81,18 +81,18 @@ function fullName(attribute: SchemaAttribute): string {
   return `${attribute.DeveloperOnlyAttribute ? 'dev:' : ''}custom:${attribute.Name.replace(/^custom:/, '')}`
 }
 
-function conformValue(name: string, value: string, known: SchemaAttribute): void {
+function validateValue(name: string, value: string, known: SchemaAttribute): void {
   const { MinLength, MaxLength } = known.StringAttributeConstraints ?? {}
   if (MinLength !== undefined && value.length < Number(MinLength))
     throw malformed(`${name}: String must be at least ${MinLength} characters long\n`)
   if (MaxLength !== undefined && value.length > Number(MaxLength))
     throw malformed(`${name}: String must be no longer than ${MaxLength} characters\n`)
-  if (known.AttributeDataType === 'Number') conformNumber(name, value, known)
+  if (known.AttributeDataType === 'Number') validateNumber(name, value, known)
   if (known.AttributeDataType === 'Boolean' && value !== 'true' && value !== 'false')
     throw malformed(`${name}: Boolean must be true or false\n`)
 }
 
-function conformNumber(name: string, value: string, known: SchemaAttribute): void {
+function validateNumber(name: string, value: string, known: SchemaAttribute): void {
   const { MinValue, MaxValue } = known.NumberAttributeConstraints ?? {}
   const number = Number(value)
   if (value.trim() === '' || Number.isNaN(number)) throw malformed(`${name}: Value must be a number\n`)

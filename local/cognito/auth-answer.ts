@@ -1,6 +1,6 @@
 import type { AuthenticationResult } from './token-issue.ts'
 
-/** What InitiateAuth and RespondToAuthChallenge answer: the next challenge, or the tokens. */
+/** Answer of InitiateAuth and RespondToAuthChallenge: the next challenge, or the tokens. */
 export interface AuthAnswer {
   readonly ChallengeName?: string
   readonly Session?: string

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from './pools.ts'
-import { invalidSession } from './refusal.ts'
+import { invalidSession } from './cognito-error.ts'
 import type { Handshake } from './srp.ts'
 
-/** Whose sign-in is under way. An unknown person has one too, and never gets past it. */
+/** The person who is signing in. An unknown person gets a session as well, but cannot complete it. */
 export interface Claimant {
   readonly client: Client
-  /** The name as it was typed. */
+  /** The name as entered. */
   readonly name: string
-  /** What the client is told his user id is; made up for an unknown person. */
+  /** User id shown to the client; a decoy for an unknown person. */
   readonly userId: string
   readonly isKnown: boolean
 }
 
-type Step =
+type ChallengeStep =
   | { readonly kind: 'password-verifier'; readonly handshake: Handshake; readonly secretBlock: string }
   | { readonly kind: 'password' }
   | { readonly kind: 'select-challenge' }
@@ -25,23 +25,26 @@ type Step =
   | { readonly kind: 'mfa-set-up' }
   | { readonly kind: 'just-confirmed' }
 
-export type ChallengeSession<Kind extends Step['kind'] = Step['kind']> = Extract<Step, { kind: Kind }> & {
+export type ChallengeSession<Kind extends ChallengeStep['kind'] = ChallengeStep['kind']> = Extract<
+  ChallengeStep,
+  { kind: Kind }
+> & {
   readonly claimant: Claimant
-  /** Whether a new password was chosen in this sign-in; the token trigger is told. */
+  /** Whether this sign-in set a new password, which the token trigger receives. */
   readonly choseNewPassword: boolean
 }
 
-const triesPerSession = 5
+const attemptsPerSession = 5
 
-interface Entry {
+interface OpenSession {
   readonly session: ChallengeSession
   readonly expiresAt: number
   failures: number
 }
 
-/** Sign-ins between two calls. They last minutes, so a restart simply asks people to begin again. */
+/** Sign-ins between two calls, in memory only: after a restart people sign in again. */
 export class ChallengeSessions {
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries = new Map<string, OpenSession>()
   readonly #now: () => number
 
   constructor(now: () => number) {
@@ -55,8 +58,8 @@ export class ChallengeSessions {
     return id
   }
 
-  /** Looks without using it up. */
-  read<Kind extends Step['kind']>(id: string | undefined, client: Client | undefined, ...kinds: Kind[]) {
+  /** Returns the session without closing it. */
+  read<Kind extends ChallengeStep['kind']>(id: string | undefined, client: Client | undefined, ...kinds: Kind[]) {
     const entry = this.#entries.get(id ?? '')
     const fits =
       entry &&
@@ -67,16 +70,16 @@ export class ChallengeSessions {
     return entry.session as ChallengeSession<Kind>
   }
 
-  take<Kind extends Step['kind']>(id: string | undefined, client: Client | undefined, ...kinds: Kind[]) {
+  take<Kind extends ChallengeStep['kind']>(id: string | undefined, client: Client | undefined, ...kinds: Kind[]) {
     const session = this.read(id, client, ...kinds)
     this.close(id)
     return session
   }
 
-  /** The fifth wrong answer ends the session. */
+  /** Counts a wrong answer. The fifth closes the session. */
   failed(id: string): void {
     const entry = this.#entries.get(id)
-    if (entry && ++entry.failures >= triesPerSession) this.close(id)
+    if (entry && ++entry.failures >= attemptsPerSession) this.close(id)
   }
 
   close(id: string | undefined): void {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { readableBy } from './attributes.ts'
-import { rolesOf, selfServiceScope, type Bearer } from './bearer.ts'
+import { rolesOf, selfServiceScope, type TokenSubject } from './token-subject.ts'
 import type { Client } from './pools.ts'
 import type { Claims } from './tokens.ts'
 import type { Overrides, TokenOverride } from './token-trigger.ts'
 import type { User } from './user-store.ts'
 
-export function accessClaims(bearer: Bearer, overrides: Overrides): Claims {
-  const { client, user, issuedAt } = bearer
+export function accessClaims(subject: TokenSubject, overrides: Overrides): Claims {
+  const { client, user, issuedAt } = subject
   const { scopesToAdd = [], scopesToSuppress = [] } = overrides.access
   const scopes = [selfServiceScope, ...scopesToAdd].filter((scope) => !scopesToSuppress.includes(scope))
   const claims = {
-    ...sharedClaims(bearer, overrides),
+    ...sharedClaims(subject, overrides),
     client_id: client.id,
     token_use: 'access',
     scope: [...new Set(scopes)].join(' '),
@@ -21,12 +21,12 @@ export function accessClaims(bearer: Bearer, overrides: Overrides): Claims {
   return override(claims, overrides.access, client)
 }
 
-export function idClaims(bearer: Bearer, overrides: Overrides): Claims {
-  const { client, user, issuedAt } = bearer
+export function idClaims(subject: TokenSubject, overrides: Overrides): Claims {
+  const { client, user, issuedAt } = subject
   const claims = {
     ...attributeClaims(client, user),
-    ...sharedClaims(bearer, overrides),
-    ...roleClaims(bearer, overrides),
+    ...sharedClaims(subject, overrides),
+    ...roleClaims(subject, overrides),
     'cognito:username': user.username,
     aud: client.id,
     token_use: 'id',
@@ -35,13 +35,13 @@ export function idClaims(bearer: Bearer, overrides: Overrides): Claims {
   return override(claims, overrides.id, client)
 }
 
-function sharedClaims({ client, user, groups, signIn, issuedAt }: Bearer, overrides: Overrides): Claims {
+function sharedClaims({ client, user, groups, signIn, issuedAt }: TokenSubject, overrides: Overrides): Claims {
   const named = overrides.groups?.groupsToOverride ?? groups
   return {
     sub: user.attributes['sub'],
     ...(named.length > 0 ? { 'cognito:groups': named } : {}),
     iss: client.pool.issuer,
-    // Without revocation Cognito leaves out what a revoked sign-in would be recognised by.
+    // Cognito adds this claim only if revocation is enabled.
     ...(client.properties.EnableTokenRevocation ? { origin_jti: signIn.originJti } : {}),
     event_id: signIn.eventId,
     auth_time: signIn.authTime,
@@ -62,7 +62,7 @@ function attributeClaims(client: Client, user: User): Claims {
   )
 }
 
-function roleClaims({ client, groups }: Bearer, overrides: Overrides): Claims {
+function roleClaims({ client, groups }: TokenSubject, overrides: Overrides): Claims {
   const roles = overrides.groups?.iamRolesToOverride ?? rolesOf(client, groups)
   const preferred = overrides.groups ? overrides.groups.preferredRole : roles[0]
   return {
@@ -96,7 +96,7 @@ const protectedClaims = new Set([
 ])
 const editableCognitoClaims = new Set(['cognito:groups', 'cognito:roles', 'cognito:preferred_role'])
 
-/** What a trigger may not touch is left alone without a word, as Cognito does; suppressing beats adding. */
+/** Applies a trigger's overrides. Like Cognito, it ignores protected claims, and suppression wins over addition. */
 function override(
   claims: Claims,
   { claimsToAddOrOverride = {}, claimsToSuppress = [] }: TokenOverride,

@@ -15,14 +15,16 @@ export type AuthFlow = z.infer<typeof authFlow>
 const timeUnit = z.enum(['seconds', 'minutes', 'hours', 'days'])
 export type TimeUnit = z.infer<typeof timeUnit>
 
-/** AWS::Cognito::UserPoolClient, with the defaults that Cognito itself fills in. */
+/** AWS::Cognito::UserPoolClient, with Cognito's defaults. */
 export const clientProperties = z.strictObject({
   UserPoolId: z.string(),
   ClientName: z.string().optional(),
   ExplicitAuthFlows: z
     .array(authFlow)
     .default(['ALLOW_REFRESH_TOKEN_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_CUSTOM_AUTH']),
-  GenerateSecret: z.literal(false, 'a client secret has no place in a browser and is not stood in for').optional(),
+  GenerateSecret: z
+    .literal(false, 'the local cloud does not support client secrets, because browsers cannot keep them')
+    .optional(),
   AccessTokenValidity: z.number().optional(),
   IdTokenValidity: z.number().optional(),
   RefreshTokenValidity: z.number().optional(),

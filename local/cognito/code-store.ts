@@ -1,9 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database } from './database.ts'
 import type { Pool } from './pools.ts'
-import { Refusal, tooManyAttempts } from './refusal.ts'
+import { CognitoError, tooManyAttempts } from './cognito-error.ts'
 
-/** What a mailed code is good for. */
+/** Purpose of a mailed code. */
 export type CodePurpose = 'confirm-sign-up' | 'reset-password' | 'verify-email' | 'sign-in'
 
 const minute = 60_000
@@ -13,16 +13,16 @@ const lifetimes: Record<CodePurpose, number> = {
   'verify-email': 24 * 60 * minute,
   'sign-in': 3 * minute,
 }
-const tries = 5
+const maximumAttempts = 5
 
-interface Row {
+interface CodeRow {
   digest: Uint8Array
   new_value: string | null
   expires_at: number
   failures: number
 }
 
-/** Codes on their way by mail: six digits, one use, five tries, kept as keyed digests only. */
+/** Mailed codes: six digits, one use, five attempts, stored only as keyed digests. */
 export class CodeStore {
   readonly #database: Database
   readonly #now: () => number
@@ -35,8 +35,8 @@ export class CodeStore {
     database.prepare('DELETE FROM codes WHERE expires_at < ?').run(now())
   }
 
-  /** Draws a code that replaces an earlier one. `newValue` is what it will confirm, such as a changed address. */
-  draw(pool: Pool, username: string, purpose: CodePurpose, newValue?: string): string {
+  /** Creates a code that replaces an earlier one. `newValue` is what it will confirm, such as a new address. */
+  create(pool: Pool, username: string, purpose: CodePurpose, newValue?: string): string {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     this.#database
       .prepare(
@@ -54,19 +54,19 @@ export class CodeStore {
     return code
   }
 
-  /** Refuses a wrong, late or worn-out code; a right one stays good until it is spent. */
+  /** Throws on a wrong, expired or exhausted code. A right code stays valid until `spend`. */
   check(pool: Pool, username: string, purpose: CodePurpose, code: string): { newValue: string | undefined } {
     const row = this.#database
       .prepare('SELECT * FROM codes WHERE pool_id = ? AND username = ? AND purpose = ?')
-      .get(pool.id, username, purpose) as Row | undefined
+      .get(pool.id, username, purpose) as CodeRow | undefined
     if (!row || row.expires_at <= this.#now())
-      throw new Refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.')
-    if (row.failures >= tries) throw tooManyAttempts()
+      throw new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.')
+    if (row.failures >= maximumAttempts) throw tooManyAttempts()
     if (!timingSafeEqual(row.digest, this.#digest(pool, username, purpose, code))) {
       this.#database
         .prepare('UPDATE codes SET failures = failures + 1 WHERE pool_id = ? AND username = ? AND purpose = ?')
         .run(pool.id, username, purpose)
-      throw new Refusal('CodeMismatchException', 'Invalid verification code provided, please try again.')
+      throw new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.')
     }
     return { newValue: row.new_value ?? undefined }
   }

@@ -3,7 +3,7 @@ import { readAccessToken, type AccessTokenClaims } from './access-token.ts'
 import { AttemptStore } from './attempt-store.ts'
 import { ChallengeSessions } from './challenge-sessions.ts'
 import { CodeStore } from './code-store.ts'
-import type { Context, InvokeTrigger, MailCarrier } from './context.ts'
+import type { CognitoContext, InvokeTrigger, MailTransport } from './context.ts'
 import { Database } from './database.ts'
 import { loadPoolKeys, loadSecret, publish, type JsonWebKeySet } from './keys.ts'
 import { People, type Person, type SeededPerson } from './people.ts'
@@ -13,11 +13,11 @@ import { SignInStore } from './sign-in-store.ts'
 import { UserStore } from './user-store.ts'
 
 export interface CognitoOptions {
-  /** Where everything that must survive lives; made if it is missing. */
+  /** Folder of the persistent state; created if missing. */
   readonly directory: string
   readonly accountId: string
   readonly region: string
-  readonly mailbox: MailCarrier
+  readonly mailbox: MailTransport
   readonly invokeTrigger: InvokeTrigger
   /** Milliseconds since 1970. */
   readonly now?: () => number
@@ -25,22 +25,25 @@ export interface CognitoOptions {
 
 /** The Cognito user pools of the local cloud. */
 export interface Cognito {
-  /** AWS::Cognito::UserPool with its resolved properties. The id is what `Ref` gives; it must stay the same over restarts. */
+  /**
+   * AWS::Cognito::UserPool with its resolved properties. The id is the value of `Ref`, and must be the same after a
+   * restart.
+   */
   createPool(id: string, properties: object): void
-  /** AWS::Cognito::UserPoolClient. The id is what `Ref` gives. */
+  /** AWS::Cognito::UserPoolClient. The id is the value of `Ref`. */
   createClient(id: string, properties: object): void
   /** AWS::Cognito::UserPoolGroup. */
   createGroup(properties: object): void
   handle(call: AwsCall): Promise<AwsAnswer>
   jwks(poolId: string): JsonWebKeySet
   /**
-   * What API Gateway's user pool authorizer concludes from an access token: its claims, or undefined where signature,
-   * issuer, kind or expiry is wrong. Like there, a revoked token passes until it expires.
+   * Verifies an access token as API Gateway's user pool authorizer does. Returns its claims, or undefined if signature,
+   * issuer, kind or expiry is wrong. A revoked token stays valid until it expires.
    */
   verifyAccessToken(token: string, poolIds?: readonly string[]): AccessTokenClaims | undefined
-  /** Adds a confirmed person to the pool (the only one, unless its id is given); an existing one is left alone. */
+  /** Adds a confirmed person to the pool (the first one by default). An existing person stays unchanged. */
   addPerson(person: SeededPerson, poolId?: string): void
-  /** Lets `people` show a password that an earlier start seeded; none is ever stored. */
+  /** Lets `people` show a password seeded by an earlier start, because passwords are not stored. */
   rememberPassword(email: string, password: string): void
   people(): Person[]
   close(): void
@@ -57,7 +60,7 @@ export function createCognito({
   const database = new Database(directory)
   const secret = loadSecret(directory)
   const pools = new Pools()
-  const context: Context = {
+  const context: CognitoContext = {
     pools,
     users: new UserStore(database, now),
     signIns: new SignInStore(database, now),

@@ -14,29 +14,29 @@ export interface OutgoingMail {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Where mail goes; it is stored once `deliver` has returned. */
-export interface MailCarrier {
+/** Delivers mail. The mail is stored when `deliver` returns. */
+export interface MailTransport {
   deliver(mail: OutgoingMail): unknown
 }
 
 export type InvokeTrigger = (functionArn: string, event: object) => Promise<unknown>
 
-/** Everything that an operation works with. */
-export interface Context {
+/** The dependencies of an operation. */
+export interface CognitoContext {
   readonly pools: Pools
   readonly users: UserStore
   readonly signIns: SignInStore
   readonly attempts: AttemptStore
   readonly codes: CodeStore
   readonly challenges: ChallengeSessions
-  readonly mailbox: MailCarrier
+  readonly mailbox: MailTransport
   readonly invokeTrigger: InvokeTrigger
   readonly now: () => number
-  /** Behind everything that is made up for an unknown person. */
+  /** Secret from which decoys for unknown people are derived. */
   readonly secret: Buffer
 }
 
-/** Under which failed attempts are counted: the person however he names himself, or the unknown name. */
+/** Key of failed attempts: the user under any of their names, or the unknown name. */
 export function attemptSubject(pool: Pool, user: User | undefined, name: string): string {
   return `${pool.id}/${user?.username ?? name.toLowerCase()}`
 }

@@ -39,7 +39,7 @@ const schema = `
   ) WITHOUT ROWID;
 `
 
-/** Everything that must outlive the process. */
+/** The persistent state of the user pools. */
 export class Database extends Sqlite {
   constructor(directory: string) {
     super(join(directory, 'cognito.sqlite'), schema)

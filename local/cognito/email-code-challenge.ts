@@ -1,12 +1,15 @@
 import type { AuthAnswer } from './auth-answer.ts'
 import type { Claimant } from './challenge-sessions.ts'
 import { knownUser, subjectOf } from './claimants.ts'
-import type { Context } from './context.ts'
+import type { CognitoContext } from './context.ts'
 import { countCodeRequest, mailCode, pretendToMailCode } from './mailed-codes.ts'
 
-/** A one-time code by mail, as the only factor or as the second one. Whoever cannot get mail is challenged all the same. */
+/**
+ * Sends a one-time code by mail, as the only or the second factor. People without a verified address get the same
+ * challenge, but no mail.
+ */
 export async function challengeWithEmailCode(
-  context: Context,
+  context: CognitoContext,
   claimant: Claimant,
   factor: 'first' | 'second',
   choseNewPassword = false,

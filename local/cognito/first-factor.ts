@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { AuthAnswer } from './auth-answer.ts'
 import type { ChallengeSession, Claimant } from './challenge-sessions.ts'
 import { knownUser, subjectOf } from './claimants.ts'
-import type { Context } from './context.ts'
-import { incorrectPassword, invalidParameter } from './refusal.ts'
-import { decoyVerifier, openHandshake, passwordMatches, proves } from './srp.ts'
+import type { CognitoContext } from './context.ts'
+import { incorrectPassword, invalidParameter } from './cognito-error.ts'
+import { decoyVerifier, openHandshake, passwordMatches, proofMatches } from './srp.ts'
 import type { User } from './user-store.ts'
 
-/** SRP's first half: salt and the server's public value. An unknown person gets a pair that looks the same. */
-export function challengeWithSrp(context: Context, claimant: Claimant, srpA: string | undefined): AuthAnswer {
+/** First step of SRP: the salt and the server's public value. An unknown person gets similar decoys. */
+export function challengeWithSrp(context: CognitoContext, claimant: Claimant, srpA: string | undefined): AuthAnswer {
   if (!srpA) throw invalidParameter('Missing required parameter SRP_A')
   const user = knownUser(context, claimant)
   context.attempts.refuseWhileLocked(subjectOf(context, claimant))
@@ -32,25 +32,27 @@ export function challengeWithSrp(context: Context, claimant: Claimant, srpA: str
   }
 }
 
-/** SRP's second half. */
+/** Second step of SRP: checks the client's proof. */
 export function checkProof(
-  context: Context,
+  context: CognitoContext,
   { claimant, handshake, secretBlock }: ChallengeSession<'password-verifier'>,
   answer: { timestamp: string; signature: string },
 ): User {
-  return admit(context, claimant, () =>
-    proves(handshake, { poolId: claimant.client.pool.id, userId: claimant.userId, secretBlock, ...answer }),
+  return authenticate(context, claimant, () =>
+    proofMatches(handshake, { poolId: claimant.client.pool.id, userId: claimant.userId, secretBlock, ...answer }),
   )
 }
 
-export function checkPassword(context: Context, claimant: Claimant, password: string | undefined): User {
+export function checkPassword(context: CognitoContext, claimant: Claimant, password: string | undefined): User {
   if (!password) throw invalidParameter('Missing required parameter PASSWORD')
   const stored = knownUser(context, claimant)?.password ?? decoyFor(context, claimant)
-  return admit(context, claimant, () => passwordMatches(claimant.client.pool.id, claimant.userId, password, stored))
+  return authenticate(context, claimant, () =>
+    passwordMatches(claimant.client.pool.id, claimant.userId, password, stored),
+  )
 }
 
-/** Lets the person choose how to prove who he is. */
-export function offerChallenges(context: Context, claimant: Claimant): AuthAnswer {
+/** Offers the available first factors. */
+export function offerChallenges(context: CognitoContext, claimant: Claimant): AuthAnswer {
   return {
     ChallengeName: 'SELECT_CHALLENGE',
     Session: context.challenges.open({ kind: 'select-challenge', claimant, choseNewPassword: false }),
@@ -59,9 +61,9 @@ export function offerChallenges(context: Context, claimant: Claimant): AuthAnswe
   }
 }
 
-export function availableChallenges(context: Context, claimant: Claimant): string[] {
+export function availableChallenges(context: CognitoContext, claimant: Claimant): string[] {
   const { pool } = claimant.client
-  // A code by mail alone is one factor: Cognito does not offer it to somebody who must show two.
+  // Cognito offers a mailed code as first factor only to people who need no second one.
   const needsTwo = pool.properties.MfaConfiguration === 'ON' || (knownUser(context, claimant)?.mfa.length ?? 0) > 0
   return pool.firstFactors.flatMap((factor) => {
     if (factor === 'PASSWORD') return ['PASSWORD_SRP', 'PASSWORD']
@@ -69,11 +71,11 @@ export function availableChallenges(context: Context, claimant: Claimant): strin
   })
 }
 
-function admit(context: Context, claimant: Claimant, isRight: () => boolean): User {
+function authenticate(context: CognitoContext, claimant: Claimant, isRight: () => boolean): User {
   const subject = subjectOf(context, claimant)
   context.attempts.refuseWhileLocked(subject)
   const user = knownUser(context, claimant)
-  // The arithmetic is done for an unknown person as well: the answer takes as long.
+  // Computed for unknown people as well, so that response times do not differ.
   if (!isRight() || !user?.password) {
     context.attempts.failed(subject)
     throw incorrectPassword()
@@ -81,6 +83,6 @@ function admit(context: Context, claimant: Claimant, isRight: () => boolean): Us
   return user
 }
 
-function decoyFor(context: Context, { client, name }: Claimant) {
+function decoyFor(context: CognitoContext, { client, name }: Claimant) {
   return decoyVerifier(context.secret, client.pool.id, name.toLowerCase())
 }

@@ -15,7 +15,7 @@ export interface SigningKey {
   readonly publicKey: KeyObject
 }
 
-/** A pool signs its two kinds of token with two keys, as Cognito does. */
+/** Like Cognito, a pool signs id and access tokens with different keys. */
 export interface PoolKeys {
   readonly id: SigningKey
   readonly access: SigningKey
@@ -29,7 +29,7 @@ export function loadPoolKeys(directory: string, poolId: string): PoolKeys {
   return { id: loadSigningKey(directory, `${poolId}.id`), access: loadSigningKey(directory, `${poolId}.access`) }
 }
 
-/** The secret behind decoys for unknown users and the digests of mailed codes. */
+/** Secret of the decoys for unknown users and of the digests of mailed codes. */
 export function loadSecret(directory: string): Buffer {
   return loadOrCreate(join(directory, 'keys', 'secret'), () => randomBytes(32))
 }
@@ -60,7 +60,7 @@ function loadOrCreate(path: string, create: () => Buffer): Buffer {
   if (existsSync(path)) return readFileSync(path)
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const content = create()
-  // Written whole under another name first: a kill in between must not leave half a key behind.
+  // Written under a temporary name first, so that a kill leaves no incomplete key.
   const draft = `${path}.draft`
   const file = openSync(draft, 'w', 0o600)
   writeSync(file, content)

@@ -1,10 +1,10 @@
 import { mask } from './attributes.ts'
 import type { CodePurpose } from './code-store.ts'
-import { attemptSubject, type Context } from './context.ts'
+import { attemptSubject, type CognitoContext } from './context.ts'
 import { codeMail } from './mails.ts'
 import type { Client, Pool } from './pools.ts'
-import { Refusal } from './refusal.ts'
-import { askForMessage, type Caller, type MessageSource } from './sign-up-triggers.ts'
+import { CognitoError } from './cognito-error.ts'
+import { invokeCustomMessage, type TriggerCaller, type MessageSource } from './sign-up-triggers.ts'
 import { decoyUserId } from './unknown-person.ts'
 import type { User } from './user-store.ts'
 
@@ -14,37 +14,44 @@ export interface CodeDelivery {
   readonly AttributeName: 'email'
 }
 
-/** Which call of whom a code is mailed for; the pool's function may have words for it, or refuse it. */
-export interface Occasion extends Caller {
+/** The trigger source and caller of a mailed code, for the pool's CustomMessage function. */
+export interface CodeTrigger extends TriggerCaller {
   readonly source: MessageSource
 }
 
-/** Draws a code, mails it and says to where. `newAddress` is one that the code will confirm in place of the old. */
+/**
+ * Creates and mails a code, and returns the masked destination. `newAddress` is an address that the code will confirm.
+ */
 export async function mailCode(
-  context: Context,
+  context: CognitoContext,
   pool: Pool,
   user: User,
   purpose: CodePurpose,
-  occasion: Occasion,
+  trigger: CodeTrigger,
   newAddress?: string,
 ): Promise<CodeDelivery> {
   const to = newAddress ?? user.attributes['email']
   if (!to)
-    throw new Refusal('CodeDeliveryFailureException', 'Unable to deliver the message: there is no email address.')
-  const words = await askForMessage(context, pool, user, occasion.source, occasion)
-  const code = context.codes.draw(pool, user.username, purpose, newAddress)
-  await carry(context, codeMail(pool, to, purpose, code, words))
+    throw new CognitoError('CodeDeliveryFailureException', 'Unable to deliver the message: there is no email address.')
+  const customText = await invokeCustomMessage(context, pool, user, trigger.source, trigger)
+  const code = context.codes.create(pool, user.username, purpose, newAddress)
+  await deliverMail(context, codeMail(pool, to, purpose, code, customText))
   return delivery(to)
 }
 
-/** Goes through the motions for somebody who gets no mail, so that nobody can tell. */
-export function pretendToMailCode(context: Context, client: Client, name: string, purpose: CodePurpose): CodeDelivery {
-  context.codes.draw(client.pool, decoyUserId(context, client.pool, name), purpose)
+/** Behaves as if it had mailed a code, so that an unknown person's answer looks the same. */
+export function pretendToMailCode(
+  context: CognitoContext,
+  client: Client,
+  name: string,
+  purpose: CodePurpose,
+): CodeDelivery {
+  context.codes.create(client.pool, decoyUserId(context, client.pool, name), purpose)
   return delivery(name.includes('@') ? name : `${name}@${name}`)
 }
 
 export function countCodeRequest(
-  context: Context,
+  context: CognitoContext,
   pool: Pool,
   user: User | undefined,
   name: string,
@@ -53,12 +60,12 @@ export function countCodeRequest(
   context.attempts.countRequest(`${purpose}/${attemptSubject(pool, user, name)}`)
 }
 
-export async function carry(context: Context, mail: ReturnType<typeof codeMail>): Promise<void> {
+export async function deliverMail(context: CognitoContext, mail: ReturnType<typeof codeMail>): Promise<void> {
   try {
     await context.mailbox.deliver(mail)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Refusal('CodeDeliveryFailureException', `Unable to deliver the message: ${reason}`)
+    throw new CognitoError('CodeDeliveryFailureException', `Unable to deliver the message: ${reason}`)
   }
 }
 

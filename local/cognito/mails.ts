@@ -2,24 +2,30 @@ import type { CodePurpose } from './code-store.ts'
 import type { OutgoingMail } from './context.ts'
 import type { Pool } from './pools.ts'
 
-interface Words {
+interface MailText {
   readonly subject?: string | undefined
   readonly message?: string | undefined
 }
 
-/** The mail that carries a code, in the words of the pool's function or of the pool where they have any. */
-export function codeMail(pool: Pool, to: string, purpose: CodePurpose, code: string, own: Words = {}): OutgoingMail {
+/** The mail with a code. Its text comes from the pool's function, the pool or the default, in this order. */
+export function codeMail(
+  pool: Pool,
+  to: string,
+  purpose: CodePurpose,
+  code: string,
+  custom: MailText = {},
+): OutgoingMail {
   const { properties } = pool
   const template = properties.VerificationMessageTemplate
-  const words =
+  const ofPool =
     purpose === 'sign-in'
       ? { subject: properties.EmailAuthenticationSubject, message: properties.EmailAuthenticationMessage }
       : {
           subject: template?.EmailSubject ?? properties.EmailVerificationSubject,
           message: template?.EmailMessage ?? properties.EmailVerificationMessage,
         }
-  const message = own.message ?? words.message ?? `${codeWords[purpose].message} {####}.`
-  const subject = own.subject ?? words.subject ?? codeWords[purpose].subject
+  const message = custom.message ?? ofPool.message ?? `${defaultTexts[purpose].message} {####}.`
+  const subject = custom.subject ?? ofPool.subject ?? defaultTexts[purpose].subject
   return compose(pool, to, subject, fill(message, '{####}', code), code)
 }
 
@@ -27,16 +33,16 @@ export function invitationMail(
   pool: Pool,
   to: string,
   { username, password }: { readonly username: string; readonly password: string },
-  own: Words = {},
+  custom: MailText = {},
 ): OutgoingMail {
   const template = pool.properties.AdminCreateUserConfig?.InviteMessageTemplate
   const message =
-    own.message ?? template?.EmailMessage ?? 'Your username is {username} and temporary password is {####}.'
+    custom.message ?? template?.EmailMessage ?? 'Your username is {username} and temporary password is {####}.'
   const filled = fill(fill(message, '{username}', username), '{####}', password)
-  return compose(pool, to, own.subject ?? template?.EmailSubject ?? 'Your temporary password', filled, password)
+  return compose(pool, to, custom.subject ?? template?.EmailSubject ?? 'Your temporary password', filled, password)
 }
 
-const codeWords: Record<CodePurpose, { subject: string; message: string }> = {
+const defaultTexts: Record<CodePurpose, { subject: string; message: string }> = {
   'confirm-sign-up': { subject: 'Your verification code', message: 'Your confirmation code is' },
   'reset-password': { subject: 'Your password reset code', message: 'Your password reset code is' },
   'verify-email': { subject: 'Verify your new email address', message: 'Your verification code is' },
@@ -55,7 +61,7 @@ function compose(pool: Pool, to: string, subject: string, message: string, secre
   }
 }
 
-/** Put together from pieces: a dollar sign in a password would mean something in a replacement. */
+/** Splits and joins, because `replace` would interpret a dollar sign in a password. */
 function fill(message: string, placeholder: string, value: string): string {
   return message.split(placeholder).join(escapeHtml(value))
 }
@@ -65,7 +71,7 @@ function sender(pool: Pool): string {
   return from ?? source?.split('identity/')[1] ?? 'no-reply@verificationemail.com'
 }
 
-/** A sentence without markup of its own is set the way a mail is read well, with the code in large type. */
+/** Sets plain text in a simple HTML layout with the code in large type. */
 function framed(subject: string, message: string, secret: string): string {
   const shown = escapeHtml(secret)
   const large = `<span style="display:block;margin:24px 0;font:600 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px;color:#0b1f33">${shown}</span>`

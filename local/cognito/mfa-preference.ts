@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { Context } from './context.ts'
+import type { CognitoContext } from './context.ts'
 import type { MfaMethod } from './pool-properties.ts'
 import type { Pool } from './pools.ts'
-import { invalidParameter } from './refusal.ts'
+import { invalidParameter } from './cognito-error.ts'
 import type { User } from './user-store.ts'
 
 const setting = z.object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) }).optional()
@@ -14,8 +14,8 @@ export const mfaSettings = z.object({
 })
 type MfaSettings = z.infer<typeof mfaSettings>
 
-/** Turns second factors on or off; what is not mentioned stays as it is. */
-export function changeMfa(context: Context, pool: Pool, user: User, settings: MfaSettings): void {
+/** Turns second factors on or off. Methods that are not mentioned stay unchanged. */
+export function changeMfa(context: CognitoContext, pool: Pool, user: User, settings: MfaSettings): void {
   if (settings.SMSMfaSettings?.Enabled)
     throw invalidParameter('Codes by text message are not available in this user pool yet.')
   const wanted: [MfaMethod, MfaSettings[keyof MfaSettings]][] = [

@@ -1,26 +1,26 @@
 import * as z from 'zod'
-import type { Context } from './context.ts'
-import { invalidParameter } from './refusal.ts'
+import type { CognitoContext } from './context.ts'
+import { invalidParameter } from './cognito-error.ts'
 
 /**
- * One action of the API. `public` ones are called by anybody, most often a browser; `signed` ones only by a principal
- * with credentials, whose right to the action the front door has checked.
+ * One API action. Anyone, usually a browser, may call a `public` one. A `signed` one needs credentials, whose
+ * permission the front door has checked.
  */
 export interface Operation {
   readonly access: 'public' | 'signed'
-  readonly perform: (context: Context, input: unknown) => object | Promise<object>
+  readonly perform: (context: CognitoContext, input: unknown) => object | Promise<object>
 }
 
 export function publicOperation<Input extends z.ZodType>(
   input: Input,
-  perform: (context: Context, input: z.infer<Input>) => object | Promise<object>,
+  perform: (context: CognitoContext, input: z.infer<Input>) => object | Promise<object>,
 ): Operation {
   return { access: 'public', perform: (context, raw) => perform(context, parse(input, raw)) }
 }
 
 export function signedOperation<Input extends z.ZodType>(
   input: Input,
-  perform: (context: Context, input: z.infer<Input>) => object | Promise<object>,
+  perform: (context: CognitoContext, input: z.infer<Input>) => object | Promise<object>,
 ): Operation {
   return { access: 'signed', perform: (context, raw) => perform(context, parse(input, raw)) }
 }

@@ -1,6 +1,6 @@
-import { invalidParameter } from './refusal.ts'
+import { invalidParameter } from './cognito-error.ts'
 
-/** One page of a list, and the token that the next one is asked for with. */
+/** Returns one page of a list and the token of the next page. */
 export function page<T>(
   all: readonly T[],
   limit = 60,

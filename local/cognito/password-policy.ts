@@ -1,9 +1,9 @@
 import type { PasswordPolicy } from './pool-properties.ts'
-import { invalidParameter, Refusal } from './refusal.ts'
+import { invalidParameter, CognitoError } from './cognito-error.ts'
 
 const symbols = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/
 
-/** Refuses a password in the words that Cognito uses, one reason at a time. */
+/** Throws Cognito's error for the first violated rule. */
 export function checkPolicy(policy: PasswordPolicy, password: string): void {
   if (!/^\S(.*\S)?$/s.test(password) || password.length > 256)
     throw invalidParameter(
@@ -16,6 +16,6 @@ export function checkPolicy(policy: PasswordPolicy, password: string): void {
   if (policy.RequireSymbols && !symbols.test(password)) throw nonconforming('Password must have symbol characters')
 }
 
-function nonconforming(reason: string): Refusal {
-  return new Refusal('InvalidPasswordException', `Password did not conform with policy: ${reason}`)
+function nonconforming(reason: string): CognitoError {
+  return new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${reason}`)
 }

@@ -1,21 +1,21 @@
-import type { Context } from './context.ts'
+import type { CognitoContext } from './context.ts'
 import { checkPolicy } from './password-policy.ts'
 import type { Pool } from './pools.ts'
-import { Refusal } from './refusal.ts'
-import { makeVerifier, passwordMatches, type Verifier } from './srp.ts'
+import { CognitoError } from './cognito-error.ts'
+import { makeVerifier, passwordMatches, type PasswordVerifier } from './srp.ts'
 import type { User, UserChange } from './user-store.ts'
 
 const day = 86_400_000
 
-/** What changes about a user whose password becomes this one; refuses what the policy or the history forbids. */
+/** Returns the changes for a new password. Throws if the policy or the history forbids it. */
 export function newPassword(pool: Pool, user: User, password: string): UserChange {
   checkPolicy(pool.passwordPolicy, password)
   const before = [user.password, ...user.formerPasswords].filter(
-    (verifier): verifier is Verifier => verifier !== undefined,
+    (verifier): verifier is PasswordVerifier => verifier !== undefined,
   )
   const remembered = before.slice(0, pool.passwordPolicy.PasswordHistorySize)
   if (remembered.some((verifier) => passwordMatches(pool.id, user.username, password, verifier)))
-    throw new Refusal(
+    throw new CognitoError(
       'PasswordHistoryPolicyViolationException',
       'Password has previously been used. Please choose a different password.',
     )
@@ -26,8 +26,8 @@ export function newPassword(pool: Pool, user: User, password: string): UserChang
   }
 }
 
-/** A password that an administrator set: it must be replaced at the first sign-in, within the policy's days. */
-export function temporaryPassword(context: Context, pool: Pool, user: User, password: string): UserChange {
+/** Returns the changes for a temporary password, which must be replaced at the first sign-in before it expires. */
+export function temporaryPassword(context: CognitoContext, pool: Pool, user: User, password: string): UserChange {
   checkPolicy(pool.passwordPolicy, password)
   return {
     password: makeVerifier(pool.id, user.username, password),

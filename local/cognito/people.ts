@@ -1,44 +1,44 @@
 import { draftUser } from './operations/sign-up.ts'
-import type { Context } from './context.ts'
+import type { CognitoContext } from './context.ts'
 import { newPassword } from './passwords.ts'
 import type { Pool } from './pools.ts'
 import { passwordMatches } from './srp.ts'
 import { currentTotp } from './totp.ts'
 import type { User, UserStatus } from './user-store.ts'
 
-/** Somebody whom the seed brings along. */
+/** A person whom the seed creates. */
 export interface SeededPerson {
   readonly name: string
   readonly email: string
   readonly password: string
   readonly groups?: readonly string[]
-  /** Base32; whoever has one signs in with its codes as a second factor. */
+  /** Base32. If present, the person signs in with TOTP as second factor. */
   readonly totpSecret?: string
   readonly attributes?: Readonly<Record<string, string>>
 }
 
-/** A person as the operator's page shows him. */
+/** A person as the operator's page shows them. */
 export interface Person {
   readonly name: string
   readonly email: string
   readonly roles: readonly string[]
   readonly status: UserStatus | 'DISABLED'
-  /** Only where the seed handed it over and it is still the right one. */
+  /** Only if the seeded password is still the current one. */
   readonly password?: string
-  /** The code that an authenticator app would show. */
+  /** Current code of the authenticator app. */
   readonly totp?: string
 }
 
-/** The people of all pools, and the passwords of the seeded ones: in memory, because no password is ever stored. */
+/** The people of all pools. Seeded passwords are kept in memory only, because passwords are never stored. */
 export class People {
-  readonly #context: Context
+  readonly #context: CognitoContext
   readonly #passwords = new Map<string, string>()
 
-  constructor(context: Context) {
+  constructor(context: CognitoContext) {
     this.#context = context
   }
 
-  /** Adds a confirmed person; one with that address is left as he is. */
+  /** Adds a confirmed person. An existing person with that address stays unchanged. */
   add(pool: Pool, person: SeededPerson): void {
     this.remember(person.email, person.password)
     const { users } = this.#context
@@ -60,7 +60,7 @@ export class People {
     for (const group of person.groups ?? []) users.join(pool, user.username, group)
   }
 
-  /** Lets the page show the password of somebody who was seeded by an earlier start. */
+  /** Lets the page show a password seeded by an earlier start. */
   remember(email: string, password: string): void {
     this.#passwords.set(email.toLowerCase(), password)
   }

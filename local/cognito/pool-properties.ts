@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Properties that change nothing here: what AWS does with them has no local meaning. */
+/** Properties without a local effect. */
 const withoutLocalMeaning = z.unknown().optional()
 
 const mfaMethod = z.enum(['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'])
@@ -32,7 +32,7 @@ const schemaAttribute = z.strictObject({
 })
 export type SchemaAttribute = z.infer<typeof schemaAttribute>
 
-/** AWS::Cognito::UserPool, with the defaults that Cognito itself fills in. */
+/** AWS::Cognito::UserPool, with Cognito's defaults. */
 export const poolProperties = z.strictObject({
   UserPoolName: z.string().optional(),
   UsernameAttributes: z.array(z.enum(['email', 'phone_number'])).default([]),
@@ -109,7 +109,7 @@ export const poolProperties = z.strictObject({
 })
 export type PoolProperties = z.infer<typeof poolProperties>
 
-/** What Cognito asks of passwords where a template says nothing at all. */
+/** Cognito's password policy if a template has none. */
 export const defaultPasswordPolicy: PasswordPolicy = {
   MinimumLength: 8,
   RequireLowercase: true,

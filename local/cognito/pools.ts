@@ -8,7 +8,7 @@ import {
   type PasswordPolicy,
   type PoolProperties,
 } from './pool-properties.ts'
-import { invalidParameter, noSuchResource } from './refusal.ts'
+import { invalidParameter, noSuchResource } from './cognito-error.ts'
 import { standardAttributes } from './standard-attributes.ts'
 
 export interface Group {
@@ -53,7 +53,7 @@ export interface Client {
 
 export const allows = (client: Client, flow: AuthFlow) => client.properties.ExplicitAuthFlows.includes(flow)
 
-/** The user pools, clients and groups of the templates. Only what people do is stored; these come from cdk.out. */
+/** User pools, clients and groups, read from the templates on every start. Only users are stored. */
 export class Pools {
   readonly #pools = new Map<string, Pool>()
   readonly #clients = new Map<string, Client>()
@@ -94,8 +94,8 @@ export class Pools {
     return group
   }
 
-  addPool(id: string, raw: object, { accountId, region, now, keys }: PoolSurroundings): Pool {
-    const properties = understand(poolProperties, `user pool ${id}`, raw)
+  addPool(id: string, raw: object, { accountId, region, now, keys }: PoolEnvironment): Pool {
+    const properties = parseProperties(poolProperties, `user pool ${id}`, raw)
     const trigger = properties.LambdaConfig?.PreTokenGenerationConfig
     const plainTrigger = properties.LambdaConfig?.PreTokenGeneration
     const pool: Pool = {
@@ -123,7 +123,7 @@ export class Pools {
   }
 
   addClient(id: string, raw: object): Client {
-    const properties = understand(clientProperties, `user pool client ${id}`, raw)
+    const properties = parseProperties(clientProperties, `user pool client ${id}`, raw)
     const pool = this.pool(properties.UserPoolId)
     const rotates = properties.RefreshTokenRotation?.Feature === 'ENABLED'
     if (rotates && properties.ExplicitAuthFlows.includes('ALLOW_REFRESH_TOKEN_AUTH'))
@@ -151,7 +151,7 @@ export class Pools {
   }
 
   addGroup(raw: object): Group {
-    const properties = understand(groupProperties, 'a user pool group', raw)
+    const properties = parseProperties(groupProperties, 'a user pool group', raw)
     const group: Group = {
       name: properties.GroupName,
       description: properties.Description,
@@ -163,7 +163,7 @@ export class Pools {
   }
 }
 
-interface PoolSurroundings {
+interface PoolEnvironment {
   readonly accountId: string
   readonly region: string
   readonly now: number
@@ -181,11 +181,11 @@ const groupProperties = z.strictObject({
   RoleArn: z.string().optional(),
 })
 
-function understand<Schema extends z.ZodType>(schema: Schema, what: string, raw: object): z.infer<Schema> {
+function parseProperties<Schema extends z.ZodType>(schema: Schema, what: string, raw: object): z.infer<Schema> {
   const parsed = schema.safeParse(raw)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new Error(`The local Cognito does not understand ${what}: ${issue?.path.join('.')} ${issue?.message}`)
+  throw new Error(`The local Cognito does not support ${what}: ${issue?.path.join('.')} ${issue?.message}`)
 }
 
 function inSeconds(value: number, unit: TimeUnit): number {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AwsAnswer, AwsCall } from '../front-door/service.ts'
-import type { Context } from './context.ts'
+import type { CognitoContext } from './context.ts'
 import { publish } from './keys.ts'
 import type { Operation } from './operation.ts'
 import { adminUserOperations } from './operations/admin-users.ts'
@@ -12,7 +12,7 @@ import { sessionOperations } from './operations/sessions.ts'
 import { signInOperations } from './operations/sign-in.ts'
 import { signUpOperations } from './operations/sign-up.ts'
 import { softwareTokenOperations } from './operations/software-token.ts'
-import { Refusal } from './refusal.ts'
+import { CognitoError } from './cognito-error.ts'
 
 const target = /^AWSCognitoIdentityProviderService\.(\w+)$/
 const wellKnown = /\/([\w-]+_[0-9A-Za-z]+)\/\.well-known\/(jwks\.json|openid-configuration)$/
@@ -31,24 +31,24 @@ const operations = new Map<string, Operation>(
   }),
 )
 
-/** AWS JSON 1.1, as every Cognito client speaks it, and the documents that token verifiers fetch. */
-export async function answerCall(context: Context, call: AwsCall): Promise<AwsAnswer> {
+/** Serves AWS JSON 1.1 and the documents that token verifiers fetch. */
+export async function answerCall(context: CognitoContext, call: AwsCall): Promise<AwsAnswer> {
   try {
     if (call.method === 'GET') return document(context, call.path)
     return reply(200, await perform(context, call))
   } catch (error) {
-    if (error instanceof Refusal) return refuse(400, error.type, error.message)
+    if (error instanceof CognitoError) return refuse(400, error.type, error.message)
     console.error('The local Cognito failed', error)
-    return refuse(500, 'InternalErrorException', 'The local Cognito failed; its log says why.')
+    return refuse(500, 'InternalErrorException', 'The local Cognito failed; see its log.')
   }
 }
 
-async function perform(context: Context, call: AwsCall): Promise<object> {
+async function perform(context: CognitoContext, call: AwsCall): Promise<object> {
   const action = target.exec(call.headers['x-amz-target'] ?? '')?.[1] ?? ''
   const operation = operations.get(action)
-  if (!operation) throw new Refusal('UnknownOperationException', `Unknown operation ${action}`)
+  if (!operation) throw new CognitoError('UnknownOperationException', `Unknown operation ${action}`)
   if (operation.access === 'signed' && !call.principal)
-    throw new Refusal('MissingAuthenticationTokenException', 'Missing Authentication Token')
+    throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token')
   return operation.perform(context, parseBody(call.body))
 }
 
@@ -56,11 +56,11 @@ function parseBody(body: Buffer): unknown {
   try {
     return body.length === 0 ? {} : JSON.parse(body.toString())
   } catch {
-    throw new Refusal('SerializationException', 'The request body is not valid JSON.')
+    throw new CognitoError('SerializationException', 'The request body is not valid JSON.')
   }
 }
 
-function document(context: Context, path: string): AwsAnswer {
+function document(context: CognitoContext, path: string): AwsAnswer {
   const [, poolId = '', name] = wellKnown.exec(path.split('?')[0] ?? '') ?? []
   const pool = context.pools.all().find(({ id }) => id === poolId)
   if (!pool) return { status: 404, headers: { 'content-type': 'application/json' }, body: '{"message":"Not Found"}' }

@@ -1,28 +1,28 @@
 import { missingRequired } from './attributes.ts'
 import type { AuthAnswer } from './auth-answer.ts'
 import type { Claimant, ChallengeSession } from './challenge-sessions.ts'
-import type { Context } from './context.ts'
+import type { CognitoContext } from './context.ts'
 import { challengeWithEmailCode } from './email-code-challenge.ts'
 import type { MfaMethod } from './pool-properties.ts'
-import { invalidParameter, notAuthorized, Refusal } from './refusal.ts'
+import { invalidParameter, notAuthorized, CognitoError } from './cognito-error.ts'
 import { signIn } from './token-issue.ts'
 import type { User } from './user-store.ts'
 
-/** A sign-in whose first factor has been shown. */
-export interface Progress {
+/** A sign-in after its first factor. */
+export interface SignInProgress {
   readonly claimant: Claimant
   readonly user: User
   readonly choseNewPassword: boolean
   readonly clientMetadata: Readonly<Record<string, string>> | undefined
 }
 
-/** A second factor that the person has and the pool still takes; text messages cannot be sent from here. */
+/** Second factors that the user has set up and the pool allows. */
 export function usableMfa(claimant: Claimant, user: User): MfaMethod[] {
   return user.mfa.filter((method) => claimant.client.pool.mfaMethods.includes(method))
 }
 
-/** What stands between the first factor and the tokens. */
-export async function afterFirstFactor(context: Context, progress: Progress): Promise<AuthAnswer> {
+/** Next step after the first factor: a challenge, or the tokens. */
+export async function afterFirstFactor(context: CognitoContext, progress: SignInProgress): Promise<AuthAnswer> {
   const { user, claimant } = progress
   refuseByStatus(context, user)
   if (user.status === 'FORCE_CHANGE_PASSWORD') return askForNewPassword(context, progress)
@@ -35,7 +35,11 @@ export async function afterFirstFactor(context: Context, progress: Progress): Pr
   return finish(context, progress)
 }
 
-export async function askForMfa(context: Context, progress: Progress, method: MfaMethod): Promise<AuthAnswer> {
+export async function askForMfa(
+  context: CognitoContext,
+  progress: SignInProgress,
+  method: MfaMethod,
+): Promise<AuthAnswer> {
   const { claimant } = progress
   if (method === 'SOFTWARE_TOKEN_MFA')
     return {
@@ -47,7 +51,7 @@ export async function askForMfa(context: Context, progress: Progress, method: Mf
   throw invalidParameter('Codes by text message are not available in this user pool yet.')
 }
 
-export async function finish(context: Context, progress: Progress): Promise<AuthAnswer> {
+export async function finish(context: CognitoContext, progress: SignInProgress): Promise<AuthAnswer> {
   const { claimant, user, choseNewPassword, clientMetadata } = progress
   const source = choseNewPassword ? 'TokenGeneration_NewPasswordChallenge' : 'TokenGeneration_Authentication'
   return {
@@ -56,16 +60,16 @@ export async function finish(context: Context, progress: Progress): Promise<Auth
   }
 }
 
-function refuseByStatus(context: Context, user: User): void {
+function refuseByStatus(context: CognitoContext, user: User): void {
   if (!user.enabled) throw notAuthorized('User is disabled.')
-  if (user.status === 'UNCONFIRMED') throw new Refusal('UserNotConfirmedException', 'User is not confirmed.')
+  if (user.status === 'UNCONFIRMED') throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.')
   if (user.status === 'RESET_REQUIRED')
-    throw new Refusal('PasswordResetRequiredException', 'Password reset required for the user')
+    throw new CognitoError('PasswordResetRequiredException', 'Password reset required for the user')
   if (user.temporaryPasswordExpiresAt !== undefined && user.temporaryPasswordExpiresAt <= context.now())
     throw notAuthorized('Temporary password has expired and must be reset by an administrator.')
 }
 
-function askForNewPassword(context: Context, progress: Progress): AuthAnswer {
+function askForNewPassword(context: CognitoContext, progress: SignInProgress): AuthAnswer {
   const { user, claimant } = progress
   const missing = missingRequired(claimant.client.pool, user.attributes).map((name) => `userAttributes.${name}`)
   const { sub: _, ...userAttributes } = user.attributes
@@ -80,7 +84,7 @@ function askForNewPassword(context: Context, progress: Progress): AuthAnswer {
   }
 }
 
-function askWhichMfa(context: Context, progress: Progress, methods: readonly MfaMethod[]): AuthAnswer {
+function askWhichMfa(context: CognitoContext, progress: SignInProgress, methods: readonly MfaMethod[]): AuthAnswer {
   return {
     ChallengeName: 'SELECT_MFA_TYPE',
     Session: openSession(context, progress, { kind: 'select-mfa' }),
@@ -88,7 +92,7 @@ function askWhichMfa(context: Context, progress: Progress, methods: readonly Mfa
   }
 }
 
-function askToSetUpMfa(context: Context, progress: Progress): AuthAnswer {
+function askToSetUpMfa(context: CognitoContext, progress: SignInProgress): AuthAnswer {
   if (!progress.claimant.client.pool.mfaMethods.includes('SOFTWARE_TOKEN_MFA'))
     throw invalidParameter('A second factor is required, and this user pool offers none that can be set up here.')
   return {
@@ -102,8 +106,8 @@ function askToSetUpMfa(context: Context, progress: Progress): AuthAnswer {
 }
 
 function openSession(
-  context: Context,
-  { claimant, choseNewPassword }: Progress,
+  context: CognitoContext,
+  { claimant, choseNewPassword }: SignInProgress,
   step: { kind: Exclude<ChallengeSession['kind'], 'password-verifier' | 'email-code'> },
 ): string {
   return context.challenges.open({ ...step, claimant, choseNewPassword })

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from './database.ts'
 import type { Client, Pool } from './pools.ts'
-import { notAuthorized, Refusal } from './refusal.ts'
+import { notAuthorized, CognitoError } from './cognito-error.ts'
 
-/** One authentication of a person: every token that descends from it carries its `originJti`. */
+/** One authentication of a user. All tokens that descend from it carry its `originJti`. */
 export interface SignIn {
   readonly originJti: string
   readonly poolId: string
@@ -14,7 +14,7 @@ export interface SignIn {
   readonly expiresAt: number
 }
 
-interface Row {
+interface RefreshTokenRow {
   origin_jti: string
   pool_id: string
   username: string
@@ -35,11 +35,11 @@ export class SignInStore {
   constructor(database: Database, now: () => number) {
     this.#database = database
     this.#now = now
-    // Access tokens may outlive a refresh token by a day at most.
+    // An access token outlives its refresh token by at most a day.
     database.prepare('DELETE FROM sign_ins WHERE expires_at < ?').run(now() - day)
   }
 
-  /** A sign-in that is not stored yet; its tokens can be prepared with it. */
+  /** Creates a sign-in without storing it, so that tokens can be prepared. */
   prepare(client: Client, username: string): SignIn {
     const now = this.#now()
     return {
@@ -74,7 +74,7 @@ export class SignInStore {
     })
   }
 
-  /** The sign-in that a refresh token continues, or Cognito's reason why it does not. */
+  /** Returns the sign-in that a refresh token continues, or throws Cognito's error. */
   redeem(client: Client, refreshToken: string): SignIn {
     const row = this.#find(refreshToken)
     if (!row || row.client_id !== client.id) throw notAuthorized('Invalid Refresh Token')
@@ -82,11 +82,11 @@ export class SignInStore {
     if (row.expires_at <= this.#now()) throw notAuthorized('Refresh Token has expired')
     const graceEndsAt = (row.rotated_at ?? Infinity) + (client.rotation?.graceSeconds ?? 0) * 1000
     if (graceEndsAt <= this.#now())
-      throw new Refusal('RefreshTokenReuseException', 'Refresh Token has been rotated and cannot be used again')
+      throw new CognitoError('RefreshTokenReuseException', 'Refresh Token has been rotated and cannot be used again')
     return fromRow(row)
   }
 
-  /** Replaces a refresh token. Checks it once more, as it may have been revoked since it was redeemed. */
+  /** Replaces a refresh token. Checks it again, because it may have been revoked since `redeem`. */
   rotate(client: Client, refreshToken: string): string {
     return this.#database.transaction(() => {
       const signIn = this.redeem(client, refreshToken)
@@ -121,10 +121,10 @@ export class SignInStore {
       .run(this.#now(), pool.id, username)
   }
 
-  #find(refreshToken: string): Row | undefined {
+  #find(refreshToken: string): RefreshTokenRow | undefined {
     return this.#database
       .prepare('SELECT * FROM refresh_tokens JOIN sign_ins USING (origin_jti) WHERE digest = ?')
-      .get(digest(refreshToken)) as Row | undefined
+      .get(digest(refreshToken)) as RefreshTokenRow | undefined
   }
 
   #addToken(originJti: string): string {
@@ -140,7 +140,7 @@ function digest(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-function fromRow(row: Row): SignIn {
+function fromRow(row: RefreshTokenRow): SignIn {
   return {
     originJti: row.origin_jti,
     poolId: row.pool_id,

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import type { Context } from './context.ts'
+import type { CognitoContext } from './context.ts'
 import type { Pool } from './pools.ts'
-import { Refusal } from './refusal.ts'
+import { CognitoError } from './cognito-error.ts'
 import type { User } from './user-store.ts'
 
-/** What a caller sent along for the triggers, and by which client; an administrator's call has none. */
-export interface Caller {
+/** Client id and metadata of the call, for the triggers. An administrator's call has no client id. */
+export interface TriggerCaller {
   readonly clientId?: string | undefined
   readonly clientMetadata?: Readonly<Record<string, string>> | undefined
 }
@@ -21,11 +21,11 @@ export type MessageSource =
   | 'CustomMessage_VerifyUserAttribute'
   | 'CustomMessage_Authentication'
 
-interface Asking {
+interface TriggerCall {
   readonly trigger: 'PreSignUp' | 'CustomMessage' | 'PostConfirmation'
   readonly source: SignUpSource | ConfirmationSource | MessageSource
   readonly user: User
-  readonly caller: Caller
+  readonly caller: TriggerCaller
   readonly request?: object
   readonly response?: object
 }
@@ -43,15 +43,15 @@ const messageAnswer = z.object({
     .transform((response) => response ?? {}),
 })
 
-/** Asks whether somebody may sign up, or be added, and whether they are confirmed without a code. */
-export async function askBeforeSignUp(
-  context: Context,
+/** Invokes PreSignUp, which may refuse a sign-up or confirm it without a code. */
+export async function invokePreSignUp(
+  context: CognitoContext,
   pool: Pool,
   user: User,
   source: SignUpSource,
-  caller: Caller,
+  caller: TriggerCaller,
 ): Promise<{ readonly isConfirmed: boolean; readonly isEmailVerified: boolean }> {
-  const answer = await ask(context, pool, {
+  const answer = await invoke(context, pool, {
     trigger: 'PreSignUp',
     source,
     user,
@@ -59,19 +59,19 @@ export async function askBeforeSignUp(
     request: { validationData: null },
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
   })
-  const { autoConfirmUser, autoVerifyEmail } = answer === undefined ? {} : understood(signUpAnswer, answer).response
+  const { autoConfirmUser, autoVerifyEmail } = answer === undefined ? {} : parseAnswer(signUpAnswer, answer).response
   return { isConfirmed: autoConfirmUser === true, isEmailVerified: autoVerifyEmail === true }
 }
 
-/** Asks for the words of a mail. The placeholders of the code and the user name must be in them. */
-export async function askForMessage(
-  context: Context,
+/** Invokes CustomMessage for a mail's text, which must contain the code's placeholder. */
+export async function invokeCustomMessage(
+  context: CognitoContext,
   pool: Pool,
   user: User,
   source: MessageSource,
-  caller: Caller,
+  caller: TriggerCaller,
 ): Promise<{ readonly subject?: string | undefined; readonly message?: string | undefined }> {
-  const answer = await ask(context, pool, {
+  const answer = await invoke(context, pool, {
     trigger: 'CustomMessage',
     source,
     user,
@@ -84,28 +84,28 @@ export async function askForMessage(
     response: { smsMessage: null, emailMessage: null, emailSubject: null },
   })
   if (answer === undefined) return {}
-  const { emailMessage, emailSubject } = understood(messageAnswer, answer).response
+  const { emailMessage, emailSubject } = parseAnswer(messageAnswer, answer).response
   if (emailMessage && !emailMessage.includes('{####}'))
-    throw new Refusal(
+    throw new CognitoError(
       'InvalidLambdaResponseException',
       'CustomMessage lambda output does not contain the code parameter',
     )
   return { message: emailMessage ?? undefined, subject: emailSubject ?? undefined }
 }
 
-/** Says that somebody confirmed their sign-up or replaced a forgotten password. It has happened whatever the function answers. */
-export async function tellOfConfirmation(
-  context: Context,
+/** Invokes PostConfirmation after a confirmed sign-up or password reset. Its error does not undo the confirmation. */
+export async function invokePostConfirmation(
+  context: CognitoContext,
   pool: Pool,
   user: User,
   source: ConfirmationSource,
-  caller: Caller,
+  caller: TriggerCaller,
 ): Promise<void> {
-  await ask(context, pool, { trigger: 'PostConfirmation', source, user, caller, response: {} })
+  await invoke(context, pool, { trigger: 'PostConfirmation', source, user, caller, response: {} })
 }
 
-async function ask(context: Context, pool: Pool, asking: Asking): Promise<unknown> {
-  const { trigger, source, user, caller, request, response } = asking
+async function invoke(context: CognitoContext, pool: Pool, call: TriggerCall): Promise<unknown> {
+  const { trigger, source, user, caller, request, response } = call
   const functionArn = pool.properties.LambdaConfig?.[trigger]
   if (!functionArn) return undefined
   const event = {
@@ -128,12 +128,12 @@ async function ask(context: Context, pool: Pool, asking: Asking): Promise<unknow
   }
   return context.invokeTrigger(functionArn, event).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Refusal('UserLambdaValidationException', `${trigger} failed with error ${reason}.`)
+    throw new CognitoError('UserLambdaValidationException', `${trigger} failed with error ${reason}.`)
   })
 }
 
-function understood<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infer<Schema> {
+function parseAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(answer)
-  if (!parsed.success) throw new Refusal('InvalidLambdaResponseException', 'Unrecognizable lambda output')
+  if (!parsed.success) throw new CognitoError('InvalidLambdaResponseException', 'Unrecognizable lambda output')
   return parsed.data
 }

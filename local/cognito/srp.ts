@@ -10,13 +10,13 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** All that is kept of a password: enough to check a proof of it, not enough to sign in with. */
-export interface Verifier {
+/** What is stored of a password: enough to check a proof, not enough to sign in. */
+export interface PasswordVerifier {
   readonly salt: string
   readonly verifier: string
 }
 
-/** The server's half of one sign-in, between its challenge and the answer. */
+/** The server's state between the SRP challenge and its answer. */
 export interface Handshake {
   readonly clientPublic: bigint
   readonly serverSecret: bigint
@@ -43,28 +43,28 @@ const group = derSequence(
 )
 const multiplier = toInteger(sha256(toBytes(prime), toBytes(generator)))
 
-export function makeVerifier(poolId: string, userId: string, password: string): Verifier {
+export function makeVerifier(poolId: string, userId: string, password: string): PasswordVerifier {
   const salt = randomBytes(16)
-  return { salt: salt.toString('hex'), verifier: compute(poolId, userId, password, salt).toString(16) }
+  return { salt: salt.toString('hex'), verifier: computeVerifier(poolId, userId, password, salt).toString(16) }
 }
 
-export function passwordMatches(poolId: string, userId: string, password: string, stored: Verifier): boolean {
-  const computed = compute(poolId, userId, password, Buffer.from(stored.salt, 'hex'))
+export function passwordMatches(poolId: string, userId: string, password: string, stored: PasswordVerifier): boolean {
+  const computed = computeVerifier(poolId, userId, password, Buffer.from(stored.salt, 'hex'))
   return computed === BigInt(`0x${stored.verifier}`)
 }
 
-/** What an unknown user is challenged with: the same for the same name, and nobody knows a password to it. */
-export function decoyVerifier(secret: Buffer, poolId: string, name: string): Verifier {
+/** A decoy verifier for an unknown user: stable per name, without a known password. */
+export function decoyVerifier(secret: Buffer, poolId: string, name: string): PasswordVerifier {
   const derive = (what: string, length: number) =>
     Buffer.from(hkdfSync('sha256', secret, `${poolId}\n${name}`, what, length))
   const root = toInteger(derive('decoy verifier', primeBytes.length))
-  // A square, so that the group's arithmetic treats it like a verifier of a real password.
+  // A square, like every real verifier in this group.
   const verifier = (root * root) % prime
   return { salt: derive('decoy salt', 16).toString('hex'), verifier: verifier.toString(16) }
 }
 
-/** Undefined where the client's public value is one that would let it in without a password. */
-export function openHandshake(stored: Verifier, clientPublicHex: string): Handshake | undefined {
+/** Returns undefined for a public value that would sign the client in without a password. */
+export function openHandshake(stored: PasswordVerifier, clientPublicHex: string): Handshake | undefined {
   if (!/^[0-9a-f]{1,1024}$/i.test(clientPublicHex)) return undefined
   const clientPublic = BigInt(`0x${clientPublicHex}`)
   if (clientPublic % prime === 0n) return undefined
@@ -74,7 +74,7 @@ export function openHandshake(stored: Verifier, clientPublicHex: string): Handsh
   return { clientPublic, serverSecret, serverPublic, verifier }
 }
 
-export function proves(handshake: Handshake, proof: PasswordProof): boolean {
+export function proofMatches(handshake: Handshake, proof: PasswordProof): boolean {
   const { clientPublic, serverSecret, serverPublic, verifier } = handshake
   const scramble = toInteger(sha256(toBytes(clientPublic), toBytes(serverPublic)))
   const shared = sharedSecret((clientPublic * power(verifier, scramble)) % prime, serverSecret)
@@ -90,7 +90,7 @@ export function proves(handshake: Handshake, proof: PasswordProof): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-// OpenSSL refuses bases outside of the group's large subgroup; only a forged public value can lead to one.
+// OpenSSL refuses bases outside the group's large subgroup, which only a forged public value produces.
 function sharedSecret(base: bigint, exponent: bigint): bigint | undefined {
   try {
     return power(base, exponent)
@@ -99,14 +99,14 @@ function sharedSecret(base: bigint, exponent: bigint): bigint | undefined {
   }
 }
 
-function compute(poolId: string, userId: string, password: string, salt: Buffer): bigint {
+function computeVerifier(poolId: string, userId: string, password: string, salt: Buffer): bigint {
   const identity = sha256(Buffer.from(`${poolName(poolId)}${userId}:${password}`))
   return power(generator, toInteger(sha256(toBytes(toInteger(salt)), identity)))
 }
 
 /**
- * OpenSSL's modular exponentiation takes milliseconds where BigInt's takes a second; Diffie-Hellman is the door to it. The keys
- * are written out here because createDiffieHellman proves the prime first, which takes seconds at every start.
+ * Modular exponentiation by OpenSSL through Diffie-Hellman takes milliseconds; BigInt takes a second. The keys are
+ * encoded here because createDiffieHellman first proves the prime, which takes seconds.
  */
 function power(base: bigint, exponent: bigint): bigint {
   const privateKey = createPrivateKey({
@@ -146,7 +146,7 @@ function toInteger(bytes: Buffer): bigint {
   return BigInt(`0x${bytes.toString('hex')}`)
 }
 
-/** Big-endian two's complement, as Java writes a positive BigInteger: a leading zero byte where the top bit is set. */
+/** Big-endian two's complement like Java's BigInteger: a leading zero byte if the top bit is set. */
 function toBytes(integer: bigint): Buffer {
   const hex = integer.toString(16)
   const even = hex.length % 2 === 0 ? hex : `0${hex}`

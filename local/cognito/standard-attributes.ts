@@ -1,4 +1,4 @@
-/** The attributes that every user pool knows without a schema: those of OpenID Connect. */
+/** The OpenID Connect attributes that every user pool has without a schema. */
 export const standardAttributes: readonly string[] = [
   'address',
   'birthdate',

@@ -1,11 +1,11 @@
-import type { Bearer } from './bearer.ts'
+import type { TokenSubject } from './token-subject.ts'
 import { accessClaims, idClaims } from './claims.ts'
-import { attemptSubject, type Context } from './context.ts'
+import { attemptSubject, type CognitoContext } from './context.ts'
 import type { Client } from './pools.ts'
-import { invalidParameter, notAuthorized } from './refusal.ts'
+import { invalidParameter, notAuthorized } from './cognito-error.ts'
 import type { SignIn } from './sign-in-store.ts'
 import { signToken } from './tokens.ts'
-import { askTokenTrigger, type TriggerSource } from './token-trigger.ts'
+import { invokeTokenTrigger, type TriggerSource } from './token-trigger.ts'
 import type { User } from './user-store.ts'
 
 type ClientMetadata = Readonly<Record<string, string>> | undefined
@@ -18,25 +18,25 @@ export interface AuthenticationResult {
   readonly TokenType: 'Bearer'
 }
 
-/** The end of a sign-in: all three tokens. */
+/** Completes a sign-in and issues all three tokens. */
 export async function signIn(
-  context: Context,
+  context: CognitoContext,
   client: Client,
   user: User,
   source: TriggerSource,
   clientMetadata: ClientMetadata,
 ): Promise<AuthenticationResult> {
-  const begun = context.signIns.prepare(client, user.username)
-  const tokens = await issue(context, client, user, begun, source, clientMetadata)
-  // The trigger took its time: whoever was disabled or removed meanwhile does not get in.
+  const newSignIn = context.signIns.prepare(client, user.username)
+  const tokens = await issue(context, client, user, newSignIn, source, clientMetadata)
+  // Checked again, because the user may have been disabled or removed while the trigger ran.
   if (!context.users.get(client.pool, user.username)?.enabled) throw notAuthorized('User is disabled.')
   context.attempts.succeeded(attemptSubject(client.pool, user, user.username))
-  return { ...tokens, RefreshToken: context.signIns.open(begun) }
+  return { ...tokens, RefreshToken: context.signIns.open(newSignIn) }
 }
 
-/** Fresh tokens for a refresh token, and with rotation a fresh refresh token as well. */
+/** Issues new tokens for a refresh token, with rotation also a new refresh token. */
 export async function refresh(
-  context: Context,
+  context: CognitoContext,
   client: Client,
   refreshToken: string | undefined,
   clientMetadata: ClientMetadata,
@@ -48,30 +48,30 @@ export async function refresh(
   if (!user.enabled) throw notAuthorized('User is disabled.')
   const tokens = await issue(context, client, user, signIn, 'TokenGeneration_RefreshTokens', clientMetadata)
   if (client.rotation) return { ...tokens, RefreshToken: context.signIns.rotate(client, refreshToken) }
-  // A sign-out during the trigger counts.
+  // Checked again, because the user may have signed out while the trigger ran.
   context.signIns.redeem(client, refreshToken)
   return tokens
 }
 
 async function issue(
-  context: Context,
+  context: CognitoContext,
   client: Client,
   user: User,
   signIn: SignIn,
   source: TriggerSource,
   clientMetadata: ClientMetadata,
 ): Promise<AuthenticationResult> {
-  const bearer: Bearer = {
+  const subject: TokenSubject = {
     client,
     user,
     signIn,
     groups: context.users.groupsOf(client.pool, user.username),
     issuedAt: Math.floor(context.now() / 1000),
   }
-  const overrides = await askTokenTrigger(context, source, bearer, clientMetadata)
+  const overrides = await invokeTokenTrigger(context, source, subject, clientMetadata)
   return {
-    AccessToken: signToken(client.pool.keys.access, accessClaims(bearer, overrides)),
-    IdToken: signToken(client.pool.keys.id, idClaims(bearer, overrides)),
+    AccessToken: signToken(client.pool.keys.access, accessClaims(subject, overrides)),
+    IdToken: signToken(client.pool.keys.id, idClaims(subject, overrides)),
     ExpiresIn: client.validity.access,
     TokenType: 'Bearer',
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { rolesOf, selfServiceScope, type Bearer } from './bearer.ts'
-import type { Context } from './context.ts'
-import { Refusal } from './refusal.ts'
+import { rolesOf, selfServiceScope, type TokenSubject } from './token-subject.ts'
+import type { CognitoContext } from './context.ts'
+import { CognitoError } from './cognito-error.ts'
 
 export type TriggerSource =
   | 'TokenGeneration_Authentication'
@@ -35,18 +35,18 @@ export interface Overrides {
   readonly groups: z.infer<typeof groupOverride> | undefined
 }
 
-const nothing: Overrides = { id: {}, access: {}, groups: undefined }
+const noOverrides: Overrides = { id: {}, access: {}, groups: undefined }
 
-/** Asks the pool's pre token generation function what the two tokens shall say. */
-export async function askTokenTrigger(
-  context: Context,
+/** Invokes the pool's pre token generation function for changes to both tokens. */
+export async function invokeTokenTrigger(
+  context: CognitoContext,
   source: TriggerSource,
-  bearer: Bearer,
+  subject: TokenSubject,
   clientMetadata: Readonly<Record<string, string>> | undefined,
 ): Promise<Overrides> {
-  const { client, user, groups } = bearer
+  const { client, user, groups } = subject
   const trigger = client.pool.tokenTrigger
-  if (!trigger) return nothing
+  if (!trigger) return noOverrides
   const details = trigger.version === '1' ? 'claimsOverrideDetails' : 'claimsAndScopeOverrideDetails'
   const roles = rolesOf(client, groups)
   const event = {
@@ -66,14 +66,14 @@ export async function askTokenTrigger(
   }
   const answer = await context.invokeTrigger(trigger.arn, event).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Refusal('UserLambdaValidationException', `PreTokenGeneration failed with error ${reason}.`)
+    throw new CognitoError('UserLambdaValidationException', `PreTokenGeneration failed with error ${reason}.`)
   })
   const parsed = (trigger.version === '1' ? firstVersion : laterVersions).safeParse(answer)
-  if (!parsed.success) throw new Refusal('InvalidLambdaResponseException', 'Unrecognizable lambda output')
+  if (!parsed.success) throw new CognitoError('InvalidLambdaResponseException', 'Unrecognizable lambda output')
   return parsed.data
 }
 
-// A groupOverrideDetails that is there but empty takes the groups away; only a missing one leaves them as they are.
+// An empty groupOverrideDetails removes all groups; a missing one keeps them.
 const groupOverrideDetails = z.union([groupOverride, z.null().transform(() => groupOverride.parse({}))]).optional()
 
 const firstVersion = z

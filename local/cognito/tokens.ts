@@ -8,7 +8,7 @@ export function signToken(key: SigningKey, claims: Claims): string {
   return `${content}.${sign('sha256', Buffer.from(content), key.privateKey).toString('base64url')}`
 }
 
-/** The claims of a token that this very key signed; expiry is the caller's to judge. */
+/** Claims of a token if this key signed it. The caller checks the expiry. */
 export function readToken(key: SigningKey, token: string): Claims | undefined {
   const [header, payload, signature, ...rest] = token.split('.')
   if (!header || !payload || !signature || rest.length > 0) return undefined
@@ -19,7 +19,7 @@ export function readToken(key: SigningKey, token: string): Claims | undefined {
   return decode(payload)
 }
 
-/** Who a token says issued it; nothing in it is believed yet. */
+/** The unverified issuer of a token. */
 export function claimedIssuer(token: string): unknown {
   return decode(token.split('.')[1] ?? '')?.['iss']
 }

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** An enrolled authenticator app. `lastStep` is the 30-second step of the last code that was accepted. */
+/** An enrolled authenticator app. `lastStep` is the 30-second time step of the last accepted code. */
 export interface Authenticator {
   readonly secret: string
   readonly lastStep: number
@@ -11,7 +11,7 @@ const tolerance = 1
 
 export const newTotpSecret = () => new Secret({ size: 20 }).base32
 
-/** The step that the code belongs to, or why it is not accepted. */
+/** Returns the code's time step, or why it is refused. */
 export function checkTotp(authenticator: Authenticator, code: string, now: number): number | 'wrong' | 'used' {
   if (!/^\d{6}$/.test(code)) return 'wrong'
   const drift = totp(authenticator.secret).validate({ token: code, timestamp: now, window: tolerance })
@@ -20,7 +20,7 @@ export function checkTotp(authenticator: Authenticator, code: string, now: numbe
   return step <= authenticator.lastStep ? 'used' : step
 }
 
-/** The code that signs in now: an authenticator's current one, or the next where that one has been used already. */
+/** The current code, or the next one if the current one was used. */
 export function currentTotp({ secret, lastStep }: Authenticator, now: number): string {
   const step = Math.floor(now / period)
   const usable = lastStep === step ? step + tolerance : step

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import type { Context } from './context.ts'
+import type { CognitoContext } from './context.ts'
 import type { Pool } from './pools.ts'
 
-/** The user id that a name without an account always shows, in the shape of a real one. */
-export function decoyUserId(context: Context, pool: Pool, name: string): string {
+/** Decoy user id of a name without an account: stable, and shaped like a real one. */
+export function decoyUserId(context: CognitoContext, pool: Pool, name: string): string {
   const digest = createHmac('sha256', context.secret).update(`user\n${pool.id}\n${name.toLowerCase()}`).digest()
   digest[6] = (digest[6]! & 0x0f) | 0x40
   digest[8] = (digest[8]! & 0x3f) | 0x80

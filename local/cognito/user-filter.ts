@@ -1,4 +1,4 @@
-import { invalidParameter } from './refusal.ts'
+import { invalidParameter } from './cognito-error.ts'
 import type { User } from './user-store.ts'
 
 const searchable = [
@@ -14,8 +14,8 @@ const searchable = [
   'sub',
 ]
 
-/** ListUsers' filter: `email = "a@b.co"` or, for the beginning of a value, `email ^= "a@"`. */
-export function matcher(filter: string | undefined): (user: User) => boolean {
+/** Filter of ListUsers: `email = "a@b.co"`, or `email ^= "a@"` for a prefix. */
+export function userFilter(filter: string | undefined): (user: User) => boolean {
   if (!filter?.trim()) return () => true
   const parsed = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter)
   const [, field = '', operator, quoted = ''] = parsed ?? []

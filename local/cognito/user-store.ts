@@ -2,25 +2,25 @@ import type { Attributes } from './attributes.ts'
 import type { Database } from './database.ts'
 import type { MfaMethod } from './pool-properties.ts'
 import type { Pool } from './pools.ts'
-import type { Verifier } from './srp.ts'
+import type { PasswordVerifier } from './srp.ts'
 import type { Authenticator } from './totp.ts'
 
 export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED'
 
 export interface User {
   readonly poolId: string
-  /** What Cognito calls the username; the `sub` itself in a pool where people sign in by email. */
+  /** Cognito's username; equals `sub` if people sign in by email. */
   readonly username: string
   readonly attributes: Attributes
   readonly status: UserStatus
   readonly enabled: boolean
   readonly createdAt: number
   readonly modifiedAt: number
-  readonly password?: Verifier | undefined
-  readonly formerPasswords: readonly Verifier[]
+  readonly password?: PasswordVerifier | undefined
+  readonly formerPasswords: readonly PasswordVerifier[]
   readonly temporaryPasswordExpiresAt?: number | undefined
   readonly authenticator?: Authenticator | undefined
-  /** The secret of an authenticator app that has not yet shown a code. */
+  /** Secret of an authenticator app whose set-up is not yet confirmed by a code. */
   readonly proposedTotpSecret?: string | undefined
   readonly mfa: readonly MfaMethod[]
   readonly preferredMfa?: MfaMethod | undefined
@@ -29,7 +29,7 @@ export interface User {
 
 export type UserChange = Partial<Omit<User, 'poolId' | 'username' | 'createdAt' | 'modifiedAt'>>
 
-type Row = { document: string } | undefined
+type UserRow = { document: string } | undefined
 
 export class UserStore {
   readonly #database: Database
@@ -43,11 +43,11 @@ export class UserStore {
   get(pool: Pool, username: string): User | undefined {
     const row = this.#database
       .prepare('SELECT document FROM users WHERE pool_id = ? AND username = ?')
-      .get(pool.id, username) as Row
+      .get(pool.id, username) as UserRow
     return parse(row)
   }
 
-  /** By username, or by email address where the pool lets people sign in with it. */
+  /** Finds a user by username, or by email address if the pool allows that. */
   find(pool: Pool, name: string): User | undefined {
     const byUsername = this.get(pool, pool.caseSensitive || pool.signsInByEmail ? name : name.toLowerCase())
     if (byUsername) return byUsername
@@ -62,7 +62,7 @@ export class UserStore {
   }
 
   all(pool: Pool): User[] {
-    const rows = this.#database.prepare('SELECT document FROM users WHERE pool_id = ?').all(pool.id) as Row[]
+    const rows = this.#database.prepare('SELECT document FROM users WHERE pool_id = ?').all(pool.id) as UserRow[]
     return rows
       .map((row) => parse(row)!)
       .sort((a, b) => a.createdAt - b.createdAt || a.username.localeCompare(b.username))
@@ -75,11 +75,11 @@ export class UserStore {
     return user
   }
 
-  /** Applies the change to the user as he is stored now, so that nothing written meanwhile is lost. */
+  /** Applies the change to the currently stored user, so that concurrent changes are kept. */
   change(pool: Pool, username: string, change: UserChange | ((user: User) => UserChange)): User {
     return this.#database.transaction(() => {
       const user = this.get(pool, username)
-      if (!user) throw new Error(`User ${username} was removed while something of it was being changed`)
+      if (!user) throw new Error(`User ${username} was removed while it was being changed`)
       const changes = typeof change === 'function' ? change(user) : change
       const changed: User = { ...user, ...changes, modifiedAt: this.#now() }
       this.#database
@@ -122,7 +122,7 @@ export class UserStore {
   #byEmail(pool: Pool, email: string): User[] {
     const rows = this.#database
       .prepare('SELECT document FROM users WHERE pool_id = ? AND email = ?')
-      .all(pool.id, emailKey(pool, email)) as Row[]
+      .all(pool.id, emailKey(pool, email)) as UserRow[]
     return rows.map((row) => parse(row)!)
   }
 }
@@ -132,6 +132,6 @@ function emailKey(pool: Pool, email: string | undefined): string | null {
   return pool.caseSensitive ? email : email.toLowerCase()
 }
 
-function parse(row: Row): User | undefined {
+function parse(row: UserRow): User | undefined {
   return row && (JSON.parse(row.document) as User)
 }

@@ -1,12 +1,12 @@
 import { toList } from './attributes.ts'
 import type { User } from './user-store.ts'
 
-/** A user as AdminCreateUser and the lists show him. */
+/** A user as AdminCreateUser and the list operations return it. */
 export function summariseUser(user: User) {
   return { Attributes: toList(user.attributes), ...common(user) }
 }
 
-/** A user as AdminGetUser shows him. */
+/** A user as AdminGetUser returns it. */
 export function describeUser(user: User) {
   return {
     UserAttributes: toList(user.attributes),

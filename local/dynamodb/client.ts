@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** A refusal of the engine, by its error name. */
+/** An error that the engine returned. `name` is DynamoDB's error name. */
 export class EngineError extends Error {
   override readonly name: string
   constructor(name: string, message: string) {
@@ -15,7 +15,7 @@ export interface EngineClient {
   close(): void
 }
 
-interface Refusal {
+interface EngineErrorBody {
   readonly __type?: string
   readonly message?: string
   readonly Message?: string
@@ -25,7 +25,7 @@ const AUTHORIZATION =
   'AWS4-HMAC-SHA256 Credential=local/20250101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=local'
 const NO_ANSWER_AFTER_MS = 15_000
 
-/** Calls the engine as the local cloud itself; the functions' own calls pass through the front door. */
+/** Calls the engine on behalf of the local cloud. The functions' calls pass through the front door. */
 export function createEngineClient(endpoint: URL): EngineClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const call = <T>(target: string, body: object): Promise<T> =>
@@ -51,7 +51,7 @@ export function createEngineClient(endpoint: URL): EngineClient {
           answer.on('error', reject)
           answer.on('end', () => {
             try {
-              const parsed = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Refusal
+              const parsed = JSON.parse(Buffer.concat(chunks).toString() || '{}') as EngineErrorBody
               if (answer.statusCode === 200) return resolve(parsed as T)
               const name = (parsed.__type ?? 'InternalServerError').split('#').at(-1) ?? ''
               reject(new EngineError(name, parsed.message ?? parsed.Message ?? ''))

@@ -8,10 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { browserProofAddress, type Address } from '../browser-proof-address.ts'
 import type { Log } from '../log.ts'
 
-/** What answers DynamoDB's calls: our own child process, or an engine that the environment names. */
+/** The DynamoDB engine: our own child process, or an engine that the environment names. */
 export interface Engine {
   readonly endpoint: URL
-  /** The SQLite database of our own engine; undefined where the engine is somebody else's. */
+  /** Path of our engine's SQLite database; undefined for an external engine. */
   readonly database: string | undefined
   close(): Promise<void>
 }
@@ -26,10 +26,10 @@ const STARTED_WITHIN_MS = 10_000
 const RESTART_AFTER_MS = 200
 
 /**
- * Runs the engine in a process group of its own, so that a Ctrl-C in the terminal does not end it under the requests that
- * are still being finished, and ends it when this process is gone, however that came: then its standard input closes.
+ * Runs the engine in its own process group, so that Ctrl-C does not kill it while requests are being finished. Kills
+ * the engine when this process ends for any reason, because that closes its standard input.
  */
-const KEEPER = `
+const WRAPPER_SCRIPT = `
 exec 3<&0
 "$0" "$@" </dev/null 3<&- &
 engine=$!
@@ -37,8 +37,8 @@ engine=$!
 wait $engine`
 
 /**
- * Starts dynoxide on its database in `directory` and keeps it running. A write is on disk (one fsync) before it is
- * answered and streams lie in the same database, so neither survives less than the other.
+ * Starts dynoxide on its database in `directory` and restarts it when it exits. A write is on disk before it is
+ * answered, and streams are in the same database, so both survive a crash alike.
  */
 export async function startEngine({ directory, external, log }: EngineOptions): Promise<Engine> {
   if (external) {
@@ -52,32 +52,32 @@ export async function startEngine({ directory, external, log }: EngineOptions): 
   mkdirSync(directory, { recursive: true })
   const database = join(directory, 'tables.db')
   const running = join(directory, 'engine.json')
-  await endLeftover(running, database)
+  await killLeftover(running, database)
 
-  // It answers every page with `access-control-allow-origin: *`, so no page may reach it.
+  // The engine sends `access-control-allow-origin: *`, so no page may be able to reach it.
   const address = await browserProofAddress()
   const endpoint = new URL(`http://${address.host}:${address.port}`)
   let closing = false
   let child: ChildProcess
   const start = async (): Promise<void> => {
-    child = spawn('sh', ['-c', KEEPER, binary, 'serve', ...bindTo(address), '--db-path', database], {
+    child = spawn('sh', ['-c', WRAPPER_SCRIPT, binary, 'serve', ...bindTo(address), '--db-path', database], {
       detached: true,
       stdio: ['pipe', 'ignore', 'pipe'],
       env: { PATH: process.env['PATH'] },
     })
-    let said = ''
+    let output = ''
     child.stderr?.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-2000)
+      output = (output + chunk.toString()).slice(-2000)
     })
     child.once('exit', (code, signal) => {
       if (closing) return
-      log.error(`The DynamoDB engine ended (${signal ?? code}) and is started again. ${said.trim()}`)
+      log.error(`The DynamoDB engine exited (${signal ?? code}) and is being restarted. ${output.trim()}`)
       setTimeout(() => {
         if (!closing) start().catch((error: Error) => log.error(error.message))
       }, RESTART_AFTER_MS)
     })
     writeFileSync(running, JSON.stringify({ pid: child.pid, endpoint: endpoint.origin }))
-    await answering(address, child)
+    await waitUntilReady(address, child)
   }
   await start()
   return {
@@ -102,13 +102,13 @@ function findBinary(): string {
     return join(folder, process.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide')
   } catch {
     throw new Error(
-      `There is no DynamoDB engine for ${process.platform}-${process.arch}: run a DynamoDB Local and set AWS_ENDPOINT_URL_DYNAMODB to its address.`,
+      `There is no DynamoDB engine for ${process.platform}-${process.arch}: run DynamoDB Local and set AWS_ENDPOINT_URL_DYNAMODB to its address.`,
     )
   }
 }
 
-/** An engine whose parent was killed lives on and holds the database; two of them on one file would be one too many. */
-async function endLeftover(file: string, database: string): Promise<void> {
+/** Kills an engine that outlived its killed parent: two engines must not open the same database. */
+async function killLeftover(file: string, database: string): Promise<void> {
   const pid = readPid(file)
   if (!pid || !commandLine(pid).includes(database)) return
   signalGroup(pid, 'SIGKILL')
@@ -119,7 +119,7 @@ function readPid(file: string): number | undefined {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as { pid?: number }).pid
   } catch {
-    // No such file, or one that a kill cut short before any engine was there.
+    // The file is missing or incomplete, so no engine was started.
     return undefined
   }
 }
@@ -132,7 +132,7 @@ function commandLine(pid: number): string {
   }
 }
 
-async function answering({ host, port }: Address, child: ChildProcess): Promise<void> {
+async function waitUntilReady({ host, port }: Address, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + STARTED_WITHIN_MS
   while (Date.now() < deadline && child.exitCode === null) {
     if (await connects(port, host)) return
@@ -166,7 +166,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal)
   } catch (error) {
-    // It ended in the meantime.
+    // The process has already exited.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

@@ -4,13 +4,13 @@ import type { EngineClient } from './client.ts'
 import type { Table } from './table.ts'
 
 const EVERY_MS = 60_000
-/** AWS leaves an item alone that expired more than five years ago. */
+/** AWS does not delete an item that expired more than five years ago. */
 const OLDEST_SECONDS = 5 * 365 * 24 * 3600
 const PAGE = 500
 
 type Item = Readonly<Record<string, object>>
 
-/** Deletes expired items of the tables that name an expiry attribute: the engine knows the setting but sweeps nothing. */
+/** Deletes expired items of tables with a TTL attribute, because the engine stores the setting but deletes nothing. */
 export function startExpiry(
   tables: readonly Table[],
   engine: EngineClient,
@@ -21,7 +21,10 @@ export function startExpiry(
     while (!stopping.signal.aborted) {
       for (const table of tables)
         await sweep(table, engine, now(), stopping.signal).catch((error: Error) => {
-          if (!stopping.signal.aborted) log.warn(`Expired items of ${table.name} stay for now: ${error.message}`)
+          if (!stopping.signal.aborted)
+            log.warn(
+              `Expired items of ${table.name} could not be deleted, the next sweep tries again: ${error.message}`,
+            )
         })
       await sleep(everyMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
@@ -60,7 +63,7 @@ async function sweep(table: Table, engine: EngineClient, now: number, signal: Ab
         .call('DeleteItem', {
           TableName: table.name,
           Key,
-          // Somebody may have given it a longer life since the scan saw it.
+          // The expiry may have been extended since the scan.
           ConditionExpression: isExpired,
           ExpressionAttributeNames: { '#expiry': table.expiryAttribute },
           ExpressionAttributeValues: values,

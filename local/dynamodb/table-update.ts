@@ -1,25 +1,27 @@
 import type { AttributeDefinition, Index, KeyElement, Table } from './table.ts'
 
-/** What DynamoDB says of a table that is there. */
-export interface Description {
+/** DynamoDB's description of an existing table. */
+export interface TableDescription {
   readonly KeySchema: readonly KeyElement[]
   readonly AttributeDefinitions?: readonly AttributeDefinition[]
   readonly GlobalSecondaryIndexes?: readonly Index[]
   readonly StreamSpecification?: { readonly StreamEnabled: boolean; readonly StreamViewType?: string }
 }
 
-/** The parameters of one UpdateTable call. */
-type Change = object
+/** Parameters of one UpdateTable call. */
+type TableChange = object
 
 /**
- * The calls that bring a table to what its template says, as CloudFormation would make them. Throws where CloudFormation would refuse.
- * Sources: CloudFormation Template Reference, AWS::DynamoDB::GlobalTable, "GlobalSecondaryIndexes"; DynamoDB API Reference, UpdateTable.
+ * Returns the UpdateTable calls that bring a table in line with its template, as CloudFormation would make them. Throws
+ * where CloudFormation would refuse.
+ * Sources: CloudFormation Template Reference, AWS::DynamoDB::GlobalTable, "GlobalSecondaryIndexes"; DynamoDB API
+ * Reference, UpdateTable.
  */
-export function planUpdate(table: Table, found: Description): readonly Change[] {
+export function planUpdate(table: Table, found: TableDescription): readonly TableChange[] {
   const existing = found.GlobalSecondaryIndexes ?? []
   const refusal =
     refusalOfKeys(table, found) ?? refusalOfTypes(table, found) ?? refusalOfIndexes(table.indexes, existing)
-  if (refusal) throw new Error(`${described(table)} ${refusal}\n${whatToDo}`)
+  if (refusal) throw new Error(`${introduction(table)} ${refusal}\n${remedy}`)
 
   const created = without(table.indexes, existing).map((index) => ({ Create: index }))
   const deleted = without(existing, table.indexes).map(({ IndexName }) => ({ Delete: { IndexName } }))
@@ -27,18 +29,18 @@ export function planUpdate(table: Table, found: Description): readonly Change[] 
   return [...updates, ...streamChanges(table, found)]
 }
 
-const described = ({ name }: Table): string =>
+const introduction = ({ name }: Table): string =>
   `The table ${name} in the data folder differs from its template, and CloudFormation would refuse the update as well:`
 
-const whatToDo =
+const remedy =
   'Change the template so that it can be deployed. To go on with an empty data folder, name a new one: VERITECH_DATA=.data-new npm start.'
 
-function refusalOfKeys(table: Table, found: Description): string | undefined {
+function refusalOfKeys(table: Table, found: TableDescription): string | undefined {
   if (keysText(table.keys) === keysText(found.KeySchema)) return undefined
-  return `its key is ${keysText(found.KeySchema)} and would become ${keysText(table.keys)}, which only a table of another name can have.`
+  return `its key is ${keysText(found.KeySchema)} and would become ${keysText(table.keys)}. A key cannot change: give the table another name.`
 }
 
-function refusalOfTypes(table: Table, found: Description): string | undefined {
+function refusalOfTypes(table: Table, found: TableDescription): string | undefined {
   const before = new Map((found.AttributeDefinitions ?? []).map((each) => [each.AttributeName, each.AttributeType]))
   const changed = table.attributes.find(
     ({ AttributeName, AttributeType }) => (before.get(AttributeName) ?? AttributeType) !== AttributeType,
@@ -52,14 +54,14 @@ function refusalOfIndexes(wanted: readonly Index[], existing: readonly Index[]):
   for (const index of wanted) {
     const before = existing.find(({ IndexName }) => IndexName === index.IndexName)
     if (before && indexText(before) !== indexText(index))
-      return `its index ${index.IndexName} is ${indexText(before)} and would become ${indexText(index)}. An index cannot change: make one of another name in one deployment and drop the old one in the next.`
+      return `its index ${index.IndexName} is ${indexText(before)} and would become ${indexText(index)}. An index cannot change: create one of another name in one deployment and delete the old one in the next.`
   }
   const changes = [
-    ...without(wanted, existing).map(({ IndexName }) => `makes ${IndexName}`),
-    ...without(existing, wanted).map(({ IndexName }) => `drops ${IndexName}`),
+    ...without(wanted, existing).map(({ IndexName }) => `creates ${IndexName}`),
+    ...without(existing, wanted).map(({ IndexName }) => `deletes ${IndexName}`),
   ]
   return changes.length > 1
-    ? `it ${changes.join(' and ')}, and one update makes or drops at most one index.`
+    ? `it ${changes.join(' and ')}, and one update creates or deletes at most one index.`
     : undefined
 }
 
@@ -67,8 +69,8 @@ function without(indexes: readonly Index[], others: readonly Index[]): readonly 
   return indexes.filter(({ IndexName }) => !others.some((other) => other.IndexName === IndexName))
 }
 
-/** A stream that shows other images is another stream. */
-function streamChanges({ streamView }: Table, { StreamSpecification }: Description): readonly Change[] {
+/** Changing the view type means disabling the stream and enabling a new one. */
+function streamChanges({ streamView }: Table, { StreamSpecification }: TableDescription): readonly TableChange[] {
   const enabled = StreamSpecification?.StreamEnabled ? StreamSpecification.StreamViewType : undefined
   if (enabled === streamView) return []
   return [

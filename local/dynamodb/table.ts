@@ -8,7 +8,7 @@ export interface Table {
   readonly attributes: readonly AttributeDefinition[]
   readonly streamView: string | undefined
   readonly expiryAttribute: string | undefined
-  /** ARN of the customer's key that it is encrypted with. */
+  /** ARN of the customer managed key that encrypts the table. */
   readonly encryptionKey: string | undefined
 }
 

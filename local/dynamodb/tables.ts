@@ -1,10 +1,10 @@
 import type { Assembly } from '../assembly/assembly.ts'
 import { streamArn } from '../assembly/identity.ts'
 import type { Resource } from '../assembly/resource.ts'
-import type { TableKeys } from '../iam/dynamodb-deeds.ts'
+import type { TableKeys } from '../iam/dynamodb-actions.ts'
 import { type EngineClient, EngineError } from './client.ts'
 import type { AttributeDefinition, Index, KeyElement, Table } from './table.ts'
-import { type Description, planUpdate } from './table-update.ts'
+import { type TableDescription, planUpdate } from './table-update.ts'
 
 interface Encryption {
   readonly SSESpecification?: { readonly KMSMasterKeyId?: string }
@@ -15,7 +15,7 @@ interface TableProperties extends Encryption {
   readonly GlobalSecondaryIndexes?: readonly Index[]
   readonly StreamSpecification?: { readonly StreamViewType: string }
   readonly TimeToLiveSpecification?: { readonly AttributeName?: string; readonly Enabled: boolean }
-  /** Of a global table, each replica has the key of its region. */
+  /** Each replica of a global table has the key of its region. */
   readonly Replicas?: readonly (Encryption & { readonly Region: string })[]
 }
 export function readTables(assembly: Assembly): readonly Table[] {
@@ -55,8 +55,7 @@ export function keysOf({ keys, indexes, encryptionKey }: Table): TableKeys {
 }
 
 /**
- * Creates the tables that are missing and updates the others as CloudFormation would. Where it would refuse one update nothing is changed at
- * all.
+ * Creates missing tables and updates the others as CloudFormation would. If one update is refused, nothing is changed.
  */
 export async function ensureTables(tables: readonly Table[], engine: EngineClient): Promise<void> {
   const plans: (() => Promise<void>)[] = []
@@ -65,7 +64,7 @@ export async function ensureTables(tables: readonly Table[], engine: EngineClien
     const changes = found && planUpdate(table, found)
     plans.push(() => (changes ? update(table, changes, engine) : create(table, engine)))
   }
-  for (const carryOut of plans) await carryOut()
+  for (const apply of plans) await apply()
 }
 
 async function update({ name, attributes }: Table, changes: readonly object[], engine: EngineClient): Promise<void> {
@@ -73,9 +72,9 @@ async function update({ name, attributes }: Table, changes: readonly object[], e
     await engine.call('UpdateTable', { TableName: name, AttributeDefinitions: attributes, ...change })
 }
 
-async function describe(name: string, engine: EngineClient): Promise<Description | undefined> {
+async function describe(name: string, engine: EngineClient): Promise<TableDescription | undefined> {
   try {
-    const { Table } = await engine.call<{ Table: Description }>('DescribeTable', { TableName: name })
+    const { Table } = await engine.call<{ Table: TableDescription }>('DescribeTable', { TableName: name })
     return Table
   } catch (error) {
     if (error instanceof EngineError && error.name === 'ResourceNotFoundException') return undefined

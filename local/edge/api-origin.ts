@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http'
 import type { ApiAnswer, RestApi } from '../gateway/api-request.ts'
 import type { Distribution, Origin } from './distribution.ts'
 import type { EdgeRequest } from './event-fields.ts'
-import { type CachePolicy, madeByCloudFront, type OriginRequestPolicy } from './forwarding.ts'
-import { type Fields, field } from './headers.ts'
+import { type CachePolicy, isCloudFrontHeader, type OriginRequestPolicy } from './forwarding.ts'
+import { type HeaderFields, field } from './headers.ts'
 
-/** One byte more than API Gateway takes, so that the gateway itself says that it is too much. */
-const MOST_READ = 10 * 1024 * 1024 + 1
+/** One byte above API Gateway's limit, so that the gateway itself refuses a larger body. */
+const READ_LIMIT_BYTES = 10 * 1024 * 1024 + 1
 
 export interface ApiOrigin {
   readonly api: RestApi
@@ -17,18 +17,20 @@ export interface ApiOrigin {
   readonly distribution: Distribution
 }
 
-/** The REST API that an origin's domain and path name. */
+/** Finds the REST API by the origin's domain and path. */
 export function apiOf(origin: Origin, apis: readonly RestApi[]): RestApi {
   const api = apis.find(
     ({ domainName, stageName }) => domainName === origin.DomainName && origin.OriginPath === `/${stageName}`,
   )
   if (!api)
-    throw new Error(`The origin ${origin.DomainName}${origin.OriginPath} is no bucket and no stage of the assembly.`)
+    throw new Error(
+      `The origin ${origin.DomainName}${origin.OriginPath} is neither a bucket nor an API stage of the assembly.`,
+    )
   return api
 }
 
-/** Sends a request on as CloudFront does: with what the policies let through, and what CloudFront adds. */
-export async function askApi(request: EdgeRequest, incoming: IncomingMessage, to: ApiOrigin): Promise<ApiAnswer> {
+/** Forwards a request as CloudFront does: with the parts that the policies select, and CloudFront's own headers. */
+export async function forwardToApi(request: EdgeRequest, incoming: IncomingMessage, to: ApiOrigin): Promise<ApiAnswer> {
   const { api, cachePolicy, requestPolicy } = to
   const query = request.query
     .split('&')
@@ -37,13 +39,13 @@ export async function askApi(request: EdgeRequest, incoming: IncomingMessage, to
     method: request.method,
     path: request.uri,
     query: query.join('&'),
-    headers: forwarded(request, incoming, to),
+    headers: forwardedHeaders(request, incoming, to),
     body: await bodyOf(incoming),
     sourceIp: addressOf(incoming),
   })
 }
 
-/** Headers of a connection and not of the request on it (RFC 9110, 7.6.1), and those that CloudFront sets itself. */
+/** Hop-by-hop headers (RFC 9110, 7.6.1) and headers that CloudFront sets itself. */
 const NEVER_FORWARDED = new Set([
   'accept-encoding',
   'connection',
@@ -65,12 +67,12 @@ const NEVER_FORWARDED = new Set([
   'x-real-ip',
 ])
 
-function forwarded({ method, headers }: EdgeRequest, incoming: IncomingMessage, to: ApiOrigin): Fields {
+function forwardedHeaders({ method, headers }: EdgeRequest, incoming: IncomingMessage, to: ApiOrigin): HeaderFields {
   const { cachePolicy, requestPolicy, origin, distribution } = to
   const passes = (name: string): boolean => {
-    if (NEVER_FORWARDED.has(name) || madeByCloudFront(name)) return false
+    if (NEVER_FORWARDED.has(name) || isCloudFrontHeader(name)) return false
     if (cachePolicy.headers(name) || requestPolicy.headers(name)) return true
-    // GET and HEAD lose it, so that what is kept for one person is never shown to another.
+    // Removed from GET and HEAD, so that no person's cached answer is served to another.
     return name === 'authorization' && !['GET', 'HEAD', 'OPTIONS'].includes(method)
   }
   const passed = headers.filter(([name]) => passes(name))
@@ -92,7 +94,7 @@ function forwarded({ method, headers }: EdgeRequest, incoming: IncomingMessage, 
     ['x-forwarded-for', [...(before ? [before] : []), addressOf(incoming)].join(', ')],
     ['x-forwarded-proto', 'https'],
     ...requestPolicy.cloudFrontHeaders.flatMap((name) => {
-      const value = madeHeaders[name]?.(incoming)
+      const value = viewerHeaders[name]?.(incoming)
       return value === undefined ? [] : [[name, value] as const]
     }),
     ...origin.OriginCustomHeaders.map(
@@ -101,8 +103,8 @@ function forwarded({ method, headers }: EdgeRequest, incoming: IncomingMessage, 
   ]
 }
 
-/** What CloudFront tells of a viewer where a policy asks for it. */
-const madeHeaders: Readonly<Record<string, (incoming: IncomingMessage) => string>> = {
+/** Viewer headers that CloudFront adds if a policy names them. */
+const viewerHeaders: Readonly<Record<string, (incoming: IncomingMessage) => string>> = {
   'cloudfront-viewer-address': (incoming) => `${addressOf(incoming)}:${incoming.socket.remotePort}`,
   'cloudfront-viewer-country': () => 'ZA',
   'cloudfront-forwarded-proto': () => 'https',
@@ -122,12 +124,12 @@ export async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   if (!headers['content-length'] && !headers['transfer-encoding']) return Buffer.alloc(0)
   const chunks: Buffer[] = []
   let length = 0
-  // The rest of what is too long is not kept, but the connection has to live until the answer is sent.
+  // The rest of an oversized body is discarded, but the connection must stay open until the answer is sent.
   for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     chunks.push(chunk)
     length += chunk.length
-    if (length >= MOST_READ) break
+    if (length >= READ_LIMIT_BYTES) break
   }
   incoming.resume()
-  return Buffer.concat(chunks, Math.min(length, MOST_READ))
+  return Buffer.concat(chunks, Math.min(length, READ_LIMIT_BYTES))
 }

@@ -3,13 +3,13 @@ import type { Resource } from '../assembly/resource.ts'
 import type { RestApi } from '../gateway/api-request.ts'
 import { type ApiOrigin, apiOf } from './api-origin.ts'
 import { type Bucket, createBucket } from './bucket.ts'
-import type { Compression } from './composed.ts'
+import type { Compression } from './prepared-answer.ts'
 import type { Behaviour, Distribution, Origin } from './distribution.ts'
 import { type EdgeFunction, loadFunction } from './edge-function.ts'
 import {
   managedCachePolicies,
   managedOriginRequestPolicies,
-  nothingMore,
+  noRequestPolicy,
   readCachePolicy,
   readOriginRequestPolicy,
 } from './forwarding.ts'
@@ -20,15 +20,15 @@ import { readResponseHeaders, type ResponseHeaders } from './response-headers.ts
 
 export interface BucketOrigin {
   readonly bucket: Bucket
-  /** A key's beginning, `pages/`, where the origin names a folder. */
+  /** Prefix of the keys, such as `pages/`, if the origin names a folder. */
   readonly prefix: string
   readonly mayRead: boolean
-  /** Who may list a bucket is told that an object is not there, anybody else that it is not theirs. */
+  /** With list permission S3 answers 404 for a missing object, otherwise 403. */
   readonly mayList: boolean
 }
 
-/** A cache behaviour with all that it refers to. */
-export interface Route {
+/** A cache behaviour with everything that it refers to. */
+export interface BehaviourRoute {
   readonly index: number
   readonly matches: (path: string) => boolean
   readonly methods: ReadonlySet<string>
@@ -39,7 +39,7 @@ export interface Route {
   readonly onResponse: EdgeFunction | undefined
 }
 
-interface Parts {
+interface RoutesOptions {
   readonly assembly: Pick<Assembly, 'ofType' | 'asset'>
   readonly distribution: Distribution
   readonly apis: readonly RestApi[]
@@ -47,8 +47,8 @@ interface Parts {
   readonly log: (line: string) => void
 }
 
-/** The distribution's behaviours in the order in which they are tried, with origins, policies and functions looked up. */
-export function readRoutes({ assembly, distribution, apis, objects, log }: Parts): readonly Route[] {
+/** Reads the distribution's behaviours in order, with their origins, policies and functions. */
+export function readRoutes({ assembly, distribution, apis, objects, log }: RoutesOptions): readonly BehaviourRoute[] {
   const buckets = new Map<string, BucketOrigin>()
   const functions = new Map<string, EdgeFunction>()
 
@@ -59,7 +59,7 @@ export function readRoutes({ assembly, distribution, apis, objects, log }: Parts
     const created: BucketOrigin = {
       bucket: createBucket(assembly, bucket.id, objects),
       prefix: origin.OriginPath.replace(/^\//, '').replace(/(?<=.)$/, '/'),
-      // Without an access control CloudFront comes as anybody, and nothing here is public.
+      // Without an origin access control CloudFront is anonymous, and no bucket here is public.
       mayRead: Boolean(origin.OriginAccessControlId) && granted('s3:GetObject'),
       mayList: Boolean(origin.OriginAccessControlId) && granted('s3:ListBucket'),
     }
@@ -76,7 +76,7 @@ export function readRoutes({ assembly, distribution, apis, objects, log }: Parts
     return loaded
   }
 
-  return distribution.behaviours.map((behaviour, index): Route => {
+  return distribution.behaviours.map((behaviour, index): BehaviourRoute => {
     const { CachePolicyId, OriginRequestPolicyId, ResponseHeadersPolicyId, TargetOriginId } = behaviour
     const cachePolicy =
       managedCachePolicies[CachePolicyId] ??
@@ -84,7 +84,7 @@ export function readRoutes({ assembly, distribution, apis, objects, log }: Parts
     const requestPolicy = OriginRequestPolicyId
       ? (managedOriginRequestPolicies[OriginRequestPolicyId] ??
         readOriginRequestPolicy(find(assembly.ofType('AWS::CloudFront::OriginRequestPolicy'), OriginRequestPolicyId)))
-      : nothingMore
+      : noRequestPolicy
     const origin = distribution.originOf(TargetOriginId)
     if (!origin) throw new Error(`The distribution has no origin ${TargetOriginId}.`)
     const bucket = assembly

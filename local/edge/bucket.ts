@@ -5,37 +5,37 @@ import { join, relative, sep } from 'node:path'
 import type { Assembly } from '../assembly/assembly.ts'
 import { contentTypeOf } from './content-type.ts'
 import { type Deployment, readDeployment, type Source } from './deployment.ts'
-import type { Description, Objects, Tags } from '../s3/objects.ts'
+import type { ObjectDescription, Objects, Tags } from '../s3/objects.ts'
 import { fillMarkers } from './markers.ts'
 
-/** An object of a bucket as S3 hands it out. */
-export interface StoredObject extends Description {
+/** An object as S3 returns it. */
+export interface StoredObject extends ObjectDescription {
   readonly body: Buffer
   readonly etag: string
   readonly lastModified: string
   readonly tags?: Tags
-  /** Whether it stays as it is until the next deployment. */
+  /** Whether a deployment uploaded it, so that it stays unchanged until the next deployment. */
   readonly isDeployed: boolean
 }
 
 export interface Bucket {
-  /** Undefined where there is no such object. */
+  /** Returns undefined if the object does not exist. */
   get(key: string): Promise<StoredObject | undefined>
-  /** In the order of their code units. */
+  /** Sorted by code units. */
   keys(): readonly string[]
-  /** False where a deployment put it there, whose files are not the bucket's to remove. */
+  /** Returns false for a deployed file, which cannot be removed through the bucket. */
   remove(key: string): Promise<boolean>
 }
 
-interface Place {
+interface DeployedFile {
   readonly file: string
   readonly source: Source
   readonly deployment: Deployment
 }
 
-/** What the deployments put into a bucket, one after the other as they stand in the template, and what functions wrote into it. */
+/** A bucket's content: files of the deployments in template order, and objects that functions wrote. */
 export function createBucket(assembly: Pick<Assembly, 'ofType' | 'asset'>, name: string, objects: Objects): Bucket {
-  const places = new Map<string, Place>()
+  const deployed = new Map<string, DeployedFile>()
   for (const resource of assembly.ofType('Custom::CDKBucketDeployment')) {
     const deployment = readDeployment(resource)
     if (deployment.bucket !== name) continue
@@ -46,32 +46,32 @@ export function createBucket(assembly: Pick<Assembly, 'ofType' | 'asset'>, name:
         return filesIn(folder).map((file) => [keyOf(relative(folder, file)), { file, source, deployment }] as const)
       }),
     )
-    const { prefix, prune, concerns } = deployment
-    for (const key of places.keys()) {
+    const { prefix, prune, includes } = deployment
+    for (const key of deployed.keys()) {
       const local = key.startsWith(prefix) ? key.slice(prefix.length) : undefined
-      if (prune && local !== undefined && concerns(local) && !uploaded.has(local)) places.delete(key)
+      if (prune && local !== undefined && includes(local) && !uploaded.has(local)) deployed.delete(key)
     }
-    for (const [key, place] of uploaded) if (concerns(key)) places.set(prefix + key, place)
+    for (const [key, file] of uploaded) if (includes(key)) deployed.set(prefix + key, file)
   }
   return {
     async get(key) {
-      const place = places.get(key)
-      if (place) return read(key, place)
+      const file = deployed.get(key)
+      if (file) return read(key, file)
       const written = await objects.get(name, key)
       return written && { ...written, isDeployed: false }
     },
     keys() {
-      return [...new Set([...places.keys(), ...objects.keysOf(name)])].toSorted()
+      return [...new Set([...deployed.keys(), ...objects.keysOf(name)])].toSorted()
     },
     async remove(key) {
-      if (places.has(key)) return false
+      if (deployed.has(key)) return false
       await objects.remove(name, key)
       return true
     },
   }
 }
 
-async function read(key: string, { file, source, deployment }: Place): Promise<StoredObject> {
+async function read(key: string, { file, source, deployment }: DeployedFile): Promise<StoredObject> {
   const body = fillMarkers(await readFile(file), source)
   return {
     body,

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-/** What the AWS command line, which uploads the files, takes a file for by its name. */
+/** Content types by file extension, as the AWS CLI sets them when it uploads files. */
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css',
@@ -54,7 +54,7 @@ export function isCompressible(contentType: string): boolean {
   return compressible.has(mediaType(contentType))
 }
 
-/** Whether a body of this type is text in which an address may be replaced. */
+/** Whether a body of this type is text, in which addresses may be replaced. */
 export function isText(contentType: string): boolean {
   const type = mediaType(contentType)
   return type.startsWith('text/') || /[/+](?:json|xml|javascript)$/.test(type)

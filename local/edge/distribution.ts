@@ -2,10 +2,10 @@ import * as z from 'zod'
 import type { Assembly } from '../assembly/assembly.ts'
 import type { Resource } from '../assembly/resource.ts'
 
-/** CloudFormation writes a truth as `true` or as text. */
-const truth = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
-/** A setting that means nothing on one machine. */
-const unheeded = z.unknown().optional()
+/** CloudFormation accepts booleans as `true` or as a string. */
+const booleanText = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+/** A setting without a local effect. */
+const withoutLocalMeaning = z.unknown().optional()
 
 const behaviour = z.strictObject({
   PathPattern: z.string().default('*'),
@@ -14,15 +14,15 @@ const behaviour = z.strictObject({
   CachePolicyId: z.string(),
   OriginRequestPolicyId: z.string().optional(),
   ResponseHeadersPolicyId: z.string().optional(),
-  Compress: truth.default(false),
+  Compress: booleanText.default(false),
   FunctionAssociations: z
     .array(z.strictObject({ EventType: z.enum(['viewer-request', 'viewer-response']), FunctionARN: z.string() }))
     .default([]),
-  // There is no TLS here: a page on localhost counts as safe for the browser, and for us.
-  ViewerProtocolPolicy: unheeded,
-  CachedMethods: unheeded,
-  SmoothStreaming: unheeded,
-  RealtimeLogConfigArn: unheeded,
+  // No TLS here: browsers treat localhost as a secure context.
+  ViewerProtocolPolicy: withoutLocalMeaning,
+  CachedMethods: withoutLocalMeaning,
+  SmoothStreaming: withoutLocalMeaning,
+  RealtimeLogConfigArn: withoutLocalMeaning,
 })
 export type Behaviour = z.infer<typeof behaviour>
 
@@ -31,29 +31,29 @@ const origin = z.strictObject({
   DomainName: z.string(),
   OriginPath: z.string().default(''),
   OriginCustomHeaders: z.array(z.strictObject({ HeaderName: z.string(), HeaderValue: z.string() })).default([]),
-  S3OriginConfig: unheeded,
+  S3OriginConfig: withoutLocalMeaning,
   CustomOriginConfig: z.looseObject({ OriginReadTimeout: z.number().optional() }).optional(),
   OriginAccessControlId: z.string().optional(),
-  OriginShield: unheeded,
-  ConnectionAttempts: unheeded,
-  ConnectionTimeout: unheeded,
-  ResponseCompletionTimeout: unheeded,
+  OriginShield: withoutLocalMeaning,
+  ConnectionAttempts: withoutLocalMeaning,
+  ConnectionTimeout: withoutLocalMeaning,
+  ResponseCompletionTimeout: withoutLocalMeaning,
 })
 export type Origin = z.infer<typeof origin>
 
-/** Origins that stand in for each other. The first one always answers here: a folder on the disk is not out of order. */
+/** An origin group. Its first origin always answers here, because a local folder does not fail. */
 const originGroup = z.strictObject({
   Id: z.string(),
   Members: z.object({ Items: z.array(z.strictObject({ OriginId: z.string() })).min(2) }),
-  FailoverCriteria: unheeded,
-  SelectionCriteria: unheeded,
+  FailoverCriteria: withoutLocalMeaning,
+  SelectionCriteria: withoutLocalMeaning,
 })
 
 const customError = z.strictObject({
   ErrorCode: z.coerce.number(),
   ResponseCode: z.coerce.number().optional(),
   ResponsePagePath: z.string().optional(),
-  ErrorCachingMinTTL: unheeded,
+  ErrorCachingMinTTL: withoutLocalMeaning,
 })
 type CustomError = z.infer<typeof customError>
 
@@ -64,37 +64,37 @@ const distributionConfig = z.strictObject({
   OriginGroups: z.object({ Items: z.array(originGroup).default([]) }).optional(),
   CustomErrorResponses: z.array(customError).default([]),
   DefaultRootObject: z.string().default(''),
-  Aliases: unheeded,
-  Comment: unheeded,
-  Enabled: unheeded,
-  HttpVersion: unheeded,
-  IPV6Enabled: unheeded,
-  Logging: unheeded,
-  PriceClass: unheeded,
-  Restrictions: unheeded,
-  Staging: unheeded,
-  ViewerCertificate: unheeded,
-  WebACLId: unheeded,
+  Aliases: withoutLocalMeaning,
+  Comment: withoutLocalMeaning,
+  Enabled: withoutLocalMeaning,
+  HttpVersion: withoutLocalMeaning,
+  IPV6Enabled: withoutLocalMeaning,
+  Logging: withoutLocalMeaning,
+  PriceClass: withoutLocalMeaning,
+  Restrictions: withoutLocalMeaning,
+  Staging: withoutLocalMeaning,
+  ViewerCertificate: withoutLocalMeaning,
+  WebACLId: withoutLocalMeaning,
 })
 
 export interface Distribution {
   readonly id: string
   readonly arn: string
   readonly domainName: string
-  /** In the order in which they are tried; the default one last. */
+  /** In matching order, with the default behaviour last. */
   readonly behaviours: readonly Behaviour[]
-  /** The origin that answers by that name, which may be one of a group. */
+  /** Finds an origin by its id or its group's id. */
   readonly originOf: (id: string) => Origin | undefined
   readonly customErrors: readonly CustomError[]
   readonly defaultRootObject: string
 }
 
-/** Reads a distribution; a setting that is not understood here stops the start, for it would be missing in silence. */
+/** Reads a distribution. An unknown setting stops the start, because it would otherwise be silently ignored. */
 export function readDistribution(resource: Resource, accountId: string): Distribution {
   const parsed = distributionConfig.safeParse(resource.properties()['DistributionConfig'])
   if (!parsed.success)
     throw new Error(
-      `The local cloud does not understand the distribution ${resource.path}:\n${z.prettifyError(parsed.error)}`,
+      `The local cloud does not support the distribution ${resource.path}:\n${z.prettifyError(parsed.error)}`,
     )
   const { CacheBehaviors, DefaultCacheBehavior, Origins, OriginGroups, CustomErrorResponses, DefaultRootObject } =
     parsed.data
@@ -113,7 +113,7 @@ export function readDistribution(resource: Resource, accountId: string): Distrib
   }
 }
 
-/** The names under which the assembly's one distribution is known. */
+/** Domain names of the assembly's distribution. */
 export function namesOfSite({ ofType }: Pick<Assembly, 'ofType'>): readonly string[] {
   return ofType('AWS::CloudFront::Distribution').flatMap((resource) => {
     const { DistributionConfig } = resource.properties<{ DistributionConfig: { Aliases?: readonly string[] } }>()

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm'
 import type { Resource } from '../assembly/resource.ts'
 
-/** CloudFront takes no larger function. */
+/** CloudFront's limit for a function's code, in bytes. */
 const LARGEST_CODE = 10 * 1024
 
 export interface FunctionEvent {
@@ -41,21 +41,23 @@ export interface EventResponse {
 
 export type EdgeFunction = (event: FunctionEvent) => Promise<unknown>
 
-/** A CloudFront Function, compiled once and run for every request, with the few globals that CloudFront gives it. */
+/** Compiles a CloudFront Function once, with the few globals that CloudFront provides. */
 export function loadFunction(resource: Resource, log: (line: string) => void): EdgeFunction {
   const { FunctionCode, FunctionConfig } = resource.properties()
   const { Runtime, KeyValueStoreAssociations } = FunctionConfig as Record<string, unknown>
   const code = FunctionCode as string
   if (Runtime !== 'cloudfront-js-2.0')
-    throw new Error(`${resource.path} asks for the runtime ${String(Runtime)}; the local cloud has cloudfront-js-2.0.`)
-  if (KeyValueStoreAssociations) throw new Error(`The local cloud has no key value store (${resource.path}).`)
+    throw new Error(
+      `${resource.path} uses the runtime ${String(Runtime)}; the local cloud supports only cloudfront-js-2.0.`,
+    )
+  if (KeyValueStoreAssociations) throw new Error(`The local cloud does not serve key value stores (${resource.path}).`)
   if (Buffer.byteLength(code) > LARGEST_CODE)
     throw new Error(
-      `${resource.path} has ${Buffer.byteLength(code)} bytes of code; CloudFront takes no function over ${LARGEST_CODE}.`,
+      `${resource.path} has ${Buffer.byteLength(code)} bytes of code; CloudFront's limit is ${LARGEST_CODE}.`,
     )
-  const say = (...words: unknown[]): void => log(`${resource.path}: ${words.map(String).join(' ')}`)
+  const print = (...words: unknown[]): void => log(`${resource.path}: ${words.map(String).join(' ')}`)
   const context = createContext(
-    { Buffer, atob, btoa, console: { log: say, error: say } },
+    { Buffer, atob, btoa, console: { log: print, error: print } },
     { codeGeneration: { strings: false, wasm: false } },
   )
   runInContext(code, context, { filename: resource.path, timeout: 1000 })

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Assembly } from '../assembly/assembly.ts'
 import type { RestApi } from '../gateway/api-request.ts'
 import type { Objects } from '../s3/objects.ts'
-import { addressOf, type ApiOrigin, askApi } from './api-origin.ts'
-import { type BucketOrigin, readRoutes, type Route } from './behaviour.ts'
-import { compose, type Composed, etagOf, sendComposed } from './composed.ts'
+import { addressOf, type ApiOrigin, forwardToApi } from './api-origin.ts'
+import { type BucketOrigin, readRoutes, type BehaviourRoute } from './behaviour.ts'
+import { prepareAnswer, type PreparedAnswer, etagOf, sendPrepared } from './prepared-answer.ts'
 import { isText } from './content-type.ts'
 import { readDistribution } from './distribution.ts'
 import type { EdgeFunction, EventRequest, EventResponse, FunctionEvent } from './edge-function.ts'
@@ -18,15 +18,15 @@ import {
   fromEvent,
   toEvent,
 } from './event-fields.ts'
-import { field, type Fields, fieldsOf, withField } from './headers.ts'
+import { field, type HeaderFields, fieldsOf, withField } from './headers.ts'
 import { createLocalAddresses } from './local-addresses.ts'
-import { inTime, readTimeoutMs, withoutLongPauses } from './read-timeout.ts'
+import { withTimeout, readTimeoutMs, withReadTimeout } from './read-timeout.ts'
 import { sendStream } from './send-stream.ts'
 
 interface EdgeOptions {
   readonly assembly: Pick<Assembly, 'ofType' | 'asset' | 'accountId' | 'region'>
   readonly apis: readonly RestApi[]
-  /** What functions wrote into buckets. */
+  /** Objects that functions wrote into buckets. */
   readonly objects: Objects
   readonly log: (line: string) => void
 }
@@ -42,10 +42,10 @@ export function createEdge({ assembly, apis, objects, log }: EdgeOptions): Edge 
   const distribution = readDistribution(resource, assembly.accountId)
   const routes = readRoutes({ assembly, distribution, apis, objects, log })
   const addresses = createLocalAddresses(assembly.region)
-  /** Whole answers by behaviour, origin of the page and deployed object. There are as many as there are objects. */
-  const composed = new Map<string, Promise<Composed>>()
+  /** Prepared answers by behaviour, page origin and deployed object. Bounded, because the number of objects is. */
+  const preparedAnswers = new Map<string, Promise<PreparedAnswer>>()
 
-  const routeOf = (path: string): Route => routes.find(({ matches }) => matches(path)) as Route
+  const routeOf = (path: string): BehaviourRoute => routes.find(({ matches }) => matches(path)) as BehaviourRoute
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const [uri, query] = split(incoming.url ?? '/')
@@ -66,7 +66,7 @@ export function createEdge({ assembly, apis, objects, log }: EdgeOptions): Edge 
     return serveObject(route, route.origin, request, incoming, outgoing)
   }
 
-  /** Runs a function; undefined where it threw or gave nothing that CloudFront understands. */
+  /** Runs a function. Returns undefined if it threw or returned an invalid value. */
   async function run(
     edgeFunction: EdgeFunction,
     eventType: FunctionEvent['context']['eventType'],
@@ -88,7 +88,7 @@ export function createEdge({ assembly, apis, objects, log }: EdgeOptions): Edge 
         ...(answer ? { response: answerToEvent(answer) } : {}),
       })
       if (isResponse(result) || (eventType === 'viewer-request' && isRequest(result))) return result
-      log(`The ${eventType} function of ${distribution.id} gave back neither a request nor a response.`)
+      log(`The ${eventType} function of ${distribution.id} returned neither a request nor a response.`)
     } catch (error) {
       log(
         `The ${eventType} function of ${distribution.id} failed: ${error instanceof Error ? error.stack : String(error)}`,
@@ -98,7 +98,7 @@ export function createEdge({ assembly, apis, objects, log }: EdgeOptions): Edge 
   }
 
   async function serveObject(
-    route: Route,
+    route: BehaviourRoute,
     origin: BucketOrigin,
     request: EdgeRequest,
     incoming: IncomingMessage,
@@ -108,25 +108,25 @@ export function createEdge({ assembly, apis, objects, log }: EdgeOptions): Edge 
       return send(s3Error(405, 'MethodNotAllowed'), route, incoming, outgoing)
     const found = await objectAt(route, origin, request.uri, originOf(incoming))
     if (!found) return sendMissing(route, origin, incoming, outgoing)
-    if (!route.onResponse) return sendComposed(found, incoming, outgoing)
+    if (!route.onResponse) return sendPrepared(found, incoming, outgoing)
     const result = await run(route.onResponse, 'viewer-response', incoming, request, found)
     if (!result || !('statusCode' in result)) return send(functionFailed, route, incoming, outgoing)
-    return sendComposed(changed(found, answerFromEvent(result)), incoming, outgoing)
+    return sendPrepared(withChanges(found, answerFromEvent(result)), incoming, outgoing)
   }
 
-  /** The composed answer for an object; only what exists is kept. */
-  function objectAt(route: Route, { bucket, prefix, mayRead }: BucketOrigin, uri: string, page: string) {
+  /** The prepared answer for an object. Only answers of existing objects are cached. */
+  function objectAt(route: BehaviourRoute, { bucket, prefix, mayRead }: BucketOrigin, uri: string, page: string) {
     if (!mayRead) return undefined
     const path = uri === '/' ? `/${distribution.defaultRootObject}` : uri
     const name = `${route.index} ${page} ${path}`
-    const known = composed.get(name)
+    const known = preparedAnswers.get(name)
     if (known) return known
     return bucket.get(prefix + decodeURIComponent(path.slice(1))).then((object) => {
       if (!object) return undefined
-      // What was compressed before it was deployed cannot name what only a deployment knows.
+      // A precompressed file cannot contain values that are only known at deployment.
       const isPlain = isText(object.contentType) && !object.contentEncoding
       const body = isPlain ? addresses.inText(object.body, page) : object.body
-      const headers: Fields = [
+      const headers: HeaderFields = [
         ['content-type', object.contentType],
         ...(object.contentEncoding ? [['content-encoding', object.contentEncoding] as const] : []),
         ['etag', body === object.body ? object.etag : etagOf(body)],
@@ -134,15 +134,15 @@ export function createEdge({ assembly, apis, objects, log }: EdgeOptions): Edge 
         ...(object.cacheControl ? [['cache-control', object.cacheControl] as const] : []),
       ]
       const answer = { status: 200, headers: addresses.inFields(route.responseHeaders(headers), page), body }
-      if (!object.isDeployed) return compose(answer, route.compression)
-      const made = composed.get(name) ?? compose(answer, route.compression)
-      composed.set(name, made)
-      return made
+      if (!object.isDeployed) return prepareAnswer(answer, route.compression)
+      const prepared = preparedAnswers.get(name) ?? prepareAnswer(answer, route.compression)
+      preparedAnswers.set(name, prepared)
+      return prepared
     })
   }
 
   async function sendMissing(
-    route: Route,
+    route: BehaviourRoute,
     { mayList }: BucketOrigin,
     incoming: IncomingMessage,
     outgoing: ServerResponse,
@@ -151,28 +151,29 @@ export function createEdge({ assembly, apis, objects, log }: EdgeOptions): Edge 
     return send((await customPage(missing.status, incoming)) ?? missing, route, incoming, outgoing)
   }
 
-  /** The page that the distribution shows in the place of an origin's error, whichever origin it was. */
+  /** The distribution's custom error page for a status, from any origin. */
   async function customPage(status: number, incoming: IncomingMessage): Promise<EdgeAnswer | undefined> {
     const rule = distribution.customErrors.find(({ ErrorCode }) => ErrorCode === status)
     if (!rule?.ResponsePagePath) return undefined
     const { origin, ...route } = routeOf(rule.ResponsePagePath)
-    if ('api' in origin) throw new Error(`The error page ${rule.ResponsePagePath} would come from the API.`)
+    if ('api' in origin)
+      throw new Error(`The error page ${rule.ResponsePagePath} is served by the API, not by a bucket.`)
     const page = await objectAt({ ...route, origin }, origin, rule.ResponsePagePath, originOf(incoming))
     return page && { status: rule.ResponseCode ?? status, headers: page.headers, body: page.body }
   }
 
   async function serveApi(
-    route: Route,
+    route: BehaviourRoute,
     origin: ApiOrigin,
     request: EdgeRequest,
     incoming: IncomingMessage,
     outgoing: ServerResponse,
   ): Promise<void> {
-    const patience = readTimeoutMs(origin.origin.CustomOriginConfig?.OriginReadTimeout)
-    const asked = askApi(request, incoming, origin).catch((error: Error) => {
+    const timeoutMs = readTimeoutMs(origin.origin.CustomOriginConfig?.OriginReadTimeout)
+    const pending = forwardToApi(request, incoming, origin).catch((error: Error) => {
       if (!incoming.destroyed || incoming.complete) log(`The API failed: ${error.stack ?? error.message}`)
     })
-    const answer = await inTime(asked, patience, 'late' as const)
+    const answer = await withTimeout(pending, timeoutMs, 'late' as const)
     if (answer === 'late') return send(originLate, route, incoming, outgoing)
     if (!answer) return send(originFailed, route, incoming, outgoing)
     const { status, body } = answer
@@ -180,37 +181,43 @@ export function createEdge({ assembly, apis, objects, log }: EdgeOptions): Edge 
     const page = status >= 400 ? await customPage(status, incoming) : undefined
     if (page) return send(page, route, incoming, outgoing)
 
-    const own = { status, headers: addresses.inFields(route.responseHeaders(withoutHops(headers)), originOf(incoming)) }
-    let final: EdgeAnswer = own
+    const viewerAnswer = {
+      status,
+      headers: addresses.inFields(route.responseHeaders(withoutHops(headers)), originOf(incoming)),
+    }
+    let final: EdgeAnswer = viewerAnswer
     if (route.onResponse && status < 400) {
-      const result = await run(route.onResponse, 'viewer-response', incoming, request, own)
+      const result = await run(route.onResponse, 'viewer-response', incoming, request, viewerAnswer)
       if (!result || !('statusCode' in result)) return send(functionFailed, route, incoming, outgoing)
       final = answerFromEvent(result)
     }
     const whole = final.body ?? (Buffer.isBuffer(body) ? body : undefined)
-    if (whole) return sendComposed(await composeForOne({ ...final, body: whole }, route), incoming, outgoing)
-    const chunks = withoutLongPauses(body as AsyncIterable<Uint8Array>, patience)
+    if (whole) return sendPrepared(await prepareForOneRequest({ ...final, body: whole }, route), incoming, outgoing)
+    const chunks = withReadTimeout(body as AsyncIterable<Uint8Array>, timeoutMs)
     await sendStream({ status: final.status, headers: final.headers, body: chunks }, outgoing)
   }
 
-  async function send(answer: EdgeAnswer, route: Route, incoming: IncomingMessage, outgoing: ServerResponse) {
+  async function send(answer: EdgeAnswer, route: BehaviourRoute, incoming: IncomingMessage, outgoing: ServerResponse) {
     const headers = addresses.inFields(route.responseHeaders(answer.headers), originOf(incoming))
     if (!incoming.complete) outgoing.once('finish', () => incoming.resume())
     const body = answer.body ?? Buffer.alloc(0)
-    return sendComposed(await composeForOne({ status: answer.status, headers, body }, route), incoming, outgoing)
+    return sendPrepared(await prepareForOneRequest({ status: answer.status, headers, body }, route), incoming, outgoing)
   }
 
   return { handle }
 }
 
-/** An answer that may not be kept is not worth the time to compress it. */
-function composeForOne(answer: { status: number; headers: Fields; body: Buffer }, route: Route): Promise<Composed> {
-  const kept = !/no-store|private/.test(field(answer.headers, 'cache-control') ?? '')
-  return compose(answer, kept ? route.compression : { brotli: false, gzip: false })
+/** Compresses only cacheable answers, because compression costs time. */
+function prepareForOneRequest(
+  answer: { status: number; headers: HeaderFields; body: Buffer },
+  route: BehaviourRoute,
+): Promise<PreparedAnswer> {
+  const cacheable = !/no-store|private/.test(field(answer.headers, 'cache-control') ?? '')
+  return prepareAnswer(answer, cacheable ? route.compression : { brotli: false, gzip: false })
 }
 
-/** The composed answer as a function changed it; what depends on the encoding stays each encoding's own. */
-function changed(found: Composed, { status, headers, body }: EdgeAnswer): Composed {
+/** The answer as changed by a function. Each encoding keeps its own etag. */
+function withChanges(found: PreparedAnswer, { status, headers, body }: EdgeAnswer): PreparedAnswer {
   if (body) return { status, headers: headers.filter(([name]) => name !== 'etag'), body, encoded: new Map() }
   const encoded = new Map(
     [...found.encoded].map(([encoding, each]) => {
@@ -227,7 +234,7 @@ function s3Error(status: number, code: string): EdgeAnswer {
   return { status, headers: [['content-type', 'application/xml']], body }
 }
 
-function withoutHops(headers: Fields): Fields {
+function withoutHops(headers: HeaderFields): HeaderFields {
   return headers.filter(([name]) => !['connection', 'content-length', 'keep-alive', 'transfer-encoding'].includes(name))
 }
 

@@ -1,25 +1,25 @@
 import type { EventRequest, EventResponse, EventValues } from './edge-function.ts'
-import type { Fields } from './headers.ts'
+import type { HeaderFields } from './headers.ts'
 
-/** One request as the edge passes it on, from the viewer towards the origin. */
+/** A request as the edge forwards it to the origin. */
 export interface EdgeRequest {
   readonly method: string
   /** The path as sent, percent-encoded. */
   readonly uri: string
   /** Without the question mark. */
   readonly query: string
-  readonly headers: Fields
+  readonly headers: HeaderFields
 }
 
-/** An answer that a function made or changed. */
+/** An answer that a function created or changed. */
 export interface EdgeAnswer {
   readonly status: number
-  readonly headers: Fields
+  readonly headers: HeaderFields
   readonly body?: Buffer
 }
 
-/** Headers that a function may see but not set. */
-const BEYOND_FUNCTIONS = new Set(['content-length', 'transfer-encoding', 'connection', 'via', 'warning'])
+/** Headers that a function may read but not set. */
+const READ_ONLY_HEADERS = new Set(['content-length', 'transfer-encoding', 'connection', 'via', 'warning'])
 
 export function toEvent({ method, uri, query, headers }: EdgeRequest): EventRequest {
   return {
@@ -75,7 +75,7 @@ export function answerFromEvent({ statusCode, headers = {}, cookies = {}, body }
   return {
     status: statusCode,
     headers: [
-      ...listed(headers).filter(([name]) => !BEYOND_FUNCTIONS.has(name)),
+      ...listed(headers).filter(([name]) => !READ_ONLY_HEADERS.has(name)),
       ...Object.entries(cookies).map(([name, { value, attributes }]) => {
         return ['set-cookie', `${name}=${value}${attributes ? `; ${attributes}` : ''}`] as const
       }),
@@ -84,8 +84,8 @@ export function answerFromEvent({ statusCode, headers = {}, cookies = {}, body }
   }
 }
 
-function grouped(pairs: Fields): EventValues {
-  // A map, because whoever asks chooses the names: `__proto__` is one as well.
+function grouped(pairs: HeaderFields): EventValues {
+  // A map, because the caller chooses the names, and `__proto__` is one of them.
   const values = new Map<string, { value: string; multiValue?: { value: string }[] }>()
   for (const [name, value] of pairs) {
     const known = values.get(name)

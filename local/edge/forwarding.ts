@@ -35,52 +35,55 @@ const originRequestPolicy = z.object({
   }),
 })
 
-/** Whether something of the viewer's request goes on to the origin, by its name. */
-type Passes = (name: string) => boolean
+/** Whether a header, cookie or query parameter of this name is forwarded to the origin. */
+type ForwardsName = (name: string) => boolean
 
 export interface CachePolicy {
   readonly brotli: boolean
   readonly gzip: boolean
-  /** Nothing is ever kept, and so nothing is compressed either. */
+  /** Caching is disabled, and compression with it. */
   readonly disabled: boolean
-  readonly headers: Passes
-  readonly cookies: Passes
-  readonly query: Passes
+  readonly headers: ForwardsName
+  readonly cookies: ForwardsName
+  readonly query: ForwardsName
 }
 
 export interface OriginRequestPolicy {
-  readonly headers: Passes
-  /** Headers that CloudFront makes itself, in lower case. */
+  readonly headers: ForwardsName
+  /** Headers that CloudFront adds itself, in lower case. */
   readonly cloudFrontHeaders: readonly string[]
-  readonly cookies: Passes
-  readonly query: Passes
+  readonly cookies: ForwardsName
+  readonly query: ForwardsName
 }
 
 export function readCachePolicy(resource: Resource): CachePolicy {
-  const { MaxTTL, ParametersInCacheKeyAndForwardedToOrigin: key } = understand(cachePolicy, resource).CachePolicyConfig
+  const { MaxTTL, ParametersInCacheKeyAndForwardedToOrigin: key } = parseProperties(
+    cachePolicy,
+    resource,
+  ).CachePolicyConfig
   return {
     brotli: key.EnableAcceptEncodingBrotli,
     gzip: key.EnableAcceptEncodingGzip,
     disabled: MaxTTL === 0,
-    headers: chosen(key.HeadersConfig.HeaderBehavior, key.HeadersConfig.Headers),
-    cookies: chosen(key.CookiesConfig.CookieBehavior, key.CookiesConfig.Cookies),
-    query: chosen(key.QueryStringsConfig.QueryStringBehavior, key.QueryStringsConfig.QueryStrings),
+    headers: selector(key.HeadersConfig.HeaderBehavior, key.HeadersConfig.Headers),
+    cookies: selector(key.CookiesConfig.CookieBehavior, key.CookiesConfig.Cookies),
+    query: selector(key.QueryStringsConfig.QueryStringBehavior, key.QueryStringsConfig.QueryStrings),
   }
 }
 
 export function readOriginRequestPolicy(resource: Resource): OriginRequestPolicy {
-  const config = understand(originRequestPolicy, resource).OriginRequestPolicyConfig
+  const config = parseProperties(originRequestPolicy, resource).OriginRequestPolicyConfig
   const { HeaderBehavior, Headers } = config.HeadersConfig
   return {
-    headers: chosen(HeaderBehavior === 'allViewerAndWhitelistCloudFront' ? 'all' : HeaderBehavior, Headers),
+    headers: selector(HeaderBehavior === 'allViewerAndWhitelistCloudFront' ? 'all' : HeaderBehavior, Headers),
     cloudFrontHeaders:
-      HeaderBehavior === 'allExcept' ? [] : Headers.map((name) => name.toLowerCase()).filter(madeByCloudFront),
-    cookies: chosen(config.CookiesConfig.CookieBehavior, config.CookiesConfig.Cookies),
-    query: chosen(config.QueryStringsConfig.QueryStringBehavior, config.QueryStringsConfig.QueryStrings),
+      HeaderBehavior === 'allExcept' ? [] : Headers.map((name) => name.toLowerCase()).filter(isCloudFrontHeader),
+    cookies: selector(config.CookiesConfig.CookieBehavior, config.CookiesConfig.Cookies),
+    query: selector(config.QueryStringsConfig.QueryStringBehavior, config.QueryStringsConfig.QueryStrings),
   }
 }
 
-/** AWS's own policies that need no resource in a template. */
+/** AWS's managed policies, which need no resource in a template. */
 export const managedCachePolicies: Readonly<Record<string, CachePolicy>> = {
   // CachingOptimized
   '658327ea-f89d-4fab-a63d-7e88639e58f6': {
@@ -114,14 +117,17 @@ export const managedOriginRequestPolicies: Readonly<Record<string, OriginRequest
   },
 }
 
-/** What goes to the origin where a behaviour names no origin request policy. */
-export const nothingMore: OriginRequestPolicy = { headers: none, cloudFrontHeaders: [], cookies: none, query: none }
+/** Used if a behaviour names no origin request policy. */
+export const noRequestPolicy: OriginRequestPolicy = { headers: none, cloudFrontHeaders: [], cookies: none, query: none }
 
-export function madeByCloudFront(name: string): boolean {
+export function isCloudFrontHeader(name: string): boolean {
   return name.startsWith('cloudfront-')
 }
 
-function chosen(behaviour: 'none' | 'whitelist' | 'all' | 'allViewer' | 'allExcept', names: readonly string[]): Passes {
+function selector(
+  behaviour: 'none' | 'whitelist' | 'all' | 'allViewer' | 'allExcept',
+  names: readonly string[],
+): ForwardsName {
   const listed = new Set(names.map((name) => name.toLowerCase()))
   switch (behaviour) {
     case 'none':
@@ -144,8 +150,8 @@ function all(): boolean {
   return true
 }
 
-function understand<Schema extends z.ZodType>(schema: Schema, resource: Resource): z.infer<Schema> {
+function parseProperties<Schema extends z.ZodType>(schema: Schema, resource: Resource): z.infer<Schema> {
   const parsed = schema.safeParse(resource.properties())
   if (parsed.success) return parsed.data
-  throw new Error(`The local cloud does not understand ${resource.path}:\n${z.prettifyError(parsed.error)}`)
+  throw new Error(`The local cloud does not support ${resource.path}:\n${z.prettifyError(parsed.error)}`)
 }

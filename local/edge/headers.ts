@@ -1,20 +1,20 @@
-/** Header fields in the order in which they are sent; a name may occur more than once. Names are in lower case. */
-export type Fields = readonly (readonly [name: string, value: string])[]
+/** Header fields in order. Names are in lower case and may repeat. */
+export type HeaderFields = readonly (readonly [name: string, value: string])[]
 
-export function field(fields: Fields, name: string): string | undefined {
+export function field(fields: HeaderFields, name: string): string | undefined {
   return fields.find(([each]) => each === name)?.[1]
 }
 
-export function withField(fields: Fields, name: string, value: string): Fields {
+export function withField(fields: HeaderFields, name: string, value: string): HeaderFields {
   return [...withoutFields(fields, [name]), [name, value]]
 }
 
-function withoutFields(fields: Fields, names: readonly string[]): Fields {
+function withoutFields(fields: HeaderFields, names: readonly string[]): HeaderFields {
   return fields.filter(([name]) => !names.includes(name))
 }
 
-/** Header fields of a request as Node hands them over: names and values in turns. */
-export function fieldsOf(rawHeaders: readonly string[]): Fields {
+/** Converts Node's raw headers, an alternating list of names and values. */
+export function fieldsOf(rawHeaders: readonly string[]): HeaderFields {
   const fields: [string, string][] = []
   for (let i = 0; i + 1 < rawHeaders.length; i += 2)
     fields.push([(rawHeaders[i] as string).toLowerCase(), rawHeaders[i + 1] as string])

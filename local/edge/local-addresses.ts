@@ -1,10 +1,10 @@
 import { COGNITO_PATH } from '../public/browser-cognito.ts'
 import { S3_PATH } from '../public/browser-s3.ts'
-import type { Fields } from './headers.ts'
+import type { HeaderFields } from './headers.ts'
 
 /**
- * Puts the addresses of the local Cognito and the local buckets where a deployed file or header names AWS's: for the browser what
- * AWS_ENDPOINT_URL is for the functions.
+ * Replaces AWS's addresses of Cognito and buckets by local ones in deployed files and headers. It does for browsers
+ * what AWS_ENDPOINT_URL does for functions.
  */
 export function createLocalAddresses(region: string) {
   const cognito = `https://cognito-idp.${region}.amazonaws.com`
@@ -16,11 +16,11 @@ export function createLocalAddresses(region: string) {
   return {
     inText: (body: Buffer, origin: string): Buffer =>
       body.includes(cognito) ? Buffer.from(body.toString().replaceAll(cognito, origin + COGNITO_PATH)) : body,
-    inFields: (fields: Fields, origin: string): Fields =>
+    inFields: (fields: HeaderFields, origin: string): HeaderFields =>
       fields.map(([name, value]) => [
         name,
-        // On http://localhost this directive would turn every address into one that nobody serves. (Strict-Transport-Security
-        // may stay: browsers heed it over https only, RFC 6797, 8.1.)
+        // On http://localhost this directive would make every URL unreachable. Strict-Transport-Security may stay,
+        // because browsers ignore it over http (RFC 6797, 8.1).
         inLine(
           name === 'content-security-policy' ? value.replace(/;?\s*upgrade-insecure-requests/, '') : value,
           origin,

@@ -1,11 +1,11 @@
 import type { Value } from '../assembly/resource.ts'
 import type { Source } from './deployment.ts'
 
-/** Puts the values that only a deployment knows into a file, where CDK left a marker for each. */
+/** Replaces CDK's markers in a file by values that are known only at deployment. */
 export function fillMarkers(body: Buffer, { markers, encodingOf }: Source): Buffer {
   const names = Object.keys(markers)
   if (names.length === 0) return body
-  // Byte for byte, so that whatever is no UTF-8 stays as it is.
+  // Latin-1 keeps every byte, so that files in other encodings stay unchanged.
   let text = body.toString('latin1')
   for (const name of names) {
     const value = Buffer.from(encode(markers[name] ?? '', encodingOf(name))).toString('latin1')

@@ -17,7 +17,7 @@ const bucketPolicy = z.object({
   }),
 })
 
-/** What the bucket's policy lets CloudFront do on behalf of this distribution. */
+/** Actions that the bucket's policy allows CloudFront for this distribution. */
 export function grantedTo(
   { arn }: Pick<Distribution, 'arn'>,
   bucket: Resource,
@@ -37,7 +37,7 @@ export function grantedTo(
   return (action) => statements.some(({ Action }) => Action.includes(action) || Action.includes('s3:*'))
 }
 
-/** The distributions that a statement is bound to. */
+/** The distributions that a statement's condition names. */
 function sources(condition: Readonly<Record<string, Readonly<Record<string, unknown>>>>): unknown[] {
   return Object.values(condition).flatMap((keys) =>
     Object.entries(keys)

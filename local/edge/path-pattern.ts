@@ -1,4 +1,4 @@
-/** CloudFront's path patterns: `*` is any number of characters, slashes too, `?` exactly one; capitals count. */
+/** CloudFront's path patterns, case-sensitive: `*` matches any characters including slashes, `?` exactly one. */
 export function pathPattern(pattern: string): (path: string) => boolean {
   const rooted = pattern.startsWith('/') || pattern.startsWith('*') ? pattern : `/${pattern}`
   const source = rooted

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Resource } from '../assembly/resource.ts'
-import type { Fields } from './headers.ts'
+import type { HeaderFields } from './headers.ts'
 
 const Override = z.boolean().default(false)
 const policySchema = z.strictObject({
@@ -36,12 +36,12 @@ const policySchema = z.strictObject({
   RemoveHeadersConfig: z
     .strictObject({ Items: z.array(z.strictObject({ Header: z.string() })) })
     .default({ Items: [] }),
-  // Measures CloudFront itself, which is not here.
+  // Measures CloudFront itself, which does not exist here.
   ServerTimingHeadersConfig: z.unknown().optional(),
 })
 
-/** Adds to and takes away from the headers of an answer. */
-export type ResponseHeaders = (fields: Fields) => Fields
+/** Adds and removes headers of an answer. */
+export type ResponseHeaders = (fields: HeaderFields) => HeaderFields
 
 interface Addition {
   readonly name: string
@@ -49,11 +49,13 @@ interface Addition {
   readonly override: boolean
 }
 
-/** A response headers policy: it takes headers away first, then adds its own, over the origin's only where it says so. */
+/**
+ * A response headers policy: removes headers first, then adds its own. It replaces the origin's only with `Override`.
+ */
 export function readResponseHeaders(resource: Resource): ResponseHeaders {
   const parsed = policySchema.safeParse(resource.properties()['ResponseHeadersPolicyConfig'])
   if (!parsed.success)
-    throw new Error(`The local cloud does not understand ${resource.path}:\n${z.prettifyError(parsed.error)}`)
+    throw new Error(`The local cloud does not support ${resource.path}:\n${z.prettifyError(parsed.error)}`)
   const { SecurityHeadersConfig, CustomHeadersConfig, RemoveHeadersConfig } = parsed.data
   const removed = new Set(RemoveHeadersConfig.Items.map(({ Header }) => Header.toLowerCase()))
   const additions: readonly Addition[] = [
@@ -65,11 +67,14 @@ export function readResponseHeaders(resource: Resource): ResponseHeaders {
     })),
   ]
   return (fields) => {
-    const left = fields.filter(([name]) => !removed.has(name))
-    const present = new Set(left.map(([name]) => name))
+    const remaining = fields.filter(([name]) => !removed.has(name))
+    const present = new Set(remaining.map(([name]) => name))
     const added = additions.filter(({ name, override }) => override || !present.has(name))
     const replaced = new Set(added.map(({ name }) => name))
-    return [...left.filter(([name]) => !replaced.has(name)), ...added.map(({ name, value }) => [name, value] as const)]
+    return [
+      ...remaining.filter(([name]) => !replaced.has(name)),
+      ...added.map(({ name, value }) => [name, value] as const),
+    ]
   }
 }
 

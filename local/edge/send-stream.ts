@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ApiAnswer } from '../gateway/api-request.ts'
-import { flat } from './composed.ts'
+import { flat } from './prepared-answer.ts'
 
 /**
- * Passes a streamed answer on as it comes, the headers at once. Where it breaks off the connection is cut, so that nobody takes the part that
- * arrived for the whole.
+ * Sends the headers at once and the body as it arrives. If the source fails, the connection is cut, so that a partial
+ * body is not taken for a complete one.
  */
 export async function sendStream(
   { status, headers, body }: Omit<ApiAnswer, 'body'> & { readonly body: AsyncIterable<Uint8Array> },
@@ -14,6 +14,6 @@ export async function sendStream(
 ): Promise<void> {
   outgoing.writeHead(status, flat(headers))
   outgoing.flushHeaders()
-  // Either side may end it: the viewer leaves, or the function fails, which its own log tells.
+  // The viewer may disconnect or the function may fail. The function's log has the error.
   await pipeline(Readable.from(body, { objectMode: false }), outgoing).catch(() => undefined)
 }

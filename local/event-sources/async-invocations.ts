@@ -8,11 +8,11 @@ import type { Outcome } from '../lambda/sandbox.ts'
 import type { Log } from '../log.ts'
 import type { Queues } from '../sqs/queues.ts'
 
-/** Lambda's own queue of events that no caller waits for. */
+/** Lambda's internal queue of asynchronous invocations. */
 export interface AsyncInvocations {
-  /** Resolves once the events are on the disk; they are delivered at least once. */
+  /** Resolves when the events are on disk. Delivery is at least once. */
   accept(events: readonly AsyncEvent[]): Promise<void>
-  /** Finishes the attempt in hand; what is not delivered by then is, after the next start. */
+  /** Finishes the current attempt. Undelivered events continue after the next start. */
   stop(): Promise<void>
 }
 
@@ -31,8 +31,8 @@ interface AsyncInvocationsOptions {
   readonly log: Log
 }
 
-/** What a function's template says of events that no caller waits for. */
-interface Settings {
+/** A function's EventInvokeConfig. */
+interface RetrySettings {
   readonly retries: number
   readonly onFailure: string | undefined
 }
@@ -43,9 +43,9 @@ interface InvokeProperties {
   readonly DestinationConfig?: { readonly OnFailure?: { readonly Destination?: string } }
 }
 
-/** AWS's own, where a template says nothing. */
+/** AWS's default. */
 const RETRIES = 2
-/** AWS waits one minute and then two; nobody wants to wait for that here. */
+/** AWS waits one and then two minutes. Shortened here. */
 const PAUSE_MS = 1000
 
 export async function openAsyncInvocations(options: AsyncInvocationsOptions): Promise<AsyncInvocations> {
@@ -79,7 +79,7 @@ export async function openAsyncInvocations(options: AsyncInvocationsOptions): Pr
     attempts: number,
     onFailure: string | undefined,
   ): void {
-    log.error(`An event was given up by ${functionArn} after ${attempts} attempts`)
+    log.error(`An event was discarded by ${functionArn} after ${attempts} attempts`)
     const queue = queues.byArn(onFailure)
     const principal = runtime.definition(functionArn)?.principal
     if (!queue || !principal || !gate.allows(principal, 'sqs:SendMessage', queue.settings.arn)) return
@@ -99,21 +99,21 @@ export async function openAsyncInvocations(options: AsyncInvocationsOptions): Pr
     queue.send({ body, sender: principal.roleArn })
   }
 
-  function begin(id: string, one: AsyncEvent): void {
-    const work = deliver(id, one)
+  function begin(id: string, event: AsyncEvent): void {
+    const work = deliver(id, event)
       .catch((error: Error) => log.error(`An event could not be delivered: ${error.message}`))
       .finally(() => working.delete(work))
     working.add(work)
   }
 
-  for (const [id, one] of pending) begin(id, one)
+  for (const [id, event] of pending) begin(id, event)
   return {
     async accept(events) {
       if (events.length === 0) return
-      const accepted = events.map((one) => [randomUUID(), one] as const)
-      for (const [id, one] of accepted) pending.set(id, one)
+      const accepted = events.map((event) => [randomUUID(), event] as const)
+      for (const [id, event] of accepted) pending.set(id, event)
       await save()
-      for (const [id, one] of accepted) begin(id, one)
+      for (const [id, event] of accepted) begin(id, event)
     },
     async stop() {
       stopping.abort()
@@ -123,7 +123,7 @@ export async function openAsyncInvocations(options: AsyncInvocationsOptions): Pr
   }
 }
 
-function readSettings(assembly: Assembly, runtime: Runtime): (functionArn: string) => Settings {
+function readSettings(assembly: Assembly, runtime: Runtime): (functionArn: string) => RetrySettings {
   const configured = assembly
     .ofType('AWS::Lambda::EventInvokeConfig')
     .map((resource) => resource.properties<InvokeProperties>())

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Outcome } from '../lambda/sandbox.ts'
-import type { Mapping } from './mapping.ts'
+import type { StreamMapping } from './mapping.ts'
 import type { StreamRecord } from './stream-reader.ts'
 
 export type DiscardReason = 'RetryAttemptsExhausted' | 'RecordAgeExceeded'
 
 export interface BatchHandling {
-  readonly mapping: Pick<Mapping, 'retries' | 'oldestMs' | 'bisects' | 'reportsItems'>
+  readonly mapping: Pick<StreamMapping, 'retries' | 'oldestMs' | 'bisects' | 'reportsItems'>
   readonly invoke: (records: readonly StreamRecord[]) => Promise<Outcome>
-  /** Called, and waited for, after each part of the batch that needs no further attention. */
+  /** Called and awaited after each part of the batch that is finished. */
   readonly passed: (last: StreamRecord) => Promise<void>
-  /** Resolves once the records are in the queue for what failed. */
+  /** Resolves when the records are in the dead-letter queue. */
   readonly discard: (records: readonly StreamRecord[], reason: DiscardReason, attempts: number) => Promise<void> | void
   readonly stopping: AbortSignal
   readonly now: () => number
@@ -19,18 +19,18 @@ export interface BatchHandling {
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 10_000
 
-/** Nothing more is done with a batch when the source stops; it is read again after the next start. */
-type End = 'done' | 'stopped'
+/** A stopped batch is read again after the next start. */
+type BatchResult = 'done' | 'stopped'
 
 /**
- * Hands a batch to the function until each record is handled or given up, in order: a record is never passed over
- * while one before it may still succeed.
+ * Invokes the function until each record is handled or discarded. Keeps the order: no record is skipped while an
+ * earlier one may still succeed.
  */
-export async function handleBatch(records: readonly StreamRecord[], handling: BatchHandling): Promise<End> {
+export async function handleBatch(records: readonly StreamRecord[], handling: BatchHandling): Promise<BatchResult> {
   let rest = records
   for (let attempts = 1; rest.length > 0; attempts += 1) {
     if (handling.stopping.aborted) return 'stopped'
-    rest = await withoutTooOld(rest, attempts, handling)
+    rest = await withoutExpired(rest, attempts, handling)
     const last = rest.at(-1)
     if (!last) return 'done'
     const outcome = await handling.invoke(rest)
@@ -43,7 +43,7 @@ export async function handleBatch(records: readonly StreamRecord[], handling: Ba
     if (before) {
       await handling.passed(before)
       rest = rest.slice(failed)
-      // Something of it went through, so what is left starts its attempts afresh.
+      // Part of the batch succeeded, so the attempts of the rest start again.
       attempts = 1
     }
     const { retries, bisects } = handling.mapping
@@ -65,7 +65,7 @@ export async function handleBatch(records: readonly StreamRecord[], handling: Ba
   return 'done'
 }
 
-async function withoutTooOld(
+async function withoutExpired(
   records: readonly StreamRecord[],
   attempts: number,
   { mapping: { oldestMs }, discard, passed, now }: BatchHandling,
@@ -81,7 +81,7 @@ async function withoutTooOld(
   return young < 0 ? [] : records.slice(young)
 }
 
-/** Where the function stopped succeeding; undefined if it did not. */
+/** Index of the first failed record; undefined if none failed. */
 function firstFailure(records: readonly StreamRecord[], outcome: Outcome, reportsItems: boolean): number | undefined {
   if (!outcome.ok) return 0
   if (!reportsItems) return undefined
@@ -89,9 +89,9 @@ function firstFailure(records: readonly StreamRecord[], outcome: Outcome, report
     batchItemFailures?: readonly { itemIdentifier?: string }[] | null
   }
   if (!batchItemFailures || batchItemFailures.length === 0) return undefined
-  const places = batchItemFailures.map(({ itemIdentifier }) =>
+  const indexes = batchItemFailures.map(({ itemIdentifier }) =>
     records.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === itemIdentifier),
   )
-  // A name that none of the records has fails the batch as a whole.
-  return Math.max(0, Math.min(...places))
+  // An unknown identifier fails the whole batch.
+  return Math.max(0, Math.min(...indexes))
 }

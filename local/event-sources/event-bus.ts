@@ -3,18 +3,18 @@ import type { Assembly } from '../assembly/assembly.ts'
 import type { AsyncInvocations } from './async-invocations.ts'
 import { type Filter, readFilter } from './filter.ts'
 
-/** What happened, as the service that publishes it says it. */
-export interface Happening {
+/** An event as a service publishes it. */
+export interface ServiceEvent {
   readonly source: string
   readonly detailType: string
   readonly resources: readonly string[]
   readonly detail: object
 }
 
-/** The account's default event bus, as far as its rules call functions. */
+/** The account's default event bus, limited to rules with Lambda targets. */
 export interface EventBus {
-  /** Resolves once the event cannot be lost any more. */
-  publish(happening: Happening): Promise<void>
+  /** Resolves when the event is durably accepted. */
+  publish(event: ServiceEvent): Promise<void>
 }
 
 interface EventBusOptions {
@@ -22,12 +22,12 @@ interface EventBusOptions {
   readonly invocations: Pick<AsyncInvocations, 'accept'>
 }
 
-interface Target {
+interface RuleTarget {
   readonly matches: Filter
   readonly functionArn: string
 }
 
-interface RuleProperties {
+interface EventRuleProperties {
   readonly EventPattern?: object
   readonly State?: string
   readonly Targets?: readonly { readonly Arn: string }[]
@@ -36,25 +36,25 @@ interface RuleProperties {
 export function createEventBus({ assembly, invocations }: EventBusOptions): EventBus {
   const targets = readTargets(assembly)
   return {
-    async publish(happening) {
-      const event = eventOf(happening, assembly)
+    async publish(serviceEvent) {
+      const event = eventOf(serviceEvent, assembly)
       const wanted = targets.filter(({ matches }) => matches(event))
       await invocations.accept(wanted.map(({ functionArn }) => ({ functionArn, event })))
     },
   }
 }
 
-/** Functions that rules hand events to. */
-function readTargets(assembly: Assembly): readonly Target[] {
+/** The Lambda targets of all event rules. */
+function readTargets(assembly: Assembly): readonly RuleTarget[] {
   return assembly.ofType('AWS::Events::Rule').flatMap((resource) => {
-    const { EventPattern, State, Targets = [] } = resource.properties<RuleProperties>()
+    const { EventPattern, State, Targets = [] } = resource.properties<EventRuleProperties>()
     if (EventPattern === undefined || State === 'DISABLED') return []
     const matches = readFilter([JSON.stringify(EventPattern)])
     return Targets.filter(({ Arn }) => Arn.includes(':lambda:')).map(({ Arn }) => ({ matches, functionArn: Arn }))
   })
 }
 
-function eventOf({ source, detailType, resources, detail }: Happening, { accountId, region }: Assembly): object {
+function eventOf({ source, detailType, resources, detail }: ServiceEvent, { accountId, region }: Assembly): object {
   return {
     version: '0',
     id: randomUUID(),

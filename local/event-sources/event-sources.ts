@@ -10,7 +10,7 @@ import type { StoredMessage } from '../sqs/message-store.ts'
 import type { Queue } from '../sqs/queue.ts'
 import type { Queues } from '../sqs/queues.ts'
 import { passedIn } from './checkpoints.ts'
-import { type Mapping, readMappings } from './mapping.ts'
+import { type StreamMapping, readMappings } from './mapping.ts'
 import { type QueueMapping, readQueueMappings } from './queue-mapping.ts'
 import { type QueueSource, startQueueSource } from './queue-source.ts'
 import { readSchedules, type Schedules, startSchedules } from './schedules.ts'
@@ -34,7 +34,7 @@ interface EventSourcesOptions {
   readonly log: Log
 }
 
-/** Starts what calls functions by itself: streams, queues and schedules. */
+/** Starts everything that invokes functions on its own: streams, queues and schedules. */
 export async function startEventSources(options: EventSourcesOptions): Promise<EventSources> {
   const { assembly, directory, tables, engine, queues, runtime, gate, isDown, log } = options
   const streamSources = readMappings(assembly).map((mapping) => {
@@ -86,19 +86,19 @@ function startQueueSourceOf(mapping: QueueMapping, options: EventSourcesOptions)
   return startQueueSource({ mapping, functionArn, principal, queue, region: assembly.region, runtime, gate, log })
 }
 
-/** A message in a queue for what could not be handled. */
+/** A message in a dead-letter queue. */
 interface DeadLetter extends StoredMessage {
   readonly queue: string
 }
 
-/** The messages in queues that something is handed to when it failed. */
+/** All messages in queues that are a failure destination or a redrive target. */
 export function deadLettersIn(assembly: Pick<Assembly, 'ofType'>, queues: Queues): readonly DeadLetter[] {
   return deadLetterQueues(assembly, queues).flatMap((queue) =>
     queue.messages().map((message) => ({ ...message, queue: queue.settings.name })),
   )
 }
 
-interface Failures {
+interface FailureDestination {
   readonly DestinationConfig?: { readonly OnFailure?: { readonly Destination?: string } }
 }
 
@@ -106,13 +106,16 @@ function deadLetterQueues(assembly: Pick<Assembly, 'ofType'>, { all }: Queues): 
   const destinations = new Set([
     ...assembly
       .ofType('AWS::Lambda::EventSourceMapping', 'AWS::Lambda::EventInvokeConfig')
-      .map((resource) => resource.properties<Failures>().DestinationConfig?.OnFailure?.Destination),
+      .map((resource) => resource.properties<FailureDestination>().DestinationConfig?.OnFailure?.Destination),
     ...all.map(({ settings }) => settings.redrive?.deadLetters),
   ])
   return all.filter(({ settings }) => destinations.has(settings.arn))
 }
 
-/** By table, the sequence number that every source of its stream has passed; a stream without sources is passed at once. */
+/**
+ * By table, the sequence number that all sources of its stream have passed. Without sources every record counts as
+ * passed.
+ */
 export async function passedRecords(
   assembly: Assembly,
   tables: readonly Table[],
@@ -128,15 +131,15 @@ export async function passedRecords(
   return passed
 }
 
-function checkpointPath(directory: string, mapping: Mapping): string {
+function checkpointPath(directory: string, mapping: StreamMapping): string {
   return join(directory, `${mapping.id}.json`)
 }
 
 function functionOf(
-  { id, functionName }: Pick<Mapping | QueueMapping, 'id' | 'functionName'>,
+  { id, functionName }: Pick<StreamMapping | QueueMapping, 'id' | 'functionName'>,
   { assembly, runtime }: EventSourcesOptions,
 ): FunctionDefinition & { readonly arn: string } {
-  // A mapping may name its function by name or by ARN.
+  // A mapping names its function by name or by ARN.
   const arn = functionName.startsWith('arn:')
     ? functionName
     : `arn:aws:lambda:${assembly.region}:${assembly.accountId}:function:${functionName}`

@@ -1,35 +1,35 @@
-/** Decides whether a record is handed to the function. */
+/** Whether a record is passed to the function. */
 export type Filter = (record: unknown) => boolean
 
-/** A record passes when it fits one of the patterns; without patterns every record does. */
+/** A record passes if it matches a pattern, or if there are no patterns. */
 export function readFilter(patterns: readonly string[]): Filter {
   const parsed = patterns.map((pattern) => JSON.parse(pattern) as Pattern)
-  return (record) => parsed.length === 0 || parsed.some((pattern) => fits(pattern, record))
+  return (record) => parsed.length === 0 || parsed.some((pattern) => matches(pattern, record))
 }
 
-type Pattern = { readonly [key: string]: Pattern | readonly Test[] }
-type Test = string | number | boolean | null | { readonly [operator: string]: unknown }
+type Pattern = { readonly [key: string]: Pattern | readonly FilterRule[] }
+type FilterRule = string | number | boolean | null | { readonly [operator: string]: unknown }
 
-function fits(pattern: Pattern, value: unknown): boolean {
+function matches(pattern: Pattern, value: unknown): boolean {
   return Object.entries(pattern).every(([key, expected]) => {
-    if (key === '$or') return (expected as unknown as readonly Pattern[]).some((one) => fits(one, value))
+    if (key === '$or') return (expected as unknown as readonly Pattern[]).some((one) => matches(one, value))
     const actual = (value as Record<string, unknown> | undefined)?.[key]
-    return isTests(expected) ? expected.some((test) => passes(test, actual)) : lies(expected, actual)
+    return isRules(expected) ? expected.some((test) => passes(test, actual)) : matchesNested(expected, actual)
   })
 }
 
-/** Within a list it is enough that one of its parts fits. */
-function lies(pattern: Pattern, value: unknown): boolean {
-  if (Array.isArray(value)) return value.some((item) => lies(pattern, item))
-  return typeof value === 'object' && value !== null && fits(pattern, value)
+/** A list matches if one of its items does. */
+function matchesNested(pattern: Pattern, value: unknown): boolean {
+  if (Array.isArray(value)) return value.some((item) => matchesNested(pattern, item))
+  return typeof value === 'object' && value !== null && matches(pattern, value)
 }
 
-function isTests(expected: Pattern | readonly Test[]): expected is readonly Test[] {
+function isRules(expected: Pattern | readonly FilterRule[]): expected is readonly FilterRule[] {
   return Array.isArray(expected)
 }
 
 /** Source: Lambda Developer Guide, "Filter rule syntax". */
-function passes(test: Test, actual: unknown): boolean {
+function passes(test: FilterRule, actual: unknown): boolean {
   if (Array.isArray(actual)) return actual.some((item) => passes(test, item))
   if (test === null || typeof test !== 'object') return actual === test
   const [operator = '', expected] = Object.entries(test)[0] ?? []
@@ -43,7 +43,7 @@ function passes(test: Test, actual: unknown): boolean {
     case 'equals-ignore-case':
       return typeof actual === 'string' && actual.toLowerCase() === String(expected).toLowerCase()
     case 'anything-but':
-      return actual !== undefined && ![expected].flat().some((one) => passes(one as Test, actual))
+      return actual !== undefined && ![expected].flat().some((one) => passes(one as FilterRule, actual))
     case 'numeric':
       return typeof actual === 'number' && inRange(actual, expected as readonly (string | number)[])
     default:

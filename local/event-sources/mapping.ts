@@ -2,13 +2,13 @@ import type { Assembly } from '../assembly/assembly.ts'
 import { readFilter, type Filter } from './filter.ts'
 
 /** An event source mapping of a stream, as the template describes it. */
-export interface Mapping {
+export interface StreamMapping {
   readonly id: string
   readonly functionName: string
   readonly streamArn: string
   readonly batchSize: number
   readonly windowMs: number
-  /** Undefined: until the record is too old. */
+  /** Undefined means unlimited, until the record expires. */
   readonly retries: number | undefined
   readonly oldestMs: number | undefined
   readonly bisects: boolean
@@ -18,7 +18,7 @@ export interface Mapping {
   readonly filter: Filter
 }
 
-interface MappingProperties {
+interface StreamMappingProperties {
   readonly FunctionName: string
   readonly EventSourceArn?: string
   readonly Enabled?: boolean
@@ -36,13 +36,13 @@ interface MappingProperties {
 /** AWS's default for a DynamoDB stream. */
 const DEFAULT_BATCH_SIZE = 100
 
-export function readMappings(assembly: Assembly): readonly Mapping[] {
+export function readMappings(assembly: Assembly): readonly StreamMapping[] {
   return assembly.ofType('AWS::Lambda::EventSourceMapping').flatMap((resource) => {
-    const properties = resource.properties<MappingProperties>()
+    const properties = resource.properties<StreamMappingProperties>()
     if (properties.Enabled === false || properties.EventSourceArn?.includes(':sqs:')) return []
     if (!properties.EventSourceArn?.includes(':dynamodb:'))
       throw new Error(
-        `The local cloud polls DynamoDB streams and SQS queues; ${resource.logicalId} wants ${properties.EventSourceArn}.`,
+        `The local cloud polls DynamoDB streams and SQS queues; ${resource.logicalId} names ${properties.EventSourceArn}.`,
       )
     return {
       id: `${resource.stack}-${resource.logicalId}`,
@@ -61,7 +61,7 @@ export function readMappings(assembly: Assembly): readonly Mapping[] {
   })
 }
 
-/** -1 says without end. */
+/** -1 means unlimited. */
 function bounded(value: number | undefined, unit = 1): number | undefined {
   return value === undefined || value < 0 ? undefined : value * unit
 }

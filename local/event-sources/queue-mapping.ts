@@ -9,12 +9,12 @@ export interface QueueMapping {
   readonly batchSize: number
   readonly windowMs: number
   readonly reportsItems: boolean
-  /** How many batches the function works on at a time. */
-  readonly atOnce: number
+  /** Number of batches that the function processes concurrently. */
+  readonly concurrency: number
   readonly filter: Filter
 }
 
-interface MappingProperties {
+interface QueueMappingProperties {
   readonly FunctionName: string
   readonly EventSourceArn?: string
   readonly Enabled?: boolean
@@ -25,21 +25,21 @@ interface MappingProperties {
   readonly FilterCriteria?: { readonly Filters?: readonly { readonly Pattern: string }[] }
 }
 
-/** AWS's own, where a template says nothing; Lambda begins with five batches at a time. */
+/** AWS's default. Lambda starts with five concurrent batches. */
 const DEFAULT_BATCH_SIZE = 10
-const DEFAULT_AT_ONCE = 5
+const DEFAULT_CONCURRENCY = 5
 
 export function readQueueMappings(assembly: Pick<Assembly, 'ofType'>): readonly QueueMapping[] {
   return assembly.ofType('AWS::Lambda::EventSourceMapping').flatMap((resource) => {
-    const properties = resource.properties<MappingProperties>()
+    const properties = resource.properties<QueueMappingProperties>()
     if (properties.Enabled === false || !properties.EventSourceArn?.includes(':sqs:')) return []
     const batchSize = properties.BatchSize ?? DEFAULT_BATCH_SIZE
     const windowMs = (properties.MaximumBatchingWindowInSeconds ?? 0) * 1000
     if (batchSize > DEFAULT_BATCH_SIZE && windowMs === 0)
       throw new Error(`Lambda refuses ${resource.logicalId}: a batch of more than 10 messages needs a batching window.`)
-    const atOnce = properties.ScalingConfig?.MaximumConcurrency ?? DEFAULT_AT_ONCE
-    if (atOnce < 2 || atOnce > 1000)
-      throw new Error(`Lambda refuses ${resource.logicalId}: MaximumConcurrency is 2 to 1000, not ${atOnce}.`)
+    const concurrency = properties.ScalingConfig?.MaximumConcurrency ?? DEFAULT_CONCURRENCY
+    if (concurrency < 2 || concurrency > 1000)
+      throw new Error(`Lambda refuses ${resource.logicalId}: MaximumConcurrency is 2 to 1000, not ${concurrency}.`)
     return {
       id: `${resource.stack}-${resource.logicalId}`,
       functionName: properties.FunctionName,
@@ -47,7 +47,7 @@ export function readQueueMappings(assembly: Pick<Assembly, 'ofType'>): readonly 
       batchSize,
       windowMs,
       reportsItems: properties.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false,
-      atOnce,
+      concurrency,
       filter: readFilter((properties.FilterCriteria?.Filters ?? []).map(({ Pattern }) => Pattern)),
     }
   })

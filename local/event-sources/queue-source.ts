@@ -11,7 +11,7 @@ import { systemAttributes } from '../sqs/sqs.ts'
 import type { QueueMapping } from './queue-mapping.ts'
 
 export interface QueueSource {
-  /** Finishes the batches in hand and ends. */
+  /** Finishes the current batches and stops. */
   stop(): Promise<void>
 }
 
@@ -26,15 +26,15 @@ interface QueueSourceOptions {
   readonly log: Log
 }
 
-/** What an event source does with its function's role. */
-const CALLS = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'] as const
+/** SQS actions that the function's role must allow. */
+const REQUIRED_ACTIONS = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'] as const
 const LONGEST_WAIT_MS = 20_000
-const AFTER_TROUBLE_MS = 1000
+const RETRY_AFTER_MS = 1000
 
-/** Hands a queue's messages to a function; a message is deleted once the function has handled it. */
+/** Passes a queue's messages to a function, and deletes those that it handled. */
 export function startQueueSource(options: QueueSourceOptions): QueueSource {
   const stopping = new AbortController()
-  const pollers = Array.from({ length: options.mapping.atOnce }, () => poll(options, stopping.signal))
+  const pollers = Array.from({ length: options.mapping.concurrency }, () => poll(options, stopping.signal))
   return {
     async stop() {
       stopping.abort()
@@ -45,21 +45,22 @@ export function startQueueSource(options: QueueSourceOptions): QueueSource {
 
 async function poll(options: QueueSourceOptions, stopping: AbortSignal): Promise<void> {
   const { queue, mapping, gate, principal, log } = options
-  const isPermitted = (): boolean => CALLS.every((call) => gate.allows(principal, `sqs:${call}`, mapping.queueArn))
+  const isPermitted = (): boolean =>
+    REQUIRED_ACTIONS.every((call) => gate.allows(principal, `sqs:${call}`, mapping.queueArn))
   while (!stopping.aborted) {
     try {
       const batch = isPermitted() ? await nextBatch(options, stopping) : undefined
-      if (batch === undefined) await sleep(AFTER_TROUBLE_MS, undefined, { signal: stopping }).catch(() => {})
+      if (batch === undefined) await sleep(RETRY_AFTER_MS, undefined, { signal: stopping }).catch(() => {})
       else if (batch.length === 0) await queue.untilVisible(LONGEST_WAIT_MS, stopping)
       else await handle(batch, options)
     } catch (error) {
-      log.warn(`Event source ${mapping.id} waits: ${(error as Error).message}`)
-      await sleep(AFTER_TROUBLE_MS, undefined, { signal: stopping }).catch(() => {})
+      log.warn(`Event source ${mapping.id} failed and will retry: ${(error as Error).message}`)
+      await sleep(RETRY_AFTER_MS, undefined, { signal: stopping }).catch(() => {})
     }
   }
 }
 
-/** Gathers messages until the batch is full or the batching window ends, which begins with the first message. */
+/** Collects messages until the batch is full or the batching window, which starts with the first message, ends. */
 async function nextBatch({ queue, mapping }: QueueSourceOptions, stopping: AbortSignal): Promise<ReceivedMessage[]> {
   const receive = (most: number) => queue.receive({ most, waitMs: 0 })
   const batch = await receive(mapping.batchSize)
@@ -87,7 +88,7 @@ async function handle(batch: readonly ReceivedMessage[], options: QueueSourceOpt
       ),
     )
   }
-  // What failed stays hidden until its visibility timeout ends.
+  // Failed messages stay hidden until their visibility timeout ends.
   queue.remove(handled.map(({ receipt }) => receipt))
 }
 
@@ -104,7 +105,7 @@ function succeeded(
   }
   const failures = new Set((batchItemFailures ?? []).map(({ itemIdentifier }) => itemIdentifier))
   const known = new Set<string | undefined>(messages.map(({ messageId }) => messageId))
-  // A name that none of the messages has fails the batch as a whole.
+  // An unknown identifier fails the whole batch.
   if ([...failures].some((name) => !known.has(name))) return []
   return messages.filter(({ messageId }) => !failures.has(messageId))
 }
@@ -135,7 +136,7 @@ function recordOf(message: ReceivedMessage, { mapping, region }: QueueSourceOpti
   }
 }
 
-/** A filter looks into a body that is JSON. */
+/** A filter also matches the fields of a JSON body. */
 function parsed(body: string): unknown {
   try {
     return JSON.parse(body) as unknown

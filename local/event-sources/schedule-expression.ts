@@ -1,14 +1,17 @@
-/** When a schedule fires next, strictly after `from`; both in milliseconds since 1970. */
+/** Returns the next time strictly after `from`. Both are milliseconds since 1970. */
 export type Timetable = (from: number) => number
 
 const MINUTE_MS = 60_000
 const unitMs: Readonly<Record<string, number>> = { minute: MINUTE_MS, hour: 60 * MINUTE_MS, day: 1440 * MINUTE_MS }
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
-/** A cron expression that fires less often than this is not waited for. */
+/** Limit of the search for a cron expression's next time. */
 const LONGEST_WAIT_MS = 5 * 366 * 1440 * MINUTE_MS
 
-/** Reads `rate(5 minutes)` and `cron(0 6 ? * MON-FRI *)`, in UTC. Source: EventBridge User Guide, "Schedule expressions". */
+/**
+ * Parses `rate(5 minutes)` and `cron(0 6 ? * MON-FRI *)`, in UTC. Source: EventBridge User Guide, "Schedule
+ * expressions".
+ */
 export function readScheduleExpression(expression: string): Timetable {
   const [, kind, argument = ''] = /^(rate|cron)\((.+)\)$/.exec(expression.trim()) ?? []
   if (kind === 'rate') {
@@ -18,7 +21,7 @@ export function readScheduleExpression(expression: string): Timetable {
   }
   const fields = argument.trim().split(/\s+/)
   if (kind === 'cron' && fields.length === 6) return cron(fields)
-  throw new Error(`The local cloud does not understand the schedule ${expression}.`)
+  throw new Error(`The local cloud does not support the schedule ${expression}.`)
 }
 
 function cron([
@@ -63,7 +66,7 @@ function field(
   const number = (word: string): number => {
     const named = names.indexOf(word.toUpperCase())
     const value = named < 0 ? Number(word) : named + firstName
-    if (!Number.isInteger(value)) throw new Error(`The local cloud does not understand ${text} in a cron expression.`)
+    if (!Number.isInteger(value)) throw new Error(`The local cloud does not support ${text} in a cron expression.`)
     return value
   }
   const allowed = new Set<number>()

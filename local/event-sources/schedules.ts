@@ -13,7 +13,7 @@ interface Schedule {
   readonly event: (at: number) => unknown
 }
 
-interface RuleProperties {
+interface ScheduleRuleProperties {
   readonly ScheduleExpression?: string
   readonly EventPattern?: unknown
   readonly State?: string
@@ -25,14 +25,14 @@ interface ScheduleProperties {
   readonly Target: { readonly Arn: string; readonly Input?: string }
 }
 
-/** A timer cannot wait longer than this (2^31 milliseconds). */
+/** Longest delay of a timer (2^31 - 1 milliseconds). */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** The rules and schedules of the assembly that call functions. */
+/** All rules and schedules that invoke functions. */
 export function readSchedules(assembly: Assembly): readonly Schedule[] {
   const rules = assembly.ofType('AWS::Events::Rule').flatMap((resource) => {
-    const { ScheduleExpression, EventPattern, State, Targets = [] } = resource.properties<RuleProperties>()
-    // A rule that waits for events is the event bus's.
+    const { ScheduleExpression, EventPattern, State, Targets = [] } = resource.properties<ScheduleRuleProperties>()
+    // Rules with an event pattern belong to the event bus.
     if (EventPattern !== undefined || !ScheduleExpression || State === 'DISABLED') return []
     const arn = resource.attribute('Arn')
     return Targets.filter(({ Arn }) => Arn.includes(':lambda:')).map(({ Arn, Input }, index) => ({
@@ -77,22 +77,22 @@ interface SchedulesOptions {
   readonly now: () => number
 }
 
-/** A schedule as the operator sees it. */
+/** A schedule as the operator's page shows it. */
 export interface ScheduleState {
   readonly id: string
   readonly functionArn: string
-  /** When it fired last and fires next by itself; ISO 8601. Before the first time: since when it counts. */
+  /** Last and next regular run; ISO 8601. Before the first run `last` is the time when the schedule was created. */
   readonly last: string
   readonly next: string | null
 }
 
 export interface Schedules {
   list(): readonly ScheduleState[]
-  /** Fires a schedule now, beside its own times; undefined where there is none of this id. */
+  /** Runs a schedule now, in addition to its regular times. Undefined if the id is unknown. */
   run(id: string): Promise<Outcome | undefined>
 }
 
-/** Calls functions when their schedules say so. When each last fired is kept, so that a restart does not put it off. */
+/** Invokes functions on schedule. Stores the last run, so that a restart does not delay the next. */
 export async function startSchedules({
   schedules,
   path,
@@ -103,33 +103,33 @@ export async function startSchedules({
   const fired = (await readJson<Record<string, number>>(path)) ?? {}
   const timers = new Map<string, NodeJS.Timeout>()
   let writing = Promise.resolve()
-  const remember = (id: string, at: number): void => {
+  const recordRun = (id: string, at: number): void => {
     fired[id] = at
     writing = writing.then(() => replaceFile(path, JSON.stringify(fired)))
   }
 
-  const arm = (schedule: Schedule): void => {
+  const scheduleNext = (schedule: Schedule): void => {
     const due = schedule.timetable(fired[schedule.id] ?? now()) - now()
     if (due === Number.POSITIVE_INFINITY) return
     const timer = setTimeout(
       () => {
         if (due <= LONGEST_TIMER_MS) fire(schedule)
-        arm(schedule)
+        scheduleNext(schedule)
       },
       Math.min(Math.max(due, 0), LONGEST_TIMER_MS),
     )
     timers.set(schedule.id, timer)
   }
   const fire = ({ id, functionArn, event }: Schedule): void => {
-    remember(id, now())
+    recordRun(id, now())
     runtime
       .invoke(functionArn, { event: JSON.stringify(event(now())) })
-      .catch((error: Error) => log.error(`Schedule ${id} could not call its function: ${error.message}`))
+      .catch((error: Error) => log.error(`Schedule ${id} could not invoke its function: ${error.message}`))
   }
   for (const schedule of schedules) {
-    // A schedule that is new counts from now.
-    if (fired[schedule.id] === undefined) remember(schedule.id, now())
-    arm(schedule)
+    // The interval of a new schedule starts now.
+    if (fired[schedule.id] === undefined) recordRun(schedule.id, now())
+    scheduleNext(schedule)
   }
   return {
     list: () =>

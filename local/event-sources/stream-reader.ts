@@ -5,7 +5,7 @@ export interface StreamRecord {
   readonly eventName: string
   readonly dynamodb: {
     readonly SequenceNumber: string
-    /** Epoch seconds. */
+    /** Seconds since 1970. */
     readonly ApproximateCreationDateTime: number
   }
 }
@@ -15,20 +15,20 @@ export interface Shard {
   readonly parentId: string | undefined
 }
 
-interface Page {
+interface RecordPage {
   readonly records: readonly StreamRecord[]
-  /** Undefined once a closed shard has been read to its end. */
+  /** Undefined when a closed shard has been read completely. */
   readonly next: string | undefined
 }
 
-/** Reads a table's stream as Lambda's poller does, whichever engine holds it. */
+/** Reads a table's stream as Lambda's poller does, from any engine. */
 export interface StreamReader {
-  /** The engine's own name of the stream; another one means other sequence numbers. */
+  /** The engine's ARN of the stream. A new ARN means new sequence numbers. */
   streamOf(table: string): Promise<string>
   shards(stream: string): Promise<readonly Shard[]>
-  /** A place in a shard: behind `sequenceNumber`, else where the source begins. */
+  /** Returns an iterator after `sequenceNumber`, or at the starting position. */
   iterator(stream: string, shard: string, sequenceNumber: string | undefined, begin: string): Promise<string>
-  read(iterator: string, limit: number): Promise<Page>
+  read(iterator: string, limit: number): Promise<RecordPage>
 }
 
 interface ShardDescription {
@@ -59,15 +59,15 @@ export function createStreamReader(engine: EngineClient): StreamReader {
       return found
     },
     async iterator(stream, shard, sequenceNumber, begin) {
-      const place = sequenceNumber
+      const position = sequenceNumber
         ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: sequenceNumber }
         : { ShardIteratorType: begin }
-      const ask = (where: object) =>
-        engine.streams<{ ShardIterator: string }>('GetShardIterator', { StreamArn: stream, ShardId: shard, ...where })
-      const { ShardIterator } = await ask(place).catch((error: Error) => {
-        // The engine has forgotten what lay there; what it still has comes after it.
+      const iteratorAt = (options: object) =>
+        engine.streams<{ ShardIterator: string }>('GetShardIterator', { StreamArn: stream, ShardId: shard, ...options })
+      const { ShardIterator } = await iteratorAt(position).catch((error: Error) => {
+        // These records were trimmed, so reading continues with the oldest available one.
         if (error instanceof EngineError && error.name === 'TrimmedDataAccessException')
-          return ask({ ShardIteratorType: 'TRIM_HORIZON' })
+          return iteratorAt({ ShardIteratorType: 'TRIM_HORIZON' })
         throw error
       })
       return ShardIterator

@@ -7,16 +7,16 @@ import type { Log } from '../log.ts'
 import type { Queues } from '../sqs/queues.ts'
 import { type DiscardReason, handleBatch } from './batch.ts'
 import { type Checkpoints, openCheckpoints } from './checkpoints.ts'
-import type { Mapping } from './mapping.ts'
+import type { StreamMapping } from './mapping.ts'
 import type { Shard, StreamReader, StreamRecord } from './stream-reader.ts'
 
 export interface StreamSource {
-  /** Finishes the batch in hand and ends. */
+  /** Finishes the current batch and stops. */
   stop(): Promise<void>
 }
 
 interface StreamSourceOptions {
-  readonly mapping: Mapping
+  readonly mapping: StreamMapping
   readonly functionArn: string
   readonly principal: Principal
   readonly table: string
@@ -26,19 +26,19 @@ interface StreamSourceOptions {
   readonly runtime: Runtime
   readonly gate: Gate
   readonly queues: Pick<Queues, 'byArn'>
-  /** Whether the operator has taken DynamoDB away for the moment. */
+  /** Whether a fault makes DynamoDB unavailable. */
   readonly isDown: () => Promise<boolean>
   readonly log: Log
 }
 
-/** Lambda asks a shard four times a second. */
+/** Lambda polls a shard four times a second. */
 const POLL_EVERY_MS = 250
-const LOOK_FOR_SHARDS_EVERY_MS = 10_000
-const AFTER_TROUBLE_MS = 1000
-/** What an event source does with its function's role. */
-const READS = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'] as const
+const LIST_SHARDS_EVERY_MS = 10_000
+const RETRY_AFTER_MS = 1000
+/** Stream actions that the function's role must allow. */
+const REQUIRED_ACTIONS = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'] as const
 
-/** Polls a table's stream and hands its records to a function, from where it was when it last succeeded. */
+/** Polls a table's stream and passes its records to a function, starting at the last checkpoint. */
 export function startStreamSource(options: StreamSourceOptions): StreamSource {
   const stopping = new AbortController()
   const running = run(options, stopping.signal)
@@ -55,7 +55,7 @@ async function run(options: StreamSourceOptions, stopping: AbortSignal): Promise
   const reading = new Map<string, Promise<void>>()
   let checkpoints: Checkpoints | undefined
   while (!stopping.aborted) {
-    let pause = LOOK_FOR_SHARDS_EVERY_MS
+    let pause = LIST_SHARDS_EVERY_MS
     try {
       await untilPermitted(options, stopping)
       const stream = await reader.streamOf(table)
@@ -67,15 +67,15 @@ async function run(options: StreamSourceOptions, stopping: AbortSignal): Promise
         reading.set(shard.id, work)
       }
     } catch (error) {
-      log.warn(`Event source ${mapping.id} waits: ${(error as Error).message}`)
-      pause = AFTER_TROUBLE_MS
+      log.warn(`Event source ${mapping.id} failed and will retry: ${(error as Error).message}`)
+      pause = RETRY_AFTER_MS
     }
     await sleep(pause, undefined, { signal: stopping }).catch(() => {})
   }
   await Promise.all(reading.values())
 }
 
-/** A shard's records come after all those of its parent. */
+/** A shard is read only after its parent is finished. */
 function isDue({ id, parentId }: Shard, shards: readonly Shard[], checkpoints: Checkpoints): boolean {
   if (checkpoints.of(id)?.finished) return false
   const parent = shards.find((shard) => shard.id === parentId)
@@ -83,8 +83,8 @@ function isDue({ id, parentId }: Shard, shards: readonly Shard[], checkpoints: C
 }
 
 async function untilPermitted({ gate, principal, mapping }: StreamSourceOptions, stopping: AbortSignal): Promise<void> {
-  while (!READS.every((read) => gate.allows(principal, `dynamodb:${read}`, mapping.streamArn)))
-    await sleep(AFTER_TROUBLE_MS, undefined, { signal: stopping })
+  while (!REQUIRED_ACTIONS.every((read) => gate.allows(principal, `dynamodb:${read}`, mapping.streamArn)))
+    await sleep(RETRY_AFTER_MS, undefined, { signal: stopping })
 }
 
 async function readShard(
@@ -101,7 +101,7 @@ async function readShard(
   while (!stopping.aborted) {
     try {
       if (await isDown()) {
-        await pause(AFTER_TROUBLE_MS)
+        await pause(RETRY_AFTER_MS)
         continue
       }
       iterator ??= await reader.iterator(stream, shard.id, saved, mapping.begin)
@@ -118,7 +118,7 @@ async function readShard(
           await checkpoints.save(shard.id, { sequenceNumber: saved })
         })
         if (end === 'stopped') return
-        // The records behind the last one that the filter let through need no attention either.
+        // Records after the last one that the filter passed are finished as well.
         if (saved !== last.dynamodb.SequenceNumber) {
           saved = last.dynamodb.SequenceNumber
           await checkpoints.save(shard.id, { sequenceNumber: saved })
@@ -131,10 +131,10 @@ async function readShard(
       }
       if (!last) await pause(POLL_EVERY_MS)
     } catch (error) {
-      // Whatever went wrong, the next attempt starts at the checkpoint.
+      // The next attempt starts at the checkpoint.
       iterator = undefined
-      log.warn(`Event source ${mapping.id} waits: ${(error as Error).message}`)
-      await pause(AFTER_TROUBLE_MS)
+      log.warn(`Event source ${mapping.id} failed and will retry: ${(error as Error).message}`)
+      await pause(RETRY_AFTER_MS)
     }
   }
 }
@@ -157,14 +157,17 @@ async function handleRecords(
       now: Date.now,
       passed,
       invoke: (Records) => runtime.invoke(functionArn, { event: JSON.stringify({ Records }) }),
-      discard: (given, reason, attempts) => discard(given, reason, attempts, shard, options),
+      discard: (discarded, reason, attempts) => discard(discarded, reason, attempts, shard, options),
     })
     if (end === 'stopped') return 'stopped'
   }
   return 'done'
 }
 
-/** Source: Lambda Developer Guide, "Retain discarded records": the message names the records, it does not hold them. */
+/**
+ * Sends a message that identifies the discarded records without containing them. Source: Lambda Developer Guide,
+ * "Retain discarded records".
+ */
 function discard(
   records: readonly StreamRecord[],
   condition: DiscardReason,
@@ -172,10 +175,10 @@ function discard(
   shard: Shard,
   { mapping, functionArn, gate, principal, queues, log }: StreamSourceOptions,
 ): void {
-  log.error(`${records.length} records of ${mapping.id} were given up: ${condition}`)
+  log.error(`${records.length} records of ${mapping.id} were discarded: ${condition}`)
   const queue = queues.byArn(mapping.deadLetters)
   if (!queue || !gate.allows(principal, 'sqs:SendMessage', queue.settings.arn)) return
-  const moment = (record: StreamRecord | undefined) =>
+  const timestampOf = (record: StreamRecord | undefined) =>
     new Date((record?.dynamodb.ApproximateCreationDateTime ?? 0) * 1000).toISOString()
   queue.send({
     sender: principal.roleArn,
@@ -188,8 +191,8 @@ function discard(
         shardId: shard.id,
         startSequenceNumber: records[0]?.dynamodb.SequenceNumber,
         endSequenceNumber: records.at(-1)?.dynamodb.SequenceNumber,
-        approximateArrivalOfFirstRecord: moment(records[0]),
-        approximateArrivalOfLastRecord: moment(records.at(-1)),
+        approximateArrivalOfFirstRecord: timestampOf(records[0]),
+        approximateArrivalOfLastRecord: timestampOf(records.at(-1)),
         batchSize: records.length,
         streamArn: mapping.streamArn,
       },

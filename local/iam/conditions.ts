@@ -1,10 +1,10 @@
 import { matchesPattern } from './pattern.ts'
 
-/** What is known of a call, by condition key in lower case. A key that is absent is not known. */
+/** Context values of a call, by condition key in lower case. A missing key is unknown. */
 export type ContextValues = Readonly<Record<string, string | readonly string[]>>
 
-export type Conditions = Readonly<Record<string, Readonly<Record<string, Scalar | readonly Scalar[]>>>>
-type Scalar = string | number | boolean
+export type Conditions = Readonly<Record<string, Readonly<Record<string, ConditionValue | readonly ConditionValue[]>>>>
+type ConditionValue = string | number | boolean
 
 type Compare = (actual: string, expected: string) => boolean
 
@@ -34,8 +34,8 @@ const negations: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether every condition of a statement holds. What cannot be judged here, an operator or a key that the
- * local cloud does not know, never lets an Allow through: refusing is the mistake that is noticed.
+ * Whether every condition of a statement holds. An unknown operator or key never satisfies an Allow, because a wrong
+ * denial is noticed and a wrong permission is not.
  */
 export function conditionsHold(
   conditions: Conditions | undefined,
@@ -50,7 +50,7 @@ export function conditionsHold(
 function holds(
   operator: string,
   actual: string | readonly string[] | undefined,
-  expected: Scalar | readonly Scalar[],
+  expected: ConditionValue | readonly ConditionValue[],
   effect: 'Allow' | 'Deny',
 ): boolean {
   const [, quantifier = '', base = '', ifExists] =
@@ -58,7 +58,7 @@ function holds(
   const wanted = [expected].flat().map(String)
   if (base === 'Null') return wanted.includes(String(actual === undefined))
   const negated = negations[base]
-  // To IAM an absent key is not equal to anything; here that counts for a Deny only.
+  // In IAM a negated operator matches an absent key. Here that holds only for a Deny.
   if (actual === undefined)
     return (
       ifExists !== undefined ||

@@ -1,33 +1,37 @@
-import { judge, type Deed, type Verdict } from './policy.ts'
+import { evaluate, type RequestedAction, type Decision } from './policy.ts'
 import type { ResourceStatement } from './resource-policies.ts'
 
-/** The policies of the keys, by the ARNs of the keys. */
+/** Key policies by key ARN. */
 export type KeyPolicies = ReadonlyMap<string, readonly ResourceStatement[]>
 
 /**
- * A key's own policy decides first: it names the principal, or it leaves the decision to the account, whose identity policies then have to
- * allow it as well. A Deny in either wins.
+ * The key's policy decides: it allows the principal, or it delegates to the account, whose identity policies must allow
+ * as well. A Deny in either wins.
  * Source: KMS Developer Guide, "Determining access to AWS KMS keys".
  */
-export function judgeKey(
+export function evaluateKeyPolicy(
   policy: readonly ResourceStatement[],
-  identityVerdict: Verdict,
-  { deed, principalArn, owner }: { readonly deed: Deed; readonly principalArn: string; readonly owner: string },
-): Verdict {
-  const about = (...names: readonly string[]) =>
-    judge(
+  identityVerdict: Decision,
+  {
+    requested,
+    principalArn,
+    owner,
+  }: { readonly requested: RequestedAction; readonly principalArn: string; readonly owner: string },
+): Decision {
+  const decisionFor = (...names: readonly string[]) =>
+    evaluate(
       policy.filter(({ Principal }) => names.some((name) => isNamed(Principal, name))),
-      deed,
+      requested,
     )
-  const everybody = [principalArn, owner, owner.split(':')[4] ?? '', '*']
-  const overall = about(...everybody)
+  const principals = [principalArn, owner, owner.split(':')[4] ?? '', '*']
+  const overall = decisionFor(...principals)
   if (overall === 'explicitly-denied') return 'explicitly-denied-by-resource'
   if (identityVerdict === 'explicitly-denied') return identityVerdict
-  if (about(principalArn, '*') === 'allowed') return 'allowed'
+  if (decisionFor(principalArn, '*') === 'allowed') return 'allowed'
   return overall === 'allowed' ? identityVerdict : 'not-allowed-by-resource'
 }
 
-/** AWS services among the principals are nobody who calls here. */
+/** AWS services among the principals never call here. */
 function isNamed(principal: ResourceStatement['Principal'], name: string): boolean {
   if (principal === undefined) return false
   if (principal === '*') return name === '*'

@@ -1,6 +1,6 @@
 const compiled = new Map<string, RegExp>()
 
-/** `*` stands for any characters and `?` for one, in ARNs as in action names. */
+/** Wildcards of ARNs and action names: `*` matches any characters, `?` one. */
 export function matchesPattern(pattern: string, value: string, caseless = false): boolean {
   if (pattern === '*') return true
   const key = (caseless ? 'i:' : 's:') + pattern

@@ -1,7 +1,7 @@
 import { conditionsHold, type Conditions, type ContextValues } from './conditions.ts'
 import { matchesPattern } from './pattern.ts'
 
-/** A statement of an identity policy, as a template writes it. */
+/** A statement of an identity policy, as in a template. */
 export interface Statement {
   readonly Effect: 'Allow' | 'Deny'
   readonly Action?: string | readonly string[]
@@ -11,37 +11,37 @@ export interface Statement {
   readonly Condition?: Conditions
 }
 
-/** One thing that a call does: every one of them must be allowed. */
-export interface Deed {
+/** One action of a call. All of its actions must be allowed. */
+export interface RequestedAction {
   readonly action: string
   readonly resource: string
   readonly context: ContextValues
 }
 
-export type Verdict =
+export type Decision =
   | 'allowed'
   | 'explicitly-denied'
   | 'not-allowed'
   | 'explicitly-denied-by-resource'
   | 'not-allowed-by-resource'
 
-/** Evaluates identity policies as IAM does: a matching Deny wins, and without a matching Allow nothing is allowed. */
-export function judge(statements: readonly Statement[], deed: Deed): Verdict {
-  let verdict: Verdict = 'not-allowed'
+/** Evaluates identity policies as IAM does: a matching Deny wins, and the default is not allowed. */
+export function evaluate(statements: readonly Statement[], requested: RequestedAction): Decision {
+  let decision: Decision = 'not-allowed'
   for (const statement of statements) {
-    if (!matches(statement, deed)) continue
+    if (!matches(statement, requested)) continue
     if (statement.Effect === 'Deny') return 'explicitly-denied'
-    verdict = 'allowed'
+    decision = 'allowed'
   }
-  return verdict
+  return decision
 }
 
-function matches(statement: Statement, deed: Deed): boolean {
-  return concerns(statement, deed) && conditionsHold(statement.Condition, deed.context, statement.Effect)
+function matches(statement: Statement, requested: RequestedAction): boolean {
+  return coversAction(statement, requested) && conditionsHold(statement.Condition, requested.context, statement.Effect)
 }
 
-/** Whether a statement speaks of a deed, whatever its conditions say. */
-export function concerns(statement: Statement, { action, resource }: Deed): boolean {
+/** Whether a statement covers an action, ignoring its conditions. */
+export function coversAction(statement: Statement, { action, resource }: RequestedAction): boolean {
   return (
     named(statement.Action, statement.NotAction, action, true) &&
     named(statement.Resource, statement.NotResource, resource, false)

@@ -1,17 +1,17 @@
 import type { Assembly } from '../assembly/assembly.ts'
 import { matchesPattern } from './pattern.ts'
-import { type Deed, judge, type Statement, type Verdict } from './policy.ts'
+import { type RequestedAction, evaluate, type Statement, type Decision } from './policy.ts'
 
-/** The statements of queues' and buckets' own policies, by the ARN of the queue or bucket. */
+/** Policy statements of queues and buckets, by ARN. */
 export type ResourcePolicies = ReadonlyMap<string, readonly ResourceStatement[]>
 
-/** A statement of a resource's own policy. */
+/** A statement of a resource policy. */
 export interface ResourceStatement extends Statement {
   readonly Principal?: '*' | Readonly<Record<string, string | readonly string[]>>
 }
 
-/** Who asks: a role of the account, or a service of AWS. */
-type Caller = { readonly arn: string; readonly accountId: string } | { readonly service: string }
+/** The caller: a role of the account, or an AWS service. */
+type PolicyCaller = { readonly arn: string; readonly accountId: string } | { readonly service: string }
 
 interface PolicyProperties {
   readonly PolicyDocument: { readonly Statement: ResourceStatement | readonly ResourceStatement[] }
@@ -35,14 +35,18 @@ export function readResourcePolicies(assembly: Pick<Assembly, 'ofType'>): Resour
   return policies
 }
 
-/** What the policy of the resource itself says. An object is judged by its bucket's. */
-export function judgeResource(policies: ResourcePolicies, caller: Caller, deed: Deed): Verdict {
-  const owner = deed.resource.startsWith('arn:aws:s3:') ? deed.resource.split('/', 1)[0] : deed.resource
+/** Evaluates the resource's own policy. An object is covered by its bucket's. */
+export function evaluateResourcePolicy(
+  policies: ResourcePolicies,
+  caller: PolicyCaller,
+  requested: RequestedAction,
+): Decision {
+  const owner = requested.resource.startsWith('arn:aws:s3:') ? requested.resource.split('/', 1)[0] : requested.resource
   const statements = (policies.get(owner ?? '') ?? []).filter((statement) => names(statement, caller))
-  return judge(statements, deed)
+  return evaluate(statements, requested)
 }
 
-function names({ Principal, Effect }: ResourceStatement, caller: Caller): boolean {
+function names({ Principal, Effect }: ResourceStatement, caller: PolicyCaller): boolean {
   if (Principal === undefined) return false
   if (Principal === '*') return true
   if ('service' in caller) return [Principal['Service'] ?? []].flat().includes(caller.service)
@@ -50,7 +54,7 @@ function names({ Principal, Effect }: ResourceStatement, caller: Caller): boolea
     (named) =>
       named === '*' ||
       matchesPattern(named, caller.arn) ||
-      // Naming the account leaves it to the role's own policies; a Deny holds for all of its roles.
+      // A statement for the account delegates to the role's policies, but its Deny applies to all roles.
       (Effect === 'Deny' && [caller.accountId, `arn:aws:iam::${caller.accountId}:root`].includes(named)),
   )
 }

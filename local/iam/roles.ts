@@ -12,7 +12,7 @@ interface PolicyDocument {
   readonly Statement?: Statement | readonly Statement[]
 }
 
-/** What AWS's own policies grant of the services that exist here. The rest of them concerns services that do not. */
+/** AWS managed policies, limited to services that exist here. */
 const managedByAws: Readonly<Record<string, readonly Statement[]>> = {
   AWSLambdaDynamoDBExecutionRole: [
     {
@@ -23,7 +23,7 @@ const managedByAws: Readonly<Record<string, readonly Statement[]>> = {
   ],
 }
 
-/** Every role of the assembly with all that its policies say, by ARN. */
+/** Every role of the assembly with all its policy statements, by ARN. */
 export function readRoles(assembly: Assembly): ReadonlyMap<string, Role> {
   const attached = new Map<string, Statement[]>()
   for (const policy of assembly.ofType('AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy')) {

@@ -1,24 +1,24 @@
 import { appendFileSync } from 'node:fs'
 import type { Assembly } from '../assembly/assembly.ts'
-import { concerns, type Deed } from './policy.ts'
+import { coversAction, type RequestedAction } from './policy.ts'
 import { readRoles, type Role } from './roles.ts'
 
 /** One action of one statement of a role. */
 export interface Permission {
   readonly role: string
-  /** Which statement of the role, counted from nought. */
+  /** Index of the statement in the role, from 0. */
   readonly statement: number
   readonly action: string
 }
 
-/** Writes down each permission that was used, once; undefined where nobody asked for it. */
-export function recordUse(file: string | undefined): ((role: Role, deed: Deed) => void) | undefined {
+/** Records each used permission once. Undefined if recording is off. */
+export function recordUse(file: string | undefined): ((role: Role, requested: RequestedAction) => void) | undefined {
   if (!file) return undefined
   const written = new Set<string>()
-  return (role, deed) => {
+  return (role, requested) => {
     for (const permission of permissionsOf(role)) {
       const { statement, action } = permission
-      if (!concerns({ ...role.statements[statement]!, Action: action }, deed)) continue
+      if (!coversAction({ ...role.statements[statement]!, Action: action }, requested)) continue
       const line = JSON.stringify(permission)
       if (written.has(line)) continue
       written.add(line)
@@ -27,7 +27,7 @@ export function recordUse(file: string | undefined): ((role: Role, deed: Deed) =
   }
 }
 
-/** All that the roles of an assembly are allowed. */
+/** All permissions of the assembly's roles. */
 export function allPermissions(assembly: Assembly): Permission[] {
   return [...readRoles(assembly).values()].flatMap(permissionsOf)
 }

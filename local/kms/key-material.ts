@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { readJson, replaceFile } from '../durable-file.ts'
 import type { KeySpec, KmsKey } from './keys.ts'
 
-/** The secrets behind the keys, by key id. */
+/** Secrets of the keys, by key id. */
 export type KeyMaterial = ReadonlyMap<string, { readonly secret: KeyObject; readonly createdAt: number }>
 
-interface Kept {
+interface StoredKey {
   readonly spec: KeySpec
   /** Milliseconds since 1970. */
   readonly createdAt: number
@@ -16,7 +16,7 @@ interface Kept {
 
 const ONLY_OWNER = 0o600
 
-/** Reads the secret of every key, and makes it where there is none: a key stays the same from the first start on. */
+/** Loads the secret of every key, and generates it on the first start. */
 export async function openKeyMaterial(
   keys: readonly Pick<KmsKey, 'id' | 'spec'>[],
   { directory, now }: { directory: string; now: () => number },
@@ -24,24 +24,24 @@ export async function openKeyMaterial(
   const material = new Map<string, { secret: KeyObject; createdAt: number }>()
   for (const { id, spec } of keys) {
     const path = join(directory, `${id}.json`)
-    const found = await readJson<Kept>(path)
+    const found = await readJson<StoredKey>(path)
     if (found && found.spec !== spec)
       throw new Error(
         `The key ${id} is ${found.spec} and the template says ${spec}. A key cannot change: give the template's key another logical id, or start with another VERITECH_DATA folder.`,
       )
-    const kept = found ?? { spec, createdAt: now(), secret: make(spec).toString('base64') }
-    if (!found) await replaceFile(path, JSON.stringify(kept), ONLY_OWNER)
-    const bytes = Buffer.from(kept.secret, 'base64')
+    const stored = found ?? { spec, createdAt: now(), secret: generate(spec).toString('base64') }
+    if (!found) await replaceFile(path, JSON.stringify(stored), ONLY_OWNER)
+    const bytes = Buffer.from(stored.secret, 'base64')
     const secret =
       spec === 'SYMMETRIC_DEFAULT'
         ? createSecretKey(bytes)
         : createPrivateKey({ key: bytes, format: 'der', type: 'pkcs8' })
-    material.set(id, { secret, createdAt: kept.createdAt })
+    material.set(id, { secret, createdAt: stored.createdAt })
   }
   return material
 }
 
-function make(spec: KeySpec): Buffer {
+function generate(spec: KeySpec): Buffer {
   switch (spec) {
     case 'SYMMETRIC_DEFAULT':
       return randomBytes(32)

@@ -2,7 +2,7 @@ import type { Assembly } from '../assembly/assembly.ts'
 import type { Resource } from '../assembly/resource.ts'
 import type { ResourceStatement } from '../iam/resource-policies.ts'
 
-/** What each kind of key is used for; the kinds that the local cloud makes. */
+/** Usage of each key spec that the local cloud supports. */
 const usages = {
   SYMMETRIC_DEFAULT: 'ENCRYPT_DECRYPT',
   ECC_NIST_EDWARDS25519: 'SIGN_VERIFY',
@@ -27,7 +27,7 @@ export interface KmsKey {
 
 export interface KmsKeys {
   readonly all: readonly KmsKey[]
-  /** The key behind an id, an ARN, an alias or the ARN of an alias. */
+  /** Finds a key by its id, ARN, alias or alias ARN. */
   find(name: string, region: string): KmsKey | undefined
 }
 
@@ -65,11 +65,11 @@ function readKey(resource: Resource, accountId: string): Omit<KmsKey, 'aliases'>
   const { KeySpec = 'SYMMETRIC_DEFAULT', Enabled = true, Description = '', KeyPolicy } = properties
   const what = `The key ${resource.logicalId}`
   if (!isSpec(KeySpec))
-    throw new Error(`${what} is ${KeySpec}; the local cloud makes ${Object.keys(usages).join(', ')}.`)
+    throw new Error(`${what} is ${KeySpec}; the local cloud supports ${Object.keys(usages).join(', ')}.`)
   const usage = usages[KeySpec]
   if ((properties.KeyUsage ?? 'ENCRYPT_DECRYPT') !== usage)
     throw new Error(`${what} is ${KeySpec} and needs the KeyUsage ${usage}.`)
-  if (properties.MultiRegion) throw new Error(`${what} is in several regions, which the local cloud does not serve.`)
+  if (properties.MultiRegion) throw new Error(`${what} is a multi-Region key, which the local cloud does not serve.`)
   const arn = resource.attribute('Arn')
   return {
     id: resource.id,
@@ -83,7 +83,7 @@ function readKey(resource: Resource, accountId: string): Omit<KmsKey, 'aliases'>
   }
 }
 
-/** What CloudFormation gives a key without a policy: identity policies of the account decide. */
+/** CloudFormation's default key policy: the account's identity policies decide. */
 function defaultPolicy(accountId: string): readonly ResourceStatement[] {
   return [{ Effect: 'Allow', Principal: { AWS: `arn:aws:iam::${accountId}:root` }, Action: 'kms:*', Resource: '*' }]
 }

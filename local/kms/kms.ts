@@ -2,13 +2,13 @@ import { createPublicKey, type KeyObject, randomBytes, randomUUID } from 'node:c
 import * as z from 'zod'
 import { awsError } from '../front-door/aws-error.ts'
 import type { AwsAnswer, AwsService } from '../front-door/service.ts'
-import { keyIdIn, seal, unseal } from './ciphertext.ts'
+import { keyIdIn, encrypt, decrypt } from './ciphertext.ts'
 import type { KeyMaterial } from './key-material.ts'
 import type { KmsKey, KmsKeys } from './keys.ts'
-import { KmsRefusal } from './refusal.ts'
+import { KmsError } from './kms-error.ts'
 import { isSignature, signed, signingAlgorithms } from './signing.ts'
 
-/** Bytes that may be signed or encrypted at once. Source: KMS API Reference, Sign and Encrypt. */
+/** Largest input in bytes. Source: KMS API Reference, Sign and Encrypt. */
 const LARGEST_MESSAGE = 4096
 const LARGEST_DATA_KEY = 1024
 const DATA_KEY_BYTES = { AES_128: 16, AES_256: 32 } as const
@@ -17,7 +17,7 @@ const bytes = (largest: number) =>
   z
     .base64()
     .transform((text) => Buffer.from(text, 'base64'))
-    .refine((value) => value.length >= 1 && value.length <= largest, `has to be of 1 to ${largest} bytes`)
+    .refine((value) => value.length >= 1 && value.length <= largest, `must have 1 to ${largest} bytes`)
 const context = z.record(z.string(), z.string()).default({})
 const keyed = z.object({ KeyId: z.string().min(1) })
 const signing = keyed.extend({
@@ -41,57 +41,58 @@ const generating = keyed.extend({
 interface KmsOptions {
   readonly keys: KmsKeys
   readonly material: KeyMaterial
-  /** Where calls go that name no region. */
+  /** Region of calls that name none. */
   readonly region: string
 }
 
-interface Usable {
+interface KeyWithSecret {
   readonly key: KmsKey
   readonly secret: KeyObject
 }
 
-/** KMS as functions call it: signatures, small ciphertexts and data keys under the keys of the templates. */
+/** Serves KMS: signatures, small ciphertexts and data keys under the keys of the templates. */
 export function createKms({ keys, material, region }: KmsOptions): AwsService {
   return async (call) => {
     const calledRegion = call.headers['x-local-region'] ?? region
 
-    const find = (name: string): Usable => {
+    const find = (name: string): KeyWithSecret => {
       const key = keys.find(name, calledRegion)
       const secret = key && material.get(key.id)?.secret
-      if (!key || !secret) throw new KmsRefusal('NotFoundException', `Key '${name}' does not exist`)
+      if (!key || !secret) throw new KmsError('NotFoundException', `Key '${name}' does not exist`)
       return { key, secret }
     }
-    const usable = (name: string, usage: KmsKey['usage']): Usable => {
+    const usable = (name: string, usage: KmsKey['usage']): KeyWithSecret => {
       const found = find(name)
-      if (!found.key.enabled) throw new KmsRefusal('DisabledException', `${found.key.arn} is disabled.`)
+      if (!found.key.enabled) throw new KmsError('DisabledException', `${found.key.arn} is disabled.`)
       if (found.key.usage !== usage)
-        throw new KmsRefusal(
+        throw new KmsError(
           'InvalidKeyUsageException',
           `${found.key.arn} key usage is ${found.key.usage} which is not valid for ${call.action}.`,
         )
       return found
     }
-    const forSigning = ({ KeyId, MessageType, SigningAlgorithm }: Omit<z.infer<typeof signing>, 'Message'>): Usable => {
+    const forSigning = ({
+      KeyId,
+      MessageType,
+      SigningAlgorithm,
+    }: Omit<z.infer<typeof signing>, 'Message'>): KeyWithSecret => {
       const found = usable(KeyId, 'SIGN_VERIFY')
       if (!signingAlgorithms(found.key.spec).includes(SigningAlgorithm))
-        throw new KmsRefusal(
+        throw new KmsError(
           'InvalidKeyUsageException',
           `Algorithm ${SigningAlgorithm} is incompatible with key spec ${found.key.spec}.`,
         )
       if (MessageType !== 'RAW')
-        throw new KmsRefusal(
-          'ValidationException',
-          `The local cloud signs messages of the type RAW, not ${MessageType}.`,
-        )
+        throw new KmsError('ValidationException', `The local cloud signs messages of the type RAW, not ${MessageType}.`)
       return found
     }
     const dataKey = (input: z.infer<typeof generating>) => {
       const { KeyId, KeySpec, NumberOfBytes, EncryptionContext } = input
       if ((KeySpec === undefined) === (NumberOfBytes === undefined))
-        throw new KmsRefusal('ValidationException', 'Please specify either number of bytes or key spec.')
+        throw new KmsError('ValidationException', 'Please specify either number of bytes or key spec.')
       const { key, secret } = usable(KeyId, 'ENCRYPT_DECRYPT')
       const plaintext = randomBytes(KeySpec ? DATA_KEY_BYTES[KeySpec] : (NumberOfBytes ?? 0))
-      const ciphertext = seal(key.id, secret, plaintext, EncryptionContext)
+      const ciphertext = encrypt(key.id, secret, plaintext, EncryptionContext)
       return { key, plaintext, ciphertext }
     }
 
@@ -107,7 +108,7 @@ export function createKms({ keys, material, region }: KmsOptions): AwsService {
         const { key, secret } = forSigning(input)
         const given = { message: input.Message, signature: input.Signature }
         if (!isSignature(key.spec, input.SigningAlgorithm, secret, given))
-          throw new KmsRefusal('KMSInvalidSignatureException', 'The signature is not of this message and key.')
+          throw new KmsError('KMSInvalidSignatureException', 'The signature does not match the message and key.')
         return { KeyId: key.arn, SignatureValid: true, SigningAlgorithm: input.SigningAlgorithm }
       },
       GetPublicKey(body) {
@@ -124,23 +125,23 @@ export function createKms({ keys, material, region }: KmsOptions): AwsService {
       Encrypt(body) {
         const { KeyId, Plaintext, EncryptionContext } = encrypting.parse(body)
         const { key, secret } = usable(KeyId, 'ENCRYPT_DECRYPT')
-        const ciphertext = seal(key.id, secret, Plaintext, EncryptionContext)
+        const ciphertext = encrypt(key.id, secret, Plaintext, EncryptionContext)
         return { KeyId: key.arn, CiphertextBlob: base64(ciphertext), EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' }
       },
       Decrypt(body) {
         const { CiphertextBlob, KeyId, EncryptionContext } = decrypting.parse(body)
         const madeWith = keyIdIn(CiphertextBlob)
         if (madeWith === undefined || !keys.find(madeWith, calledRegion))
-          throw new KmsRefusal('InvalidCiphertextException', 'The ciphertext was made by none of the keys here.')
+          throw new KmsError('InvalidCiphertextException', 'No key of this local cloud made the ciphertext.')
         const { key, secret } = usable(madeWith, 'ENCRYPT_DECRYPT')
         if (KeyId !== undefined && find(KeyId).key !== key)
-          throw new KmsRefusal(
+          throw new KmsError(
             'IncorrectKeyException',
             'The key ID in the request does not identify a CMK that can perform this operation.',
           )
-        const plaintext = unseal(secret, CiphertextBlob, EncryptionContext)
+        const plaintext = decrypt(secret, CiphertextBlob, EncryptionContext)
         if (!plaintext)
-          throw new KmsRefusal('InvalidCiphertextException', 'The ciphertext or its encryption context was changed.')
+          throw new KmsError('InvalidCiphertextException', 'The ciphertext or its encryption context was changed.')
         return { KeyId: key.arn, Plaintext: base64(plaintext), EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' }
       },
       GenerateDataKey(body) {
@@ -168,7 +169,7 @@ export function createKms({ keys, material, region }: KmsOptions): AwsService {
     try {
       return json(operation(parsed(call.body)))
     } catch (error) {
-      if (error instanceof KmsRefusal) return awsError(call, error.name, error.message, 400)
+      if (error instanceof KmsError) return awsError(call, error.name, error.message, 400)
       if (error instanceof z.ZodError) return awsError(call, 'ValidationException', z.prettifyError(error), 400)
       throw error
     }
@@ -200,7 +201,7 @@ function parsed(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString() || '{}')
   } catch {
-    throw new KmsRefusal('SerializationException', 'The request is no JSON.')
+    throw new KmsError('SerializationException', 'The request is not valid JSON.')
   }
 }
 

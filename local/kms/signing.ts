@@ -1,9 +1,9 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import type { KeySpec } from './keys.ts'
 
-/** Algorithms that are served, by kind of key, and the digest that each gives to the signature. */
+/** Served algorithms by key spec, with the digest that `sign` needs. */
 const algorithms: Readonly<Partial<Record<KeySpec, Readonly<Record<string, string | undefined>>>>> = {
-  // Ed25519 hashes by itself.
+  // Ed25519 includes its own hash.
   ECC_NIST_EDWARDS25519: { ED25519_SHA_512: undefined },
   ECC_NIST_P256: { ECDSA_SHA_256: 'sha256' },
 }
@@ -12,7 +12,7 @@ export function signingAlgorithms(spec: KeySpec): readonly string[] {
   return Object.keys(algorithms[spec] ?? {})
 }
 
-/** Elliptic curve signatures are in DER, as KMS gives them; `algorithm` is one of the key's. */
+/** ECDSA signatures are DER-encoded, as in KMS. `algorithm` must be one of the key's. */
 export function signed(spec: KeySpec, algorithm: string, secret: KeyObject, message: Buffer): Buffer {
   return sign(algorithms[spec]?.[algorithm], message, secret)
 }

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events'
 import http, { type ClientRequest, type RequestOptions } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import { readSignature } from '../front-door/credentials.ts'
-import { dynamoDbDeeds } from '../iam/dynamodb-deeds.ts'
-import { heedingKeys, rememberingJudge } from '../iam/judge.ts'
+import { dynamoDbActions } from '../iam/dynamodb-actions.ts'
+import { withKeyPolicies, cachedEvaluator } from '../iam/evaluators.ts'
 import type { DirectCalls } from './protocol.ts'
 
 const TARGET = /^DynamoDB_\d+\.(\w+)$/
@@ -20,14 +20,14 @@ export function callTablesDirectly(direct: DirectCalls): void {
   const frontDoor = new URL(direct.frontDoor)
   const engine = new URL(direct.engine)
   const agent = new http.Agent({ keepAlive: true })
-  const judge = heedingKeys(rememberingJudge(direct.statements), direct.judged)
+  const evaluate = withKeyPolicies(cachedEvaluator(direct.statements), direct.judged)
   const request = http.request
 
   const mayPass = (action: string, authorization: string | undefined, body: Buffer): boolean =>
     Atomics.load(direct.fault, 0) === 0 &&
     readSignature(authorization)?.accessKeyId === direct.accessKeyId &&
-    dynamoDbDeeds(action, body, { prefix: direct.prefix, keysOf: (table) => direct.tables.get(table) }).every(
-      (deed) => judge(deed) === 'allowed',
+    dynamoDbActions(action, body, { prefix: direct.prefix, keysOf: (table) => direct.tables.get(table) }).every(
+      (requested) => evaluate(requested) === 'allowed',
     )
 
   const passing = (options: RequestOptions, action: string, headers: Headers): ClientRequest => {

@@ -1,5 +1,5 @@
-import type { TableKeys } from '../iam/dynamodb-deeds.ts'
-import type { Judged } from '../iam/judge.ts'
+import type { TableKeys } from '../iam/dynamodb-actions.ts'
+import type { PrincipalContext } from '../iam/evaluators.ts'
 import type { Statement } from '../iam/policy.ts'
 
 /** What a function's thread is started with. */
@@ -35,7 +35,7 @@ export interface DirectCalls {
   readonly accessKeyId: string
   readonly engine: string
   readonly statements: readonly Statement[]
-  readonly judged: Judged
+  readonly judged: PrincipalContext
   /** ARNs of tables begin with it. */
   readonly prefix: string
   readonly tables: ReadonlyMap<string, TableKeys>

@@ -1,19 +1,19 @@
 import type { Html } from './html.ts'
 
-/** What the operator's page answers. */
-export interface Answer {
+/** An answer of the operator's page. */
+export interface OperatorAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer | string
 }
 
-/** A page runs its own script and shows mails in a frame, and nothing may show it in one. */
+/** Pages run their own script and show mails in a frame. No other page may frame them. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-/** A mail may look as it likes and do nothing: no script, no request, no link that leads away. */
+/** Mails may have styles, but no scripts, requests or navigation. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'"
 
-export function page(content: Html, status = 200): Answer {
+export function page(content: Html, status = 200): OperatorAnswer {
   return {
     status,
     headers: {
@@ -25,7 +25,7 @@ export function page(content: Html, status = 200): Answer {
   }
 }
 
-export function mailBody(markup: string): Answer {
+export function mailBody(markup: string): OperatorAnswer {
   return {
     status: 200,
     headers: {
@@ -37,7 +37,7 @@ export function mailBody(markup: string): Answer {
   }
 }
 
-export function json(body: unknown, status = 200): Answer {
+export function json(body: unknown, status = 200): OperatorAnswer {
   return {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8' },
@@ -45,10 +45,10 @@ export function json(body: unknown, status = 200): Answer {
   }
 }
 
-export function refused(status: number, error: string): Answer {
+export function refused(status: number, error: string): OperatorAnswer {
   return json({ error }, status)
 }
 
-export function seeOther(location: string): Answer {
+export function seeOther(location: string): OperatorAnswer {
   return { status: 303, headers: { location }, body: '' }
 }

@@ -1,8 +1,8 @@
 import { type Html, html } from './html.ts'
-import { moment } from './layout.ts'
+import { timestamp } from './layout.ts'
 
 /** A message that no attempt could handle. */
-export interface DeadLetter {
+export interface ShownDeadLetter {
   readonly queue: string
   readonly messageId: string
   /** ISO 8601. */
@@ -10,30 +10,30 @@ export interface DeadLetter {
   readonly body: string
 }
 
-export function deadLettersPage(letters: readonly DeadLetter[]): Html {
+export function deadLettersPage(letters: readonly ShownDeadLetter[]): Html {
   return html`<header>
       <h1>Dead letters</h1>
-      <p>What no attempt could handle: records of a stream and events that their function kept refusing.</p>
+      <p>Messages, stream records and events that failed in every attempt.</p>
     </header>
     ${deadLettersList(letters)}`
 }
 
-export function deadLettersList(letters: readonly DeadLetter[]): Html {
+export function deadLettersList(letters: readonly ShownDeadLetter[]): Html {
   return html`<div class="letters" id="letters" data-live>
     ${
       letters.length > 0
         ? html`<ul>
             ${letters.map(entry)}
           </ul>`
-        : html`<p class="empty">None. Everything that was to be done has been done, or is still being tried.</p>`
+        : html`<p class="empty">None. All work is done or still being retried.</p>`
     }
   </div>`
 }
 
-function entry({ queue, sentAt, body }: DeadLetter): Html {
+function entry({ queue, sentAt, body }: ShownDeadLetter): Html {
   return html`<li>
     <details>
-      <summary><b>${queue}</b> ${moment(sentAt)}</summary>
+      <summary><b>${queue}</b> ${timestamp(sentAt)}</summary>
       <pre tabindex="0">${indented(body)}</pre>
     </details>
   </li>`

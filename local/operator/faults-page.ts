@@ -1,12 +1,12 @@
 import { type Fault, faultModes, type FaultService, faultServices } from '../faults.ts'
 import { type Html, html } from './html.ts'
 
-const names: Readonly<Record<FaultService, { readonly name: string; readonly carries: string }>> = {
-  dynamodb: { name: 'DynamoDB', carries: 'tickets, conversations, the outbox' },
-  ses: { name: 'SES', carries: 'outgoing mail' },
-  bedrock: { name: 'Bedrock', carries: 'the assistant’s answers' },
-  cognito: { name: 'Cognito', carries: 'sign-in and sessions' },
-  s3: { name: 'S3', carries: 'the record of the status page, as functions see it' },
+const labels: Readonly<Record<FaultService, { readonly name: string; readonly data: string }>> = {
+  dynamodb: { name: 'DynamoDB', data: 'tickets, conversations, the outbox' },
+  ses: { name: 'SES', data: 'outgoing mail' },
+  bedrock: { name: 'Bedrock', data: 'the assistant’s answers' },
+  cognito: { name: 'Cognito', data: 'sign-in and sessions' },
+  s3: { name: 'S3', data: 'the record of the status page, as functions see it' },
 }
 
 const modes = { down: 'is down', throttled: 'throttles', slow: 'is slow' } as const satisfies Record<
@@ -25,8 +25,8 @@ export function faultsPage(faults: readonly Fault[]): Html {
   return html`<header>
       <h1>Faults</h1>
       <p>
-        Make a service misbehave for a while and watch what the product does. A fault ends by itself, and when the local
-        cloud stops.
+        Make a service fail or slow down for a while and see how the product reacts. A fault ends after its time, or
+        when the local cloud stops.
       </p>
     </header>
     ${faultsTable(faults)}
@@ -55,9 +55,9 @@ export function faultsTable(faults: readonly Fault[]): Html {
 }
 
 function row(service: FaultService, fault: Fault | undefined): Html {
-  const { name, carries } = names[service]
+  const { name, data } = labels[service]
   return html`<li class="${fault ? 'faulty' : 'well'}">
-    <div class="what"><b>${name}</b> <span>${carries}</span></div>
+    <div class="what"><b>${name}</b> <span>${data}</span></div>
     ${
       fault
         ? html`<p class="state">

@@ -10,7 +10,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** Markup that may be put into markup as it stands. */
+/** Markup that needs no escaping. */
 export class Html {
   readonly text: string
 
@@ -21,7 +21,7 @@ export class Html {
 
 type Content = Html | string | number | undefined | false | null | readonly Content[]
 
-/** Builds markup: whatever is put in is text and is escaped, unless it was built with `html` itself. */
+/** Builds markup. Escapes every value that was not built with `html` itself. */
 export function html(parts: TemplateStringsArray, ...contents: readonly Content[]): Html {
   return new Html(parts.map((part, i) => part + (i < contents.length ? render(contents[i]) : '')).join(''))
 }

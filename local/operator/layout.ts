@@ -2,23 +2,23 @@ import { type Html, html } from './html.ts'
 
 export type Section = 'overview' | 'mail' | 'people' | 'faults' | 'schedules' | 'dead-letters'
 
-/** Numbers beside the entries of the menu. */
-interface Counts {
+/** Numbers shown in the menu. */
+interface MenuCounts {
   readonly mail: number
   readonly faults: number
   readonly deadLetters: number
 }
 
-interface Frame {
+interface LayoutOptions {
   readonly section: Section
   readonly title: string
-  readonly counts: Counts
+  readonly counts: MenuCounts
   readonly content: Html
-  /** A page that fills the window and scrolls inside. */
-  readonly isDesk?: boolean
+  /** Whether the page fills the window and scrolls inside. */
+  readonly fillsWindow?: boolean
 }
 
-export function layout({ section, title, counts, content, isDesk = false }: Frame): Html {
+export function layout({ section, title, counts, content, fillsWindow = false }: LayoutOptions): Html {
   const entry = (to: Section, href: string, name: string, count = 0, isHot = false): Html =>
     html`<li>
       <a href="${href}" ${to === section && html`aria-current="page"`}>
@@ -37,7 +37,7 @@ export function layout({ section, title, counts, content, isDesk = false }: Fram
         <script src="/_local/operator.js" type="module"></script>
         <noscript><meta http-equiv="refresh" content="15" /></noscript>
       </head>
-      <body class="${isDesk ? 'desk' : 'plain'}">
+      <body class="${fillsWindow ? 'desk' : 'plain'}">
         <a class="skip" href="#content">Skip to content</a>
         <nav aria-label="Local cloud">
           <a class="name" href="/_local"><span class="mark" aria-hidden="true"></span>Local cloud</a>
@@ -61,7 +61,7 @@ export function layout({ section, title, counts, content, isDesk = false }: Fram
     </html>`
 }
 
-/** A moment as a person here reads it; the script turns it into the browser's own time. */
-export function moment(iso: string): Html {
+/** A timestamp in UTC. The script converts it to the browser's time zone. */
+export function timestamp(iso: string): Html {
   return html`<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`
 }

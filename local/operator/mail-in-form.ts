@@ -1,9 +1,9 @@
 import { verdictNames, verdictWords } from '../ses/receipt/verdicts.ts'
 import { type Html, html } from './html.ts'
 
-const shown = { spam: 'Spam', virus: 'Virus', spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC' } as const
+const labels = { spam: 'Spam', virus: 'Virus', spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC' } as const
 
-/** Sends a mail to the product, as a stranger's mail server would. */
+/** Form that sends a mail to the product, as an external mail server would. */
 export function mailInForm(recipients: readonly string[]): Html {
   const first = recipients.find((recipient) => recipient.includes('@')) ?? ''
   return html`<details class="mail-in">
@@ -14,11 +14,11 @@ export function mailInForm(recipients: readonly string[]): Html {
       <label>Subject <input name="subject" /></label>
       <label>Text <textarea name="text" rows="6"></textarea></label>
       <fieldset>
-        <legend>What the checks found</legend>
+        <legend>Results of the checks</legend>
         ${verdictNames.map(
           (name) =>
             html`<label
-              >${shown[name]}
+              >${labels[name]}
               <select name="${name}">
                 ${verdictWords.map((word) => html`<option>${word}</option>`)}
               </select></label
@@ -27,6 +27,6 @@ export function mailInForm(recipients: readonly string[]): Html {
       </fieldset>
       <button>Send</button>
     </form>
-    <p class="hint">Taken in for: ${recipients.join(', ') || 'every verified domain'}.</p>
+    <p class="hint">Accepted for: ${recipients.join(', ') || 'every verified domain'}.</p>
   </details>`
 }

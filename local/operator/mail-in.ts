@@ -3,9 +3,9 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import * as z from 'zod'
 import { LARGEST_MAIL, type Receipt } from '../ses/receipt/receipt.ts'
 import { verdictsSchema } from '../ses/receipt/verdicts.ts'
-import { SesRefusal } from '../ses/refusal.ts'
-import { type Answer, json, refused, seeOther } from './answer.ts'
-import { isFromElsewhere } from './same-origin.ts'
+import { SesError } from '../ses/ses-error.ts'
+import { type OperatorAnswer, json, refused, seeOther } from './answer.ts'
+import { isCrossSite } from './same-origin.ts'
 
 const formSchema = verdictsSchema.extend({
   from: z.string().trim().min(1),
@@ -17,15 +17,16 @@ const formSchema = verdictsSchema.extend({
 const FORM = /^application\/x-www-form-urlencoded\b/
 
 /**
- * `POST /_local/mail`: takes in a raw message from a program, or the fields of the form on our own page. The address's query may name the
- * envelope (`from`, `to` as often as needed) and what SES's checks found (`spam`, `virus`, `spf`, `dkim`, `dmarc`).
+ * `POST /_local/mail`: receives a raw message from a program, or the fields of the form on our page. Query parameters
+ * may set the envelope (`from`, repeated `to`) and the results of SES's checks (`spam`, `virus`, `spf`, `dkim`,
+ * `dmarc`).
  */
-export async function receiveMail(incoming: IncomingMessage, url: URL, receipt: Receipt): Promise<Answer> {
-  if (incoming.method !== 'POST') return refused(405, 'A mail is sent here with POST.')
-  if (isFromElsewhere(incoming)) return refused(403, 'Only a page of the local cloud may send a mail here.')
+export async function receiveMail(incoming: IncomingMessage, url: URL, receipt: Receipt): Promise<OperatorAnswer> {
+  if (incoming.method !== 'POST') return refused(405, 'Send a mail with POST.')
+  if (isCrossSite(incoming)) return refused(403, 'Only a page of the local cloud may send a mail here.')
   const body = await bodyOf(incoming)
   if (!body) return refused(413, `A mail has at most ${LARGEST_MAIL} bytes.`)
-  // A page of ours names its origin; a program that sends a message may call it a form by default.
+  // Our page sends an Origin header. Some programs label a raw message as a form by default.
   const isForm = incoming.headers.origin !== undefined && FORM.test(incoming.headers['content-type'] ?? '')
   try {
     if (isForm) {
@@ -40,7 +41,7 @@ export async function receiveMail(incoming: IncomingMessage, url: URL, receipt: 
     })
     return json(received, 202)
   } catch (error) {
-    if (error instanceof SesRefusal) return refused(422, error.message)
+    if (error instanceof SesError) return refused(422, error.message)
     if (error instanceof z.ZodError) return refused(400, z.prettifyError(error))
     throw error
   }
@@ -53,7 +54,7 @@ async function receiveForm(body: Buffer, receipt: Receipt): Promise<void> {
   await receipt.receive(await message.compile().build(), { verdicts })
 }
 
-/** Undefined where it is too long. The rest is read all the same, or nobody would hear the answer. */
+/** Undefined if it is too long. The rest is still read, or the sender would not get the answer. */
 async function bodyOf(incoming: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let length = 0

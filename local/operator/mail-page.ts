@@ -1,10 +1,10 @@
 import { bare, type Mail, type MailSummary } from '../ses/mailbox.ts'
 import { type Html, html } from './html.ts'
-import { moment } from './layout.ts'
+import { timestamp } from './layout.ts'
 import { mailInForm } from './mail-in-form.ts'
 
-/** A list longer than this is more than anybody reads. */
-const AT_ONCE = 50
+/** Mails per page of the list. */
+const PAGE_SIZE = 50
 
 export const mailViews = ['html', 'text', 'headers'] as const
 type MailView = (typeof mailViews)[number]
@@ -13,13 +13,13 @@ interface MailPage {
   /** Newest first. */
   readonly mails: readonly MailSummary[]
   readonly to: string | undefined
-  /** The first one shown. */
+  /** Index of the first mail shown. */
   readonly from: number
   readonly open: Mail | undefined
-  /** Whether somebody asked for the open mail; on a phone the list comes first. */
+  /** Whether the address names the open mail. On a phone the list is shown otherwise. */
   readonly isChosen: boolean
   readonly view: MailView
-  /** What mail to the product is taken in for; undefined where none is. */
+  /** Recipients for which mail is accepted; undefined if no receipt rule exists. */
   readonly recipients: readonly string[] | undefined
 }
 
@@ -41,14 +41,14 @@ export function mailPage({ mails, to, from, open, isChosen, view, recipients }: 
         ${
           mails.length > 0
             ? html`<ol>
-                ${mails.slice(from, from + AT_ONCE).map((mail) => entry(mail, to, open?.id))}
+                ${mails.slice(from, from + PAGE_SIZE).map((mail) => entry(mail, to, open?.id))}
               </ol>`
-            : nothing(to)
+            : emptyList(to)
         }
       </div>
-      ${from + AT_ONCE < mails.length && html`<p class="more"><a href="/_local/mail?${search(to, from + AT_ONCE)}">Older mails</a></p>`}
+      ${from + PAGE_SIZE < mails.length && html`<p class="more"><a href="/_local/mail?${search(to, from + PAGE_SIZE)}">Older mails</a></p>`}
     </section>
-    ${open && message({ mail: open, filter: to, asked: view, isChosen })}
+    ${open && message({ mail: open, filter: to, requestedView: view, isChosen })}
   </div>`
 }
 
@@ -59,15 +59,15 @@ export function mailList(mails: readonly MailSummary[]): Html {
         ? html`<ol>
             ${mails.map((mail) => entry(mail, undefined, undefined))}
           </ol>`
-        : nothing(undefined)
+        : emptyList(undefined)
     }
   </div>`
 }
 
-function nothing(to: string | undefined): Html {
+function emptyList(to: string | undefined): Html {
   return to
     ? html`<p class="empty">No mail to ${to}. <a href="/_local/mail">Show all</a></p>`
-    : html`<p class="empty">No mail yet. Whatever the product sends lands here, and nowhere else.</p>`
+    : html`<p class="empty">No mail yet. All mail that the product sends arrives here and nowhere else.</p>`
 }
 
 function entry(
@@ -77,22 +77,22 @@ function entry(
 ): Html {
   return html`<li>
     <a href="/_local/mail/${id}${filter && `?${search(filter)}`}" ${id === open && html`aria-current="true"`}
-      ><b>${subject || '(no subject)'}</b> <span class="to">${to}</span> ${moment(receivedAt)}</a
+      ><b>${subject || '(no subject)'}</b> <span class="to">${to}</span> ${timestamp(receivedAt)}</a
     >
   </li>`
 }
 
-interface Message {
+interface MessageOptions {
   readonly mail: Mail
   readonly filter: string | undefined
-  readonly asked: MailView
+  readonly requestedView: MailView
   readonly isChosen: boolean
 }
 
-function message({ mail, filter, asked, isChosen }: Message): Html {
+function message({ mail, filter, requestedView, isChosen }: MessageOptions): Html {
   const { id, from, to, text, html: markup, headers, receivedAt } = mail
   const subject = mail.subject || '(no subject)'
-  const view = asked === 'html' && !markup ? 'text' : asked
+  const view = requestedView === 'html' && !markup ? 'text' : requestedView
   const tab = (name: MailView, words: string): Html =>
     html`<a href="/_local/mail/${id}?${search(filter, 0, name)}" ${name === view && html`aria-current="true"`}
       >${words}</a
@@ -106,10 +106,10 @@ function message({ mail, filter, asked, isChosen }: Message): Html {
       <dt>To</dt>
       <dd>${to}</dd>
       <dt>Received</dt>
-      <dd>${moment(receivedAt)}</dd>
+      <dd>${timestamp(receivedAt)}</dd>
     </dl>
     <nav class="tabs" aria-label="Ways to read this mail">
-      ${markup && tab('html', 'As it looks')} ${tab('text', 'Text')} ${tab('headers', 'Headers')}
+      ${markup && tab('html', 'HTML')} ${tab('text', 'Text')} ${tab('headers', 'Headers')}
     </nav>
     ${
       view === 'html'

@@ -1,24 +1,24 @@
-/** How often the lists look whether there is something new. */
+/** Interval in which the lists are refreshed. */
 const REFRESH_MS = 4000
-const SAID_MS = 2000
+const STATUS_MS = 2000
 
-const said = document.querySelector('#said')
-let forgetting
+const status = document.querySelector('#said')
+let clearing
 
 document.addEventListener('click', async ({ target }) => {
   const button = target instanceof Element ? target.closest('[data-copy]') : null
   if (!button) return
   await navigator.clipboard.writeText(button.dataset.copy)
   button.classList.add('done')
-  said.textContent = 'Copied'
-  clearTimeout(forgetting)
-  forgetting = setTimeout(() => {
-    said.textContent = ''
+  status.textContent = 'Copied'
+  clearTimeout(clearing)
+  clearing = setTimeout(() => {
+    status.textContent = ''
     for (const done of document.querySelectorAll('.done')) done.classList.remove('done')
-  }, SAID_MS)
+  }, STATUS_MS)
 })
 
-/** Puts what the server says now in the place of what it said before, except where somebody is busy. */
+/** Replaces the live parts by the server's current state, except a part that is in use. */
 async function refresh() {
   if (document.hidden) return
   const answer = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => undefined)

@@ -5,8 +5,8 @@ import type { Schedules } from '../event-sources/schedules.ts'
 import { type Faults, faultRequestSchema, faultServices } from '../faults.ts'
 import type { Mailbox } from '../ses/mailbox.ts'
 import type { Receipt } from '../ses/receipt/receipt.ts'
-import { type Answer, json, mailBody, page, refused, seeOther } from './answer.ts'
-import { type DeadLetter, deadLettersPage } from './dead-letters-page.ts'
+import { type OperatorAnswer, json, mailBody, page, refused, seeOther } from './answer.ts'
+import { type ShownDeadLetter, deadLettersPage } from './dead-letters-page.ts'
 import { faultsPage } from './faults-page.ts'
 import { type Html, html } from './html.ts'
 import { layout, type Section } from './layout.ts'
@@ -14,18 +14,18 @@ import { receiveMail } from './mail-in.ts'
 import { mailPage, mailViews } from './mail-page.ts'
 import { overviewPage } from './overview-page.ts'
 import { schedulesPage } from './schedules-page.ts'
-import { peopleJson, peoplePage, type Person } from './people-page.ts'
+import { peopleJson, peoplePage, type ShownPerson } from './people-page.ts'
 import { mayChange } from './same-origin.ts'
 
 const LARGEST_BODY = 16 * 1024
 
 interface OperatorOptions {
   readonly mailbox: Mailbox
-  /** Where mail to the product comes in; undefined where no rule of the templates takes any. */
+  /** Receives mail to the product; undefined if the templates have no receipt rule. */
   readonly receipt: Receipt | undefined
-  readonly people: () => readonly Person[]
+  readonly people: () => readonly ShownPerson[]
   readonly faults: Faults
-  readonly deadLetters: () => Promise<readonly DeadLetter[]>
+  readonly deadLetters: () => Promise<readonly ShownDeadLetter[]>
   readonly schedules: Schedules
   readonly now?: () => number
 }
@@ -34,7 +34,7 @@ export interface Operator {
   handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void>
 }
 
-/** `/_local`: what only somebody at this machine may see and do, as pages for a browser and as JSON for everything else. */
+/** `/_local`: pages and JSON for the operator of this machine. */
 export function createOperator(options: OperatorOptions): Operator {
   return {
     async handle(incoming, outgoing) {
@@ -51,44 +51,44 @@ export function createOperator(options: OperatorOptions): Operator {
   }
 }
 
-async function answer(incoming: IncomingMessage, options: OperatorOptions): Promise<Answer> {
+async function answer(incoming: IncomingMessage, options: OperatorOptions): Promise<OperatorAnswer> {
   const url = new URL(incoming.url ?? '/', 'http://localhost')
-  const [, , place = '', ...rest] = url.pathname.replace(/\/$/, '').split('/')
-  if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return change(place, rest, url, incoming, options)
+  const [, , section = '', ...rest] = url.pathname.replace(/\/$/, '').split('/')
+  if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return change(section, rest, url, incoming, options)
   const isPage = incoming.headers.accept?.includes('text/html') ?? false
-  switch (place) {
+  switch (section) {
     case '':
-      return rest.length === 0 ? overview(options) : nothingHere(isPage, options)
+      return rest.length === 0 ? overview(options) : notFound(isPage, options)
     case 'mail':
       return mail(rest, url, isPage, options)
     case 'people':
       if (rest.length > 0) break
       return isPage
-        ? framed('people', 'People', peoplePage(options.people(), nowOf(options)), options)
+        ? inLayout('people', 'People', peoplePage(options.people(), nowOf(options)), options)
         : json(peopleJson(options.people()))
     case 'faults':
       if (rest.length > 0) break
       return isPage
-        ? framed('faults', 'Faults', faultsPage(options.faults.current()), options)
+        ? inLayout('faults', 'Faults', faultsPage(options.faults.current()), options)
         : json(options.faults.current())
     case 'dead-letters': {
       if (rest.length > 0) break
       const letters = await options.deadLetters()
-      return isPage ? framed('dead-letters', 'Dead letters', deadLettersPage(letters), options) : json(letters)
+      return isPage ? inLayout('dead-letters', 'Dead letters', deadLettersPage(letters), options) : json(letters)
     }
     case 'schedules':
       if (rest.length > 0) break
       return isPage
-        ? framed('schedules', 'Schedules', schedulesPage(options.schedules.list()), options)
+        ? inLayout('schedules', 'Schedules', schedulesPage(options.schedules.list()), options)
         : json(options.schedules.list())
     case 'operator.css':
     case 'operator.js':
-      return file(place)
+      return file(section)
   }
-  return nothingHere(isPage, options)
+  return notFound(isPage, options)
 }
 
-async function overview(options: OperatorOptions): Promise<Answer> {
+async function overview(options: OperatorOptions): Promise<OperatorAnswer> {
   const { mailbox, people, faults, deadLetters } = options
   const content = overviewPage({
     people: people(),
@@ -97,7 +97,7 @@ async function overview(options: OperatorOptions): Promise<Answer> {
     deadLetters: await deadLetters(),
     now: nowOf(options),
   })
-  return framed('overview', 'Overview', content, options)
+  return inLayout('overview', 'Overview', content, options)
 }
 
 async function mail(
@@ -105,14 +105,14 @@ async function mail(
   url: URL,
   isPage: boolean,
   options: OperatorOptions,
-): Promise<Answer> {
+): Promise<OperatorAnswer> {
   const { mailbox } = options
   const to = url.searchParams.get('to')?.trim() || undefined
   if (id === undefined && !isPage) return json(await mailbox.json(to))
   const mails = mailbox.summaries(to).toReversed()
   const chosen = id ?? mails[0]?.id
   const open = chosen === undefined ? undefined : await mailbox.find(chosen)
-  if (id !== undefined && (!open || (part !== undefined && part !== 'body'))) return nothingHere(isPage, options)
+  if (id !== undefined && (!open || (part !== undefined && part !== 'body'))) return notFound(isPage, options)
   if (open && part === 'body') return mailBody(open.html)
   if (open && !isPage) return json(open)
   const content = mailPage({
@@ -124,21 +124,21 @@ async function mail(
     recipients: options.receipt?.recipients,
     view: z.enum(mailViews).catch('html').parse(url.searchParams.get('view')),
   })
-  return framed('mail', open && id !== undefined ? open.subject : 'Mail', content, options, true)
+  return inLayout('mail', open && id !== undefined ? open.subject : 'Mail', content, options, true)
 }
 
-/** What can be done here: set and clear faults, let a schedule fire before its time, and send a mail to the product. */
+/** Changes: set and clear faults, run a schedule, send a mail to the product. */
 async function change(
-  place: string,
+  section: string,
   rest: readonly string[],
   url: URL,
   incoming: IncomingMessage,
   { faults, schedules, receipt }: OperatorOptions,
-): Promise<Answer> {
-  if (place === 'schedules') return fire(rest, incoming, schedules)
-  if (place === 'mail' && rest.length === 0 && receipt) return receiveMail(incoming, url, receipt)
-  if (place === 'mail') return refused(405, 'No receipt rule of the templates takes mail in.')
-  if (place !== 'faults') return refused(405, 'This can only be read.')
+): Promise<OperatorAnswer> {
+  if (section === 'schedules') return runSchedule(rest, incoming, schedules)
+  if (section === 'mail' && rest.length === 0 && receipt) return receiveMail(incoming, url, receipt)
+  if (section === 'mail') return refused(405, 'The templates have no receipt rule for incoming mail.')
+  if (section !== 'faults') return refused(405, 'This resource is read-only.')
   if (!mayChange(incoming)) return refused(403, 'Only a page of the local cloud may change this.')
   const service = z.enum(faultServices).optional()
   if (incoming.method === 'DELETE' && rest.length === 0) {
@@ -147,25 +147,29 @@ async function change(
     faults.clear(named.data)
     return json(faults.current())
   }
-  if (incoming.method !== 'POST') return refused(405, 'Faults are set with POST and cleared with DELETE.')
+  if (incoming.method !== 'POST') return refused(405, 'Set faults with POST and clear them with DELETE.')
   const isForm = incoming.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
   const sent = parse(await bodyOf(incoming), isForm)
-  // Back to the page that the form was on.
-  const done = (body: unknown): Answer => (isForm ? seeOther(pageOf(incoming)) : json(body))
+  // Redirects back to the page with the form.
+  const done = (body: unknown): OperatorAnswer => (isForm ? seeOther(pageOf(incoming)) : json(body))
   if (rest.length === 1 && rest[0] === 'clear') {
     faults.clear(z.object({ service }).catch({ service: undefined }).parse(sent).service)
     return done(faults.current())
   }
-  if (rest.length > 0) return refused(404, 'There is nothing here.')
+  if (rest.length > 0) return refused(404, 'Not found.')
   const request = faultRequestSchema.safeParse(sent)
   if (!request.success) return refused(400, z.prettifyError(request.error))
   return done(faults.set(request.data))
 }
 
-/** `POST /_local/schedules/<id>/run` waits until the function has answered. */
-async function fire([id = '', deed, ...rest]: readonly string[], incoming: IncomingMessage, schedules: Schedules) {
-  if (deed !== 'run' || rest.length > 0) return refused(404, 'There is nothing here.')
-  if (incoming.method !== 'POST') return refused(405, 'A schedule is run with POST.')
+/** `POST /_local/schedules/<id>/run` waits for the function's answer. */
+async function runSchedule(
+  [id = '', action, ...rest]: readonly string[],
+  incoming: IncomingMessage,
+  schedules: Schedules,
+) {
+  if (action !== 'run' || rest.length > 0) return refused(404, 'Not found.')
+  if (incoming.method !== 'POST') return refused(405, 'Run a schedule with POST.')
   if (!mayChange(incoming)) return refused(403, 'Only a page of the local cloud may change this.')
   const isForm = incoming.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
   const outcome = await schedules.run(decodeURIComponent(id))
@@ -174,32 +178,32 @@ async function fire([id = '', deed, ...rest]: readonly string[], incoming: Incom
   return outcome.ok ? json({ answered: outcome.payload }) : refused(502, outcome.failure.errorMessage)
 }
 
-async function framed(
+async function inLayout(
   section: Section,
   title: string,
   content: Html,
   { mailbox, faults, deadLetters }: OperatorOptions,
-  isDesk = false,
+  fillsWindow = false,
   status = 200,
-): Promise<Answer> {
+): Promise<OperatorAnswer> {
   const counts = {
     mail: mailbox.summaries().length,
     faults: faults.current().length,
     deadLetters: (await deadLetters()).length,
   }
-  return page(layout({ section, title, counts, content, isDesk }), status)
+  return page(layout({ section, title, counts, content, fillsWindow }), status)
 }
 
-async function nothingHere(isPage: boolean, options: OperatorOptions): Promise<Answer> {
-  if (!isPage) return refused(404, 'There is nothing here.')
+async function notFound(isPage: boolean, options: OperatorOptions): Promise<OperatorAnswer> {
+  if (!isPage) return refused(404, 'Not found.')
   const content = html`<header>
-    <h1>There is nothing here</h1>
-    <p>The mail may have been in another data folder. <a href="/_local">Back to the overview</a></p>
+    <h1>Not found</h1>
+    <p>The mail may be in another data folder. <a href="/_local">Back to the overview</a></p>
   </header>`
-  return framed('overview', 'Not found', content, options, false, 404)
+  return inLayout('overview', 'Not found', content, options, false, 404)
 }
 
-function file(name: 'operator.css' | 'operator.js'): Answer {
+function file(name: 'operator.css' | 'operator.js'): OperatorAnswer {
   const type = name === 'operator.css' ? 'text/css' : 'text/javascript'
   return {
     status: 200,

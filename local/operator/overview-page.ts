@@ -1,26 +1,26 @@
 import type { Fault } from '../faults.ts'
 import type { MailSummary } from '../ses/mailbox.ts'
-import { type DeadLetter, deadLettersList } from './dead-letters-page.ts'
+import { type ShownDeadLetter, deadLettersList } from './dead-letters-page.ts'
 import { faultsTable } from './faults-page.ts'
 import { type Html, html } from './html.ts'
 import { mailList } from './mail-page.ts'
-import { peopleTable, type Person } from './people-page.ts'
+import { peopleTable, type ShownPerson } from './people-page.ts'
 
 const LATEST = 6
 
 interface Overview {
-  readonly people: readonly Person[]
+  readonly people: readonly ShownPerson[]
   /** Newest first. */
   readonly mails: readonly MailSummary[]
   readonly faults: readonly Fault[]
-  readonly deadLetters: readonly DeadLetter[]
+  readonly deadLetters: readonly ShownDeadLetter[]
   readonly now: number
 }
 
 export function overviewPage({ people, mails, faults, deadLetters, now }: Overview): Html {
   return html`<header>
       <h1>Local cloud</h1>
-      <p>The product as it is deployed, on this machine only. Nothing that you do here reaches anybody.</p>
+      <p>The deployed product, running only on this machine. Nothing that you do here leaves it.</p>
     </header>
     <section aria-labelledby="people-title">
       <h2 id="people-title">People</h2>

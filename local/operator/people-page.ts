@@ -1,23 +1,23 @@
 import { type Html, html } from './html.ts'
 
-/** Somebody in the user pool. */
-export interface Person {
+/** A person of the user pool. */
+export interface ShownPerson {
   readonly name: string
   readonly email: string
   readonly roles: readonly string[]
-  /** Names of those that the seed added them to. */
+  /** Names of the organisations that the seed added them to. */
   readonly organisations?: readonly string[]
   readonly status: string
-  /** Known for seeded people only. */
+  /** Known only for seeded people. */
   readonly password?: string
-  /** What their authenticator app shows now. */
+  /** Current code of their authenticator app. */
   readonly totp?: string
 }
 
 const PERIOD_SECONDS = 30
 
-/** How people are listed for programs: every field is there, null where there is nothing. */
-export function peopleJson(people: readonly Person[]) {
+/** People as JSON: every field is present, null if empty. */
+export function peopleJson(people: readonly ShownPerson[]) {
   return people.map(({ name, email, password = null, roles, organisations = [], totp = null }) => ({
     name,
     email,
@@ -28,17 +28,17 @@ export function peopleJson(people: readonly Person[]) {
   }))
 }
 
-export function peoplePage(people: readonly Person[], now: number): Html {
+export function peoplePage(people: readonly ShownPerson[], now: number): Html {
   return html`<header>
       <h1>People</h1>
-      <p>Everybody in the user pool. Codes are those of their authenticator app; one signs in once.</p>
+      <p>All people of the user pool. The codes are those of their authenticator apps; each works once.</p>
     </header>
     ${peopleTable(people, now)}`
 }
 
-export function peopleTable(people: readonly Person[], now: number): Html {
+export function peopleTable(people: readonly ShownPerson[], now: number): Html {
   if (people.length === 0)
-    return html`<p class="empty">Nobody has an account yet. <a href="/auth">Sign up</a> and you are the first.</p>`
+    return html`<p class="empty">No accounts yet. <a href="/auth">Sign up</a> to create the first one.</p>`
   const left = PERIOD_SECONDS - (Math.floor(now / 1000) % PERIOD_SECONDS)
   return html`<table class="people">
     <caption class="unseen">
@@ -60,7 +60,7 @@ export function peopleTable(people: readonly Person[], now: number): Html {
   </table>`
 }
 
-function row({ name, email, password, roles, organisations = [], status, totp }: Person): Html {
+function row({ name, email, password, roles, organisations = [], status, totp }: ShownPerson): Html {
   return html`<tr>
     <th scope="row">${name || email}</th>
     <td data-label="Role">
@@ -72,18 +72,18 @@ function row({ name, email, password, roles, organisations = [], status, totp }:
     <td data-label="Organisation">
       ${organisations.length > 0 ? organisations.join(', ') : html`<span class="note">none known</span>`}
     </td>
-    <td data-label="Email">${copied(email, `email address of ${name}`)}</td>
+    <td data-label="Email">${copyButton(email, `email address of ${name}`)}</td>
     <td data-label="Password">
-      ${password ? copied(password, `password of ${name}`) : html`<span class="note">their own</span>`}
+      ${password ? copyButton(password, `password of ${name}`) : html`<span class="note">their own</span>`}
     </td>
     <td data-label="Code">
-      ${totp ? html`<span class="code">${copied(totp, `code of ${name}`)}</span>` : html`<span class="note">no second factor</span>`}
+      ${totp ? html`<span class="code">${copyButton(totp, `code of ${name}`)}</span>` : html`<span class="note">no second factor</span>`}
     </td>
   </tr>`
 }
 
-/** Text that a click copies; without the script it is text that can be marked. */
-function copied(text: string, what: string): Html {
+/** Text that is copied on click. Without the script it can be selected. */
+function copyButton(text: string, what: string): Html {
   return html`<button type="button" class="copy" data-copy="${text}" aria-label="Copy the ${what}: ${text}">
     <span>${text}</span>
   </button>`

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressOf, bodyOf } from '../edge/api-origin.ts'
-import { flat } from '../edge/composed.ts'
+import { flat } from '../edge/prepared-answer.ts'
 import { fieldsOf } from '../edge/headers.ts'
 import { sendStream } from '../edge/send-stream.ts'
 import type { RestApi } from '../gateway/api-request.ts'

@@ -3,13 +3,13 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The bodies of objects and parts, each a file that is written once. */
+/** The bodies of objects and parts, each in a file that is written once. */
 export interface BodyFiles {
-  /** Resolves with the file's name once it is on the disk. */
+  /** Resolves with the file's name when it is on disk. */
   write(body: Buffer): Promise<string>
   read(name: string): Promise<Buffer>
   remove(names: readonly string[]): Promise<void>
-  /** Removes what a kill left between writing a body and naming it. */
+  /** Removes orphaned files of writes that a kill interrupted. */
   keepOnly(names: ReadonlySet<string>): void
 }
 

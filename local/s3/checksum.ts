@@ -18,7 +18,7 @@ const algorithms: Readonly<Record<string, (body: Buffer) => string>> = {
   sha256: (body) => createHash('sha256').update(body).digest('base64'),
 }
 
-/** Compares a body with every digest that came with it; gives the checksum that is kept with the object. */
+/** Verifies a body against every given digest. Returns the checksum to store with the object. */
 export function checkDigests(body: Buffer, headers: Readonly<Record<string, string>>): Checksum | undefined {
   const md5 = headers['content-md5']
   if (md5 !== undefined && md5 !== createHash('md5').update(body).digest('base64')) throw badDigest('Content-MD5')

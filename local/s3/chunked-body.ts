@@ -1,6 +1,6 @@
 import { S3Refusal } from './refusal.ts'
 
-interface Decoded {
+interface DecodedBody {
   readonly body: Buffer
   /** Names in lower case. */
   readonly trailers: Readonly<Record<string, string>>
@@ -9,10 +9,10 @@ interface Decoded {
 const NEWLINE = Buffer.from('\r\n')
 
 /**
- * Takes a body out of the `aws-chunked` encoding, in which the SDK sends streams: chunks with their length in hexadecimal, and then
- * trailers. Source: Amazon S3 API Reference, "Signature calculations: transferring payload in multiple chunks".
+ * Decodes `aws-chunked`, in which the SDK sends streams: chunks with hexadecimal lengths, then trailers.
+ * Source: Amazon S3 API Reference, "Signature calculations: transferring payload in multiple chunks".
  */
-export function decodeChunks(encoded: Buffer): Decoded {
+export function decodeChunks(encoded: Buffer): DecodedBody {
   const chunks: Buffer[] = []
   let at = 0
   const line = (): string => {

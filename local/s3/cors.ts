@@ -1,7 +1,7 @@
 import type { Assembly } from '../assembly/assembly.ts'
 import { matchesPattern } from '../iam/pattern.ts'
 
-interface Rule {
+interface CorsRule {
   readonly AllowedOrigins: readonly string[]
   readonly AllowedMethods: readonly string[]
   readonly AllowedHeaders?: readonly string[]
@@ -9,27 +9,24 @@ interface Rule {
   readonly MaxAge?: number
 }
 
-interface Asked {
+interface CorsRequest {
   readonly origin: string
   readonly method: string
-  /** Names that a preflight asks for; none in an actual request. */
+  /** Header names of a preflight request; empty for an actual request. */
   readonly headers: readonly string[]
 }
 
-/** Gives the headers with which a bucket lets a page of that origin in; undefined where no rule does. */
-export type Cors = (bucket: string, asked: Asked) => Record<string, string> | undefined
+/** Returns the CORS headers for a request; undefined if no rule allows it. */
+export type Cors = (bucket: string, asked: CorsRequest) => Record<string, string> | undefined
 
-/**
- * Reads the CORS rules of the buckets. `ownOrigin` is the site's address on this machine, which stands for the names that the rules
- * know the site by.
- */
+/** Reads the buckets' CORS rules. `ownOrigin`, the site's local origin, counts as the site names in the rules. */
 export function readCors(
   assembly: Pick<Assembly, 'ofType'>,
   { ownOrigin, siteNames }: { ownOrigin: string; siteNames: readonly string[] },
 ): Cors {
   const rules = new Map(
     assembly.ofType('AWS::S3::Bucket').map((bucket) => {
-      const { CorsConfiguration } = bucket.properties<{ CorsConfiguration?: { CorsRules: readonly Rule[] } }>()
+      const { CorsConfiguration } = bucket.properties<{ CorsConfiguration?: { CorsRules: readonly CorsRule[] } }>()
       return [bucket.id, CorsConfiguration?.CorsRules ?? []] as const
     }),
   )

@@ -20,7 +20,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS happenings (number INTEGER PRIMARY KEY, document TEXT NOT NULL);
 `
 
-/** What buckets hold, but for the bodies, which are files beside it. */
+/** Metadata of the buckets' objects. Their bodies are files beside the database. */
 export function openDatabase(directory: string): Sqlite {
   return new Sqlite(join(directory, 'objects.sqlite'), schema)
 }

@@ -7,7 +7,7 @@ import { element, partsOf, textsOf, xmlAnswer } from './xml.ts'
 
 const MOST_KEYS = 1000
 
-/** DeleteObjects: each key is permitted and removed by itself. */
+/** DeleteObjects: each key is authorised and removed separately. */
 export async function deleteObjects(
   { bucket: name, body, principal }: S3Request,
   bucket: Bucket,

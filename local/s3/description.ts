@@ -1,12 +1,12 @@
-import type { Description, Tags } from './objects.ts'
+import type { ObjectDescription, Tags } from './objects.ts'
 import { S3Refusal } from './refusal.ts'
 
 const METADATA = 'x-amz-meta-'
 const MOST_METADATA_BYTES = 2048
 const MOST_TAGS = 10
 
-/** What the headers of a write, or the fields of a form, say of an object. */
-export function readDescription(headers: Readonly<Record<string, string>>): Description {
+/** Parses an object's description from the headers of a write or the fields of a form. */
+export function readDescription(headers: Readonly<Record<string, string>>): ObjectDescription {
   const metadata = Object.fromEntries(
     Object.entries(headers)
       .filter(([name]) => name.startsWith(METADATA))
@@ -25,7 +25,7 @@ export function readDescription(headers: Readonly<Record<string, string>>): Desc
   }
 }
 
-/** Tags as a header has them: a query string. */
+/** Parses the tags of a header, which is a query string. */
 export function readTagHeader(header: string | undefined): Tags {
   return checkTags([...new URLSearchParams(header ?? '')])
 }

@@ -5,7 +5,7 @@ import { element, xmlAnswer } from './xml.ts'
 
 const MOST_KEYS = 1000
 
-/** ListObjectsV2. A page ends at a key or a common prefix, whose text is the token of the next. */
+/** ListObjectsV2. The continuation token is the last key or common prefix of the page. */
 export async function listObjects({ bucket: name, query }: S3Request, bucket: Bucket): Promise<AwsAnswer> {
   const prefix = query.get('prefix') ?? ''
   const delimiter = query.get('delimiter') ?? ''
@@ -23,15 +23,15 @@ export async function listObjects({ bucket: name, query }: S3Request, bucket: Bu
     if (!key.startsWith(prefix)) continue
     const end = delimiter === '' ? -1 : key.indexOf(delimiter, prefix.length)
     const common = end < 0 ? undefined : key.slice(0, end + delimiter.length)
-    const named = common ?? key
-    if (named <= after || named === last) continue
+    const entry = common ?? key
+    if (entry <= after || entry === last) continue
     if (contents.length + prefixes.length >= most) {
       isTruncated = true
       break
     }
     if (common !== undefined) prefixes.push(common)
     else contents.push(key)
-    last = named
+    last = entry
   }
   const described = await Promise.all(contents.map((key) => describe(key, bucket, encode)))
   return xmlAnswer(

@@ -6,10 +6,10 @@ import type { Gate } from '../iam/gate.ts'
 import { matchesPattern } from '../iam/pattern.ts'
 import type { Log } from '../log.ts'
 import type { Queues } from '../sqs/queues.ts'
-import type { Happening, Objects } from './objects.ts'
+import type { ObjectEvent, Objects } from './objects.ts'
 
-/** One configuration of a bucket's notifications. */
-interface Target {
+/** One notification configuration of a bucket. */
+interface NotificationTarget {
   readonly id: string
   readonly bucket: string
   /** Patterns such as `s3:ObjectCreated:*`. */
@@ -30,11 +30,11 @@ interface NotificationsOptions {
 }
 
 export interface Notifications {
-  /** Finishes the delivery in hand; the others follow after the next start. */
+  /** Finishes the current delivery. The others continue after the next start. */
   stop(): Promise<void>
 }
 
-/** Tells queues and functions what happened in buckets, at least once. */
+/** Notifies queues and functions of object events, at least once. */
 export function startNotifications(options: NotificationsOptions): Notifications {
   const { assembly, objects, log } = options
   const targets = readTargets(assembly)
@@ -42,11 +42,12 @@ export function startNotifications(options: NotificationsOptions): Notifications
   let isStopping = false
 
   async function deliverAll(): Promise<void> {
-    for (let all = objects.happenings.pending(); all.length > 0; all = objects.happenings.pending())
-      for (const { number, ...happening } of all) {
+    for (let all = objects.events.pending(); all.length > 0; all = objects.events.pending())
+      for (const { number, ...objectEvent } of all) {
         if (isStopping) return
-        for (const target of targets) if (concerns(target, happening)) await deliver(happening, target, options)
-        objects.happenings.forget(number)
+        for (const target of targets)
+          if (matchesTarget(target, objectEvent)) await deliver(objectEvent, target, options)
+        objects.events.forget(number)
       }
   }
   const run = (): void => {
@@ -55,7 +56,7 @@ export function startNotifications(options: NotificationsOptions): Notifications
       .catch((error: Error) => log.error(`A notification of S3 could not be delivered: ${error.message}`))
   }
 
-  objects.happenings.listen(run)
+  objects.events.listen(run)
   run()
   return {
     async stop() {
@@ -65,32 +66,36 @@ export function startNotifications(options: NotificationsOptions): Notifications
   }
 }
 
-function concerns({ bucket, events, prefix, suffix }: Target, happening: Happening): boolean {
+function matchesTarget({ bucket, events, prefix, suffix }: NotificationTarget, objectEvent: ObjectEvent): boolean {
   return (
-    bucket === happening.bucket &&
-    happening.key.startsWith(prefix) &&
-    happening.key.endsWith(suffix) &&
-    events.some((event) => matchesPattern(event, `s3:${happening.name}`))
+    bucket === objectEvent.bucket &&
+    objectEvent.key.startsWith(prefix) &&
+    objectEvent.key.endsWith(suffix) &&
+    events.some((event) => matchesPattern(event, `s3:${objectEvent.name}`))
   )
 }
 
 async function deliver(
-  happening: Happening,
-  { id, queueArn, functionArn }: Target,
+  objectEvent: ObjectEvent,
+  { id, queueArn, functionArn }: NotificationTarget,
   { assembly, queues, invocations, gate }: NotificationsOptions,
 ): Promise<void> {
-  const event = eventOf(happening, id, assembly.region)
+  const event = eventOf(objectEvent, id, assembly.region)
   if (functionArn !== undefined) await invocations.accept([{ functionArn, event }])
   const queue = queues.byArn(queueArn)
   if (
     queue &&
-    gate.allowsService('s3.amazonaws.com', 'sqs:SendMessage', queue.settings.arn, `arn:aws:s3:::${happening.bucket}`)
+    gate.allowsService('s3.amazonaws.com', 'sqs:SendMessage', queue.settings.arn, `arn:aws:s3:::${objectEvent.bucket}`)
   )
     queue.send({ body: JSON.stringify(event), sender: 's3.amazonaws.com' })
 }
 
 /** Source: Amazon S3 User Guide, "Event message structure". */
-function eventOf({ name, bucket, key, size, etag, at }: Happening, configurationId: string, awsRegion: string): object {
+function eventOf(
+  { name, bucket, key, size, etag, at }: ObjectEvent,
+  configurationId: string,
+  awsRegion: string,
+): object {
   return {
     Records: [
       {
@@ -120,8 +125,8 @@ function eventOf({ name, bucket, key, size, etag, at }: Happening, configuration
 
 type FilterRule = { readonly Name: string; readonly Value: string }
 
-/** As the bucket itself has it. */
-interface Configured {
+/** As in the bucket's own properties. */
+interface BucketNotification {
   readonly Event: string
   readonly Queue?: string
   readonly Function?: string
@@ -129,15 +134,15 @@ interface Configured {
 }
 interface BucketProperties {
   readonly NotificationConfiguration?: {
-    readonly QueueConfigurations?: readonly Configured[]
-    readonly LambdaConfigurations?: readonly Configured[]
+    readonly QueueConfigurations?: readonly BucketNotification[]
+    readonly LambdaConfigurations?: readonly BucketNotification[]
     readonly TopicConfigurations?: readonly unknown[]
     readonly EventBridgeConfiguration?: unknown
   }
 }
 
-/** As CDK's custom resource sets it. */
-interface Called {
+/** As in the properties of CDK's custom resource. */
+interface CustomResourceNotification {
   readonly Events: readonly string[]
   readonly QueueArn?: string
   readonly LambdaFunctionArn?: string
@@ -146,21 +151,21 @@ interface Called {
 interface CustomProperties {
   readonly BucketName: string
   readonly NotificationConfiguration: {
-    readonly QueueConfigurations?: readonly Called[]
-    readonly LambdaFunctionConfigurations?: readonly Called[]
+    readonly QueueConfigurations?: readonly CustomResourceNotification[]
+    readonly LambdaFunctionConfigurations?: readonly CustomResourceNotification[]
     readonly TopicConfigurations?: readonly unknown[]
     readonly EventBridgeConfiguration?: unknown
   }
 }
 
-function readTargets(assembly: Pick<Assembly, 'ofType'>): readonly Target[] {
+function readTargets(assembly: Pick<Assembly, 'ofType'>): readonly NotificationTarget[] {
   return [
     ...assembly.ofType('AWS::S3::Bucket').flatMap(ofBucket),
     ...assembly.ofType('Custom::S3BucketNotifications').flatMap(ofCustomResource),
   ]
 }
 
-function ofBucket(resource: Resource): readonly Target[] {
+function ofBucket(resource: Resource): readonly NotificationTarget[] {
   const { NotificationConfiguration: configuration = {} } = resource.properties<BucketProperties>()
   refuseOthers(configuration, resource)
   const all = [...(configuration.QueueConfigurations ?? []), ...(configuration.LambdaConfigurations ?? [])]
@@ -174,7 +179,7 @@ function ofBucket(resource: Resource): readonly Target[] {
   }))
 }
 
-function ofCustomResource(resource: Resource): readonly Target[] {
+function ofCustomResource(resource: Resource): readonly NotificationTarget[] {
   const { BucketName, NotificationConfiguration: configuration } = resource.properties<CustomProperties>()
   refuseOthers(configuration, resource)
   const all = [...(configuration.QueueConfigurations ?? []), ...(configuration.LambdaFunctionConfigurations ?? [])]
@@ -188,7 +193,7 @@ function ofCustomResource(resource: Resource): readonly Target[] {
   }))
 }
 
-function filterOf(rules: readonly FilterRule[] = []): Pick<Target, 'prefix' | 'suffix'> {
+function filterOf(rules: readonly FilterRule[] = []): Pick<NotificationTarget, 'prefix' | 'suffix'> {
   const valueOf = (name: string): string => rules.find(({ Name }) => Name.toLowerCase() === name)?.Value ?? ''
   return { prefix: valueOf('prefix'), suffix: valueOf('suffix') }
 }
@@ -198,5 +203,5 @@ function refuseOthers(
   { logicalId }: Resource,
 ): void {
   if (configuration.TopicConfigurations ?? configuration.EventBridgeConfiguration)
-    throw new Error(`The local cloud tells queues and functions of objects; ${logicalId} names another target.`)
+    throw new Error(`The local cloud notifies only queues and functions; ${logicalId} has another target.`)
 }

@@ -3,13 +3,13 @@ interface ObjectName {
   readonly key: string
 }
 
-/** The bucket and the key that a path names; where no host name tells the bucket, it is the path's first part. */
+/** Parses bucket and key from a path, whose first segment is the bucket. */
 export function objectNamed(path: string): ObjectName {
   const [, bucket = '', key = ''] = /^\/([^/?]*)\/?([^?]*)/.exec(path) ?? []
   return { bucket, key: decodeURIComponent(key) }
 }
 
-/** What a copy is made from; undefined where the headers name no source. */
+/** The source of a copy; undefined if the headers name none. */
 export function copySource(headers: Readonly<Record<string, string>>): ObjectName | undefined {
   const source = headers['x-amz-copy-source']
   return source === undefined ? undefined : objectNamed(source.startsWith('/') ? source : `/${source}`)

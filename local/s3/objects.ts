@@ -5,8 +5,8 @@ import { openBodyFiles } from './body-files.ts'
 import { openDatabase } from './database.ts'
 import { S3Refusal } from './refusal.ts'
 
-/** What is stored beside a body and answered with it. */
-export interface Description {
+/** Metadata stored with an object's body and returned with it. */
+export interface ObjectDescription {
   readonly contentType: string
   readonly cacheControl?: string | undefined
   readonly contentDisposition?: string | undefined
@@ -18,25 +18,25 @@ export interface Description {
 }
 export type Tags = Readonly<Record<string, string>>
 
-export interface WrittenObject extends Description {
+export interface WrittenObject extends ObjectDescription {
   readonly body: Buffer
   readonly etag: string
-  /** As HTTP writes a date. */
+  /** In HTTP date format. */
   readonly lastModified: string
   readonly tags: Tags
 }
 
-interface ToWrite extends Description {
+interface ObjectInput extends ObjectDescription {
   readonly body: Buffer
   readonly tags?: Tags
-  /** How it came to be: `Put`, `Post`, `Copy`. */
+  /** Kind of write for the event name: `Put`, `Post`, `Copy`. */
   readonly by?: string
-  /** Decides, with the tag of what is there, whether it may be replaced. */
+  /** Decides by the current etag whether the object may be replaced. */
   readonly mayReplace: (etag: string | undefined) => boolean
 }
 
-/** Something that a bucket's notifications may tell of. */
-export interface Happening {
+/** An event for a bucket's notifications. */
+export interface ObjectEvent {
   readonly name: string
   readonly bucket: string
   readonly key: string
@@ -53,14 +53,14 @@ export interface ListedObject {
   readonly modifiedAt: number
 }
 
-interface Part {
+interface UploadPart {
   readonly number: number
   readonly file: string
   readonly size: number
   readonly etag: string
 }
 
-interface Row {
+interface ObjectRow {
   readonly file: string
   readonly size: number
   readonly etag: string
@@ -69,7 +69,7 @@ interface Row {
   readonly tags: string
 }
 
-/** What functions, operators and browsers wrote into buckets. What a call has returned is on the disk. */
+/** Objects written by functions, operators and browsers. Every call is durable when it returns. */
 export type Objects = ReturnType<typeof createObjects>
 
 interface ObjectsOptions {
@@ -78,7 +78,7 @@ interface ObjectsOptions {
   readonly now?: () => number
 }
 
-/** Parts but the last one are at least so long. */
+/** Smallest size of a part, except the last one, in bytes. */
 const SMALLEST_PART = 5 * 1024 * 1024
 
 export function createObjects({ directory, buckets, now = Date.now }: ObjectsOptions) {
@@ -101,36 +101,36 @@ export function createObjects({ directory, buckets, now = Date.now }: ObjectsOpt
     'INSERT OR REPLACE INTO parts (upload, number, file, size, etag) VALUES (?, ?, ?, ?, ?)',
   )
   const partsOf = database.prepare('SELECT * FROM parts WHERE upload = ? ORDER BY number')
-  const happen = database.prepare('INSERT INTO happenings (document) VALUES (?)')
+  const insertEvent = database.prepare('INSERT INTO happenings (document) VALUES (?)')
   const pending = database.prepare('SELECT number, document FROM happenings ORDER BY number LIMIT 100')
   const forget = database.prepare('DELETE FROM happenings WHERE number = ?')
   const referenced = database.prepare('SELECT file FROM objects UNION SELECT file FROM parts')
   const listeners: (() => void)[] = []
 
-  const rowOf = (bucket: string, key: string): Row | undefined => find.get(bucket, key) as Row | undefined
-  const told = (happening: Omit<Happening, 'at'>): void => {
-    happen.run(JSON.stringify({ ...happening, at: new Date(now()).toISOString() } satisfies Happening))
+  const rowOf = (bucket: string, key: string): ObjectRow | undefined => find.get(bucket, key) as ObjectRow | undefined
+  const recordEvent = (event: Omit<ObjectEvent, 'at'>): void => {
+    insertEvent.run(JSON.stringify({ ...event, at: new Date(now()).toISOString() } satisfies ObjectEvent))
   }
-  const tell = (): void => {
+  const notifyListeners = (): void => {
     for (const listener of listeners) listener()
   }
 
-  /** Names a body that is on the disk already; undefined where it may not replace what is there. */
-  async function name(
+  /** Links a written body to its key. Returns undefined if the current object may not be replaced. */
+  async function link(
     { bucket, key }: { bucket: string; key: string },
-    { file, size, etag }: Omit<Part, 'number'>,
-    { description, tags = {}, by = 'Put', mayReplace }: Naming,
+    { file, size, etag }: Omit<UploadPart, 'number'>,
+    { description, tags = {}, by = 'Put', mayReplace }: LinkOptions,
   ): Promise<string | undefined> {
-    const former = database.transaction(() => {
-      const there = rowOf(bucket, key)
-      if (!mayReplace(there?.etag)) return undefined
+    const previous = database.transaction(() => {
+      const current = rowOf(bucket, key)
+      if (!mayReplace(current?.etag)) return undefined
       replace.run(bucket, key, file, size, etag, now(), JSON.stringify(description), JSON.stringify(tags))
-      told({ name: `ObjectCreated:${by}`, bucket, key, size, etag })
-      return { file: there?.file }
+      recordEvent({ name: `ObjectCreated:${by}`, bucket, key, size, etag })
+      return { file: current?.file }
     })
-    await files.remove(former ? [former.file ?? []].flat() : [file])
-    if (former) tell()
-    return former && etag
+    await files.remove(previous ? [previous.file ?? []].flat() : [file])
+    if (previous) notifyListeners()
+    return previous && etag
   }
 
   async function get(bucket: string, key: string): Promise<WrittenObject | undefined> {
@@ -139,14 +139,14 @@ export function createObjects({ directory, buckets, now = Date.now }: ObjectsOpt
       if (!row) return undefined
       try {
         return {
-          ...(JSON.parse(row.description) as Description),
+          ...(JSON.parse(row.description) as ObjectDescription),
           body: await files.read(row.file),
           etag: row.etag,
           lastModified: new Date(row.modified_at).toUTCString(),
           tags: JSON.parse(row.tags) as Tags,
         }
       } catch (error) {
-        // Replaced between the two reads: the new one is named by now.
+        // Replaced between the two reads: read the new object.
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || rowOf(bucket, key)?.file === row.file) throw error
       }
     }
@@ -156,30 +156,30 @@ export function createObjects({ directory, buckets, now = Date.now }: ObjectsOpt
     buckets,
     get,
 
-    /** Resolves with the object's tag; undefined where it may not be replaced. */
-    async put(bucket: string, key: string, { body, tags = {}, by = 'Put', mayReplace, ...description }: ToWrite) {
+    /** Resolves with the etag; undefined if the object may not be replaced. */
+    async put(bucket: string, key: string, { body, tags = {}, by = 'Put', mayReplace, ...description }: ObjectInput) {
       const file = await files.write(body)
       const stored = { file, size: body.length, etag: `"${md5(body).toString('hex')}"` }
-      return name({ bucket, key }, stored, { description, tags, by, mayReplace })
+      return link({ bucket, key }, stored, { description, tags, by, mayReplace })
     },
 
     async remove(bucket: string, key: string): Promise<void> {
-      const there = database.transaction(() => {
+      const current = database.transaction(() => {
         const row = rowOf(bucket, key)
         erase.run(bucket, key)
-        if (row) told({ name: 'ObjectRemoved:Delete', bucket, key })
+        if (row) recordEvent({ name: 'ObjectRemoved:Delete', bucket, key })
         return row
       })
-      if (!there) return
-      await files.remove([there.file])
-      tell()
+      if (!current) return
+      await files.remove([current.file])
+      notifyListeners()
     },
 
-    /** False where there is no such object. */
+    /** Returns false if the object does not exist. */
     tag: (bucket: string, key: string, tags: Tags): boolean =>
       database.transaction(() => {
         if (retag.run(JSON.stringify(tags), bucket, key).changes === 0) return false
-        told({ name: 'ObjectTagging:Put', bucket, key })
+        recordEvent({ name: 'ObjectTagging:Put', bucket, key })
         return true
       }),
 
@@ -187,7 +187,7 @@ export function createObjects({ directory, buckets, now = Date.now }: ObjectsOpt
     keysOf: (bucket: string): string[] => objects.listed(bucket).map(({ key }) => key),
 
     uploads: {
-      begin(bucket: string, key: string, description: Description, tags: Tags = {}): string {
+      begin(bucket: string, key: string, description: ObjectDescription, tags: Tags = {}): string {
         const id = randomUUID()
         begin.run(id, bucket, key, JSON.stringify(description), JSON.stringify(tags))
         return id
@@ -198,29 +198,29 @@ export function createObjects({ directory, buckets, now = Date.now }: ObjectsOpt
       async addPart(id: string, number: number, body: Buffer): Promise<string> {
         const file = await files.write(body)
         const etag = `"${md5(body).toString('hex')}"`
-        const former = database.transaction(() => {
-          const there = part.get(id, number) as Part | undefined
+        const previous = database.transaction(() => {
+          const current = part.get(id, number) as UploadPart | undefined
           addPart.run(id, number, file, body.length, etag)
-          return there
+          return current
         })
-        if (former) await files.remove([former.file])
+        if (previous) await files.remove([previous.file])
         return etag
       },
 
-      /** Joins the parts that are named, in their order. */
+      /** Joins the listed parts in order. */
       async complete(id: string, bucket: string, key: string, wanted: readonly { number: number; etag: string }[]) {
-        const { description, tags } = upload.get(id, bucket, key) as Pick<Row, 'description' | 'tags'>
-        const there = partsOf.all(id) as unknown as Part[]
-        const chosen = choose(there, wanted)
+        const { description, tags } = upload.get(id, bucket, key) as Pick<ObjectRow, 'description' | 'tags'>
+        const current = partsOf.all(id) as unknown as UploadPart[]
+        const chosen = choose(current, wanted)
         const bodies = await Promise.all(chosen.map(({ file }) => files.read(file)))
         const body = Buffer.concat(bodies)
         const etag = `"${md5(Buffer.concat(bodies.map(md5))).toString('hex')}-${bodies.length}"`
         const file = await files.write(body)
-        await name(
+        await link(
           { bucket, key },
           { file, size: body.length, etag },
           {
-            description: JSON.parse(description) as Description,
+            description: JSON.parse(description) as ObjectDescription,
             tags: JSON.parse(tags) as Tags,
             by: 'CompleteMultipartUpload',
             mayReplace: () => true,
@@ -231,19 +231,19 @@ export function createObjects({ directory, buckets, now = Date.now }: ObjectsOpt
       },
 
       async end(id: string): Promise<void> {
-        const there = database.transaction(() => {
-          const parts = partsOf.all(id) as unknown as Part[]
+        const current = database.transaction(() => {
+          const parts = partsOf.all(id) as unknown as UploadPart[]
           end.run(id)
           return parts
         })
-        await files.remove(there.map(({ file }) => file))
+        await files.remove(current.map(({ file }) => file))
       },
     },
 
-    happenings: {
-      pending: (): (Happening & { readonly number: number })[] =>
+    events: {
+      pending: (): (ObjectEvent & { readonly number: number })[] =>
         (pending.all() as unknown as { number: number; document: string }[]).map(({ number, document }) => ({
-          ...(JSON.parse(document) as Happening),
+          ...(JSON.parse(document) as ObjectEvent),
           number,
         })),
       forget: (number: number): void => void forget.run(number),
@@ -257,19 +257,22 @@ export function createObjects({ directory, buckets, now = Date.now }: ObjectsOpt
   return objects
 }
 
-interface Naming {
-  readonly description: Description
+interface LinkOptions {
+  readonly description: ObjectDescription
   readonly tags?: Tags
   readonly by?: string
   readonly mayReplace: (etag: string | undefined) => boolean
 }
 
 /** Source: Amazon S3 API Reference, "CompleteMultipartUpload", errors. */
-function choose(there: readonly Part[], wanted: readonly { number: number; etag: string }[]): readonly Part[] {
+function choose(
+  current: readonly UploadPart[],
+  wanted: readonly { number: number; etag: string }[],
+): readonly UploadPart[] {
   if (wanted.some(({ number }, i) => i > 0 && number <= (wanted[i - 1]?.number ?? 0)))
     throw new S3Refusal(400, 'InvalidPartOrder', 'The list of parts was not in ascending order.')
   const chosen = wanted.map(({ number, etag }) => {
-    const found = there.find((one) => one.number === number && one.etag === etag)
+    const found = current.find((one) => one.number === number && one.etag === etag)
     if (!found) throw new S3Refusal(400, 'InvalidPart', 'One or more of the specified parts could not be found.')
     return found
   })
@@ -282,13 +285,13 @@ function md5(body: Buffer): Buffer {
   return createHash('md5').update(body).digest()
 }
 
-/** Objects were JSON files before; they move into the store once. */
-export async function takeOverFormerObjects(directory: string, objects: Objects): Promise<void> {
+/** Migrates the objects of earlier versions, which were JSON files. */
+export async function migrateObjectFiles(directory: string, objects: Objects): Promise<void> {
   for (const bucket of objects.buckets) {
     const folder = join(directory, bucket)
-    const former = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []
-    for (const file of former) {
-      const { base64, contentType, cacheControl } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as FormerObject
+    const previous = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []
+    for (const file of previous) {
+      const { base64, contentType, cacheControl } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as ObjectFile
       const body = Buffer.from(base64, 'base64')
       const key = decodeURIComponent(file.slice(0, -'.json'.length))
       await objects.put(bucket, key, { body, contentType, cacheControl, mayReplace: (etag) => etag === undefined })
@@ -297,7 +300,7 @@ export async function takeOverFormerObjects(directory: string, objects: Objects)
   }
 }
 
-interface FormerObject {
+interface ObjectFile {
   readonly base64: string
   readonly contentType: string
   readonly cacheControl?: string

@@ -11,17 +11,17 @@ import { readTags } from './tagging.ts'
 import { checkKey } from './write-object.ts'
 import { element, xmlAnswer } from './xml.ts'
 
-interface Verifier {
+interface PostVerifier {
   readonly secretOf: SecretOf
   readonly region: string
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
-/** The access key id that signed the form's policy, which the form keeps to. */
-export function verifyPost(bucket: string, { fields, file }: PostedForm, verifier: Verifier): string {
+/** Verifies a form against its signed policy. Returns the access key id of the signature. */
+export function verifyPost(bucket: string, { fields, file }: PostedForm, verifier: PostVerifier): string {
   const [policy, algorithm] = [fields.get('policy'), fields.get('x-amz-algorithm')]
-  // Nothing here is public.
+  // No bucket here is public.
   if (policy === undefined) throw new S3Refusal(403, 'AccessDenied', 'Access Denied')
   if (algorithm !== 'AWS4-HMAC-SHA256')
     throw new S3Refusal(400, 'InvalidRequest', 'Only Signature Version 4 is supported.')
@@ -32,7 +32,7 @@ export function verifyPost(bucket: string, { fields, file }: PostedForm, verifie
   return credential.accessKeyId
 }
 
-/** Stores what a verified form brings. */
+/** Stores the file of a verified form. */
 export async function postObject(
   bucket: string,
   { fields, file }: PostedForm,

@@ -8,25 +8,25 @@ const conditionSchema = z.union([
 ])
 const policySchema = z.object({ expiration: z.iso.datetime(), conditions: z.array(conditionSchema) })
 
-interface Upload {
+interface PostedUpload {
   readonly bucket: string
-  /** Fields of the form but for the file, by their names in lower case. */
+  /** Form fields except the file, with names in lower case. */
   readonly fields: ReadonlyMap<string, string>
   readonly size: number
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
-/** Fields that no condition has to name. */
-const FREE = /^(?:x-amz-signature|policy|file|awsaccesskeyid|signature|x-ignore-.*)$/
+/** Fields that need no condition. */
+const UNCHECKED_FIELDS = /^(?:x-amz-signature|policy|file|awsaccesskeyid|signature|x-ignore-.*)$/
 
 /**
- * Refuses an upload that the policy does not allow.
+ * Throws if the policy does not allow an upload.
  * Source: Amazon S3 API Reference, "Creating an HTML form", "POST policy".
  */
-export function checkPolicy(base64: string, { bucket, fields, size, now }: Upload): void {
+export function checkPolicy(base64: string, { bucket, fields, size, now }: PostedUpload): void {
   const { expiration, conditions } = readPolicy(base64)
-  if (Date.parse(expiration) <= now) throw refused('Policy expired.')
+  if (Date.parse(expiration) <= now) throw policyError('Policy expired.')
   const named = new Set<string>(['bucket'])
   const valueOf = (name: string): string => (name === 'bucket' ? bucket : (fields.get(name) ?? ''))
   for (const condition of conditions) {
@@ -34,7 +34,7 @@ export function checkPolicy(base64: string, { bucket, fields, size, now }: Uploa
       for (const [field, wanted] of Object.entries(condition)) {
         const name = field.toLowerCase()
         named.add(name)
-        if (valueOf(name) !== wanted) throw failed(['eq', `$${field}`, wanted])
+        if (valueOf(name) !== wanted) throw conditionError(['eq', `$${field}`, wanted])
       }
       continue
     }
@@ -50,10 +50,10 @@ export function checkPolicy(base64: string, { bucket, fields, size, now }: Uploa
     const name = field.slice(1).toLowerCase()
     named.add(name)
     const value = valueOf(name)
-    if (operator === 'eq' ? value !== wanted : !value.startsWith(wanted)) throw failed(condition)
+    if (operator === 'eq' ? value !== wanted : !value.startsWith(wanted)) throw conditionError(condition)
   }
-  const extra = [...fields.keys()].filter((name) => !named.has(name) && !FREE.test(name))
-  if (extra.length > 0) throw refused(`Extra input fields: ${extra.join(', ')}`)
+  const extra = [...fields.keys()].filter((name) => !named.has(name) && !UNCHECKED_FIELDS.test(name))
+  if (extra.length > 0) throw policyError(`Extra input fields: ${extra.join(', ')}`)
 }
 
 function readPolicy(base64: string): z.infer<typeof policySchema> {
@@ -68,10 +68,10 @@ function readPolicy(base64: string): z.infer<typeof policySchema> {
   }
 }
 
-function failed(condition: readonly unknown[]): S3Refusal {
-  return refused(`Policy Condition failed: ${JSON.stringify(condition)}`)
+function conditionError(condition: readonly unknown[]): S3Refusal {
+  return policyError(`Policy Condition failed: ${JSON.stringify(condition)}`)
 }
 
-function refused(why: string): S3Refusal {
+function policyError(why: string): S3Refusal {
   return new S3Refusal(403, 'AccessDenied', `Invalid according to Policy: ${why}`)
 }

@@ -1,12 +1,12 @@
 import { S3Refusal } from './refusal.ts'
 
 export interface PostedForm {
-  /** Fields in front of the file, by their names in lower case. */
+  /** Fields before the file, with names in lower case. */
   readonly fields: ReadonlyMap<string, string>
   readonly file: Buffer
 }
 
-/** Reads a form with a file. What stands behind the file is ignored, as S3 does. */
+/** Parses a form with a file. Like S3, it ignores fields after the file. */
 export async function readForm(contentType: string, body: Buffer): Promise<PostedForm> {
   const form = await parse(contentType, body)
   const fields = new Map<string, string>()

@@ -1,13 +1,13 @@
-/** A call's headers with those that a presigned URL carries in its query; names in lower case. */
+/** The headers of a call, including those in the query of a presigned URL. Names are in lower case. */
 export function withQueryHeaders(
   path: string,
   headers: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   const query = new URLSearchParams(path.split('?', 2)[1] ?? '')
-  const carried: Record<string, string> = {}
+  const fromQuery: Record<string, string> = {}
   for (const [name, value] of query) {
     const header = name.toLowerCase()
-    if (header.startsWith('x-amz-') && header !== 'x-amz-content-sha256') carried[header] = value
+    if (header.startsWith('x-amz-') && header !== 'x-amz-content-sha256') fromQuery[header] = value
   }
-  return { ...carried, ...headers }
+  return { ...fromQuery, ...headers }
 }

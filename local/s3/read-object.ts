@@ -3,7 +3,7 @@ import type { AwsAnswer } from '../front-door/service.ts'
 import { S3Refusal } from './refusal.ts'
 import type { S3Request } from './request.ts'
 
-/** What a signed request may have answered instead of what is stored. */
+/** Response headers that a signed request may override. */
 const overrides: Readonly<Record<string, string>> = {
   'response-content-type': 'content-type',
   'response-content-language': 'content-language',
@@ -37,10 +37,10 @@ export function readObject({ method, query, headers }: S3Request, object: Stored
 function headersOf(
   object: StoredObject,
   query: URLSearchParams,
-  asked: Readonly<Record<string, string>>,
+  requestHeaders: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const { checksum, metadata = {}, tags } = object
-  const wantsChecksum = asked['x-amz-checksum-mode'] === 'ENABLED' && asked['range'] === undefined
+  const wantsChecksum = requestHeaders['x-amz-checksum-mode'] === 'ENABLED' && requestHeaders['range'] === undefined
   const stored: Record<string, string | undefined> = {
     'content-type': object.contentType,
     'cache-control': object.cacheControl,
@@ -60,7 +60,7 @@ function headersOf(
   )
 }
 
-/** Source: RFC 9110, 13.2.2; S3 heeds `If-Match` before dates. */
+/** Source: RFC 9110, 13.2.2. Like S3, `If-Match` takes precedence over dates. */
 function stateFor(
   headers: Readonly<Record<string, string>>,
   { etag, lastModified }: StoredObject,
@@ -75,7 +75,7 @@ function stateFor(
   return isUnchanged ? 'unchanged' : 'wanted'
 }
 
-/** Undefined where all of the object is asked for, as S3 takes whatever it cannot read as one range. */
+/** Undefined for the whole object. Like S3, an invalid or multiple range counts as none. */
 function rangeOf(header: string | undefined, size: number): { from: number; to: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return undefined

@@ -3,13 +3,13 @@ import { decodeChunks } from './chunked-body.ts'
 import { objectNamed } from './object-name.ts'
 import { withQueryHeaders } from './query-headers.ts'
 
-/** A request of S3, whose bucket is the path's first part. */
+/** An S3 request. The first path segment is the bucket. */
 export interface S3Request {
   readonly method: string
   readonly bucket: string
   readonly key: string
   readonly query: URLSearchParams
-  /** Names in lower case; trailers of the body among them. */
+  /** Names in lower case, including the body's trailers. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
   readonly principal: AwsCall['principal']

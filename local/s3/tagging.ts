@@ -25,7 +25,7 @@ export function deleteTagging({ bucket, key }: S3Request, objects: Objects): Aws
   return { status: 204, headers: {}, body: '' }
 }
 
-/** Tags as the body of a request has them. */
+/** Parses the tags in a request's body. */
 export function readTags(xml: string): Tags {
   const [set] = partsOf(xml, 'TagSet')
   if (set === undefined && !xml.includes('<TagSet/>')) throw malformedXml()

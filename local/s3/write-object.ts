@@ -3,7 +3,7 @@ import type { AwsAnswer } from '../front-door/service.ts'
 import { checkDigests } from './checksum.ts'
 import { readDescription, readTagHeader } from './description.ts'
 import { copySource } from './object-name.ts'
-import type { Description, Objects, Tags } from './objects.ts'
+import type { ObjectDescription, Objects, Tags } from './objects.ts'
 import { noSuchKey, overtaken, S3Refusal } from './refusal.ts'
 import type { S3Request } from './request.ts'
 import { element, xmlAnswer } from './xml.ts'
@@ -52,7 +52,7 @@ export async function copyObject(
       'InvalidRequest',
       "This copy request is illegal because it is trying to copy an object to itself without changing the object's metadata.",
     )
-  const description: Description = replacesDescription ? readDescription(headers) : descriptionOf(source)
+  const description: ObjectDescription = replacesDescription ? readDescription(headers) : descriptionOf(source)
   const tags: Tags = replacesTags ? readTagHeader(headers['x-amz-tagging']) : (source.tags ?? {})
   const etag = await objects.put(bucket, key, {
     ...description,
@@ -71,7 +71,7 @@ function descriptionOf({
   contentEncoding,
   contentLanguage,
   metadata,
-}: Description): Description {
+}: ObjectDescription): ObjectDescription {
   return { contentType, cacheControl, contentDisposition, contentEncoding, contentLanguage, metadata: metadata ?? {} }
 }
 

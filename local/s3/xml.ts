@@ -3,7 +3,7 @@ import type { AwsAnswer } from '../front-door/service.ts'
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The texts of every element of that name, in order; S3's requests have no attributes that matter. */
+/** Text of every element with this name, in order. Attributes are ignored. */
 export function textsOf(xml: string, element: string): string[] {
   return partsOf(xml, element).map((text) =>
     text.replaceAll(/&(?:#x([\dA-Fa-f]+)|#(\d+)|(\w+));/g, (whole, hex?: string, decimal?: string, name?: string) => {
@@ -13,7 +13,7 @@ export function textsOf(xml: string, element: string): string[] {
   )
 }
 
-/** The inner XML of every element of that name, in order. */
+/** Inner XML of every element with this name, in order. */
 export function partsOf(xml: string, element: string): string[] {
   const pattern = new RegExp(`<${element}(?:\\s[^>]*)?>([\\s\\S]*?)</${element}>`, 'g')
   return [...xml.matchAll(pattern)].map(([, inner = '']) => inner)

@@ -13,16 +13,18 @@ interface DemoOrganisation {
 
 export const demoOrganisations = JSON.parse(readFileSync(FILE, 'utf8')) as readonly DemoOrganisation[]
 
-/** What the seed made somebody a member of, for the operator's page. */
+/** Names of the seeded organisations that a person belongs to, for the operator's page. */
 export function seededOrganisationsOf(email: string): readonly string[] {
   return demoOrganisations.flatMap(({ name, members }) => (members.some((one) => one.email === email) ? name : []))
 }
 
-/** Imports the organisations by the operator's own command. Undefined once they are there, otherwise what it said. */
+/**
+ * Imports the organisations with the operator's command. Returns undefined on success, otherwise the command's output.
+ */
 export async function importOrganisations(stage: {
   readonly name: string
   readonly region: string
-  /** Of the local cloud. */
+  /** URL of the local cloud. */
   readonly url: string
 }): Promise<string | undefined> {
   const { AWS_PROFILE: _, ...inherited } = process.env

@@ -1,4 +1,4 @@
-/** Somebody of the demonstration. Their companies exist nowhere, and their passwords open nothing but this machine. */
+/** A demo person. The companies are fictitious, and the passwords work only on this machine. */
 export interface DemoPerson {
   readonly name: string
   readonly email: string

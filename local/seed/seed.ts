@@ -11,21 +11,21 @@ const ATTEMPTS = 3
 const PAUSE_MS = 400
 
 interface SeedOptions {
-  /** Remembers that everything is there. */
+  /** Folder of the file that records a completed seed. */
   readonly directory: string
   readonly cognito: Pick<Cognito, 'addPerson' | 'rememberPassword'>
-  /** Of the site, which has to answer by now. */
+  /** URL of the site, which must already answer. */
   readonly url: string
-  /** Undefined once the organisations are there, otherwise what was refused. */
-  readonly organise: () => Promise<string | undefined>
+  /** Returns undefined on success, otherwise the error. */
+  readonly importOrganisations: () => Promise<string | undefined>
   readonly log: Log
 }
 
 /**
- * Fills a new data folder with people and with tickets that they send through the product's own front door. Killed in
- * the middle, it goes on at the next start: people who are there are left alone, and a ticket sent again is the same ticket.
+ * Fills a new data folder with people and with tickets sent through the product's API. After an interruption the next
+ * start continues: existing people stay unchanged, and a repeated ticket is not stored twice.
  */
-export async function seed({ directory, cognito, url, organise, log }: SeedOptions): Promise<void> {
+export async function seed({ directory, cognito, url, importOrganisations, log }: SeedOptions): Promise<void> {
   const record = join(directory, 'seeded.json')
   if (await readJson(record)) {
     for (const { email, password } of demoPeople) cognito.rememberPassword(email, password)
@@ -33,18 +33,18 @@ export async function seed({ directory, cognito, url, organise, log }: SeedOptio
   }
   for (const { hasAuthenticator, ...person } of demoPeople)
     cognito.addPerson({ ...person, ...(hasAuthenticator ? { totpSecret: newTotpSecret() } : {}) })
-  const refusal = await organise()
-  if (refusal) return log.warn(`The demo organisations could not be added, the next start tries again: ${refusal}`)
+  const failure = await importOrganisations()
+  if (failure) return log.warn(`The demo organisations could not be added, the next start tries again: ${failure}`)
   for (const ticket of demoTickets) {
-    const refusal = await submit(url, ticket)
-    if (refusal) return log.warn(`The demo tickets could not be sent, the next start tries again: ${refusal}`)
+    const failure = await submit(url, ticket)
+    if (failure) return log.warn(`The demo tickets could not be sent, the next start tries again: ${failure}`)
   }
   await replaceFile(record, JSON.stringify({ seededAt: new Date().toISOString() }))
 }
 
-/** Undefined once the ticket is accepted, otherwise what was answered. */
+/** Returns undefined on success, otherwise the answer. */
 async function submit(url: string, ticket: Readonly<Record<string, string>>): Promise<string | undefined> {
-  let refusal: string | undefined
+  let failure: string | undefined
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const answer = await fetch(`${url}/api/send-helpdesk-ticket`, {
       method: 'POST',
@@ -52,9 +52,9 @@ async function submit(url: string, ticket: Readonly<Record<string, string>>): Pr
       body: JSON.stringify(ticket),
     })
     if (answer.ok) return undefined
-    refusal = `${ticket['ticketNumber']} was answered ${answer.status} ${await answer.text()}`
-    if (answer.status < 500) return refusal
+    failure = `${ticket['ticketNumber']} got status ${answer.status} ${await answer.text()}`
+    if (answer.status < 500) return failure
     await sleep(PAUSE_MS * attempt)
   }
-  return refusal
+  return failure
 }

@@ -5,7 +5,7 @@ const ana = {
   company: 'Mokoena Logistics',
 }
 
-/** What a few people wrote to the help desk. The numbers are fixed, so that sending them again stores nothing twice. */
+/** Demo tickets. Their numbers are fixed, so that sending them again stores nothing twice. */
 export const demoTickets: readonly Readonly<Record<string, string>>[] = [
   {
     ...ana,

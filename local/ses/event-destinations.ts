@@ -1,5 +1,5 @@
 import type { Assembly } from '../assembly/assembly.ts'
-import type { Happening } from '../event-sources/event-bus.ts'
+import type { ServiceEvent } from '../event-sources/event-bus.ts'
 import { detailTypes, type SesEvent } from './simulator.ts'
 
 interface DestinationProperties {
@@ -11,19 +11,19 @@ interface DestinationProperties {
   }
 }
 
-/** Hands an event of a mail that was sent with a configuration set to wherever the set publishes it. */
+/** Publishes a mail's event to the destinations of its configuration set. */
 export type PublishSesEvent = (configurationSet: string, event: SesEvent) => Promise<void>
 
 export function readEventDestinations(
   assembly: Assembly,
-  publish: (happening: Happening) => Promise<void>,
+  publish: (event: ServiceEvent) => Promise<void>,
 ): PublishSesEvent {
   const { accountId, region } = assembly
   const destinations = assembly.ofType('AWS::SES::ConfigurationSetEventDestination').map((resource) => {
     const properties = resource.properties<DestinationProperties>()
     if (!properties.EventDestination.EventBridgeDestination)
       throw new Error(
-        `The local cloud publishes SES's events to EventBridge; ${resource.logicalId} wants another place.`,
+        `The local cloud publishes SES events only to EventBridge; ${resource.logicalId} has another destination.`,
       )
     return properties
   })

@@ -4,28 +4,28 @@ import { join } from 'node:path'
 
 const NEWLINE = 0x0a
 
-/** Where one line of the log lies in its file. */
+/** Position of a line in the log file. */
 export interface Extent {
   readonly offset: number
   readonly length: number
 }
 
 export interface MailLog {
-  /** Lines that were there when the log was opened, oldest first. */
+  /** Lines found when the log was opened, oldest first. */
   readonly found: readonly { readonly extent: Extent; readonly text: string }[]
-  /** Resolves once the line is on the disk; lines that arrive together share one flush. */
+  /** Resolves when the line is on disk. Concurrent lines share one flush. */
   append(line: string): Promise<Extent>
   read(extent: Extent): Promise<Buffer>
   close(): Promise<void>
 }
 
-interface Waiting {
+interface PendingLine {
   readonly bytes: Buffer
   readonly resolve: (extent: Extent) => void
   readonly reject: (reason: unknown) => void
 }
 
-/** An append-only file of lines. A power cut can tear the last line only, and nobody was told that it is there. */
+/** An append-only file of lines. A power cut can truncate only a last line that was not yet acknowledged. */
 export async function openMailLog(directory: string): Promise<MailLog> {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const path = join(directory, 'mail.jsonl')
@@ -36,7 +36,7 @@ export async function openMailLog(directory: string): Promise<MailLog> {
   await file.datasync()
   await syncFolder(directory)
 
-  let waiting: Waiting[] = []
+  let waiting: PendingLine[] = []
   let writing: Promise<void> | undefined
 
   async function write(): Promise<void> {
@@ -47,7 +47,7 @@ export async function openMailLog(directory: string): Promise<MailLog> {
         await writeAll(file, Buffer.concat(batch.map(({ bytes }) => bytes)))
         await file.datasync()
       } catch (error) {
-        // What part of it reached the file is unknown, so nothing may follow it.
+        // It is unknown how much was written, so the file is truncated to its last good line.
         await file.truncate(end).catch(() => undefined)
         for (const { reject } of batch) reject(error)
         continue
@@ -69,7 +69,7 @@ export async function openMailLog(directory: string): Promise<MailLog> {
       }),
     async read({ offset, length }) {
       const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, offset)
-      if (bytesRead < length) throw new Error(`${path} is shorter than it was.`)
+      if (bytesRead < length) throw new Error(`${path} was truncated while in use.`)
       return buffer
     },
     async close() {
@@ -95,7 +95,7 @@ async function writeAll(file: FileHandle, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A new file is only found again after a power cut once its folder is on the disk as well. */
+/** A new file survives a power cut only after its folder is synced. */
 async function syncFolder(directory: string): Promise<void> {
   const folder = await open(directory, 'r')
   await folder.sync().finally(() => folder.close())

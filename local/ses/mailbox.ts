@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Extent, openMailLog } from './mail-log.ts'
 
-/** A mail on its way. Several receivers are separated by commas, as in a header. */
+/** A mail to deliver. Recipients are separated by commas, as in a header. */
 export interface Delivery {
   readonly to: string
   readonly from: string
@@ -12,18 +12,18 @@ export interface Delivery {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A mail that has arrived. */
+/** A delivered mail. */
 export interface Mail extends Required<Delivery> {
   readonly id: string
   /** ISO 8601. */
   readonly receivedAt: string
 }
 
-/** What a list shows of a mail. */
+/** The fields of a mail that lists show. */
 export type MailSummary = Pick<Mail, 'id' | 'to' | 'from' | 'subject' | 'receivedAt'>
 
 export interface Mailbox {
-  /** Resolves once the mail is on the disk. */
+  /** Resolves when the mail is on disk. */
   deliver(delivery: Delivery): Promise<{ readonly id: string }>
   /** Oldest first; with `to`, only mails to that address. */
   summaries(to?: string): readonly MailSummary[]
@@ -33,12 +33,12 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-interface Entry extends MailSummary {
+interface MailEntry extends MailSummary {
   readonly extent: Extent
   readonly addresses: ReadonlySet<string>
 }
 
-/** Everything that was sent from here, in one folder. */
+/** Mailbox of all mail that the local cloud sent, in one folder. */
 export async function createMailbox({
   directory,
   now = Date.now,
@@ -50,7 +50,7 @@ export async function createMailbox({
   const entries = log.found.map(({ extent, text }) => entryOf(JSON.parse(text) as Mail, extent))
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
 
-  const to = (address: string | undefined): readonly Entry[] => {
+  const to = (address: string | undefined): readonly MailEntry[] => {
     const wanted = address?.trim().toLowerCase()
     return wanted ? entries.filter(({ addresses }) => addresses.has(wanted)) : entries
   }
@@ -67,7 +67,7 @@ export async function createMailbox({
       const found = to(address)
       const parts: Buffer[] = []
       for (const [first, last] of runs(found)) parts.push(await log.read(spanOf(first, last)))
-      // Lines of the log that follow each other are read in one piece; what parts them is a newline, which JSON wants as a comma.
+      // Adjacent lines are read in one piece, and their newlines become the commas of a JSON array.
       for (const part of parts) for (let at = part.indexOf(10); at >= 0; at = part.indexOf(10, at)) part[at] = 0x2c
       return Buffer.concat([
         Buffer.from('['),
@@ -83,17 +83,17 @@ export async function createMailbox({
   }
 }
 
-function entryOf({ id, to, from, subject, receivedAt }: Mail, extent: Extent): Entry {
+function entryOf({ id, to, from, subject, receivedAt }: Mail, extent: Extent): MailEntry {
   const addresses = new Set(to.split(',').map((one) => bare(one).toLowerCase()))
   return { id, to, from, subject, receivedAt, extent, addresses }
 }
 
-/** The address of `Name <address>`, or what is there without brackets. */
+/** Returns the address of `Name <address>`, or the input if it has no brackets. */
 export function bare(address: string): string {
   return (/<([^<>]*)>\s*$/.exec(address)?.[1] ?? address).trim()
 }
 
-function* runs(entries: readonly Entry[]): Generator<[first: Extent, last: Extent]> {
+function* runs(entries: readonly MailEntry[]): Generator<[first: Extent, last: Extent]> {
   let first: Extent | undefined
   let last: Extent | undefined
   for (const { extent } of entries) {

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { AwsAnswer, AwsCall } from '../front-door/service.ts'
-import { compose, type Letter, readRaw } from './letter.ts'
-import { SesRefusal } from './refusal.ts'
+import { compose, type SesMessage, parseRawMessage } from './ses-message.ts'
+import { SesError } from './ses-error.ts'
 import { send, type SesAccount } from './send.ts'
 
 const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/'
 
-/** Version 1: a form goes in, XML comes out. */
+/** Version 1 of the API: form in, XML out. */
 export async function answerQuery(call: AwsCall, account: SesAccount): Promise<AwsAnswer> {
   const form = new URLSearchParams(call.body.toString())
   const action = form.get('Action') ?? ''
   const requestId = randomUUID()
   try {
-    const letter = await letterOf(action, form)
-    const id = await send(letter, form.get('Source') ?? undefined, account)
+    const message = await messageOf(action, form)
+    const id = await send(message, form.get('Source') ?? undefined, account)
     return xml(
       200,
       `<${action}Response xmlns="${NAMESPACE}"><${action}Result><MessageId>${id}</MessageId></${action}Result><ResponseMetadata><RequestId>${requestId}</RequestId></ResponseMetadata></${action}Response>`,
     )
   } catch (error) {
-    if (!(error instanceof SesRefusal)) throw error
+    if (!(error instanceof SesError)) throw error
     return xml(
       error.status,
       `<ErrorResponse xmlns="${NAMESPACE}"><Error><Type>Sender</Type><Code>${error.code}</Code><Message>${escaped(error.message)}</Message></Error><RequestId>${requestId}</RequestId></ErrorResponse>`,
@@ -27,12 +27,12 @@ export async function answerQuery(call: AwsCall, account: SesAccount): Promise<A
   }
 }
 
-async function letterOf(action: string, form: URLSearchParams): Promise<Letter> {
+async function messageOf(action: string, form: URLSearchParams): Promise<SesMessage> {
   const field = (name: string): string | undefined => form.get(name) ?? undefined
   const configurationSet = field('ConfigurationSetName')
   switch (action) {
     case 'SendRawEmail':
-      return readRaw(Buffer.from(field('RawMessage.Data') ?? '', 'base64'), {
+      return parseRawMessage(Buffer.from(field('RawMessage.Data') ?? '', 'base64'), {
         source: field('Source'),
         destinations: members(form, 'Destinations'),
         configurationSet,
@@ -50,11 +50,11 @@ async function letterOf(action: string, form: URLSearchParams): Promise<Letter> 
         configurationSet,
       })
     default:
-      throw new SesRefusal('InvalidAction', `The local cloud does not answer the SES action ${action}.`)
+      throw new SesError('InvalidAction', `The local cloud does not serve the SES action ${action}.`)
   }
 }
 
-/** `Name.member.1`, `Name.member.2` … in their order. */
+/** Values of `Name.member.1`, `Name.member.2` and so on. */
 function members(form: URLSearchParams, name: string): string[] {
   const found: string[] = []
   for (let n = 1; ; n++) {

@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { AwsAnswer, AwsCall } from '../front-door/service.ts'
-import { compose, type Letter, readRaw } from './letter.ts'
-import { SesRefusal } from './refusal.ts'
+import { compose, type SesMessage, parseRawMessage } from './ses-message.ts'
+import { SesError } from './ses-error.ts'
 import { send, type SesAccount } from './send.ts'
 import { answerSuppression } from './suppression-calls.ts'
 
-/** Version 2: JSON over `/v2/email/…`. */
+/** Version 2 of the API: JSON over `/v2/email/…`. */
 export async function answerRest(call: AwsCall, account: SesAccount): Promise<AwsAnswer> {
   try {
     const suppression = await answerSuppression(call, account)
     if (suppression) return json(200, suppression)
     if (call.method !== 'POST' || call.path !== '/v2/email/outbound-emails')
-      throw new SesRefusal(
+      throw new SesError(
         'UnknownOperationException',
-        `The local cloud does not answer ${call.method} ${call.path}.`,
+        `The local cloud does not serve ${call.method} ${call.path}.`,
         404,
       )
-    const request = understand(call.body)
-    return json(200, { MessageId: await send(await letterOf(request), request.FromEmailAddress, account) })
+    const request = parseRequest(call.body)
+    return json(200, { MessageId: await send(await messageOf(request), request.FromEmailAddress, account) })
   } catch (error) {
-    if (!(error instanceof SesRefusal)) throw error
+    if (!(error instanceof SesError)) throw error
     const code = version2[error.code] ?? error.code
     return json(code === 'NotFoundException' ? 404 : error.status, { message: error.message }, code)
   }
 }
 
-/** Version 2 has fewer names for what is wrong. */
+/** Error names that differ in version 2. */
 const version2: Readonly<Record<string, string>> = {
   InvalidParameterValue: 'BadRequestException',
   ConfigurationSetDoesNotExist: 'NotFoundException',
@@ -52,32 +52,38 @@ const requestSchema = z.object({
     Raw: z.object({ Data: z.string() }).optional(),
   }),
 })
-type Request = z.infer<typeof requestSchema>
+type SendEmailRequest = z.infer<typeof requestSchema>
 
-function understand(body: Buffer): Request {
+function parseRequest(body: Buffer): SendEmailRequest {
   let sent: unknown
   try {
     sent = JSON.parse(body.toString())
   } catch {
-    throw new SesRefusal('SerializationException', 'The request is no JSON.')
+    throw new SesError('SerializationException', 'The request is not valid JSON.')
   }
   const parsed = requestSchema.safeParse(sent)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new SesRefusal('BadRequestException', `${issue?.path.join('.')}: ${issue?.message}`)
+  throw new SesError('BadRequestException', `${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-function letterOf({ FromEmailAddress, Destination, ReplyToAddresses, ConfigurationSetName, Content }: Request) {
+function messageOf({
+  FromEmailAddress,
+  Destination,
+  ReplyToAddresses,
+  ConfigurationSetName,
+  Content,
+}: SendEmailRequest) {
   const { ToAddresses, CcAddresses, BccAddresses } = Destination
   if (Content.Raw)
-    return readRaw(Buffer.from(Content.Raw.Data, 'base64'), {
+    return parseRawMessage(Buffer.from(Content.Raw.Data, 'base64'), {
       source: FromEmailAddress,
       destinations: [...ToAddresses, ...CcAddresses, ...BccAddresses],
       configurationSet: ConfigurationSetName,
     })
-  if (!Content.Simple) throw new SesRefusal('BadRequestException', 'Content must be Simple or Raw.')
+  if (!Content.Simple) throw new SesError('BadRequestException', 'Content must be Simple or Raw.')
   const { Subject, Body, Headers } = Content.Simple
-  const letter: Letter = compose({
+  const message: SesMessage = compose({
     from: FromEmailAddress,
     to: ToAddresses,
     cc: CcAddresses,
@@ -89,7 +95,7 @@ function letterOf({ FromEmailAddress, Destination, ReplyToAddresses, Configurati
     headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name.toLowerCase(), Value])),
     configurationSet: ConfigurationSetName,
   })
-  return letter
+  return message
 }
 
 function json(status: number, body: unknown, errorType?: string): AwsAnswer {

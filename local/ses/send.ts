@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Letter } from './letter.ts'
+import type { SesMessage } from './ses-message.ts'
 import { bare, type Mailbox } from './mailbox.ts'
 import type { PublishSesEvent } from './event-destinations.ts'
-import { invalid, SesRefusal } from './refusal.ts'
-import { eventsOf, type Fate, fateOf } from './simulator.ts'
+import { invalid, SesError } from './ses-error.ts'
+import { eventsOf, type SimulatedOutcome, simulatedOutcome } from './simulator.ts'
 import type { SuppressionList } from './suppression-list.ts'
 
 const MOST_RECIPIENTS = 50
@@ -21,55 +21,55 @@ export interface SesAccount {
   readonly now: () => number
 }
 
-/** Checks a letter as SES does and delivers it; gives the id that SES would answer with. */
-export async function send(letter: Letter, source: string | undefined, account: SesAccount): Promise<string> {
+/** Validates a message as SES does, delivers it and returns its id. */
+export async function send(message: SesMessage, source: string | undefined, account: SesAccount): Promise<string> {
   const { mailbox, accountId, region, identities, configurationSets, publish, suppressed, now } = account
-  const { recipients, configurationSet } = letter
+  const { recipients, configurationSet } = message
   if (recipients.length === 0) throw invalid("Missing required header 'To'.")
   if (recipients.length > MOST_RECIPIENTS) throw invalid(`Recipient count exceeds ${MOST_RECIPIENTS}.`)
-  for (const address of [letter.from, ...recipients]) {
+  for (const address of [message.from, ...recipients]) {
     if (/[\r\n]/.test(address)) throw invalid('Local address contains control or whitespace')
     if (!bare(address).includes('@')) throw invalid("Missing final '@domain'")
     if (!ADDRESS.test(bare(address))) throw invalid('Illegal address')
   }
-  const senders = [...new Set([letter.from, ...(source ? [source] : [])].map(bare))]
+  const senders = [...new Set([message.from, ...(source ? [source] : [])].map(bare))]
   const unverified = senders.filter((sender) => !isVerified(sender, identities))
   if (unverified.length > 0)
-    throw new SesRefusal(
+    throw new SesError(
       'MessageRejected',
       `Email address is not verified. The following identities failed the check in region ${region.toUpperCase()}: ${unverified.join(', ')}`,
     )
   if (configurationSet !== undefined && !configurationSets.includes(configurationSet))
-    throw new SesRefusal('ConfigurationSetDoesNotExist', `Configuration set <${configurationSet}> does not exist.`)
+    throw new SesError('ConfigurationSetDoesNotExist', `Configuration set <${configurationSet}> does not exist.`)
 
   const at = now()
   const id = `${at.toString(16).padStart(16, '0')}-${randomBytes(4).toString('hex')}-${randomUUID().slice(9)}-000000`
-  // SES puts a Message-ID of its own over the sender's and dates what has no date.
+  // SES replaces the Message-ID and adds a missing Date.
   const headers = {
     date: new Date(at).toUTCString().replace('GMT', '+0000'),
-    ...letter.headers,
+    ...message.headers,
     'message-id': `<${id}@${region}.amazonses.com>`,
   }
-  const fate = (recipient: string): Fate | undefined =>
-    suppressed.find(recipient) ? 'account-list' : fateOf(recipient)
-  const fates = recipients.flatMap((recipient) => fate(recipient) ?? [])
+  const outcome = (recipient: string): SimulatedOutcome | undefined =>
+    suppressed.find(recipient) ? 'account-list' : simulatedOutcome(recipient)
+  const outcomes = recipients.flatMap((recipient) => outcome(recipient) ?? [])
   await mailbox.deliver({
     to: recipients.map(bare).join(', '),
-    from: letter.from,
-    subject: letter.subject,
-    text: letter.text,
-    html: letter.html,
-    // The mailbox shows all that was sent; what would not have arrived says so.
-    headers: { ...headers, ...(fates.length > 0 && { 'x-mailbox-simulator': fates.join(', ') }) },
+    from: message.from,
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    // The mailbox keeps all sent mail. This header marks what would not have been delivered.
+    headers: { ...headers, ...(outcomes.length > 0 && { 'x-mailbox-simulator': outcomes.join(', ') }) },
   })
   if (configurationSet !== undefined) {
-    const sent = { letter: { ...letter, headers }, recipients, fate, messageId: id, at, region, accountId }
+    const sent = { message: { ...message, headers }, recipients, outcome, messageId: id, at, region, accountId }
     for (const event of eventsOf(sent)) await publish(configurationSet, event)
   }
   return id
 }
 
-/** An address is verified by itself or by its domain; a domain also stands for the domains below it. */
+/** An address is verified by itself, by its domain or by a parent domain. */
 function isVerified(address: string, identities: readonly string[]): boolean {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
   return identities.some((identity) =>

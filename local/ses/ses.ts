@@ -5,7 +5,7 @@ import type { SesAccount } from './send.ts'
 
 type SesOptions = Omit<SesAccount, 'now'> & Partial<Pick<SesAccount, 'now'>>
 
-/** SES in both versions of its API; whatever is sent lands in the mailbox. */
+/** Serves both versions of the SES API. Sent mail goes to the mailbox. */
 export function createSes({ now = Date.now, ...options }: SesOptions): { readonly handle: AwsService } {
   const account = { ...options, now }
   return {

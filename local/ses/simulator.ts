@@ -1,38 +1,38 @@
 import { randomUUID } from 'node:crypto'
-import type { Letter } from './letter.ts'
+import type { SesMessage } from './ses-message.ts'
 import { bare } from './mailbox.ts'
 
-/** What a mail meets at its destination; undefined is a delivery of which nothing more is heard. */
-export type Fate = (typeof FATES)[number] | 'account-list'
+/** Simulated outcome of a mail. Undefined is an ordinary delivery. */
+export type SimulatedOutcome = (typeof OUTCOMES)[number] | 'account-list'
 
-const FATES = ['success', 'bounce', 'ooto', 'complaint', 'suppressionlist'] as const
+const OUTCOMES = ['success', 'bounce', 'ooto', 'complaint', 'suppressionlist'] as const
 const SIMULATOR = 'simulator.amazonses.com'
-/** RFC 6761 and RFC 2606: domains at which nobody has a mailbox. */
+/** Domains without mailboxes (RFC 6761 and RFC 2606). */
 const RESERVED = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$/
 
 /**
- * SES's mailbox simulator, which goes by the part before the `@` (a label behind a plus sign is allowed). Here every reserved domain
- * plays it as well, so that a form which takes real addresses only can be tried.
+ * SES's mailbox simulator: the local part, without a +label, selects the outcome. Here it also covers every reserved
+ * domain, so that forms which accept only real addresses can be tested.
  * Source: SES Developer Guide, "Using the mailbox simulator manually".
  */
-export function fateOf(address: string): Fate | undefined {
+export function simulatedOutcome(address: string): SimulatedOutcome | undefined {
   const [, local = '', domain = ''] = /^([^@+]+)(?:\+[^@]*)?@(.+)$/.exec(bare(address).toLowerCase()) ?? []
   if (domain !== SIMULATOR && !RESERVED.test(domain)) return undefined
-  return FATES.find((fate) => fate === local)
+  return OUTCOMES.find((outcome) => outcome === local)
 }
 
 export type EventType = 'Send' | 'Delivery' | 'Bounce' | 'Complaint'
 
-/** One event about a mail, as SES publishes it. */
+/** An event as SES publishes it. */
 export interface SesEvent {
   readonly eventType: EventType
   readonly [field: string]: unknown
 }
 
-interface Sent {
-  readonly letter: Letter
+interface SentMail {
+  readonly message: SesMessage
   readonly recipients: readonly string[]
-  readonly fate: (recipient: string) => Fate | undefined
+  readonly outcome: (recipient: string) => SimulatedOutcome | undefined
   readonly messageId: string
   /** Milliseconds since 1970. */
   readonly at: number
@@ -41,14 +41,14 @@ interface Sent {
 }
 
 /**
- * Everything that SES says of a mail, in order; of each recipient by itself.
+ * All events of a mail in order, separately for each recipient.
  * Source: SES Developer Guide, "Examples of event data that Amazon SES publishes".
  */
-export function eventsOf({ recipients, fate, ...sent }: Sent): SesEvent[] {
+export function eventsOf({ recipients, outcome, ...sent }: SentMail): SesEvent[] {
   const mail = mailOf({ recipients, ...sent })
   const timestamp = new Date(sent.at).toISOString()
   const feedbackId = () => `${sent.messageId.slice(0, 16)}-${randomUUID()}-000000`
-  const ofEach = recipients.flatMap((recipient): SesEvent[] => {
+  const perRecipient = recipients.flatMap((recipient): SesEvent[] => {
     const emailAddress = bare(recipient)
     const delivered: SesEvent = {
       eventType: 'Delivery',
@@ -72,7 +72,7 @@ export function eventsOf({ recipients, fate, ...sent }: Sent): SesEvent[] {
         reportingMTA: `dns; ${sent.region}.smtp-out.amazonses.com`,
       },
     })
-    switch (fate(recipient)) {
+    switch (outcome(recipient)) {
       case 'bounce':
         return [
           bounced('Permanent', 'General', {
@@ -123,31 +123,31 @@ export function eventsOf({ recipients, fate, ...sent }: Sent): SesEvent[] {
         return [delivered]
     }
   })
-  return [{ eventType: 'Send', mail, send: {} }, ...ofEach]
+  return [{ eventType: 'Send', mail, send: {} }, ...perRecipient]
 }
 
-function mailOf({ letter, recipients, messageId, at, region, accountId }: Omit<Sent, 'fate'>): object {
-  const address = bare(letter.from)
+function mailOf({ message, recipients, messageId, at, region, accountId }: Omit<SentMail, 'outcome'>): object {
+  const address = bare(message.from)
   const domain = address.slice(address.lastIndexOf('@') + 1)
   return {
     timestamp: new Date(at).toISOString(),
-    source: letter.from,
+    source: message.from,
     sourceArn: `arn:aws:ses:${region}:${accountId}:identity/${domain}`,
     sendingAccountId: accountId,
     messageId,
     destination: recipients.map(bare),
     headersTruncated: false,
-    headers: Object.entries(letter.headers).map(([name, value]) => ({ name, value })),
-    commonHeaders: { from: [letter.from], to: recipients.map(bare), messageId, subject: letter.subject },
+    headers: Object.entries(message.headers).map(([name, value]) => ({ name, value })),
+    commonHeaders: { from: [message.from], to: recipients.map(bare), messageId, subject: message.subject },
     tags: {
-      'ses:configuration-set': [letter.configurationSet],
+      'ses:configuration-set': [message.configurationSet],
       'ses:from-domain': [domain],
       'ses:source-ip': ['127.0.0.1'],
     },
   }
 }
 
-/** What EventBridge calls each of them. Source: SES Developer Guide, "Monitoring SES events using EventBridge". */
+/** Detail types of EventBridge. Source: SES Developer Guide, "Monitoring SES events using EventBridge". */
 export const detailTypes: Readonly<Record<EventType, string>> = {
   Send: 'Email Sent',
   Delivery: 'Email Delivered',

@@ -14,30 +14,30 @@ export interface NewMessage {
   readonly body: string
   readonly attributes?: MessageAttributes
   readonly sender?: string
-  /** Milliseconds; the queue's own where it is absent. */
+  /** Milliseconds. Defaults to the queue's delay. */
   readonly delayMs?: number | undefined
 }
 
-/** A message that nobody else sees until its visibility timeout ends. */
+/** A received message, invisible to other consumers until its visibility timeout ends. */
 export interface ReceivedMessage {
   readonly messageId: string
   readonly receipt: string
   readonly body: string
   readonly attributes: MessageAttributes
   readonly sender: string
-  /** Milliseconds since 1970, as are all moments here. */
+  /** Milliseconds since 1970, as are all timestamps here. */
   readonly sentAt: number
   readonly firstReceivedAt: number
   readonly receiveCount: number
 }
 
-export interface Counts {
+export interface MessageCounts {
   readonly visible: number
   readonly inFlight: number
   readonly delayed: number
 }
 
-/** A message as a person finds it in a queue. */
+/** A message as the operator's page shows it. */
 export interface StoredMessage {
   readonly messageId: string
   /** ISO 8601. */
@@ -45,7 +45,7 @@ export interface StoredMessage {
   readonly body: string
 }
 
-interface Row {
+interface MessageRow {
   readonly id: string
   readonly body: string
   readonly attributes: string
@@ -67,7 +67,7 @@ const schema = `
 
 export type MessageStore = ReturnType<typeof openMessageStore>
 
-/** The messages of every queue. What a call has returned is on the disk. */
+/** Stores the messages of every queue. Every call is durable when it returns. */
 export function openMessageStore({ directory, now }: { directory: string; now: () => number }) {
   const database = new Sqlite(join(directory, 'messages.sqlite'), schema)
   const insert = database.prepare(
@@ -94,7 +94,7 @@ export function openMessageStore({ directory, now }: { directory: string; now: (
       COUNT(*) FILTER (WHERE visible_at > $now AND receipt IS NULL) AS delayed
     FROM messages WHERE queue = $queue`)
 
-  const receivedOf = (row: Row, receipt: string, at: number): ReceivedMessage => ({
+  const receivedOf = (row: MessageRow, receipt: string, at: number): ReceivedMessage => ({
     messageId: row.id,
     receipt,
     body: row.body,
@@ -106,7 +106,7 @@ export function openMessageStore({ directory, now }: { directory: string; now: (
   })
 
   return {
-    /** The ids of the messages, in their order. */
+    /** Returns the messages' ids, in order. */
     add(queue: QueueSettings, messages: readonly NewMessage[]): string[] {
       const at = now()
       return database.transaction(() =>
@@ -119,8 +119,8 @@ export function openMessageStore({ directory, now }: { directory: string; now: (
     },
 
     /**
-     * Hands out messages that are visible and hides them. One that was received as often as the redrive policy allows goes to the
-     * dead-letter queue instead, in the same transaction.
+     * Returns visible messages and hides them. A message that reached the redrive policy's limit moves to the
+     * dead-letter queue in the same transaction.
      */
     receive(queue: QueueSettings, most: number, hiddenMs: number): ReceivedMessage[] {
       const at = now()
@@ -128,7 +128,7 @@ export function openMessageStore({ directory, now }: { directory: string; now: (
         expire.run(queue.arn, at - queue.retentionMs)
         const received: ReceivedMessage[] = []
         while (received.length < most) {
-          const rows = due.all(queue.arn, at, most - received.length) as unknown as Row[]
+          const rows = due.all(queue.arn, at, most - received.length) as unknown as MessageRow[]
           if (rows.length === 0) break
           for (const row of rows) {
             if (queue.redrive && row.receive_count >= queue.redrive.maxReceiveCount) {
@@ -136,7 +136,7 @@ export function openMessageStore({ directory, now }: { directory: string; now: (
               continue
             }
             const receipt = randomUUID()
-            // A timeout of nothing would show the message to this very loop again.
+            // At least 1 ms, or a timeout of 0 would return the message to this loop again.
             take.run(Math.max(at + hiddenMs, at + 1), row.first_received_at ?? at, receipt, row.id)
             received.push(receivedOf(row, receipt, at))
           }
@@ -145,35 +145,35 @@ export function openMessageStore({ directory, now }: { directory: string; now: (
       })
     },
 
-    /** Only the receipt of the newest receive removes a message; others change nothing. */
+    /** Only the receipt handle of the latest receive deletes a message. */
     remove(queue: QueueSettings, receipts: readonly string[]): void {
       database.transaction(() => receipts.forEach((receipt) => remove.run(queue.arn, receipt)))
     },
 
-    /** False where the message is not in flight under this receipt. */
+    /** Returns false if the message is not in flight under this receipt handle. */
     hide(queue: QueueSettings, receipt: string, hiddenMs: number): boolean {
       const at = now()
       return hide.run(at + hiddenMs, queue.arn, receipt, at).changes > 0
     },
 
-    /** Shows every message in flight again. */
+    /** Makes every message in flight visible. */
     show(queue: QueueSettings): void {
       const at = now()
       show.run(at, queue.arn, at)
     },
 
-    /** When the next message becomes visible; undefined in an empty queue. */
+    /** Timestamp at which the next message becomes visible; undefined if the queue is empty. */
     nextVisibleAt: (queue: QueueSettings): number | undefined =>
       (next.get(queue.arn) as { at: number | null }).at ?? undefined,
 
-    counts(queue: QueueSettings): Counts {
+    counts(queue: QueueSettings): MessageCounts {
       expire.run(queue.arn, now() - queue.retentionMs)
-      return { ...(count.get({ now: now(), queue: queue.arn }) as unknown as Counts) }
+      return { ...(count.get({ now: now(), queue: queue.arn }) as unknown as MessageCounts) }
     },
 
     list(queue: QueueSettings): StoredMessage[] {
       expire.run(queue.arn, now() - queue.retentionMs)
-      const rows = list.all(queue.arn) as unknown as Pick<Row, 'id' | 'sent_at' | 'body'>[]
+      const rows = list.all(queue.arn) as unknown as Pick<MessageRow, 'id' | 'sent_at' | 'body'>[]
       return rows.map(({ id, sent_at, body }) => ({ messageId: id, sentAt: new Date(sent_at).toISOString(), body }))
     },
 

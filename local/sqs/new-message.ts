@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import type { NewMessage } from './message-store.ts'
 import type { QueueSettings } from './queue-settings.ts'
-import { Refusal } from './refusal.ts'
+import { SqsError } from './sqs-error.ts'
 
 const LONGEST_DELAY_SECONDS = 900
 const MOST_ATTRIBUTES = 10
-/** XML 1.0's characters, which are all that a body may hold. */
-// oxlint-disable-next-line no-control-regex -- these very characters are refused
+/** SQS accepts only the characters of XML 1.0. */
+// oxlint-disable-next-line no-control-regex -- the pattern refuses control characters
 const FORBIDDEN = /[^\u0009\u000A\u000D\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u
 
 const attributeSchema = z.object({
@@ -20,25 +20,25 @@ const requestSchema = z.object({
   MessageAttributes: z.record(z.string(), attributeSchema).default({}),
 })
 
-/** Reads a message that somebody sends, and refuses what SQS refuses. */
+/** Parses a message to be sent, and refuses what SQS refuses. */
 export function readNewMessage(request: unknown, queue: QueueSettings, sender: string): NewMessage {
   const parsed = requestSchema.safeParse(request)
-  if (!parsed.success) throw new Refusal('InvalidParameterValue', z.prettifyError(parsed.error))
+  if (!parsed.success) throw new SqsError('InvalidParameterValue', z.prettifyError(parsed.error))
   const { MessageBody: body, DelaySeconds: delay, MessageAttributes: attributes } = parsed.data
-  if (!body) throw new Refusal('MissingParameter', 'The request must contain the parameter MessageBody.')
-  if (FORBIDDEN.test(body)) throw new Refusal('InvalidMessageContents', 'Invalid characters found.')
+  if (!body) throw new SqsError('MissingParameter', 'The request must contain the parameter MessageBody.')
+  if (FORBIDDEN.test(body)) throw new SqsError('InvalidMessageContents', 'Invalid characters found.')
   if (sizeOf({ body, attributes }) > queue.largestBytes)
-    throw new Refusal(
+    throw new SqsError(
       'InvalidParameterValue',
       `One or more parameters are invalid. Reason: Message must be shorter than ${queue.largestBytes} bytes.`,
     )
   if (Object.keys(attributes).length > MOST_ATTRIBUTES)
-    throw new Refusal(
+    throw new SqsError(
       'InvalidParameterValue',
       `Number of message attributes exceeds the allowed maximum ${MOST_ATTRIBUTES}.`,
     )
   if (delay !== undefined && !(Number.isInteger(delay) && delay >= 0 && delay <= LONGEST_DELAY_SECONDS))
-    throw new Refusal(
+    throw new SqsError(
       'InvalidParameterValue',
       `Value ${delay} for parameter DelaySeconds is invalid. Reason: DelaySeconds must be >= 0 and <= ${LONGEST_DELAY_SECONDS}.`,
     )

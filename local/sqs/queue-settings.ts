@@ -4,7 +4,7 @@ import type { Resource } from '../assembly/resource.ts'
 export interface QueueSettings {
   readonly name: string
   readonly arn: string
-  /** What `Ref` gives, and what the functions call the queue by. */
+  /** The value of `Ref`, by which the functions address the queue. */
   readonly url: string
   readonly visibilityMs: number
   readonly delayMs: number
@@ -29,7 +29,7 @@ interface QueueProperties {
   readonly RedrivePolicy?: { readonly deadLetterTargetArn: string; readonly maxReceiveCount: number | string }
 }
 
-/** AWS's own, where a template says nothing. */
+/** AWS's defaults. */
 const DEFAULT_VISIBILITY_SECONDS = 30
 const DEFAULT_RETENTION_SECONDS = 4 * 24 * 60 * 60
 export const LARGEST_MESSAGE = 1024 * 1024

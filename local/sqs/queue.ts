@@ -3,7 +3,7 @@ import type { QueueSettings } from './queue-settings.ts'
 
 export type Queue = ReturnType<typeof createQueue>
 
-/** One standard queue of SQS, with those who wait for its messages. */
+/** A standard SQS queue with its waiting consumers. */
 export function createQueue(settings: QueueSettings, { store, now }: { store: MessageStore; now: () => number }) {
   const waiting = new Set<() => void>()
   const wake = (): void => {
@@ -38,7 +38,7 @@ export function createQueue(settings: QueueSettings, { store, now }: { store: Me
       return ids
     },
 
-    /** Waits up to `waitMs` where nothing is visible. */
+    /** Waits up to `waitMs` if no message is visible. */
     async receive({ most, hiddenMs = settings.visibilityMs, waitMs = settings.waitMs }: Receive) {
       const until = now() + waitMs
       for (;;) {
@@ -57,7 +57,7 @@ export function createQueue(settings: QueueSettings, { store, now }: { store: Me
       return isHidden
     },
 
-    /** No consumer of an earlier process works on its messages any more. */
+    /** Called at the start: consumers of an earlier process are gone. */
     showAll: (): void => store.show(settings),
 
     counts: () => store.counts(settings),

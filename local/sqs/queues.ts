@@ -17,7 +17,7 @@ interface QueuesOptions {
   readonly now?: () => number
 }
 
-/** Every queue of the assembly, with the messages that the data folder holds. */
+/** Opens every queue of the assembly with its stored messages. */
 export function openQueues({ assembly, directory, now = Date.now }: QueuesOptions): Queues {
   const settings = assembly.ofType('AWS::SQS::Queue').map(readQueueSettings)
   for (const { name, redrive } of settings)
@@ -25,7 +25,7 @@ export function openQueues({ assembly, directory, now = Date.now }: QueuesOption
       throw new Error(`The dead-letter queue ${redrive.deadLetters} of ${name} is not in the assembly.`)
   const store = openMessageStore({ directory, now })
   const queues = new Map(settings.map((one) => [one.arn, createQueue(one, { store, now })]))
-  takeOverFormerFiles(directory, [...queues.values()])
+  migrateQueueFiles(directory, [...queues.values()])
   return {
     all: [...queues.values()],
     byArn: (arn) => queues.get(arn ?? ''),
@@ -33,18 +33,18 @@ export function openQueues({ assembly, directory, now = Date.now }: QueuesOption
   }
 }
 
-/** Queues were files of lines before; their messages move into the store once. */
-function takeOverFormerFiles(directory: string, queues: readonly Queue[]): void {
-  const former = existsSync(directory) ? readdirSync(directory).filter((file) => file.endsWith('.jsonl')) : []
-  for (const file of former) {
+/** Migrates the messages of earlier versions, which kept a queue in a .jsonl file. */
+function migrateQueueFiles(directory: string, queues: readonly Queue[]): void {
+  const files = existsSync(directory) ? readdirSync(directory).filter((file) => file.endsWith('.jsonl')) : []
+  for (const file of files) {
     const queue = queues.find(({ settings }: { settings: QueueSettings }) => `${settings.name}.jsonl` === file)
-    const bodies = formerBodies(readFileSync(join(directory, file), 'utf8'))
+    const bodies = bodiesIn(readFileSync(join(directory, file), 'utf8'))
     if (queue && bodies.length > 0) queue.send(...bodies.map((body) => ({ body })))
     rmSync(join(directory, file))
   }
 }
 
-function formerBodies(text: string): string[] {
+function bodiesIn(text: string): string[] {
   const bodies = new Map<string, string>()
   for (const line of text.split('\n')) {
     const { messageId, body, removed } = readLine(line)
@@ -54,7 +54,7 @@ function formerBodies(text: string): string[] {
   return [...bodies.values()]
 }
 
-/** Nothing where a power cut has torn the line: such a message was never acknowledged. */
+/** Empty for a line that a power cut truncated: its message was never acknowledged. */
 function readLine(line: string): { messageId?: string; body?: string; removed?: string } {
   try {
     return line === '' ? {} : (JSON.parse(line) as { messageId?: string; body?: string; removed?: string })

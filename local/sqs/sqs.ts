@@ -6,14 +6,14 @@ import type { ReceivedMessage } from './message-store.ts'
 import { readNewMessage, sizeOf } from './new-message.ts'
 import { LARGEST_MESSAGE } from './queue-settings.ts'
 import type { Queue } from './queue.ts'
-import { Refusal } from './refusal.ts'
+import { SqsError } from './sqs-error.ts'
 
 const LARGEST_BATCH = 10
 const LONGEST_VISIBILITY_SECONDS = 12 * 60 * 60
 const LONGEST_WAIT_SECONDS = 20
 
 const entriesSchema = z.array(z.looseObject({ Id: z.string() })).default([])
-type Entry = z.infer<typeof entriesSchema>[number]
+type BatchEntry = z.infer<typeof entriesSchema>[number]
 
 const receiveSchema = z.object({
   MaxNumberOfMessages: z.int().min(1).max(LARGEST_BATCH).default(1),
@@ -29,28 +29,28 @@ const visibilitySchema = z.object({
 })
 const receiptSchema = z.object({ ReceiptHandle: z.string() })
 
-/** SQS as functions and operators call it, in the JSON protocol. */
+/** Serves SQS's JSON protocol to functions and operators. */
 export function createSqs(queues: readonly Queue[]): AwsService {
   return async (call) => {
     try {
       const request = requestOf(call)
       const name = queueNamed(request)
       const queue = queues.find(({ settings }) => settings.name === name)
-      if (!queue) throw new Refusal('QueueDoesNotExist', 'The specified queue does not exist.')
+      if (!queue) throw new SqsError('QueueDoesNotExist', 'The specified queue does not exist.')
       const action = actions[call.action]
-      if (!action) throw new Refusal('InvalidAction', `The local cloud does not serve ${call.action} of SQS.`)
+      if (!action) throw new SqsError('InvalidAction', `The local cloud does not serve ${call.action} of SQS.`)
       return json(await action(queue, request, call.principal?.roleArn ?? ''))
     } catch (error) {
-      if (error instanceof Refusal) return awsError(call, error.name, error.message, 400)
+      if (error instanceof SqsError) return awsError(call, error.name, error.message, 400)
       throw error
     }
   }
 }
 
-type Request = Readonly<Record<string, unknown>>
-type Action = (queue: Queue, request: Request, sender: string) => object | Promise<object>
+type SqsRequest = Readonly<Record<string, unknown>>
+type SqsAction = (queue: Queue, request: SqsRequest, sender: string) => object | Promise<object>
 
-const actions: Readonly<Record<string, Action>> = {
+const actions: Readonly<Record<string, SqsAction>> = {
   GetQueueUrl: ({ settings }) => ({ QueueUrl: settings.url }),
 
   SendMessage(queue, request, sender) {
@@ -64,10 +64,10 @@ const actions: Readonly<Record<string, Action>> = {
       const message = attempt(() => readNewMessage(entry, queue.settings, sender))
       return { Id: entry.Id, message }
     })
-    const accepted = entries.flatMap(({ Id, message }) => (message instanceof Refusal ? [] : [{ Id, message }]))
+    const accepted = entries.flatMap(({ Id, message }) => (message instanceof SqsError ? [] : [{ Id, message }]))
     const total = accepted.reduce((sum, { message }) => sum + sizeOf(message), 0)
     if (total > LARGEST_MESSAGE)
-      throw new Refusal(
+      throw new SqsError(
         'BatchRequestTooLong',
         `Batch requests cannot be longer than ${LARGEST_MESSAGE} bytes. You have sent ${total} bytes.`,
       )
@@ -78,18 +78,18 @@ const actions: Readonly<Record<string, Action>> = {
         MessageId: ids[i],
         MD5OfMessageBody: md5(message.body),
       })),
-      Failed: entries.flatMap(({ Id, message }) => (message instanceof Refusal ? [failed(Id, message)] : [])),
+      Failed: entries.flatMap(({ Id, message }) => (message instanceof SqsError ? [failed(Id, message)] : [])),
     }
   },
 
   async ReceiveMessage(queue, request) {
-    const asked = parse(receiveSchema, request)
+    const options = parse(receiveSchema, request)
     const messages = await queue.receive({
-      most: asked.MaxNumberOfMessages,
-      hiddenMs: milliseconds(asked.VisibilityTimeout),
-      waitMs: milliseconds(asked.WaitTimeSeconds),
+      most: options.MaxNumberOfMessages,
+      hiddenMs: milliseconds(options.VisibilityTimeout),
+      waitMs: milliseconds(options.WaitTimeSeconds),
     })
-    return messages.length > 0 ? { Messages: messages.map((message) => shown(message, asked)) } : {}
+    return messages.length > 0 ? { Messages: messages.map((message) => describe(message, options)) } : {}
   },
 
   DeleteMessage(queue, request) {
@@ -116,10 +116,10 @@ const actions: Readonly<Record<string, Action>> = {
   },
 }
 
-function changeVisibility(queue: Queue, request: Request): void {
+function changeVisibility(queue: Queue, request: SqsRequest): void {
   const { ReceiptHandle, VisibilityTimeout } = parse(visibilitySchema, request)
   if (!queue.hide(ReceiptHandle, VisibilityTimeout * 1000))
-    throw new Refusal('MessageNotInflight', 'The message referred to is not in flight.')
+    throw new SqsError('MessageNotInflight', 'The message referred to is not in flight.')
 }
 
 function attributesOf({ settings, counts }: Queue): Record<string, string> {
@@ -146,13 +146,13 @@ function attributesOf({ settings, counts }: Queue): Record<string, string> {
   }
 }
 
-function shown(message: ReceivedMessage, asked: z.infer<typeof receiveSchema>): object {
-  const wanted = [...asked.AttributeNames, ...asked.MessageSystemAttributeNames]
+function describe(message: ReceivedMessage, options: z.infer<typeof receiveSchema>): object {
+  const wanted = [...options.AttributeNames, ...options.MessageSystemAttributeNames]
   const system = Object.entries(systemAttributes(message)).filter(
     ([name]) => wanted.includes(name) || wanted.includes('All'),
   )
   const own = Object.entries(message.attributes).filter(([name]) =>
-    asked.MessageAttributeNames.some((one) => one === 'All' || one === '.*' || one === name),
+    options.MessageAttributeNames.some((one) => one === 'All' || one === '.*' || one === name),
   )
   return {
     MessageId: message.messageId,
@@ -164,7 +164,7 @@ function shown(message: ReceivedMessage, asked: z.infer<typeof receiveSchema>): 
   }
 }
 
-/** What SQS adds to a message, as consumers and event sources see it. */
+/** System attributes of a message, as consumers and event sources see them. */
 export function systemAttributes(message: ReceivedMessage): Record<string, string> {
   return {
     ApproximateReceiveCount: String(message.receiveCount),
@@ -174,56 +174,57 @@ export function systemAttributes(message: ReceivedMessage): Record<string, strin
   }
 }
 
-function entriesOf(request: Request): readonly Entry[] {
+function entriesOf(request: SqsRequest): readonly BatchEntry[] {
   const entries = parse(entriesSchema, request['Entries'])
-  if (entries.length === 0) throw new Refusal('EmptyBatchRequest', 'There should be at least one entry in the request.')
+  if (entries.length === 0)
+    throw new SqsError('EmptyBatchRequest', 'There should be at least one entry in the request.')
   if (entries.length > LARGEST_BATCH)
-    throw new Refusal(
+    throw new SqsError(
       'TooManyEntriesInBatchRequest',
       `Maximum number of entries per request are ${LARGEST_BATCH}. You have sent ${entries.length}.`,
     )
   for (const { Id } of entries)
     if (!/^[\w-]{1,80}$/.test(Id))
-      throw new Refusal(
+      throw new SqsError(
         'InvalidBatchEntryId',
         'A batch entry id can only contain alphanumeric characters, hyphens and underscores. It can be at most 80 letters long.',
       )
   if (new Set(entries.map(({ Id }) => Id)).size < entries.length)
-    throw new Refusal('BatchEntryIdsNotDistinct', 'Two or more batch entries have the same Id.')
+    throw new SqsError('BatchEntryIdsNotDistinct', 'Two or more batch entries have the same Id.')
   return entries
 }
 
-function each(request: Request, work: (entry: Entry) => void): object {
+function each(request: SqsRequest, work: (entry: BatchEntry) => void): object {
   const done = entriesOf(request).map((entry) => ({ Id: entry.Id, refusal: attempt(() => work(entry)) }))
   return {
-    Successful: done.filter(({ refusal }) => !(refusal instanceof Refusal)).map(({ Id }) => ({ Id })),
-    Failed: done.flatMap(({ Id, refusal }) => (refusal instanceof Refusal ? [failed(Id, refusal)] : [])),
+    Successful: done.filter(({ refusal }) => !(refusal instanceof SqsError)).map(({ Id }) => ({ Id })),
+    Failed: done.flatMap(({ Id, refusal }) => (refusal instanceof SqsError ? [failed(Id, refusal)] : [])),
   }
 }
 
-function attempt<T>(work: () => T): T | Refusal {
+function attempt<T>(work: () => T): T | SqsError {
   try {
     return work()
   } catch (error) {
-    if (error instanceof Refusal) return error
+    if (error instanceof SqsError) return error
     throw error
   }
 }
 
-function failed(Id: string, { name, message }: Refusal): object {
+function failed(Id: string, { name, message }: SqsError): object {
   return { Id, SenderFault: true, Code: name, Message: message }
 }
 
-function requestOf({ body }: AwsCall): Request {
+function requestOf({ body }: AwsCall): SqsRequest {
   try {
     return parse(z.record(z.string(), z.unknown()), JSON.parse(body.toString() || '{}'))
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Refusal('InvalidParameterValue', 'The request is no JSON.')
+    if (error instanceof SyntaxError) throw new SqsError('InvalidParameterValue', 'The request is not valid JSON.')
     throw error
   }
 }
 
-function queueNamed(request: Request): string | undefined {
+function queueNamed(request: SqsRequest): string | undefined {
   const { QueueUrl = '', QueueName = QueueUrl } = parse(
     z.object({ QueueUrl: z.string().optional(), QueueName: z.string().optional() }),
     request,
@@ -233,7 +234,7 @@ function queueNamed(request: Request): string | undefined {
 
 function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value)
-  if (!parsed.success) throw new Refusal('InvalidParameterValue', z.prettifyError(parsed.error))
+  if (!parsed.success) throw new SqsError('InvalidParameterValue', z.prettifyError(parsed.error))
   return parsed.data
 }
 

@@ -6,7 +6,7 @@ import { announce, expect, freshAddress, test } from './visitor.ts'
 
 const PASSWORD = 'Baobab-and-thunder-27'
 
-test('somebody signs up, turns on a second factor, signs in with it and finds the ticket', async ({
+test('a person signs up, turns on a second factor, signs in with it and finds their ticket', async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test('somebody signs up, turns on a second factor, signs in with it and finds th
   await expect(page.getByText('The one of our accountant.')).toBeVisible()
 })
 
-test('creating an account says what the password still needs, and the code screen shows the address and lets it be changed', async ({
+test('sign-up shows the missing password rules, and the code screen shows the address and lets it be changed', async ({
   page,
   request,
 }) => {
@@ -105,10 +105,7 @@ for (const [role, path] of [
   ['admin', '/admin'],
   ['reseller', '/reseller-dashboard'],
 ] as const)
-  test(`after signing in, the ${role} lands on ${path}, or on the page that was asked for`, async ({
-    page,
-    request,
-  }) => {
+  test(`after signing in, the ${role} lands on ${path}, or on the requested page`, async ({ page, request }) => {
     const person = await personOf(request, role)
     await page.goto('/auth')
     await signIn(page, person, () => codeOf(request, person.email))
@@ -117,7 +114,7 @@ for (const [role, path] of [
     await expect(page).toHaveURL('/dashboard')
   })
 
-test('the chat knows who is signed in and forgets them when they sign out', async ({ page, request }) => {
+test('the chat knows the signed-in person and forgets them on sign-out', async ({ page, request }) => {
   const ana = await personOf(request, 'client')
   await page.goto('/auth')
   await signIn(page, ana)
@@ -133,7 +130,7 @@ test('the chat knows who is signed in and forgets them when they sign out', asyn
   await expect(chat.getByLabel('Name')).toHaveValue('')
 })
 
-test('a wrong password is refused in words that say nothing of who has an account', async ({ page, request }) => {
+test('a wrong password is refused without revealing whether the account exists', async ({ page, request }) => {
   const { email } = await personOf(request, 'client')
   await page.goto('/auth')
   const refusal = page.getByRole('alert').filter({ hasText: 'This email and password do not go together.' })
@@ -144,7 +141,7 @@ test('a wrong password is refused in words that say nothing of who has an accoun
   }
 })
 
-test('a forgotten password is replaced with a code from the mail', async ({ page, request }) => {
+test('a mailed code resets a forgotten password', async ({ page, request }) => {
   const email = freshAddress('forgetful')
   await page.goto('/auth')
   await createAccount(page, { email, password: PASSWORD }, () => codeMailedTo(request, email))
@@ -165,7 +162,7 @@ test('a forgotten password is replaced with a code from the mail', async ({ page
   await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
 })
 
-test('a client has the account menu on public pages, without what is for staff', async ({ page, request }) => {
+test('a client has the account menu on public pages, without staff entries', async ({ page, request }) => {
   const ana = await personOf(request, 'client')
   await page.goto('/auth')
   await signIn(page, ana)
@@ -185,7 +182,7 @@ test('a client has the account menu on public pages, without what is for staff',
   expect(answer.status()).toBe(403)
 })
 
-test('Cognito down: signing in says so, loses nothing typed, and works once it is back', async ({ page, request }) => {
+test('Cognito down: sign-in reports it, keeps the input, and works after recovery', async ({ page, request }) => {
   const ana = await personOf(request, 'client')
   await page.goto('/auth')
   await page.getByLabel('Email').fill(ana.email)
@@ -202,14 +199,14 @@ test('Cognito down: signing in says so, loses nothing typed, and works once it i
   await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
 })
 
-test('Cognito down while the session has to be renewed: nobody is signed out, and the page recovers by itself', async ({
+test('Cognito down during a session renewal: the person stays signed in, and the page recovers by itself', async ({
   page,
   request,
 }) => {
   await page.goto('/auth')
   await signIn(page, await personOf(request, 'client'))
   await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
-  // Tells Amplify that the clock here is hours behind Cognito's: its token has ended.
+  // Simulates a clock hours behind Cognito's, so that Amplify treats its token as expired.
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('.clockDrift'))
     localStorage.setItem(key!, String(6 * 60 * 60 * 1000))
@@ -224,10 +221,7 @@ test('Cognito down while the session has to be renewed: nobody is signed out, an
   await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible({ timeout: 20_000 })
 })
 
-test('Cognito slow: signing out takes seconds and not minutes, and leaves no session behind', async ({
-  page,
-  request,
-}) => {
+test('Cognito slow: sign-out takes seconds, not minutes, and leaves no session', async ({ page, request }) => {
   await page.goto('/auth')
   await signIn(page, await personOf(request, 'client'))
   await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
@@ -246,7 +240,7 @@ test('Cognito slow: signing out takes seconds and not minutes, and leaves no ses
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-test('a session that the server refuses leads to signing in, and back', async ({ page, request }) => {
+test('a session that the server refuses leads to sign-in, and back', async ({ page, request }) => {
   const ana = await personOf(request, 'client')
   await page.goto('/auth')
   await signIn(page, ana)
@@ -262,16 +256,13 @@ test('a session that the server refuses leads to signing in, and back', async ({
   await expect(page.getByRole('heading', { name: /^Mail rejected by our bank/ })).toBeVisible()
 })
 
-test('the tables down: the dashboard says so and shows the tickets by itself once they are back', async ({
-  page,
-  request,
-}) => {
+test('tables down: the dashboard reports it and shows the tickets after recovery', async ({ page, request }) => {
   await page.goto('/auth')
   await signIn(page, await personOf(request, 'client'))
   await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
   await whileDown(request, 'dynamodb', async () => {
     await page.reload()
-    // The memberships lie in a table, too.
+    // Memberships are stored in a table, too.
     await expect(page.getByRole('heading', { name: "We can't reach your account right now" })).toBeVisible({
       timeout: 40_000,
     })
@@ -279,7 +270,7 @@ test('the tables down: the dashboard says so and shows the tickets by itself onc
   await expect(page.getByRole('link', { name: /^Mail rejected by our bank/ })).toBeVisible({ timeout: 20_000 })
 })
 
-test('sign-in and dashboard have nothing that axe objects to, in light and dark', async ({ page, request }) => {
+test('sign-in and dashboard pass axe in light and dark', async ({ page, request }) => {
   await page.goto('/auth')
   await expect(page.getByLabel('Email')).toBeVisible()
   await expectAccessible(page)
@@ -294,7 +285,7 @@ test('sign-in and dashboard have nothing that axe objects to, in light and dark'
   await expectAccessible(page)
 })
 
-test('the help desk dialog knows who is signed in', async ({ page, request }) => {
+test('the help desk dialog knows the signed-in person', async ({ page, request }) => {
   const ana = await personOf(request, 'client')
   await page.goto('/auth')
   await signIn(page, ana)
@@ -303,7 +294,7 @@ test('the help desk dialog knows who is signed in', async ({ page, request }) =>
   await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(ana.email)
 })
 
-/** What an authenticator app makes of the key that the set-up shows. */
+/** The code that an authenticator app computes from the key of the set-up screen. */
 async function appCode(page: Page): Promise<string> {
   const { Secret, TOTP } = await import('otpauth')
   await page.getByText("Can't scan it?").click()

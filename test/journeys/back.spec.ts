@@ -5,7 +5,7 @@ import { announce, arrived, expect, test } from './visitor.ts'
 
 const PHONE = { width: 360, height: 780 }
 
-/** What can lie over a page, and how it is opened and closed by hand. */
+/** The overlays of a page, and how to open and close them. */
 const overlays = {
   'the assistant': {
     seen: (page: Page) => page.getByRole('dialog', { name: 'Veritech Assistant' }),
@@ -39,19 +39,19 @@ test.describe('Back', () => {
   test.use({ viewport: PHONE })
 
   for (const [name, { seen, open, close }] of Object.entries(overlays)) {
-    test(`closes ${name} and stays on the page; once that is closed, Back leaves the page`, async ({ page }) => {
+    test(`closes ${name} and stays on the page; after that, Back leaves the page`, async ({ page }) => {
       await at(page, '/about', '/terms')
       await open(page)
       await expect(seen(page)).toBeVisible()
       await page.goBack()
       await expect(seen(page)).toBeHidden()
       await expect(page).toHaveURL('/terms')
-      // Forward leads to nothing that is open.
+      // Forward opens nothing.
       await page.goForward()
       await expect(page).toHaveURL('/terms')
       await expect(seen(page)).toBeHidden()
       await settled(page)
-      // Closed by hand it leaves no entry behind, however often.
+      // Closing it with its button leaves no history entry, however often.
       for (const times of [1, 2]) {
         await open(page)
         await expect(seen(page), `${times}`).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('Back', () => {
     })
   }
 
-  test('closes one overlay at a time, the uppermost first', async ({ page }) => {
+  test('closes one overlay at a time, the topmost first', async ({ page }) => {
     await at(page, '/about', '/terms')
     await chat.open(page)
     await chat.seen(page).getByRole('button', { name: 'Open Help Desk' }).click()
@@ -80,7 +80,7 @@ test.describe('Back', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('closes the assistant that came along to another page, and then leads to the page before', async ({ page }) => {
+  test('closes the assistant that stayed open across pages, then leads to the previous page', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await at(page, '/about', '/terms')
     await chat.open(page)
@@ -97,9 +97,7 @@ test.describe('Back', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('knows nothing of a menu in which a link was followed, nor of one that led to the same page', async ({
-    page,
-  }) => {
+  test('has no entry for a menu whose link was followed, even to the same page', async ({ page }) => {
     await at(page, '/about', '/terms')
     for (const path of ['/contact', '/contact']) {
       await menu.open(page)
@@ -114,7 +112,7 @@ test.describe('Back', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('leaves the page at once where it was loaded again with the assistant open', async ({ page }) => {
+  test('leaves the page at once if it was reloaded with the assistant open', async ({ page }) => {
     await at(page, '/about', '/terms')
     await chat.open(page)
     await expect(chat.seen(page)).toBeVisible()
@@ -126,7 +124,7 @@ test.describe('Back', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('returns to where the page was scrolled when an overlay was opened', async ({ page }) => {
+  test('restores the scroll position from before an overlay was opened', async ({ page }) => {
     await at(page, '/about', '/terms')
     await page.evaluate(() => scrollTo(0, 900))
     await announce(page, 'openHelpdesk')
@@ -137,14 +135,14 @@ test.describe('Back', () => {
   })
 })
 
-test('a signed-in page has the emergency drawer and the tour, and Back closes what is open over it', async ({
+test('a signed-in page has the emergency drawer and the tour, and Back closes an open overlay', async ({
   page,
   request,
 }) => {
   await page.goto('/about')
   await page.goto('/dashboard')
   await signIn(page, await personOf(request, 'client'))
-  // Deriving the password's key takes a busy machine a while.
+  // Deriving the password's key is slow on a busy machine.
   await expect(page.getByRole('navigation', { name: 'Portal' })).toBeVisible({ timeout: 20_000 })
   await expect(page).toHaveURL('/dashboard')
   const drawer = overlays['the emergency drawer']
@@ -173,14 +171,14 @@ test('a signed-in page has the emergency drawer and the tour, and Back closes wh
   await expect(page).toHaveURL('/dashboard')
 })
 
-/** Opens one page after the other and waits until the second listens. */
+/** Opens two pages in turn and waits until the second is hydrated. */
 async function at(page: Page, first: string, second: string) {
   await page.goto(first)
   await page.goto(second)
   await arrived(page)
 }
 
-/** Nothing is open, and the history says so. */
+/** No overlay is open, and the history has no overlay entry. */
 async function settled(page: Page) {
   await expect.poll(() => isOverlayEntry(page)).toBe(false)
 }

@@ -11,20 +11,20 @@ interface Axe {
 
 const SIZES = { wide: { width: 1280, height: 800 }, phone: { width: 360, height: 780 } }
 
-/** axe's own default leaves out the smallest size of a target (WCAG 2.2, 2.5.8). */
+/** axe's default omits the minimum target size (WCAG 2.2, 2.5.8). */
 const EVERYTHING = {
   resultTypes: ['violations' as const],
   preload: false,
   rules: { 'target-size': { enabled: true } },
 }
-/** The theme changes colours and nothing else. */
+/** The theme changes only colours. */
 const COLOURS = { resultTypes: ['violations'], preload: false, runOnly: ['color-contrast'] }
 
-/** What axe objects to on the page as it is, in both themes, on a desktop and on a phone. */
+/** axe's violations on the current page, in both themes, on a desktop and on a phone. */
 export async function barriers(page: Page): Promise<string[]> {
   const found: string[] = []
   const look = async (name: string, options: object) => {
-    // Once axe is in the page, it need not be brought again.
+    // axe is injected only once per page.
     const { violations } = await page.evaluate((options) => {
       const { axe } = window as unknown as { axe: Axe }
       return axe.run(options)
@@ -49,7 +49,7 @@ export async function barriers(page: Page): Promise<string[]> {
   return found
 }
 
-/** Colours that fade into those of the other theme are of neither. */
+/** Waits for the colour transition between the themes to end. */
 async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(async () => {
@@ -58,7 +58,7 @@ async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void>
   })
 }
 
-/** What is not laid out yet has a height of which nobody is sure, and axe would look for what follows in the wrong place. */
+/** Lays out deferred content, because its estimated height would make axe look in the wrong place. */
 async function layOut(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('[data-unlaid]')) part.removeAttribute('data-unlaid')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { productList } from '#domain/company/product-list.ts'
 import { expect, hold, test } from './visitor.ts'
 
-/** What somebody hears who cannot see a page's picture. */
+/** Text alternatives of the pages' pictures. */
 const pictures = {
   '/services': /Six services lead to one help desk/,
   '/services/cyber-security': /form one incident/,
@@ -17,9 +17,9 @@ const pictures = {
   '/verify-certificate': /the number at the bottom/,
 }
 
-test.describe('what we offer', () => {
+test.describe('the catalogue', () => {
   for (const { name, slug } of productList) {
-    test(`${name} is reached from the overview and shows an example of itself`, async ({ page }) => {
+    test(`${name} is reached from the overview and shows an example`, async ({ page }) => {
       await page.goto('/products')
       const link = slug === 'cyberscore' ? 'See CyberScore' : name
       await page.getByRole('main').getByRole('link', { name: link }).click()
@@ -29,14 +29,14 @@ test.describe('what we offer', () => {
     })
   }
 
-  test('the pictures say in words what they show', async ({ page }) => {
+  test('the pictures have text alternatives', async ({ page }) => {
     for (const [path, name] of Object.entries(pictures)) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('img', { name })).toBeVisible()
     }
   })
 
-  test('what a service costs to know, and when it starts, is said before anybody asks', async ({ page }) => {
+  test('a service page states the price of the assessment and the starting time', async ({ page }) => {
     await page.goto('/services/communication-solutions')
     await expect(page.getByRole('region', { name: 'What it costs' })).toContainText('We survey your sites first')
     await page.getByText('Do we keep our numbers?').click()
@@ -44,15 +44,15 @@ test.describe('what we offer', () => {
   })
 })
 
-test.describe('asking for it', () => {
-  test('a trial is asked for with the product’s name in the form', async ({ page }) => {
+test.describe('a request', () => {
+  test('a trial request has the product’s name in the form', async ({ page }) => {
     await page.goto('/products/cyberscore')
     await page.getByRole('button', { name: 'Ask for a trial' }).first().click()
     await expect(subject(page)).toHaveValue('Trial of CyberScore')
     await expect(category(page)).toHaveValue('CyberScore Assessment')
   })
 
-  test('another product takes the place of the first, but not of what was typed', async ({ page }) => {
+  test('another product replaces the first in the form, but keeps the input', async ({ page }) => {
     await page.goto('/products/cyberscore')
     await page.getByRole('button', { name: 'Ask for a trial' }).first().click()
     await expect(subject(page)).toHaveValue('Trial of CyberScore')
@@ -67,14 +67,14 @@ test.describe('asking for it', () => {
     await expect(subject(page)).toHaveValue('How long is a trial?')
   })
 
-  test('a certificate’s number goes into a ticket, because a person checks it', async ({ page }) => {
+  test('a certificate’s number goes into a ticket, for a person to check', async ({ page }) => {
     await page.goto('/products/cyberscore/verify-certificate')
     await page.getByLabel('Certificate number').fill(' CS-2026-0042 ')
     await page.getByRole('button', { name: 'Check this certificate' }).click()
     await expect(subject(page)).toHaveValue('Please verify certificate CS-2026-0042')
   })
 
-  test('a number that was sent before there was any code is in the ticket when there is', async ({ page }) => {
+  test('a number submitted before hydration is in the ticket afterwards', async ({ page }) => {
     const code = await hold(page, '**/assets/react-*.js')
     await page.goto('/verify-certificate')
     await page.getByLabel('Certificate number').fill('CS-2026-0042')
@@ -84,7 +84,7 @@ test.describe('asking for it', () => {
     await expect(page).toHaveURL('/verify-certificate')
   })
 
-  test('a tool that is not there yet says what to prepare', async ({ page }) => {
+  test('an unavailable tool says what to prepare', async ({ page }) => {
     await page.goto('/apps/cloud-cost-optimizer')
     await expect(page.getByRole('region', { name: 'What to prepare' })).toContainText('CUR 2.0')
     await expect(page.getByRole('heading', { name: 'This tool is not open yet' })).toBeVisible()
@@ -105,7 +105,7 @@ function category(page: Page) {
   return form(page).getByLabel('Service Category')
 }
 
-/** Closing takes a step back in the history, which must not cut off the next page. */
+/** Closing goes back in the history, which must not interrupt the next navigation. */
 async function closeDialog(page: Page) {
   await page.keyboard.press('Escape')
   await page.waitForFunction(() => !(history.state as { overlay?: true } | null)?.overlay)

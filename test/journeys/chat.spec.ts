@@ -13,7 +13,7 @@ const QUICK_ACTIONS = [
   'Tell me about your cloud solutions',
 ]
 
-test('a visitor asks the assistant and is answered from what the site says', async ({ page }) => {
+test("a visitor asks the assistant and gets an answer from the site's content", async ({ page }) => {
   await openChat(page)
   const panel = panelOf(page)
   await expect(panel).toContainText('Ask me anything!')
@@ -34,7 +34,7 @@ test('a visitor asks the assistant and is answered from what the site says', asy
   await expect(panel.getByRole('list', { name: 'Quick actions' })).toBeVisible()
 })
 
-test('Enter sends, Shift+Enter does not, and nothing is sent while a reply is awaited', async ({ page }) => {
+test('Enter sends, Shift+Enter does not, and nothing is sent while a reply is pending', async ({ page }) => {
   const calls: string[] = []
   await page.route('**/api/website-chat', async (route) => {
     const { message, sessionId } = route.request().postDataJSON() as { message: string; sessionId: string }
@@ -60,7 +60,7 @@ test('Enter sends, Shift+Enter does not, and nothing is sent while a reply is aw
   await expect(input(page)).toHaveValue('')
 })
 
-test('a call for help asks who calls, with the phone number first, and then sends by itself', async ({ page }) => {
+test('a call for help asks for contact details, phone number first, and then sends by itself', async ({ page }) => {
   await page.goto('/')
   await announce(page, 'openChatbot')
   const panel = panelOf(page)
@@ -70,7 +70,7 @@ test('a call for help asks who calls, with the phone number first, and then send
   await expect(answers(page).last().locator('strong').first()).toContainText('CRITICAL')
 })
 
-test('a conversation outlives the panel, the page and a reload', async ({ page }) => {
+test('a conversation survives closing the panel, navigation and a reload', async ({ page }) => {
   await openChat(page)
   await introduce(page)
   await input(page).fill('Do you look after backups?')
@@ -86,7 +86,7 @@ test('a conversation outlives the panel, the page and a reload', async ({ page }
 })
 
 for (const mode of ['down', 'slow'] as const) {
-  test(`the model ${mode}: within ten seconds the error is said and the text is back in the input`, async ({
+  test(`the model ${mode}: within ten seconds the error is shown and the text is back in the input`, async ({
     page,
     request,
   }) => {
@@ -122,7 +122,7 @@ for (const [service, mode] of [
   ['dynamodb', 'down'],
   ['dynamodb', 'slow'],
 ] as const) {
-  test(`${service} ${mode}: an urgent message is answered at once with first aid and its number`, async ({
+  test(`${service} ${mode}: an urgent message is answered at once with first aid and the emergency number`, async ({
     page,
     request,
   }) => {
@@ -145,9 +145,7 @@ for (const [service, mode] of [
   })
 }
 
-test('without a network, refused, and with a server that never answers, the panel gives first aid itself', async ({
-  page,
-}) => {
+test('without a network, on a refusal, and without an answer the panel gives first aid itself', async ({ page }) => {
   await openChat(page)
   await introduce(page)
   const troubles = [
@@ -170,9 +168,7 @@ test('without a network, refused, and with a server that never answers, the pane
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('an answer about an attack begins with a button as wide as it that phones, then "Do this now"', async ({
-  page,
-}) => {
+test('an answer about an attack starts with a full-width phone button, then "Do this now"', async ({ page }) => {
   await openChat(page)
   await introduce(page)
   await panelOf(page).getByRole('button', { name: URGENT }).click()
@@ -216,10 +212,10 @@ test('on a phone the number stays in the header, and no toast covers it', async 
   }
 })
 
-test('the panel has its size, and nothing that axe objects to', async ({ page }) => {
+test('the panel has its size and passes axe', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openChat(page)
-  // A browser lays out in fractions of a pixel.
+  // Browsers lay out in fractions of a pixel.
   const size = { width: expect.closeTo(384, 0), height: expect.closeTo(600, 0) }
   expect(await panelOf(page).boundingBox()).toMatchObject(size)
   await introduce(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { arrived, expect, test } from './visitor.ts'
 
-/** What floats over the page: does it leave room for what is read and pressed? */
+/** Floating elements must leave room for content and controls. */
 
 const PAGES = ['/', '/services/cyber-security', '/contact', '/privacy']
 const SCREENS = [
@@ -14,7 +14,7 @@ const SCREENS = [
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 for (const screen of SCREENS) {
-  test(`neither chat button nor emergency tab covers a word or a control for who scrolls down at ${screen.width} px`, async ({
+  test(`neither chat button nor emergency tab covers text or controls while scrolling down at ${screen.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(screen)
@@ -28,7 +28,7 @@ for (const screen of SCREENS) {
   })
 }
 
-test('the chat button comes back when the page moves up on purpose, or the keyboard reaches it', async ({ page }) => {
+test('the chat button returns on a deliberate scroll up or on keyboard focus', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
   await arrived(page)
@@ -41,7 +41,7 @@ test('the chat button comes back when the page moves up on purpose, or the keybo
   await expect.poll(async () => (await tab.boundingBox())!.height).toBeLessThanOrEqual(44)
   await page.mouse.wheel(0, -150)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(750)
-  // What a scroll changes is there two frames after it.
+  // The effect of a scroll is visible two frames later.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await expect(page.locator('html')).toHaveAttribute('data-reading')
   await page.mouse.wheel(0, -100)
@@ -57,7 +57,7 @@ test('the chat button comes back when the page moves up on purpose, or the keybo
   await expect(button).toHaveCSS('opacity', '1')
 })
 
-test('the first scroll hides the chat button, even before the application is there', async ({ page }) => {
+test('the first scroll hides the chat button, even before hydration', async ({ page }) => {
   for (const screen of SCREENS) {
     await page.setViewportSize(screen)
     await page.goto('/')
@@ -66,8 +66,8 @@ test('the first scroll hides the chat button, even before the application is the
   }
 })
 
-test('the small emergency tab shows its sign in its middle, and nothing white beside it', async ({ page, context }) => {
-  // On a dark page, so that nothing but the sign is white.
+test('the small emergency tab shows its icon centred, with nothing white beside it', async ({ page, context }) => {
+  // On a dark page, so that only the icon is white.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const viewer = await context.newPage()
   for (const width of [360, 390]) {
@@ -89,7 +89,7 @@ test('the small emergency tab shows its sign in its middle, and nothing white be
   }
 })
 
-test('at 320 x 200 bar, tab, chat button and cookie notice neither lie over each other nor, at the top, over a word', async ({
+test('at 320 x 200 bar, tab, chat button and cookie notice do not overlap each other or, at the top, any text', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.removeItem('cookie-consent'))
@@ -102,7 +102,7 @@ test('at 320 x 200 bar, tab, chat button and cookie notice neither lie over each
       const floating = ['.bar', '.attack-tab', '.chat-button', '.cookie-notice']
       const pairs = floating.flatMap((one, index) => floating.slice(index + 1).map((other) => [one, other] as const))
       for (const [one, other] of pairs) {
-        // In the flow of the page, the notice passes below the bar like everything else.
+        // The notice is part of the page flow, so it scrolls below the bar.
         if (one === '.bar' && other === '.cookie-notice' && down > 0) continue
         const shared = await page.evaluate(
           ([one, other]) => {
@@ -138,7 +138,7 @@ for (const screen of [{ width: 320, height: 568 }, { width: 360, height: 640 }, 
         const button = document.querySelector('main .button')?.getBoundingClientRect()
         const notice = document.querySelector('.cookie-notice')!.getBoundingClientRect()
         if (notice.height === 0) throw new Error('Nothing is asked about cookies.')
-        // Every page but a legal one begins with something to do.
+        // Every page except the legal ones starts with an action.
         if (!button) return 0
         return Math.max(0, Math.min(button.bottom, notice.bottom) - Math.max(button.top, notice.top))
       })
@@ -147,7 +147,7 @@ for (const screen of [{ width: 320, height: 568 }, { width: 360, height: 640 }, 
   })
 }
 
-/** The box around all white pixels of a picture. */
+/** Bounding box of all white pixels of a picture. */
 function whiteIn(viewer: Page, picture: Buffer) {
   return viewer.evaluate(
     async (address) => {
@@ -170,7 +170,7 @@ function whiteIn(viewer: Page, picture: Buffer) {
   )
 }
 
-/** Scrolls to the end in steps, and says at how many positions it looked and what the two floating buttons covered there. */
+/** Scrolls to the end in steps. Returns the number of positions and what the two floating buttons covered. */
 function coveredOnTheWayDown(page: Page, from: number) {
   return page.evaluate(async (from) => {
     const covered: string[] = []
@@ -178,7 +178,7 @@ function coveredOnTheWayDown(page: Page, from: number) {
     const end = document.documentElement.scrollHeight - innerHeight
     for (let top = from; top < end + from + 1; top += Math.round(innerHeight * 0.7)) {
       scrollTo({ top, behavior: 'instant' })
-      // The scroll event comes with the next frame, what it changes is there in the one after it.
+      // The scroll event fires in the next frame, its effect is visible in the one after.
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
       positions += 1
       for (const name of ['.chat-button', '.attack-tab']) {
@@ -199,14 +199,14 @@ function coveredOnTheWayDown(page: Page, from: number) {
       bottom: number
     }
     function meet(one: Edges, other: Edges) {
-      // A pixel of a rounded corner or of the space around a letter covers nothing.
+      // One pixel of a rounded corner or letter spacing does not count as covered.
       const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
       return across > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
     }
-    /** Without the transparent border, which widens only what can be pressed. */
+    /** Without the transparent border, which only enlarges the target. */
     function painted(element: HTMLElement): Edges {
       const { left, right, top, bottom } = element.getBoundingClientRect()
-      // What the tab touches is as hard to read as what it covers.
+      // Text that touches the tab is as hard to read as covered text.
       const air = element.matches('.attack-tab') ? 3 : 0
       return { left: left + element.clientLeft - air, right, top, bottom }
     }
@@ -237,7 +237,7 @@ function coveredOnTheWayDown(page: Page, from: number) {
       const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       return isSeen && !element.closest('.chat-button, .attack-tab, .unseen, .skip-link, [aria-hidden=true]')
     }
-    /** What scrolls sideways in a part of the page ends with that part. */
+    /** Horizontally scrolling content is clipped by its container. */
     function clipped(element: Element, { left, right, top, bottom }: Edges): Edges {
       for (let part: Element | null = element; part; part = part.parentElement) {
         if (getComputedStyle(part).overflowX === 'visible') continue

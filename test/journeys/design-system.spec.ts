@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from './visitor.ts'
 
-test('the built site has no trace of the page that shows the design system', async ({ page }) => {
+test('the built site contains nothing of the design system page', async ({ page }) => {
   const answer = await page.goto('/_design')
   expect(answer?.status()).toBe(404)
   const files = await readdir('dist/site', { recursive: true, withFileTypes: true })

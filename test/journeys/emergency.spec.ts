@@ -4,7 +4,7 @@ import { announce, arrived, expect, test } from './visitor.ts'
 
 const WIDTHS = [320, 360, 768, 1024, 1280, 1920]
 
-test('the tab opens the drawer, whose button closes it and calls for help in the chat', async ({ page }) => {
+test('the tab opens the drawer, whose button closes it and opens the chat with a call for help', async ({ page }) => {
   await page.goto('/')
   await arrived(page)
   await page.evaluate(() => {
@@ -32,7 +32,7 @@ test('the tab opens the drawer, whose button closes it and calls for help in the
   await expect(chat.getByText('We are under cyber attack and need urgent help!')).toBeVisible()
 })
 
-test('the drawer takes the focus, keeps it, gives it back, and closes by Escape, its button and a click beside it', async ({
+test('the drawer takes, traps and returns the focus, and closes by Escape, its button and a click outside', async ({
   page,
 }) => {
   await page.goto('/services')
@@ -47,7 +47,7 @@ test('the drawer takes the focus, keeps it, gives it back, and closes by Escape,
   await expect(drawer.getByRole('link')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused()
-  // Past the end the focus may be on the browser's own bar, but on nothing of the page beside the drawer.
+  // After the last control the focus may move to the browser's own bar, but not to the page.
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => !document.activeElement?.closest('main, header, footer, aside'))).toBe(true)
   await page.keyboard.press('Escape')
@@ -66,7 +66,7 @@ test('the drawer takes the focus, keeps it, gives it back, and closes by Escape,
   await expect(page).toHaveURL('/services')
 })
 
-test('the tab pulses three times for two seconds, and again when something points at it', async ({ page }) => {
+test('the tab pulses three times in two seconds, and again on hover', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await expect.poll(() => pulse(page)).toEqual({ duration: 2000, iterations: 3 })
@@ -80,7 +80,7 @@ test('the tab pulses three times for two seconds, and again when something point
   await expect(tab(page)).not.toHaveAttribute('data-highlighted')
 })
 
-test('the tab stands still for who wants no motion, and is still pointed at', async ({ page }) => {
+test('with reduced motion the tab does not pulse, but reacts to hover', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await arrived(page)
@@ -89,7 +89,7 @@ test('the tab stands still for who wants no motion, and is still pointed at', as
   await expect(tab(page)).toHaveCSS('outline-style', 'solid')
 })
 
-test('the tab lies in the margin beside the page at every width', async ({ page }) => {
+test('the tab is in the margin beside the page at every width', async ({ page }) => {
   await page.goto('/')
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 780 })
@@ -105,7 +105,7 @@ test('the tab lies in the margin beside the page at every width', async ({ page 
   }
 })
 
-test('on a phone the tab is clear of the bar, the chat button and the cookie notice', async ({ page }) => {
+test('on a phone the tab does not overlap the bar, the chat button or the cookie notice', async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem('cookie-consent'))
   for (const height of [780, 640, 568]) {
     await page.setViewportSize({ width: 360, height })
@@ -128,7 +128,7 @@ test('on a phone the tab is clear of the bar, the chat button and the cookie not
   }
 })
 
-test('the drawer opens before the application has come, and what is pressed in it is not lost', async ({ page }) => {
+test('the drawer opens before hydration, and a click in it is not lost', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -146,9 +146,7 @@ test('the drawer opens before the application has come, and what is pressed in i
   await expect(drawerOf(page)).toBeHidden()
 })
 
-test('in the hand the number is the red button of the drawer, above the one that asks for help', async ({
-  browser,
-}) => {
+test("on a phone the number is the drawer's red button, above the one that asks for help", async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
   const page = await context.newPage()
   await page.goto(new URL('/', test.info().project.use.baseURL).href)
@@ -164,7 +162,7 @@ test('in the hand the number is the red button of the drawer, above the one that
   await context.close()
 })
 
-test('without scripts the drawer opens and the number is there', async ({ browser }) => {
+test('without scripts the drawer opens and shows the number', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(new URL('/', test.info().project.use.baseURL).href)

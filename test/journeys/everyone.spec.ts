@@ -8,11 +8,11 @@ import { arrived, expect, test } from './visitor.ts'
 const { pages } = JSON.parse(readFileSync('dist/site-meta/routes.json', 'utf8')) as { pages: string[] }
 const everyPage = [...pages, '/no/such/page', '/auth']
 const LEGAL = new Set(['/privacy', '/terms', '/disclaimer', '/paia', '/accessibility'])
-/** Pages of one template lie under one path, but the legal ones. */
+/** Pages of one template share a path, except the legal ones. */
 const templateOf = (address: string): string => (LEGAL.has(address) ? 'legal' : address.replace(/(?<=\/.*\/).*/, ''))
 const tried = thorough ? everyPage : [...Map.groupBy(everyPage, templateOf).values()].map(([first]) => first!)
 
-// Traces of so many pages cost more than what they would tell.
+// Traces of so many pages cost more than they are worth.
 test.use({ trace: 'off' })
 
 test.describe('a page for everyone:', () => {
@@ -21,10 +21,10 @@ test.describe('a page for everyone:', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(address)
       await arrived(page)
-      // The sign-in form comes after its page.
+      // The sign-in form is loaded after its page.
       await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
       const found = [...(await barriers(page)), ...(await nameless(page)), ...(await moving(page))]
-      // 1280 px at 400 % and at 200 %, and 1280 px itself, with and without the reader's own spacing.
+      // 1280 px at 400 %, 200 % and 100 %, each with and without the reader's own text spacing.
       for (const width of [320, 640, 1280]) {
         found.push(...(await lost(page, width, false)), ...(await lost(page, width, true)))
       }
@@ -43,7 +43,7 @@ test.describe('a page for everyone:', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page reads, has the emergency number to phone, and waits for nothing', async ({ page }) => {
+  test('every page is readable, has the emergency number and shows no loading state', async ({ page }) => {
     for (const address of pages) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('the menus open and lead on, on a desktop and on a phone', async ({ page }) => {
+  test('the menus and their links work, on a desktop and on a phone', async ({ page }) => {
     await page.goto('/')
     const bar = page.getByRole('navigation', { name: 'Main' })
     await bar.locator('summary').filter({ hasText: 'About' }).click()
@@ -69,7 +69,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/services/managed-it')
   })
 
-  test('the emergency panel opens and gives the number', async ({ page }) => {
+  test('the emergency panel opens and shows the number', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'UNDER ATTACK?' }).click()
     const panel = page.getByRole('dialog', { name: 'Emergency Support' })
@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
     await expect(panel).toBeHidden()
   })
 
-  test('the help desk says how else to reach it', async ({ page }) => {
+  test('the help desk names its other channels', async ({ page }) => {
     await page.goto('/helpdesk')
     const instead = page.locator('noscript p')
     await expect(instead).toBeVisible()
@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
   })
 
   for (const address of ['/auth', '/dashboard']) {
-    test(`${address} says that signing in needs it, and does not load for ever`, async ({ page }) => {
+    test(`${address} says that sign-in needs it, and does not load forever`, async ({ page }) => {
       await page.goto(address)
       await expect(page.locator('noscript p')).toBeVisible()
       await expect(page.locator('noscript p')).toContainText('Signing in needs JavaScript')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test as base } from 'playwright/test'
 import { announce, arrived, asReturningVisitor } from './visitor.ts'
 
-// Not the visitor of the other journeys: what fails here on purpose is reported in the console.
+// Not the other journeys' visitor fixture, because these failures are expected in the console.
 const test = base.extend({
   page: async ({ page }, use) => {
     await asReturningVisitor(page)
@@ -13,7 +13,7 @@ const test = base.extend({
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const failure = (page: Page) => page.getByRole('heading', { name: 'This page could not be shown' })
 
-test('a page whose code cannot be fetched for want of a connection says so inside the site, and loads once it is back', async ({
+test('a page whose code cannot be loaded offline says so inside the site, and loads once online', async ({
   page,
   context,
 }) => {
@@ -26,7 +26,7 @@ test('a page whose code cannot be fetched for want of a connection says so insid
   await expect(page).toHaveTitle(/could not be shown/)
   await page.getByRole('button', { name: 'Load again' }).click()
   await expect(page.getByText('Still no connection.')).toBeVisible()
-  // What is there already still works, and so does the way back.
+  // Loaded content and the way back still work.
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your IT stays up. Someone answers.')
   await page.goForward()
@@ -39,7 +39,7 @@ test('a page whose code cannot be fetched for want of a connection says so insid
   await expect(page).toHaveURL('/contact')
 })
 
-test('a page whose code a newer release has replaced is brought by the browser, once, and leads on', async ({
+test('a page whose code was replaced by a newer release is reloaded once by the browser, and works', async ({
   page,
 }) => {
   await page.goto('/')
@@ -52,14 +52,14 @@ test('a page whose code a newer release has replaced is brought by the browser, 
   await expect.poll(() => loads, { timeout: 20_000 }).toBe(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.mouse.move(9, 9)
-  // Its code is still not there, which is no reason to load it again: it is read as it was prerendered.
+  // Its code is still missing, so it is not reloaded again, and the prerendered page stays readable.
   await bar(page).getByRole('link', { name: 'Resellers' }).click()
   await expect(page).toHaveURL('/reseller-partnership')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => loads, { timeout: 20_000 }).toBe(2)
 })
 
-test('a chat or a help desk whose code cannot be fetched says so and leaves the page alone', async ({ page }) => {
+test('a chat or help desk whose code cannot be loaded says so and leaves the page usable', async ({ page }) => {
   await page.goto('/')
   await arrived(page)
   await page.route('**/assets/{chat-panel,helpdesk-dialog}-*.js', (route) => route.abort())
@@ -71,7 +71,7 @@ test('a chat or a help desk whose code cannot be fetched says so and leaves the 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('what lies below the first screen is read without its code', async ({ page }) => {
+test('content below the first screen is readable without its code', async ({ page }) => {
   await page.route('**/assets/below-the-hero-*.js', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('below-the-hero'))
   await page.goto('/')
@@ -81,12 +81,12 @@ test('what lies below the first screen is read without its code', async ({ page 
   await expect(page).toHaveURL('/services/cyber-security')
 })
 
-test('signing in whose code does not come offers ways out instead of loading for ever', async ({ page }) => {
+test('sign-in whose code does not load offers alternatives instead of loading forever', async ({ page }) => {
   await page.route('**/assets/portal-*.js', (route) => route.abort())
   await page.goto('/auth')
   const ways = page.getByText('If nothing comes')
   await expect(ways).toBeHidden()
-  // As after twelve seconds.
+  // Simulates twelve seconds.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.currentTime = 12_001
   })

@@ -13,7 +13,7 @@ test.describe('the help desk dialog', () => {
     await expect(page.getByRole('dialog', { name: 'Help Desk - Submit a Support Ticket' })).toBeVisible()
   })
 
-  test('takes a ticket, shows its number, and mails the visitor and the desk', async ({ page, request }) => {
+  test('accepts a ticket, shows its number, and mails the visitor and the desk', async ({ page, request }) => {
     const dialog = page.getByRole('dialog')
     const email = freshAddress('ana')
     await expect(dialog).toContainText("Fill out the form below and we'll get back to you as soon as possible.")
@@ -36,7 +36,7 @@ test.describe('the help desk dialog', () => {
     await expect(page.getByRole('dialog')).not.toContainText(number!)
   })
 
-  test('says what is missing in a summary that takes the focus, and beside the fields', async ({ page }) => {
+  test('lists missing fields in a summary that takes the focus, and beside the fields', async ({ page }) => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Submit Ticket' }).click()
     const summary = dialog.getByRole('group', { name: '5 things need your attention' })
@@ -49,7 +49,7 @@ test.describe('the help desk dialog', () => {
     await expect(dialog.getByLabel('Service Category')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('is sent by the first press once what was missing is filled in', async ({ page }) => {
+  test('is sent by the first click once the missing fields are filled in', async ({ page }) => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Submit Ticket' }).click()
     await expect(dialog.getByRole('group', { name: '5 things need your attention' })).toBeVisible()
@@ -58,7 +58,7 @@ test.describe('the help desk dialog', () => {
     await expect(dialog.getByRole('heading', { name: 'Ticket submitted' })).toBeVisible()
   })
 
-  test('keeps what was typed when it is closed and when the page is loaded again', async ({ page }) => {
+  test('keeps the input when it is closed and when the page is reloaded', async ({ page }) => {
     await page.getByRole('dialog').getByLabel('Subject').fill('Half a thought')
     await page.keyboard.press('Escape')
     await announce(page, 'openHelpdesk')
@@ -68,14 +68,14 @@ test.describe('the help desk dialog', () => {
     await expect(page.getByRole('dialog').getByLabel('Subject')).toHaveValue('Half a thought')
   })
 
-  test('has nothing that axe objects to, with the form and with its errors', async ({ page }) => {
+  test('passes axe with the form and with its errors', async ({ page }) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Submit Ticket' }).click()
     await expect(page.getByRole('dialog').getByRole('group')).toBeVisible()
     const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 
-  test('draws another number when the first belongs to another request', async ({ page }) => {
+  test('draws a new number if the first belongs to another request', async ({ page }) => {
     const sent: string[] = []
     await page.route('**/api/send-helpdesk-ticket', async (route) => {
       sent.push((route.request().postDataJSON() as { ticketNumber: string }).ticketNumber)
@@ -94,7 +94,7 @@ test.describe('the help desk dialog', () => {
     await expect(dialog.getByRole('status')).toHaveText(sent[1]!)
   })
 
-  test("shows the server's refusals in place", async ({ page }) => {
+  test("shows the server's errors beside their fields", async ({ page }) => {
     await page.route('**/api/send-helpdesk-ticket', (route) =>
       route.fulfill({
         status: 400,
@@ -115,7 +115,7 @@ test.describe('the help desk dialog', () => {
   })
 })
 
-test('the table down: the error is said, nothing typed is lost, and sending again works under the same number', async ({
+test('table down: the error is shown, the input is kept, and sending again works under the same number', async ({
   page,
   request,
 }) => {
@@ -127,7 +127,7 @@ test('the table down: the error is said, nothing typed is lost, and sending agai
   await page.goto('/helpdesk')
   const form = page.getByRole('main')
   await fill(form, freshAddress('patient'))
-  // A table that is down says so at once: the call waits until it was seen to be underway.
+  // A table that is down fails at once, so the call is held until it was seen in progress.
   const underway = Promise.withResolvers<void>()
   await page.route('**/api/send-helpdesk-ticket', (route) => underway.promise.then(() => route.continue()))
   await whileDown(request, 'dynamodb', async () => {
@@ -147,7 +147,7 @@ test('the table down: the error is said, nothing typed is lost, and sending agai
   await expect(form.getByLabel('Subject')).toHaveValue('')
 })
 
-test('mail down: the visitor gets the number at once, and the mail comes later', async ({ page, request }) => {
+test('mail down: the visitor gets the number at once, and the mail later', async ({ page, request }) => {
   const email = freshAddress('later')
   await page.goto('/helpdesk')
   const form = page.getByRole('main')

@@ -7,7 +7,7 @@ import { tickerItems } from '#domain/company/ticker.ts'
 import { arrived, expect, test } from './visitor.ts'
 
 test.describe('the home page', () => {
-  test('says who we are in four figures and leads to trials and services', async ({ page }) => {
+  test('introduces the company with four figures and links to trials and services', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your IT stays up. Someone answers.')
     const stats = page.getByRole('region', { name: 'Veritech in four figures' })
@@ -21,7 +21,7 @@ test.describe('the home page', () => {
     await expect(page).toHaveURL('/services')
   })
 
-  test('sets its heading at 64 px with a tracking of -0.025em at 1280, in a line for each sentence at every usual width', async ({
+  test('sets its heading at 64 px with a tracking of -0.025em at 1280, one line per sentence at every usual width', async ({
     page,
   }) => {
     await page.goto('/')
@@ -44,7 +44,7 @@ test.describe('the home page', () => {
     }
   })
 
-  test('is painted whole, however slowly its second half comes', async ({ browser, request }) => {
+  test('is painted completely, even if its second half arrives late', async ({ browser, request }) => {
     const html = await (await request.get('/')).text()
     const half = html.indexOf('</h1>')
     const slow = createServer(async ({ url }, answer) => {
@@ -69,7 +69,7 @@ test.describe('the home page', () => {
     expect(painted).toBeGreaterThan(read)
   })
 
-  test('leads to each of the six services', async ({ page }) => {
+  test('links to each of the six services', async ({ page }) => {
     for (const [name, slug] of [
       ['Cybersecurity', 'cyber-security'],
       ['Managed IT', 'managed-it'],
@@ -85,7 +85,7 @@ test.describe('the home page', () => {
     }
   })
 
-  test('opens a certificate under the pointer, by click and by keyboard, one at a time', async ({ page }) => {
+  test('opens a certificate on hover, click and keyboard, one at a time', async ({ page }) => {
     await page.goto('/')
     await arrived(page)
     await expect(page.locator('[data-certificates] summary')).toHaveText([
@@ -100,7 +100,7 @@ test.describe('the home page', () => {
     await certificate(page, 'ISO 9001').locator('summary').hover()
     await expect(certificate(page, 'ISO 9001')).toHaveAttribute('open')
     await expect(certificate(page, 'Cybersecurity grade A')).not.toHaveAttribute('open')
-    // The click of someone who has just pointed at it must not close it again.
+    // A click right after the hover must not close it again.
     await certificate(page, 'ISO 9001').locator('summary').click()
     await expect(certificate(page, 'ISO 9001')).toHaveAttribute('open')
     await certificate(page, 'ECS licence').locator('summary').focus()
@@ -109,7 +109,7 @@ test.describe('the home page', () => {
     await expect(page.locator('[data-certificates] details[open]')).toHaveCount(1)
   })
 
-  test('changes between expertise, approach and commitment, and unfolds their items', async ({ page }) => {
+  test('switches between expertise, approach and commitment, and expands their items', async ({ page }) => {
     await page.goto('/')
     const apart = page.locator('#what-sets-us-apart')
     await expect(apart.getByRole('tab')).toHaveText(['Our Expertise', 'Our Approach', 'Our Commitment'])
@@ -123,7 +123,7 @@ test.describe('the home page', () => {
     await expect(apart.getByRole('tabpanel')).toContainText('Someone answers')
   })
 
-  test('changes between the four sectors by pointer and by arrows', async ({ page }) => {
+  test('switches between the four sectors by pointer and arrow keys', async ({ page }) => {
     await page.goto('/')
     const sectors = page.locator('#sectors')
     await expect(sectors.getByRole('tab')).toHaveText([
@@ -140,7 +140,7 @@ test.describe('the home page', () => {
     await expect(sectors.getByRole('tab', { name: 'Public sector' })).toBeFocused()
   })
 
-  test('promises four things, says what it works to, and whose technology it stands behind', async ({ page }) => {
+  test('shows four promises, the standards it follows, and its technology partners', async ({ page }) => {
     await page.goto('/')
     const promises = page.locator('.promises article')
     await expect(promises).toHaveCount(4)
@@ -154,7 +154,7 @@ test.describe('the home page', () => {
       await expect(metrics.getByText(figure, { exact: true })).toBeVisible()
   })
 
-  test('has the two parts that the guided tour scrolls to', async ({ page }) => {
+  test('has the two sections that the guided tour scrolls to', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('#services-section').getByRole('link')).toHaveCount(6)
     await expect(
@@ -176,7 +176,7 @@ test.describe('the home page', () => {
     const links = menu.getByRole('link')
     const sections = ['hero', 'services', 'what-sets-us-apart', 'sectors', 'partners']
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!.slice(1)))).toEqual(sections)
-    // From the last to the first, because the top is where the menu waits to appear.
+    // From last to first, because at the top the menu is hidden.
     for (const [index, id] of [...sections.entries()].toReversed()) {
       await links.nth(index).click()
       const top = () => page.evaluate((id) => Math.round(document.getElementById(id)!.getBoundingClientRect().top), id)
@@ -189,11 +189,11 @@ test.describe('the home page', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('listens for the click beside “On this Page” from the moment at which it shows', async ({ page }) => {
+  test('closes “On this Page” on an outside click as soon as it appears', async ({ page }) => {
     await page.setViewportSize({ width: 1700, height: 900 })
     await page.goto('/')
     await arrived(page)
-    // The click comes before the browser has painted the menu.
+    // The click happens before the browser has painted the menu.
     await page.evaluate(() => {
       const shown = new MutationObserver(() => {
         if (!document.querySelector('.on-this-page')) return
@@ -208,7 +208,7 @@ test.describe('the home page', () => {
     await expect(page.getByRole('navigation', { name: 'On this Page' })).toBeHidden()
   })
 
-  test('shows the names of “On this Page” from 1280 px on, beside the page and not over it', async ({ page }) => {
+  test('shows the labels of “On this Page” from 1280 px on, beside the page and not over it', async ({ page }) => {
     await page.goto('/')
     await arrived(page)
     for (const width of [1280, 1366, 1440, 1599, 1600, 1920]) {
@@ -233,7 +233,7 @@ test.describe('the home page', () => {
     }
   })
 
-  test('hides “On this Page” after a click beside it, and never shows it where there is no room', async ({ page }) => {
+  test('hides “On this Page” after an outside click, and never shows it without room', async ({ page }) => {
     await page.setViewportSize({ width: 1700, height: 900 })
     await page.goto('/')
     await arrived(page)
@@ -270,7 +270,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('the ticker', () => {
-  test('passes by in sixty seconds without an end, and every item leads out in a new tab', async ({ page }) => {
+  test('scrolls endlessly in sixty-second rounds, and every item opens in a new tab', async ({ page }) => {
     await page.goto('/')
     await arrived(page)
     await expect.poll(() => motion(page)).toMatchObject({ state: 'running', duration: 60_000, iterations: null })
@@ -282,7 +282,7 @@ test.describe('the ticker', () => {
       await expect(items.nth(index)).toHaveAttribute('target', '_blank')
       await expect(items.nth(index)).toHaveAttribute('rel', 'noopener noreferrer')
     }
-    // The second round looks the same, stands where the first one ends, and is for the eye only.
+    // The second round is a copy that starts where the first ends, hidden from assistive technology.
     const again = band(page).locator('[aria-hidden=true] a')
     await expect(again).toHaveCount(8)
     expect(await again.evaluateAll((links) => links.map((link) => (link as HTMLElement).tabIndex))).toEqual(
@@ -296,7 +296,7 @@ test.describe('the ticker', () => {
     ).toBeLessThan(1)
   })
 
-  test('rests under the pointer and while a link has the focus, which is then in sight', async ({ page }) => {
+  test('pauses on hover and while a link has the focus, which is then visible', async ({ page }) => {
     await page.goto('/')
     await arrived(page)
     await band(page).hover()
@@ -317,7 +317,7 @@ test.describe('the ticker', () => {
     await expect.poll(() => motion(page)).toMatchObject({ state: 'running' })
   })
 
-  test('is stopped by its button for the whole session', async ({ page }) => {
+  test('its button stops it for the whole session', async ({ page }) => {
     await page.goto('/')
     await arrived(page)
     await switchOf(page).click()
@@ -331,7 +331,7 @@ test.describe('the ticker', () => {
     await expect.poll(() => motion(page)).toMatchObject({ state: 'running' })
   })
 
-  test('is a list for who wants no motion, and without scripts', async ({ page, browser }) => {
+  test('is a list with reduced motion and without scripts', async ({ page, browser }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await arrived(page)
@@ -371,7 +371,7 @@ function motion(page: Page) {
   return page.evaluate(() => {
     const animation = document.querySelector('.ticker-track')?.getAnimations()[0]
     const timing = animation?.effect?.getTiming()
-    // JSON knows no infinity: null is without an end.
+    // JSON has no infinity: null means endless.
     return animation && timing
       ? { state: animation.playState, duration: timing.duration, iterations: timing.iterations === Infinity ? null : 1 }
       : null

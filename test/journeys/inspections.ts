@@ -1,15 +1,18 @@
 import type { Page } from 'playwright/test'
 import { colour, contrast } from '#frontend/design/contrast.ts'
 
-/** Below it two grounds look like one. */
+/** Below this contrast two backgrounds look alike. */
 const DISTINCT = 1.2
 
-/** What would be cut off or have to be scrolled to sideways in a window of that width. `spaced`: with the reader's own text spacing (WCAG 1.4.12). */
+/**
+ * Content that is cut off or needs horizontal scrolling at this width. `spaced`: with the reader's own text spacing
+ * (WCAG 1.4.12).
+ */
 export async function lost(page: Page, width: number, spaced: boolean): Promise<string[]> {
   await page.setViewportSize({ width, height: 640 })
   return page.evaluate(
     ([width, spaced]) => {
-      // A constructed sheet passes the content security policy as a reader's own sheet would.
+      // A constructed style sheet passes the content security policy, like a reader's own.
       const sheet = new CSSStyleSheet()
       if (spaced) {
         sheet.replaceSync(
@@ -42,10 +45,10 @@ export async function lost(page: Page, width: number, spaced: boolean): Promise<
   )
 }
 
-/** What a keyboard cannot reach, or reaches without its being seen, in a window of that width. */
+/** Controls that a keyboard cannot reach, or whose focus is not visible, at this width. */
 export async function unseenFocus(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 640 })
-  // From here on the browser shows the focus as it does for a keyboard.
+  // From now on the browser shows the keyboard focus.
   await page.keyboard.press('Tab')
   return page.evaluate(async (width) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -62,7 +65,7 @@ export async function unseenFocus(page: Page, width: number): Promise<string[]> 
       else {
         const { outlineStyle, outlineWidth } = getComputedStyle(element)
         if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) report(element, 'shows no focus')
-        // What moves into sight takes a moment.
+        // Scrolling into view takes time.
         if (!isSeen(element)) await frame().then(frame)
         if (!isSeen(element)) report(element, 'is hidden behind something when it has the focus')
       }
@@ -86,7 +89,7 @@ export async function unseenFocus(page: Page, width: number): Promise<string[]> 
   }, width)
 }
 
-/** What moves although the visitor asked for less motion. */
+/** Elements that move despite reduced motion. */
 export async function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -97,7 +100,7 @@ export async function moving(page: Page): Promise<string[]> {
   )
 }
 
-/** Pictures that neither have a name nor are hidden from who cannot see them, which axe leaves to us. */
+/** Images without a name that are not hidden from assistive technology, which axe does not report. */
 export async function nameless(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('svg')]
@@ -106,7 +109,7 @@ export async function nameless(page: Page): Promise<string[]> {
   )
 }
 
-/** What cannot be told apart in the visitor's own few colours: things to press without a line around them, the focus without an outline. */
+/** Elements that are indistinguishable in forced colours: controls without a border, focus without an outline. */
 export async function lostInForcedColours(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -123,7 +126,7 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
   })
 }
 
-/** Where one band of the page meets the next, in the theme that it has: grounds that look alike without a visible line between them. */
+/** Adjacent sections whose backgrounds look alike in the current theme, without a visible line between them. */
 export async function indistinctBands(page: Page): Promise<string[]> {
   const edges = await page.evaluate(() => {
     for (const part of document.querySelectorAll('[data-unlaid]')) part.removeAttribute('data-unlaid')
@@ -133,7 +136,7 @@ export async function indistinctBands(page: Page): Promise<string[]> {
       .filter(({ style, box }) => style.position !== 'fixed' && box.width >= document.documentElement.clientWidth)
     const root = getComputedStyle(document.documentElement).backgroundColor
     const hasGround = (colour: string) => !colour.startsWith('rgba')
-    /** What is painted at a height of the page: the ground of the innermost band there. */
+    /** The background of the innermost section at a height of the page. */
     const groundAt = (y: number) =>
       bands.findLast(({ style, box }) => hasGround(style.backgroundColor) && box.top <= y && box.bottom > y)?.style
         .backgroundColor ?? root

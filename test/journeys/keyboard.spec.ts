@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { announce, arrived, expect, test } from './visitor.ts'
 
-test('the first key on a page offers to skip to its content', async ({ page }) => {
+test('the first Tab on a page offers to skip to its content', async ({ page }) => {
   await page.goto('/about')
   await arrived(page)
   await page.keyboard.press('Tab')
@@ -15,7 +15,7 @@ test('the first key on a page offers to skip to its content', async ({ page }) =
 })
 
 for (const address of ['/', '/helpdesk']) {
-  test(`${address}: Tab goes through everything in the order of the page and comes to its end`, async ({ page }) => {
+  test(`${address}: Tab reaches every control in page order and comes to an end`, async ({ page }) => {
     await page.goto(address)
     await arrived(page)
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
@@ -25,7 +25,7 @@ for (const address of ['/', '/helpdesk']) {
   })
 }
 
-test('with the cookie notice on the page, nothing that has the focus lies wholly behind it', async ({ page }) => {
+test('with the cookie notice shown, the focused element is never completely behind it', async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem('cookie-consent'))
   for (const viewport of [
     { width: 1280, height: 720 },
@@ -39,9 +39,7 @@ test('with the cookie notice on the page, nothing that has the focus lies wholly
   }
 })
 
-test('a new page has the focus, so that the next Tab is in it and a screen reader says that it is there', async ({
-  page,
-}) => {
+test('a new page takes the focus, so that the next Tab is in it and a screen reader announces it', async ({ page }) => {
   await page.goto('/')
   await arrived(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resellers' }).press('Enter')
@@ -49,7 +47,7 @@ test('a new page has the focus, so that the next Tab is in it and a screen reade
   await expect(page.locator('#content')).toBeFocused()
 })
 
-test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) => {
+test('a dialog takes, traps and returns the focus', async ({ page }) => {
   await page.goto('/contact')
   await arrived(page)
   const opener = page.getByRole('button', { name: /ticket/i }).first()
@@ -57,7 +55,7 @@ test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) =
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Help Desk - Submit a Support Ticket' })
   await expect(dialog).toBeVisible()
-  // Not Close, which the next Enter would press.
+  // Not Close, which the next Enter would activate.
   await expect(dialog.getByRole('heading', { name: 'Help Desk - Submit a Support Ticket' })).toBeFocused()
   await expect(dialog).toMatchAriaSnapshot(`
     - dialog "Help Desk - Submit a Support Ticket":
@@ -77,7 +75,7 @@ test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) =
   `)
   for (let key = 0; key < 30; key += 1) {
     await page.keyboard.press('Tab')
-    // Beyond the last control the focus may go to the browser itself, which the page sees as nothing focused.
+    // After the last control the focus may move to the browser itself, so that no page element is focused.
     const outside = await page.evaluate(
       () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
     )
@@ -88,7 +86,7 @@ test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) =
   await expect(opener).toBeFocused()
 })
 
-test('the assistant takes the focus, says who speaks, and gives the focus back', async ({ page }) => {
+test('the assistant takes the focus, names the speakers, and returns the focus', async ({ page }) => {
   await page.goto('/about')
   await arrived(page)
   const opener = page.getByRole('button', { name: 'Open chat' })
@@ -107,7 +105,7 @@ test('the assistant takes the focus, says who speaks, and gives the focus back',
   await expect(opener).toBeFocused()
 })
 
-test('a message that is being read stays as long as it has the focus', async ({ page }) => {
+test('a toast stays as long as it has the focus', async ({ page }) => {
   await page.clock.install()
   await page.goto('/about')
   await arrived(page)
@@ -115,7 +113,7 @@ test('a message that is being read stays as long as it has the focus', async ({ 
   const chat = page.getByRole('dialog', { name: 'Veritech Assistant' })
   await chat.getByRole('button', { name: 'Start Chat' }).click()
   const message = page.getByRole('alert').filter({ hasText: 'Required Fields' })
-  // What is missing is said beside the field as well, and the first one has the focus.
+  // Missing fields are also marked in place, and the first one has the focus.
   await expect(chat.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await expect(chat.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Enter your name.')
   await expect(chat.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true')
@@ -133,7 +131,7 @@ interface Reached {
   hidden: string[]
 }
 
-/** Presses Tab until the focus leaves the page, and tells what it met. */
+/** Presses Tab until the focus leaves the page, and returns the focused elements. */
 async function tabThrough(page: Page): Promise<Reached> {
   const expected = await page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
@@ -167,7 +165,7 @@ async function tabThrough(page: Page): Promise<Reached> {
     const name = (element: Element) => element.outerHTML.slice(0, 120)
     return {
       repeated: met.filter((element, index) => met.indexOf(element) !== index).map(name),
-      // One of several tabs or radio buttons stands for all of them.
+      // A group of tabs or radio buttons has one tab stop.
       missing: all.filter((element) => !met.includes(element)).map(name),
       hidden,
     }

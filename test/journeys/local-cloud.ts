@@ -6,7 +6,7 @@ export interface Person {
   readonly email: string
   readonly password: string | null
   readonly roles: readonly string[]
-  /** The code that signs in now; null without an authenticator app. */
+  /** The current code; null without an authenticator app. */
   readonly totp: string | null
 }
 
@@ -22,7 +22,7 @@ async function people(request: APIRequestContext): Promise<Person[]> {
   return (await (await request.get('/_local/people', json)).json()) as Person[]
 }
 
-/** A seeded person of that role; `client` is the one without any. */
+/** A seeded person with that role; `client` is the one without a role. */
 export async function personOf(request: APIRequestContext, role: 'client' | 'agent' | 'admin' | 'reseller') {
   const person = (await people(request)).find(({ roles, password }) =>
     role === 'client' ? roles.length === 0 && password : roles.includes(role),
@@ -32,14 +32,14 @@ export async function personOf(request: APIRequestContext, role: 'client' | 'age
 }
 
 const usedCodes = new Set<string>()
-/** Whose first code has been asked for since this process began. */
+/** People whose first code was requested in this process. */
 const askedFor = new Set<string>()
 
-/** The code that the person's authenticator app shows for the next sign-in. The third within half a minute waits for one that is new. */
+/** The authenticator code for the next sign-in. The third within 30 seconds waits for a new one. */
 export async function codeOf(request: APIRequestContext, email: string): Promise<string> {
   const shown = async () => (await people(request)).find((person) => person.email === email)?.totp
   let code: string | null | undefined
-  // A worker that replaced one with a failed test does not know which codes that one used.
+  // A worker that replaces one with a failed test does not know the codes that were used.
   if (test.info().workerIndex > 0 && !askedFor.has(email)) usedCodes.add(`${email} ${await shown()}`)
   askedFor.add(email)
   await expect
@@ -53,7 +53,7 @@ export async function codeOf(request: APIRequestContext, email: string): Promise
   return code
 }
 
-/** An app that was just set up has used its first code. */
+/** The set-up of an authenticator app uses its first code. */
 export function noteUsedCode(email: string, code: string): string {
   usedCodes.add(`${email} ${code}`)
   return code
@@ -64,7 +64,7 @@ export async function mailsTo(request: APIRequestContext, address: string): Prom
   return mails.filter(({ to }) => to.toLowerCase().includes(address.toLowerCase()))
 }
 
-/** The newest mail to `address` whose subject or text holds `words`, once it has arrived. */
+/** Waits for the newest mail to `address` whose subject or text contains `words`. */
 export async function mailTo(request: APIRequestContext, address: string, words: string): Promise<Mail> {
   const found = async () =>
     (await mailsTo(request, address)).findLast(({ subject, text }) => `${subject}\n${text}`.includes(words))
@@ -72,7 +72,7 @@ export async function mailTo(request: APIRequestContext, address: string, words:
   return (await found())!
 }
 
-/** The six digits in the newest mail to `address` that speaks of a code. */
+/** The six digits in the newest mail to `address` about a code. */
 export async function codeMailedTo(request: APIRequestContext, address: string, words = 'code'): Promise<string> {
   const { text } = await mailTo(request, address, words)
   const code = /\b\d{6}\b/.exec(text)?.[0]
@@ -80,7 +80,7 @@ export async function codeMailedTo(request: APIRequestContext, address: string, 
   return code
 }
 
-/** Breaks a service for as long as the callback runs. */
+/** Makes a service unavailable while the callback runs. */
 export async function whileDown(
   request: APIRequestContext,
   service: 'dynamodb' | 'ses' | 'bedrock' | 'cognito',

@@ -14,7 +14,7 @@ const SERVICES = [
 ]
 
 test.describe('the navigation bar', () => {
-  test('has its menus and entries in their order', async ({ page }) => {
+  test('has its menus and entries in order', async ({ page }) => {
     await page.goto('/')
     const bar = page.getByRole('navigation', { name: 'Main' }).locator('.nav-list')
     expect(await bar.locator('> a, > details > summary').allInnerTexts()).toEqual([
@@ -45,7 +45,7 @@ test.describe('the navigation bar', () => {
     await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth')
   })
 
-  test('is one line high from 1024 px on, with “Try Our Tools” in one line', async ({ page }) => {
+  test('is one line high from 1024 px on, with “Try Our Tools” on one line', async ({ page }) => {
     await page.goto('/')
     for (const width of [1024, 1119, 1120, 1280]) {
       await page.setViewportSize({ width, height: 800 })
@@ -68,7 +68,7 @@ test.describe('the navigation bar', () => {
     }
   })
 
-  test('has the arrow of a submenu in the line of its name, on a desktop and on a phone', async ({ page }) => {
+  test("has a submenu's arrow on the line of its name, on a desktop and on a phone", async ({ page }) => {
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/')
@@ -92,21 +92,21 @@ test.describe('the navigation bar', () => {
     }
   })
 
-  test('opens a menu under a pointer that has rested on its name for 200 ms', async ({ page }) => {
+  test('opens a menu after 200 ms of hover', async ({ page }) => {
     await stopTheClock(page)
     await name(page, 'About').hover()
     await page.clock.runFor(199)
     await expect(menu(page, 'About')).not.toHaveAttribute('open')
     await page.clock.runFor(1)
     await expect(menu(page, 'About')).toHaveAttribute('open')
-    // The click of somebody who has just pointed at it must not close it again.
+    // A click right after the hover must not close it again.
     await name(page, 'About').click()
     await expect(menu(page, 'About')).toHaveAttribute('open')
     await name(page, 'About').click()
     await expect(menu(page, 'About')).not.toHaveAttribute('open')
   })
 
-  test('opens nothing under a pointer that only passes by', async ({ page }) => {
+  test('opens nothing if the pointer only passes', async ({ page }) => {
     await stopTheClock(page)
     await name(page, 'About').hover()
     await page.clock.runFor(150)
@@ -115,9 +115,7 @@ test.describe('the navigation bar', () => {
     await expect(menu(page, 'About')).not.toHaveAttribute('open')
   })
 
-  test('closes 150 ms after the pointer has left, and opens the next at once within 300 ms of that', async ({
-    page,
-  }) => {
+  test('closes 150 ms after the pointer left, and opens the next menu at once within 300 ms', async ({ page }) => {
     await stopTheClock(page)
     await name(page, 'About').hover()
     await page.clock.runFor(200)
@@ -141,7 +139,7 @@ test.describe('the navigation bar', () => {
     await expect(menu(page, 'About')).toHaveAttribute('open')
   })
 
-  test('stays open under a pointer that comes back in time, and on the way down to it', async ({ page }) => {
+  test('stays open if the pointer returns in time, and on the way down to it', async ({ page }) => {
     await stopTheClock(page)
     await name(page, 'About').hover()
     await page.clock.runFor(200)
@@ -152,7 +150,7 @@ test.describe('the navigation bar', () => {
     await expect(menu(page, 'About')).toHaveAttribute('open')
   })
 
-  test('changes over at once, but lets a pointer on its way to the open menu pass other names for 300 ms', async ({
+  test('switches menus at once, but lets a pointer moving towards the open menu cross other names for 300 ms', async ({
     page,
   }) => {
     await stopTheClock(page)
@@ -172,7 +170,7 @@ test.describe('the navigation bar', () => {
     await expect(menu(page, 'About')).not.toHaveAttribute('open')
   })
 
-  test('opens a submenu after 100 ms, and lets a pointer on its way to the open one pass for 300 ms', async ({
+  test('opens a submenu after 100 ms, and lets a pointer moving towards the open one cross others for 300 ms', async ({
     page,
   }) => {
     await stopTheClock(page)
@@ -197,7 +195,7 @@ test.describe('the navigation bar', () => {
     ])
     await expect(cloud).not.toHaveAttribute('open')
 
-    // From Business Management across Cloud Solutions towards what is beside it.
+    // From Business Management across Cloud Solutions towards the open submenu.
     const passed = (await cloud.locator('summary').boundingBox())!
     await page.mouse.move(passed.x + 40, passed.y + passed.height + 10)
     await page.mouse.move(passed.x + 60, passed.y + passed.height - 10)
@@ -211,7 +209,7 @@ test.describe('the navigation bar', () => {
     await expect(menu(page, 'Products')).not.toHaveAttribute('open')
   })
 
-  test('is walked through by arrows, Home, End and Escape', async ({ page }) => {
+  test('is navigated by arrow keys, Home, End and Escape', async ({ page }) => {
     await page.goto('/')
     await arrived(page)
     await name(page, 'About').focus()
@@ -238,7 +236,7 @@ test.describe('the navigation bar', () => {
     await expect(menu(page, 'Services')).not.toHaveAttribute('open')
   })
 
-  test('is walked into submenus by arrows', async ({ page }) => {
+  test('submenus are navigated by arrow keys', async ({ page }) => {
     await page.goto('/')
     await arrived(page)
     await name(page, 'Products').focus()
@@ -256,7 +254,7 @@ test.describe('the navigation bar', () => {
     await expect(link(page, 'Products', 'CYBERSCORE')).toBeFocused()
   })
 
-  test('finds an entry by what is typed, and begins a new word after a second', async ({ page }) => {
+  test('finds an entry by typing, and starts a new word after a second', async ({ page }) => {
     await stopTheClock(page)
     await name(page, 'Services').focus()
     await page.keyboard.press('Enter')
@@ -270,9 +268,7 @@ test.describe('the navigation bar', () => {
     await expect(link(page, 'Services', 'Web Development')).toBeFocused()
   })
 
-  test('closes when the focus moves on, a click falls elsewhere, or by Escape from wherever the focus is', async ({
-    page,
-  }) => {
+  test('closes when the focus leaves, on a click outside, or by Escape from any focus', async ({ page }) => {
     await page.goto('/')
     await arrived(page)
     await name(page, 'Try Our Tools').click()
@@ -288,7 +284,7 @@ test.describe('the navigation bar', () => {
     await expect(menu(page, 'Products')).not.toHaveAttribute('open')
   })
 
-  test('gains a shadow after 20 px and stays at the top', async ({ page }) => {
+  test('has a shadow after 20 px of scrolling and stays at the top', async ({ page }) => {
     await page.goto('/')
     await arrived(page)
     const bar = page.locator('header.bar')
@@ -332,7 +328,7 @@ test.describe('on a phone', () => {
     await expect(list).toBeHidden()
   })
 
-  test('a menu that was opened before there was any code stays open, and its button closes it', async ({ page }) => {
+  test('a menu opened before hydration stays open, and its button closes it', async ({ page }) => {
     const code = await hold(page, '**/assets/react-*.js')
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -343,7 +339,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('#site-menu')).toBeHidden()
   })
 
-  test('the contact strip keeps email, chat and help desk next to the emergency number', async ({ page }) => {
+  test('the contact strip shows email, chat and help desk next to the emergency number', async ({ page }) => {
     await page.goto('/about')
     const strip = page.getByRole('complementary', { name: 'Contact' })
     for (const width of [320, 360, 412]) {
@@ -368,7 +364,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('a tap below an open menu reaches what was tapped', async ({ page }) => {
+  test('a tap below an open menu reaches its target', async ({ page }) => {
     await page.goto('/')
     await arrived(page)
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -402,7 +398,7 @@ test('an admin finds My Account with the address, Dashboard, Admin Dashboard, He
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
 
-test('contact strip and footer open the assistant without crying for help, and lead to the help desk', async ({
+test('contact strip and footer open the assistant without a call for help, and link to the help desk', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -449,7 +445,7 @@ test('contact strip and footer open the assistant without crying for help, and l
   await expect(page.locator('body')).toHaveAttribute('data-asked', '{"urgent":false}')
 })
 
-/** A page on which everything listens and no time passes but what the journey says. */
+/** Waits for hydration and stops the page's clock. */
 async function stopTheClock(page: Page) {
   await page.clock.install()
   await page.goto('/')
@@ -473,7 +469,7 @@ function link(page: Page, of: string, entry: string) {
   return menu(page, of).getByRole('link', { name: entry })
 }
 
-/** What the first level of a menu says, without the sentences below the names. */
+/** Entries of a menu's first level, without their descriptions. */
 async function entriesOf(page: Page, of: string) {
   return menu(page, of)
     .locator('.menu-panel > .menu-list > li')

@@ -19,7 +19,7 @@ test.describe('the cookie notice', () => {
     ['Decline', 'declined'],
     ['Accept All', 'accepted'],
   ] as const) {
-    test(`${button} stores ${stored} and is not asked again`, async ({ page }) => {
+    test(`${button} stores ${stored}, and the notice does not return`, async ({ page }) => {
       await page.goto('/')
       await expect(notice(page)).toContainText('POPIA')
       await expect(notice(page).getByRole('link')).toHaveAttribute('href', '/privacy')
@@ -33,7 +33,7 @@ test.describe('the cookie notice', () => {
     })
   }
 
-  test('is there from the first paint, moves nothing and is never the largest paint @measured', async ({ page }) => {
+  test('is in the first paint, shifts nothing and is never the largest paint @measured', async ({ page }) => {
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size)
       await page.goto('/')
@@ -60,7 +60,7 @@ test.describe('the cookie notice', () => {
     }
   })
 
-  test('takes no focus and is the first thing that a keyboard reaches', async ({ page }) => {
+  test('takes no focus and is the first Tab stop', async ({ page }) => {
     await page.goto('/')
     await expect(notice(page)).toBeVisible()
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
@@ -77,7 +77,7 @@ test.describe('the cookie notice', () => {
     await expect(page.getByRole('complementary', { name: 'Contact' }).getByRole('link').first()).toBeFocused()
   })
 
-  test('covers neither chat button nor emergency tab, nor anything that has the focus', async ({ page }) => {
+  test('covers neither chat button nor emergency tab, nor the focused element', async ({ page }) => {
     for (const width of [360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/contact')
@@ -98,7 +98,7 @@ test.describe('the cookie notice', () => {
     }
   })
 
-  test('makes room for an open chat on a phone and is there again afterwards', async ({ page }) => {
+  test('gives way to an open chat on a phone and returns afterwards', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto('/')
     await announce(page, 'openChatbot', { urgent: false })
@@ -108,7 +108,7 @@ test.describe('the cookie notice', () => {
     await expect(notice(page)).toBeVisible()
   })
 
-  test('an answer can be changed later, and the focus comes back', async ({ page }) => {
+  test('the choice can be changed later, and the focus returns', async ({ page }) => {
     await page.goto('/')
     await notice(page).getByRole('button', { name: 'Accept All' }).click()
     await expect(notice(page)).toBeHidden()
@@ -121,7 +121,7 @@ test.describe('the cookie notice', () => {
     expect(await stores(page, 'cookie-consent')).toBe('declined')
   })
 
-  test('an answer that comes before the code is not lost', async ({ page }) => {
+  test('a choice made before hydration is kept', async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -139,7 +139,9 @@ test.describe('the cookie notice', () => {
   })
 })
 
-test('where nothing can be stored the notice hides for the life of the page, and no tour comes', async ({ page }) => {
+test('without storage the notice stays hidden until the next page load, and the tour does not open', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -164,7 +166,7 @@ test('where nothing can be stored the notice hides for the life of the page, and
 test.describe('the intro splash', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('shows the logo for 2.5 s on a phone, once a session, beside a headline that is there at once', async ({
+  test('shows the logo for 2.5 s on a phone, once per session, while the headline is already visible', async ({
     page,
   }) => {
     await stopped(page)
@@ -185,7 +187,7 @@ test.describe('the intro splash', () => {
     }
   })
 
-  test('ends with a tap, which presses nothing beneath it', async ({ page }) => {
+  test('ends on a tap, which activates nothing beneath it', async ({ page }) => {
     await stopped(page)
     await page.goto('/')
     const { x, y } = (await notice(page).getByRole('button', { name: 'Accept All' }).boundingBox())!
@@ -195,20 +197,20 @@ test.describe('the intro splash', () => {
     expect(await stores(page, 'cookie-consent')).toBeNull()
   })
 
-  test('ends with a key', async ({ page }) => {
+  test('ends on a key press', async ({ page }) => {
     await stopped(page)
     await page.goto('/')
     await page.keyboard.press('Tab')
     await expect(splash(page)).toBeHidden()
   })
 
-  test('is not what the largest paint waits for @measured', async ({ page }) => {
+  test('does not delay the largest paint @measured', async ({ page }) => {
     await page.goto('/')
     await expect(splash(page)).toBeVisible()
     expect(await largestPaint(page)).toBe('hero')
   })
 
-  test('stands still for who asked for less motion', async ({ page }) => {
+  test('does not move with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await stopped(page)
     await page.goto('/')
@@ -219,7 +221,7 @@ test.describe('the intro splash', () => {
     await expect(splash(page)).toBeHidden()
   })
 
-  test('does not come from 768 px on, and is not counted as seen', async ({ page }) => {
+  test('is not shown from 768 px on, and does not count as seen', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 })
     await page.goto('/')
     await expect(notice(page)).toBeVisible()
@@ -231,7 +233,7 @@ test.describe('the intro splash', () => {
 test.describe('the guided tour', () => {
   test.use({ viewport: DESKTOP })
 
-  test('opens 2 s after load, with nobody there', async ({ page }) => {
+  test('opens 2 s after load, without interaction', async ({ page }) => {
     await stopped(page)
     await page.goto('/')
     await codeIsThere(page)
@@ -253,7 +255,7 @@ test.describe('the guided tour', () => {
     await expect(tour(page).getByRole('button', { name: 'Next' })).toBeFocused()
   })
 
-  test('dims the page at every step and width, all but what the step is about', async ({ page }) => {
+  test("dims the page at every step and width, except the step's target", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     for (const size of [PHONE, { width: 768, height: 1024 }, DESKTOP, { width: 1920, height: 1080 }]) {
@@ -271,7 +273,7 @@ test.describe('the guided tour', () => {
     }
   })
 
-  test('lights nothing but what the step is about: neither the bar beside it nor header and tab', async ({ page }) => {
+  test("highlights only the step's target: not the bar beside it, header or tab", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await arrived(page)
@@ -302,7 +304,7 @@ test.describe('the guided tour', () => {
   })
 
   for (const flag of ['tourCompleted', 'tourDismissed']) {
-    test(`does not open by itself where ${flag} is stored`, async ({ page }) => {
+    test(`does not open by itself if ${flag} is stored`, async ({ page }) => {
       await page.addInitScript((name) => localStorage.setItem(name, 'true'), flag)
       await page.clock.install()
       await page.goto('/')
@@ -312,7 +314,7 @@ test.describe('the guided tour', () => {
     })
   }
 
-  test('does not open by itself on another page, and does on the way home', async ({ page }) => {
+  test('does not open by itself on another page, but opens on the next visit to the home page', async ({ page }) => {
     await page.clock.install()
     await page.goto('/services')
     await arrived(page)
@@ -324,7 +326,7 @@ test.describe('the guided tour', () => {
     await expect(tour(page)).toBeVisible()
   })
 
-  test('goes on and back through eight steps, and each does what it is there for', async ({ page }) => {
+  test('goes forward and back through eight steps, and each performs its action', async ({ page }) => {
     await page.addInitScript(() => {
       const heard: string[] = []
       Object.assign(window, { heard })
@@ -372,7 +374,7 @@ test.describe('the guided tour', () => {
     expect(await stores(page, 'tourCompleted')).toBeNull()
   })
 
-  test('Complete is remembered, shown with a check mark, and closes by itself after 2 s', async ({ page }) => {
+  test('Complete is stored, shown with a check mark, and closes by itself after 2 s', async ({ page }) => {
     await opened(page)
     await completed(page)
     expect(await stores(page, 'tourCompleted')).toBe('true')
@@ -401,7 +403,7 @@ test.describe('the guided tour', () => {
     Escape: (page) => page.keyboard.press('Escape'),
   }
   for (const [name, dismiss] of Object.entries(ways)) {
-    test(`is dismissed by ${name}, remembers it, and gives the focus back`, async ({ page }) => {
+    test(`is dismissed by ${name}, stores that, and returns the focus`, async ({ page }) => {
       await page.clock.install()
       await page.goto('/')
       const link = page.getByRole('link', { name: 'Explore Services' })
@@ -421,7 +423,7 @@ test.describe('the guided tour', () => {
     })
   }
 
-  test('keeps the focus', async ({ page }) => {
+  test('traps the focus', async ({ page }) => {
     await opened(page)
     for (let presses = 0; presses < 6; presses += 1) {
       await page.keyboard.press('Tab')
@@ -431,7 +433,7 @@ test.describe('the guided tour', () => {
     }
   })
 
-  test('restartGuidedTour forgets both flags and begins anew, also in the middle', async ({ page }) => {
+  test('restartGuidedTour clears both flags and starts again, also in the middle', async ({ page }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('been')) return
       sessionStorage.setItem('been', 'yes')
@@ -450,7 +452,7 @@ test.describe('the guided tour', () => {
     await expect(tour(page).getByRole('button', { name: 'Next' })).toBeFocused()
   })
 
-  test('is taken again from the foot of any page', async ({ page }) => {
+  test('can be restarted from the footer of any page', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('tourDismissed', 'true'))
     await page.goto('/about')
     await arrived(page)
@@ -459,7 +461,7 @@ test.describe('the guided tour', () => {
     await expect(tour(page)).toContainText('Step 1 of 8')
   })
 
-  test('never covers what it speaks of, nor leaves the window', async ({ page }) => {
+  test('never covers its target or leaves the window', async ({ page }) => {
     test.setTimeout(120_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
@@ -485,7 +487,7 @@ test.describe('the guided tour', () => {
     }
   })
 
-  test('the button that it speaks of can be pressed', async ({ page }) => {
+  test('the button that a step describes can be clicked', async ({ page }) => {
     await page.goto('/')
     await restart(page)
     for (const step of [2, 3, 4]) await next(page, step)
@@ -500,21 +502,21 @@ test.describe('the guided tour', () => {
     await expect(page.getByRole('dialog', { name: 'Emergency Support' })).toBeVisible()
   })
 
-  test('is neither the largest paint nor a shift, on a phone and on a desktop @measured', async ({ page }) => {
+  test('is neither the largest paint nor a layout shift, on a phone and on a desktop @measured', async ({ page }) => {
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size)
       await page.addInitScript(() => localStorage.removeItem('tourDismissed'))
       await page.goto('/')
       await expect(tour(page)).toBeVisible({ timeout: 15_000 })
       expect(await largestPaint(page)).toBe('hero')
-      // The tour itself would move everything; the typeface, late on a busy machine, a line. `npm run bench:web` holds that to nothing.
+      // The tour itself would shift everything; a late font shifts one line. `npm run bench:web` measures that exactly.
       expect(await layoutShift(page)).toBeLessThan(0.05)
     }
   })
 })
 
-test.describe('overlays never fight', () => {
-  test('what is asked for opens, and a tour that gives way counts as dismissed', async ({ page }) => {
+test.describe('overlays do not conflict', () => {
+  test('a requested overlay opens, and a tour that gives way counts as dismissed', async ({ page }) => {
     await page.goto('/')
     for (const [event, name] of [
       ['openChatbot', 'Veritech Assistant'],
@@ -527,7 +529,7 @@ test.describe('overlays never fight', () => {
       await expect(tour(page)).toBeHidden()
       expect(await stores(page, 'tourDismissed')).toBe('true')
     }
-    // A modal help desk would make the chat beneath it useless.
+    // A modal help desk would block the chat beneath it.
     await announce(page, 'openChatbot', { urgent: false })
     await expect(page.getByRole('dialog', { name: 'Help Desk - Submit a Support Ticket' })).toBeHidden()
     await expect(chat(page)).toBeVisible()
@@ -570,12 +572,12 @@ test.describe('overlays never fight', () => {
     await expect(tour(page)).toBeHidden()
     await page.clock.runFor(1000)
     await expect(splash(page)).toBeHidden()
-    // It slides away in the browser's own time, which does not stand still.
+    // Its exit animation runs in real time, which the test does not stop.
     await page.clock.runFor(100)
     await expect(tour(page)).toBeVisible()
   })
 
-  test('a first visit on a phone shows splash, tour and pulse one after the other', async ({ page }) => {
+  test('a first visit on a phone shows splash, tour and pulse in turn', async ({ page }) => {
     for (const size of [PHONE, { width: 320, height: 568 }]) {
       await page.setViewportSize(size)
       await stopped(page)
@@ -585,7 +587,8 @@ test.describe('overlays never fight', () => {
       await page.clock.runFor(2000)
       await page.clock.runFor(300)
       expect(await shown(page)).toEqual(['splash'])
-      // The splash began with the page, the tour's two seconds with the code: it comes with the end of the splash or soon after.
+      // The splash starts with the page, the tour's two seconds at hydration, so the tour opens when the splash ends or
+      // soon after.
       await page.clock.runFor(300)
       await expect(splash(page)).toBeHidden()
       expect(await shown(page)).not.toContain('pulse')
@@ -603,7 +606,7 @@ test.describe('overlays never fight', () => {
     }
   })
 
-  test('on another page than the home page the tab does not wait for a tour with its pulse', async ({ page }) => {
+  test("on other pages the tab's pulse does not wait for a tour", async ({ page }) => {
     await page.setViewportSize(DESKTOP)
     await page.goto('/about')
     await expect.poll(() => shown(page)).toEqual(['pulse'])
@@ -616,7 +619,7 @@ test.describe('overlays never fight', () => {
     await expect.poll(() => shown(page)).toEqual(['pulse'])
   })
 
-  test('consent is neither forced nor lost: the notice is there again after the tour', async ({ page }) => {
+  test('the cookie notice returns after the tour', async ({ page }) => {
     await opened(page)
     await expect(notice(page)).toBeVisible()
     expect(await stores(page, 'cookie-consent')).toBeNull()
@@ -625,7 +628,7 @@ test.describe('overlays never fight', () => {
     expect(await stores(page, 'cookie-consent')).toBe('declined')
   })
 
-  test('a wish that comes before the code is heard', async ({ page }) => {
+  test('a request made before hydration is carried out', async ({ page }) => {
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.locator('.chat-button')).toBeVisible()
     await page.waitForFunction(() => document.readyState !== 'loading')
@@ -634,7 +637,7 @@ test.describe('overlays never fight', () => {
   })
 })
 
-test('highlightChatbot draws attention to the chat button for six seconds', async ({ page }) => {
+test('highlightChatbot highlights the chat button for six seconds', async ({ page }) => {
   await stopped(page)
   await page.goto('/services')
   await codeIsThere(page)
@@ -646,7 +649,7 @@ test('highlightChatbot draws attention to the chat button for six seconds', asyn
   await expect(button).not.toHaveAttribute('data-highlighted')
 })
 
-test('no overlay has a barrier, in light and in dark', async ({ page }) => {
+test('every overlay passes axe, in light and in dark', async ({ page }) => {
   test.setTimeout(120_000)
   const found: string[] = []
   for (const size of [PHONE, DESKTOP]) {
@@ -667,14 +670,14 @@ test('no overlay has a barrier, in light and in dark', async ({ page }) => {
   expect(found).toEqual([])
 })
 
-/** Time stands still until a journey lets it run. */
+/** Stops the page's clock until the journey advances it. */
 async function stopped(page: Page) {
   const now = new Date('2026-11-21T08:00:00+02:00')
   await page.clock.install({ time: now })
   await page.clock.pauseAt(new Date(now.getTime() + 1))
 }
 
-/** Lets as little time pass as the overlays need to be there. */
+/** Advances the clock just until the overlays are hydrated. */
 async function codeIsThere(page: Page) {
   const later = page.locator('[data-later]:has(.chat-button)')
   await expect
@@ -688,7 +691,7 @@ async function codeIsThere(page: Page) {
     .toBe(0)
 }
 
-/** The tour as a new visitor meets it. */
+/** Opens the tour as for a new visitor. */
 async function opened(page: Page) {
   await page.clock.install()
   await page.goto('/')
@@ -712,7 +715,7 @@ async function completed(page: Page) {
   await tour(page).getByRole('button', { name: 'Complete' }).click()
 }
 
-/** A click at its place, whatever lies there. */
+/** Clicks at the element's position, whatever covers it. */
 async function clickThrough(page: Page, selector: string) {
   const { x, y, width, height } = (await page.locator(selector).boundingBox())!
   await page.mouse.click(x + width / 2, y + height / 2)
@@ -745,7 +748,7 @@ interface Box {
   height: number
 }
 
-/** Which of the three that come by themselves ask for attention now. */
+/** Which of the three automatic overlays are shown. */
 function shown(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isSeen = (name: string) => document.querySelector(name)?.checkVisibility() ?? false
@@ -754,7 +757,7 @@ function shown(page: Page): Promise<string[]> {
   })
 }
 
-/** The names of the tour's buttons that something lies over. */
+/** Names of the tour's buttons that are covered. */
 function buttonsBehindTheNotice(page: Page): Promise<string[]> {
   return tour(page)
     .getByRole('button')
@@ -767,7 +770,7 @@ function buttonsBehindTheNotice(page: Page): Promise<string[]> {
     )
 }
 
-/** Square pixels that two boxes share. */
+/** Shared area of two boxes in square pixels. */
 function overlap(one: Box | null, other: Box | null): number {
   if (!one || !other) throw new Error('One of the two is not on the page.')
   const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
@@ -775,7 +778,7 @@ function overlap(one: Box | null, other: Box | null): number {
   return Math.floor(Math.max(0, across)) * Math.floor(Math.max(0, down))
 }
 
-/** Between the middle of an element and that of the part of the window that no fixed bar covers. */
+/** Distance between the centre of an element and that of the area below the fixed bar. */
 function distanceFromCentre(page: Page, id: string) {
   return page.evaluate((name) => {
     const { top, height } = document.getElementById(name)!.getBoundingClientRect()
@@ -783,7 +786,7 @@ function distanceFromCentre(page: Page, id: string) {
   }, id)
 }
 
-/** The id of the section in which the largest paint was. */
+/** Id of the section with the largest paint. */
 function largestPaint(page: Page) {
   return page.evaluate(
     () =>
@@ -805,7 +808,7 @@ function layoutShift(page: Page) {
           resolve(shifts.reduce((sum, { value }) => sum + value, 0))
         })
         observer.observe({ type: 'layout-shift', buffered: true })
-        // Of which there always is one, so that this ends where nothing has shifted.
+        // There is always a paint, so that this ends without shifts as well.
         observer.observe({ type: 'largest-contentful-paint', buffered: true })
       }),
   )

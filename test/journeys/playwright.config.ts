@@ -2,7 +2,10 @@ import { defineConfig, devices } from 'playwright/test'
 import { chromiumSwitches, findChromium } from '../chromium.ts'
 import { thorough } from '../thorough.ts'
 
-/** Addresses of local clouds, one a worker, set by the test command; by hand, start one cloud and let it default. */
+/**
+ * Addresses of local clouds, one per worker, set by the test command. Run manually, one local cloud at the default
+ * address suffices.
+ */
 const clouds = (process.env['BASE_URL'] ?? 'http://localhost:8080').split(',')
 const baseURL = clouds[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]
 
@@ -13,11 +16,11 @@ export default defineConfig({
   ...(!thorough && { grepInvert: /@measured/ }),
   outputDir: process.env['REPORT']?.replace(/\.json$/, '') ?? '../../test-results',
   fullyParallel: false,
-  // Journeys that break a service on purpose must not meet others: each worker has its own cloud.
+  // Journeys that break a service must not affect others, so each worker has its own cloud.
   workers: clouds.length,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
-  // A busy machine delays a browser. The test command names every journey that needed a second try.
+  // A busy machine delays a browser. The test command lists every journey that needed a retry.
   retries: process.env['REPORT'] ? 1 : 0,
   reporter: process.env['REPORT'] ? [['list'], ['json', { outputFile: process.env['REPORT'] }]] : 'list',
   use: {
@@ -25,7 +28,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
-    // By hand with pictures of every step, which cost a third of the time; what a failed page looked like is kept anyhow.
+    // Run manually with screenshots of every step, which cost a third of the time. Failed pages are always captured.
     trace: process.env['REPORT']
       ? { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false }
       : 'retain-on-failure',

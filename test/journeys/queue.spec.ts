@@ -43,7 +43,7 @@ test('an admin finds a new ticket in the queue, reads it with its history, and w
   await expect(page.getByRole('link', { name: subject })).toBeHidden()
 })
 
-test('a subject that would read backwards shows in the list and in the ticket what reverses it', async ({
+test('a subject with bidirectional control characters shows them in the list and in the ticket', async ({
   page,
   request,
 }) => {
@@ -99,7 +99,7 @@ test('an agent without a second factor is refused until it is set up', async ({ 
   await expect(page.getByRole('status').filter({ hasText: 'Second factor is on' })).toBeVisible()
 })
 
-test('the overview leads with the late tickets and to them alone, and says so when nothing is late', async ({
+test('the overview puts late tickets first with a link to them, and says if none is late', async ({
   page,
   request,
 }) => {
@@ -107,7 +107,7 @@ test('the overview leads with the late tickets and to them alone, and says so wh
   await signInAt(page, request, '/admin', await personOf(request, 'admin'))
   await expect(page.getByRole('heading', { level: 1, name: /late$/ })).toBeVisible()
 
-  // No ticket of a fresh cloud is old enough: the server's part is held to it in test/lambdas/helpdesk/queue.test.ts.
+  // No ticket of a new cloud is old enough. The server's part is tested in test/lambdas/helpdesk/queue.test.ts.
   const late = { ...summary('Late server'), ticketNumber: 'VMS-M8Q2X1AB-LATE', createdAt: minutesAgo(140) }
   const fresh = { ...summary('Fresh server'), ticketNumber: 'VMS-M8Q2X1AB-NEW1', createdAt: minutesAgo(2) }
   let tickets = [late, fresh]
@@ -177,7 +177,7 @@ test('a refresh of the queue is one request, however many tickets are shown', as
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(() => questions.length).toBeGreaterThan(before)
   await expect(rows).toHaveCount(100)
-  // The page may refresh itself meanwhile, but always by the same question.
+  // The page may refresh itself meanwhile, but always with the same request.
   expect(new Set(questions.slice(before))).toEqual(new Set(['?limit=100']))
 
   await page.getByRole('button', { name: 'Next tickets' }).click()
@@ -190,7 +190,7 @@ for (const [where, path, role] of [
   ['queue', '/admin/helpdesk', 'admin'],
   ['list of my tickets', '/dashboard', 'client'],
 ] as const) {
-  test(`a malformed link into the ${where} says that there is no such ticket, under the one h1 of a phone`, async ({
+  test(`a malformed link into the ${where} says that the ticket does not exist, under the single h1 of a phone`, async ({
     page,
     request,
   }) => {
@@ -219,7 +219,7 @@ test('a reseller sees the reseller page and not the queue', async ({ page, reque
   await expect(page.getByRole('heading', { name: 'Your account cannot open this page' })).toBeVisible()
 })
 
-test('the queue on a phone shows the list or the ticket; the table down says so and recovers', async ({
+test('the queue on a phone shows the list or the ticket, and with the table down it says so and recovers', async ({
   page,
   request,
 }) => {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { expect, hold, test } from './visitor.ts'
 
-/** What a browser does by itself for pages that it loads, and the application has to do for those that it shows. */
+/** Browser behaviour of full page loads that the client-side router must reproduce. */
 
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
-test('who has gone on meanwhile is not taken back by the page that was slow', async ({ page }) => {
+test('a slow page does not replace a page opened later', async ({ page }) => {
   await arriveAt(page, '/')
   const contact = await hold(page, '**/assets/contact-page-*.js')
   await menu(page, 'Contact').click()
@@ -20,7 +20,7 @@ test('who has gone on meanwhile is not taken back by the page that was slow', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your IT stays up. Someone answers.')
 })
 
-test('Back and Forward return to where one was on pages of different lengths', async ({ page }) => {
+test('Back and Forward restore the scroll position on pages of different lengths', async ({ page }) => {
   await arriveAt(page, '/services')
   await page.evaluate(() => scrollTo(0, 700))
   const left = await followed(page, 'Contact')
@@ -32,7 +32,7 @@ test('Back and Forward return to where one was on pages of different lengths', a
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
 })
 
-test('a link to a page of ours is followed without a page load, and the page it is on is not gone back to', async ({
+test('an internal link is followed without a page load, and a link to the open page adds no history entry', async ({
   page,
 }) => {
   await arriveAt(page, '/terms')
@@ -46,7 +46,7 @@ test('a link to a page of ours is followed without a page load, and the page it 
   expect(await page.evaluate(() => history.length)).toBe(entries + 1)
 })
 
-test('what a link asks the browser for is left to the browser', async ({ page, context }) => {
+test('links with a target, a download or a modifier key are left to the browser', async ({ page, context }) => {
   await arriveAt(page, '/terms')
   const entries = await markedEntries(page)
   await page.locator('a[href="#money"], main a[href^="#"]').first().click()
@@ -68,7 +68,7 @@ test('what a link asks the browser for is left to the browser', async ({ page, c
   expect(await isMarked(page)).toBe(false)
 })
 
-/** Opens a page and waits until it listens. */
+/** Opens a page and waits for hydration. */
 async function arriveAt(page: Page, address: string) {
   await page.goto(address)
   await page.mouse.move(5, 5)
@@ -76,7 +76,7 @@ async function arriveAt(page: Page, address: string) {
   await expect(page.locator('[data-later]')).toHaveCount(0)
 }
 
-/** Follows a link of the menu; says how far the page was scrolled at that moment. */
+/** Follows a menu link. Returns the scroll position at that time. */
 async function followed(page: Page, name: string): Promise<number> {
   const link = menu(page, name)
   await link.evaluate((anchor) => anchor.addEventListener('click', () => (document.body.dataset['at'] = `${scrollY}`)))
@@ -87,7 +87,7 @@ async function followed(page: Page, name: string): Promise<number> {
   return at
 }
 
-/** How many entries the tab's history has. A page that is loaded anew has lost the mark. */
+/** Number of the tab's history entries. A full page load removes the mark. */
 function markedEntries(page: Page): Promise<number> {
   return page.evaluate(() => {
     Object.assign(window, { marked: true })

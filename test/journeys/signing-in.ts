@@ -7,7 +7,7 @@ interface Credentials {
   readonly password: string
 }
 
-/** Fills in the sign-in form of the page that is open, and the code where one is asked for. */
+/** Fills in the sign-in form of the open page, and the code if one is requested. */
 export async function signIn(
   page: Page,
   { email, password }: Credentials,
@@ -38,7 +38,7 @@ export async function createAccount(
   await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible({ timeout: 20_000 })
 }
 
-/** Signs in anew where a page asks for it, and stays on that page. */
+/** Signs in again when a page asks for it, and stays on that page. */
 export async function signInAgain(page: Page, { password }: Credentials, code: () => Promise<string>): Promise<void> {
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Sign in again' }).click()
@@ -46,10 +46,10 @@ export async function signInAgain(page: Page, { password }: Credentials, code: (
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
 
-/** Sessions that a form opened in this process, by address: an authenticator's code opens one in half a minute. */
+/** Sessions of this process by address, reused because an authenticator code is valid once per 30 seconds. */
 const sessions = new Map<string, Readonly<Record<string, string>>>()
 
-/** Opens `path` as a seeded member of staff, with the second factor, by the form where no session is left. */
+/** Opens `path` as a seeded member of staff with the second factor, by the form if there is no stored session. */
 export async function signInAt(
   page: Page,
   request: APIRequestContext,
@@ -58,7 +58,7 @@ export async function signInAt(
 ): Promise<void> {
   const session = sessions.get(person.email)
   if (session && (await isAccepted(request, session))) {
-    // A page without scripts of the product.
+    // A page without the product's scripts.
     await page.goto('/robots.txt')
     await page.evaluate((entries) => {
       for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
@@ -68,13 +68,13 @@ export async function signInAt(
   }
   await page.goto(path)
   await signIn(page, person, () => codeOf(request, person.email))
-  // A page that is left before the answer came has signed nobody in.
+  // Leaving the page before the answer would leave the person signed out.
   await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0, { timeout: 20_000 })
   await expect.poll(() => storedSession(page).then(accessTokenIn)).toBeTruthy()
   sessions.set(person.email, await storedSession(page))
 }
 
-/** What the browser keeps of a session. */
+/** The browser's stored session. */
 async function storedSession(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() =>
     Object.fromEntries(
@@ -86,7 +86,7 @@ async function storedSession(page: Page): Promise<Record<string, string>> {
 const accessTokenIn = (session: Readonly<Record<string, string>>): string | undefined =>
   Object.entries(session).find(([name]) => name.endsWith('.accessToken'))?.[1]
 
-/** A journey that signed out ended the session for all who used it. */
+/** A journey that signed out has ended the shared session. */
 async function isAccepted(request: APIRequestContext, session: Readonly<Record<string, string>>): Promise<boolean> {
   return (await request.get('/api/me', { headers: { authorization: `Bearer ${accessTokenIn(session)}` } })).ok()
 }
@@ -97,7 +97,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
 }
 
-/** The access token that the browser holds, to ask the server what the screens do not. */
+/** The browser's access token, for calls that the screens do not make. */
 export async function accessTokenOf(page: Page): Promise<string> {
   const token = accessTokenIn(await storedSession(page))
   if (!token) throw new Error('Nobody is signed in.')

@@ -4,7 +4,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 })
 
-test('a page starts at its top, and Back returns to where one was', { tag: '@smoke' }, async ({ page }) => {
+test('a page starts at its top, and Back restores the scroll position', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/services')
   await arrived(page)
   await page.evaluate(() => window.scrollTo(0, 500))
@@ -22,7 +22,7 @@ test('a page starts at its top, and Back returns to where one was', { tag: '@smo
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
 })
 
-test('an address that does not exist is answered 404 with a way back', { tag: '@smoke' }, async ({ page }) => {
+test('an unknown address gets a 404 with a way back', { tag: '@smoke' }, async ({ page }) => {
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page here.')
@@ -30,7 +30,7 @@ test('an address that does not exist is answered 404 with a way back', { tag: '@
   await expect(page).toHaveURL('/')
 })
 
-test('a logo that cannot be fetched is reported, and its place and the name stay', async ({ page, browser }) => {
+test('a logo that cannot be loaded is reported, and its space and name stay', async ({ page, browser }) => {
   await page.close()
   const context = await browser.newContext()
   const other = await context.newPage()
@@ -44,7 +44,7 @@ test('a logo that cannot be fetched is reported, and its place and the name stay
   await context.close()
 })
 
-test('the theme follows the system until one is chosen, and is kept without a flash', async ({ page }) => {
+test('the theme follows the system until one is chosen, and is applied without a flash', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   await arrived(page)
@@ -57,7 +57,7 @@ test('the theme follows the system until one is chosen, and is kept without a fl
   await expect(page.getByRole('button', { name: /^Theme: light/ })).toBeVisible()
 })
 
-test('a page whose code is slow to come shows the branded loading screen', async ({ page }) => {
+test('a page whose code loads slowly shows the branded loading screen', async ({ page }) => {
   await page.goto('/')
   await arrived(page)
   let release = () => {}

@@ -13,14 +13,14 @@ function base(): URL {
   return new URL(test.info().project.use.baseURL ?? '')
 }
 
-/** The paths that the sitemap names; it names them at the domain that the site is configured for. */
+/** Paths of the sitemap, whose URLs have the configured domain. */
 async function sitemap(request: APIRequestContext): Promise<string[]> {
   const xml = await (await request.get('/sitemap.xml')).text()
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 }
 
-// Nothing of this file knows the local cloud: it holds of every deployment. `@http` needs no browser.
-test.describe('any deployment, asked by HTTP:', { tag: ['@smoke', '@http'] }, () => {
+// This file does not depend on the local cloud: it holds for every deployment. `@http` needs no browser.
+test.describe('any deployment, over HTTP:', { tag: ['@smoke', '@http'] }, () => {
   test('every page of the sitemap answers with a page', async ({ request }) => {
     const paths = await sitemap(request)
     expect(paths.length).toBeGreaterThan(20)
@@ -31,9 +31,7 @@ test.describe('any deployment, asked by HTTP:', { tag: ['@smoke', '@http'] }, ()
     }
   })
 
-  test('pages, files, errors and answers of the API carry the headers that protect who reads them', async ({
-    request,
-  }) => {
+  test('pages, files, errors and API answers carry the security headers', async ({ request }) => {
     for (const path of ['/', '/contact', '/auth', '/favicon.svg', '/no/such/page', '/api/openapi.json', '/api/me']) {
       const headers = (await request.get(path, asked)).headers()
       expect(headers['content-security-policy'], path).toMatch(/default-src 'none'/)
@@ -51,14 +49,14 @@ test.describe('any deployment, asked by HTTP:', { tag: ['@smoke', '@http'] }, ()
     }
   })
 
-  test('an unknown address is a 404 with a page, a slash too many is taken off', async ({ request }) => {
+  test('an unknown address is a 404 with a page, and a trailing slash is removed', async ({ request }) => {
     const missing = await request.get('/no/such/page', asked)
     expect([missing.status(), missing.headers()['content-type']]).toEqual([404, 'text/html'])
     const slash = await request.get('/about/', asked)
     expect([slash.status(), slash.headers()['location']]).toEqual([308, '/about'])
   })
 
-  test('pages are revalidated and compressed, what carries a hash is kept for ever', async ({ request }) => {
+  test('pages are revalidated and compressed, and hashed files are cached permanently', async ({ request }) => {
     const compressed = async (path: string) =>
       (await request.get(path, { headers: { 'accept-encoding': 'gzip, br' } })).headers()
     const home = await compressed('/')
@@ -71,9 +69,7 @@ test.describe('any deployment, asked by HTTP:', { tag: ['@smoke', '@http'] }, ()
     expect(kept['content-encoding']).toBe('br')
   })
 
-  test('crawlers find the sitemap, and who found a weakness an address that is not out of date', async ({
-    request,
-  }) => {
+  test('crawlers find the sitemap, and security researchers a current contact', async ({ request }) => {
     expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: https:\/\/\S+\/sitemap\.xml$/m)
     const answer = await request.get('/.well-known/security.txt')
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
@@ -83,7 +79,7 @@ test.describe('any deployment, asked by HTTP:', { tag: ['@smoke', '@http'] }, ()
     expect(Date.parse(expires), `Expires: ${expires}`).toBeGreaterThan(Date.now())
   })
 
-  test('the API says what it can do', async ({ request }) => {
+  test('the API publishes its description', async ({ request }) => {
     const document = (await (await request.get('/api/openapi.json')).json()) as { openapi: string; paths: object }
     expect(document.openapi).toMatch(/^3\.1/)
     expect(Object.keys(document.paths)).toEqual(
@@ -91,7 +87,7 @@ test.describe('any deployment, asked by HTTP:', { tag: ['@smoke', '@http'] }, ()
     )
   })
 
-  test('the API refuses strangers, what there is not and what is incomplete, in one envelope', async ({ request }) => {
+  test('the API refuses unauthenticated, unknown and invalid requests in one envelope', async ({ request }) => {
     const envelope = (code: string) => ({
       code,
       error: expect.any(String),
@@ -114,7 +110,7 @@ test.describe('any deployment, asked by HTTP:', { tag: ['@smoke', '@http'] }, ()
     ])
   })
 
-  test('what pages learn of the deployment leads to a pool that publishes its keys', async ({ request }) => {
+  test("the pages' configuration names a pool that publishes its keys", async ({ request }) => {
     const answer = await request.get('/runtime.json')
     expect(answer.headers()['cache-control']).toMatch(/no-cache|max-age=0/)
     const { region, userPoolId, cognitoEndpoint } = (await answer.json()) as Record<string, string>
@@ -124,7 +120,7 @@ test.describe('any deployment, asked by HTTP:', { tag: ['@smoke', '@http'] }, ()
     expect(published.map(({ kty }) => kty)).toContain('RSA')
   })
 
-  test('TLS: HTTP/2, the offer of HTTP/3, and a certificate that lasts', async ({ request }) => {
+  test('TLS: HTTP/2, an HTTP/3 offer, and a certificate that is valid long enough', async ({ request }) => {
     test.skip(base().protocol !== 'https:', 'this address has no TLS')
     const { hostname, port } = base()
     const { protocol, validTo } = await handshake(hostname, Number(port || 443))
@@ -135,7 +131,7 @@ test.describe('any deployment, asked by HTTP:', { tag: ['@smoke', '@http'] }, ()
     expect((await request.get('/')).headers()['alt-svc']).toMatch(/h3=/)
   })
 
-  test('without TLS there is nothing but the way to it', async ({ request }) => {
+  test('plain HTTP only redirects to HTTPS', async ({ request }) => {
     const { protocol, hostname, port } = base()
     test.skip(protocol !== 'https:' || port !== '', 'this address is not the one of a domain')
     const plain = await request.get(`http://${hostname}/`, asked)
@@ -145,7 +141,7 @@ test.describe('any deployment, asked by HTTP:', { tag: ['@smoke', '@http'] }, ()
 
 test.describe('any deployment, in a browser:', { tag: '@smoke' }, () => {
   for (const path of ['/', '/services', '/contact', '/helpdesk', '/products/cyberscore', '/auth']) {
-    test(`${path} is there, whole, and breaks no rule of its own`, async ({ page }) => {
+    test(`${path} loads completely and violates no policy`, async ({ page }) => {
       const failed: string[] = []
       page.on('response', (answer) => {
         if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`)
@@ -159,7 +155,7 @@ test.describe('any deployment, in a browser:', { tag: '@smoke' }, () => {
     })
   }
 
-  test('signing in reaches Cognito, which knows nobody of this address', async ({ page }) => {
+  test('sign-in reaches Cognito, which refuses an unknown address', async ({ page }) => {
     await page.goto('/auth')
     await signIn(page, { email: freshAddress('nobody'), password: 'Baobab-and-thunder-27' })
     await expect(
@@ -167,7 +163,7 @@ test.describe('any deployment, in a browser:', { tag: '@smoke' }, () => {
     ).toBeVisible()
   })
 
-  test('the ticket form says what is missing and sends nothing', async ({ page }) => {
+  test('the ticket form lists missing fields and sends nothing', async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`)
@@ -186,7 +182,7 @@ test.describe('any deployment, in a browser:', { tag: '@smoke' }, () => {
     await announce(page, 'openHelpdesk')
     const dialog = page.getByRole('dialog', { name: 'Help Desk - Submit a Support Ticket' })
     await dialog.getByLabel('Full Name').fill('TEST of a deployment')
-    // SES's own address that takes every mail: nobody gets the confirmation, and no reputation is spent.
+    // SES's simulator address accepts every mail, so nobody gets the confirmation and the reputation is not affected.
     await dialog.getByLabel('Email').fill('success@simulator.amazonses.com')
     await dialog.getByLabel('Service Category').selectOption('Technical Support')
     await dialog.getByLabel('Subject').fill('TEST of a deployment, please close')

@@ -12,10 +12,7 @@ async function check(request: APIRequestContext): Promise<void> {
   expect(answer.ok()).toBe(true)
 }
 
-test('what the checks found is on the status page: an outage opens an incident, recovery closes it', async ({
-  page,
-  request,
-}) => {
+test('the status page shows the checks: an outage opens an incident, recovery closes it', async ({ page, request }) => {
   test.slow()
   await check(request)
   await page.goto('/status')
@@ -44,7 +41,7 @@ test('what the checks found is on the status page: an outage opens an incident, 
   await expect(page.getByRole('listitem').filter({ hasText: 'Sign-in is down.' })).toContainText('lasted')
 })
 
-test('the footer of every page leads to the status page, whose cell of today is filled after the first passed check', async ({
+test('the footer of every page links to the status page, which shows today after the first passed check', async ({
   page,
 }) => {
   const checkedAt = new Date().toISOString()
@@ -67,7 +64,7 @@ test('the footer of every page leads to the status page, whose cell of today is 
   await expect(website.locator('.day-bars rect').last()).toHaveAttribute('data-kind', 'well')
 })
 
-test('a record that cannot be read, or is long out of date, is no good news', async ({ page }) => {
+test('an unreadable or outdated record is not shown as good news', async ({ page }) => {
   await page.route('**/status.json', (route) => route.fulfill({ status: 403, body: '<Error/>' }))
   await page.goto('/status')
   const standing = page.getByRole('status').first()
@@ -91,10 +88,7 @@ test('a record that cannot be read, or is long out of date, is no good news', as
   await expect(standing).toContainText('Our checks may have stopped.')
 })
 
-test('what is checked stands there before the record does, and stays there when it comes', async ({
-  page,
-  request,
-}) => {
+test('the list of checks is shown before the record is loaded, and stays', async ({ page, request }) => {
   await check(request)
   for (const viewport of [
     { width: 360, height: 740 },
@@ -114,9 +108,7 @@ test('what is checked stands there before the record does, and stays there when 
   }
 })
 
-test('without scripts the page says what is checked and whom to phone, and not that it is looking', async ({
-  browser,
-}) => {
+test('without scripts the page lists the checks and the phone number, without a loading state', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(new URL('/status', test.info().project.use.baseURL).href)
   await expect(page.getByText('We send a ticket as the form does')).toBeVisible()
@@ -126,7 +118,7 @@ test('without scripts the page says what is checked and whom to phone, and not t
   await page.close()
 })
 
-test('what the operations centre publishes is read above what the checks found, as the plain text that it is', async ({
+test('a notice of the operations centre is shown above the checks, as plain text', async ({
   page,
   request,
   baseURL,

@@ -4,12 +4,12 @@ import { announce, expect, freshAddress, test } from './visitor.ts'
 const FAILURE = 'Failed to submit ticket. Please try again or contact us directly.'
 const refusal = { status: 503, json: { error: 'Part of our service is down.', code: 'unavailable', requestId: 'r' } }
 
-/** A pointer that rests on a message holds it: what takes it away is not the time. */
+/** Hovers over a toast, so that it does not disappear by timeout. */
 async function hold(message: Locator) {
   await message.hover()
 }
 
-test('a ticket that fails twice says so once, beside the form only what the toast does not say, and nothing once it is sent', async ({
+test('a ticket that fails twice shows one toast, no duplicate text beside the form, and nothing once it is sent', async ({
   page,
 }) => {
   let answers = 0
@@ -45,7 +45,7 @@ test('a ticket that fails twice says so once, beside the form only what the toas
   await expect(toast).toHaveCount(0)
 })
 
-test('what was missing to start the chat is said once, and no longer once it has started', async ({ page }) => {
+test('missing input for the chat is reported once, and disappears once the chat has started', async ({ page }) => {
   await page.goto('/about')
   await announce(page, 'openChatbot', { urgent: false })
   const panel = panelOf(page)
@@ -60,7 +60,7 @@ test('what was missing to start the chat is said once, and no longer once it has
   await expect(toast).toHaveCount(0)
 })
 
-test('the message that the assistant could not be reached goes with its next answer', async ({ page }) => {
+test('the toast about an unreachable assistant disappears with its next answer', async ({ page }) => {
   await page.goto('/about')
   await announce(page, 'openChatbot', { urgent: false })
   const panel = panelOf(page)

@@ -2,19 +2,19 @@ import { expect, test as base } from 'playwright/test'
 import type { Page } from 'playwright/test'
 
 interface Visitor {
-  /** Nobody has been here before: tour, cookie notice and splash are still to come. */
+  /** A first visit: tour, cookie notice and splash are still to come. */
   firstVisit: boolean
   page: Page
 }
 
-/** A browser in which no script error or CSP report passes unseen, and whose visitor has seen tour, cookie notice and splash. */
+/** Fails on script errors and CSP reports. The visitor has already seen tour, cookie notice and splash. */
 export const test = base.extend<Visitor>({
   firstVisit: [false, { option: true }],
   page: async ({ page, firstVisit }, use) => {
     const broken: string[] = []
     page.on('pageerror', (error) => broken.push(error.message))
     page.on('console', (message) => {
-      // What the network answers is each journey's own business.
+      // Each journey checks its network answers itself.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         broken.push(message.text())
     })
@@ -25,7 +25,7 @@ export const test = base.extend<Visitor>({
 })
 export { expect }
 
-/** Nothing opens by itself for somebody who has been here before. */
+/** Marks the visitor as returning, so that nothing opens by itself. */
 export async function asReturningVisitor(page: Page) {
   await page.addInitScript(() => {
     localStorage.setItem('tourDismissed', 'true')
@@ -34,7 +34,7 @@ export async function asReturningVisitor(page: Page) {
   })
 }
 
-/** Opens what lies over the page, as the buttons of the page do. */
+/** Opens an overlay as the page's buttons do. */
 export async function announce(
   page: Page,
   name: 'openHelpdesk' | 'openChatbot' | 'highlightChatbot' | 'highlightUnderAttack' | 'restartGuidedTour',
@@ -46,19 +46,19 @@ export async function announce(
   ] as const)
 }
 
-/** An address nobody else in this run has. */
+/** An address that is unique in this run. */
 export function freshAddress(who: string): string {
   return `${who}.${crypto.randomUUID().slice(0, 8)}@karoo-foods.example`
 }
 
-/** Moves, as a person would, and waits until everything on the page listens. */
+/** Moves the pointer as a person would and waits for hydration. */
 export async function arrived(page: Page) {
   await page.mouse.move(5, 5)
   await page.mouse.move(6, 6)
   await expect(page.locator('[data-later]')).toHaveCount(0)
 }
 
-/** Keeps back what the browser asks for at that address until it is released. */
+/** Holds the browser's requests for that address until they are released. */
 export async function hold(page: Page, address: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const answered = page.waitForResponse(address)

@@ -13,8 +13,14 @@ import type { Identity } from './identity.ts'
 const calls = Object.entries(api).flatMap(([feature, contract]) =>
   Object.values<unknown>(contract).map((entry) => {
     if (!isContractProcedure(entry)) throw new Error(`${feature} has an entry that is no call.`)
-    const { route, meta } = entry['~orpc']
-    return { feature, method: route.method ?? '', path: route.path ?? '', audience: (meta as EndpointMeta).audience }
+    const { route, meta, errorMap } = entry['~orpc']
+    return {
+      feature,
+      method: route.method ?? '',
+      path: route.path ?? '',
+      audience: (meta as EndpointMeta).audience,
+      errors: Object.keys(errorMap),
+    }
   }),
 )
 
@@ -124,17 +130,17 @@ describe('access matrix', () => {
     for (const { audience } of calls) expect(everybody).toContain(audience)
   })
 
-  describe.each(calls)('$method $path, meant for $audience', ({ feature, method, path, audience }) => {
+  describe.each(calls)('$method $path, meant for $audience', ({ feature, method, path, audience, errors }) => {
     test.each(callers)('$name', async ({ token, admitted, otherwise }) => {
       const handler = functions.get(feature) as RestFunction
-      // Whoever is let in is told what is wrong with an empty request; it shows that input is read after admission.
+      // Whoever is let in is told what is wrong with an empty request, or what the call itself refuses: input is read after admission.
       const { status, body } = await ask(handler, {
         method,
         path: path.replaceAll(/\{[^}]+\}/g, 'no-such-thing'),
         ...(method !== 'GET' && { body: {} }),
         token: token(identity),
       })
-      const letIn = [200, 400, 404].includes(status)
+      const letIn = [200, 400, 404].includes(status) || errors.includes(body.code)
       expect(letIn ? 'let in' : [status, body.code]).toEqual(admitted.includes(audience) ? 'let in' : otherwise)
     })
   })

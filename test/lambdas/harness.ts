@@ -7,7 +7,7 @@ import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import { parseConfig, sectionOf } from '#infra/config.ts'
-import { type Feature, queueVariable, settingsAsVariables } from '#infra/feature.ts'
+import { bucketVariables, type Feature, queueVariable, settingsAsVariables } from '#infra/feature.ts'
 import { tableShape } from '#infra/table-shape.ts'
 import { freePort } from '#local/free-port.ts'
 
@@ -96,6 +96,8 @@ export async function platformEnvironment(engine: Engine): Promise<Record<string
     DESK_ADDRESS: config.deskAddress,
     MODEL_ID: config.modelId,
     BEDROCK_REGION: config.bedrockRegion,
+    MALWARE_PROTECTION: 'off',
+    DOCUMENTS_FUNCTION: `arn:aws:lambda:${region}:000000000000:function:documents:live`,
   }
 }
 
@@ -110,6 +112,7 @@ export async function featureEnvironment(engine: Engine, feature: Feature): Prom
         `https://sqs.${region}.amazonaws.com/000000000000/${feature.name}-${job}`,
       ]),
     ),
+    ...bucketVariables(feature, (bucket) => `${feature.name}-${bucket}`),
   }
 }
 

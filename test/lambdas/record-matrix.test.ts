@@ -1,52 +1,75 @@
+import { existsSync } from 'node:fs'
 import { isContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admit } from '#domain/accounts/access.ts'
 import { api } from '#domain/contract/api.ts'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
+import { startFeature } from './feature-function.ts'
+import type { FeatureFunction } from './feature-function.ts'
 import { ask } from './harness.ts'
 import type { Answered } from './harness.ts'
-import type { FeatureRecords } from './records/feature-records.ts'
-import { helpdeskRecords } from './records/helpdesk.ts'
-import { readers, records } from './records/readers.ts'
-import type { RecordName } from './records/readers.ts'
-
-/** The records of each feature that has calls with an id in their path. */
-const features: Readonly<Record<string, FeatureRecords>> = { helpdesk: helpdeskRecords }
+import { fileRecords } from './record-matrix/files.ts'
+import { jobRecords } from './record-matrix/jobs.ts'
+import { readers, records } from './record-matrix/readers.ts'
+import type { RecordName } from './record-matrix/readers.ts'
+import type { RecordKind, RecordKinds } from './record-matrix/record-kind.ts'
 
 const calls = Object.entries(api).flatMap(([feature, contract]) =>
   Object.values<unknown>(contract).flatMap((entry) => {
     if (!isContractProcedure(entry)) throw new Error(`${feature} has an entry that is no call.`)
     const { route, meta } = entry['~orpc']
-    const call = {
-      feature,
-      method: route.method ?? '',
-      path: route.path ?? '',
-      audience: (meta as EndpointMeta).audience,
-    }
-    return call.path.includes('{') ? [call] : []
+    const { method = '', path = '' } = route
+    return path.includes('{')
+      ? [{ feature, name: `${method} ${path}`, method, path, audience: (meta as EndpointMeta).audience }]
+      : []
   }),
 )
-const names = Object.keys(records) as RecordName[]
+
+/** The records of each feature that has calls with an id in their path. */
+const kindsOf = new Map<string, RecordKinds>()
+for (const feature of new Set(calls.map((call) => call.feature))) {
+  if (!existsSync(new URL(`records/${feature}.ts`, import.meta.url)))
+    throw new Error(`Write test/lambdas/records/${feature}.ts: it says who reads the records that its calls name.`)
+  const { recordKinds } = (await import(`./records/${feature}.ts`)) as { recordKinds: RecordKinds }
+  kindsOf.set(feature, recordKinds)
+}
+
+type Reader = (typeof readers)[number]
+
+/** What a reader may read of a kind, as it is written by hand. */
+const readsOf = ({ reads, asStaff = false }: Reader, { names, staffReadAll }: RecordKind) =>
+  names.filter((name) => reads.includes(name) && (staffReadAll || !asStaff))
 
 test('every call with an id in its path is in the matrix, and nothing else is', () => {
-  const listed = Object.values(features).flatMap((each) => Object.keys(each.calls))
-  expect(listed.toSorted()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).toSorted())
+  const listed = [...kindsOf.values()].flatMap((kinds) =>
+    Object.values(kinds).flatMap((kind) => Object.keys(kind.calls)),
+  )
+  expect(listed.toSorted()).toEqual(calls.map(({ name }) => name).toSorted())
 })
 
-describe.each(Object.entries(features))('the rule of %s', (_feature, { mayRead }) => {
+/** What every feature's files and jobs go by, whether one has any yet or not. */
+const ofPlatform: RecordKinds = { file: fileRecords('platform'), job: jobRecords('platform') }
+
+const rules = [...kindsOf, ['the platform', ofPlatform] as const].flatMap(([feature, kinds]) =>
+  Object.entries(kinds).map(([kind, each]) => [feature, kind, each] as const),
+)
+describe.each(rules)('the rule of %s about a %s', (_feature, _name, kind) => {
   test.each(readers)('$name reads exactly what is written', (reader) => {
-    expect(names.filter((name) => mayRead(reader, name))).toEqual(names.filter((name) => reader.reads.includes(name)))
+    expect(kind.names.filter((name) => kind.mayRead(reader, name))).toEqual(readsOf(reader, kind))
   })
 })
 
-describe.each(Object.entries(features))('over HTTP, %s', (feature, { calls: rows, missing, start }) => {
-  let running: Awaited<ReturnType<FeatureRecords['start']>>
+describe.each([...kindsOf])('over HTTP, %s', (feature, kinds) => {
+  let running: FeatureFunction
   beforeAll(async () => {
-    running = await start()
+    running = await startFeature(
+      feature,
+      Object.values(kinds).flatMap(({ items }) => items),
+    )
   })
   afterAll(() => running.stop())
 
-  const tokenOf = (reader: (typeof readers)[number]) =>
+  const tokenOf = (reader: Reader) =>
     running.identity.accessToken({
       sub: reader.id,
       email: reader.email,
@@ -57,26 +80,31 @@ describe.each(Object.entries(features))('over HTTP, %s', (feature, { calls: rows
   const call = (method: string, path: string, values: Readonly<Record<string, string>>, token?: string) =>
     ask(running.handler, {
       method,
-      path: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''),
+      path: path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => values[parameter] ?? ''),
       ...(method !== 'GET' && { body: {} }),
       token,
     })
   const told = ({ status, body }: Answered) => ({ status, ...body, requestId: '' }) as unknown
+  const kindOf = (name: string) => Object.values(kinds).find((kind) => name in kind.calls)!
 
-  describe.each(calls.filter((each) => each.feature === feature))('$method $path', ({ method, path, audience }) => {
-    const fill = rows[`${method} ${path}`]!
-
+  describe.each(calls.filter((each) => each.feature === feature))('$name', ({ name: row, method, path, audience }) => {
     test.each(readers)('answers $name with what they may read, and with nothing of the rest', async (reader) => {
+      const kind = kindOf(row)
+      const fill = kind.calls[row]!
       const token = tokenOf(reader)
-      const none = await call(method, path, missing, token)
-      const mayRead = (name: RecordName) => admit(audience, reader) === 'admitted' && reader.reads.includes(name)
-      for (const name of names.filter(mayRead)) expect((await call(method, path, fill(name), token)).status).toBe(200)
-      for (const name of names.filter((each) => !mayRead(each)))
+      const none = await call(method, path, kind.missing, token)
+      const isMaker = (name: RecordName) => 'personId' in records[name] && records[name].personId === reader.id
+      const isForThem = (name: RecordName) => !kind.makersOnly?.includes(row) || isMaker(name)
+      const readable = admit(audience, reader) === 'admitted' ? readsOf(reader, kind).filter(isForThem) : []
+      // A conflict tells of the state of a record, which is told to those only who may read it.
+      for (const name of readable) expect([200, 409]).toContain((await call(method, path, fill(name), token)).status)
+      for (const name of kind.names.filter((each) => !readable.includes(each)))
         expect(told(await call(method, path, fill(name), token))).toEqual(told(none))
     })
 
     test.runIf(audience !== 'public')('answers nobody with nothing', async () => {
-      for (const name of names) expect((await call(method, path, fill(name))).status).toBe(401)
+      const { names, calls: rows } = kindOf(row)
+      for (const name of names) expect((await call(method, path, rows[row]!(name))).status).toBe(401)
     })
   })
 })

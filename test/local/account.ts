@@ -24,12 +24,12 @@ export function queueResource(name: string, properties: Readonly<Record<string, 
 
 interface AccountOptions {
   readonly resources: readonly Resource[]
-  /** What each role may, by the role's name. */
+  /** Policy statements by role name. */
   readonly roles: Readonly<Record<string, readonly Statement[]>>
   readonly services: (gate: Gate) => Partial<Record<ServiceName, AwsService>>
 }
 
-/** Services behind the real front door, with roles and resource policies that limit who calls. */
+/** Services behind the real front door, with roles and resource policies. */
 export async function openAccount({ resources, roles, services }: AccountOptions) {
   const assembly = assemblyOf(resources)
   const gate = createGate({

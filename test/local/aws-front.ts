@@ -2,7 +2,7 @@ import type { AwsService, ServiceName } from '#local/front-door/service.ts'
 import { listen } from '#local/front-door/listener.ts'
 import { send } from '#local/front-door/send.ts'
 
-/** Puts one service behind HTTP/1.1 and HTTP/2, as the front door does, so that a real SDK client can talk to it. */
+/** Serves one service over HTTP/1.1 and HTTP/2, as the front door does, for a real SDK client. */
 export async function frontFor(service: ServiceName, handle: AwsService) {
   const listener = await listen((request, response) => {
     const chunks: Buffer[] = []

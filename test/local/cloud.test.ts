@@ -12,7 +12,7 @@ import { listenPublicly } from '#local/public/public-listener.ts'
 const folder = () => mkdtempSync(join(tmpdir(), 'cloud-'))
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-test('it does not start as a production environment', async () => {
+test('the local cloud does not start with NODE_ENV=production', async () => {
   const start = startCloud({
     assembly: 'cdk.out',
     data: folder(),
@@ -24,15 +24,15 @@ test('it does not start as a production environment', async () => {
   await expect(start).rejects.toThrow(/NODE_ENV=production/)
 })
 
-test('a data folder belongs to one local cloud at a time', () => {
+test('only one local cloud at a time can use a data folder', () => {
   const data = folder()
   const unlock = lock(data)
-  expect(() => lock(data)).toThrow(new RegExp(`already runs on ${data} \\(process ${process.pid}\\)`))
+  expect(() => lock(data)).toThrow(new RegExp(`already running on ${data} \\(process ${process.pid}\\)`))
   unlock()
   lock(data)()
 })
 
-test('the lock of a process that was killed is taken over, even when its number belongs to another one by now', async () => {
+test('the lock of a killed process is taken over, even if its process id was reused', async () => {
   const data = folder()
   const gone = spawn('true')
   await once(gone, 'exit')
@@ -58,7 +58,7 @@ const handlers = {
   log: silent,
 }
 
-test('a port that is taken is named with what to do', async () => {
+test('a port in use is named, with a remedy', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }
@@ -66,7 +66,7 @@ test('a port that is taken is named with what to do', async () => {
   taken.close()
 })
 
-test('one address leads to the site, to the operator, to Cognito and to what commands call, and answers to no other name', async () => {
+test('one address serves the site, the operator, Cognito and the AWS commands, and refuses other host names', async () => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as { port: number }
@@ -93,7 +93,7 @@ test('one address leads to the site, to the operator, to Cognito and to what com
   await listener.close()
 })
 
-/** The first line that somebody gets who asks by another name; fetch does not let a name be chosen. */
+/** The status for a request with another host name, which fetch cannot send. */
 async function statusFor(host: string, port: number): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)

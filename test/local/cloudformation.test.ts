@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-test('the SDK reads what a stack holds and puts out', async () => {
+test('the SDK reads the resources and outputs of a stack', async () => {
   const { StackResourceSummaries } = await client.send(new ListStackResourcesCommand({ StackName: 'app' }))
   expect(StackResourceSummaries).toMatchObject([
     {
@@ -57,7 +57,7 @@ test('the SDK reads what a stack holds and puts out', async () => {
   expect(Stacks).toMatchObject([{ StackName: 'app', Outputs: [{ OutputKey: 'Where', OutputValue: 'a&b' }] }])
 })
 
-test('a stack that is not there, or is in another region, does not exist', async () => {
+test('an unknown stack or one in another region does not exist', async () => {
   await expect(client.send(new DescribeStacksCommand({ StackName: 'other' }))).rejects.toThrow(
     'Stack with id other does not exist',
   )

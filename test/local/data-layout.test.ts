@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const open = () =>
-  setAsideEarlierLayout(data, { now: Date.UTC(2026, 10, 22, 15, 30), say: (line) => void said.push(line) })
+  setAsideEarlierLayout(data, { now: Date.UTC(2026, 10, 22, 15, 30), print: (line) => void said.push(line) })
 const aside = () => `${data}-layout-1-2026-11-22T15-30-00.000Z`
 
 async function write(name: string, text: string): Promise<void> {
@@ -24,7 +24,7 @@ async function write(name: string, text: string): Promise<void> {
   await writeFile(join(data, name), text)
 }
 
-test('data from before layouts were counted is moved aside as a whole, and that is said with both places', async () => {
+test('data without a layout version is moved aside, and the message names both folders', async () => {
   await write('dynamodb/tables.db', 'tickets')
   await write('cognito/users.db', 'people')
   await open()
@@ -36,7 +36,7 @@ test('data from before layouts were counted is moved aside as a whole, and that 
   expect(said[0]).toContain(aside())
 })
 
-test('a new folder is opened without a word, and again with all that it holds by then', async () => {
+test('a new folder is opened silently, and reopened with its data', async () => {
   await open()
   await write('dynamodb/tables.db', 'tickets')
   await open()
@@ -44,9 +44,9 @@ test('a new folder is opened without a word, and again with all that it holds by
   expect([said, await readdir(folder)]).toEqual([[], ['data']])
 })
 
-test('data of a later version is refused and left where it is', async () => {
+test('data of a newer version is refused and left unchanged', async () => {
   await write('layout.json', '{"layout":99}')
   await write('dynamodb/tables.db', 'tickets')
-  await expect(open()).rejects.toThrow('layout 99 of a later version')
+  await expect(open()).rejects.toThrow('layout 99, and this version opens only 2')
   expect(await readFile(join(data, 'dynamodb/tables.db'), 'utf8')).toBe('tickets')
 })

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { createFaults, faultRequestSchema, type FaultService } from '#local/faults.ts'
 import { frontFor, sdkDefaults } from './aws-front.ts'
 
-/** The services that functions call with an SDK. */
+/** Services that functions call with an SDK. */
 type SdkService = Exclude<FaultService, 's3'>
 
 const calls: Readonly<Record<SdkService, (endpoint: string) => Promise<unknown>>> = {
@@ -22,7 +22,7 @@ const calls: Readonly<Record<SdkService, (endpoint: string) => Promise<unknown>>
     ),
 }
 
-describe('the SDK understands', () => {
+describe('the SDK recognises', () => {
   test.for<[SdkService, 'down' | 'throttled', name: string, status: number]>([
     ['dynamodb', 'down', 'InternalServerError', 500],
     ['dynamodb', 'throttled', 'ThrottlingException', 400],
@@ -40,7 +40,7 @@ describe('the SDK understands', () => {
   })
 })
 
-test('S3 says in XML that it is away or asked too often', async () => {
+test('S3 returns its errors for down and throttled as XML', async () => {
   const faults = createFaults()
   for (const [mode, code] of [
     ['down', 'ServiceUnavailable'],
@@ -54,14 +54,14 @@ test('S3 says in XML that it is away or asked too often', async () => {
   }
 })
 
-test('version 2 of SES is refused in JSON', async () => {
+test('version 2 of SES returns its error as JSON', async () => {
   const faults = createFaults()
   faults.set({ service: 'ses', mode: 'throttled', seconds: 60 })
   const answer = await faults.apply('ses', '/v2/email/outbound-emails')
   expect(answer?.headers['x-amzn-errortype']).toBe('TooManyRequestsException')
 })
 
-test('a fault concerns its own service and ends by itself', async () => {
+test('a fault affects only its service and ends by itself', async () => {
   let now = 0
   const faults = createFaults({ now: () => now })
   faults.set({ service: 'ses', mode: 'down', seconds: 5 })
@@ -76,14 +76,14 @@ test('a fault concerns its own service and ends by itself', async () => {
   expect(faults.current()).toEqual([])
 })
 
-test('a later fault takes the place of an earlier one of the same service', () => {
+test('a later fault replaces an earlier one of the same service', () => {
   const faults = createFaults()
   faults.set({ service: 'ses', mode: 'down', seconds: 5 })
   faults.set({ service: 'ses', mode: 'throttled', seconds: 5 })
   expect(faults.current().map(({ mode }) => mode)).toEqual(['throttled'])
 })
 
-test('a call to a slow service goes on at once when the fault is cleared', async () => {
+test('a delayed call continues at once when the fault is cleared', async () => {
   const faults = createFaults()
   faults.set({ service: 'bedrock', mode: 'slow', seconds: 600, delayMs: 60_000 })
   const waiting = faults.apply('bedrock')
@@ -91,7 +91,7 @@ test('a call to a slow service goes on at once when the fault is cleared', async
   expect(await waiting).toBeUndefined()
 })
 
-test('a request for a fault names a service, a mode and a time that a person can wait for', () => {
+test('a fault request must name a service, a mode and a duration within the limit', () => {
   const ask = (changes: object): boolean =>
     faultRequestSchema.safeParse({ service: 'ses', mode: 'down', seconds: 60, ...changes }).success
   expect(ask({})).toBe(true)

@@ -1,6 +1,6 @@
 import type { Properties, Resource } from '#local/assembly/resource.ts'
 
-/** A resource as the assembly hands it out, every intrinsic resolved. */
+/** A resource as the assembly provides it, with every intrinsic resolved. */
 export function fixtureResource(
   type: string,
   id: string,

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('lines are written together after a moment, and a folder that was removed costs them without a crash', () => {
+test('lines are written in batches, and a removed folder loses them without a crash', () => {
   vi.useFakeTimers()
   const directory = mkdtempSync(join(tmpdir(), 'veritech-log-'))
   const log = logFile(directory, 'cloud.log')

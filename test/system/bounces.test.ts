@@ -19,7 +19,7 @@ test.for([
   ['complaint@karoo-foods.example', 'mail-complained', 'mail-held-back-after-complaint'],
   ['suppressionlist@simulator.amazonses.com', 'mail-bounced', 'mail-held-back-after-bounce'],
 ] as const)(
-  'after the mail to %s came to grief no other goes there, and who works on the tickets reads why',
+  'after a mail to %s bounced or was complained about, no other is sent, and agents see the reason',
   async ([address, returned, heldBack]) => {
     const first = await ticketOf(cloud, address)
     expect(await actionsWith(cloud, agent, first, returned)).toEqual(['ticket-submitted', returned])
@@ -33,7 +33,7 @@ test.for([
 )
 
 test.for(['ooto@simulator.amazonses.com', 'success@simulator.amazonses.com'])(
-  'what passes keeps nothing from %s',
+  'a temporary bounce or a success holds back nothing from %s',
   async (address) => {
     const first = await ticketOf(cloud, address)
     await mailsAbout(cloud, first, 2)

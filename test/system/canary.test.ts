@@ -2,14 +2,11 @@ import { expect, test } from 'vitest'
 import { statusSchema } from '#domain/status/status.ts'
 import type { Status } from '#domain/status/status.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
+import { runSchedule } from './run-schedule.ts'
 
 const json = { 'content-type': 'application/json' }
 
-async function check({ url }: Cloud): Promise<unknown> {
-  const schedules = (await (await fetch(`${url}/_local/schedules`)).json()) as { id: string }[]
-  const { id } = schedules.find((schedule) => schedule.id.includes('Canary'))!
-  return (await fetch(`${url}/_local/schedules/${id}/run`, { method: 'POST', headers: json })).json()
-}
+const check = (cloud: Cloud) => runSchedule(cloud, 'Canary')
 
 async function read({ url }: Cloud): Promise<Status> {
   const answer = await fetch(`${url}/status.json`)
@@ -32,7 +29,7 @@ async function fault({ url }: Cloud, service: string): Promise<void> {
 
 const clear = ({ url }: Cloud) => fetch(`${url}/_local/faults`, { method: 'DELETE' })
 
-test('the checks do what people do, tell the desk once a day, and write down when something does not work', async () => {
+test('the checks use the product like people, mail the desk once a day, and record failures', async () => {
   await using cloud = await startCloud()
   const works = { website: 'works', tickets: 'works', mail: 'works', assistant: 'works', 'sign-in': 'works' }
   expect(await check(cloud)).toEqual({ answered: works })
@@ -54,7 +51,7 @@ test('the checks do what people do, tell the desk once a day, and write down whe
     { component: 'sign-in', closedAt: expect.any(String) as string },
   ])
 
-  // A record that cannot be read is not begun anew.
+  // An unreadable record is not replaced.
   const before = await read(cloud)
   await fault(cloud, 's3')
   expect(await check(cloud)).toEqual({ error: expect.stringContaining('S3 answered 503') as string })

@@ -58,7 +58,7 @@ const resources = {
 
 const cloud = addedCloud({ entry: 'test/system/due/worker.ts', resources })
 
-/** How often the work of each item was done. */
+/** How often each item's work was done. */
 async function counts(): Promise<unknown[]> {
   const found: Record<string, unknown>[] = []
   for await (const { Items = [] } of paginateScan({ client: cloud.tables() }, { TableName: 'added-table' }))
@@ -66,7 +66,7 @@ async function counts(): Promise<unknown[]> {
   return found.filter(({ pk }) => String(pk).startsWith('COUNT#')).map(({ times }) => times)
 }
 
-test('what is due happens once each although a power cut falls into the sweep', { timeout: 120_000 }, async () => {
+test('each due item is handled once despite a power cut during the sweep', { timeout: 120_000 }, async () => {
   const at = new Date(Date.now() - 3_600_000).toISOString()
   const TransactItems = Array.from({ length: DUE }, (_, i) =>
     onTable('added-table', dueWrite({ kind: 'count', id: `item-${i}`, at })),

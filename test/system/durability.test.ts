@@ -70,14 +70,15 @@ test(
     }
     const found = await mailsOf()
     expect([...found].filter(([, ids]) => !complete(ids))).toEqual([])
-    // A mail may come twice only where a cut fell between SES's acceptance and the record of it: one batch a cut at the most.
+    // A mail may be sent twice only if a cut came between SES's acceptance and our record of it: at most one batch per
+    // cut.
     const doubled = [...found.values()].reduce((sum, ids) => sum + ids.length - 2, 0)
     expect(doubled).toBeLessThanOrEqual((KILL_AFTER.length + 1) * 10)
     await cloud.stop()
   },
 )
 
-test('nobody else on the machine may read what is kept', async () => {
+test('no other user of the machine can read the stored data', async () => {
   const names = await readdir(data, { recursive: true })
   expect(names.length).toBeGreaterThan(5)
   for (const name of names) expect((await stat(join(data, name))).mode & 0o077, name).toBe(0)

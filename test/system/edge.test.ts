@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => cloud[Symbol.asyncDispose]())
 
-test('pages carry a policy that admits no inline script and no eval, and are revalidated', async () => {
+test('pages have a policy without inline scripts and eval, and are revalidated', async () => {
   const response = await fetch(`${cloud.url}/`)
   const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")
@@ -27,7 +27,7 @@ test('hashed assets are immutable', async () => {
   expect((await fetch(`${cloud.url}${asset}`)).headers.get('cache-control')).toMatch(/immutable/)
 })
 
-test('clean addresses answer without a redirect, a trailing slash is taken off, an unknown page is a 404 with the page', async () => {
+test('clean addresses need no redirect, a trailing slash is removed, and an unknown page is a 404 with a page', async () => {
   expect((await fetch(`${cloud.url}/about`, { redirect: 'manual' })).status).toBe(200)
   const slash = await fetch(`${cloud.url}/about/`, { redirect: 'manual' })
   expect(slash.status).toBe(308)
@@ -37,7 +37,7 @@ test('clean addresses answer without a redirect, a trailing slash is taken off, 
   expect(await missing.text()).toContain('<!doctype html>')
 })
 
-test('pages and scripts come in Brotli as they were compressed when built, to others as they can read them', async () => {
+test('pages and scripts are served in Brotli as built, or as the client accepts them', async () => {
   const home = await readFile('dist/site/index.html')
   const script = /\/assets\/[^"'\s]+\.js/.exec(home.toString())?.[0] ?? ''
   for (const [path, file] of [
@@ -52,7 +52,7 @@ test('pages and scripts come in Brotli as they were compressed when built, to ot
     const content = await readFile(`dist/site/${file}`, 'utf8')
     expect(await best.text()).toBe(content)
     const other = await ask('gzip')
-    // What is shorter than a thousand bytes is not compressed on the fly.
+    // Responses under 1000 bytes are not compressed on the fly.
     expect(other.headers.get('content-encoding')).toBe(content.length < 1000 ? null : 'gzip')
     expect(other.headers.get('vary')).toBe('Accept-Encoding')
     expect(await other.text()).toBe(content)
@@ -60,7 +60,7 @@ test('pages and scripts come in Brotli as they were compressed when built, to ot
   expect((await fetch(`${cloud.url}/br/index.html`)).status).toBe(404)
 })
 
-test('a path of the API that is in no contract does not exist, and says so in the envelope', async () => {
+test('an API path without a contract is a 404 in the envelope', async () => {
   const response = await fetch(`${cloud.url}/api/nothing-here`)
   expect(response.status).toBe(404)
   expect(response.headers.get('content-type')).toContain('application/json')
@@ -78,13 +78,13 @@ test('the OpenAPI document names every path', async () => {
   )
 })
 
-test('what the browser learns of the deployment leads back to the same origin', async () => {
+test("the browser's configuration leads back to the same origin", async () => {
   const runtime = (await (await fetch(`${cloud.url}/runtime.json`)).json()) as Record<string, string>
   expect(runtime['cognitoEndpoint']).toMatch(new RegExp(`^${cloud.url}/`))
   expect(runtime['userPoolId']).toMatch(/^af-south-1_[A-Za-z0-9]+$/)
 })
 
-test('a name that is not this machine is refused', async () => {
+test('another host name is refused', async () => {
   const { port } = new URL(cloud.url)
   const http = await import('node:http')
   const status = await new Promise((resolve, reject) => {
@@ -97,7 +97,7 @@ test('a name that is not this machine is refused', async () => {
   expect(status).toBe(421)
 })
 
-/** Calls the API under the name that AWS gives it, which anybody may find out, and not through the edge. */
+/** Calls the API under its public AWS name, bypassing the edge. */
 async function aroundTheEdge(path: string, headers: Record<string, string> = {}): Promise<[number?, string?]> {
   const api = readAssembly('cdk.out')
     .ofType('AWS::ApiGateway::Stage')[0]
@@ -120,7 +120,7 @@ async function aroundTheEdge(path: string, headers: Record<string, string> = {})
   })
 }
 
-test('the API answers nobody who goes around the edge, whatever they claim to be', async () => {
+test('the API refuses every request that bypasses the edge, whatever it claims', async () => {
   expect((await fetch(`${cloud.url}/api/me`)).status).toBe(401)
   for (const headers of [
     {},
@@ -134,7 +134,7 @@ test('the API answers nobody who goes around the edge, whatever they claim to be
   }
 })
 
-test('a visitor cannot bring the proof along: the edge sends its own', async () => {
+test("a visitor cannot send the edge's proof: the edge replaces it", async () => {
   const response = await fetch(`${cloud.url}/api/me`, { headers: { 'x-origin-proof': 'mine' } })
   expect(response.status).toBe(401)
 })

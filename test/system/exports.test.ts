@@ -11,7 +11,7 @@ import { gatewayEvent } from '../lambdas/harness.ts'
 import { rowsOf } from '../lambdas/platform/jobs/rows.ts'
 
 const ROWS = 200_000
-/** Parts of the whole at which the power is cut; at the last one the file is being finished. */
+/** Progress at which the power is cut; at 1 the file is being finished. */
 const CUTS = [0.2, 0.7, 1]
 const Bucket = 'added-exports'
 const arn = (name: string) => ({ 'Fn::GetAtt': [name, 'Arn'] })
@@ -56,7 +56,7 @@ const resources = {
       Handler: 'index.handler',
       Runtime: 'nodejs24.x',
       Role: arn('Role'),
-      // A run that was killed has surely ended before its message comes again.
+      // Long enough that a killed run has ended before its message is received again.
       Timeout: 7,
       MemorySize: 512,
       Environment: {
@@ -137,14 +137,14 @@ async function recordsOf(id: string): Promise<Record<string, unknown>[]> {
 }
 
 test(
-  `an export of ${ROWS} rows that power cuts meet is one whole file, and nothing can be downloaded before`,
+  `an export of ${ROWS} rows survives power cuts as one complete file, and cannot be downloaded earlier`,
   { timeout: 300_000 },
   async () => {
     const id = await start(ROWS)
     for (const cut of CUTS) {
       while ((await jobOf(id)).progress.done < cut * ROWS) await sleep(5)
       const { status } = await linkOf(id)
-      // The last cut may fall right after the end.
+      // The last cut may come right after the end.
       expect([404, ...((await jobOf(id)).state === 'done' ? [200] : [])]).toContain(status)
       await cloud.kill()
       await cloud.startAgain()
@@ -163,7 +163,7 @@ test(
 )
 
 describe('an export', () => {
-  test('that several messages name at once is made once', async () => {
+  test('named by several concurrent messages is made once', async () => {
     const id = await start(20_000)
     const sqs = new SQSClient(cloud.operator())
     const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: 'added-exports' }))
@@ -173,7 +173,7 @@ describe('an export', () => {
     expect([await filesOf(id), (await recordsOf(id)).length]).toEqual([[`files/org-1/${id}`], 1])
   })
 
-  test('and its file do not exist for another organisation or person', async () => {
+  test('and its file are hidden from another organisation or person', async () => {
     const id = await start(100)
     await untilDone(id)
     const missing = '00000000-0000-4000-8000-000000000000'
@@ -191,14 +191,14 @@ describe('an export', () => {
       }
   })
 
-  test('that is cancelled leaves no file', async () => {
+  test('leaves no file if it is cancelled', async () => {
     const id = await start(1_000_000)
     while ((await jobOf(id)).progress.done === 0) await sleep(5)
     expect((await call('org-1.naledi', 'POST', `/api/notes/jobs/${id}/cancel`)).body['state']).toBe('cancelled')
     expect([await recordsOf(id), (await linkOf(id)).status]).toEqual([[], 404])
   })
 
-  test('with bad input is refused in a sentence, and starts nothing', async () => {
+  test('is refused with a message on invalid input, and starts nothing', async () => {
     const before = await call('org-1.naledi', 'GET', '/api/notes/jobs')
     for (const [body, sentence] of [
       [{ rows: 2_000_000 }, 'At most a million rows are exported.'],

@@ -116,7 +116,7 @@ async function call(token: string, method: string, path: string, body?: object) 
 
 const contentOf = (name: string): string => `name,content\n${name},${'x'.repeat(200)}\n`
 
-/** Announces and uploads a file; its id, once storage has acknowledged the upload. */
+/** Announces and uploads a file. Returns its id when storage has acknowledged the upload. */
 async function upload(token: string, name: string, content = contentOf(name)): Promise<string> {
   const size = Buffer.byteLength(contentOf(name))
   const { body } = await call(token, 'POST', '/api/notes/files', { name, type: 'text/csv', size })
@@ -148,7 +148,7 @@ async function listed(Prefix: string): Promise<string[]> {
   return Contents.map(({ Key = '' }) => Key)
 }
 
-test('a file is uploaded by its form, inspected by itself and downloaded by a link', async () => {
+test('a file is uploaded by a form, inspected automatically and downloaded by a link', async () => {
   const id = await upload('org-1.naledi', 'people.csv')
   expect(await untilInspected('org-1.naledi', id)).toMatchObject({ state: 'clean', name: 'people.csv' })
   const { body } = await call('org-1.naledi', 'POST', `/api/notes/files/${id}/link`)
@@ -158,7 +158,7 @@ test('a file is uploaded by its form, inspected by itself and downloaded by a li
   expect((await fetch((body['url'] as string).replace(id, 'another-file'))).status).toBe(403)
 })
 
-test('what is not what it claims to be is refused, and a stranger learns of no file', async () => {
+test('a file with a false type is refused, and strangers cannot see files', async () => {
   const length = contentOf('evil.csv').length
   const id = await upload('org-1.naledi', 'evil.csv', `%PDF-1.7\n${'x'.repeat(length - 9)}`)
   expect(await untilInspected('org-1.naledi', id)).toMatchObject({ state: 'refused', reason: 'other-type' })
@@ -173,7 +173,7 @@ test('what is not what it claims to be is refused, and a stranger learns of no f
 })
 
 test(
-  `a power cut during ${FILES} uploads leaves each acknowledged file inspected once, and nothing waiting`,
+  `a power cut during ${FILES} uploads leaves each acknowledged file inspected once, and none waiting`,
   { timeout: 200_000 },
   async () => {
     const waiting = Array.from({ length: FILES }, (_, i) => `file-${i}.csv`)
@@ -208,7 +208,7 @@ test(
       const ofFile = Items.filter(({ object }) => (object as { id: string }).id === id)
       expect(ofFile.filter(({ action }) => action === 'file-accepted').length, name).toBe(1)
     }
-    // An upload whose acknowledgement a cut swallowed was made again, as another file.
+    // An upload whose acknowledgement was lost was repeated as another file.
     expect((await listed('files/org-3/')).length).toBeLessThanOrEqual(FILES + KILL_AFTER.length * AT_ONCE)
   },
 )

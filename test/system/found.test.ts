@@ -23,14 +23,14 @@ async function textOf(path: string): Promise<string> {
   return (await get(path)).text()
 }
 
-/** Where a page says its picture, its true address and so on are, as a path of the site. */
+/** Converts a page's absolute URL, such as its canonical address, to a path of the site. */
 function own(url: string | undefined): string {
   expect(url).toMatch(new RegExp(`^${SITE}(/|$)`))
   return url!.slice(SITE.length) || '/'
 }
 
 describe.each(addresses)('%s', (address) => {
-  test('says to search engines and to those who share it what it is', async () => {
+  test('describes itself to search engines and link previews', async () => {
     const answer = await get(address)
     expect(answer.status).toBe(200)
     const html = await answer.text()
@@ -58,7 +58,7 @@ describe.each(addresses)('%s', (address) => {
     expect(png.length).toBeLessThan(60_000)
   })
 
-  test('says in its data only what it says to people, and names only what there is', async () => {
+  test('has only visible claims in its structured data, and only existing links', async () => {
     const html = await textOf(address)
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
     const data = JSON.parse(json ?? '') as { '@graph': unknown[] }
@@ -73,7 +73,7 @@ describe.each(addresses)('%s', (address) => {
   })
 })
 
-/** Numbers with a meaning: 15 minutes, 99.9%, 150+. */
+/** Figures with a unit: 15 minutes, 99.9%, 150+. */
 const FIGURE = /\d[\d.,]*\s?(?:%|\+|minutes?|hours?|days?|years?)/g
 
 function isOfPlaces(key: string): boolean {
@@ -90,7 +90,7 @@ test('no two pages of the sitemap have the same title or description', async () 
   expect(locations.toSorted()).toEqual(listed.map(({ address }) => address).toSorted())
 })
 
-test('a page in the sitemap changed on a day that has been', async () => {
+test("the sitemap's modification dates are not in the future", async () => {
   const dates = [...(await textOf('/sitemap.xml')).matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, date]) => date!)
   for (const date of dates) {
     expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
@@ -109,14 +109,14 @@ test.each([
   ['/apple-touch-icon.png', 'image/png'],
   ['/icon-192.png', 'image/png'],
   ['/icon-512.png', 'image/png'],
-])('%s comes as %s, and is asked for again', async (path, type) => {
+])('%s has the type %s, and is revalidated', async (path, type) => {
   const answer = await get(path)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe(type)
   expect(answer.headers.get('cache-control')).toBe('no-cache')
 })
 
-test('crawlers are kept out of what needs a session, and it says itself that it is not to be listed', async () => {
+test('pages that need a session are excluded from crawling and marked noindex', async () => {
   const rules = await textOf('/robots.txt')
   for (const prefix of shell) {
     expect(rules).toContain(`Disallow: ${prefix}\n`)
@@ -126,13 +126,13 @@ test('crawlers are kept out of what needs a session, and it says itself that it 
   expect(rules).toContain(`Sitemap: ${SITE}/sitemap.xml`)
 })
 
-test('the digest for language models leads to every page of the sitemap and nowhere else', async () => {
+test('the digest for language models links to exactly the pages of the sitemap', async () => {
   const locations = [...(await textOf('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url!)
   const links = [...(await textOf('/llms.txt')).matchAll(/^- \[[^\]]*\]\(([^)]*)\)/gm)].map(([, url]) => url!)
   expect(links.toSorted()).toEqual(locations.toSorted())
 })
 
-test('who has found a weakness learns whom to write to, by rules that are there, for months to come', async () => {
+test('security.txt has a contact, an existing policy and an expiry months ahead', async () => {
   const text = await textOf('/.well-known/security.txt')
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
   const expires = /^Expires: (.*)$/m.exec(text)?.[1] ?? ''
@@ -164,7 +164,7 @@ test.each(['//elsewhere.example/', '/%5Celsewhere.example/', '/%2F%2Felsewhere.e
   },
 )
 
-test('whose software the pages are made with can be read, in letters that every browser reads alike', async () => {
+test("the licences of the pages' software are readable in every browser", async () => {
   const answer = await get('/licences.txt')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(await answer.text()).toMatch(/^react \d[\d.]+ \(MIT\)$/m)

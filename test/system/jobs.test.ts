@@ -81,9 +81,9 @@ const read = async (Key: Record<string, string>) =>
   (await cloud.tables().send(new GetCommand({ TableName: 'added-table', Key, ConsistentRead: true }))).Item
 const counted = async (id: string) => Number((await read(counterKey(id)))?.['increments'] ?? 0)
 
-test('a job whose message was lost and whose run a power cut ended is done, each step once', async () => {
+test('a job survives a lost message and a power cut, and each step runs once', async () => {
   const id = randomUUID()
-  // Started a minute ago, and no message tells of it.
+  // Started a minute ago without a message.
   const started = { id, type: 'counting', input: { upTo: UP_TO }, personId: 'naledi', organisation: undefined }
   const job: Job = openJob(started, Date.now() - 60_000)
   await cloud.tables().send(new TransactWriteCommand({ TransactItems: [onTable('added-table', startJob(job))] }))
@@ -96,7 +96,7 @@ test('a job whose message was lost and whose run a power cut ended is done, each
   expect(before).toBeGreaterThanOrEqual(8)
   expect(before).toBeLessThan(UP_TO)
 
-  // The message comes again once the queue has seen that nobody finished it.
+  // The message is received again after its visibility timeout.
   await expect
     .poll(async () => (await read({ pk: `JOB#${id}`, sk: 'JOB' }))?.['state'], { timeout: 90_000, interval: 500 })
     .toBe('done')

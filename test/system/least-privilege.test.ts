@@ -9,7 +9,7 @@ const folder = await mkdtemp(join(tmpdir(), 'veritech-assembly-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test.each(['dynamodb:PutItem', 'kms:Decrypt'])(
-  '%s taken from the roles is a call refused, named in the log',
+  'without %s in the roles a call is refused and logged',
   async (action) => {
     await cp('cdk.out', folder, { recursive: true, force: true })
     let removed = 0
@@ -29,7 +29,7 @@ test.each(['dynamodb:PutItem', 'kms:Decrypt'])(
   },
 )
 
-/** Takes an action out of every policy statement of a template; tells how many there were. */
+/** Removes an action from every policy statement of a template. Returns their number. */
 function withdraw(node: unknown, action: string): number {
   if (typeof node !== 'object' || node === null) return 0
   let count = 0

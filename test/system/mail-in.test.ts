@@ -151,7 +151,7 @@ async function subjects(): Promise<string[]> {
   return (await signed()).map(({ subject }) => subject).toSorted()
 }
 
-test('a mail reaches the job behind the bucket, also past a power cut, and what the job signs anybody can check', async () => {
+test("an incoming mail reaches the bucket's job despite a power cut, and the job's signature verifies", async () => {
   const post = (subject: string) => fetch(`${cloud.url}/_local/mail`, { method: 'POST', body: mail(subject) })
   expect((await post('before')).status).toBe(202)
   const cut = await post('cut')
@@ -170,12 +170,12 @@ test('a mail reaches the job behind the bucket, also past a power cut, and what 
     expect(verify(undefined, Buffer.from(subject), key, Buffer.from(signature, 'base64')), subject).toBe(true)
 })
 
-test('a mail that no rule takes is refused', async () => {
+test('a mail without a matching rule is refused', async () => {
   const answer = await fetch(`${cloud.url}/_local/mail?to=ana%40karoo.example`, { method: 'POST', body: mail('lost') })
   expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('550 5.1.1')])
 })
 
-test('a streamed answer begins while its function still writes', async () => {
+test('a streamed answer starts before its function ends', async () => {
   const api = readAssembly(cloud.assembly)
     .ofType('AWS::ApiGateway::RestApi')
     .find(({ stack }) => stack === 'added')

@@ -20,7 +20,7 @@ const get = (path: string, token?: string): Promise<Response> =>
   fetch(`${cloud.url}${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} })
 
 describe('a visitor', () => {
-  test('gets the number of the ticket back, a confirmation that echoes nothing, and the desk gets all of it', async () => {
+  test('gets the ticket number and a confirmation without their input, and the desk gets everything', async () => {
     const ticket = ticketFrom('visitor@karoo-foods.example', {
       subject: 'Buy <b>now</b>',
       description: 'See http://spam.example',
@@ -41,20 +41,20 @@ describe('a visitor', () => {
     expect(desk?.html).not.toContain('<b>now</b>')
   })
 
-  test('who sends the same ticket twice has it stored once and mailed once', async () => {
+  test('who sends the same ticket twice has one stored ticket and one set of mails', async () => {
     const ticket = ticketFrom('twice@karoo-foods.example')
     const answers = await Promise.all(Array.from({ length: 8 }, () => submit(cloud, ticket)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
     await mailsAbout(cloud, ticket.ticketNumber, 2)
-    // A later ticket's mails come after: if the first had been doubled, the double would be there by then.
+    // A later ticket's mails come afterwards, so a duplicate would have arrived by then.
     const later = ticketFrom('later@karoo-foods.example')
     await submit(cloud, later)
     await mailsAbout(cloud, later.ticketNumber, 2)
     expect(await mailsAbout(cloud, ticket.ticketNumber, 2)).toHaveLength(2)
   })
 
-  test('whose number belongs to other content is told so, and the first ticket stays as it was', async () => {
+  test('whose number belongs to another ticket gets an error, and the first ticket is unchanged', async () => {
     const ticket = ticketFrom('first@karoo-foods.example')
     await submit(cloud, ticket)
     const response = await submit(cloud, { ...ticket, email: 'second@karoo-foods.example' })
@@ -62,20 +62,20 @@ describe('a visitor', () => {
     expect(await response.json()).toMatchObject({ code: 'ticket-number-taken' })
   })
 
-  test('is told which field to mend', async () => {
+  test('gets an error that names the invalid field', async () => {
     const response = await submit(cloud, ticketFrom('not-an-address', { subject: ' ' }))
     expect(response.status).toBe(400)
     const { issues } = (await response.json()) as { issues: { path: string }[] }
     expect(issues.map(({ path }) => path).sort()).toEqual(['email', 'subject'])
   })
 
-  test('who fills in the field that people do not see is answered like anybody and stored nowhere', async () => {
+  test('who fills in the honeypot field gets a normal answer, and nothing is stored', async () => {
     const ticket = ticketFrom('bot@spam.example', { website: 'http://spam.example' })
     expect((await submit(cloud, ticket)).status).toBe(200)
     expect((await get(`/api/admin/helpdesk/tickets/${ticket.ticketNumber}`, agent.accessToken)).status).toBe(404)
   })
 
-  test('gets an answer from the assistant that comes from what the site says', async () => {
+  test('gets an answer from the assistant based on the site', async () => {
     const response = await fetch(`${cloud.url}/api/website-chat`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -94,7 +94,7 @@ describe('a visitor', () => {
 })
 
 describe('a client', () => {
-  test('sees the tickets of the own address and no other', async () => {
+  test('sees only the tickets of their own address', async () => {
     const own = await personOf(cloud, 'client')
     const ticket = ticketFrom(own.email.toUpperCase())
     const foreign = ticketFrom('somebody-else@karoo-foods.example')
@@ -115,7 +115,7 @@ describe('a client', () => {
     expect(await response.json()).toMatchObject({ code: 'forbidden' })
   })
 
-  test('is nobody with an ID token, and nobody without a token', async () => {
+  test('is refused with an ID token and without a token', async () => {
     for (const token of [client.idToken, undefined, 'nonsense']) {
       const response = await get('/api/me', token)
       expect(response.status).toBe(401)
@@ -138,7 +138,7 @@ describe('staff', () => {
     }
   })
 
-  test('are who the operator seeded: a client, an agent, two resellers and an admin, staff with a second factor', async () => {
+  test('are the seeded people: a client, an agent, two resellers and an admin, staff with a second factor', async () => {
     const all = await people(cloud)
     expect(all.map(({ roles }) => roles.join()).sort()).toEqual(['', 'admin', 'agent', 'reseller', 'reseller'])
     for (const { roles, totp } of all) expect(Boolean(totp)).toBe(roles.length > 0)

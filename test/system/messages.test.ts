@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Me } from '#domain/accounts/contract.ts'
 import type { ActiveOrganisation } from '#domain/accounts/organisation-claim.ts'
-import { offers } from '#domain/contract/offers.ts'
+import { offers } from '#domain/contract/api.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
+import type { CommandMessage } from '#domain/offers/message.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
 import { personOf, signInAs } from './sign-in.ts'
@@ -36,17 +37,25 @@ async function call(path: string, body?: unknown) {
   return (await answer.json()) as unknown
 }
 
-/** A feature that is not there yet: its commit gives the help desk's command in the client's name. */
-async function give(subject: string): Promise<void> {
+/** The stage's tables, and their names by a part of them. */
+async function openTables() {
   const client = new DynamoDBClient({
     endpoint: `${cloud.url}/_aws`,
     region: 'af-south-1',
     credentials: { accessKeyId: 'operator', secretAccessKey: 'local' },
   })
   const { TableNames = [] } = await client.send(new ListTablesCommand({}))
-  const named = (part: string) => TableNames.find((name) => name.includes(part)) ?? ''
+  return {
+    tables: DynamoDBDocumentClient.from(client),
+    named: (part: string) => TableNames.find((name) => name.includes(part)) ?? '',
+  }
+}
+
+/** A feature that does not exist yet, whose commit sends the help desk's command in the client's name. */
+async function give(subject: string, changed: Partial<CommandMessage> = {}): Promise<CommandMessage> {
+  const { tables, named } = await openTables()
   const { id, email, roles, assurance, organisation } = (await call('/api/me')) as Me
-  const message = giveCommand(
+  const given = giveCommand(
     offers,
     {
       to: 'helpdesk',
@@ -57,11 +66,17 @@ async function give(subject: string): Promise<void> {
     },
     { now: Date.now(), messageId: randomUUID() },
   )
-  if (typeof message === 'string') throw new Error(message)
-  const tables = DynamoDBDocumentClient.from(client)
+  if (typeof given === 'string') throw new Error(given)
+  const message = { ...given, ...changed }
   const commit = committing({ tables, table: named('Chat'), outbox: named('Outbox'), audit: named('Audit') })
   expect(await commit({ items: [], messages: [message] })).toEqual({ outcome: 'written' })
-  client.destroy()
+  return message
+}
+
+async function refusalOf(messageId: string): Promise<Record<string, unknown> | undefined> {
+  const { tables, named } = await openTables()
+  const Key = { pk: `MESSAGE#projects#${messageId}-refused`, sk: 'MESSAGE' }
+  return (await tables.send(new GetCommand({ TableName: named('Outbox'), Key, ConsistentRead: true }))).Item
 }
 
 function actingFor(id: string | undefined): ActiveOrganisation | undefined {
@@ -94,13 +109,26 @@ test('a command of one feature opens a ticket of another in the person’s name,
   expect((await notifications()).map(({ readAt }) => readAt)).toEqual([expect.any(String)])
 })
 
-test('a command that was accepted is run once, though the power is cut right after it', async () => {
+test('an accepted command runs once, despite a power cut right after it', async () => {
   await give('Before the cut')
   await cloud.kill()
   cloud = await startCloud({ data })
   await expect.poll(() => ticketsAbout('Before the cut'), { timeout: 60_000 }).toHaveLength(1)
-  // Whatever is brought again has come before what is given now.
+  // Repeated messages arrive before the new one.
   await give('After the cut')
   await expect.poll(() => ticketsAbout('After the cut'), { timeout: 30_000 }).toHaveLength(1)
   expect(await ticketsAbout('Before the cut')).toHaveLength(1)
+})
+
+test('a refused command is reported to the feature that sent it, and no answer becomes a dead letter', async () => {
+  const { messageId } = await give('Refused', { command: 'close-ticket' })
+  await expect
+    .poll(() => refusalOf(messageId), { timeout: 30_000 })
+    .toMatchObject({ record: from, reason: 'not-offered' })
+  expect(await ticketsAbout('Refused')).toEqual([])
+  // Everything sent before has been delivered by now.
+  await give('After the refusal')
+  await expect.poll(() => ticketsAbout('After the refusal'), { timeout: 30_000 }).toHaveLength(1)
+  const letters = await fetch(`${cloud.url}/_local/dead-letters`, { headers: { accept: 'application/json' } })
+  expect(await letters.json()).toEqual([])
 })

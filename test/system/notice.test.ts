@@ -3,6 +3,7 @@ import { type Status, statusSchema } from '#domain/status/status.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
 import { operate } from '../operator.ts'
 import { clearFaults, fault } from './ticket.ts'
+import { runSchedule } from './run-schedule.ts'
 
 let cloud: Cloud
 beforeAll(async () => {
@@ -12,20 +13,14 @@ afterAll(() => cloud[Symbol.asyncDispose]())
 
 const notice = (...args: string[]) => operate(cloud, 'notice', args)
 
-/** What the page reads, once there is something. */
+/** The record that the page reads, if it exists. */
 async function record(): Promise<Status | undefined> {
   const answer = await fetch(`${cloud.url}/status.json`)
   return answer.ok ? statusSchema.parse(await answer.json()) : undefined
 }
 
 async function check(): Promise<void> {
-  const schedules = (await (await fetch(`${cloud.url}/_local/schedules`)).json()) as { id: string }[]
-  const { id } = schedules.find((schedule) => schedule.id.includes('Canary'))!
-  const answer = await fetch(`${cloud.url}/_local/schedules/${id}/run`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-  })
-  expect(await answer.json()).toHaveProperty('answered')
+  expect(await runSchedule(cloud, 'Canary')).toHaveProperty('answered')
 }
 
 const codes = [
@@ -38,12 +33,12 @@ const codes = [
   'Use your authenticator & wait.',
 ]
 
-test('a notice is shown before it is written, is on the page until it is ended, and the checks leave it there', async () => {
+test('a notice is previewed, published and ended, and the checks keep it', async () => {
   expect((await notice()).said).toBe('No notice is on the page.\n')
   const tried = await notice(...codes)
   expect(tried).toMatchObject({ code: 0, said: expect.stringContaining('Nothing was written') as string })
   expect(tried.said).toContain('Codes <by> text come late')
-  // Nothing has been checked yet, so there is no record at all.
+  // There is no record yet, because no check has run.
   expect(await record()).toBeUndefined()
 
   const { said } = await notice(...codes, '--write')
@@ -77,7 +72,7 @@ test('a notice is shown before it is written, is on the page until it is ended, 
   expect((await fetch(`${cloud.url}/notices-journal.json`)).status).toBe(404)
 })
 
-test('checks and operators who write at the same time lose nothing of each other', async () => {
+test('concurrent writes of checks and operators lose nothing', async () => {
   const publish = (title: string) =>
     notice('publish', '--kind', 'information', '--title', title, '--text', 'Meanwhile.', '--write')
   const before = (await record())?.checkedAt
@@ -88,7 +83,7 @@ test('checks and operators who write at the same time lose nothing of each other
   expect(checkedAt).not.toBe(before)
 })
 
-test('what is planned is told before it begins, and by the clock in Johannesburg', async () => {
+test('planned work is announced before it begins, in Johannesburg time', async () => {
   const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const planned = [
     'publish',
@@ -127,7 +122,7 @@ test.each([
   ['a notice that there is not', ['end', 'zzzz', '--write'], 'There is no notice zzzz'],
   ['a change of nothing', ['change'], 'Which notice?'],
   ['a deed that there is not', ['publsh'], 'There is no publsh'],
-])('%s is refused in a sentence that says what to mend', async (_, args, sentence) => {
+])('%s is refused with a message that says what to fix', async (_, args, sentence) => {
   const before = await record()
   const { code, said } = await notice(...args)
   expect([code, said]).toEqual([1, expect.stringContaining(sentence)])
@@ -135,7 +130,7 @@ test.each([
   expect(await record()).toEqual(before)
 })
 
-test('while S3 is down it says so and nothing is half done', async () => {
+test('while S3 is down the command fails with a message and changes nothing', async () => {
   const before = await record()
   await fault(cloud, 's3', 'down', 60)
   try {

@@ -19,7 +19,7 @@ afterAll(() => cloud[Symbol.asyncDispose]())
 const run = (command: string, args: readonly string[], environment?: Readonly<Record<string, string>>) =>
   operate(cloud, command, args, environment)
 
-/** Calls the user pool as any browser may, and says whether it was done. */
+/** Calls the user pool like a browser, and returns whether it succeeded. */
 async function callPool(action: string, body: object): Promise<{ ok: boolean; body: Record<string, string> }> {
   const runtime = (await (await fetch(`${cloud.url}/runtime.json`)).json()) as Record<string, string>
   const answer = await fetch(runtime['cognitoEndpoint'] ?? '', {
@@ -33,7 +33,7 @@ async function callPool(action: string, body: object): Promise<{ ok: boolean; bo
   return { ok: answer.ok, body: (await answer.json()) as Record<string, string> }
 }
 
-/** Signs up as a browser with this password would. */
+/** Signs up with this password like a browser. */
 async function signUp(email: string, password: string): Promise<boolean> {
   const { ok } = await callPool('SignUp', {
     Username: email,
@@ -73,7 +73,7 @@ async function configureSignIn(): Promise<void> {
 describe('create-admin', () => {
   const email = 'first.admin@veritech.example'
 
-  test('makes somebody who sets a password and a second factor and then sees the queue, and never says the password', async () => {
+  test('creates a person who sets a password and a second factor and then sees the queue, without printing the password', async () => {
     const { code, said } = await run('create-admin', [email])
     expect([code, said]).toEqual([0, expect.stringContaining(`${email} was created and is now in the group admin`)])
     const temporary = await temporaryPasswordOf(email)
@@ -101,7 +101,7 @@ describe('create-admin', () => {
     const { sharedSecret } = await setUpTOTP()
     await verifyTOTPSetup({ code: new TOTP({ secret: sharedSecret }).generate() })
     await updateMFAPreference({ totp: 'PREFERRED' })
-    // The session from before the second factor is over, and the person is told.
+    // The session from before the second factor has ended, and the person gets a mail.
     await expect(queue(true)).rejects.toThrow()
     await signOut({ global: false })
     await expect
@@ -114,14 +114,14 @@ describe('create-admin', () => {
     expect((await queueWith(accessToken)).status).toBe(200)
   })
 
-  test('run again changes nothing and says so', async () => {
+  test('changes nothing on a second run, and says so', async () => {
     const before = await mailsTo(email)
     const { code, said } = await run('create-admin', [email.toUpperCase()])
     expect([code, said]).toEqual([0, expect.stringContaining(`${email} was there already and was in the group admin`)])
     expect(await mailsTo(email)).toHaveLength(before.length)
   })
 
-  test('sends the invitation again to who never signed in, and to nobody else', async () => {
+  test('resends the invitation only to people who never signed in', async () => {
     await run('create-admin', ['late@veritech.example', '--group', 'agent'])
     const { code } = await run('create-admin', ['late@veritech.example', '--group', 'agent', '--again'])
     expect([code, (await mailsTo('late@veritech.example')).length]).toEqual([0, 2])
@@ -129,7 +129,7 @@ describe('create-admin', () => {
     expect([refused, said]).toEqual([1, expect.stringContaining('has a password already')])
   })
 
-  test('gives no group to an address that whoever signed up with it has not proved', async () => {
+  test('refuses a group to an address that its owner has not confirmed', async () => {
     expect(await signUp('squatted@veritech.example', 'Stranger-at-door-13')).toBe(true)
     const { code, said } = await run('create-admin', ['squatted@veritech.example'])
     expect([code, said]).toEqual([1, expect.stringContaining('never proved to read its mail')])
@@ -137,12 +137,12 @@ describe('create-admin', () => {
   })
 
   test.each([
-    ['an address that is none', ['thandi'], {}, 'thandi is not an email address.'],
+    ['an invalid address', ['thandi'], {}, 'thandi is not an email address.'],
     ['nobody', [], {}, 'Call it like this: npm run create-admin -- EMAIL'],
     ['an option that there is not', ['a@veritech.example', '--grup', 'agent'], {}, "Unknown option '--grup'"],
     ['a group that there is not', ['a@veritech.example', '--group', 'boss'], {}, 'There is no group boss'],
     [
-      'a stage that is not there',
+      'an unknown stage',
       ['a@veritech.example', '--stage', 'live'],
       {},
       'There is no stack veritech-live-identity in af-south-1',
@@ -160,7 +160,7 @@ describe('create-admin', () => {
       'There are no AWS credentials',
     ],
     [
-      'credentials that are not known',
+      'unknown credentials',
       ['a@veritech.example'],
       { AWS_ACCESS_KEY_ID: 'AKIASOMEBODY' },
       'AWS does not know these credentials',
@@ -171,7 +171,7 @@ describe('create-admin', () => {
       { AWS_ENDPOINT_URL: 'http://localhost:9' },
       'Nothing answers at http://localhost:9',
     ],
-  ])('refuses %s in a sentence', async (_, args, environment, sentence) => {
+  ])('refuses %s with a message', async (_, args, environment, sentence) => {
     const { code, said } = await run('create-admin', args, environment)
     expect([code, said]).toEqual([1, expect.stringContaining(sentence)])
     expect(said).not.toMatch(/^\s+at /m)
@@ -182,7 +182,7 @@ const queueWith = (token: string) =>
   fetch(`${cloud.url}/api/admin/helpdesk/tickets`, { headers: { authorization: `Bearer ${token}` } })
 
 describe('a stolen password', () => {
-  test('opens nothing after the second factor was set up, nor changes it', async () => {
+  test('gives no access once a second factor is set up, and cannot change it', async () => {
     const email = 'robbed@veritech.example'
     await run('create-admin', [email, '--group', 'agent'])
     const person = { name: '', email, password: PASSWORD, roles: ['agent'] }
@@ -216,7 +216,7 @@ describe('a stolen password', () => {
       clear: async () => stored.clear(),
     })
 
-    // The thief signs in with the password alone, and keeps what they get.
+    // The thief signs in with the password and keeps the tokens.
     await signIn({ username: email, password: PASSWORD })
     const thief = (await fetchAuthSession()).tokens!.accessToken.toString()
     const thiefsRefresh = refreshTokenOf()
@@ -231,7 +231,7 @@ describe('a stolen password', () => {
     const on = { SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } }
     expect((await cognito('SetUserMFAPreference', { AccessToken: owner, ...on })).ok).toBe(true)
 
-    // The thief refreshes: no token, and every session is over.
+    // The thief's refresh fails, and every session has ended.
     const refresh = { ClientId: runtime['userPoolClientId'], RefreshToken: thiefsRefresh }
     expect((await callPool('GetTokensFromRefreshToken', refresh)).ok).toBe(false)
     expect((await callPool('GetTokensFromRefreshToken', refresh)).body['message']).toMatch(/revoked/i)
@@ -248,7 +248,7 @@ describe('a stolen password', () => {
       .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
       .toContain('Your second factor was turned on')
 
-    // The owner signs in with a code once the change has settled; a refreshed token no longer changes factors.
+    // The owner signs in with a code. A refreshed token can no longer change factors.
     const settled = Date.now() + 2000
     await expect.poll(() => Date.now() > settled, { timeout: 5000 }).toBe(true)
     stored.clear()
@@ -264,7 +264,7 @@ describe('a stolen password', () => {
   })
 })
 
-test('signing out everywhere ends the refresh token of the session that asks for it, too', async () => {
+test('signing out everywhere also ends the refresh token of the requesting session', async () => {
   const { accessToken, refreshToken } = await signInAs(cloud, await personOf(cloud, 'client'), { keep: true })
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
   const ended = await fetch(`${cloud.url}/api/me/sign-out-everywhere`, { method: 'POST', headers, body: '{}' })
@@ -282,7 +282,7 @@ test('signing out everywhere ends the refresh token of the session that asks for
 })
 
 describe('person', () => {
-  test.each(['sign-out', 'leave-groups'])('%s ends what an open page may read', async (deed) => {
+  test.each(['sign-out', 'leave-groups'])('%s ends the access of open pages', async (deed) => {
     const reseller = (await people(cloud))
       .filter(({ roles }) => roles.includes('reseller'))
       .at(deed === 'sign-out' ? -1 : 0)!
@@ -292,7 +292,7 @@ describe('person', () => {
     expect(status).toBe(401)
   })
 
-  test('blocks somebody at once, and lets them in again', async () => {
+  test('blocks a person at once, and unblocks them', async () => {
     const agent = await personOf(cloud, 'agent')
     expect((await run('person', ['block', agent.email])).said).toContain('is blocked and signed out everywhere')
     await expect(signInAs(cloud, agent)).rejects.toThrow()
@@ -300,7 +300,7 @@ describe('person', () => {
     expect((await signInAs(cloud, await personOf(cloud, 'agent'))).accessToken).toBeTruthy()
   })
 
-  test('whose second factor is forgotten signs in with the password and is refused what asks for one', async () => {
+  test('forget-second-factor lets them sign in by password, but not use what needs a second factor', async () => {
     const admin = await personOf(cloud, 'admin')
     expect((await run('person', ['forget-second-factor', admin.email])).said).toMatch(/second factor +none/)
     const { accessToken } = await signInAs(cloud, { ...admin, totp: null })
@@ -313,13 +313,13 @@ describe('person', () => {
     ])
   })
 
-  test('takes somebody out of every group', async () => {
+  test('leave-groups removes a person from every group', async () => {
     const reseller = await personOf(cloud, 'reseller')
     expect((await run('person', ['leave-groups', reseller.email])).said).toMatch(/groups +none/)
     expect((await people(cloud)).find(({ email }) => email === reseller.email)?.roles).toEqual([])
   })
 
-  test('who is not there is said to be not there', async () => {
+  test('reports an unknown person', async () => {
     const { code, said } = await run('person', ['block', 'nobody@veritech.example'])
     expect([code, said]).toEqual([
       1,
@@ -328,7 +328,7 @@ describe('person', () => {
   })
 })
 
-test('a forgotten password that was replaced ends the sessions from before', async () => {
+test('a password reset ends earlier sessions', async () => {
   const client = await personOf(cloud, 'client')
   const { refreshToken } = await signInAs(cloud, client, { keep: true })
   const ClientMetadata = await ticketFor(cloud, client.email, 'forgotten-password')
@@ -348,7 +348,7 @@ test('a forgotten password that was replaced ends the sessions from before', asy
   expect((await signInAs(cloud, { ...client, password: 'Baobab-at-noon-88' })).accessToken).toBeTruthy()
 })
 
-test('an account that nobody confirmed gives way to the next sign-up, and is deleted after a day', async () => {
+test('an unconfirmed account gives way to the next sign-up, and is deleted after a day', async () => {
   const email = 'unconfirmed@veritech.example'
   const shown = async () => (await run('person', ['show', email])).said
   expect([await signUp(email, PASSWORD), await signUp(email, PASSWORD)]).toEqual([true, true])
@@ -368,12 +368,12 @@ test('an account that nobody confirmed gives way to the next sign-up, and is del
   expect(await shown()).toContain('There is nobody with the address')
 })
 
-test('a password that a stranger chose opens nothing once the owner of the address has confirmed it', async () => {
+test("a stranger's password is worthless once the owner of the address has confirmed it", async () => {
   const email = 'owner@veritech.example'
   expect(await signUp(email, 'Stranger-at-door-13')).toBe(true)
   const code = async () => (await mailsTo(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).at(-1)
   await expect.poll(code).toBeTruthy()
-  // The owner's browser holds no ticket of that sign-up.
+  // The owner's browser has no ticket of that sign-up.
   expect((await callPool('ConfirmSignUp', { Username: email, ConfirmationCode: await code() })).ok).toBe(true)
 
   await configureSignIn()
@@ -382,14 +382,14 @@ test('a password that a stranger chose opens nothing once the owner of the addre
   )
 })
 
-test('names prints what a shell can read', async () => {
+test('names prints shell variables', async () => {
   const { code, said } = await run('names', [])
   expect(code).toBe(0)
   for (const line of said.trim().split('\n')) expect(line).toMatch(/^export [A-Z_]+='[\w./:-]+'$/)
   expect(said).toMatch(/^export POOL='af-south-1_/m)
 })
 
-test('no page may act as an operator, and no stranger', async () => {
+test('no page and no stranger can act as an operator', async () => {
   const ask = (headers: Record<string, string>) =>
     fetch(`${cloud.url}/_aws/`, {
       method: 'POST',

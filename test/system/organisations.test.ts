@@ -31,7 +31,7 @@ const renewed = async (refreshToken: string): Promise<string> => {
   return AuthenticationResult.AccessToken
 }
 
-test('every demo person acts for an organisation from the first sign-in, and the operator’s page names it', async () => {
+test('every demo person acts for an organisation after the first sign-in, and the operator’s page names it', async () => {
   const all = (await people(cloud)) as readonly { roles: readonly string[]; organisation?: string }[]
   expect(all.map(({ organisation }) => organisation)).toEqual([
     'Mokoena Logistics',
@@ -44,7 +44,7 @@ test('every demo person acts for an organisation from the first sign-in, and the
   expect(await me(accessToken)).toMatchObject({ organisation: 'org-mokoena' })
 })
 
-test('somebody with two organisations chooses, and the next access token acts for the other one', async () => {
+test('a person with two organisations switches, and the next access token has the other one', async () => {
   const [ayesha] = (await people(cloud)).filter(({ name }) => name.startsWith('Ayesha'))
   const { accessToken, refreshToken } = await signInAs(cloud, ayesha!, { keep: true })
   expect((await me(accessToken)).organisation).toBe('org-umhlangacloud')
@@ -59,7 +59,7 @@ test('somebody with two organisations chooses, and the next access token acts fo
 })
 
 describe('an operator', () => {
-  test('adds an organisation and a member, changes what they may see, and ends the membership', async () => {
+  test("adds an organisation and a member, changes the member's reach, and ends the membership", async () => {
     const { email } = await personOf(cloud, 'agent')
     const added = await run('add', 'Karoo Foods', '--kind', 'client')
     const [, id = ''] = /^Karoo Foods was added: (org-\w+)$/m.exec(added.said) ?? []
@@ -79,7 +79,7 @@ describe('an operator', () => {
     expect(await run('leave', id, email)).toMatchObject({ code: 1, said: `${email} does not belong to Karoo Foods.\n` })
   })
 
-  test('who ends a membership ends what an open page may do, and a renewed token goes on without the organisation', async () => {
+  test('ends the access of open pages with a membership, and a renewed token has no organisation', async () => {
     const [pieter] = (await people(cloud)).filter(({ name }) => name.startsWith('Pieter'))
     const { accessToken, refreshToken } = await signInAs(cloud, pieter!, { keep: true })
     expect((await run('leave', 'org-highveld', pieter!.email)).code).toBe(0)
@@ -87,7 +87,7 @@ describe('an operator', () => {
     expect(await me(await renewed(refreshToken))).toMatchObject({ organisations: [] })
   })
 
-  test('imports many at once, and once more without harm', async () => {
+  test('imports many at once, repeatedly without harm', async () => {
     const { email } = await personOf(cloud, 'admin')
     const file = join(await mkdtemp(join(tmpdir(), 'organisations-')), 'file.json')
     const organisation = { id: 'org-vaalfabrication', name: 'Vaal Fabrication', kind: 'client' }
@@ -106,7 +106,7 @@ describe('an operator', () => {
     ['somebody without an account', ['join', 'org-mokoena', 'no@body.example'], 'There is nobody with the address'],
     ['a site reach without sites', ['join', 'org-mokoena', 'a@b.example', '--reach', 'site'], 'at least one site'],
     ['a file that is not there', ['import', '/nowhere.json'], 'cannot be read'],
-  ])('who asks for %s is told so', async (_what, args, said) => {
+  ])('gets an error for %s', async (_what, args, said) => {
     expect(await run(...args)).toEqual({ code: 1, said: expect.stringContaining(said) })
   })
 })

@@ -11,16 +11,16 @@ import { type Cloud, startCloud } from '../cloud.ts'
 import { BLOCKED_PORTS } from '#local/browser-proof-address.ts'
 import { chromiumSwitches, findChromium } from '../chromium.ts'
 
-/** A page of somebody else's site, in a real browser on the machine that the local cloud runs on. */
+/** A page of another site, in a real browser on the local cloud's machine. */
 
-interface Asked {
+interface PageRequest {
   readonly method?: string
   readonly mode?: RequestMode
   readonly headers?: Record<string, string>
   readonly body?: string
 }
 
-interface Reached {
+interface PageResult {
   readonly answered: boolean
   readonly status?: number
   readonly text?: string
@@ -44,7 +44,7 @@ beforeAll(async () => {
     answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Free wallpapers</h1>'),
   )
   await once(site.listen(0, '127.0.0.1'), 'listening')
-  // Names of strangers lead to this machine, as a rebound name does.
+  // Foreign host names resolve to this machine, as after DNS rebinding.
   browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...chromiumSwitches, '--host-resolver-rules=MAP *.wallpapers.example 127.0.0.1'],
@@ -58,8 +58,8 @@ afterAll(async () => {
   await cloud.stop()
 })
 
-/** What the page gets for a request; a request that no answer of may be read throws in the browser. */
-const fromPage = (url: string, init: Asked): Promise<Reached> =>
+/** The page's result of a request. In the browser an unreadable answer throws. */
+const fromPage = (url: string, init: PageRequest): Promise<PageResult> =>
   page.evaluate(
     async ([target, how]) =>
       fetch(target, how).then(
@@ -69,7 +69,7 @@ const fromPage = (url: string, init: Asked): Promise<Reached> =>
     [url, init] as const,
   )
 
-/** What anything but a browser gets. */
+/** The result for a program that is not a browser. */
 async function fromProgram(url: string, headers: Record<string, string>, body: string) {
   const call = request(url, { method: 'POST', headers }).end(body)
   const [answer] = (await once(call, 'response')) as [IncomingMessage]
@@ -84,14 +84,14 @@ const tables = (action: string) => ({
 })
 
 describe('the tables', () => {
-  test('answer the local cloud, so that a refusal below is one of the browser and not an engine that is down', async () => {
+  test("answer the local cloud, so that the failures below are the browser's", async () => {
     expect(await fromProgram(engine, tables('ListTables'), '{}')).toMatchObject({
       status: 200,
       text: expect.stringContaining('elpdesk') as string,
     })
   })
 
-  test('are read by no page, with the headers of an SDK or as a plain form would ask', async () => {
+  test("cannot be read by a page, with an SDK's headers or as a plain form", async () => {
     expect(await fromPage(engine, { method: 'POST', headers: tables('ListTables'), body: '{}' })).toEqual({
       answered: false,
     })
@@ -104,7 +104,7 @@ describe('the tables', () => {
     })
   })
 
-  test('are written by no page, not even blindly', async () => {
+  test('cannot be written by a page, not even blindly', async () => {
     const TableName = 'written-by-a-page'
     const create = JSON.stringify({
       TableName,
@@ -117,7 +117,7 @@ describe('the tables', () => {
     expect((await fromProgram(engine, tables('ListTables'), '{}')).text).not.toContain(TableName)
   })
 
-  test('are reached by no name that is made to lead here', async () => {
+  test('cannot be reached by a rebound host name', async () => {
     const rebound = `http://tables.wallpapers.example:${new URL(engine).port}/`
     expect(await fromPage(rebound, { method: 'POST', headers: tables('ListTables'), body: '{}' })).toEqual({
       answered: false,
@@ -125,12 +125,12 @@ describe('the tables', () => {
   })
 })
 
-describe('what listens beside the tables', () => {
+describe("the local cloud's other addresses", () => {
   const signIn = JSON.stringify({ ClientId: 'x', AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: 'x' } })
 
-  test('lets no page of another origin read a sign-in, the mail or the people', async () => {
+  test("do not let another origin's page read a sign-in, mail or people", async () => {
     const cognito = { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'X.InitiateAuth' }
-    const asked: [string, Asked][] = [
+    const asked: [string, PageRequest][] = [
       ['/_aws/cognito-idp/', { method: 'POST', headers: cognito, body: signIn }],
       ['/_aws/cognito-idp/', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: signIn }],
       ['/_local/mail', {}],
@@ -141,7 +141,7 @@ describe('what listens beside the tables', () => {
     for (const [path, init] of asked) expect(await fromPage(cloud.url + path, init), path).toEqual({ answered: false })
   })
 
-  test('lets a page of another loopback port read nothing either', async () => {
+  test('do not let a page of another loopback port read anything', async () => {
     const other = await browser.newPage()
     await other.goto(`http://localhost:${(site.address() as AddressInfo).port}/`)
     const reached = await other.evaluate(
@@ -160,7 +160,7 @@ describe('what listens beside the tables', () => {
     await other.close()
   })
 
-  test('sets no fault because a page of another site says so', async () => {
+  test("set no fault on behalf of another site's page", async () => {
     const fault = JSON.stringify({ service: 'ses', mode: 'down', seconds: 60 })
     for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
       await fromPage(`${cloud.url}/_local/faults`, {
@@ -172,7 +172,7 @@ describe('what listens beside the tables', () => {
     expect(await (await fetch(`${cloud.url}/_local/faults`)).json()).toEqual([])
   })
 
-  test('answers no name that is made to lead here', async () => {
+  test('do not answer a rebound host name', async () => {
     const { port } = new URL(cloud.url)
     const rebound = await browser.newPage()
     const answer = await rebound.goto(`http://cloud.wallpapers.example:${port}/_local/people`)
@@ -181,7 +181,7 @@ describe('what listens beside the tables', () => {
   })
 })
 
-test('the browser reaches none of the ports that the engine may listen on, and reaches another', async () => {
+test('the browser blocks all ports that the engine may use, and reaches another', async () => {
   const reached = async (port: number) => {
     const open = createServer((_, answer) => answer.writeHead(200, { 'access-control-allow-origin': '*' }).end('in'))
     await once(open.listen(port, '127.93.7.41'), 'listening')

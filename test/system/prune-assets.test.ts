@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => cloud[Symbol.asyncDispose]())
 
-/** Dates an object as if it had been written then. */
+/** Backdates an object. */
 function leaveSince(bucket: string, key: string, at: string): void {
   const objects = new DatabaseSync(join(cloud.data, 's3/objects.sqlite'))
   objects.prepare('UPDATE objects SET modified_at = ? WHERE bucket = ? AND key = ?').run(Date.parse(at), bucket, key)
@@ -45,7 +45,7 @@ function leaveSince(bucket: string, key: string, at: string): void {
 const prune = (...args: string[]) => operate(cloud, 'prune-assets', args)
 const statusOf = async (path: string): Promise<number> => (await fetch(`${cloud.url}/${path}`)).status
 
-test('without --write it names what no page has loaded for a year, and everything is still there', async () => {
+test('without --write it lists files that no page has loaded for a year, and removes nothing', async () => {
   const { code, said } = await prune()
   expect([code, said]).toEqual([0, expect.stringContaining('Nothing was removed')])
   expect(said).toMatch(/ 2 {2}files, 1 kB, that no page has loaded for 365 days\n +2024-11-22 {2}assets\/forgotten/)
@@ -53,7 +53,7 @@ test('without --write it names what no page has loaded for a year, and everythin
   expect(await statusOf(OLD)).toBe(200)
 })
 
-test('with --write those are gone from the site and from its copy, and whatever a page names still comes', async () => {
+test('with --write those files are removed from the site and its copy, and all files of current pages remain', async () => {
   const { code, said } = await prune('--write')
   expect([code, said]).toEqual([0, expect.stringContaining('2 were removed')])
   expect(await statusOf(OLD)).not.toBe(200)
@@ -74,7 +74,7 @@ test.each([
   ['more days than the bucket remembers', ['--days', '400'], '--days takes 30 to 365'],
   ['days in which a page may still be open', ['--days', '1'], '--days takes 30 to 365'],
   ['a name', ['assets/app.js'], 'It takes no names'],
-])('%s is refused in a sentence', async (_, args, sentence) => {
+])('%s is refused with a message', async (_, args, sentence) => {
   const { code, said } = await prune(...args)
   expect([code, said]).toEqual([1, expect.stringContaining(sentence)])
 })

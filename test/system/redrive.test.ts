@@ -12,7 +12,7 @@ const ticket = ticketFrom('patient@karoo-foods.example')
 let cloud: Cloud
 
 beforeAll(async () => {
-  // As deployed, but that a mail is given up after its first attempt instead of after 23 hours.
+  // As deployed, except that a mail becomes a dead letter after its first attempt instead of 23 hours.
   const assembly = join(folder, 'cdk.out')
   await cp('cdk.out', assembly, { recursive: true })
   const file = join(assembly, 'Mail.template.json')
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await writeFile(file, JSON.stringify(template))
 
   cloud = await startCloud({ assembly, data: join(folder, 'data') })
-  // The demo tickets' mails come before those of a ticket that is sent now.
+  // The demo tickets' mails are sent before those of a new ticket.
   const first = ticketFrom('first@karoo-foods.example')
   await submit(cloud, first)
   await mailsAbout(cloud, first.ticketNumber, 2)
@@ -54,7 +54,7 @@ async function redrive(...options: string[]): Promise<{ code: number; output: st
   return { code, output }
 }
 
-/** Both mails of the ticket, each a dead letter of its own or together in one. */
+/** Waits for both mails of the ticket, in one dead letter or two. */
 async function untilGivenUp(mails: number): Promise<void> {
   const deadline = Date.now() + 60_000
   for (;;) {
@@ -71,7 +71,7 @@ async function untilGivenUp(mails: number): Promise<void> {
   }
 }
 
-test('without --send it says how much there is, names nobody, and sends nothing', async () => {
+test('without --send it counts the mails, names nobody, and sends nothing', async () => {
   const { code, output } = await redrive()
   expect(output).toMatch(/\b2 {2}of them given up/)
   expect(output).toContain('Nothing was sent and nothing deleted')
@@ -81,7 +81,7 @@ test('without --send it says how much there is, names nobody, and sends nothing'
   expect(await mailsAbout(cloud, ticket.ticketNumber, 1, 1500)).toHaveLength(0)
 })
 
-test('with --send what was given up arrives once, and then there is nothing left', async () => {
+test('with --send each dead letter arrives once, and none remains', async () => {
   const { code, output } = await redrive('--send', '--wait', '30')
   expect(output).toMatch(/\b2 {2}of them have come to their end/)
   expect(output).toMatch(/\b[12] {2}dead letters deleted/)

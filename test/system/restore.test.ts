@@ -12,7 +12,7 @@ import { clearFaults, fault, mailsAbout, submit, ticketFrom } from './ticket.ts'
 type Item = Record<string, unknown> & { pk: string; sk: string }
 
 const folder = await mkdtemp(join(tmpdir(), 'veritech-restore-'))
-/** What a backup of each table is written to. */
+/** The backup file of each table. */
 const fileOf = (table: string) => join(folder, `${table}.jsonl`)
 const [lost, spoilt, untouched] = ['lost', 'spoilt', 'untouched'].map((name) =>
   ticketFrom(`${name}@karoo-foods.example`),
@@ -74,7 +74,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 })
 
-test('a backup is for its owner alone, and one that was cut off or changed brings nothing back', async () => {
+test('a backup is readable only by its owner, and a truncated or altered one restores nothing', async () => {
   expect(exported).toContain(`holds ${[...before.values()].filter(({ kind }) => kind !== 'mail').length} items`)
   expect((await stat(fileOf(table))).mode & 0o077).toBe(0)
   const damaged = await everything()
@@ -89,11 +89,11 @@ test('a backup is for its owner alone, and one that was cut off or changed bring
   expect(await everything()).toEqual(damaged)
 })
 
-test('a comparison says what is missing and writes nothing', async () => {
+test('a comparison lists what is missing and writes nothing', async () => {
   const damaged = await everything()
   const { code, output } = await restore('--from', fileOf(table), '--into', table)
   expect(code).toBe(0)
-  // Of each of the three that are gone: the ticket, its texts and its receipt here, two mails in the outbox.
+  // For each of the three lost tickets: ticket, texts and receipt here, two mails in the outbox.
   expect(output).toMatch(/\b9 {2}missing in the table/)
   expect((await restore('--from', fileOf(outbox), '--into', outbox)).output).toMatch(/\b6 {2}missing in the table/)
   expect(output).toMatch(/\b1 {2}in the backup that have expired since/)
@@ -102,7 +102,7 @@ test('a comparison says what is missing and writes nothing', async () => {
   expect(await everything()).toEqual(damaged)
 })
 
-test('what was lost is back, what was spoilt is as it was, what is newer or erased for good stays so, and no mail is sent again', async () => {
+test('lost items return, damaged ones are repaired, newer and erased ones stay as they are, and no mail is sent again', async () => {
   const damaged = await everything()
   const takeBack = ['--take-back', `TICKET#${spoilt!.ticketNumber}`]
   const ofTickets = await restore('--from', fileOf(table), '--into', table, ...takeBack, ...exceptErased, '--write')
@@ -125,7 +125,7 @@ test('what was lost is back, what was spoilt is as it was, what is newer or eras
     ['RestoredUnsent', undefined],
   ])
 
-  // A later ticket's mails come after: what the stream told of the others has been dealt with by then.
+  // A later ticket's mails come afterwards, so the stream has passed the others by then.
   const later = ticketFrom('later@karoo-foods.example')
   await submit(cloud, later)
   await mailsAbout(cloud, later.ticketNumber, 2)
@@ -133,7 +133,7 @@ test('what was lost is back, what was spoilt is as it was, what is newer or eras
     expect(await mailsAbout(cloud, ticketNumber, 2)).toHaveLength(2)
 })
 
-test('a second run finds nothing left to do, and a table can be restored from another table too', async () => {
+test('a second run changes nothing, and a table can also be restored from another table', async () => {
   const whole = await everything()
   for (const from of [fileOf(table), table]) {
     const { code, output } = await restore('--from', from, '--into', table, ...exceptErased, '--write')
@@ -146,7 +146,7 @@ test('a second run finds nothing left to do, and a table can be restored from an
 
 const operator = { accessKeyId: 'operator', secretAccessKey: 'local' }
 
-/** Runs the command as an operator would who tries it on the local cloud. */
+/** Runs the command as an operator would try it on the local cloud. */
 async function restore(...args: readonly string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn('node', ['infra/operate/restore.ts', ...args], {
     env: {
@@ -183,7 +183,7 @@ async function forget(ticketNumber: string): Promise<void> {
     await tables.send(new DeleteCommand({ TableName: pk.startsWith('MAIL#') ? outbox : table, Key: { pk, sk } }))
 }
 
-/** Until every mail but those about this ticket is recorded as sent. */
+/** Waits until every mail except those about this ticket is recorded as sent. */
 async function untilOnlyThisWaits(ticketNumber?: string): Promise<void> {
   const waits = ([, item]: [string, Item]) => item['kind'] === 'mail' && !item['sentAt'] && !item['failedAt']
   const isAbout = ([, item]: [string, Item]) => ticketNumber && JSON.stringify(item).includes(ticketNumber)

@@ -8,7 +8,7 @@ export interface Person {
   readonly email: string
   readonly password: string
   readonly roles: readonly string[]
-  /** The current code of their authenticator; absent without one. */
+  /** The current authenticator code; absent without an authenticator. */
   readonly totp?: string | null
 }
 
@@ -24,7 +24,7 @@ export async function people(cloud: Cloud): Promise<Person[]> {
   return (await response.json()) as Person[]
 }
 
-/** The first seeded person of a role; `client` is one without any. */
+/** The first seeded person of a role; `client` is one without a role. */
 export async function personOf(cloud: Cloud, role: string): Promise<Person> {
   const person = (await people(cloud)).find(({ roles }) =>
     role === 'client' ? roles.length === 0 : roles.includes(role),
@@ -33,7 +33,7 @@ export async function personOf(cloud: Cloud, role: string): Promise<Person> {
   return person
 }
 
-/** What the pool asks for with a sign-up or a forgotten password. */
+/** The sign-in ticket that the pool requires for a sign-up or a password reset. */
 export async function ticketFor(cloud: Cloud, email: string, purpose: 'sign-up' | 'forgotten-password') {
   const answer = await fetch(`${cloud.url}/api/sign-up`, {
     method: 'POST',
@@ -45,7 +45,7 @@ export async function ticketFor(cloud: Cloud, email: string, purpose: 'sign-up' 
   return { ticket }
 }
 
-/** Signs in as the browser does: SRP, then the authenticator's code where one is set up. `keep` leaves the session alive. */
+/** Signs in like the browser: SRP, then the authenticator code if set up. `keep` keeps the session. */
 export async function signInAs(cloud: Cloud, person: Person, { keep = false } = {}): Promise<Tokens> {
   const runtime = (await (await fetch(`${cloud.url}/runtime.json`)).json()) as Record<string, string>
   Amplify.configure({

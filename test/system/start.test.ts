@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startCloud } from '../cloud.ts'
 
-test('what `npm start` started ends with it', async () => {
+test('all processes of `npm start` end with it', async () => {
   await using cloud = await startCloud({ command: ['npm', 'start'] })
   expect((await fetch(cloud.url)).status).toBe(200)
   await cloud.stop()
   await expect(fetch(cloud.url)).rejects.toThrow('fetch failed')
 })
 
-test('on data of an earlier layout it starts anew, says where the data is now, and deletes nothing', async () => {
+test('on data of an earlier layout it starts with a new folder, names the moved data, and deletes nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'veritech-earlier-'))
   const data = join(folder, 'data')
   await mkdir(join(data, 'dynamodb'), { recursive: true })

@@ -17,11 +17,11 @@ afterAll(() => cloud[Symbol.asyncDispose]())
 
 const suppression = (...args: string[]) => operate(cloud, 'suppression', args)
 
-/** Mails that were delivered, and not only taken by SES. */
+/** Mails that were delivered, not only accepted by SES. */
 const arrived = (mails: readonly Mail[], address: string): Mail[] =>
   mails.filter(({ to, headers }) => to === address && headers['x-mailbox-simulator'] === undefined)
 
-/** SES has found an account's mail to bounce there before, for this stage or another. */
+/** Adds an entry to SES's account-wide suppression list. */
 async function putIntoSesList(address: string, reason: 'BOUNCE' | 'COMPLAINT'): Promise<void> {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_SESV2: `${cloud.url}/_aws`,
@@ -35,7 +35,7 @@ async function putIntoSesList(address: string, reason: 'BOUNCE' | 'COMPLAINT'): 
   expect(answer.status).toBe(200)
 }
 
-test('after a mail came back none goes out, until the mailbox is mended and an operator lets mail go there again', async () => {
+test('after a bounce no mail is sent until an operator lifts the suppression', async () => {
   const address = 'thandi@karoo-foods.example'
   await putIntoSesList(address, 'BOUNCE')
   const first = await ticketOf(cloud, address)
@@ -67,7 +67,7 @@ test('after a mail came back none goes out, until the mailbox is mended and an o
   expect((await suppression('lift', address)).said).toContain('Nothing keeps mail from')
 })
 
-test('whoever complained, or asked by telephone for no mail, gets none until they ask for it', async () => {
+test('a person who complained or asked for no mail gets none until they ask for it', async () => {
   const address = 'sipho@karoo-foods.example'
   expect((await suppression('add', address)).said).toContain(`No more mail goes to ${address}`)
   expect((await suppression('add', address)).said).toContain('was in the list already')
@@ -87,7 +87,7 @@ test('whoever complained, or asked by telephone for no mail, gets none until the
   expect(arrived(await mailsAbout(cloud, await ticketOf(cloud, address), 2), address)).toHaveLength(1)
 })
 
-test('what stands in the list of SES alone is lifted with a trace too, and a complaint there is a complaint', async () => {
+test("an entry of SES's list alone can be lifted and is audited, and a complaint there counts as one", async () => {
   const address = 'lerato@karoo-foods.example'
   await putIntoSesList(address, 'COMPLAINT')
   expect((await suppression('show', address)).said).toMatch(/gets no mail[\s\S]*our list +not in it/)
@@ -98,17 +98,17 @@ test('what stands in the list of SES alone is lifted with a trace too, and a com
 
 test.each([
   ['nobody', ['show'], 'Whose?'],
-  ['an address that is none', ['show', 'thandi'], 'thandi is not an email address.'],
+  ['an invalid address', ['show', 'thandi'], 'thandi is not an email address.'],
   ['two', ['lift', 'a@karoo-foods.example', 'b@karoo-foods.example'], 'Call it like this'],
   ['a deed that there is not', ['remove', 'a@karoo-foods.example'], 'Call it like this'],
   ['the desk', ['add', 'Desk@veritech.example'], 'has to get its mail'],
-])('%s is refused in a sentence', async (_, args, sentence) => {
+])('%s is refused with a message', async (_, args, sentence) => {
   const { code, said } = await suppression(...args)
   expect([code, said]).toEqual([1, expect.stringContaining(sentence)])
   expect(said).not.toMatch(/^\s+at /m)
 })
 
-test('no address stands in what the local cloud logs, and the table knows hashes only', async () => {
+test("no address is in the local cloud's logs, and the table holds only hashes", async () => {
   const address = 'nomsa@karoo-foods.example'
   expect((await suppression('add', address)).code).toBe(0)
   expect(cloud.output.join('\n')).not.toContain(address)

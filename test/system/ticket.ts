@@ -12,7 +12,7 @@ export interface Mail {
   readonly receivedAt: string
 }
 
-/** A ticket as the form sends it, with a number of its own. */
+/** A ticket as the form sends it, with its own number. */
 export function ticketFrom(
   email: string,
   changes: Record<string, unknown> = {},
@@ -44,7 +44,7 @@ export async function mailbox(cloud: Cloud): Promise<Mail[]> {
   return (await response.json()) as Mail[]
 }
 
-/** Mails that name a ticket, once there are at least `count` of them; the mail function runs behind the visitor's back. */
+/** Waits for at least `count` mails about a ticket, because mails are sent asynchronously. */
 export async function mailsAbout(
   cloud: Cloud,
   ticketNumber: string,
@@ -72,7 +72,7 @@ export async function clearFaults(cloud: Cloud): Promise<void> {
   await fetch(`${cloud.url}/_local/faults`, { method: 'DELETE' })
 }
 
-/** Sends a ticket with this address; its number. */
+/** Sends a ticket with this address and returns its number. */
 export async function ticketOf(cloud: Cloud, email: string): Promise<string> {
   const ticket = ticketFrom(email)
   const { status } = await submit(cloud, ticket)
@@ -80,7 +80,7 @@ export async function ticketOf(cloud: Cloud, email: string): Promise<string> {
   return ticket.ticketNumber
 }
 
-/** What was done with a ticket, as an agent with this access token reads it, once `action` is among it. */
+/** Waits until a ticket's history, as an agent reads it, contains `action`. */
 export async function actionsWith(
   cloud: Cloud,
   agent: string,

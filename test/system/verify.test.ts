@@ -18,8 +18,8 @@ function verify(...args: readonly string[]): Promise<{ code: number; said: strin
   })
 }
 
-/** The local cloud behind something that changes its answers. */
-async function spoilt(cloud: Cloud, spoil: (headers: Record<string, string>) => void): Promise<string> {
+/** The local cloud behind a proxy that changes its answers. */
+async function proxyChanging(cloud: Cloud, spoil: (headers: Record<string, string>) => void): Promise<string> {
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = 'GET', url = '/' } = request
     const { host: _, connection: __, ...headers } = request.headers as Record<string, string>
@@ -44,13 +44,13 @@ async function spoilt(cloud: Cloud, spoil: (headers: Record<string, string>) => 
   return `http://localhost:${(server.address() as { port: number }).port}`
 }
 
-test('a sound deployment passes, and each thing that is not sound fails by its name', async () => {
+test('a sound deployment passes, and each defect fails by name', async () => {
   const cloud = await startCloud()
   closing.push(() => cloud[Symbol.asyncDispose]())
   const sound = await verify(cloud.url, '--http')
   expect([sound.code, sound.said]).toEqual([0, expect.stringMatching(/: \d+ passed, 0 failed, 2 not tried\s*$/)])
 
-  const address = await spoilt(cloud, (headers) => delete headers['x-content-type-options'])
+  const address = await proxyChanging(cloud, (headers) => delete headers['x-content-type-options'])
   const { code, said } = await verify(address, '--http')
   expect(code).toBe(1)
   expect(said).toMatch(/: \d+ passed, [1-9]\d* failed/)
@@ -58,7 +58,7 @@ test('a sound deployment passes, and each thing that is not sound fails by its n
   expect(said).toMatch(/✓.*the API refuses strangers/)
 })
 
-test('an address at which nothing answers, and none at all, are refused in a sentence', async () => {
+test('a missing or unreachable address is refused with a message', async () => {
   const silent = `http://localhost:${await freePort()}`
   const nothing = await verify(silent)
   expect([nothing.code, nothing.said]).toEqual([1, `Nothing answers at ${silent}: ECONNREFUSED.\n`])

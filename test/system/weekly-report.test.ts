@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Cloud, startCloud } from '../cloud.ts'
+import { runSchedule } from './run-schedule.ts'
 
 const json = { 'content-type': 'application/json' }
-
-async function run({ url }: Cloud, name: string): Promise<unknown> {
-  const schedules = (await (await fetch(`${url}/_local/schedules`)).json()) as { id: string }[]
-  const { id } = schedules.find((schedule) => schedule.id.includes(name))!
-  return (await fetch(`${url}/_local/schedules/${id}/run`, { method: 'POST', headers: json })).json()
-}
 
 interface Mail {
   readonly subject: string
@@ -28,15 +23,15 @@ async function fault({ url }: Cloud, service: string): Promise<void> {
 
 const clear = ({ url }: Cloud) => fetch(`${url}/_local/faults`, { method: 'DELETE' })
 
-test('the weekly report tells what the checks found and names each source that could not be read', async () => {
+test("the weekly report contains the checks' results and names each unreadable source", async () => {
   await using cloud = await startCloud()
-  await run(cloud, 'Canary')
+  await runSchedule(cloud, 'Canary')
   await fault(cloud, 'cognito')
-  await run(cloud, 'Canary')
-  await run(cloud, 'Canary')
+  await runSchedule(cloud, 'Canary')
+  await runSchedule(cloud, 'Canary')
   await clear(cloud)
-  await run(cloud, 'Canary')
-  expect(await run(cloud, 'WeeklyReport')).toMatchObject({
+  await runSchedule(cloud, 'Canary')
+  expect(await runSchedule(cloud, 'WeeklyReport')).toMatchObject({
     answered: { sent: expect.stringContaining('[veritech-demo] Week to ') as string },
   })
 
@@ -52,7 +47,7 @@ test('the weekly report tells what the checks found and names each source that c
   )
 
   await fault(cloud, 's3')
-  await run(cloud, 'WeeklyReport')
+  await runSchedule(cloud, 'WeeklyReport')
   const told = (await reports(cloud))
     .map(({ text }) => text)
     .filter((text) => text.includes('What the checks found could not be read'))
@@ -60,8 +55,8 @@ test('the weekly report tells what the checks found and names each source that c
   expect(told[0]).toContain('S3 answered 503')
   await clear(cloud)
 
-  // A report that does not leave is an error, which an alarm hears.
+  // A report that cannot be sent is an error, which raises an alarm.
   await fault(cloud, 'ses')
-  expect(await run(cloud, 'WeeklyReport')).toHaveProperty('error')
+  expect(await runSchedule(cloud, 'WeeklyReport')).toHaveProperty('error')
   expect(await reports(cloud)).toHaveLength(2)
 })

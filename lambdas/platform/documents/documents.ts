@@ -1,5 +1,11 @@
 import { documentAnswerSchema } from '#domain/documents/document-request.ts'
-import type { DocumentRefusal, DocumentRequest } from '#domain/documents/document-request.ts'
+import type {
+  DocumentAnswer,
+  DocumentPlace,
+  DocumentRefusal,
+  DocumentRequest,
+  PlacedDocument,
+} from '#domain/documents/document-request.ts'
 import type { TemplateData, TemplateName } from '#domain/documents/templates.ts'
 import { Outage } from '../outage.ts'
 import { endpointOf, signedFetch } from '../signed-fetch.ts'
@@ -12,14 +18,19 @@ interface DocumentAsked<Name extends TemplateName> {
   readonly attachment?: NonNullable<DocumentRequest['attachment']>
 }
 
-type DocumentMade =
-  | { readonly outcome: 'made'; readonly pdf: Buffer; readonly pages: number }
+type NotMade =
   | DocumentRefusal
   /** Asked again, it would be too slow again: the data is too much for one document. */
   | { readonly outcome: 'refused'; readonly code: 'too-slow'; readonly message: string }
+type DocumentMade = { readonly outcome: 'made'; readonly pdf: Buffer; readonly pages: number } | NotMade
 
 export interface Documents {
   make<Name extends TemplateName>(asked: DocumentAsked<Name>): Promise<DocumentMade>
+  /** For a PDF that no answer holds: puts it where `place` leads. A job gets a place from its `JobFiles`. */
+  makeInto<Name extends TemplateName>(
+    place: DocumentPlace,
+    asked: DocumentAsked<Name>,
+  ): Promise<PlacedDocument | NotMade>
 }
 
 /** Beyond the function's own limit of a minute. */
@@ -40,15 +51,25 @@ export function documents({ functionArn }: { functionArn: string }): Documents {
 
   return {
     async make(asked) {
-      const answer = await invoked(JSON.stringify(asked))
-      const payload = await answer.text()
-      if (LATER.has(answer.status)) throw new Outage(`Lambda answered ${answer.status} to making a document.`)
-      if (answer.status === 413) return refusal('request-too-large', 'The request is larger than Lambda takes.')
-      if (!answer.ok) throw new Error(`Lambda answered ${answer.status} to making a document.`)
-      if (answer.headers.has('x-amz-function-error')) return failed(payload)
-      const made = documentAnswerSchema.parse(JSON.parse(payload))
-      return made.outcome === 'made' ? { ...made, pdf: Buffer.from(made.pdf, 'base64') } : made
+      const answer = await ask(asked)
+      if (answer.outcome === 'placed') throw new Error('A document was put somewhere that was to be answered.')
+      return answer.outcome === 'made' ? { ...answer, pdf: Buffer.from(answer.pdf, 'base64') } : answer
     },
+    async makeInto(place, asked) {
+      const answer = await ask({ ...asked, place })
+      if (answer.outcome === 'made') throw new Error('A document was answered that was to be put somewhere.')
+      return answer
+    },
+  }
+
+  async function ask(asked: unknown): Promise<DocumentAnswer | NotMade> {
+    const answer = await invoked(JSON.stringify(asked))
+    const payload = await answer.text()
+    if (LATER.has(answer.status)) throw new Outage(`Lambda answered ${answer.status} to making a document.`)
+    if (answer.status === 413) return refusal('request-too-large', 'The request is larger than Lambda takes.')
+    if (!answer.ok) throw new Error(`Lambda answered ${answer.status} to making a document.`)
+    if (answer.headers.has('x-amz-function-error')) return failed(payload)
+    return documentAnswerSchema.parse(JSON.parse(payload))
   }
 
   async function invoked(body: string): Promise<Response> {
@@ -63,7 +84,7 @@ export function documents({ functionArn }: { functionArn: string }): Documents {
 }
 
 /** The function ran out of time or memory, or failed; its own log says at what. */
-function failed(payload: string): DocumentMade {
+function failed(payload: string): NotMade {
   const { errorType = 'unknown', errorMessage = '' } = JSON.parse(payload) as Failure
   if (errorType === 'Sandbox.Timedout' || errorMessage.includes('Task timed out')) {
     return refusal('too-slow', 'The document took longer than the time limit. Divide it, or make it shorter.')

@@ -58,29 +58,48 @@ export function presignPost({ bucket, key, type, size, seconds, now }: Post): Pr
   }
 }
 
-/**
- * A link that downloads an object as an attachment, whatever it is.
- * Source: Amazon S3 API Reference, "Authenticating requests: using query parameters (AWS Signature Version 4)".
- */
+/** A link that downloads an object as an attachment, whatever it is. */
 export function presignDownload({ bucket, key, name, type, seconds, now }: Download): string {
+  const query = {
+    'response-cache-control': 'private, no-store',
+    'response-content-disposition': attachment(name),
+    'response-content-type': type,
+  }
+  return presignedUrl('GET', { bucket, key, seconds, now, query })
+}
+
+/** A link by which whoever holds it writes one object, with the rights of whoever signs. */
+export function presignPut(where: Pick<Download, 'bucket' | 'key' | 'seconds' | 'now'>): string {
+  return presignedUrl('PUT', { ...where, query: {} })
+}
+
+/** Source: Amazon S3 API Reference, "Authenticating requests: using query parameters (AWS Signature Version 4)". */
+function presignedUrl(
+  method: 'GET' | 'PUT',
+  {
+    bucket,
+    key,
+    seconds,
+    now,
+    query: own,
+  }: Pick<Download, 'bucket' | 'key' | 'seconds' | 'now'> & { query: Readonly<Record<string, string>> },
+): string {
   const { credentials, scope, moment, token } = signer(now)
   const url = new URL(`${addressOf(bucket)}/${key.split('/').map(encode).join('/')}`)
   const query = {
+    ...own,
     'X-Amz-Algorithm': ALGORITHM,
     'X-Amz-Credential': `${credentials.accessKeyId}/${scope.join('/')}`,
     'X-Amz-Date': moment,
     'X-Amz-Expires': String(seconds),
     ...(token === undefined ? {} : { 'X-Amz-Security-Token': token }),
     'X-Amz-SignedHeaders': 'host',
-    'response-cache-control': 'private, no-store',
-    'response-content-disposition': attachment(name),
-    'response-content-type': type,
   }
   const search = Object.entries(query)
     .map(([parameter, value]) => `${encode(parameter)}=${encode(value)}`)
     .toSorted()
     .join('&')
-  const canonical = ['GET', url.pathname, search, `host:${url.host}`, '', 'host', 'UNSIGNED-PAYLOAD'].join('\n')
+  const canonical = [method, url.pathname, search, `host:${url.host}`, '', 'host', 'UNSIGNED-PAYLOAD'].join('\n')
   const toSign = [ALGORITHM, moment, scope.join('/'), sha256(canonical)].join('\n')
   return `${url.href}?${search}&X-Amz-Signature=${signatureOf(toSign, scope, credentials)}`
 }

@@ -2,6 +2,7 @@ import type { StoredFile } from '#domain/files/file.ts'
 import { madeFile } from '#domain/files/made-file.ts'
 import type { Job, Written } from '#domain/jobs/job.ts'
 import { cleanKey, restKey } from '../files/file-keys.ts'
+import { presignPut } from '../files/presign.ts'
 import { writtenObjects, type WrittenObjects } from '../files/written-objects.ts'
 
 /** What a step adds to the file that its job makes. */
@@ -15,14 +16,27 @@ export interface FinishedFile {
   readonly mediaType: string
   /** The end of what earlier steps added, or all of it. */
   readonly append?: Content
+  /** Instead of what is added: the file that was put into `placeFor` this job. */
+  readonly placed?: { readonly key: string; readonly size: number }
 }
 
 /** Writes the files that jobs make. Until the job is done, no record names them and nobody can download them. */
 export interface JobFiles {
   /** Adds to the job's file; how far it is written then. The same step comes to the same again. */
   append(job: Job, content: Content): Promise<Written>
+  /** Where something else, such as the documents function, may put the whole file of a job within five minutes. */
+  placeFor(step: Place): { readonly key: string; readonly url: string }
   /** Writes the end and puts the file where downloads come from; its record is stored with the end of the job. */
   finish(job: Job, file: FinishedFile, now: number): Promise<StoredFile>
+}
+
+/** What a step knows of its job. */
+interface Place {
+  readonly jobId: string
+  readonly personId: string
+  readonly organisation: string | undefined
+  /** Milliseconds since 1970. */
+  readonly now: number
 }
 
 /** More than a file may have. */
@@ -34,6 +48,7 @@ export class FileTooLarge extends Error {
 const PART_BYTES = 8 * 1024 * 1024
 /** 8 GB. The job's record holds 34 bytes for each. */
 const MOST_PARTS = 1000
+const PLACE_SECONDS = 300
 
 interface Options {
   readonly bucket: string
@@ -73,19 +88,29 @@ export function jobFiles({ bucket, days, objects = writtenObjects(bucket) }: Opt
       }
     },
 
-    async finish(job, { name, mediaType, append = '' }, now) {
+    placeFor({ jobId: id, personId, organisation, now }) {
+      const key = cleanKey({ id, personId, organisation })
+      return { key, url: presignPut({ bucket, key, seconds: PLACE_SECONDS, now }) }
+    },
+
+    async finish(job, { name, mediaType, append = '', placed }, now) {
       const { id, personId, organisation } = job
+      const described = { id, name, type: mediaType, personId, organisation, days }
+      if (placed) return takePlaced(madeFile({ ...described, size: placed.size }, now), placed.key)
       const { upload, parts = [], size: before = 0 } = job.written ?? {}
       const added = bytesOf(append)
-      const file = madeFile(
-        { id, name, type: mediaType, size: before + added.length, personId, organisation, days },
-        now,
-      )
+      const file = madeFile({ ...described, size: before + added.length }, now)
       const end = Buffer.concat([await restOf(job), added])
       if (upload === undefined) await objects.put(cleanKey(file), end)
       else await join(file, { upload, parts, end })
       return file
     },
+  }
+
+  async function takePlaced(file: StoredFile, key: string): Promise<StoredFile> {
+    if (key !== cleanKey(file) || (await objects.sizeOf(key)) !== file.size)
+      throw new Error('The file that a job ends with is not where it was to be put.')
+    return file
   }
 
   /** Parts are full: S3 takes a shorter one at the end only. */

@@ -2,8 +2,14 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import * as z from 'zod'
-import { messageSchema } from '#domain/offers/message.ts'
-import type { CommandMessage, LinkMessage, Message, NotificationMessage } from '#domain/offers/message.ts'
+import { answers, messageSchema } from '#domain/offers/message.ts'
+import type {
+  CommandMessage,
+  LinkMessage,
+  Message,
+  NotificationMessage,
+  RefusalMessage,
+} from '#domain/offers/message.ts'
 import { describeError } from '../describe-error.ts'
 import { logger } from '../logger.ts'
 import { traced } from '../trace.ts'
@@ -13,6 +19,8 @@ import { messageKey } from './message-keys.ts'
 interface Handlers {
   readonly command?: (message: CommandMessage) => Promise<void>
   readonly link?: (message: LinkMessage) => Promise<void>
+  /** A command that this feature gave was refused. */
+  readonly refusal?: (message: RefusalMessage) => Promise<void>
   readonly notification?: (message: NotificationMessage) => Promise<void>
 }
 
@@ -43,6 +51,7 @@ export function runMessages({ feature, tables, outbox, ...handlers }: Options) {
   async function handle(message: Message): Promise<void> {
     const { kind, messageId } = message
     const handler = handlers[kind] as ((message: Message) => Promise<void>) | undefined
+    if (!handler && answers.has(kind)) return logger.info('answer passed over', { messageId, kind })
     if (!handler) throw new Error(`${feature} takes no ${kind}, which message ${messageId} is.`)
     return handler(message)
   }

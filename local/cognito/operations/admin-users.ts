@@ -2,33 +2,33 @@ import { randomInt } from 'node:crypto'
 import * as z from 'zod'
 import { changeAttributes, removeAttributes } from '../attribute-changes.ts'
 import { fromList } from '../attributes.ts'
-import { attemptSubject, type Context } from '../context.ts'
-import { carry, mailCode } from '../mailed-codes.ts'
+import { attemptSubject, type CognitoContext } from '../context.ts'
+import { deliverMail, mailCode } from '../mailed-codes.ts'
 import { invitationMail } from '../mails.ts'
 import { changeMfa, mfaSettings } from '../mfa-preference.ts'
 import { attributeList, metadata, name, password, signedOperation, text, type Operation } from '../operation.ts'
 import { newPassword, temporaryPassword } from '../passwords.ts'
 import type { Pool } from '../pools.ts'
-import { notAuthorized, Refusal, userDoesNotExist } from '../refusal.ts'
+import { notAuthorized, CognitoError, userDoesNotExist } from '../cognito-error.ts'
 import type { User } from '../user-store.ts'
 import { describeUser, summariseUser } from '../user-views.ts'
-import { askBeforeSignUp, askForMessage, tellOfConfirmation } from '../sign-up-triggers.ts'
-import { admitted, confirm, draftUser } from './sign-up.ts'
+import { invokePreSignUp, invokeCustomMessage, invokePostConfirmation } from '../sign-up-triggers.ts'
+import { withDecision, confirm, draftUser } from './sign-up.ts'
 import { signOutEverywhere } from './sessions.ts'
 
-const subject = z.object({ UserPoolId: name, Username: name })
+const userKey = z.object({ UserPoolId: name, Username: name })
 
-/** An operation on one person of one pool. */
+/** An operation on one user of a pool. */
 function onUser<Shape extends z.ZodRawShape>(
   shape: Shape,
   perform: (
-    context: Context,
+    context: CognitoContext,
     found: { pool: Pool; user: User },
     input: z.infer<z.ZodObject<Shape>>,
   ) => object | Promise<object>,
 ): Operation {
   const more = z.object(shape)
-  return signedOperation(z.intersection(subject, more), (context, input) => {
+  return signedOperation(z.intersection(userKey, more), (context, input) => {
     const pool = context.pools.pool(input.UserPoolId)
     const user = context.users.find(pool, input.Username)
     if (!user) throw userDoesNotExist()
@@ -38,7 +38,7 @@ function onUser<Shape extends z.ZodRawShape>(
 
 export const adminUserOperations: Readonly<Record<string, Operation>> = {
   AdminCreateUser: signedOperation(
-    subject.extend({
+    userKey.extend({
       UserAttributes: attributeList.optional(),
       TemporaryPassword: password.optional(),
       MessageAction: z.enum(['RESEND', 'SUPPRESS']).optional(),
@@ -47,18 +47,18 @@ export const adminUserOperations: Readonly<Record<string, Operation>> = {
     }),
     async (context, input) => {
       const pool = context.pools.pool(input.UserPoolId)
-      const chosen = input.TemporaryPassword ?? drawPassword(pool)
+      const temporary = input.TemporaryPassword ?? generatePassword(pool)
       const user =
         input.MessageAction === 'RESEND'
-          ? renewInvitation(context, pool, input.Username, chosen)
-          : await createUser(context, pool, input, chosen)
+          ? renewInvitation(context, pool, input.Username, temporary)
+          : await createUser(context, pool, input, temporary)
       const email = user.attributes['email']
       if (input.MessageAction !== 'SUPPRESS' && email) {
-        const words = await askForMessage(context, pool, user, 'CustomMessage_AdminCreateUser', {
+        const customText = await invokeCustomMessage(context, pool, user, 'CustomMessage_AdminCreateUser', {
           clientMetadata: input.ClientMetadata,
         })
-        const named = { username: pool.signsInByEmail ? email : user.username, password: chosen }
-        await carry(context, invitationMail(pool, email, named, words))
+        const credentials = { username: pool.signsInByEmail ? email : user.username, password: temporary }
+        await deliverMail(context, invitationMail(pool, email, credentials, customText))
       }
       return { User: summariseUser(user) }
     },
@@ -91,7 +91,7 @@ export const adminUserOperations: Readonly<Record<string, Operation>> = {
 
   AdminConfirmSignUp: onUser({ ClientMetadata: metadata }, async (context, { pool, user }, { ClientMetadata }) => {
     if (user.status !== 'UNCONFIRMED') throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`)
-    await tellOfConfirmation(context, pool, confirm(context, pool, user), 'PostConfirmation_ConfirmSignUp', {
+    await invokePostConfirmation(context, pool, confirm(context, pool, user), 'PostConfirmation_ConfirmSignUp', {
       clientMetadata: ClientMetadata,
     })
     return {}
@@ -139,33 +139,36 @@ export const adminUserOperations: Readonly<Record<string, Operation>> = {
 }
 
 async function createUser(
-  context: Context,
+  context: CognitoContext,
   pool: Pool,
   input: {
     readonly Username: string
     readonly UserAttributes?: z.infer<typeof attributeList> | undefined
     readonly ClientMetadata?: Readonly<Record<string, string>> | undefined
   },
-  chosen: string,
+  temporary: string,
 ): Promise<User> {
   const draft = draftUser(context, pool, input.Username, fromList(input.UserAttributes), 'FORCE_CHANGE_PASSWORD')
-  const password = temporaryPassword(context, pool, draft, chosen)
-  const decided = await askBeforeSignUp(context, pool, draft, 'PreSignUp_AdminCreateUser', {
+  const password = temporaryPassword(context, pool, draft, temporary)
+  const decision = await invokePreSignUp(context, pool, draft, 'PreSignUp_AdminCreateUser', {
     clientMetadata: input.ClientMetadata,
   })
-  return context.users.add(pool, { ...admitted(context, pool, draft, decided), ...password })
+  return context.users.add(pool, { ...withDecision(context, pool, draft, decision), ...password })
 }
 
-function renewInvitation(context: Context, pool: Pool, username: string, chosen: string): User {
+function renewInvitation(context: CognitoContext, pool: Pool, username: string, temporary: string): User {
   const user = context.users.find(pool, username)
   if (!user) throw userDoesNotExist()
   if (user.status !== 'FORCE_CHANGE_PASSWORD')
-    throw new Refusal('UnsupportedUserStateException', 'Resend not possible. User status is not FORCE_CHANGE_PASSWORD')
-  return context.users.change(pool, user.username, temporaryPassword(context, pool, user, chosen))
+    throw new CognitoError(
+      'UnsupportedUserStateException',
+      'Resend not possible. User status is not FORCE_CHANGE_PASSWORD',
+    )
+  return context.users.change(pool, user.username, temporaryPassword(context, pool, user, temporary))
 }
 
-/** A password that any policy accepts, without characters that are mistaken for one another. */
-function drawPassword(pool: Pool): string {
+/** A password that satisfies every policy, without easily confused characters. */
+function generatePassword(pool: Pool): string {
   const kinds = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKMNPQRSTUVWXYZ', '23456789', '!#$%*+-=?@']
   const length = Math.max(pool.passwordPolicy.MinimumLength, 12)
   const characters = Array.from({ length }, (_, index) => kinds[index % kinds.length]!)

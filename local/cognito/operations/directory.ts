@@ -1,22 +1,22 @@
 import * as z from 'zod'
 import { name, signedOperation, text, type Operation } from '../operation.ts'
 import { page } from '../pages.ts'
-import { matcher } from '../user-filter.ts'
+import { userFilter } from '../user-filter.ts'
 import { summariseUser } from '../user-views.ts'
 
-const pooled = z.object({ UserPoolId: name })
+const poolKey = z.object({ UserPoolId: name })
 
-/** What can be looked up about a pool, its clients and its people. */
+/** Read operations on a pool, its clients and users. */
 export const directoryOperations: Readonly<Record<string, Operation>> = {
   ListUsers: signedOperation(
-    pooled.extend({
+    poolKey.extend({
       AttributesToGet: z.array(z.string()).optional(),
       Limit: z.number().min(0).max(60).optional(),
       PaginationToken: text.optional(),
       Filter: z.string().max(256).optional(),
     }),
     (context, { UserPoolId, AttributesToGet, Limit, PaginationToken, Filter }) => {
-      const found = context.users.all(context.pools.pool(UserPoolId)).filter(matcher(Filter))
+      const found = context.users.all(context.pools.pool(UserPoolId)).filter(userFilter(Filter))
       const { items, next } = page(found, Limit, PaginationToken)
       const users = items.map(summariseUser).map((user) => ({
         ...user,
@@ -28,7 +28,7 @@ export const directoryOperations: Readonly<Record<string, Operation>> = {
     },
   ),
 
-  DescribeUserPool: signedOperation(pooled, (context, { UserPoolId }) => {
+  DescribeUserPool: signedOperation(poolKey, (context, { UserPoolId }) => {
     const pool = context.pools.pool(UserPoolId)
     const { UserPoolName, EnabledMfas: _, UserPoolTags, LambdaConfig, Schema, ...properties } = pool.properties
     return {
@@ -48,7 +48,7 @@ export const directoryOperations: Readonly<Record<string, Operation>> = {
     }
   }),
 
-  GetUserPoolMfaConfig: signedOperation(pooled, (context, { UserPoolId }) => {
+  GetUserPoolMfaConfig: signedOperation(poolKey, (context, { UserPoolId }) => {
     const pool = context.pools.pool(UserPoolId)
     return {
       MfaConfiguration: pool.properties.MfaConfiguration,
@@ -56,7 +56,7 @@ export const directoryOperations: Readonly<Record<string, Operation>> = {
     }
   }),
 
-  DescribeUserPoolClient: signedOperation(pooled.extend({ ClientId: name }), (context, { UserPoolId, ClientId }) => {
+  DescribeUserPoolClient: signedOperation(poolKey.extend({ ClientId: name }), (context, { UserPoolId, ClientId }) => {
     const client = context.pools.clientOf(context.pools.pool(UserPoolId), ClientId)
     const { ClientName, GenerateSecret: _, ...properties } = client.properties
     return {
@@ -71,7 +71,7 @@ export const directoryOperations: Readonly<Record<string, Operation>> = {
   }),
 
   ListUserPoolClients: signedOperation(
-    pooled.extend({ MaxResults: z.number().min(1).max(60).optional(), NextToken: text.optional() }),
+    poolKey.extend({ MaxResults: z.number().min(1).max(60).optional(), NextToken: text.optional() }),
     (context, { UserPoolId, MaxResults, NextToken }) => {
       const clients = context.pools.clientsOf(context.pools.pool(UserPoolId))
       const { items, next } = page(clients, MaxResults, NextToken)

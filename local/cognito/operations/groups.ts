@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { name, signedOperation, text, type Operation } from '../operation.ts'
 import { page } from '../pages.ts'
 import type { Group, Pool } from '../pools.ts'
-import { userDoesNotExist } from '../refusal.ts'
+import { userDoesNotExist } from '../cognito-error.ts'
 import { summariseUser } from '../user-views.ts'
 
-const pooled = z.object({ UserPoolId: name })
+const poolKey = z.object({ UserPoolId: name })
 const paged = { Limit: z.number().min(0).max(60).optional(), NextToken: text.optional() }
-const membership = pooled.extend({ Username: name, GroupName: name })
+const membership = poolKey.extend({ Username: name, GroupName: name })
 
 export const groupOperations: Readonly<Record<string, Operation>> = {
   AdminAddUserToGroup: signedOperation(membership, (context, { UserPoolId, Username, GroupName }) => {
@@ -29,7 +29,7 @@ export const groupOperations: Readonly<Record<string, Operation>> = {
   }),
 
   AdminListGroupsForUser: signedOperation(
-    pooled.extend({ Username: name, ...paged }),
+    poolKey.extend({ Username: name, ...paged }),
     (context, { UserPoolId, Username, Limit, NextToken }) => {
       const pool = context.pools.pool(UserPoolId)
       const user = context.users.find(pool, Username)
@@ -40,19 +40,19 @@ export const groupOperations: Readonly<Record<string, Operation>> = {
     },
   ),
 
-  ListGroups: signedOperation(pooled.extend(paged), (context, { UserPoolId, Limit, NextToken }) => {
+  ListGroups: signedOperation(poolKey.extend(paged), (context, { UserPoolId, Limit, NextToken }) => {
     const pool = context.pools.pool(UserPoolId)
     const { items, next } = page([...pool.groups.values()], Limit, NextToken)
     return { Groups: items.map((group) => describe(pool, group)), ...(next ? { NextToken: next } : {}) }
   }),
 
-  GetGroup: signedOperation(pooled.extend({ GroupName: name }), (context, { UserPoolId, GroupName }) => {
+  GetGroup: signedOperation(poolKey.extend({ GroupName: name }), (context, { UserPoolId, GroupName }) => {
     const pool = context.pools.pool(UserPoolId)
     return { Group: describe(pool, context.pools.group(pool, GroupName)) }
   }),
 
   ListUsersInGroup: signedOperation(
-    pooled.extend({ GroupName: name, ...paged }),
+    poolKey.extend({ GroupName: name, ...paged }),
     (context, { UserPoolId, GroupName, Limit, NextToken }) => {
       const pool = context.pools.pool(UserPoolId)
       const group = context.pools.group(pool, GroupName)

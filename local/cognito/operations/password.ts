@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { bearerOf } from '../access-token.ts'
+import { userOfAccessToken } from '../access-token.ts'
 import { attemptSubject } from '../context.ts'
 import { countCodeRequest, mailCode, pretendToMailCode } from '../mailed-codes.ts'
 import { code, metadata, name, password, publicOperation, text, type Operation } from '../operation.ts'
 import { checkPolicy } from '../password-policy.ts'
 import { newPassword } from '../passwords.ts'
 import type { Pool } from '../pools.ts'
-import { incorrectPassword, invalidParameter, notAuthorized, Refusal, userDoesNotExist } from '../refusal.ts'
-import { tellOfConfirmation } from '../sign-up-triggers.ts'
+import { incorrectPassword, invalidParameter, notAuthorized, CognitoError, userDoesNotExist } from '../cognito-error.ts'
+import { invokePostConfirmation } from '../sign-up-triggers.ts'
 import { passwordMatches } from '../srp.ts'
 import { decoyUserId } from '../unknown-person.ts'
 import type { User } from '../user-store.ts'
@@ -22,10 +22,10 @@ export const passwordOperations: Readonly<Record<string, Operation>> = {
       const user = context.users.find(pool, Username)
       if (!user && !client.hidesUsers) throw userDoesNotExist()
       countCodeRequest(context, pool, user, Username, 'reset-password')
-      const obstacle = user ? whyNotRecoverable(user) : undefined
-      if (obstacle && !client.hidesUsers) throw obstacle
+      const refusal = user ? recoveryRefusal(user) : undefined
+      if (refusal && !client.hidesUsers) throw refusal
       const delivery =
-        user && !obstacle
+        user && !refusal
           ? await mailCode(context, pool, user, 'reset-password', {
               source: 'CustomMessage_ForgotPassword',
               clientId: client.id,
@@ -50,16 +50,16 @@ export const passwordOperations: Readonly<Record<string, Operation>> = {
       const user = context.users.find(pool, Username)
       if (!user && !client.hidesUsers) throw userDoesNotExist()
       checkPolicy(pool.passwordPolicy, Password)
-      const recoverable = user && !whyNotRecoverable(user) ? user : undefined
+      const recoverable = user && !recoveryRefusal(user) ? user : undefined
       const userId = recoverable?.username ?? decoyUserId(context, pool, Username)
       context.codes.check(pool, userId, 'reset-password', ConfirmationCode)
       if (!recoverable)
-        throw new Refusal('CodeMismatchException', 'Invalid verification code provided, please try again.')
+        throw new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.')
       const change = newPassword(pool, recoverable, Password)
       const changed = context.users.change(pool, recoverable.username, { ...change, status: 'CONFIRMED' })
       context.codes.spend(pool, recoverable.username, 'reset-password')
       context.attempts.succeeded(attemptSubject(pool, recoverable, Username))
-      await tellOfConfirmation(context, pool, changed, 'PostConfirmation_ConfirmForgotPassword', {
+      await invokePostConfirmation(context, pool, changed, 'PostConfirmation_ConfirmForgotPassword', {
         clientId: client.id,
         clientMetadata: ClientMetadata,
       })
@@ -70,7 +70,7 @@ export const passwordOperations: Readonly<Record<string, Operation>> = {
   ChangePassword: publicOperation(
     z.object({ AccessToken: text, PreviousPassword: password.optional(), ProposedPassword: password }),
     (context, { AccessToken, PreviousPassword, ProposedPassword }) => {
-      const { pool, user } = bearerOf(context, AccessToken)
+      const { pool, user } = userOfAccessToken(context, AccessToken)
       const subject = attemptSubject(pool, user, user.username)
       if (user.password) {
         if (!PreviousPassword) throw invalidParameter('Missing required parameter PreviousPassword')
@@ -87,14 +87,14 @@ export const passwordOperations: Readonly<Record<string, Operation>> = {
 }
 
 function refuseWithoutSelfRecovery(pool: Pool): void {
-  const ways = pool.properties.AccountRecoverySetting?.RecoveryMechanisms ?? []
-  if (ways.length === 0 || ways.some((way) => way.Name === 'verified_email')) return
-  if (ways.some((way) => way.Name === 'verified_phone_number'))
+  const mechanisms = pool.properties.AccountRecoverySetting?.RecoveryMechanisms ?? []
+  if (mechanisms.length === 0 || mechanisms.some((mechanism) => mechanism.Name === 'verified_email')) return
+  if (mechanisms.some((mechanism) => mechanism.Name === 'verified_phone_number'))
     throw invalidParameter('Codes by text message are not available in this user pool yet.')
   throw notAuthorized('Contact administrator to reset password.')
 }
 
-function whyNotRecoverable(user: User): Refusal | undefined {
+function recoveryRefusal(user: User): CognitoError | undefined {
   if (!user.enabled) return notAuthorized('User is disabled.')
   if (user.status === 'FORCE_CHANGE_PASSWORD')
     return notAuthorized('User password cannot be reset in the current state.')

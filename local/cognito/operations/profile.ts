@@ -1,16 +1,16 @@
 import * as z from 'zod'
-import { bearerOf } from '../access-token.ts'
+import { userOfAccessToken } from '../access-token.ts'
 import { changeAttributes, removeAttributes } from '../attribute-changes.ts'
-import { fromList, mayWrite, readableBy, toList } from '../attributes.ts'
+import { fromList, requireWritable, readableBy, toList } from '../attributes.ts'
 import { countCodeRequest, mailCode } from '../mailed-codes.ts'
 import { attributeList, code, metadata, publicOperation, text, type Operation } from '../operation.ts'
-import { invalidParameter, notAuthorized, Refusal } from '../refusal.ts'
+import { invalidParameter, notAuthorized, CognitoError } from '../cognito-error.ts'
 
-const bearer = z.object({ AccessToken: text })
+const withAccessToken = z.object({ AccessToken: text })
 
 export const profileOperations: Readonly<Record<string, Operation>> = {
-  GetUser: publicOperation(bearer, (context, { AccessToken }) => {
-    const { client, user } = bearerOf(context, AccessToken)
+  GetUser: publicOperation(withAccessToken, (context, { AccessToken }) => {
+    const { client, user } = userOfAccessToken(context, AccessToken)
     return {
       Username: user.username,
       UserAttributes: toList(readableBy(client, user.attributes)),
@@ -19,8 +19,8 @@ export const profileOperations: Readonly<Record<string, Operation>> = {
     }
   }),
 
-  GetUserAuthFactors: publicOperation(bearer, (context, { AccessToken }) => {
-    const { pool, user } = bearerOf(context, AccessToken)
+  GetUserAuthFactors: publicOperation(withAccessToken, (context, { AccessToken }) => {
+    const { pool, user } = userOfAccessToken(context, AccessToken)
     return {
       Username: user.username,
       ConfiguredUserAuthFactors: [
@@ -35,48 +35,48 @@ export const profileOperations: Readonly<Record<string, Operation>> = {
   }),
 
   UpdateUserAttributes: publicOperation(
-    bearer.extend({ UserAttributes: attributeList, ClientMetadata: metadata }),
+    withAccessToken.extend({ UserAttributes: attributeList, ClientMetadata: metadata }),
     async (context, { AccessToken, UserAttributes }) => {
-      const { pool, client, user } = bearerOf(context, AccessToken)
+      const { pool, client, user } = userOfAccessToken(context, AccessToken)
       const given = fromList(UserAttributes)
-      mayWrite(client, given)
+      requireWritable(client, given)
       return { CodeDeliveryDetailsList: await changeAttributes(context, pool, user, given, 'person') }
     },
   ),
 
   DeleteUserAttributes: publicOperation(
-    bearer.extend({ UserAttributeNames: z.array(text) }),
+    withAccessToken.extend({ UserAttributeNames: z.array(text) }),
     (context, { AccessToken, UserAttributeNames }) => {
-      const { pool, client, user } = bearerOf(context, AccessToken)
-      mayWrite(client, Object.fromEntries(UserAttributeNames.map((name) => [name, ''])))
+      const { pool, client, user } = userOfAccessToken(context, AccessToken)
+      requireWritable(client, Object.fromEntries(UserAttributeNames.map((name) => [name, ''])))
       removeAttributes(context, pool, user, UserAttributeNames)
       return {}
     },
   ),
 
   GetUserAttributeVerificationCode: publicOperation(
-    bearer.extend({ AttributeName: text, ClientMetadata: metadata }),
+    withAccessToken.extend({ AttributeName: text, ClientMetadata: metadata }),
     async (context, { AccessToken, AttributeName, ClientMetadata }) => {
-      const { client, pool, user } = bearerOf(context, AccessToken)
+      const { client, pool, user } = userOfAccessToken(context, AccessToken)
       onlyEmail(AttributeName)
       countCodeRequest(context, pool, user, user.username, 'verify-email')
-      const occasion = {
+      const trigger = {
         source: 'CustomMessage_VerifyUserAttribute',
         clientId: client.id,
         clientMetadata: ClientMetadata,
       } as const
-      return { CodeDeliveryDetails: await mailCode(context, pool, user, 'verify-email', occasion) }
+      return { CodeDeliveryDetails: await mailCode(context, pool, user, 'verify-email', trigger) }
     },
   ),
 
   VerifyUserAttribute: publicOperation(
-    bearer.extend({ AttributeName: text, Code: code }),
+    withAccessToken.extend({ AttributeName: text, Code: code }),
     (context, { AccessToken, AttributeName, Code }) => {
-      const { pool, user } = bearerOf(context, AccessToken)
+      const { pool, user } = userOfAccessToken(context, AccessToken)
       onlyEmail(AttributeName)
       const { newValue } = context.codes.check(pool, user.username, 'verify-email', Code)
       if (newValue && context.users.isEmailTaken(pool, newValue, user.username))
-        throw new Refusal('AliasExistsException', 'An account with the given email already exists.')
+        throw new CognitoError('AliasExistsException', 'An account with the given email already exists.')
       context.users.change(pool, user.username, (current) => ({
         attributes: { ...current.attributes, ...(newValue ? { email: newValue } : {}), email_verified: 'true' },
       }))
@@ -85,22 +85,22 @@ export const profileOperations: Readonly<Record<string, Operation>> = {
     },
   ),
 
-  DeleteUser: publicOperation(bearer, (context, { AccessToken }) => {
-    const { pool, user } = bearerOf(context, AccessToken)
+  DeleteUser: publicOperation(withAccessToken, (context, { AccessToken }) => {
+    const { pool, user } = userOfAccessToken(context, AccessToken)
     context.signIns.revokeAll(pool, user.username)
     context.users.remove(pool, user.username)
     return {}
   }),
 
-  ListWebAuthnCredentials: publicOperation(bearer, (context, { AccessToken }) => {
-    bearerOf(context, AccessToken)
+  ListWebAuthnCredentials: publicOperation(withAccessToken, (context, { AccessToken }) => {
+    userOfAccessToken(context, AccessToken)
     return { Credentials: [] }
   }),
-  StartWebAuthnRegistration: publicOperation(bearer, refusePasskeys),
-  CompleteWebAuthnRegistration: publicOperation(bearer, refusePasskeys),
-  DeleteWebAuthnCredential: publicOperation(bearer, refusePasskeys),
+  StartWebAuthnRegistration: publicOperation(withAccessToken, refusePasskeys),
+  CompleteWebAuthnRegistration: publicOperation(withAccessToken, refusePasskeys),
+  DeleteWebAuthnCredential: publicOperation(withAccessToken, refusePasskeys),
 
-  SetUserSettings: publicOperation(bearer, () => {
+  SetUserSettings: publicOperation(withAccessToken, () => {
     throw invalidParameter('Codes by text message are not available in this user pool yet.')
   }),
 }

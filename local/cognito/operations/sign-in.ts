@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import type { AuthAnswer } from '../auth-answer.ts'
 import { challengeAnswers } from '../challenge-answers.ts'
-import { claimantNamed, mustBeSamePerson, userOf } from '../claimants.ts'
+import { claimantNamed, requireSamePerson, userOf } from '../claimants.ts'
 import type { AuthFlow } from '../client-properties.ts'
-import type { Context } from '../context.ts'
+import type { CognitoContext } from '../context.ts'
 import { challengeWithEmailCode } from '../email-code-challenge.ts'
 import { availableChallenges, challengeWithSrp, checkPassword, offerChallenges } from '../first-factor.ts'
 import { metadata, name, publicOperation, signedOperation, text, type Operation } from '../operation.ts'
 import { allows, type Client } from '../pools.ts'
-import { invalidParameter } from '../refusal.ts'
+import { invalidParameter } from '../cognito-error.ts'
 import { afterFirstFactor } from '../sign-in-steps.ts'
 import { refresh } from '../token-issue.ts'
 
@@ -45,7 +45,7 @@ export const signInOperations: Readonly<Record<string, Operation>> = {
 }
 
 type Start = z.infer<typeof start>
-type Begin = (context: Context, client: Client, input: Start) => AuthAnswer | Promise<AuthAnswer>
+type Begin = (context: CognitoContext, client: Client, input: Start) => AuthAnswer | Promise<AuthAnswer>
 
 interface Flow {
   readonly needs: AuthFlow
@@ -73,14 +73,14 @@ const adminFlows: Readonly<Record<string, Flow>> = {
   REFRESH_TOKEN: refreshing,
 }
 
-function begin(context: Context, client: Client, input: Start, known: Readonly<Record<string, Flow>>) {
+function begin(context: CognitoContext, client: Client, input: Start, known: Readonly<Record<string, Flow>>) {
   const flow = Object.hasOwn(known, input.AuthFlow) ? known[input.AuthFlow] : undefined
   if (!flow) throw invalidParameter(`Unsupported AuthFlow ${input.AuthFlow}.`)
   if (!allows(client, flow.needs)) throw invalidParameter(`${input.AuthFlow} flow not enabled for this client`)
   return flow.begin(context, client, input)
 }
 
-function answer(context: Context, client: Client, input: z.infer<typeof respond>) {
+function answer(context: CognitoContext, client: Client, input: z.infer<typeof respond>) {
   const known = Object.hasOwn(challengeAnswers, input.ChallengeName)
   const respondTo = known ? challengeAnswers[input.ChallengeName] : undefined
   if (!respondTo) throw invalidParameter(`The challenge ${input.ChallengeName} is not available in this user pool.`)
@@ -92,23 +92,23 @@ function answer(context: Context, client: Client, input: z.infer<typeof respond>
   })
 }
 
-async function beginRefresh(context: Context, client: Client, input: Start): Promise<AuthAnswer> {
+async function beginRefresh(context: CognitoContext, client: Client, input: Start): Promise<AuthAnswer> {
   const tokens = await refresh(context, client, input.AuthParameters['REFRESH_TOKEN'], input.ClientMetadata)
   return { ChallengeParameters: {}, AuthenticationResult: tokens }
 }
 
-function beginSrp(context: Context, client: Client, { AuthParameters }: Start): AuthAnswer {
+function beginSrp(context: CognitoContext, client: Client, { AuthParameters }: Start): AuthAnswer {
   return challengeWithSrp(context, claimantNamed(context, client, AuthParameters['USERNAME']), AuthParameters['SRP_A'])
 }
 
-function beginPassword(context: Context, client: Client, { AuthParameters, ClientMetadata }: Start) {
+function beginPassword(context: CognitoContext, client: Client, { AuthParameters, ClientMetadata }: Start) {
   const claimant = claimantNamed(context, client, AuthParameters['USERNAME'])
   const user = checkPassword(context, claimant, AuthParameters['PASSWORD'])
   return afterFirstFactor(context, { claimant, user, choseNewPassword: false, clientMetadata: ClientMetadata })
 }
 
-/** Choice-based sign-in: straight into the preferred challenge where it is available, else a list to choose from. */
-function beginChoice(context: Context, client: Client, input: Start): AuthAnswer | Promise<AuthAnswer> {
+/** Choice-based sign-in: starts the preferred challenge if available, otherwise offers a list. */
+function beginChoice(context: CognitoContext, client: Client, input: Start): AuthAnswer | Promise<AuthAnswer> {
   const { AuthParameters, ClientMetadata, Session } = input
   if (Session) return continueConfirmed(context, client, input)
   const claimant = claimantNamed(context, client, AuthParameters['USERNAME'])
@@ -129,9 +129,13 @@ function beginChoice(context: Context, client: Client, input: Start): AuthAnswer
   }
 }
 
-function continueConfirmed(context: Context, client: Client, { AuthParameters, ClientMetadata, Session }: Start) {
+function continueConfirmed(
+  context: CognitoContext,
+  client: Client,
+  { AuthParameters, ClientMetadata, Session }: Start,
+) {
   const session = context.challenges.take(Session, client, 'just-confirmed')
-  mustBeSamePerson(context, session.claimant, AuthParameters['USERNAME'])
+  requireSamePerson(context, session.claimant, AuthParameters['USERNAME'])
   return afterFirstFactor(context, {
     claimant: session.claimant,
     user: userOf(context, session),

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { conform, fromList, isEmail, mayWrite, requireAll, type Attributes } from '../attributes.ts'
-import type { Context } from '../context.ts'
+import { validateAttributes, fromList, isEmail, requireWritable, requireAll, type Attributes } from '../attributes.ts'
+import type { CognitoContext } from '../context.ts'
 import { countCodeRequest, mailCode, pretendToMailCode } from '../mailed-codes.ts'
 import { attributeList, code, metadata, name, password, publicOperation, type Operation } from '../operation.ts'
 import { newPassword } from '../passwords.ts'
 import type { Client, Pool } from '../pools.ts'
-import { invalidParameter, notAuthorized, Refusal, userDoesNotExist } from '../refusal.ts'
-import { askBeforeSignUp, tellOfConfirmation } from '../sign-up-triggers.ts'
+import { invalidParameter, notAuthorized, CognitoError, userDoesNotExist } from '../cognito-error.ts'
+import { invokePreSignUp, invokePostConfirmation } from '../sign-up-triggers.ts'
 import { decoyUserId } from '../unknown-person.ts'
 import type { User, UserStatus } from '../user-store.ts'
 
@@ -26,23 +26,23 @@ export const signUpOperations: Readonly<Record<string, Operation>> = {
       if (pool.properties.AdminCreateUserConfig?.AllowAdminCreateUserOnly)
         throw notAuthorized('SignUp is not permitted for this user pool')
       const given = fromList(input.UserAttributes)
-      mayWrite(client, given)
+      requireWritable(client, given)
       const draft = draftUser(context, pool, input.Username, given, 'UNCONFIRMED')
       const password = chosenPassword(pool, draft, input.Password)
       const caller = { clientId: client.id, clientMetadata: input.ClientMetadata }
-      const decided = await askBeforeSignUp(context, pool, draft, 'PreSignUp_SignUp', caller)
-      const user = context.users.add(pool, { ...admitted(context, pool, draft, decided), ...password })
+      const decision = await invokePreSignUp(context, pool, draft, 'PreSignUp_SignUp', caller)
+      const user = context.users.add(pool, { ...withDecision(context, pool, draft, decision), ...password })
       if (user.status === 'CONFIRMED') {
-        await tellOfConfirmation(context, pool, user, 'PostConfirmation_ConfirmSignUp', caller)
+        await invokePostConfirmation(context, pool, user, 'PostConfirmation_ConfirmSignUp', caller)
         return { UserConfirmed: true, UserSub: user.attributes['sub'] }
       }
       const confirmsByMail = pool.properties.AutoVerifiedAttributes.includes('email') && user.attributes['email']
-      const occasion = { source: 'CustomMessage_SignUp', ...caller } as const
+      const trigger = { source: 'CustomMessage_SignUp', ...caller } as const
       return {
         UserConfirmed: false,
         UserSub: user.attributes['sub'],
         ...(confirmsByMail
-          ? { CodeDeliveryDetails: await mailCode(context, pool, user, 'confirm-sign-up', occasion) }
+          ? { CodeDeliveryDetails: await mailCode(context, pool, user, 'confirm-sign-up', trigger) }
           : {}),
       }
     },
@@ -58,12 +58,12 @@ export const signUpOperations: Readonly<Record<string, Operation>> = {
       if (!user?.enabled)
         return { CodeDeliveryDetails: pretendToMailCode(context, client, Username, 'confirm-sign-up') }
       if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.')
-      const occasion = {
+      const trigger = {
         source: 'CustomMessage_ResendCode',
         clientId: client.id,
         clientMetadata: ClientMetadata,
       } as const
-      return { CodeDeliveryDetails: await mailCode(context, client.pool, user, 'confirm-sign-up', occasion) }
+      return { CodeDeliveryDetails: await mailCode(context, client.pool, user, 'confirm-sign-up', trigger) }
     },
   ),
 
@@ -84,10 +84,11 @@ export const signUpOperations: Readonly<Record<string, Operation>> = {
       if (user && user.status !== 'UNCONFIRMED')
         throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`)
       context.codes.check(pool, userId, 'confirm-sign-up', ConfirmationCode)
-      if (!user) throw new Refusal('CodeMismatchException', 'Invalid verification code provided, please try again.')
+      if (!user)
+        throw new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.')
       const confirmed = confirm(context, pool, user)
       context.codes.spend(pool, user.username, 'confirm-sign-up')
-      await tellOfConfirmation(context, pool, confirmed, 'PostConfirmation_ConfirmSignUp', {
+      await invokePostConfirmation(context, pool, confirmed, 'PostConfirmation_ConfirmSignUp', {
         clientId: client.id,
         clientMetadata: ClientMetadata,
       })
@@ -96,15 +97,21 @@ export const signUpOperations: Readonly<Record<string, Operation>> = {
   ),
 }
 
-/** A user about to be added, checked against everything but a password. */
-export function draftUser(context: Context, pool: Pool, username: string, given: Attributes, status: UserStatus): User {
+/** A user to be added, validated except for the password. */
+export function draftUser(
+  context: CognitoContext,
+  pool: Pool,
+  username: string,
+  given: Attributes,
+  status: UserStatus,
+): User {
   const sub = randomUUID()
   if (pool.signsInByEmail && !isEmail(username)) throw invalidParameter('Username should be an email.')
   const email = pool.signsInByEmail ? username : given['email']
   if (pool.signsInByEmail && given['email'] && given['email'].toLowerCase() !== username.toLowerCase())
     throw invalidParameter('Username and email attribute do not match.')
   const attributes: Attributes = { ...given, ...(email ? { email } : {}) }
-  conform(pool, attributes, { creating: true })
+  validateAttributes(pool, attributes, { creating: true })
   requireAll(pool, attributes)
   refuseTaken(context, pool, username)
   const now = context.now()
@@ -122,30 +129,30 @@ export function draftUser(context: Context, pool: Pool, username: string, given:
   }
 }
 
-/** The draft as it is added. Somebody else may have taken the address while the function was asked. */
-export function admitted(
-  context: Context,
+/** Applies the trigger's decision. Checks the address again, because it may have been taken while the function ran. */
+export function withDecision(
+  context: CognitoContext,
   pool: Pool,
   draft: User,
-  decided: { readonly isConfirmed: boolean; readonly isEmailVerified: boolean },
+  decision: { readonly isConfirmed: boolean; readonly isEmailVerified: boolean },
 ): User {
   refuseTaken(context, pool, (pool.signsInByEmail ? draft.attributes['email'] : undefined) ?? draft.username)
   return {
     ...draft,
-    ...(decided.isConfirmed && draft.status === 'UNCONFIRMED' ? { status: 'CONFIRMED' as const } : {}),
-    attributes: { ...draft.attributes, ...(decided.isEmailVerified ? { email_verified: 'true' } : {}) },
+    ...(decision.isConfirmed && draft.status === 'UNCONFIRMED' ? { status: 'CONFIRMED' as const } : {}),
+    attributes: { ...draft.attributes, ...(decision.isEmailVerified ? { email_verified: 'true' } : {}) },
   }
 }
 
-function refuseTaken(context: Context, pool: Pool, username: string): void {
+function refuseTaken(context: CognitoContext, pool: Pool, username: string): void {
   if (pool.signsInByEmail ? context.users.isEmailTaken(pool, username) : context.users.find(pool, username))
-    throw new Refusal(
+    throw new CognitoError(
       'UsernameExistsException',
       pool.signsInByEmail ? 'An account with the given email already exists.' : 'User already exists',
     )
 }
 
-export function confirm(context: Context, pool: Pool, user: User): User {
+export function confirm(context: CognitoContext, pool: Pool, user: User): User {
   const verified = pool.properties.AutoVerifiedAttributes.includes('email') && user.attributes['email']
   return context.users.change(pool, user.username, (current) => ({
     status: 'CONFIRMED',
@@ -161,8 +168,8 @@ function chosenPassword(pool: Pool, user: User, given: string | undefined) {
   )
 }
 
-/** Whoever has just shown the mailed code may be signed in with USER_AUTH at once. */
-function confirmedSession(context: Context, client: Client, typed: string, user: User) {
+/** After confirming the mailed code, a user may sign in with USER_AUTH at once. */
+function confirmedSession(context: CognitoContext, client: Client, typed: string, user: User) {
   if (!client.properties.ExplicitAuthFlows.includes('ALLOW_USER_AUTH')) return {}
   const claimant = { client, name: typed, userId: user.username, isKnown: true }
   return { Session: context.challenges.open({ kind: 'just-confirmed', claimant, choseNewPassword: false }) }

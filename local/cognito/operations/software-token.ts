@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { bearerOf } from '../access-token.ts'
+import { userOfAccessToken } from '../access-token.ts'
 import { userOf } from '../claimants.ts'
-import { attemptSubject, type Context } from '../context.ts'
+import { attemptSubject, type CognitoContext } from '../context.ts'
 import { publicOperation, text, type Operation } from '../operation.ts'
-import { invalidParameter } from '../refusal.ts'
+import { invalidParameter } from '../cognito-error.ts'
 import { acceptProposedSecret, proposeSecret } from '../software-token.ts'
 import { changeMfa, mfaSettings } from '../mfa-preference.ts'
 
@@ -12,10 +12,10 @@ export const softwareTokenOperations: Readonly<Record<string, Operation>> = {
     z.object({ AccessToken: text.optional(), Session: text.optional() }),
     (context, { AccessToken, Session }) => {
       if (AccessToken) {
-        const { pool, user } = bearerOf(context, AccessToken)
+        const { pool, user } = userOfAccessToken(context, AccessToken)
         return { SecretCode: proposeSecret(context, pool, user) }
       }
-      const session = context.challenges.read(needed(Session), undefined, 'mfa-setup', 'mfa-set-up')
+      const session = context.challenges.read(requireSession(Session), undefined, 'mfa-setup', 'mfa-set-up')
       const { claimant, choseNewPassword } = session
       const secret = proposeSecret(context, claimant.client.pool, userOf(context, session))
       context.challenges.close(Session)
@@ -35,22 +35,22 @@ export const softwareTokenOperations: Readonly<Record<string, Operation>> = {
     }),
     (context, { AccessToken, Session, UserCode }) =>
       AccessToken
-        ? verifyAsBearer(context, AccessToken, UserCode)
-        : verifyInSession(context, needed(Session), UserCode),
+        ? verifyByAccessToken(context, AccessToken, UserCode)
+        : verifyInSession(context, requireSession(Session), UserCode),
   ),
 
   SetUserMFAPreference: publicOperation(
     mfaSettings.extend({ AccessToken: text }),
     (context, { AccessToken, ...settings }) => {
-      const { pool, user } = bearerOf(context, AccessToken)
+      const { pool, user } = userOfAccessToken(context, AccessToken)
       changeMfa(context, pool, user, settings)
       return {}
     },
   ),
 }
 
-function verifyAsBearer(context: Context, accessToken: string, code: string) {
-  const { pool, user } = bearerOf(context, accessToken)
+function verifyByAccessToken(context: CognitoContext, accessToken: string, code: string) {
+  const { pool, user } = userOfAccessToken(context, accessToken)
   const subject = attemptSubject(pool, user, user.username)
   context.attempts.refuseWhileLocked(subject)
   try {
@@ -62,7 +62,7 @@ function verifyAsBearer(context: Context, accessToken: string, code: string) {
   return { Status: 'SUCCESS' }
 }
 
-function verifyInSession(context: Context, id: string, code: string) {
+function verifyInSession(context: CognitoContext, id: string, code: string) {
   const session = context.challenges.read(id, undefined, 'mfa-setup')
   const { claimant, choseNewPassword } = session
   try {
@@ -78,7 +78,7 @@ function verifyInSession(context: Context, id: string, code: string) {
   }
 }
 
-function needed(session: string | undefined): string {
+function requireSession(session: string | undefined): string {
   if (!session) throw invalidParameter('Either an access token or a session is required.')
   return session
 }

@@ -3,7 +3,7 @@ import type { Assembly } from '../../assembly/assembly.ts'
 import type { Resource } from '../../assembly/resource.ts'
 import type { Gate } from '../../iam/gate.ts'
 
-const truth = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+const booleanText = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 
 const s3Action = z.strictObject({ BucketName: z.string(), ObjectKeyPrefix: z.string().default('') })
 const action = z.union([
@@ -11,56 +11,58 @@ const action = z.union([
   z.strictObject({ AddHeaderAction: z.strictObject({ HeaderName: z.string(), HeaderValue: z.string() }) }),
   z.strictObject({ StopAction: z.strictObject({ Scope: z.literal('RuleSet') }) }),
 ])
-type Action = z.infer<typeof action>
+type ReceiptAction = z.infer<typeof action>
 
 const properties = z.strictObject({
   RuleSetName: z.string(),
   After: z.string().optional(),
   Rule: z.strictObject({
     Name: z.string().optional(),
-    Enabled: truth.default(false),
+    Enabled: booleanText.default(false),
     Recipients: z.array(z.string()).default([]),
-    ScanEnabled: truth.default(false),
+    ScanEnabled: booleanText.default(false),
     TlsPolicy: z.enum(['Optional', 'Require']).optional(),
     Actions: z.array(action).default([]),
   }),
 })
 
-/** A rule of SES for mail that comes in. */
+/** A rule of SES for incoming mail. */
 export interface ReceiptRule {
   readonly name: string
   readonly arn: string
   readonly region: string
-  /** Addresses, domains, and `.domain` for all domains below one; none: every verified domain. */
+  /** Addresses, domains, and `.domain` for all subdomains. Empty means every verified domain. */
   readonly recipients: readonly string[]
   readonly scans: boolean
-  readonly actions: readonly Action[]
+  readonly actions: readonly ReceiptAction[]
 }
 
-/** The rules in the order in which SES asks them. Templates cannot say which set is active, so there has to be only one. */
+/**
+ * The enabled rules in SES's order. There must be only one rule set, because templates cannot say which one is active.
+ */
 export function readReceiptRules(assembly: Assembly, gate: Pick<Gate, 'allowsService'>): readonly ReceiptRule[] {
   const sets = assembly.ofType('AWS::SES::ReceiptRuleSet')
   if (sets.length > 1)
     throw new Error('The local cloud serves one receipt rule set, because SES has one active at a time.')
-  const read = assembly.ofType('AWS::SES::ReceiptRule').map((resource) => readRule(resource, assembly))
-  for (const { rule } of read) refuseForbiddenBuckets(rule, gate)
-  return inOrder(read)
+  const parsedRules = assembly.ofType('AWS::SES::ReceiptRule').map((resource) => readRule(resource, assembly))
+  for (const { rule } of parsedRules) refuseForbiddenBuckets(rule, gate)
+  return inOrder(parsedRules)
     .filter(({ enabled }) => enabled)
     .map(({ rule }) => rule)
 }
 
-interface Read {
+interface ParsedRule {
   readonly id: string
   readonly after: string | undefined
   readonly enabled: boolean
   readonly rule: ReceiptRule
 }
 
-function readRule(resource: Resource, { accountId, stacks }: Assembly): Read {
+function readRule(resource: Resource, { accountId, stacks }: Assembly): ParsedRule {
   const parsed = properties.safeParse(resource.properties())
   if (!parsed.success)
     throw new Error(
-      `The local cloud does not understand the receipt rule ${resource.logicalId}. It serves S3Action without topic and key, AddHeaderAction and StopAction:\n${z.prettifyError(parsed.error)}`,
+      `The local cloud does not support the receipt rule ${resource.logicalId}. It serves S3Action without topic and key, AddHeaderAction and StopAction:\n${z.prettifyError(parsed.error)}`,
     )
   const { RuleSetName, After, Rule } = parsed.data
   const region = stacks.find(({ name }) => name === resource.stack)?.region ?? ''
@@ -79,23 +81,23 @@ function readRule(resource: Resource, { accountId, stacks }: Assembly): Read {
   }
 }
 
-/** `After` names the rule before; a rule without it comes first. */
-function inOrder(rules: readonly Read[]): readonly Read[] {
-  const ordered: Read[] = []
-  const place = (after: string | undefined): void => {
+/** Sorts by `After`, which names the previous rule. A rule without it comes first. */
+function inOrder(rules: readonly ParsedRule[]): readonly ParsedRule[] {
+  const ordered: ParsedRule[] = []
+  const append = (after: string | undefined): void => {
     for (const rule of rules) {
       if (rule.after !== after || ordered.includes(rule)) continue
       ordered.push(rule)
-      place(rule.id)
+      append(rule.id)
     }
   }
-  place(undefined)
-  const lost = rules.find((rule) => !ordered.includes(rule))
-  if (lost) throw new Error(`The receipt rule ${lost.id} comes after ${lost.after}, which is no rule.`)
+  append(undefined)
+  const orphan = rules.find((rule) => !ordered.includes(rule))
+  if (orphan) throw new Error(`The receipt rule ${orphan.id} comes after ${orphan.after}, which does not exist.`)
   return ordered
 }
 
-/** As SES does when the rule is made. */
+/** SES refuses such a bucket when the rule is created. */
 function refuseForbiddenBuckets({ name, arn, actions }: ReceiptRule, gate: Pick<Gate, 'allowsService'>): void {
   for (const one of actions) {
     if (!('S3Action' in one)) continue
@@ -103,7 +105,7 @@ function refuseForbiddenBuckets({ name, arn, actions }: ReceiptRule, gate: Pick<
     const objectArn = `arn:aws:s3:::${BucketName}/${ObjectKeyPrefix}mail`
     if (!gate.allowsService('ses.amazonaws.com', 's3:PutObject', objectArn, arn))
       throw new Error(
-        `The receipt rule ${name} may not write into ${BucketName}: the bucket's policy has to allow ses.amazonaws.com.`,
+        `The receipt rule ${name} may not write into ${BucketName}: the bucket's policy must allow ses.amazonaws.com.`,
       )
   }
 }

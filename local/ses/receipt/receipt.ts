@@ -1,35 +1,35 @@
 import { randomBytes } from 'node:crypto'
 import type { Objects } from '../../s3/objects.ts'
-import { readRaw } from '../letter.ts'
+import { parseRawMessage } from '../ses-message.ts'
 import { bare } from '../mailbox.ts'
-import { SesRefusal } from '../refusal.ts'
+import { SesError } from '../ses-error.ts'
 import type { ReceiptRule } from './receipt-rules.ts'
-import { domainOf, isMeant, isVerified } from './recipients.ts'
+import { domainOf, matchesCondition, isVerified } from './recipients.ts'
 import { storedMail } from './stored-mail.ts'
 import type { Verdicts } from './verdicts.ts'
 
-/** The largest mail that SES takes, in bytes. */
+/** Largest mail that SES accepts, in bytes. */
 export const LARGEST_MAIL = 40 * 1024 * 1024
 
-interface Envelope {
-  /** Where nothing is said, as the message's own headers name them. */
+interface InboundEnvelope {
+  /** Sender and recipients default to those of the message's headers. */
   readonly sender?: string | undefined
   readonly recipients?: readonly string[]
   readonly verdicts: Verdicts
 }
 
-/** A mail that was taken in. */
-interface Received {
+/** A mail that was accepted. */
+interface AcceptedMail {
   readonly messageId: string
   readonly stored: readonly { readonly bucket: string; readonly key: string }[]
 }
 
-/** Mail that comes in. */
+/** Receives incoming mail. */
 export interface Receipt {
-  /** What the rules take mail for, for a person to choose from. */
+  /** Recipients of the rules, which the operator's page suggests. */
   readonly recipients: readonly string[]
-  /** Resolves once the mail is on the disk; rejects with what SES would have answered the sender. */
-  receive(raw: Buffer, envelope: Envelope): Promise<Received>
+  /** Resolves when the mail is on disk. Rejects with the answer that SES would send. */
+  receive(raw: Buffer, envelope: InboundEnvelope): Promise<AcceptedMail>
 }
 
 interface ReceiptOptions {
@@ -40,7 +40,7 @@ interface ReceiptOptions {
   readonly now: () => number
 }
 
-/** SES writes this object once where a rule is to store mails: who reads them has to pass it over. */
+/** SES writes this object once into every bucket that a rule uses. Consumers must skip it. */
 const SETUP_KEY = 'AMAZON_SES_SETUP_NOTIFICATION'
 
 export async function openReceipt({ rules, identitiesOf, objects, now }: ReceiptOptions): Promise<Receipt> {
@@ -59,13 +59,19 @@ export async function openReceipt({ rules, identitiesOf, objects, now }: Receipt
     recipients: [...new Set(rules.flatMap(({ recipients }) => recipients))],
 
     async receive(raw, { sender, recipients = [], verdicts }) {
-      const letter = await readRaw(raw, { source: sender, destinations: recipients, configurationSet: undefined })
-      checkAddresses([...(sender ? [bare(sender)] : []), ...letter.recipients.map(bare), bare(letter.from)])
-      const takers = rules.map((rule) => ({
+      const message = await parseRawMessage(raw, {
+        source: sender,
+        destinations: recipients,
+        configurationSet: undefined,
+      })
+      checkAddresses([...(sender ? [bare(sender)] : []), ...message.recipients.map(bare), bare(message.from)])
+      const matches = rules.map((rule) => ({
         rule,
-        meant: letter.recipients.map(bare).filter((recipient) => takes(rule, recipient, identitiesOf(rule.region))),
+        matched: message.recipients
+          .map(bare)
+          .filter((recipient) => accepts(rule, recipient, identitiesOf(rule.region))),
       }))
-      const from = bare(letter.from)
+      const from = bare(message.from)
       const messageId = newMessageId()
       const added: (readonly [string, string])[] = []
       const stored: { bucket: string; key: string }[] = []
@@ -78,31 +84,31 @@ export async function openReceipt({ rules, identitiesOf, objects, now }: Receipt
         added,
         at: new Date(now()),
       }
-      for (const { rule, meant } of takers) {
-        const [recipient] = meant
+      for (const { rule, matched } of matches) {
+        const [recipient] = matched
         if (recipient === undefined) continue
-        const isOver = await follow(rule, async (bucket, prefix) => {
+        const stops = await applyActions(rule, async (bucket, prefix) => {
           const { region, scans } = rule
           const key = prefix + messageId
           await store(bucket, key, storedMail({ ...arrival, recipient, region, scans }))
           stored.push({ bucket, key })
         })
-        if (isOver) break
+        if (stops) break
       }
-      if (takers.every(({ meant }) => meant.length === 0))
-        throw new SesRefusal('MailboxUnavailable', `550 5.1.1 No rule takes mail for ${letter.recipients.join(', ')}.`)
+      if (matches.every(({ matched }) => matched.length === 0))
+        throw new SesError('MailboxUnavailable', `550 5.1.1 No rule accepts mail for ${message.recipients.join(', ')}.`)
       return { messageId, stored }
 
-      /** Carries out a rule's actions; true where it ends the rule set. */
-      async function follow(
+      /** Applies a rule's actions. Returns true if one stops the rule set. */
+      async function applyActions(
         { actions }: ReceiptRule,
-        keep: (bucket: string, prefix: string) => Promise<void>,
+        storeIn: (bucket: string, prefix: string) => Promise<void>,
       ): Promise<boolean> {
         for (const action of actions) {
           if ('StopAction' in action) return true
           if ('AddHeaderAction' in action)
             added.push([action.AddHeaderAction.HeaderName, action.AddHeaderAction.HeaderValue])
-          else await keep(action.S3Action.BucketName, action.S3Action.ObjectKeyPrefix)
+          else await storeIn(action.S3Action.BucketName, action.S3Action.ObjectKeyPrefix)
         }
         return false
       }
@@ -112,18 +118,18 @@ export async function openReceipt({ rules, identitiesOf, objects, now }: Receipt
 
 const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/
 
-/** What goes into headers must not begin new ones. */
+/** Prevents header injection. */
 function checkAddresses(addresses: readonly string[]): void {
   const wrong = addresses.find((address) => !ADDRESS.test(address))
-  if (wrong !== undefined) throw new SesRefusal('InvalidAddress', `501 5.1.3 ${JSON.stringify(wrong)} is no address.`)
+  if (wrong !== undefined) throw new SesError('InvalidAddress', `501 5.1.3 ${JSON.stringify(wrong)} is not an address.`)
 }
 
-function takes({ recipients }: ReceiptRule, recipient: string, identities: readonly string[]): boolean {
+function accepts({ recipients }: ReceiptRule, recipient: string, identities: readonly string[]): boolean {
   if (!isVerified(recipient, identities)) return false
-  return recipients.length === 0 || recipients.some((condition) => isMeant(recipient, condition))
+  return recipients.length === 0 || recipients.some((condition) => matchesCondition(recipient, condition))
 }
 
-/** SES draws ids of forty small letters and digits. */
+/** SES's ids have forty lower-case letters and digits. */
 function newMessageId(): string {
   return randomBytes(20).toString('hex')
 }

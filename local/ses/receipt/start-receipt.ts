@@ -6,7 +6,7 @@ import { watchDropFolder } from './drop-folder.ts'
 import { readReceiptRules } from './receipt-rules.ts'
 import { openReceipt, type Receipt } from './receipt.ts'
 
-interface ReceiptParts {
+interface StartReceiptOptions {
   readonly assembly: Assembly
   readonly gate: Pick<Gate, 'allowsService'>
   readonly objects: Pick<Objects, 'put'>
@@ -15,14 +15,14 @@ interface ReceiptParts {
   readonly log: Log
 }
 
-/** Takes mail in as the templates' receipt rules say; undefined where there are none. */
+/** Starts receiving mail by the templates' receipt rules. Undefined if there are none. */
 export async function startReceipt({
   assembly,
   gate,
   objects,
   directory,
   log,
-}: ReceiptParts): Promise<(Receipt & { stop(): Promise<void> }) | undefined> {
+}: StartReceiptOptions): Promise<(Receipt & { stop(): Promise<void> }) | undefined> {
   const rules = readReceiptRules(assembly, gate)
   if (rules.length === 0) return undefined
   const regionOf = new Map(assembly.stacks.map(({ name, region }) => [name, region]))

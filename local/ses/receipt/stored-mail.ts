@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { domainOf } from './recipients.ts'
 import { authenticationResult, type Verdicts } from './verdicts.ts'
 
-interface Arrival {
+interface StoredMailInput {
   readonly raw: Buffer
   readonly messageId: string
-  /** Of the envelope; empty for a notice of non-delivery. */
+  /** Sender of the envelope; empty for a bounce message. */
   readonly sender: string
   readonly recipient: string
   /** Domain of the From header. */
@@ -18,11 +18,11 @@ interface Arrival {
 }
 
 /**
- * The message as SES stores it: its own headers above those of the sender, who may have written the same names. The first of a name
- * is SES's.
+ * The message as SES stores it. SES's headers come first, because the sender may have written headers of the same
+ * names.
  */
-export function storedMail(arrival: Arrival): Buffer {
-  const { raw, messageId, sender, recipient, fromDomain, region, scans, verdicts, added, at } = arrival
+export function storedMail(input: StoredMailInput): Buffer {
+  const { raw, messageId, sender, recipient, fromDomain, region, scans, verdicts, added, at } = input
   const result = (name: 'spf' | 'dkim' | 'dmarc'): string => authenticationResult[verdicts[name]]
   const from = sender === '' ? 'postmaster@localhost' : sender
   const headers: (readonly [string, string])[] = [
@@ -45,11 +45,11 @@ export function storedMail(arrival: Arrival): Buffer {
     ['X-SES-RECEIPT', randomBytes(60).toString('base64')],
     ...added,
   ]
-  const own = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  return Buffer.concat([Buffer.from(own), withNetworkLines(raw)])
+  const sesHeaders = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return Buffer.concat([Buffer.from(sesHeaders), withNetworkLines(raw)])
 }
 
-/** Lines of a mail end with CRLF on their way (RFC 5321, 2.3.8), those of a file often with LF. */
+/** Converts line ends to CRLF (RFC 5321, 2.3.8), because files often have LF. */
 function withNetworkLines(raw: Buffer): Buffer {
   return Buffer.from(raw.toString('latin1').replaceAll(/\r?\n/g, '\r\n'), 'latin1')
 }

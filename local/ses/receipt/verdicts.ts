@@ -3,13 +3,13 @@ import * as z from 'zod'
 export const verdictWords = ['PASS', 'FAIL', 'GRAY', 'PROCESSING_FAILED'] as const
 const verdict = z.enum(verdictWords).default('PASS')
 
-/** What SES found when it checked a mail; all is well unless somebody says otherwise. */
+/** Results of SES's checks. They default to PASS. */
 export const verdictsSchema = z.object({ spam: verdict, virus: verdict, spf: verdict, dkim: verdict, dmarc: verdict })
 export type Verdicts = z.output<typeof verdictsSchema>
 
 export const verdictNames = ['spam', 'virus', 'spf', 'dkim', 'dmarc'] as const satisfies readonly (keyof Verdicts)[]
 
-/** RFC 8601: a result as Authentication-Results says it. */
+/** Results in the words of Authentication-Results (RFC 8601). */
 export const authenticationResult: Readonly<Record<(typeof verdictWords)[number], string>> = {
   PASS: 'pass',
   FAIL: 'fail',

@@ -4,7 +4,7 @@ import { tickerItems } from '#domain/company/ticker.ts'
 
 const DAY = 24 * 3600 * 1000
 
-test('the register contains the main figures of the specification', () => {
+test('the register contains the main marketing figures', () => {
   expect(claimsRegister.map(({ figure }) => figure)).toEqual(
     expect.arrayContaining(['150+', '98%', '15+', '24/7', '15 min', '99.9%', '2.3M+', '12 min', '<1 hour', '14 days']),
   )

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { api } from '#domain/contract/api.ts'
-import { offers } from '#domain/contract/offers.ts'
+import { api, offers } from '#domain/contract/api.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
 import { messageSchema } from '#domain/offers/message.ts'
 import type { MessageGiver } from '#domain/offers/message.ts'

@@ -7,6 +7,7 @@ import { templates } from '#domain/documents/templates.ts'
 import { linesOf, loadFunction } from '../harness.ts'
 import type { Handler } from '../harness.ts'
 import { readPdf } from './pdf.ts'
+import { noise } from './noise.ts'
 import { picture, report, rising } from './report.ts'
 
 let make: Handler<unknown, DocumentAnswer>
@@ -14,12 +15,12 @@ const pictures = { history: picture(rising) }
 const asked = { template: 'report', data: report(), pictures }
 
 beforeAll(async () => {
-  make = await loadFunction<unknown, DocumentAnswer>('documents', {})
+  make = await loadFunction<unknown, DocumentAnswer>('documents', { AWS_REGION: 'af-south-1' })
 })
 
 async function made(request: unknown): Promise<Buffer> {
   const answer = await make(request)
-  if (answer.outcome === 'refused') throw new Error(`${answer.code}: ${JSON.stringify(answer.issues)}`)
+  if (answer.outcome !== 'made') throw new Error(JSON.stringify(answer))
   return Buffer.from(answer.pdf, 'base64')
 }
 
@@ -195,6 +196,35 @@ describe('is refused', () => {
   ])('a picture that is %s', async (_what, svg) => {
     expect(await make({ ...asked, pictures: { history: picture(svg) } })).toMatchObject({ code: 'picture-not-valid' })
     expect(await make(asked)).toMatchObject({ outcome: 'made' })
+  })
+})
+
+describe('a PDF of 8 MB', () => {
+  const large = {
+    template: 'report',
+    data: report([{ type: 'picture', picture: 'noise', alt: 'Noise', caption: 'Noise' }]),
+    pictures: { noise: noise() },
+  }
+
+  test('is not answered, and the caller is told what to do', async () => {
+    const answer = await make(large)
+    expect(answer).toMatchObject({ code: 'document-too-large' })
+    expect(answer).toMatchObject({ message: expect.stringContaining('name a place') as string })
+  })
+
+  test.each([
+    ['another site', 'https://example.com/files/a'],
+    ['another region', 'https://exports.s3.eu-west-1.amazonaws.com/files/a'],
+    ['a host that only begins like ours', 'https://exports.s3.af-south-1.amazonaws.com.example.com/files/a'],
+    ['a bucket with a point', 'https://example.com.s3.af-south-1.amazonaws.com/files/a'],
+    ['an address of the machine', 'http://127.0.0.1:1/files/a'],
+  ])('is put into no place at %s', async (_, url) => {
+    expect(await make({ ...asked, place: { key: 'files/a', url } })).toMatchObject({ code: 'place-not-valid' })
+  })
+
+  test('is put under no other key than is named', async () => {
+    const place = { key: 'files/b', url: 'https://exports.s3.af-south-1.amazonaws.com/files/a' }
+    expect(await make({ ...large, place })).toMatchObject({ code: 'data-not-valid' })
   })
 })
 

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import type { DynamoDBStreamEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { offers } from '#domain/contract/offers.ts'
+import { offers } from '#domain/contract/api.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
-import type { CommandMessage, Message } from '#domain/offers/message.ts'
+import type { CommandMessage, Message, RefusalMessage } from '#domain/offers/message.ts'
 import type { Giver } from '#domain/offers/offers.ts'
+import { dispatchMessages } from '#lambdas/dispatch/dispatch-messages.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import { linkReader } from '#lambdas/platform/messages/link-items.ts'
+import { runMessages } from '#lambdas/platform/messages/run-messages.ts'
 import { membershipStore } from '#lambdas/platform/membership-store.ts'
 import type { MembershipStore } from '#lambdas/platform/membership-store.ts'
 import { ask, createTable, loadFunction, startEngine } from '../harness.ts'
@@ -105,6 +107,23 @@ async function ticketsOf(): Promise<Record<string, unknown>[]> {
   return Items
 }
 
+/** As the outbox holds it. */
+const refusalOf = ({ messageId, command }: CommandMessage, reason: string) => ({
+  pk: `MESSAGE#projects#${messageId}-refused`,
+  sk: 'MESSAGE',
+  messageId: `${messageId}-refused`,
+  to: 'projects',
+  createdAt: expect.any(String) as string,
+  expiresAt: expect.any(Number) as number,
+  kind: 'refusal',
+  by: 'helpdesk',
+  command,
+  given: messageId,
+  record: from,
+  personId: id,
+  reason,
+})
+
 async function messagesAfter({ messageId }: CommandMessage): Promise<Record<string, unknown>[]> {
   const { Items = [] } = await engine.tables.send(
     new ScanCommand({
@@ -141,11 +160,12 @@ describe('the command to open a ticket', () => {
     expect(await messagesAfter(message)).toHaveLength(2)
   })
 
-  test('of somebody who left the organisation since opens none', async () => {
+  test('of somebody who left the organisation since opens none, and the feature that gave it is told once', async () => {
     const message = await give()
     await members.leave('org-mokoena', id, Date.now())
-    expect(await take(helpdesk, message)).toEqual([])
-    expect([await ticketsOf(), await messagesAfter(message)]).toEqual([[], []])
+    for (let times = 0; times < 2; times++) expect(await take(helpdesk, message)).toEqual([])
+    expect(await ticketsOf()).toEqual([])
+    expect(await messagesAfter(message)).toEqual([refusalOf(message, 'not-allowed')])
   })
 
   test('of an agent who lost the role since is run as a client’s', async () => {
@@ -158,9 +178,20 @@ describe('the command to open a ticket', () => {
   test('that the help desk does not know, or that is for another feature, opens none', async () => {
     const unknown = await give({ command: 'close-ticket' })
     expect(await take(helpdesk, unknown)).toEqual([])
+    expect(await messagesAfter(unknown)).toEqual([refusalOf(unknown, 'not-offered')])
     const elsewhere = await give({ to: 'projects' })
     expect(await take(helpdesk, elsewhere)).toEqual(['sqs-1'])
     expect(await ticketsOf()).toEqual([])
+  })
+
+  test.each([
+    ['whose input the help desk does not take any more', { ...input, category: 'Weather' }, 'invalid-input'],
+    ['for a site that is not the giver’s', { ...input, site: 'atlantis' }, 'site-not-yours'],
+  ])('%s opens none, and says so by a code without the input', async (_, given, reason) => {
+    const message = await give({ input: given })
+    expect(await take(helpdesk, message)).toEqual([])
+    expect(await ticketsOf()).toEqual([])
+    expect(await messagesAfter(message)).toEqual([refusalOf(message, reason)])
   })
 
   test('that the outbox has forgotten is not tried again', async () => {
@@ -174,6 +205,64 @@ describe('the command to open a ticket', () => {
       failed: [`message ${message.messageId}`],
     })
   })
+})
+
+describe('a refusal', () => {
+  /** The job by which the feature that gave the command takes messages. */
+  const projects = (refusal?: (message: RefusalMessage) => Promise<void>) =>
+    runMessages({
+      feature: 'projects',
+      tables: engine.tables,
+      outbox: environment['OUTBOX_TABLE']!,
+      ...(refusal ? { refusal } : {}),
+    })
+
+  test('reaches the feature that gave the command, with its record, person and reason', async () => {
+    const message = await give({ command: 'close-ticket' })
+    await take(helpdesk, message)
+    const told: RefusalMessage[] = []
+    const reference = { to: 'projects', messageId: `${message.messageId}-refused` }
+    expect(
+      await take(
+        projects(async (refused) => void told.push(refused)),
+        reference,
+      ),
+    ).toEqual([])
+    expect(told).toMatchObject([{ record: from, personId: id, reason: 'not-offered', given: message.messageId }])
+  })
+
+  test('is passed over by a feature that handles none', async () => {
+    const message = await give({ command: 'close-ticket' })
+    await take(helpdesk, message)
+    expect(await take(projects(), { to: 'projects', messageId: `${message.messageId}-refused` })).toEqual([])
+  })
+})
+
+test('answers to a command are not sent to a feature that takes no messages, and what asks for work becomes a dead letter', async () => {
+  const sent: string[] = []
+  const dispatch = dispatchMessages({
+    send: async (queueUrl, body) => void sent.push(`${queueUrl} ${body}`),
+    queues: { helpdesk: 'https://helpdesk' },
+    undelivered: 'https://undelivered',
+  })
+  const Records = [
+    ['link', 'projects'],
+    ['refusal', 'projects'],
+    ['link', 'helpdesk'],
+    ['command', 'projects'],
+    ['notification', 'projects'],
+  ].map(([kind, to], at) => ({
+    dynamodb: {
+      SequenceNumber: String(at),
+      NewImage: { kind: { S: kind }, to: { S: to }, messageId: { S: String(at) } },
+    },
+  }))
+  expect(await dispatch({ Records } as DynamoDBStreamEvent)).toEqual({ batchItemFailures: [] })
+  expect(sent).toEqual([
+    'https://helpdesk {"to":"helpdesk","messageId":"2"}',
+    'https://undelivered {"to":"projects","messageId":"3"}',
+    'https://undelivered {"to":"projects","messageId":"4"}',
+  ])
 })
 
 describe('notifications', () => {

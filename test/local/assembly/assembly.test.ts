@@ -5,7 +5,7 @@ import { writtenAssembly } from './written-assembly.ts'
 const queue = (properties: object) => ({ Type: 'AWS::SQS::Queue', Properties: properties })
 const table = { Type: 'AWS::DynamoDB::GlobalTable', Properties: {} }
 
-/** The properties of the resource `Subject` in stack `app`, resolved. */
+/** The resolved properties of the resource `Subject` in stack `app`. */
 function resolved(properties: object, more: Parameters<typeof writtenAssembly>[0][string] = {}, stacks = {}) {
   const directory = writtenAssembly({
     ...stacks,
@@ -16,13 +16,13 @@ function resolved(properties: object, more: Parameters<typeof writtenAssembly>[0
     ?.properties()
 }
 
-test('a reference gives the name that the same template gives on every start', () => {
+test('a reference resolves to the same name on every start', () => {
   const read = () => resolved({ name: { Ref: 'Helpdesk' } }, { resources: { Helpdesk: table } })
   expect(read()).toEqual({ name: 'app-Helpdesk' })
   expect(read()).toEqual(read())
 })
 
-test('texts are joined, split, selected and filled in', () => {
+test('strings are joined, split, selected and substituted', () => {
   expect(
     resolved(
       {
@@ -45,7 +45,7 @@ test('texts are joined, split, selected and filled in', () => {
   })
 })
 
-test('conditions decide what a property is and whether a resource is there', () => {
+test('conditions select property values and whether a resource exists', () => {
   const conditions = {
     isHere: { 'Fn::Equals': [{ Ref: 'AWS::Region' }, 'af-south-1'] },
     isElsewhere: { 'Fn::Not': [{ Condition: 'isHere' }] },
@@ -62,7 +62,7 @@ test('conditions decide what a property is and whether a resource is there', () 
   expect(readAssembly(directory).resources).toEqual([])
 })
 
-test('a value of another stack is found by export, by output and by cross-region reader', () => {
+test('a value of another stack resolves by export, by output and by cross-region reader', () => {
   const data = {
     resources: {
       Helpdesk: table,
@@ -100,7 +100,7 @@ test('a value of another stack is found by export, by output and by cross-region
   })
 })
 
-test('a parameter reads as its default, one of the parameter store as what a stack put there', () => {
+test('a parameter resolves to its default, and an SSM parameter to the value of the stack that creates it', () => {
   const parameters = {
     Size: { Type: 'Number', Default: 3 },
     Stored: { Type: 'AWS::SSM::Parameter::Value<String>', Default: '/veritech/desk' },
@@ -112,12 +112,12 @@ test('a parameter reads as its default, one of the parameter store as what a sta
   })
 })
 
-test('a resource type that nobody here knows stops the start and is named with its place', () => {
+test('an unknown resource type stops the start, and the error names the resource', () => {
   const directory = writtenAssembly({ app: { resources: { Ledger: { Type: 'AWS::QLDB::Ledger' } } } })
   expect(() => readAssembly(directory)).toThrow(/AWS::QLDB::Ledger \(Ledger in stack app\)/)
 })
 
-test('an intrinsic, an attribute or a reference that is unknown is an error, never an empty text', () => {
+test('an unknown intrinsic, attribute or reference is an error, never an empty string', () => {
   expect(() => resolved({ zones: { 'Fn::Cidr': ['10.0.0.0/8', 1] } })).toThrow(/Fn::Cidr/)
   expect(() => resolved({ arn: { 'Fn::GetAtt': ['Helpdesk', 'Colour'] } }, { resources: { Helpdesk: table } })).toThrow(
     /Colour of AWS::DynamoDB::GlobalTable/,
@@ -125,6 +125,6 @@ test('an intrinsic, an attribute or a reference that is unknown is an error, nev
   expect(() => resolved({ name: { Ref: 'Nobody' } })).toThrow(/Nobody/)
 })
 
-test('a folder without an assembly is told what to do', () => {
+test('a missing assembly is an error that names the build command', () => {
   expect(() => readAssembly('/nowhere')).toThrow(/npm run build/)
 })

@@ -11,7 +11,7 @@ interface WrittenStack {
   readonly region?: string
 }
 
-/** Writes a cloud assembly as small as a test needs it, with the stacks inside of a stage as CDK nests them. */
+/** Writes a minimal cloud assembly, with the stacks nested in a stage as CDK does. */
 export function writtenAssembly(stacks: Readonly<Record<string, WrittenStack>>, assets: object = {}): string {
   const directory = mkdtempSync(join(tmpdir(), 'assembly-'))
   const stage = join(directory, 'assembly-stage')

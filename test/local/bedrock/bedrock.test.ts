@@ -41,7 +41,7 @@ async function say(question: string, more: Partial<ConverseCommandInput> = {}) {
 }
 
 describe('an answer', () => {
-  test('quotes the sentences that fit the question and names their page', async () => {
+  test('quotes the sentences that match the question and names their page', async () => {
     const { text, stopReason, usage } = await say('How often do you test backups?')
     expect(text).toContain('Backups are restored as a test every quarter.')
     expect(text).toContain('/services/managed-it')
@@ -50,12 +50,12 @@ describe('an answer', () => {
     expect(usage?.totalTokens).toBe((usage?.inputTokens ?? 0) + (usage?.outputTokens ?? 0))
   })
 
-  test('says so where no passage holds it', async () => {
+  test('says that no passage contains the answer', async () => {
     const { text } = await say('Do you repair washing machines?')
     expect(text).toMatch(/don’t have the answer/)
   })
 
-  test('keeps every step of an emergency, in order and with its marks', async () => {
+  test('contains every emergency step in order, with its markers', async () => {
     const { text } = await say('We are under cyber attack and need urgent help!')
     expect(text.split('\n')).toEqual([
       'SECTION: First hour',
@@ -67,7 +67,7 @@ describe('an answer', () => {
     ])
   })
 
-  test('understands a question that leans on the one before', async () => {
+  test('uses the previous question to understand a follow-up', async () => {
     const { text } = await say('', {
       messages: [
         { role: 'user', content: [{ text: 'Do you offer phishing training?' }] },
@@ -78,7 +78,7 @@ describe('an answer', () => {
     expect(text).toContain('Phishing training comes with every contract.')
   })
 
-  test('reads passages of the last message as well', async () => {
+  test('uses passages of the last message as well', async () => {
     const { text } = await say('', {
       system: [],
       messages: [{ role: 'user', content: [{ text: `${passages}\nWhat does the monthly fee cover?` }] }],
@@ -86,7 +86,7 @@ describe('an answer', () => {
     expect(text).toContain('One monthly fee covers the service desk, patches and backups.')
   })
 
-  test('stops at the most tokens and at a stop sequence, and says which', async () => {
+  test('ends at the token limit or at a stop sequence, and reports which', async () => {
     const short = await say('What does the monthly fee cover?', { inferenceConfig: { maxTokens: 5 } })
     expect(short.stopReason).toBe('max_tokens')
     expect(short.usage?.outputTokens).toBe(5)
@@ -95,12 +95,12 @@ describe('an answer', () => {
     expect(stopped.text).not.toContain('patches')
   })
 
-  test('is greeted back with what can be asked', async () => {
+  test('to a greeting lists topics to ask about', async () => {
     expect((await say('Hello there')).text).toMatch(/^Hello\..*Cybersecurity/)
   })
 })
 
-test('a stream carries the same words, then why it stopped and what it used', async () => {
+test('a stream carries the same text, then its stop reason and token usage', async () => {
   const { text } = await say('Tell me about backups')
   const { stream } = await bedrock.send(new ConverseStreamCommand(ask('Tell me about backups')))
   const events = await Array.fromAsync(stream ?? [])
@@ -115,7 +115,7 @@ describe('Bedrock refuses', () => {
   test.for<[why: string, more: Partial<ConverseCommandInput>, words: string]>([
     ['no messages', { messages: [] }, 'messages'],
     [
-      'a beginning by the assistant',
+      'a first message by the assistant',
       { messages: [{ role: 'assistant', content: [{ text: 'x' }] }] },
       'start with a user message',
     ],

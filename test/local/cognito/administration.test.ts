@@ -55,7 +55,7 @@ const chooseNewPassword = (pool: UserPool, Session: string | undefined, more: Re
   )
 
 describe('an invited person', () => {
-  test('gets a temporary password by mail and chooses another one when first signing in', async () => {
+  test('gets a temporary password by mail and replaces it at the first sign-in', async () => {
     const pool = await open()
     const { User } = await invite(pool)
     expect(User).toMatchObject({ UserStatus: 'FORCE_CHANGE_PASSWORD', Enabled: true })
@@ -76,7 +76,7 @@ describe('an invited person', () => {
     await pool.signIn(email)
   })
 
-  test('reads the very password that was chosen, whatever characters are in it', async () => {
+  test('reads the exact temporary password in the mail, whatever its characters', async () => {
     const pool = await open()
     const TemporaryPassword = "Cash-$$-1<&>$&$'"
     await invite(pool, { TemporaryPassword })
@@ -84,7 +84,7 @@ describe('an invited person', () => {
     expect(await pool.signIn(email, TemporaryPassword)).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' })
   })
 
-  test('cannot use the first sign-in to vouch for himself or to become somebody else', async () => {
+  test('cannot mark an address as verified or take over another account at the first sign-in', async () => {
     const pool = await open()
     await invite(pool, { TemporaryPassword: 'Temporary-pass-1', MessageAction: 'SUPPRESS' })
     expect(pool.mails).toEqual([])
@@ -100,7 +100,7 @@ describe('an invited person', () => {
       )
   })
 
-  test('has as many days as the policy says, and can be invited again', async () => {
+  test('must sign in before the temporary password expires, and can be invited again', async () => {
     const pool = await open()
     await invite(pool, { TemporaryPassword: 'Temporary-pass-1' })
     pool.clock.advance(3 * 86_400 + 1)
@@ -113,7 +113,7 @@ describe('an invited person', () => {
   })
 })
 
-test('a server signs somebody in through the administrator calls', async () => {
+test('a server signs a person in with the administrator calls', async () => {
   const pool = await open()
   await invite(pool, { TemporaryPassword: 'Temporary-pass-1' })
   const { Session } = await pool.sdk.send(
@@ -161,7 +161,7 @@ test('an administrator sets, resets and replaces passwords', async () => {
   await pool.signIn(email, 'Fifth-horse-55')
 })
 
-test('groups are joined and left, and stand in the tokens', async () => {
+test('a person joins and leaves groups, and tokens contain the groups', async () => {
   const pool = await open()
   pool.addPerson(email)
   pool.addPerson('other@example.co.za', { groups: ['agent'] })
@@ -183,7 +183,7 @@ test('groups are joined and left, and stand in the tokens', async () => {
   })
 })
 
-test('people are listed by filter and page by page', async () => {
+test('users are listed by filter and page by page', async () => {
   const pool = await open()
   for (const name of ['ann', 'anna', 'bert']) pool.addPerson(`${name}@example.co.za`, { name })
   const list = async (more: object) => {
@@ -216,7 +216,7 @@ test('an administrator changes, disables and removes people', async () => {
   )
   const moved = { UserPoolId: poolId, Username: 'piet@example.co.za' }
   await expect(pool.sdk.send(new AdminGetUserCommand(person))).rejects.toMatchObject({ name: 'UserNotFoundException' })
-  // The verifier hangs on the user id: a new address needs no new password.
+  // The verifier depends on the user id, so a new address needs no new password.
   await pool.signIn(moved.Username)
   await pool.sdk.send(new AdminDisableUserCommand(moved))
   await expect(pool.signIn(moved.Username)).rejects.toMatchObject({ message: 'User is disabled.' })
@@ -226,7 +226,7 @@ test('an administrator changes, disables and removes people', async () => {
   await expect(pool.signIn(moved.Username)).rejects.toMatchObject({ message: 'Incorrect username or password.' })
 })
 
-test('the pool and its client describe themselves', async () => {
+test('the pool and its client can be described', async () => {
   const pool = await open()
   const { UserPool } = await pool.sdk.send(new DescribeUserPoolCommand({ UserPoolId: poolId }))
   expect(UserPool).toMatchObject({

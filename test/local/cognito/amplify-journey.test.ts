@@ -36,7 +36,7 @@ function configure(pool: UserPool): Map<string, string> {
 const codeOf = (secret: string, at: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
 
-test('Amplify takes a person from sign-up over a second factor and rotated sessions to a new password', async () => {
+test('Amplify signs a person up, adds a second factor, rotates the session and resets the password', async () => {
   const pool = await openUserPool()
   const store = configure(pool)
 

@@ -14,7 +14,7 @@ async function openForAmplify(options: Parameters<typeof openUserPool>[0] = {}):
   return pool
 }
 
-test('the person chooses how to sign in, and a wrong password can be corrected', async () => {
+test('a person chooses a first factor and can correct a wrong password', async () => {
   const pool = await openForAmplify()
   pool.addPerson(email)
   for (const choice of ['PASSWORD_SRP', 'PASSWORD']) {
@@ -42,7 +42,7 @@ test.each(['PASSWORD_SRP', 'PASSWORD'] as const)('a preferred %s signs in at onc
   await signOut()
 })
 
-test('whoever has confirmed a sign-up is signed in without typing the password again', async () => {
+test('after a confirmed sign-up the person signs in without entering the password again', async () => {
   const pool = await openForAmplify()
   await signUp({
     username: email,
@@ -56,7 +56,7 @@ test('whoever has confirmed a sign-up is signed in without typing the password a
   await signOut()
 })
 
-test('a pool may let people in with a code by mail, unless they have a second factor', async () => {
+test('a mailed code signs people in, except those with a second factor', async () => {
   const pool = await openForAmplify({
     pool: { Policies: { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'EMAIL_OTP'] } } },
   })

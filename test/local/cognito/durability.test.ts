@@ -24,7 +24,7 @@ test('a restart keeps people, passwords, second factors, groups, sessions and ke
   await pool.signIn(email)
 })
 
-test('nothing on the disk is a password, a refresh token or a mailed code, and only the owner can read it', async () => {
+test('no password, refresh token or mailed code is stored in clear, and only the owner can read the files', async () => {
   const pool = await openUserPool({ client: withPasswordFlow })
   pool.addPerson(email)
   const { refreshToken } = await pool.tokensOf(email)
@@ -40,7 +40,7 @@ test('nothing on the disk is a password, a refresh token or a mailed code, and o
   expect(leaks).toEqual([])
 })
 
-test('whatever was acknowledged before a kill -9 is there afterwards', { timeout: 60_000 }, async () => {
+test('acknowledged sign-ups survive a kill -9', { timeout: 60_000 }, async () => {
   const directory = mkdtempSync(join(tmpdir(), 'cognito-kill-'))
   const child = spawn(process.execPath, [fileURLToPath(new URL('sign-up-stream.ts', import.meta.url)), directory], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -71,7 +71,7 @@ test('whatever was acknowledged before a kill -9 is there afterwards', { timeout
   expect(acknowledged.filter((address) => !kept.has(address))).toEqual([])
 })
 
-test('a person is the same one after a restart', async () => {
+test('a seeded person keeps their user id after a restart', async () => {
   const pool = await openUserPool()
   pool.addPerson(email)
   const find = () => pool.sdk.send(new AdminGetUserCommand({ UserPoolId: poolId, Username: email }))

@@ -12,7 +12,7 @@ async function failTimes(pool: UserPool, times: number, username = email): Promi
     await expect(pool.signIn(username, 'Wrong-horse-12')).rejects.toMatchObject(wrong)
 }
 
-test('the fifth failed sign-in locks for a second, and each further one for twice as long', async () => {
+test('the fifth failed sign-in locks for one second, and each further one doubles the lock', async () => {
   const pool = await openUserPool({ client: withPasswordFlow })
   pool.addPerson(email)
   await failTimes(pool, 5)
@@ -24,7 +24,7 @@ test('the fifth failed sign-in locks for a second, and each further one for twic
   await expect(pool.signIn(email)).rejects.toMatchObject(locked)
 })
 
-test('a lock outlives a restart, and a sign-in after it starts the count again', async () => {
+test('a lock survives a restart, and a completed sign-in resets the count', async () => {
   const pool = await openUserPool({ client: withPasswordFlow })
   pool.addPerson(email)
   await failTimes(pool, 5)
@@ -36,7 +36,7 @@ test('a lock outlives a restart, and a sign-in after it starts the count again',
   await pool.signIn(email)
 })
 
-test('a lock never lasts longer than a quarter of an hour, and a quiet quarter clears the count', async () => {
+test('a lock lasts at most 15 minutes, and 15 minutes without failures reset the count', async () => {
   const pool = await openUserPool({ client: withPasswordFlow })
   pool.addPerson(email)
   await failTimes(pool, 5)
@@ -51,7 +51,7 @@ test('a lock never lasts longer than a quarter of an hour, and a quiet quarter c
   await pool.signIn(email)
 })
 
-test('SRP is locked with it, by whichever of his names somebody tries', async () => {
+test('the lock covers SRP and every name of the user', async () => {
   const pool = await openUserPool({ client: withPasswordFlow })
   pool.addPerson(email)
   await failTimes(pool, 3)

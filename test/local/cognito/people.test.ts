@@ -18,7 +18,7 @@ async function signInWithShownCode(pool: UserPool) {
   )
 }
 
-test('the operator sees who there is and with what they sign in', async () => {
+test('the operator sees all people with their sign-in details', async () => {
   const pool = await openUserPool({ client: withPasswordFlow })
   pool.addPerson(email, { name: 'Zodwa Khumalo', groups: ['admin'], totpSecret })
   pool.addPerson('client@example.co.za', { name: 'Client' })
@@ -33,12 +33,12 @@ test('the operator sees who there is and with what they sign in', async () => {
     },
     { name: 'Client', email: 'client@example.co.za', roles: [], status: 'CONFIRMED', password },
   ])
-  // Twice within the same half minute: the code that is shown is always one that has not been used.
+  // Twice within 30 seconds: the shown code has never been used.
   await signInWithShownCode(pool)
   await signInWithShownCode(pool)
 })
 
-test('a password is shown only while it is the right one, and after a restart only when the seed says it again', async () => {
+test('a password is shown only while it is current, and after a restart only once the seed repeats it', async () => {
   const pool = await openUserPool({ client: withPasswordFlow })
   pool.addPerson(email)
   pool.restart()
@@ -49,7 +49,7 @@ test('a password is shown only while it is the right one, and after a restart on
   expect(pool.cognito.people()[0]).toMatchObject({ password })
 })
 
-test('seeding somebody twice changes nothing', async () => {
+test('seeding a person twice changes nothing', async () => {
   const pool = await openUserPool({ client: withPasswordFlow })
   pool.addPerson(email, { name: 'First' })
   pool.addPerson(email, { name: 'Second', groups: ['admin'] })

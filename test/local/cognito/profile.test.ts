@@ -33,7 +33,7 @@ async function openSignedIn(poolProperties: object = {}) {
   return { pool, AccessToken, refreshToken, attributes, update, verify }
 }
 
-test('a new address counts once its code was entered; until then the old one stays and signs in', async () => {
+test('a new address replaces the old one only after its code was entered', async () => {
   const { pool, attributes, update, verify } = await openSignedIn()
   const { CodeDeliveryDetailsList } = await update('email', elsewhere)
   expect(CodeDeliveryDetailsList).toEqual([
@@ -48,7 +48,7 @@ test('a new address counts once its code was entered; until then the old one sta
   await expect(pool.signIn(email)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
 })
 
-test('where the pool does not keep the original, the new address is there at once and unverified', async () => {
+test('without "keep original" a new address is stored at once, unverified', async () => {
   const { pool, AccessToken, attributes, update, verify } = await openSignedIn({
     UserAttributeUpdateSettings: undefined,
   })
@@ -59,7 +59,7 @@ test('where the pool does not keep the original, the new address is there at onc
   expect(await attributes()).toMatchObject({ email_verified: 'true' })
 })
 
-test('nobody takes the address of somebody else, not even one that was free when the code was mailed', async () => {
+test("nobody can take another account's address, even if it was free when the code was mailed", async () => {
   const { pool, update, verify } = await openSignedIn()
   pool.addPerson('taken@example.co.za')
   await expect(update('email', 'TAKEN@example.co.za')).rejects.toMatchObject({ name: 'AliasExistsException' })
@@ -68,7 +68,7 @@ test('nobody takes the address of somebody else, not even one that was free when
   await expect(verify(pool.codeFor(elsewhere))).rejects.toMatchObject({ name: 'AliasExistsException' })
 })
 
-test('a person writes and removes what the client may write, and nothing else', async () => {
+test('a person writes and removes only the attributes that the client may write', async () => {
   const { pool, AccessToken, attributes, update } = await openSignedIn()
   await update('name', 'Mpho Dlamini')
   expect(await attributes()).toMatchObject({ name: 'Mpho Dlamini' })
@@ -85,7 +85,7 @@ test('a person writes and removes what the client may write, and nothing else', 
   })
 })
 
-test('a password is changed by whoever knows the old one', async () => {
+test('a password change requires the old password', async () => {
   const { pool, AccessToken } = await openSignedIn()
   const change = (PreviousPassword: string, ProposedPassword: string) =>
     pool.sdk.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }))
@@ -97,7 +97,7 @@ test('a password is changed by whoever knows the old one', async () => {
   await expect(pool.signIn(email)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
 })
 
-test('a forgotten password is replaced with a mailed code, once and within the hour', async () => {
+test('a mailed code resets a forgotten password once, within an hour', async () => {
   const { pool } = await openSignedIn()
   const forgot = () => pool.sdk.send(new ForgotPasswordCommand({ ClientId: clientId, Username: email }))
   const confirm = (Password: string) =>
@@ -120,7 +120,7 @@ test('a forgotten password is replaced with a mailed code, once and within the h
   await expect(confirm('Third-horse-33')).rejects.toMatchObject({ name: 'ExpiredCodeException' })
 })
 
-test('a person who leaves is gone, with every session', async () => {
+test('a deleted user is gone with all sessions', async () => {
   const { pool, AccessToken } = await openSignedIn()
   await pool.sdk.send(new DeleteUserCommand({ AccessToken }))
   await expect(pool.sdk.send(new GetUserCommand({ AccessToken }))).rejects.toMatchObject({
@@ -133,7 +133,7 @@ test('a person who leaves is gone, with every session', async () => {
   })
 })
 
-test('there are no passkeys yet, and it is said in plain words', async () => {
+test('passkey calls are refused with a clear message', async () => {
   const { pool, AccessToken } = await openSignedIn()
   expect(await pool.sdk.send(new ListWebAuthnCredentialsCommand({ AccessToken }))).toMatchObject({ Credentials: [] })
   await expect(pool.sdk.send(new StartWebAuthnRegistrationCommand({ AccessToken }))).rejects.toMatchObject({

@@ -14,7 +14,7 @@ async function post(pool: UserPool, action: string, body: string, headers: Recor
   return { status: response.status, headers: response.headers, body: (await response.json()) as object }
 }
 
-test('errors are named in the header and in the body', async () => {
+test('errors have their name in the header and in the body', async () => {
   const pool = await openUserPool()
   const { status, headers, body } = await post(pool, 'ForgotPassword', '{"ClientId":"nothere","Username":"a@b.co"}')
   expect(status).toBe(400)
@@ -29,14 +29,14 @@ test('errors are named in the header and in the body', async () => {
 })
 
 test.each(['Nonsense', 'constructor', '', 'CreateUserPool'])(
-  'the unknown operation "%s" is named so',
+  'the unknown operation "%s" is refused by name',
   async (action) => {
     const pool = await openUserPool()
     expect((await post(pool, action, '{}')).body).toMatchObject({ __type: 'UnknownOperationException' })
   },
 )
 
-test('a body that is no JSON, or lacks what it must have, is refused in plain words', async () => {
+test('invalid JSON or a missing member is refused with a clear message', async () => {
   const pool = await openUserPool()
   expect((await post(pool, 'SignUp', '{')).body).toMatchObject({ __type: 'SerializationException' })
   expect((await post(pool, 'SignUp', `{"ClientId":"${clientId}"}`)).body).toEqual({
@@ -58,7 +58,7 @@ test("an administrator's call without credentials is refused", async () => {
     })
 })
 
-test('a password flow that the client does not allow is refused before the password is looked at', async () => {
+test('an auth flow that the client does not allow is refused before the password is checked', async () => {
   const pool = await openUserPool()
   await expect(pool.signIn('a@example.co.za')).rejects.toMatchObject({
     name: 'InvalidParameterException',
@@ -66,7 +66,7 @@ test('a password flow that the client does not allow is refused before the passw
   })
 })
 
-test('the documents that verifiers look for are where Cognito has them', async () => {
+test("the documents for token verifiers are at Cognito's paths", async () => {
   const pool = await openUserPool()
   const response = await fetch(`${pool.endpoint}/${poolId}/.well-known/openid-configuration`)
   expect(await response.json()).toMatchObject({

@@ -40,7 +40,7 @@ async function openWithEnrolled(options: { pool?: object } = {}) {
   return pool
 }
 
-test('a code signs in once; shown again it is refused, even after a restart', async () => {
+test('a code works once, also across a restart', async () => {
   const pool = await openWithEnrolled()
   const code = appCode(pool)
   const first = await pool.signIn(email)
@@ -56,7 +56,7 @@ test('a code signs in once; shown again it is refused, even after a restart', as
   expect(await answerTotp(pool, second.Session, appCode(pool))).toHaveProperty('AuthenticationResult.AccessToken')
 })
 
-test('the fifth wrong code ends the sign-in, and further sign-ins wait', async () => {
+test('the fifth wrong code ends the sign-in and locks further ones', async () => {
   const pool = await openWithEnrolled()
   const { Session } = await pool.signIn(email)
   for (let attempt = 0; attempt < 5; attempt++)
@@ -72,7 +72,7 @@ test('the fifth wrong code ends the sign-in, and further sign-ins wait', async (
   })
 })
 
-test('knowing the password does not give fresh tries at the code: the lock grows over sign-ins', async () => {
+test('a correct password does not reset the lock for wrong codes', async () => {
   const pool = await openWithEnrolled()
   for (let round = 0; round < 6; round++) {
     const { Session } = await pool.signIn(email)
@@ -84,7 +84,7 @@ test('knowing the password does not give fresh tries at the code: the lock grows
   await expect(pool.signIn(email)).rejects.toMatchObject({ message: 'Password attempts exceeded' })
 })
 
-test('a session is for one person, one client and a few minutes', async () => {
+test('a session is valid for one person, one client and a few minutes', async () => {
   const pool = await openWithEnrolled()
   pool.addPerson('other@example.co.za')
   const { Session } = await pool.signIn(email)
@@ -102,7 +102,7 @@ test('a session is for one person, one client and a few minutes', async () => {
   await expect(answerTotp(pool, Session, appCode(pool))).rejects.toMatchObject(refused)
 })
 
-test('a pool that requires a second factor has it set up before the first tokens', async () => {
+test('a pool that requires a second factor has it set up before it issues tokens', async () => {
   const pool = await openUserPool({ pool: { MfaConfiguration: 'ON' }, client: withPasswordFlow })
   pool.addPerson(email)
   const { ChallengeName, Session, ChallengeParameters } = await pool.signIn(email)
@@ -125,7 +125,7 @@ test('a pool that requires a second factor has it set up before the first tokens
   expect(await pool.signIn(email)).toMatchObject({ ChallengeName: 'SOFTWARE_TOKEN_MFA' })
 })
 
-test('a secret that was only proposed replaces nothing', async () => {
+test('an unconfirmed secret does not replace the current one', async () => {
   const pool = await openUserPool({ client: withPasswordFlow })
   pool.addPerson(email)
   const { accessToken: AccessToken } = await pool.tokensOf(email)
@@ -154,7 +154,7 @@ test('a secret that was only proposed replaces nothing', async () => {
   expect(await answerTotp(pool, Session, appCode(pool, SecretCode))).toHaveProperty('AuthenticationResult')
 })
 
-test('whoever has two second factors and prefers neither is asked which', async () => {
+test('a user with two second factors and no preference is asked to choose', async () => {
   const pool = await openWithEnrolled({ pool: { EnabledMfas: ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] } })
   await pool.sdk.send(
     new AdminSetUserMFAPreferenceCommand({
@@ -180,7 +180,7 @@ test('whoever has two second factors and prefers neither is asked which', async 
   expect(await answerMail(code)).toHaveProperty('AuthenticationResult')
 })
 
-test('codes by text message are refused in plain words', async () => {
+test('codes by text message are refused with a clear message', async () => {
   const pool = await openUserPool({ client: withPasswordFlow })
   pool.addPerson(email)
   const { accessToken } = await pool.tokensOf(email)

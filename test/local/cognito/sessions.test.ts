@@ -34,7 +34,7 @@ const refreshByFlow = (pool: UserPool, token: string) =>
   )
 const getUser = (pool: UserPool, AccessToken: string) => pool.sdk.send(new GetUserCommand({ AccessToken }))
 
-test('a refresh gives new tokens of the same sign-in and replaces the refresh token', async () => {
+test('a refresh issues new tokens of the same sign-in and a new refresh token', async () => {
   const { pool, tokens } = await openWithPerson()
   pool.clock.advance(60)
   const fresh = await rotate(pool, tokens.refreshToken)
@@ -46,7 +46,7 @@ test('a refresh gives new tokens of the same sign-in and replaces the refresh to
   expect(Number(after['iat'])).toBeGreaterThan(Number(before['iat']))
 })
 
-test('a rotated refresh token works for the grace period and never again', async () => {
+test('a rotated refresh token works only in its grace period', async () => {
   const { pool, tokens } = await openWithPerson()
   const fresh = await rotate(pool, tokens.refreshToken)
   pool.clock.advance(9)
@@ -56,7 +56,7 @@ test('a rotated refresh token works for the grace period and never again', async
   await rotate(pool, fresh.RefreshToken ?? '')
 })
 
-test('rotation does not make a session last longer than its first refresh token', async () => {
+test('rotation does not extend a session beyond its first refresh token', async () => {
   const { pool, tokens } = await openWithPerson()
   pool.clock.advance(29 * 86_400)
   const fresh = await rotate(pool, tokens.refreshToken)
@@ -67,7 +67,7 @@ test('rotation does not make a session last longer than its first refresh token'
   })
 })
 
-test('without rotation both ways of refreshing work, and the refresh token stays', async () => {
+test('without rotation both refresh calls work and keep the refresh token', async () => {
   const { pool, tokens } = await openWithPerson({
     ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
     RefreshTokenRotation: undefined,
@@ -81,12 +81,12 @@ test('without rotation both ways of refreshing work, and the refresh token stays
   }
 })
 
-test('the old way of refreshing is refused where rotation is on, as Cognito refuses it', async () => {
+test('with rotation the REFRESH_TOKEN_AUTH flow is refused, as in Cognito', async () => {
   const { pool, tokens } = await openWithPerson()
   await expect(refreshByFlow(pool, tokens.refreshToken)).rejects.toMatchObject({ name: 'InvalidParameterException' })
 })
 
-test('a global sign-out ends every session, for refreshing and for the calls of Cognito itself', async () => {
+test("a global sign-out ends every session, for refreshes and for Cognito's own calls", async () => {
   const { pool, tokens } = await openWithPerson()
   const elsewhere = await pool.tokensOf(email)
   await getUser(pool, tokens.accessToken)
@@ -101,12 +101,12 @@ test('a global sign-out ends every session, for refreshing and for the calls of 
       message: 'Access Token has been revoked',
     })
   }
-  // An authorizer checks tokens without asking Cognito: this one passes until it expires.
+  // An authorizer verifies tokens without calling Cognito, so this one is valid until it expires.
   expect(pool.cognito.verifyAccessToken(tokens.accessToken)).toBeDefined()
   await getUser(pool, (await pool.tokensOf(email)).accessToken)
 })
 
-test('an administrator ends sessions too, and disabling somebody ends them for good', async () => {
+test('an administrator ends sessions, and disabling a user ends them permanently', async () => {
   const { pool, tokens } = await openWithPerson()
   await pool.sdk.send(new AdminUserGlobalSignOutCommand({ UserPoolId: poolId, Username: email }))
   await expect(rotate(pool, tokens.refreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
@@ -122,7 +122,7 @@ test('an administrator ends sessions too, and disabling somebody ends them for g
   })
 })
 
-test('revoking a refresh token ends that session and leaves the others', async () => {
+test('revoking a refresh token ends only its own session', async () => {
   const { pool, tokens } = await openWithPerson()
   const other = await pool.tokensOf(email)
   const revoke = (Token: string) => pool.sdk.send(new RevokeTokenCommand({ ClientId: clientId, Token }))
@@ -134,7 +134,7 @@ test('revoking a refresh token ends that session and leaves the others', async (
   await expect(revoke(other.accessToken)).rejects.toMatchObject({ name: 'UnsupportedTokenTypeException' })
 })
 
-test('a refresh token is good for nothing in the hands of another client or when it was made up', async () => {
+test('a refresh token of another client and an invented one are refused', async () => {
   const { pool, tokens } = await openWithPerson()
   pool.cognito.createClient('anotherclient', { UserPoolId: poolId })
   await expect(

@@ -1,6 +1,6 @@
 import { createCognito } from '#local/cognito/cognito.ts'
 
-/** Signs people up one after the other and prints each address once the sign-up is acknowledged, until it is killed. */
+/** Signs people up one by one and prints each acknowledged address, until it is killed. */
 const [, , directory = ''] = process.argv
 const userPool = 'af-south-1_Test12345'
 const cognito = createCognito({

@@ -19,7 +19,7 @@ interface TriggerEvent {
   readonly request: Readonly<Record<string, unknown>>
 }
 
-/** A pool whose three triggers are one function; `answers` says what it answers to which event. */
+/** A pool whose three triggers are one function; `answers` are its answers by event source. */
 async function openWithTriggers(answers: Readonly<Record<string, object>> = {}) {
   const events: TriggerEvent[] = []
   const pool = await openUserPool({
@@ -49,7 +49,7 @@ async function openWithTriggers(answers: Readonly<Record<string, object>> = {}) 
   }
 }
 
-test('signing up and replacing a password ask the triggers with what the caller sent along', async () => {
+test("sign-up and password reset invoke the triggers with the caller's metadata", async () => {
   const { events, sources, signUp, resend, confirm, forgot, reset } = await openWithTriggers()
   const { UserSub } = await signUp()
   await resend()
@@ -75,14 +75,14 @@ test('signing up and replacing a password ask the triggers with what the caller 
   expect(events[1]?.request).toMatchObject({ codeParameter: '{####}' })
 })
 
-test('an operator who adds somebody names no client', async () => {
+test("an administrator's call has no client id", async () => {
   const { pool, events, sources } = await openWithTriggers()
   await pool.sdk.send(new AdminCreateUserCommand({ UserPoolId: poolId, Username: email }))
   expect(sources()).toEqual(['PreSignUp_AdminCreateUser', 'CustomMessage_AdminCreateUser'])
   expect(events[0]).toMatchObject({ callerContext: { clientId: 'CLIENT_ID_NOT_APPLICABLE' } })
 })
 
-test("a sign-up that the function refuses leaves no account and no mail, and is refused in Cognito's words", async () => {
+test("a sign-up refused by the function creates no account and no mail, and returns Cognito's error", async () => {
   const { pool, signUp } = await openWithTriggers({ PreSignUp_SignUp: new Error('Come in by the front door') })
   await expect(signUp()).rejects.toMatchObject({
     name: 'UserLambdaValidationException',
@@ -94,7 +94,7 @@ test("a sign-up that the function refuses leaves no account and no mail, and is 
   })
 })
 
-test('a code that the function refuses is not mailed, and the one before it stays good', async () => {
+test('a refused code is not mailed, and the previous code stays valid', async () => {
   const { pool, signUp, resend, confirm } = await openWithTriggers({ CustomMessage_ResendCode: new Error('No') })
   await signUp()
   await expect(resend()).rejects.toMatchObject({
@@ -105,13 +105,13 @@ test('a code that the function refuses is not mailed, and the one before it stay
   await confirm()
 })
 
-test('nobody is told of a refusal where there is no account to mail', async () => {
+test("an unknown person's answer does not reveal the refusal", async () => {
   const { forgot, sources } = await openWithTriggers({ CustomMessage_ForgotPassword: new Error('No') })
   await expect(forgot()).resolves.toMatchObject({ CodeDeliveryDetails: { DeliveryMedium: 'EMAIL' } })
   expect(sources()).toEqual([])
 })
 
-test("the function's words are mailed, with the code where it is wanted", async () => {
+test("the function's text is mailed with the code in its placeholder", async () => {
   const { pool, signUp } = await openWithTriggers({
     CustomMessage_SignUp: { emailSubject: 'Sawubona', emailMessage: 'Enter {####} please' },
   })
@@ -120,7 +120,7 @@ test("the function's words are mailed, with the code where it is wanted", async 
   expect(pool.mails[0]?.text).toBe(`Enter ${pool.codeFor(email)} please`)
 })
 
-test('a function may confirm somebody without a code', async () => {
+test('a function may confirm a user without a code', async () => {
   const { pool, signUp } = await openWithTriggers({
     PreSignUp_SignUp: { autoConfirmUser: true, autoVerifyEmail: true },
   })

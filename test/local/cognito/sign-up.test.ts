@@ -23,7 +23,7 @@ const confirm = (pool: UserPool, code: string) =>
 const resend = (pool: UserPool) =>
   pool.sdk.send(new ResendConfirmationCodeCommand({ ClientId: clientId, Username: email }))
 
-test('a sign-up mails a code from the address of the pool, and the code confirms the person and the address', async () => {
+test("a sign-up mails a code from the pool's address, and the code confirms user and address", async () => {
   const pool = await openUserPool()
   const { UserSub, UserConfirmed } = await signUp(pool)
   expect(UserConfirmed).toBe(false)
@@ -44,7 +44,7 @@ test('a sign-up mails a code from the address of the pool, and the code confirms
   expect(user.UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'true' })
 })
 
-test("the pool's own words are mailed where the template has some", async () => {
+test("the mail uses the template's text if it has one", async () => {
   const pool = await openUserPool({
     pool: {
       VerificationMessageTemplate: {
@@ -63,8 +63,8 @@ test("the pool's own words are mailed where the template has some", async () => 
   })
 })
 
-describe('a code that was mailed', () => {
-  test('is refused when it is wrong, and after five wrong ones even when it is right', async () => {
+describe('a mailed code', () => {
+  test('is refused if wrong, and after five wrong ones even if right', async () => {
     const pool = await openUserPool()
     await signUp(pool)
     const code = pool.codeFor(email)
@@ -75,7 +75,7 @@ describe('a code that was mailed', () => {
     await confirm(pool, pool.codeFor(email))
   })
 
-  test('is refused after a day, and when a newer one was mailed', async () => {
+  test('is refused after a day, and after a newer one was mailed', async () => {
     const pool = await openUserPool()
     await signUp(pool)
     pool.clock.advance(24 * 3600 + 1)
@@ -90,7 +90,7 @@ describe('a code that was mailed', () => {
     await confirm(pool, pool.codeFor(email))
   })
 
-  test('is good once', async () => {
+  test('works once', async () => {
     const pool = await openUserPool()
     await signUp(pool)
     await confirm(pool, pool.codeFor(email))
@@ -104,7 +104,7 @@ describe('a code that was mailed', () => {
     })
   })
 
-  test('can be asked for five times an hour', async () => {
+  test('can be requested five times an hour', async () => {
     const pool = await openUserPool()
     await signUp(pool)
     for (let request = 0; request < 5; request++) await resend(pool)
@@ -123,17 +123,17 @@ test.each([
   ['correct-horse-1', 'Password must have uppercase characters'],
   ['Correct-horse-x', 'Password must have numeric characters'],
   ['CorrectHorse12', 'Password must have symbol characters'],
-])("the password %s is refused in Cognito's words", async (weak, reason) => {
+])("the password %s is refused with Cognito's error", async (weak, reason) => {
   const pool = await openUserPool()
   await expect(signUp(pool, { Password: weak })).rejects.toMatchObject({
     name: 'InvalidPasswordException',
     message: `Password did not conform with policy: ${reason}`,
   })
-  // Nothing is left behind: the address is free for another try.
+  // Nothing is stored, so the address stays free.
   await signUp(pool)
 })
 
-test('an address has one account, however it is spelt', async () => {
+test('an address has one account in any spelling', async () => {
   const pool = await openUserPool()
   await signUp(pool)
   await expect(signUp(pool, { Username: email.toUpperCase() })).rejects.toMatchObject({
@@ -142,7 +142,7 @@ test('an address has one account, however it is spelt', async () => {
   })
 })
 
-test('nobody signs himself up with what the client may not write, or with a name that is no address', async () => {
+test('a sign-up with attributes that the client may not write, or an invalid name, is refused', async () => {
   const pool = await openUserPool()
   for (const Name of ['email_verified', 'phone_number', 'custom:role'])
     await expect(signUp(pool, { UserAttributes: [{ Name, Value: 'true' }] })).rejects.toMatchObject({
@@ -155,7 +155,7 @@ test('nobody signs himself up with what the client may not write, or with a name
   })
 })
 
-test('a pool that only administrators fill takes no sign-up', async () => {
+test('a pool for administrators only refuses sign-ups', async () => {
   const pool = await openUserPool({ pool: { AdminCreateUserConfig: { AllowAdminCreateUserOnly: true } } })
   await expect(signUp(pool)).rejects.toMatchObject({
     name: 'NotAuthorizedException',

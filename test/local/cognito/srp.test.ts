@@ -1,14 +1,14 @@
 import { createHash, createHmac, getDiffieHellman, hkdfSync } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decoyVerifier, makeVerifier, openHandshake, passwordMatches, proves } from '#local/cognito/srp.ts'
+import { decoyVerifier, makeVerifier, openHandshake, passwordMatches, proofMatches } from '#local/cognito/srp.ts'
 
 const poolId = 'af-south-1_Test12345'
 const userId = '24ee176f-053d-4b68-bfe6-11848f1ba4fe'
 const secretBlock = Buffer.alloc(64, 7).toString('base64')
 const timestamp = 'Sat Nov 21 10:00:00 UTC 2026'
 
-/** A client of its own, in plain arithmetic: what it proves does not hang on how the server computes. */
+/** An independent client in plain arithmetic, so that the proof does not depend on the server's code. */
 const prime = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`)
 const sha256 = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest()
 const integer = (bytes: Buffer) => BigInt(`0x${bytes.toString('hex')}`)
@@ -48,10 +48,10 @@ function signsIn(stored: { salt: string; verifier: string }, password: string, s
   const handshake = openHandshake(stored, power(2n, secret).toString(16))
   if (!handshake) return false
   const proof = signature(password, stored.salt, secret, handshake.serverPublic)
-  return proves(handshake, { poolId, userId, secretBlock, timestamp, signature: proof })
+  return proofMatches(handshake, { poolId, userId, secretBlock, timestamp, signature: proof })
 }
 
-test('whoever knows the password proves it, whatever it is made of, and nobody else does', () => {
+test('the right password passes, whatever its characters, and any other fails', () => {
   const secrets = fc.bigInt({ min: 2n ** 200n, max: 2n ** 256n })
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), secrets, (password, secret) => {
@@ -64,13 +64,13 @@ test('whoever knows the password proves it, whatever it is made of, and nobody e
   )
 })
 
-test('two people with one password have nothing in common on the disk', () => {
+test('two users with the same password have different stored values', () => {
   const [one, two] = [makeVerifier(poolId, userId, 'same'), makeVerifier(poolId, userId, 'same')]
   expect(one.salt).not.toBe(two.salt)
   expect(one.verifier).not.toBe(two.verifier)
 })
 
-test('a decoy is the same for the same name, and no password fits it', () => {
+test('a decoy is stable per name, and no password matches it', () => {
   const secret = Buffer.alloc(32, 1)
   const decoy = decoyVerifier(secret, poolId, 'nobody@example.co.za')
   expect(decoyVerifier(secret, poolId, 'nobody@example.co.za')).toEqual(decoy)

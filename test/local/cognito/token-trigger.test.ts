@@ -21,7 +21,7 @@ async function openWithTrigger(LambdaVersion: string, response: object) {
   return { pool, events }
 }
 
-test('the function is asked with the event that Cognito sends, and says what the access token carries', async () => {
+test("the function receives Cognito's event and sets the claims of the access token", async () => {
   const { pool, events } = await openWithTrigger('V2_0', {
     claimsAndScopeOverrideDetails: {
       accessTokenGeneration: { claimsToAddOrOverride: { email, assurance: 'aal1', levels: [1, 2] } },
@@ -55,7 +55,7 @@ test('the function is asked with the event that Cognito sends, and says what the
   expect(events[1]).toMatchObject({ triggerSource: 'TokenGeneration_RefreshTokens' })
 })
 
-test('both tokens take additions, suppressions, scopes and other groups', async () => {
+test('both tokens accept additions, suppressions, scopes and other groups', async () => {
   const { pool } = await openWithTrigger('V3_0', {
     claimsAndScopeOverrideDetails: {
       idTokenGeneration: {
@@ -77,7 +77,7 @@ test('both tokens take additions, suppressions, scopes and other groups', async 
   })
 })
 
-test('what a token stands on cannot be overridden or suppressed', async () => {
+test('protected claims cannot be overridden or suppressed', async () => {
   const forbidden = ['sub', 'iss', 'exp', 'client_id', 'token_use', 'username', 'origin_jti', 'cognito:username', 'aud']
   const { pool } = await openWithTrigger('V2_0', {
     claimsAndScopeOverrideDetails: Object.fromEntries(
@@ -96,12 +96,12 @@ test('what a token stands on cannot be overridden or suppressed', async () => {
   expect(claimsOf(idToken)).toMatchObject({ aud: clientId, token_use: 'id', 'cognito:username': expect.any(String) })
 })
 
-test('an empty group override takes the groups away', async () => {
+test('an empty group override removes all groups', async () => {
   const { pool } = await openWithTrigger('V2_0', { claimsAndScopeOverrideDetails: { groupOverrideDetails: null } })
   expect(claimsOf((await pool.tokensOf(email)).accessToken)).not.toHaveProperty('cognito:groups')
 })
 
-test('a function of the first version speaks for the ID token only', async () => {
+test('a version 1 function changes only the ID token', async () => {
   const { pool, events } = await openWithTrigger('V1_0', {
     claimsOverrideDetails: { claimsToAddOrOverride: { tier: 'gold' }, claimsToSuppress: ['name'] },
   })
@@ -112,7 +112,7 @@ test('a function of the first version speaks for the ID token only', async () =>
   expect(events[0]).toMatchObject({ version: '1', response: { claimsOverrideDetails: null } })
 })
 
-test('no token is issued when the function fails or answers nonsense', async () => {
+test('no token is issued if the function fails or returns an invalid answer', async () => {
   const failing = await openWithTrigger('V2_0', new Error('no claims today'))
   await expect(failing.pool.signIn(email)).rejects.toMatchObject({
     name: 'UserLambdaValidationException',

@@ -14,7 +14,7 @@ async function openWithTokens(client: object = {}) {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-test('the tokens carry what those of Cognito carry', async () => {
+test("the tokens carry the same claims as Cognito's", async () => {
   const { tokens } = await openWithTokens()
   const access = claimsOf(tokens.accessToken)
   const id = claimsOf(tokens.idToken)
@@ -48,7 +48,7 @@ test('the tokens carry what those of Cognito carry', async () => {
   })
 })
 
-test("the published keys satisfy AWS's own verifier", async () => {
+test("AWS's own verifier accepts the published keys", async () => {
   const { pool, tokens } = await openWithTokens()
   const response = await fetch(`${pool.endpoint}/${poolId}/.well-known/jwks.json`)
   const jwks = (await response.json()) as { keys: never[] }
@@ -63,7 +63,7 @@ test("the published keys satisfy AWS's own verifier", async () => {
   }
 })
 
-test('a token that is forged, changed or of the wrong kind is refused by the authorizer and by Cognito', async () => {
+test('a forged, altered or wrong kind of token is refused by the authorizer and by Cognito', async () => {
   const { pool, tokens } = await openWithTokens()
   const [header = '', payload = '', signature = ''] = tokens.accessToken.split('.')
   const claims = claimsOf(tokens.accessToken)
@@ -97,7 +97,7 @@ test('a token that is forged, changed or of the wrong kind is refused by the aut
     })
 })
 
-test('a token is refused from the second on at which it expires, and where another pool is asked for', async () => {
+test('a token is refused from the second of its expiry on, and for another pool', async () => {
   const { pool, tokens } = await openWithTokens()
   expect(pool.cognito.verifyAccessToken(tokens.accessToken, ['af-south-1_Other'])).toBeUndefined()
   pool.clock.advance(898)
@@ -109,7 +109,7 @@ test('a token is refused from the second on at which it expires, and where anoth
   })
 })
 
-test('without revocation the claims that it needs are left out, and signing out still counts', async () => {
+test('without revocation its claims are omitted, and sign-out still works', async () => {
   const { pool, tokens } = await openWithTokens({ EnableTokenRevocation: false })
   expect(claimsOf(tokens.accessToken)).not.toHaveProperty('origin_jti')
   expect(claimsOf(tokens.idToken)).not.toHaveProperty('jti')

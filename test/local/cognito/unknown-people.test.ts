@@ -18,7 +18,7 @@ async function openWithPerson() {
   return pool
 }
 
-/** What an onlooker sees of a call: the answer or the error. */
+/** The visible result of a call: the answer or the error. */
 const outcome = (call: Promise<object>) =>
   call.then(
     (answer) => ({ ...answer, $metadata: undefined }),
@@ -34,8 +34,8 @@ const challenge = (pool: UserPool, username: string, SRP_A = 'abcdef1234567890')
     }),
   )
 
-describe('somebody without an account cannot be told from somebody with one', () => {
-  test('by the challenge: it has the same shape, and the same values each time it is asked for', async () => {
+describe('an unknown person looks like a known one', () => {
+  test('in the challenge: the same shape, and the same values each time', async () => {
     const pool = await openWithPerson()
     const asked = async (username: string) => (await challenge(pool, username)).ChallengeParameters ?? {}
     for (const username of [known, unknown]) {
@@ -49,7 +49,7 @@ describe('somebody without an account cannot be told from somebody with one', ()
     expect((await asked(known))['SALT']).not.toBe((await asked(unknown))['SALT'])
   })
 
-  test('by the refusal of a wrong proof', async () => {
+  test('in the error for a wrong proof', async () => {
     const pool = await openWithPerson()
     const answers = []
     for (const username of [known, unknown]) {
@@ -75,7 +75,7 @@ describe('somebody without an account cannot be told from somebody with one', ()
     expect(answers[1]).toEqual(answers[0])
   })
 
-  test('by passwords and the lock that they lead to', async () => {
+  test('in wrong passwords and the resulting lock', async () => {
     const pool = await openWithPerson()
     const seen: Record<string, object[]> = { [known]: [], [unknown]: [] }
     for (const username of [known, unknown])
@@ -85,7 +85,7 @@ describe('somebody without an account cannot be told from somebody with one', ()
     expect(seen[known]?.at(-1)).toMatchObject({ message: 'Password attempts exceeded' })
   })
 
-  test('by a forgotten password, from the request over wrong codes to the limit', async () => {
+  test('in a password reset, from the request over wrong codes to the limit', async () => {
     const pool = await openWithPerson()
     const reset = async (username: string) => {
       const confirm = () =>
@@ -118,7 +118,7 @@ describe('somebody without an account cannot be told from somebody with one', ()
     expect(pool.mails.map(({ to }) => to)).not.toContain(unknown)
   })
 
-  test('by asking for another confirmation code', async () => {
+  test('in a request for another confirmation code', async () => {
     const pool = await openWithPerson()
     const waiting = 'waiting@example.co.za'
     await pool.sdk.send(new SignUpCommand({ ClientId: clientId, Username: waiting, Password: password }))
@@ -127,7 +127,7 @@ describe('somebody without an account cannot be told from somebody with one', ()
     expect(await resend('wanderer@example.co.za')).toEqual(await resend(waiting))
   })
 
-  test('by what they may choose from', async () => {
+  test('in the list of first factors', async () => {
     const pool = await openWithPerson()
     const choices = async (USERNAME: string) =>
       (
@@ -139,7 +139,7 @@ describe('somebody without an account cannot be told from somebody with one', ()
   })
 })
 
-test('a client that does not hide who exists says so', async () => {
+test('a client that does not hide user existence reports an unknown user', async () => {
   const pool = await openUserPool({ client: { ...withPasswordFlow, PreventUserExistenceErrors: 'LEGACY' } })
   const missing = { name: 'UserNotFoundException', message: 'User does not exist.' }
   await expect(pool.signIn(unknown)).rejects.toMatchObject(missing)
@@ -149,7 +149,7 @@ test('a client that does not hide who exists says so', async () => {
   ).rejects.toMatchObject(missing)
 })
 
-test('a public value that would let anybody in without a password is refused', async () => {
+test('an SRP public value that bypasses the password is refused', async () => {
   const pool = await openWithPerson()
   const prime = (await import('node:crypto')).getDiffieHellman('modp15').getPrime('hex')
   for (const forged of ['0', prime, (BigInt(`0x${prime}`) * 2n).toString(16), 'not hex'])

@@ -55,12 +55,12 @@ export const clientProperties = {
   WriteAttributes: ['email', 'name'],
 }
 
-/** For tests that sign in with a bare password instead of SRP, to reach what comes after it in one call. */
+/** For tests that sign in with a plain password in one call instead of SRP. */
 export const withPasswordFlow = {
   ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_AUTH', 'ALLOW_USER_PASSWORD_AUTH'],
 }
 
-/** A clock that stands still until a test moves it: no machine is too slow for a lock of one second. */
+/** A clock that only tests advance, so that slow machines do not affect short locks. */
 class Clock {
   #time = Date.now()
   readonly now = () => this.#time
@@ -76,11 +76,11 @@ interface Options {
   readonly invokeTrigger?: InvokeTrigger
 }
 
-// Drawing RSA keys takes longer than most tests: the pools of one file share those that the first of them has drawn.
+// Generating RSA keys is slow, so all pools of a file share those of the first.
 const sharedKeys = mkdtempSync(join(tmpdir(), 'cognito-keys-'))
 afterAll(() => rmSync(sharedKeys, { recursive: true, force: true }))
 
-/** A user pool behind real HTTP, with its mailbox and its clock in the test's hands. */
+/** A user pool over real HTTP, whose mailbox and clock the test controls. */
 export async function openUserPool(options: Options = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'cognito-'))
   cpSync(sharedKeys, directory, { recursive: true })
@@ -148,7 +148,7 @@ export async function openUserPool(options: Options = {}) {
     get cognito() {
       return cognito
     },
-    /** As after kill -9: the old process writes nothing more, a new one opens the same folder. */
+    /** As after kill -9: the old process stops writing, and a new one opens the same folder. */
     restart(): void {
       const old = cognito
       cognito = start()
@@ -159,7 +159,7 @@ export async function openUserPool(options: Options = {}) {
       clock.advance(0.001)
       cognito.addPerson({ name: 'Thandi Nkosi', email, password, ...more })
     },
-    /** A password sign-in as a server makes it; the pool's client must allow it. */
+    /** A password sign-in as a server makes it. The pool's client must allow it. */
     signIn(username: string, secret = password) {
       return sdk.send(
         new InitiateAuthCommand({
@@ -184,10 +184,10 @@ export async function openUserPool(options: Options = {}) {
   }
 }
 
-/** A code that is certainly not the right one. */
+/** A code other than the given one. */
 export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** The middle part of a token. */
+/** The payload of a token. */
 export function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEngineClient, type EngineClient } from '#local/dynamodb/client.ts'
 import { type Engine, startEngine } from '#local/dynamodb/engine.ts'
 import { startExpiry } from '#local/dynamodb/expiry.ts'
-import { tendStreamLog } from '#local/dynamodb/stream-log.ts'
+import { maintainStreamLog } from '#local/dynamodb/stream-log.ts'
 import type { Table } from '#local/dynamodb/table.ts'
 import { ensureTables } from '#local/dynamodb/tables.ts'
 import { freePort } from '#local/free-port.ts'
@@ -54,7 +54,7 @@ const get = async (pk: string) => {
   return Item
 }
 const pid = () => (JSON.parse(readFileSync(join(directory, 'engine.json'), 'utf8')) as { pid: number }).pid
-/** Numbers of the records in the stream behind `after`. */
+/** Sequence numbers of the stream's records after `after`. */
 async function recordsAfter(after?: string): Promise<string[]> {
   const reader = createStreamReader(client)
   const stream = await reader.streamOf('tickets')
@@ -73,7 +73,7 @@ afterAll(async () => {
   await engine.close()
 })
 
-test('a table that is there is left as it is, and brought to a template that has changed', async () => {
+test('an existing table is left unchanged, or updated to its changed template', async () => {
   await put('kept')
   await ensureTables([table], client)
   expect(await get('kept')).toBeDefined()
@@ -85,7 +85,7 @@ test('a table that is there is left as it is, and brought to a template that has
   expect(await get('kept')).toBeDefined()
 })
 
-test('where the update of one table is refused no other table is changed either', async () => {
+test('a refused update of one table leaves all tables unchanged', async () => {
   const dropped: Table = { ...table, indexes: [] }
   const other: Table = { ...table, name: 'others' }
   await ensureTables([table, other], client)
@@ -95,7 +95,7 @@ test('where the update of one table is refused no other table is changed either'
   expect(Table['GlobalSecondaryIndexes']).toHaveLength(1)
 })
 
-test('what was written and its stream records outlive a kill of the engine, which starts again by itself', async () => {
+test('writes and stream records survive a kill of the engine, which is restarted', async () => {
   await put('before')
   const before = await recordsAfter()
   process.kill(-pid(), 'SIGKILL')
@@ -105,7 +105,7 @@ test('what was written and its stream records outlive a kill of the engine, whic
   expect(await recordsAfter(before.at(-1))).toEqual([String(Number(before.at(-1)) + 1)])
 })
 
-test('the engine ends with the process that started it, however that ended', async () => {
+test('the engine ends with its parent process, however that ends', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'engine-'))
   const script = `const { startEngine } = await import('#local/dynamodb/engine.ts')
     const log = { info() {}, warn() {}, error() {} }
@@ -122,7 +122,7 @@ test('the engine ends with the process that started it, however that ended', asy
   await expect.poll(answers, { timeout: 5000 }).toBe(false)
 })
 
-test('an engine that was left behind is ended before another one opens its database', async () => {
+test('a leftover engine is killed before another one opens its database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'engine-'))
   const leftover = spawn('sh', ['-c', 'sleep 60; true', join(folder, 'tables.db')], { detached: true, stdio: 'ignore' })
   writeFileSync(join(folder, 'engine.json'), JSON.stringify({ pid: leftover.pid }))
@@ -132,21 +132,21 @@ test('an engine that was left behind is ended before another one opens its datab
   await other.close()
 })
 
-test('the stream log keeps what somebody has yet to read, and the number to count on from', async () => {
+test('the stream log keeps unread records and the last sequence number', async () => {
   for (const pk of ['one', 'two', 'three']) await put(pk)
   const all = await recordsAfter()
   const tomorrow = Date.now() + 25 * 3600 * 1000
   const passed = Number(all[1])
-  tendStreamLog(engine.database ?? '', new Map([['tickets', passed]]), tomorrow)
+  maintainStreamLog(engine.database ?? '', new Map([['tickets', passed]]), tomorrow)
   expect(await recordsAfter()).toEqual(all.slice(2))
 
-  tendStreamLog(engine.database ?? '', new Map([['tickets', Number.MAX_SAFE_INTEGER]]), tomorrow)
+  maintainStreamLog(engine.database ?? '', new Map([['tickets', Number.MAX_SAFE_INTEGER]]), tomorrow)
   expect(await recordsAfter()).toEqual(all.slice(-1))
   await put('later')
   expect((await recordsAfter()).at(-1)).toBe(String(Number(all.at(-1)) + 1))
 })
 
-test('the stream log has the index that writes look their number up in', () => {
+test('the stream log has the index for sequence numbers that writes need', () => {
   const database = new DatabaseSync(engine.database ?? '')
   const plan = database
     .prepare(
@@ -157,7 +157,7 @@ test('the stream log has the index that writes look their number up in', () => {
   expect(JSON.stringify(plan)).toContain('stream_records_by_number')
 })
 
-test('expired items go, others stay', async () => {
+test('expired items are deleted, others stay', async () => {
   const now = Date.now()
   const at = (seconds: number) => ({ expiresAt: { N: String(Math.floor(now / 1000) + seconds) } })
   await Promise.all([
@@ -172,7 +172,7 @@ test('expired items go, others stay', async () => {
   expect(await Promise.all(['young', 'ancient', 'timeless'].map(get))).not.toContain(undefined)
 })
 
-test('an engine that the environment names is used as it is, if it is there', async () => {
+test('an engine named by the environment is used if it answers', async () => {
   const external = engine.endpoint.href
   const given = await startEngine({ directory, external, log })
   expect([given.endpoint.href, given.database]).toEqual([external, undefined])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Description, planUpdate } from '#local/dynamodb/table-update.ts'
+import { type TableDescription, planUpdate } from '#local/dynamodb/table-update.ts'
 import type { Index, Table } from '#local/dynamodb/table.ts'
 
 const index = (number: number, more: Partial<Index> = {}): Index => ({
@@ -29,19 +29,19 @@ const template = (more: Partial<Table> = {}): Table => ({
   encryptionKey: undefined,
   ...more,
 })
-const found: Description = {
-  // As the engine may give it: in another order.
+const found: TableDescription = {
+  // In another order, as the engine may return it.
   KeySchema: keys.toReversed(),
   AttributeDefinitions: attributes,
   GlobalSecondaryIndexes: [index(2), index(1)],
   StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
 }
 
-test('a table that is what its template says is left alone', () => {
+test('a table that matches its template is left unchanged', () => {
   expect(planUpdate(template(), found)).toEqual([])
 })
 
-test('one index is made or dropped', () => {
+test('one index is created or deleted', () => {
   expect(planUpdate(template({ indexes: [index(1), index(2), index(3)] }), found)).toEqual([
     { GlobalSecondaryIndexUpdates: [{ Create: index(3) }] },
   ])
@@ -50,7 +50,7 @@ test('one index is made or dropped', () => {
   ])
 })
 
-test('a stream of other images is switched off and on', () => {
+test('a changed stream view disables and enables the stream', () => {
   expect(planUpdate(template({ streamView: 'NEW_AND_OLD_IMAGES' }), found)).toEqual([
     { StreamSpecification: { StreamEnabled: false } },
     { StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' } },
@@ -62,9 +62,9 @@ test.each<[string, Partial<Table>, RegExp]>([
   [
     'two new indexes',
     { indexes: [1, 2, 3, 4].map((number) => index(number)) },
-    /it makes index3 and makes index4, and one update makes or drops at most one index/,
+    /it creates index3 and creates index4, and one update creates or deletes at most one index/,
   ],
-  ['an index in the place of another', { indexes: [index(1), index(3)] }, /it makes index3 and drops index2/],
+  ['a replaced index', { indexes: [index(1), index(3)] }, /it creates index3 and deletes index2/],
   [
     'another projection of an index',
     { indexes: [index(1), index(2, { Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['b', 'a'] } })] },
@@ -85,7 +85,7 @@ test.each<[string, Partial<Table>, RegExp]>([
     { attributes: [{ AttributeName: 'sk1', AttributeType: 'N' }] },
     /the type of sk1 is S and would become N/,
   ],
-])('%s is refused, with the table, the reason and what to do', (_, change, reason) => {
+])('%s is refused with the table, the reason and a remedy', (_, change, reason) => {
   const refused = () => planUpdate(template(change), found)
   expect(refused).toThrow(reason)
   expect(refused).toThrow(/^The table projects in the data folder differs/)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { field } from '#local/edge/headers.ts'
 import { startSite } from './fixture-site.ts'
 
-describe('a call of the API', () => {
-  test('carries what the policies let through and what CloudFront adds, nothing else', async () => {
+describe('an API request', () => {
+  test('carries only what the policies forward and what CloudFront adds', async () => {
     await using site = await startSite()
     await fetch(`${site.url}/api/tickets/VMS%201?limit=5&b`, {
       method: 'POST',
@@ -40,7 +40,7 @@ describe('a call of the API', () => {
     expect(headers).not.toHaveProperty('x-own')
   })
 
-  test('that reads loses its Authorization unless a policy asks for it', async () => {
+  test('loses its Authorization on GET and HEAD unless a policy forwards it', async () => {
     await using site = await startSite({ apiBehaviour: { CachePolicyId: 'as-stored' } })
     const headers = { authorization: 'Bearer token' }
     await fetch(`${site.url}/api/me`, { headers })
@@ -49,7 +49,7 @@ describe('a call of the API', () => {
     expect(site.asked[0]?.query).toBe('')
   })
 
-  test('with AllViewer brings everything of the viewer, the Host too', async () => {
+  test('carries everything of the viewer with AllViewer, including Host', async () => {
     await using site = await startSite({
       apiBehaviour: { OriginRequestPolicyId: '216adef6-5c7f-47e4-b989-5492eafa07d3' },
     })
@@ -58,7 +58,7 @@ describe('a call of the API', () => {
     expect(headers).toMatchObject({ 'x-own': 'kept', cookie: 'a=1', host: new URL(site.url).host })
   })
 
-  test('is answered with status, headers and body of the API and the headers of the policy', async () => {
+  test('returns status, headers and body of the API and the headers of the policy', async () => {
     await using site = await startSite({
       answer: () => ({
         status: 404,
@@ -88,7 +88,7 @@ describe('a call of the API', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('may be answered piece by piece', async () => {
+  test('may get a streamed answer', async () => {
     const { promise: hold, resolve: release } = Promise.withResolvers<void>()
     await using site = await startSite({
       answer: () => ({
@@ -107,7 +107,7 @@ describe('a call of the API', () => {
     expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('second')
   })
 
-  test('that fails with an error of the distribution’s list shows its page: the list holds for every origin', async () => {
+  test('shows the distribution’s error page for a listed error of any origin', async () => {
     await using site = await startSite({
       files: { 'lost.html': 'Lost' },
       distribution: { CustomErrorResponses: [{ ErrorCode: 404, ResponseCode: 404, ResponsePagePath: '/lost.html' }] },
@@ -116,7 +116,7 @@ describe('a call of the API', () => {
     expect(await (await fetch(`${site.url}/api/x`)).text()).toBe('Lost')
   })
 
-  test('is a 502 when the API breaks, and the log says why', async () => {
+  test('is a 502 if the API fails, and the log has the reason', async () => {
     await using site = await startSite({
       answer: () => {
         throw new Error('no gateway')
@@ -126,7 +126,7 @@ describe('a call of the API', () => {
     expect(site.log.join()).toContain('no gateway')
   })
 
-  test('with more than the gateway takes arrives cut one byte above its limit, and the connection stays', async () => {
+  test("with an oversized body arrives cut one byte above the gateway's limit, and the connection stays open", async () => {
     await using site = await startSite({ answer: () => ({ status: 413, headers: [], body: Buffer.from('long') }) })
     const answer = await fetch(`${site.url}/api/x`, { method: 'POST', body: Buffer.alloc(11 * 1024 * 1024) })
     expect([answer.status, await answer.text()]).toEqual([413, 'long'])
@@ -134,7 +134,7 @@ describe('a call of the API', () => {
   })
 })
 
-test('the policy of a page names the local Cognito and asks for no upgrade to https', async () => {
+test("a page's policy names the local Cognito and does not upgrade to https", async () => {
   await using site = await startSite({
     files: { 'index.html': 'Home' },
     headersPolicy: {

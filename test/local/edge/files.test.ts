@@ -7,7 +7,7 @@ import { startSite } from './fixture-site.ts'
 const page = `<!doctype html><title>Home</title>${'<p>Text that is long enough.</p>'.repeat(100)}`
 const files = { 'index.html': page, 'about/index.html': 'About', 'logo.svg': '<svg/>', 'plain/a b.txt': 'spaced' }
 
-/** `fetch` unpacks what it gets; this hands out the bytes as they came. */
+/** Returns the raw bytes, which `fetch` would decompress. */
 async function raw(
   url: string,
   headers: Record<string, string>,
@@ -24,7 +24,7 @@ async function raw(
 }
 
 describe('a file', () => {
-  test('comes with the type of its name, the metadata of its deployment and an entity tag', async () => {
+  test('has the type of its extension, the metadata of its deployment and an etag', async () => {
     await using site = await startSite({ files })
     const answer = await fetch(`${site.url}/`)
     expect(await answer.text()).toBe(page)
@@ -37,7 +37,7 @@ describe('a file', () => {
     expect(await (await fetch(`${site.url}/plain/a%20b.txt`)).text()).toBe('spaced')
   })
 
-  test('is sent compressed to whom it helps, under a tag of its own kind', async () => {
+  test('is compressed for clients that accept it, under a weak etag', async () => {
     await using site = await startSite({ files })
     const small = await raw(`${site.url}/`, { 'accept-encoding': 'gzip, br' })
     expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
@@ -51,7 +51,7 @@ describe('a file', () => {
     expect(short.headers['content-encoding']).toBeUndefined()
   })
 
-  test('that was compressed before it was deployed is sent as it lies there, and never compressed again', async () => {
+  test('that was deployed compressed is sent unchanged', async () => {
     const small = brotliCompressSync(page)
     await using site = await startSite({
       files: { 'index.html': small, 'noise.html': small.toString('hex').repeat(50) },
@@ -76,7 +76,7 @@ describe('a file', () => {
     expect(head.headers.get('content-length')).toBe(String(small.length))
   })
 
-  test('has a copy in Brotli, which a function leads to', async () => {
+  test('has a Brotli copy, selected by a function', async () => {
     const small = brotliCompressSync(page)
     const routes = { pages: ['/'], shell: [], files: [], compressed: ['.html'] }
     const code = cleanUrls(routes, { domain: 'veritech.example', redirected: [] })
@@ -114,7 +114,7 @@ describe('a file', () => {
     }
   })
 
-  test('is not sent again to whom has it', async () => {
+  test('is answered with 304 if the client has it', async () => {
     await using site = await startSite({ files })
     const first = await fetch(`${site.url}/`)
     const etag = first.headers.get('etag') ?? ''
@@ -126,7 +126,7 @@ describe('a file', () => {
     expect((await fetch(`${site.url}/`, { headers: { 'if-modified-since': since } })).status).toBe(304)
   })
 
-  test('can be asked for in part, or by its head only', async () => {
+  test('can be requested as a range or by HEAD', async () => {
     await using site = await startSite({ files })
     const part = await fetch(`${site.url}/`, { headers: { range: 'bytes=2-8' } })
     expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
@@ -140,25 +140,25 @@ describe('a file', () => {
     expect([head.headers.get('content-length'), await head.text()]).toEqual(['6', ''])
   })
 
-  test('holds what only a deployment knows, and the local address of Cognito', async () => {
+  test('contains deployment-time values and the local address of Cognito', async () => {
     await using site = await startSite({ files })
     const runtime: unknown = await (await fetch(`${site.url}/runtime.json`)).json()
     expect(runtime).toEqual({ pool: 'af-south-1_"x"', endpoint: `${site.url}/_aws/cognito-idp`, n: 7 })
   })
 })
 
-describe('what is not there', () => {
-  test('is forbidden to know where the bucket may not be listed', async () => {
+describe('a missing object', () => {
+  test('is a 403 if the bucket may not be listed', async () => {
     await using site = await startSite({ files })
     expect((await fetch(`${site.url}/missing`)).status).toBe(403)
   })
 
-  test('is missing where the bucket may be listed', async () => {
+  test('is a 404 if the bucket may be listed', async () => {
     await using site = await startSite({ files, bucketActions: ['s3:GetObject', 's3:ListBucket'] })
     expect((await fetch(`${site.url}/missing`)).status).toBe(404)
   })
 
-  test('is shown as the page that the distribution names for it', async () => {
+  test("is shown as the distribution's error page", async () => {
     await using site = await startSite({
       files,
       distribution: {
@@ -170,12 +170,12 @@ describe('what is not there', () => {
   })
 })
 
-test('a bucket whose policy does not name the distribution gives nothing', async () => {
+test('a bucket whose policy does not allow the distribution serves nothing', async () => {
   await using site = await startSite({ files, bucketActions: ['s3:PutObject'] })
   expect((await fetch(`${site.url}/`)).status).toBe(403)
 })
 
-test('a method that the behaviour does not name, and a path that is none, go no further than the edge', async () => {
+test('a method that the behaviour does not allow, or an invalid path, is refused at the edge', async () => {
   await using site = await startSite({ files })
   const posted = await fetch(`${site.url}/`, { method: 'POST', body: 'x' })
   expect([posted.status, await posted.text()]).toEqual([403, expect.stringContaining('HTTP request method')])
@@ -189,7 +189,7 @@ describe('deployments', () => {
     return (await fetch(`${site.url}${path}`)).status
   }
 
-  test('leave out what they exclude, and take back what they include', async () => {
+  test('skip excluded files, except those included again', async () => {
     const deployments = [{ ...pages, Exclude: ['about/*', '*.svg'], Include: ['about/i?dex.html'] }]
     expect(await contentOf(deployments, '/about/index.html')).toBe(200)
     expect(await contentOf(deployments, '/logo.svg')).toBe(403)
@@ -199,7 +199,7 @@ describe('deployments', () => {
     expect(await contentOf([{ ...pages, DestinationBucketKeyPrefix: 'v1/' }], '/v1/logo.svg')).toBe(200)
   })
 
-  test('remove what an earlier one put there, unless told not to or excluded', async () => {
+  test('remove files of earlier deployments, unless prune is off or they are excluded', async () => {
     const runtime = { SourceObjectKeys: ['runtime.zip'] }
     expect(await contentOf([runtime, pages], '/runtime.json')).toBe(403)
     expect(await contentOf([runtime, { ...pages, Prune: false }], '/runtime.json')).toBe(200)
@@ -207,7 +207,7 @@ describe('deployments', () => {
   })
 })
 
-test('a setting that the local cloud does not know stops the start in one sentence', async () => {
+test('an unknown setting stops the start with a clear message', async () => {
   await expect(startSite({ distribution: { TenantConfig: {} } })).rejects.toThrow(/TenantConfig/)
   await expect(startSite({ defaultBehaviour: { CachePolicyId: 'unknown' } })).rejects.toThrow(/unknown/)
 })

@@ -15,7 +15,7 @@ const COGNITO = 'https://cognito-idp.af-south-1.amazonaws.com'
 
 interface Site {
   readonly url: string
-  /** What reached the API. */
+  /** Requests that reached the API. */
   readonly asked: ApiRequest[]
   readonly log: string[]
   [Symbol.asyncDispose](): Promise<void>
@@ -51,7 +51,7 @@ const cachePolicy = (id: string, parameters: Properties = {}, maxTtl = 100): Res
     },
   })
 
-/** A distribution with a bucket and an API, as small as it can be, behind a real port. */
+/** A minimal distribution with a bucket and an API, on a real port. */
 export async function startSite(fixture: Fixture = {}): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'edge-'))
   for (const [path, content] of Object.entries(fixture.files ?? {})) {

@@ -3,14 +3,14 @@ import { startSite } from './fixture-site.ts'
 
 const files = { 'index.html': 'Home', 'about/index.html': 'About' }
 
-describe('a function on requests', () => {
-  test('leads to another object', async () => {
+describe('a viewer-request function', () => {
+  test('selects another object', async () => {
     const code = `async function handler(event) { event.request.uri += '/index.html'; return event.request }`
     await using site = await startSite({ files, functions: { 'viewer-request': code } })
     expect(await (await fetch(`${site.url}/about`)).text()).toBe('About')
   })
 
-  test('answers by itself, with what it knows of the request', async () => {
+  test("answers on its own, using the request's data", async () => {
     const code = `const handler = (event) => ({
       statusCode: 308,
       headers: { location: { value: '/to?' + event.request.querystring.a.multiValue.map((each) => each.value).join() } },
@@ -28,7 +28,7 @@ describe('a function on requests', () => {
     expect(await answer.text()).toBe('yes127.0.0.1viewer-request')
   })
 
-  test('sees names that mean something to JavaScript as names like any other', async () => {
+  test('treats names such as `__proto__` like any other', async () => {
     const code = `const handler = ({ request: { querystring, cookies, headers } }) => ({
       statusCode: 200,
       body: JSON.stringify([querystring, cookies, headers['constructor'], typeof querystring.b]),
@@ -46,7 +46,7 @@ describe('a function on requests', () => {
     expect(Object.keys(Object.prototype)).toEqual([])
   })
 
-  test('that fails is a 503 and is named in the log', async () => {
+  test('is a 503 if it fails, and the log names it', async () => {
     const code = `function handler() { throw new Error('out of order') }`
     await using site = await startSite({ files, functions: { 'viewer-request': code } })
     expect((await fetch(`${site.url}/`)).status).toBe(503)
@@ -60,7 +60,7 @@ describe('a function on requests', () => {
     expect((await fetch(`${site.url}/`)).status).toBe(418)
   })
 
-  test('reaches neither this machine nor code that it is handed as text', async () => {
+  test('cannot access this machine or evaluate strings', async () => {
     const code = `function handler(event) {
       let evaluated
       try { evaluated = new Function('return 1')() } catch (error) { evaluated = error.name }
@@ -71,7 +71,7 @@ describe('a function on requests', () => {
   })
 })
 
-describe('a function on answers', () => {
+describe('a viewer-response function', () => {
   const code = `function handler(event) {
     const { request, response } = event
     response.headers['x-was'] = { value: request.uri + ' ' + response.headers['content-type'].value }
@@ -79,14 +79,14 @@ describe('a function on answers', () => {
     return response
   }`
 
-  test('changes status and headers, and the body stays', async () => {
+  test('changes status and headers and keeps the body', async () => {
     await using site = await startSite({ files, functions: { 'viewer-response': code } })
     const answer = await fetch(`${site.url}/about/index.html`)
     expect([answer.status, await answer.text()]).toEqual([404, 'About'])
     expect(answer.headers.get('x-was')).toBe('/about/index.html text/html')
   })
 
-  test('leaves each encoding its own tag', async () => {
+  test('keeps the etag of each encoding', async () => {
     const long = 'Home '.repeat(500)
     await using site = await startSite({ files: { 'index.html': long }, functions: { 'viewer-response': code } })
     const answer = await fetch(`${site.url}/`)
@@ -94,7 +94,7 @@ describe('a function on answers', () => {
     expect(answer.headers.get('etag')).toMatch(/^W\//)
   })
 
-  test('sees what the headers policy added, and does not run for errors', async () => {
+  test("sees the headers policy's additions, and does not run for errors", async () => {
     const seen = `function handler(event) { event.response.headers['x-seen'] = event.response.headers['x-frame-options']; return event.response }`
     await using site = await startSite({
       files,
@@ -107,7 +107,7 @@ describe('a function on answers', () => {
   })
 })
 
-test('a function that CloudFront would not take stops the start', async () => {
+test('a function that CloudFront would refuse stops the start', async () => {
   const long = `function handler(event) { return event.request } // ${'x'.repeat(10 * 1024)}`
-  await expect(startSite({ functions: { 'viewer-request': long } })).rejects.toThrow(/over 10240/)
+  await expect(startSite({ functions: { 'viewer-request': long } })).rejects.toThrow(/limit is 10240/)
 })

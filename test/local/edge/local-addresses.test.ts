@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLocalAddresses } from '#local/edge/local-addresses.ts'
 
-test('a policy that lets pages send files to a bucket names the local bucket', () => {
+test('a policy that allows uploads to a bucket names the local bucket', () => {
   const policy = "connect-src 'self' https://files-1.s3.af-south-1.amazonaws.com; upgrade-insecure-requests"
   const { inFields } = createLocalAddresses('af-south-1')
   expect(inFields([['content-security-policy', policy]], 'http://localhost:8080')).toEqual([

@@ -12,7 +12,7 @@ const record = (number: number, ageSeconds = 1): StreamRecord => ({
 const failure: Outcome = { ok: false, failure: { errorType: 'Error', errorMessage: 'no' } }
 const numbers = (records: readonly StreamRecord[]) => records.map(({ dynamodb }) => Number(dynamodb.SequenceNumber))
 
-/** Handles records 1 to 4 with a function that answers as `answer` says, and tells what happened. */
+/** Handles records 1 to 4 with a function that returns `answer`, and reports the calls. */
 async function handled(
   answer: (records: number[], call: number) => Outcome,
   mapping = {},
@@ -42,11 +42,11 @@ const failing = (...items: number[]): Outcome => ({
   payload: { batchItemFailures: items.map((item) => ({ itemIdentifier: String(item) })) },
 })
 
-test('a batch that is handled is passed once, as a whole', async () => {
+test('a handled batch is passed once as a whole', async () => {
   expect(await handled(() => fine)).toEqual({ end: 'done', calls: [[1, 2, 3, 4]], passed: [4], discarded: [] })
 })
 
-test('after a partial failure what went before is passed and the rest is tried again', async () => {
+test('after a partial failure the handled records are passed and the rest is retried', async () => {
   const { calls, passed } = await handled((_, call) => (call === 1 ? failing(4, 3) : fine))
   expect(calls).toEqual([
     [1, 2, 3, 4],
@@ -55,12 +55,12 @@ test('after a partial failure what went before is passed and the rest is tried a
   expect(passed).toEqual([2, 4])
 })
 
-test('a function that does not report items has handled all or nothing', async () => {
+test('without item reports a batch succeeds or fails as a whole', async () => {
   const { calls, passed } = await handled(() => failing(2), { reportsItems: false })
   expect([calls.length, passed]).toEqual([1, [4]])
 })
 
-test('an item that nobody knows fails the whole batch', async () => {
+test('an unknown identifier fails the whole batch', async () => {
   const { calls } = await handled((_, call) => (call === 1 ? failing(99) : fine))
   expect(calls).toEqual([
     [1, 2, 3, 4],
@@ -68,7 +68,7 @@ test('an item that nobody knows fails the whole batch', async () => {
   ])
 })
 
-test('a record that keeps failing is given up after its retries, by itself if batches are halved', async () => {
+test('a record that keeps failing is discarded after its retries, alone if batches are bisected', async () => {
   const whole = await handled(() => failure, { retries: 1 })
   expect(whole.discarded).toEqual([[[1, 2, 3, 4], 'RetryAttemptsExhausted', 2]])
   expect(whole.passed).toEqual([4])
@@ -78,7 +78,7 @@ test('a record that keeps failing is given up after its retries, by itself if ba
   expect(halved.passed.at(-1)).toBe(4)
 }, 30_000)
 
-test('records that are too old are given up without a call, the others are handled', async () => {
+test('expired records are discarded without an invocation, the others are handled', async () => {
   const records = [record(1, 500), record(2, 500), record(3, 5)]
   const { calls, passed, discarded } = await handled(() => fine, { oldestMs: 60_000 }, records)
   expect(discarded).toEqual([[[1, 2], 'RecordAgeExceeded', 0]])

@@ -71,7 +71,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test('an event reaches the function of a rule that it fits, and no other', async () => {
+test('an event reaches only the functions of matching rules', async () => {
   const { bus, invoked } = await busWith('fits', () => ({ ok: true, payload: null }))
   await bus.publish(bounce('theirs'))
   await bus.publish(bounce('ours'))
@@ -80,7 +80,7 @@ test('an event reaches the function of a rule that it fits, and no other', async
   expect(invoked).toMatchObject([{ source: 'aws.ses', 'detail-type': 'Email Bounced', region: 'af-south-1' }])
 })
 
-test('what a function fails at is tried as often as its template says and then handed to its destination', async () => {
+test('a failed event is retried as its template says and then sent to its destination', async () => {
   const { bus, invoked, given } = await busWith('fails', () => failed)
   await bus.publish(bounce('ours'))
   await until(() => given.length > 0)
@@ -93,7 +93,7 @@ test('what a function fails at is tried as often as its template says and then h
   })
 })
 
-test('an event that was published is delivered after a restart, if it was not before', async () => {
+test('an undelivered event is delivered after a restart', async () => {
   const before = await busWith('restart', () => failed)
   await before.bus.publish(bounce('ours'))
   await before.bus.stop()

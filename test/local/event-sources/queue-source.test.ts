@@ -22,7 +22,7 @@ interface SqsRecord {
 const done: Outcome = { ok: true, payload: null }
 const failed: Outcome = { ok: false, failure: { errorType: 'Error', errorMessage: 'no' } }
 
-/** A queue whose messages a function gets; a failed message is seen again after a second. */
+/** A queue whose messages a function handles. A failed message is visible again after a second. */
 async function source(
   name: string,
   properties: Readonly<Record<string, unknown>>,
@@ -71,7 +71,7 @@ async function until(isSo: () => boolean): Promise<void> {
 const isEmpty = ({ counts }: { counts: () => object }) =>
   JSON.stringify(counts()) === JSON.stringify({ visible: 0, inFlight: 0, delayed: 0 })
 
-test('messages reach the function in batches and are deleted once it has handled them', async () => {
+test('a function gets messages in batches, and handled ones are deleted', async () => {
   const one = await source('handled', { BatchSize: 2 }, () => done)
   one.queue.send({ body: 'a' }, { body: 'b' }, { body: 'c' })
   const running = one.start()
@@ -86,7 +86,7 @@ test('messages reach the function in batches and are deleted once it has handled
   one.queues.close()
 })
 
-test('a batch that failed comes again, and goes to the dead letters after its attempts', async () => {
+test('a failed batch is retried and then moves to the dead-letter queue', async () => {
   const one = await source('fails', {}, () => failed)
   one.queue.send({ body: 'poison' })
   const running = one.start()
@@ -96,7 +96,7 @@ test('a batch that failed comes again, and goes to the dead letters after its at
   one.queues.close()
 })
 
-test('only the messages that the function names come again', async () => {
+test('only the messages that the function reports are retried', async () => {
   const one = await source('partial', { FunctionResponseTypes: ['ReportBatchItemFailures'] }, (records) => ({
     ok: true,
     payload: {
@@ -113,7 +113,7 @@ test('only the messages that the function names come again', async () => {
   one.queues.close()
 })
 
-test('a report that names no message of the batch fails all of it', async () => {
+test('an unknown identifier in a report fails the whole batch', async () => {
   const one = await source('unknown', { FunctionResponseTypes: ['ReportBatchItemFailures'] }, () => ({
     ok: true,
     payload: { batchItemFailures: [{ itemIdentifier: 'other' }] },
@@ -126,7 +126,7 @@ test('a report that names no message of the batch fails all of it', async () => 
   one.queues.close()
 })
 
-test('no more batches are under way than the mapping allows', async () => {
+test("concurrency stays within the mapping's limit", async () => {
   let working = 0
   let most = 0
   const one = await source('at-once', { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 2 } }, async () => {
@@ -144,7 +144,7 @@ test('no more batches are under way than the mapping allows', async () => {
   one.queues.close()
 })
 
-test('a batching window gathers what comes while it lasts', async () => {
+test('a batching window collects messages until it ends', async () => {
   const one = await source('window', { BatchSize: 3, MaximumBatchingWindowInSeconds: 300 }, () => done)
   const running = one.start()
   for (const body of ['a', 'b', 'c']) one.queue.send({ body })
@@ -154,7 +154,7 @@ test('a batching window gathers what comes while it lasts', async () => {
   one.queues.close()
 })
 
-test('a message that the filter refuses is deleted without a call', async () => {
+test('a message that the filter rejects is deleted without an invocation', async () => {
   const filter = JSON.stringify({ body: { kind: ['report'] } })
   const one = await source('filter', { FilterCriteria: { Filters: [{ Pattern: filter }] } }, () => done)
   one.queue.send({ body: '{"kind":"other"}' }, { body: '{"kind":"report"}' })
@@ -165,7 +165,7 @@ test('a message that the filter refuses is deleted without a call', async () => 
   one.queues.close()
 })
 
-test('a role that may not read the queue gets nothing', async () => {
+test('a role without permission to the queue gets no messages', async () => {
   const asked: string[] = []
   const one = await source(
     'forbidden',
@@ -185,7 +185,7 @@ test('a role that may not read the queue gets nothing', async () => {
   one.queues.close()
 })
 
-test('what Lambda refuses of a mapping stops the start', () => {
+test('a mapping that Lambda would refuse stops the start', () => {
   const read = (properties: object) => () =>
     readQueueMappings(
       assemblyOf([

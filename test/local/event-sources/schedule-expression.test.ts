@@ -12,11 +12,11 @@ test.each([
   ['cron(0 6 ? * MON-FRI *)', '2026-11-23T06:00:00.000Z'],
   ['cron(30 2 1 JAN,JUL ? *)', '2027-01-01T02:30:00.000Z'],
   ['cron(0 0 29 2 ? *)', '2028-02-29T00:00:00.000Z'],
-])('%s fires next at %s', (expression, expected) => {
+])('%s runs next at %s', (expression, expected) => {
   expect(next(expression)).toBe(expected)
 })
 
-test('an expression that is not understood is an error at the start', () => {
+test('an unsupported expression is an error at the start', () => {
   expect(() => readScheduleExpression('every day')).toThrow(/every day/)
   expect(() => readScheduleExpression('cron(0 6 L * ? *)')(saturday)).toThrow(/L/)
 })

@@ -78,13 +78,13 @@ const clientOptions = (accessKeyId = 'ASIAHELPDESK00000000') => ({
 })
 const key = { pk: { S: '1' } }
 
-test('a call that the role allows reaches its service with who calls', async () => {
+test('an allowed call reaches its service with its principal', async () => {
   const client = new DynamoDBClient(clientOptions())
   expect(await client.send(new GetItemCommand({ TableName: 'helpdesk', Key: key }))).toMatchObject({ Item: key })
   expect(calls[0]).toMatchObject({ service: 'dynamodb', action: 'GetItem', principal })
 })
 
-test('a call that the role does not allow is refused as DynamoDB refuses it, and named in the log once', async () => {
+test("a denied call gets DynamoDB's error and is logged once", async () => {
   const client = new DynamoDBClient(clientOptions())
   const write = () => client.send(new PutItemCommand({ TableName: 'helpdesk', Item: key }))
   await expect(write()).rejects.toMatchObject({
@@ -98,7 +98,7 @@ test('a call that the role does not allow is refused as DynamoDB refuses it, and
   expect(calls).toEqual([])
 })
 
-test('SES refuses in its own words', async () => {
+test("a denied SES call gets SES's error format", async () => {
   const client = new SESClient(clientOptions())
   const mail = new SendRawEmailCommand({ RawMessage: { Data: Buffer.from('From: a@b.example\r\n\r\nHello') } })
   await expect(client.send(mail)).rejects.toMatchObject({
@@ -107,14 +107,14 @@ test('SES refuses in its own words', async () => {
   })
 })
 
-test('a key that belongs to no function is not known', async () => {
+test('an unknown access key is refused', async () => {
   const client = new DynamoDBClient(clientOptions('ASIASOMEBODYELSE0000'))
   await expect(client.send(new GetItemCommand({ TableName: 'helpdesk', Key: key }))).rejects.toMatchObject({
     name: 'UnrecognizedClientException',
   })
 })
 
-test('a fault of the service is answered instead of it', async () => {
+test("a fault replaces the service's answer", async () => {
   fault = { status: 400, headers: {}, body: '{"__type":"x#ThrottlingException","message":"slow"}' }
   const client = new DynamoDBClient(clientOptions())
   await expect(client.send(new GetItemCommand({ TableName: 'helpdesk', Key: key }))).rejects.toMatchObject({
@@ -123,7 +123,7 @@ test('a fault of the service is answered instead of it', async () => {
   expect(calls).toEqual([])
 })
 
-test('HTTP/2 in clear text is answered on the same port, for the region that the call was signed for', async () => {
+test('the same port serves clear-text HTTP/2, for the region that the call was signed for', async () => {
   const session = connect(frontDoor.url)
   const stream = session.request({
     ':method': 'POST',
@@ -138,12 +138,12 @@ test('HTTP/2 in clear text is answered on the same port, for the region that the
   expect(calls[0]).toMatchObject({ service: 'bedrock', action: 'converse' })
 })
 
-test("a pool's public keys are there for everybody", async () => {
+test("a pool's public keys are readable without credentials", async () => {
   const answer = await fetch(`${frontDoor.url}/af-south-1_pool/.well-known/jwks.json`)
   expect(await answer.json()).toEqual({ keys: ['af-south-1_pool'] })
 })
 
-test('a service that is not served says so', async () => {
+test('an unsupported service is refused with a clear message', async () => {
   const answer = await fetch(frontDoor.url, {
     method: 'POST',
     headers: {
@@ -154,7 +154,7 @@ test('a service that is not served says so', async () => {
   expect([answer.status, await answer.text()]).toEqual([501, '{"message":"The local cloud does not serve sns."}'])
 })
 
-test('a page is refused: by its origin, by fetch metadata, or by a host name that is made to lead here', async () => {
+test('a browser page is refused by its origin, by fetch metadata or by a rebound host name', async () => {
   const { host } = new URL(frontDoor.url)
   const ask = async (headers: Record<string, string>): Promise<number | undefined> => {
     const call = request(`${frontDoor.url}/SignUp`, { method: 'POST', headers }).end('{}')

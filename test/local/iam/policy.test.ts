@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judge, type Statement } from '#local/iam/policy.ts'
+import { evaluate, type Statement } from '#local/iam/policy.ts'
 
 const tableArn = 'arn:aws:dynamodb:af-south-1:000000000000:table/helpdesk'
 const allow = (more: Partial<Statement>): Statement => ({
@@ -8,10 +8,10 @@ const allow = (more: Partial<Statement>): Statement => ({
   Resource: tableArn,
   ...more,
 })
-const verdict = (statements: readonly Statement[], context = {}, deed = {}) =>
-  judge(statements, { action: 'dynamodb:PutItem', resource: tableArn, context, ...deed })
+const verdict = (statements: readonly Statement[], context = {}, requested = {}) =>
+  evaluate(statements, { action: 'dynamodb:PutItem', resource: tableArn, context, ...requested })
 
-test('what no statement allows is not allowed', () => {
+test('an action without a matching statement is not allowed', () => {
   expect(verdict([])).toBe('not-allowed')
   expect(verdict([allow({ Action: 'dynamodb:GetItem' })])).toBe('not-allowed')
   expect(verdict([allow({ Resource: `${tableArn}2` })])).toBe('not-allowed')
@@ -28,13 +28,13 @@ test('an explicit deny wins over any allow', () => {
   expect(verdict([allow({}), { Effect: 'Deny', Action: '*', Resource: '*' }])).toBe('explicitly-denied')
 })
 
-test('what a statement excepts is not what it names', () => {
+test('NotAction and NotResource exclude what they name', () => {
   const { Action: _, ...withoutAction } = allow({})
   expect(verdict([{ ...withoutAction, NotAction: 'dynamodb:DeleteItem' }])).toBe('allowed')
   expect(verdict([{ ...withoutAction, NotAction: 'dynamodb:*' }])).toBe('not-allowed')
 })
 
-test('a table does not stand for its indexes', () => {
+test("a table's ARN does not cover its indexes", () => {
   const resource = `${tableArn}/index/byStatus`
   expect(verdict([allow({})], {}, { resource })).toBe('not-allowed')
   expect(verdict([allow({ Resource: `${tableArn}/index/*` })], {}, { resource })).toBe('allowed')
@@ -43,20 +43,20 @@ test('a table does not stand for its indexes', () => {
 describe('conditions', () => {
   const when = (Condition: Statement['Condition'], context = {}) => verdict([allow({ Condition })], context)
 
-  test('every one of them has to hold', () => {
+  test('all conditions must hold', () => {
     const both = { StringEquals: { 'ses:FromAddress': 'desk@veritech.example' }, Bool: { 'aws:SecureTransport': true } }
     const from = { 'ses:fromaddress': 'desk@veritech.example' }
     expect(when(both, { ...from, 'aws:securetransport': 'true' })).toBe('allowed')
     expect(when(both, from)).toBe('not-allowed')
   })
 
-  test('a key that is not known lets no allow through', () => {
+  test('an unknown key satisfies no Allow', () => {
     expect(when({ StringEquals: { 'aws:PrincipalOrgID': 'o-1' } })).toBe('not-allowed')
     expect(when({ StringNotEquals: { 'aws:PrincipalOrgID': 'o-1' } })).toBe('not-allowed')
     expect(when({ StringEqualsIfExists: { 'aws:PrincipalOrgID': 'o-1' } })).toBe('allowed')
   })
 
-  test('an operator that is not known lets no allow through and stops no deny', () => {
+  test('an unknown operator satisfies no Allow and disables no Deny', () => {
     const Condition = { IpAddress: { 'aws:SourceIp': '10.0.0.0/8' } }
     const context = { 'aws:sourceip': '10.0.0.1' }
     expect(when(Condition, context)).toBe('not-allowed')
@@ -65,7 +65,7 @@ describe('conditions', () => {
     )
   })
 
-  test('a deny for all but one value denies where the value is not known', () => {
+  test('a Deny for all values but one denies an unknown value', () => {
     const Condition = { StringNotEquals: { 'aws:PrincipalOrgID': 'o-1' } }
     const deny: Statement = { Effect: 'Deny', Action: '*', Resource: '*', Condition }
     expect(verdict([allow({}), deny])).toBe('explicitly-denied')
@@ -75,14 +75,14 @@ describe('conditions', () => {
     )
   })
 
-  test('leading keys hold every key of a call to the pattern', () => {
+  test('leading keys restrict every key of a call to the pattern', () => {
     const Condition = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['TICKET#*', 'MAIL#*'] } }
     expect(when(Condition, { 'dynamodb:leadingkeys': ['TICKET#1'] })).toBe('allowed')
     expect(when(Condition, { 'dynamodb:leadingkeys': ['TICKET#1', 'PERSON#1'] })).toBe('not-allowed')
     expect(when(Condition)).toBe('not-allowed')
   })
 
-  test('numbers are compared as numbers and a missing key can be asked for', () => {
+  test('numbers are compared numerically, and Null tests a missing key', () => {
     expect(when({ NumericLessThan: { size: 10 } }, { size: '9' })).toBe('allowed')
     expect(when({ NumericLessThan: { size: 10 } }, { size: '90' })).toBe('not-allowed')
     expect(when({ Null: { 'dynamodb:Select': true } })).toBe('allowed')

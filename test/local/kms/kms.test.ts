@@ -83,7 +83,7 @@ const statements: Readonly<Record<string, readonly Statement[]>> = {
 const folder = await mkdtemp(join(tmpdir(), 'veritech-kms-'))
 let door: Listener
 
-/** The local cloud's KMS as a start with this data folder gives it. */
+/** Starts the local cloud's KMS on this data folder. */
 async function start(): Promise<Listener> {
   return openFrontDoor({
     keys: new Map([
@@ -130,7 +130,7 @@ const as = (accessKeyId: string, region = 'af-south-1') =>
 const Message = Buffer.from('{"credential":"CyberScore 812"}')
 const ED25519 = { SigningAlgorithm: 'ED25519_SHA_512', MessageType: 'RAW' } as const
 
-test('an Ed25519 signature is good for whoever has the public key, and for KMS', async () => {
+test('an Ed25519 signature verifies with the public key and with KMS', async () => {
   const signer = as('signer')
   const { Signature, KeyId } = await signer.send(new SignCommand({ KeyId: 'alias/certificates', Message, ...ED25519 }))
   expect([KeyId, Signature?.length]).toEqual([certificates, 64])
@@ -145,7 +145,7 @@ test('an Ed25519 signature is good for whoever has the public key, and for KMS',
   ).rejects.toMatchObject({ name: 'KMSInvalidSignatureException' })
 })
 
-test('a P-256 signature is in DER and over the SHA-256 of the message', async () => {
+test("a P-256 signature is DER-encoded over the message's SHA-256", async () => {
   const { Signature } = await as('named').send(
     new SignCommand({ KeyId: tokens, Message, SigningAlgorithm: 'ECDSA_SHA_256' }),
   )
@@ -154,7 +154,7 @@ test('a P-256 signature is in DER and over the SHA-256 of the message', async ()
   expect(verify('sha256', Message, publicKey, Signature ?? Buffer.of())).toBe(true)
 })
 
-test('what was encrypted is decrypted with the same context only, and unchanged only', async () => {
+test('a ciphertext decrypts only unchanged and with the same context', async () => {
   const cipher = as('cipher')
   const EncryptionContext = { purpose: 'invoice', organisation: 'karoo' }
   const { CiphertextBlob } = await cipher.send(
@@ -171,7 +171,7 @@ test('what was encrypted is decrypted with the same context only, and unchanged 
   await expect(decrypt(EncryptionContext, changed)).rejects.toMatchObject(broken)
 })
 
-test('a data key comes in clear and encrypted, and the two are the same', async () => {
+test('a data key is returned in plaintext and encrypted, and both match', async () => {
   const EncryptionContext = { purpose: 'invoice' }
   const { Plaintext, CiphertextBlob } = await as('cipher').send(
     new GenerateDataKeyCommand({ KeyId: data, KeySpec: 'AES_256', EncryptionContext }),
@@ -181,7 +181,7 @@ test('a data key comes in clear and encrypted, and the two are the same', async 
   expect(opened.Plaintext).toEqual(Plaintext)
 })
 
-test('keys stay what they are over a restart, and only their owner can read them', async () => {
+test('keys survive a restart, and only their owner can read the files', async () => {
   const publicKey = async () => (await as('signer').send(new GetPublicKeyCommand({ KeyId: certificates }))).PublicKey
   const before = await publicKey()
   await door.close()
@@ -194,14 +194,14 @@ test('keys stay what they are over a restart, and only their owner can read them
   expect(stored.join()).not.toContain('BEGIN')
 })
 
-test('a key of another kind than the one in the data folder stops the start', async () => {
+test('a changed key spec stops the start', async () => {
   const id = keys.all[0]?.id ?? ''
   await expect(openKeyMaterial([{ id, spec: 'ECC_NIST_P256' }], { directory: folder, now: Date.now })).rejects.toThrow(
     /is ECC_NIST_EDWARDS25519 and the template says ECC_NIST_P256.*another VERITECH_DATA folder/,
   )
 })
 
-test('who is not allowed is refused: by their role, or by the policy of the key', async () => {
+test("a caller is denied by their role or by the key's policy", async () => {
   const sign = (who: string, KeyId: string) =>
     as(who).send(
       new SignCommand({ KeyId, Message, SigningAlgorithm: KeyId === tokens ? 'ECDSA_SHA_256' : 'ED25519_SHA_512' }),
@@ -211,7 +211,7 @@ test('who is not allowed is refused: by their role, or by the policy of the key'
     message: expect.stringMatching(reason) as string,
   })
   await expect(sign('nobody', certificates)).rejects.toMatchObject(refused(/no identity-based policy allows/))
-  // Its role says every key; the key says somebody else.
+  // Its role allows every key; the key's policy names another principal.
   await expect(sign('signer', tokens)).rejects.toMatchObject(refused(/no resource-based policy allows the kms:Sign/))
   await expect(sign('operator', tokens)).rejects.toMatchObject(refused(/no resource-based policy allows/))
   await expect(sign('operator', certificates)).resolves.toMatchObject({ KeyId: certificates })
@@ -221,7 +221,7 @@ test('who is not allowed is refused: by their role, or by the policy of the key'
   })
 })
 
-test("a Deny in the key's policy wins over what the role allows", async () => {
+test("a Deny in the key's policy overrides what the role allows", async () => {
   const EncryptionContext = { purpose: 'other' }
   const { CiphertextBlob } = await as('cipher').send(
     new EncryptCommand({ KeyId: data, Plaintext: Buffer.from('secret'), EncryptionContext }),
@@ -232,7 +232,7 @@ test("a Deny in the key's policy wins over what the role allows", async () => {
   })
 })
 
-test('a key is used for what it is for, with what it can do', async () => {
+test('a key works only for its usage and algorithms', async () => {
   const wrong = { name: 'InvalidKeyUsageException' }
   await expect(
     as('cipher').send(new EncryptCommand({ KeyId: certificates, Plaintext: Buffer.from('x') })),
@@ -247,7 +247,7 @@ test('a key is used for what it is for, with what it can do', async () => {
   expect(KeyMetadata).toMatchObject({ Arn: certificates, KeyState: 'Enabled', KeyUsage: 'SIGN_VERIFY' })
 })
 
-test('a kind of key that is not made here stops the start', () => {
+test('an unsupported key spec stops the start', () => {
   const rsa = readAssembly(writtenAssembly({ app: { resources: { Old: key('RSA_2048', []) } } }))
-  expect(() => readKeys(rsa)).toThrow('The key Old is RSA_2048; the local cloud makes SYMMETRIC_DEFAULT')
+  expect(() => readKeys(rsa)).toThrow('The key Old is RSA_2048; the local cloud supports SYMMETRIC_DEFAULT')
 })

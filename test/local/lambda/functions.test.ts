@@ -16,7 +16,7 @@ const released = {
   },
 }
 
-test('a version and an alias lead to their function, and another name of it to none', () => {
+test('a version and an alias resolve to their function, and other names to none', () => {
   const qualified = readQualifiedArns(readAssembly(writtenAssembly({ app: { resources: released } })))
   const desk = 'arn:aws:lambda:af-south-1:000000000000:function:desk'
   expect(qualified.get(`${desk}:live`)).toBe(desk)
@@ -24,7 +24,7 @@ test('a version and an alias lead to their function, and another name of it to n
   expect(qualified.get(`${desk}:other`)).toBeUndefined()
 })
 
-test('an alias of a function that no stack holds stops the start', () => {
+test('an alias of an unknown function stops the start', () => {
   const stray = { ...released.Live, Properties: { ...released.Live.Properties, FunctionName: 'another' } }
   const assembly = readAssembly(writtenAssembly({ app: { resources: { ...released, Live: stray } } }))
   expect(() => readQualifiedArns(assembly)).toThrow('Live is of the function another, which no stack holds.')

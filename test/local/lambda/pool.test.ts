@@ -20,7 +20,7 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()))
 })
 
-test('the handler gets the event and a context, and its result is the payload', async () => {
+test('the handler receives event and context, and its result is the payload', async () => {
   const pool = poolOf(`export const handler = async (event, context) => ({
     sum: event.a + event.b, name: context.functionName, memory: context.memoryLimitInMB,
     inTime: context.getRemainingTimeInMillis() > 4000, nothing: undefined })`)
@@ -30,12 +30,12 @@ test('the handler gets the event and a context, and its result is the payload', 
   })
 })
 
-test('a CommonJS function runs as well', async () => {
+test('a CommonJS function runs', async () => {
   const pool = poolOf('exports.handler = async () => "common"', { file: 'index.cjs' })
   expect(await invoke(pool)).toEqual({ ok: true, payload: 'common' })
 })
 
-test("the environment holds the template's variables and the runtime's own, and nothing of this machine", async () => {
+test("the environment contains only the template's and the runtime's variables, nothing of this machine", async () => {
   process.env['ONLY_ON_THIS_MACHINE'] = 'yes'
   const pool = poolOf('export const handler = async () => process.env', { environment: { HELPDESK_TABLE: 'helpdesk' } })
   const { payload } = (await invoke(pool)) as { payload: Record<string, string> }
@@ -53,7 +53,7 @@ test("the environment holds the template's variables and the runtime's own, and 
 })
 
 describe('errors', () => {
-  test('what the handler throws is told by its name and message', async () => {
+  test('a thrown error is reported with its name and message', async () => {
     const pool = poolOf(`export const handler = async () => { throw new RangeError('too far') }`)
     expect(await invoke(pool)).toMatchObject({
       ok: false,
@@ -61,7 +61,7 @@ describe('errors', () => {
     })
   })
 
-  test('a function that cannot be loaded says so to every caller', async () => {
+  test('a load error is reported to every caller', async () => {
     const missing = poolOf('export const other = 1')
     const broken = poolOf(`throw new Error('no table')`)
     expect(await invoke(missing)).toMatchObject({ failure: { errorType: 'Runtime.HandlerNotFound' } })
@@ -69,7 +69,7 @@ describe('errors', () => {
     expect(await invoke(broken)).toMatchObject({ failure: { errorMessage: 'no table' } })
   })
 
-  test('one that takes too long is cut off, and the next event finds a fresh one', async () => {
+  test('a function that times out is terminated, and the next event gets a new one', async () => {
     const pool = poolOf(
       `let used = 0
       export const handler = async ({ loop }) => { used += 1; while (loop); return used }`,
@@ -82,14 +82,14 @@ describe('errors', () => {
     expect(await invoke(pool, {})).toEqual({ ok: true, payload: 1 })
   })
 
-  test('one that ends its process ends nothing else', async () => {
+  test('a function that exits its process affects no other', async () => {
     const pool = poolOf(`export const handler = async ({ end }) => { if (end) process.exit(7); return 'alive' }`)
     expect(await invoke(pool, { end: true })).toMatchObject({ ok: false, failure: { errorType: 'Runtime.ExitError' } })
     expect(await invoke(pool, {})).toEqual({ ok: true, payload: 'alive' })
   })
 })
 
-test('events are worked on side by side, one in each thread at a time', async () => {
+test('events run in parallel, one per thread at a time', async () => {
   const pool = poolOf(`let busy = 0
     export const handler = async () => { busy += 1; await new Promise((r) => setTimeout(r, 100)); const seen = busy; busy -= 1; return seen }`)
   const outcomes = await Promise.all([1, 2, 3].map(() => invoke(pool)))
@@ -106,7 +106,7 @@ test('reserved concurrency is not exceeded', async () => {
   expect(second?.[0]).toBeGreaterThanOrEqual(first?.[1] ?? Number.POSITIVE_INFINITY)
 })
 
-test('a streamed answer begins before the handler ends, status and headers first', async () => {
+test('a streamed answer starts before the handler ends, with status and headers first', async () => {
   const pool = poolOf(`export const handler = awslambda.streamifyResponse(async (event, stream) => {
     const answer = awslambda.HttpResponseStream.from(stream, { statusCode: 201, headers: { 'x-one': '1' } })
     answer.write('first '); await new Promise((r) => setTimeout(r, 50)); answer.write('second'); answer.end()
@@ -119,13 +119,13 @@ test('a streamed answer begins before the handler ends, status and headers first
   expect(await outcome).toMatchObject({ ok: true })
 })
 
-test('what a function prints reaches the log line by line', async () => {
+test("a function's output is logged line by line", async () => {
   const pool = poolOf(`export const handler = async () => { console.log('one'); console.error('two') }`)
   await invoke(pool)
   await expect.poll(() => lines).toEqual(expect.arrayContaining(['one', 'two']))
 })
 
-test('closing waits for the event in hand', async () => {
+test('closing waits for the current event', async () => {
   const pool = poolOf(
     `export const handler = async () => { await new Promise((r) => setTimeout(r, 200)); return 'done' }`,
   )

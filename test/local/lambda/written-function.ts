@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FunctionDefinition } from '#local/lambda/functions.ts'
 
-/** A function whose code is `source`, as the assembly would describe it. */
+/** A function with `source` as its code, as the assembly describes it. */
 export function writtenFunction(
   source: string,
   more: Partial<FunctionDefinition> & { file?: string } = {},

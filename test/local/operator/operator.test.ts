@@ -68,13 +68,13 @@ describe('a schedule', () => {
   const run = (id: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
     fetch(`${url}/schedules/${id}/run`, { method: 'POST', headers, redirect: 'manual' })
 
-  test('is listed with its times and can be run before the next of them', async () => {
+  test('is listed with its times and can be run early', async () => {
     expect(await (await fetch(`${url}/schedules`)).json()).toMatchObject([{ id: 'Checks-0', next: null }])
     expect(await pageAt('/schedules')).toContain('Run Checks-0 now')
     expect(await (await run('Checks-0')).json()).toEqual({ answered: { website: 'works' } })
   })
 
-  test('that does not exist is not found, and no page of somebody else runs one', async () => {
+  test("is not found if unknown, and no other site's page can run one", async () => {
     expect((await run('Nothing-0')).status).toBe(404)
     expect((await run('Checks-0', { origin: 'https://elsewhere.example' })).status).toBe(403)
     expect((await fetch(`${url}/schedules/Checks-0/run`, { method: 'PUT' })).status).toBe(405)
@@ -82,7 +82,7 @@ describe('a schedule', () => {
 })
 
 describe('for a program', () => {
-  test('people are listed with every field, null where there is nothing', async () => {
+  test('people are listed with every field, null if empty', async () => {
     expect(await (await fetch(`${url}/people`)).json()).toEqual([
       {
         name: 'Ana Dlamini',
@@ -103,7 +103,7 @@ describe('for a program', () => {
     ])
   })
 
-  test('mails come whole and oldest first, all of them or those to one address', async () => {
+  test('mails are listed complete and oldest first, all or by recipient', async () => {
     await deliver('ana@mokoena.example', { subject: 'first' })
     await deliver('thabo@veritech.example', { subject: 'second', headers: { 'x-outbox-id': 'o' } })
     const all = (await (await fetch(`${url}/mail`, { headers: { accept: 'application/json' } })).json()) as Mail[]
@@ -148,10 +148,7 @@ describe('a change is refused', () => {
     ['from a page of somebody else', { ...form, origin: 'https://evil.example' }],
     ['from another port of this machine', { 'content-type': 'application/json', origin: 'http://localhost:1' }],
     ['by a form that says nothing of its origin', form],
-    [
-      'by a browser that says it comes from another site',
-      { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
-    ],
+    ['by fetch metadata of another site', { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }],
   ])('%s', async ([, headers]) => {
     const body =
       headers['content-type'] === 'application/json'
@@ -161,13 +158,13 @@ describe('a change is refused', () => {
     expect(faults.current()).toEqual([])
   })
 
-  test('anywhere but at the faults', async () => {
+  test('outside the faults', async () => {
     const headers = { 'content-type': 'application/json' }
     expect((await fetch(`${url}/mail`, { method: 'POST', headers, body: '{}' })).status).toBe(405)
   })
 })
 
-test('the form of our own page sets a fault and leads back', async () => {
+test("our own page's form sets a fault and redirects back", async () => {
   const answer = await fetch(`${url}/faults`, {
     method: 'POST',
     redirect: 'manual',
@@ -179,7 +176,7 @@ test('the form of our own page sets a fault and leads back', async () => {
 })
 
 describe('for a person', () => {
-  test('every page shows what it is for, and what people wrote as text', async () => {
+  test('every page shows its purpose, and user content as escaped text', async () => {
     await deliver('ana@mokoena.example')
     const overview = await pageAt('')
     expect(overview).toContain('123456')
@@ -192,7 +189,7 @@ describe('for a person', () => {
     expect((await fetch(`${url}/nothing`, { headers: asPage })).status).toBe(404)
   })
 
-  test('a mail is shown in a frame in which nothing runs, or as text, or by its headers', async () => {
+  test('a mail is shown in a sandboxed frame, as text or by its headers', async () => {
     const { id } = await deliver('ana@mokoena.example', {
       html: '<script>x()</script>',
       headers: { 'x-outbox-id': 'o-1' },
@@ -205,7 +202,7 @@ describe('for a person', () => {
     expect(body.headers.get('content-security-policy')).not.toContain('script-src')
   })
 
-  test('a long list is turned over page by page', async () => {
+  test('a long list has pages', async () => {
     for (let n = 0; n < 60; n++) await deliver('ana@mokoena.example', { subject: `mail ${n}.` })
     const first = await pageAt('/mail')
     expect(first).toContain('mail 59.')

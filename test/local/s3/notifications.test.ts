@@ -76,14 +76,14 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test('queue and function hear of what their filters let through', async () => {
+test('a queue and a function are notified of events that match their filters', async () => {
   const store = open('filters')
   const running = store.start()
   await store.objects.put(...put('org/a b.pdf'))
   await store.objects.put(...put('else/b.txt'))
   await store.objects.remove('uploads', 'else/b.txt')
   await store.objects.remove('uploads', 'org/a b.pdf')
-  await until(() => store.objects.happenings.pending().length === 0)
+  await until(() => store.objects.events.pending().length === 0)
   await running.stop()
   expect(store.told()).toMatchObject([
     {
@@ -98,7 +98,7 @@ test('queue and function hear of what their filters let through', async () => {
   store.close()
 })
 
-test('what happened before a kill is told after it', async () => {
+test('events from before a kill are delivered after it', async () => {
   const before = open('kill')
   await before.objects.put(...put('org/a'))
   before.close()
@@ -110,23 +110,23 @@ test('what happened before a kill is told after it', async () => {
   after.close()
 })
 
-test('a queue whose policy does not let S3 in hears nothing', async () => {
+test('a queue whose policy does not allow S3 gets nothing', async () => {
   const store = open('forbidden', false)
   const running = store.start()
   await store.objects.put(...put('org/a'))
-  await until(() => store.objects.happenings.pending().length === 0)
+  await until(() => store.objects.events.pending().length === 0)
   await running.stop()
   expect(store.told()).toEqual([])
   store.close()
 })
 
-test('a bucket whose notifications CDK’s custom resource sets is heard of too', async () => {
+test('notifications set by CDK’s custom resource are delivered', async () => {
   const store = open('custom')
   const running = store.start()
   const report = { body: Buffer.from('1'), contentType: 'text/csv', mayReplace: () => true }
   await store.objects.put('reports', 'a.csv', report)
   await store.objects.put('reports', 'a.pdf', report)
-  await until(() => store.objects.happenings.pending().length === 0)
+  await until(() => store.objects.events.pending().length === 0)
   await running.stop()
   expect(store.told()).toMatchObject([{ s3: { bucket: { name: 'reports' }, object: { key: 'a.csv' } } }])
   store.close()

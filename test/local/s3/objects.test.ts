@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { createObjects, takeOverFormerObjects } from '#local/s3/objects.ts'
+import { createObjects, migrateObjectFiles } from '#local/s3/objects.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'veritech-objects-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -10,7 +10,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const open = (name: string) => createObjects({ directory: join(folder, name), buckets: ['uploads'] })
 const text = (body: string) => ({ body: Buffer.from(body), contentType: 'text/plain', mayReplace: () => true })
 
-test('what was written and what is still to be told is there after the next start', async () => {
+test('objects and undelivered events survive a restart', async () => {
   const before = open('restart')
   await before.put('uploads', 'a', text('1'))
   await before.put('uploads', 'a', text('2'))
@@ -21,7 +21,7 @@ test('what was written and what is still to be told is there after the next star
   expect((await after.get('uploads', 'a'))?.body.toString()).toBe('2')
   await after.uploads.complete(upload, 'uploads', 'b', [{ number: 1, etag }])
   expect((await after.get('uploads', 'b'))?.body.toString()).toBe('part')
-  expect(after.happenings.pending().map(({ name, key }) => `${name} ${key}`)).toEqual([
+  expect(after.events.pending().map(({ name, key }) => `${name} ${key}`)).toEqual([
     'ObjectCreated:Put a',
     'ObjectCreated:Put a',
     'ObjectCreated:CompleteMultipartUpload b',
@@ -29,7 +29,7 @@ test('what was written and what is still to be told is there after the next star
   after.close()
 })
 
-test('a body that a kill left without a name is removed, and no other', async () => {
+test('only orphaned bodies are removed at the start', async () => {
   const before = open('left')
   await before.put('uploads', 'a', text('kept'))
   before.close()
@@ -42,7 +42,7 @@ test('a body that a kill left without a name is removed, and no other', async ()
   after.close()
 })
 
-test('a data folder of before the change gives its objects to the store, and none that is newer', async () => {
+test('objects of an earlier version are migrated, without replacing newer ones', async () => {
   await mkdir(join(folder, 'former/uploads'), { recursive: true })
   const former = {
     base64: Buffer.from('{}').toString('base64'),
@@ -51,7 +51,7 @@ test('a data folder of before the change gives its objects to the store, and non
   }
   await writeFile(join(folder, 'former/uploads/a%2Fstatus.json.json'), JSON.stringify(former))
   const objects = open('former')
-  await takeOverFormerObjects(join(folder, 'former'), objects)
+  await migrateObjectFiles(join(folder, 'former'), objects)
   expect(await objects.get('uploads', 'a/status.json')).toMatchObject({
     contentType: 'application/json',
     cacheControl: 'no-cache',

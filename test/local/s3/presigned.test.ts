@@ -29,7 +29,7 @@ const codeOf = async (response: Response): Promise<string> =>
 const link = (more: object = {}, role = 'desk') =>
   getSignedUrl(store.presigner(role), new GetObjectCommand({ Bucket, Key: 'report.pdf', ...more }), { expiresIn: 60 })
 
-test('a link is answered as it was signed, and to nobody who changed it', async () => {
+test('a link works as signed, and not if altered', async () => {
   const url = await link({ ResponseContentDisposition: 'attachment; filename="Bericht (1).pdf"' })
   const response = await fetch(url)
   expect(await response.text()).toBe('%PDF')
@@ -42,7 +42,7 @@ test('a link is answered as it was signed, and to nobody who changed it', async 
   expect(await codeOf(await fetch(url.replace(/Security-Token=\w+/, 'Security-Token=x')))).toBe('InvalidToken')
 })
 
-test('a link ends with its time, and opens no more than the role that signed it', async () => {
+test("a link expires, and grants no more than its signer's role", async () => {
   const url = await link()
   ahead = 61_000
   expect(await codeOf(await fetch(url))).toBe('AccessDenied')
@@ -55,7 +55,7 @@ test('a link ends with its time, and opens no more than the role that signed it'
   expect(await codeOf(await fetch(guessed))).toBe('SignatureDoesNotMatch')
 })
 
-test('an object is put by a link', async () => {
+test('a link uploads an object', async () => {
   const put = new PutObjectCommand({ Bucket, Key: 'put.txt', ContentType: 'text/plain' })
   const presigner = (role: string) => store.presigner(role, { requestChecksumCalculation: 'WHEN_REQUIRED' })
   const upload = async (role: string) =>
@@ -98,7 +98,7 @@ async function post(
   return codeOf(await fetch(url, { method: 'POST', body: form }))
 }
 
-test('a form that keeps to its policy is stored', async () => {
+test('a form that meets its policy is stored', async () => {
   expect(await post(await formFor())).toBe('204')
   expect(await store.objects.get(Bucket, 'org-1/a b.png')).toMatchObject({
     contentType: 'image/png',
@@ -107,7 +107,7 @@ test('a form that keeps to its policy is stored', async () => {
   expect(await post(await formFor(), { 'Content-Type': 'image/png', 'x-ignore-me': '1' })).toBe('204')
 })
 
-test('a form that departs from its policy is refused', async () => {
+test('a form that violates its policy is refused', async () => {
   const form = await formFor()
   expect(await post(form, {}, '12345678901')).toBe('EntityTooLarge')
   expect(await post(form, {}, '1')).toBe('EntityTooSmall')
@@ -125,7 +125,7 @@ test('a form that departs from its policy is refused', async () => {
   ahead = 0
 })
 
-test('only the site’s own pages may send and read, on this machine under its local name', async () => {
+test('only the site’s own pages may upload and read, here under the local origin', async () => {
   const preflight = (origin: string, method: string, headers = 'content-type') =>
     fetch(`${store.storage}/${Bucket}`, {
       method: 'OPTIONS',

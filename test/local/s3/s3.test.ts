@@ -28,7 +28,7 @@ async function withS3(mayList: boolean, run: (name: string) => Promise<void>): P
 
 const text = { contentType: 'application/json', cacheControl: 'max-age=30' }
 
-test('what a function writes is read again, by another start of the local cloud too', () =>
+test('a written object can be read, also after a restart', () =>
   withS3(true, async (name) => {
     const record = bucket(name)
     expect(await record.read('status.json')).toBeUndefined()
@@ -41,7 +41,7 @@ test('what a function writes is read again, by another start of the local cloud 
     })
   }))
 
-test('a write that was overtaken changes nothing', () =>
+test('a conditional write on an outdated etag changes nothing', () =>
   withS3(true, async (name) => {
     const record = bucket(name)
     await record.write('race.json', { ...text, text: '1', replaces: undefined })
@@ -54,13 +54,13 @@ test('a write that was overtaken changes nothing', () =>
     expect(['3', '4']).toContain((await record.read('race.json'))?.text)
   }))
 
-test('who may not list a bucket is not told what is missing from it, and a bucket that is not there has nothing', () =>
+test('without list permission a missing object is a 403, and an unknown bucket a 404', () =>
   withS3(false, async (name) => {
     await expect(bucket(name).read('missing.json')).rejects.toThrow('403')
     await expect(bucket('other').write('a.json', { ...text, text: '', replaces: undefined })).rejects.toThrow('404')
   }))
 
-test('what is in a bucket is listed with its date, and is gone when it was removed', () =>
+test('objects are listed with their dates and can be removed', () =>
   withS3(true, async (name) => {
     const operators = openBucket(name, 'af-south-1')
     await operators.write('assets/a-B_1.js', { text: '1', cacheControl: 'no-cache', replaces: undefined })

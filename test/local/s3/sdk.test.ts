@@ -46,7 +46,7 @@ const nameOf = (sent: Promise<unknown>): Promise<unknown> =>
     (error: Error) => error.name,
   )
 
-test('an object is read with all that was written, as a whole and in part', async () => {
+test('an object is read with its metadata, completely and by range', async () => {
   const s3 = store.client()
   const { ETag } = await put('a b/ü.txt', 'Hello world', {
     ContentType: 'text/plain',
@@ -74,7 +74,7 @@ test('an object is read with all that was written, as a whole and in part', asyn
   )
 })
 
-test('a stream is stored without its chunks', async () => {
+test('a streamed upload is stored without its chunk encoding', async () => {
   await store.client().send(
     new PutObjectCommand({
       Bucket,
@@ -86,13 +86,13 @@ test('a stream is stored without its chunks', async () => {
   expect((await store.objects.get(Bucket, 'stream'))?.body.toString()).toBe('abcd')
 })
 
-test('a body that is not what its digest says is refused and not stored', async () => {
+test('a body that does not match its digest is refused and not stored', async () => {
   expect(await nameOf(put('digest', 'x', { ChecksumSHA256: 'AAAA' }))).toBe('BadDigest')
   expect(await nameOf(put('digest', 'x', { ContentMD5: 'AAAA' }))).toBe('BadDigest')
   expect(await store.objects.get(Bucket, 'digest')).toBeUndefined()
 })
 
-test('reads and writes on conditions', async () => {
+test('conditional reads and writes work', async () => {
   const s3 = store.client()
   const { ETag } = await put('when', '1')
   expect(await nameOf(s3.send(new GetObjectCommand({ Bucket, Key: 'when', IfMatch: '"other"' })))).toBe(
@@ -132,7 +132,7 @@ test('a bucket is listed by prefix and folder, page by page', async () => {
   expect(await nameOf(store.client().send(new HeadBucketCommand({ Bucket: 'none' })))).toBe('NotFound')
 })
 
-test('a copy takes description and tags along, unless it is told others', async () => {
+test('a copy keeps metadata and tags unless they are replaced', async () => {
   const s3 = store.client()
   await put('from', 'x', { ContentType: 'image/png', Tagging: 'state=clean' })
   await s3.send(new CopyObjectCommand({ Bucket: 'other', Key: 'to', CopySource: 'uploads/from' }))
@@ -163,7 +163,7 @@ test('tags are set, read and removed', async () => {
   expect(await nameOf(s3.send(new PutObjectTaggingCommand({ Bucket, Key, Tagging: twice })))).toBe('InvalidTag')
 })
 
-test('parts become an object once they are completed, and nothing once they are aborted', async () => {
+test('parts become an object on completion, and nothing when aborted', async () => {
   const s3 = store.client()
   const Key = 'large'
   const { UploadId } = await s3.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType: 'video/mp4' }))
@@ -192,14 +192,14 @@ test('parts become an object once they are completed, and nothing once they are 
   ).toBe('NoSuchUpload')
 })
 
-test('a role does with keys what its statements name, key by key', async () => {
+test('permissions apply to each key separately', async () => {
   const reader = store.client('reader')
   for (const key of ['public/1', 'private/1', 'mine/1']) await put(key, 'x')
   const read = (Key: string) => nameOf(reader.send(new GetObjectCommand({ Bucket, Key })))
   expect(await Promise.all(['public/1', 'private/1', 'public/none'].map(read))).toEqual([
     'nothing refused',
     'AccessDenied',
-    // Who may not list everything is not told what is missing.
+    // Without list permission a missing object is a 403.
     'AccessDenied',
   ])
   const list = (Prefix: string) => nameOf(reader.send(new ListObjectsV2Command({ Bucket, Prefix })))

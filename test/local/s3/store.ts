@@ -22,7 +22,7 @@ interface StoreOptions {
   readonly now?: () => number
 }
 
-/** Buckets `uploads` and `other` behind the front door of functions and the public one of browsers. */
+/** Buckets `uploads` and `other` behind the functions' front door and the browsers' endpoint. */
 export async function openStore({ roles = {}, now = Date.now }: StoreOptions = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'veritech-s3-'))
   const resources = [
@@ -75,9 +75,9 @@ export async function openStore({ roles = {}, now = Date.now }: StoreOptions = {
     objects,
     storage,
     frontDoor: account.url,
-    /** The SDK as a function uses it: its calls come to the front door. */
+    /** The SDK as a function uses it, through the front door. */
     client: (name = 'desk') => new S3Client(account.as(name)),
-    /** The SDK as a function presigns with it: for the address that browsers reach. */
+    /** The SDK as a function presigns with it, for the address that browsers reach. */
     presigner: (name = 'desk', more: object = {}) =>
       new S3Client({ region: assembly.region, endpoint: storage, credentials: credentials(name), ...more }),
     async [Symbol.asyncDispose]() {

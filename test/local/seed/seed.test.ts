@@ -19,8 +19,8 @@ let remembered: string[]
 let sent: string[]
 let said: string[]
 let answerWith: (nth: number) => number
-let refusedOrganisations: string | undefined
-let organised: number
+let importFailure: string | undefined
+let imports: number
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'seed-'))
@@ -29,8 +29,8 @@ beforeEach(async () => {
   sent = []
   said = []
   answerWith = () => 200
-  refusedOrganisations = undefined
-  organised = 0
+  importFailure = undefined
+  imports = 0
   server = createServer((incoming, outgoing) => {
     let body = ''
     incoming.on('data', (chunk: Buffer) => (body += chunk.toString()))
@@ -54,9 +54,9 @@ const run = (): Promise<void> =>
     directory,
     url,
     log,
-    organise: async () => {
-      organised++
-      return refusedOrganisations
+    importOrganisations: async () => {
+      imports++
+      return importFailure
     },
     cognito: {
       addPerson: (person) => void added.push(person),
@@ -66,7 +66,7 @@ const run = (): Promise<void> =>
 
 const numbers = demoTickets.map(({ ticketNumber }) => ticketNumber)
 
-test('brings a client, an agent, two resellers of different companies and an admin; all but the client with a second factor', async () => {
+test('creates a client, an agent, two resellers of different companies and an admin, all but the client with a second factor', async () => {
   await run()
   const domain = (email: string): string => email.split('@')[1] ?? ''
   const of = (role: string): SeededPerson[] => added.filter(({ groups }) => groups?.includes(role))
@@ -83,7 +83,7 @@ test('brings a client, an agent, two resellers of different companies and an adm
   }
 })
 
-test('sends tickets that the form would take, some of them by the client, of several categories and priorities', async () => {
+test('sends valid tickets of several categories and priorities, some from the client', async () => {
   await run()
   expect(sent).toEqual(numbers)
   for (const ticket of demoTickets) expect(submissionSchema.safeParse(ticket).error).toBeUndefined()
@@ -93,18 +93,18 @@ test('sends tickets that the form would take, some of them by the client, of sev
   expect(new Set(demoTickets.map(({ priority }) => priority)).size).toBe(4)
 })
 
-test('puts every demo person into an organisation, and says where that failed', async () => {
+test('adds every demo person to an organisation, and reports a failure', async () => {
   const members = new Set(demoOrganisations.flatMap(({ members }) => members.map(({ email }) => email)))
   expect(members).toEqual(new Set(demoPeople.map(({ email }) => email)))
-  refusedOrganisations = 'There is no stack veritech-demo-identity'
+  importFailure = 'There is no stack veritech-demo-identity'
   await run()
-  expect([organised, sent, said.join()]).toEqual([1, [], expect.stringMatching(/no stack .*demo/)])
-  refusedOrganisations = undefined
+  expect([imports, sent, said.join()]).toEqual([1, [], expect.stringMatching(/no stack .*demo/)])
+  importFailure = undefined
   await run()
-  expect([organised, sent]).toEqual([2, numbers])
+  expect([imports, sent]).toEqual([2, numbers])
 })
 
-test('is done once: a later start only remembers the passwords', async () => {
+test('runs once: a later start only loads the passwords', async () => {
   await run()
   added = []
   sent = []
@@ -113,7 +113,7 @@ test('is done once: a later start only remembers the passwords', async () => {
   expect(remembered).toEqual(demoPeople.map(({ email }) => email))
 })
 
-test('that was cut off goes on at the next start with the same numbers', async () => {
+test('continues at the next start after an interruption, with the same ticket numbers', async () => {
   answerWith = (nth) => (nth > 2 ? 400 : 200)
   await run()
   expect(said.join()).toMatch(/next start tries again/)
@@ -123,7 +123,7 @@ test('that was cut off goes on at the next start with the same numbers', async (
   expect(sent).toEqual(numbers)
 })
 
-test('tries a ticket again while the product is not quite there', async () => {
+test('retries a ticket while the product is starting', async () => {
   answerWith = (nth) => (nth === 1 ? 503 : 200)
   await run()
   expect(sent).toEqual([numbers[0], ...numbers])

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { createMailbox } from '#local/ses/mailbox.ts'
 
-/** Delivers mails eight at a time until it is killed, and says which are acknowledged. */
+/** Delivers mails, eight at a time, until it is killed, and prints the acknowledged ones. */
 const mailbox = await createMailbox({ directory: process.argv[2] ?? '' })
 
 async function deliver(): Promise<never> {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
-const letter = (to: string, subject = 'Hello'): Delivery => ({
+const delivery = (to: string, subject = 'Hello'): Delivery => ({
   to,
   from: 'Help Desk <desk@veritech.example>',
   subject,
@@ -25,13 +25,13 @@ async function jsonOf(mailbox: { json(to?: string): Promise<Buffer> }, to?: stri
   return JSON.parse((await mailbox.json(to)).toString()) as Mail[]
 }
 
-test('mails are listed oldest first, whole, and found by an address whatever its capitals', async () => {
+test('mails are listed complete and oldest first, and found by address in any case', async () => {
   const mailbox = await createMailbox({ directory, now: () => Date.UTC(2026, 0, 2) })
-  await mailbox.deliver(letter('ana@mokoena.example', 'one'))
-  await mailbox.deliver(letter('thabo@veritech.example, ANA@mokoena.example', 'two'))
-  await mailbox.deliver(letter('thabo@veritech.example', 'three'))
+  await mailbox.deliver(delivery('ana@mokoena.example', 'one'))
+  await mailbox.deliver(delivery('thabo@veritech.example, ANA@mokoena.example', 'two'))
+  await mailbox.deliver(delivery('thabo@veritech.example', 'three'))
   const { id } = await mailbox.deliver({
-    ...letter('ana@mokoena.example', 'four'),
+    ...delivery('ana@mokoena.example', 'four'),
     html: '<p>4</p>',
     headers: { 'x-outbox-id': 'a' },
   })
@@ -58,20 +58,20 @@ test('an empty mailbox is an empty list', async () => {
   await mailbox.close()
 })
 
-test('a line that a power cut tore is dropped, and what comes after it is whole', async () => {
+test('a truncated last line is dropped, and later lines are intact', async () => {
   const before = await createMailbox({ directory })
-  await before.deliver(letter('ana@mokoena.example', 'kept'))
+  await before.deliver(delivery('ana@mokoena.example', 'kept'))
   await before.close()
   await appendFile(join(directory, 'mail.jsonl'), '{"id":"torn","to":"ana@mo')
 
   const after = await createMailbox({ directory })
-  await after.deliver(letter('ana@mokoena.example', 'next'))
+  await after.deliver(delivery('ana@mokoena.example', 'next'))
   expect((await jsonOf(after)).map(({ subject }) => subject)).toEqual(['kept', 'next'])
   await after.close()
   expect(await readFile(join(directory, 'mail.jsonl'), 'utf8')).not.toContain('torn')
 })
 
-test('kill -9 in the middle of many deliveries loses none that was acknowledged', async () => {
+test('a kill -9 during deliveries loses no acknowledged mail', async () => {
   const program = fileURLToPath(new URL('deliver-for-ever.ts', import.meta.url))
   const child = spawn(process.execPath, [program, directory], { stdio: ['ignore', 'pipe', 'inherit'] })
   const acknowledged = new Set<string>()

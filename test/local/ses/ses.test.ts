@@ -52,7 +52,7 @@ async function newest(): Promise<Mail> {
   return (await mailbox.find(id)) as Mail
 }
 
-test('a raw message is read as a mail program would read it', async () => {
+test('a raw message is parsed as a mail client would', async () => {
   const raw = await new MailComposer({
     from: 'Veritech Help Desk <helpdesk@veritech.example>',
     to: 'Ana Dlamini <ana@mokoena.example>',
@@ -88,7 +88,7 @@ test('a raw message is read as a mail program would read it', async () => {
   expect(mail.headers).not.toHaveProperty('bcc')
 })
 
-test('a raw message without an envelope goes to everybody whom it names', async () => {
+test('a raw message without an envelope goes to all recipients of its headers', async () => {
   const raw = 'From: helpdesk@veritech.example\r\nTo: a@one.example\r\nCc: b@two.example\r\nSubject: Hi\r\n\r\nText'
   await ses.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(raw) } }))
   expect((await newest()).to).toBe('a@one.example, b@two.example')
@@ -119,7 +119,7 @@ const simple = (from: string, to = 'a@one.example'): SendEmailCommand =>
     Message: { Subject: { Data: 's' }, Body: { Text: { Data: 't' } } },
   })
 
-test('a sender that nobody verified is rejected in the words of SES, and nothing is delivered', async () => {
+test("an unverified sender is rejected with SES's error, and nothing is delivered", async () => {
   const before = mailbox.summaries().length
   const sent = ses.send(simple('someone@else.example'))
   await expect(sent).rejects.toBeInstanceOf(MessageRejected)
@@ -131,14 +131,14 @@ test('a sender that nobody verified is rejected in the words of SES, and nothing
   expect(mailbox.summaries()).toHaveLength(before + 1)
 })
 
-test('a sender in the message cannot hide behind a verified envelope', async () => {
+test('an unverified From header is rejected despite a verified envelope', async () => {
   const raw = 'From: ceo@bank.example\r\nTo: a@one.example\r\nSubject: Hi\r\n\r\nText'
   await expect(
     ses.send(new SendRawEmailCommand({ Source: 'helpdesk@veritech.example', RawMessage: { Data: Buffer.from(raw) } })),
   ).rejects.toThrow('ceo@bank.example')
 })
 
-test('what is no address, no receiver or no configuration set of ours is refused', async () => {
+test('an invalid address, a missing recipient and an unknown configuration set are refused', async () => {
   await expect(ses.send(simple('helpdesk@veritech.example', 'nobody'))).rejects.toMatchObject({
     name: 'InvalidParameterValue',
     message: "Missing final '@domain'",
@@ -151,7 +151,7 @@ test('what is no address, no receiver or no configuration set of ours is refused
   await expect(ses.send(command)).rejects.toBeInstanceOf(ConfigurationSetDoesNotExistException)
 })
 
-test('version 2 takes simple and raw content, and refuses with its own names', async () => {
+test('version 2 accepts simple and raw content, and refuses with its own error names', async () => {
   const post = async (body: unknown): Promise<Response> =>
     fetch(`${front.url}/v2/email/outbound-emails`, { method: 'POST', body: JSON.stringify(body) })
   const simply = await post({
@@ -206,11 +206,11 @@ test.each([
   ['complaint@somebody.test', ['Send', 'Delivery', 'Complaint']],
   ['bounce@karoo-foods.co.za', ['Send', 'Delivery']],
   ['bouncer@karoo-foods.example', ['Send', 'Delivery']],
-])('a mail to %s meets what the mailbox simulator plays', async (address, types) => {
+])("a mail to %s has the mailbox simulator's outcome", async (address, types) => {
   expect((await sendTo(address)).map(({ eventType }) => eventType)).toEqual(types)
 })
 
-test('what SES says of a mail names it, its recipient and its configuration set', async () => {
+test('an event names the mail, its recipient and its configuration set', async () => {
   const [, bounced] = await sendTo('bounce@simulator.amazonses.com')
   expect(published[1]?.[0]).toBe('veritech-demo')
   expect(bounced).toMatchObject({

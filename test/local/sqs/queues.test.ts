@@ -8,8 +8,8 @@ import { assemblyOf, queueArn, queueResource } from '../account.ts'
 const folder = await mkdtemp(join(tmpdir(), 'veritech-queues-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-let moment = Date.UTC(2026, 0, 1)
-const minutes = (count: number): void => void (moment += count * 60_000)
+let clock = Date.UTC(2026, 0, 1)
+const minutes = (count: number): void => void (clock += count * 60_000)
 const resources = [
   queueResource('dead'),
   queueResource('work', {
@@ -21,7 +21,7 @@ const resources = [
 ]
 
 function open(name: string) {
-  const queues = openQueues({ assembly: assemblyOf(resources), directory: join(folder, name), now: () => moment })
+  const queues = openQueues({ assembly: assemblyOf(resources), directory: join(folder, name), now: () => clock })
   const queue = (one: string) => queues.byArn(queueArn(one))!
   return {
     ...queues,
@@ -33,7 +33,7 @@ function open(name: string) {
   }
 }
 
-test('a message that was sent is there after the next start, in order, until it is deleted', async () => {
+test('messages survive a restart in order until they are deleted', async () => {
   const before = open('restart')
   before.queue('work').send({ body: 'first' }, { body: 'second' })
   before.close()
@@ -47,7 +47,7 @@ test('a message that was sent is there after the next start, in order, until it 
   last.close()
 })
 
-test('a message in hand is shown to nobody else until its visibility timeout ends', async () => {
+test('a received message is hidden until its visibility timeout ends', async () => {
   const { queue, close } = open('hidden')
   queue('work').send({ body: 'a' })
   const [first] = await queue('work').receive({ most: 10 })
@@ -55,13 +55,13 @@ test('a message in hand is shown to nobody else until its visibility timeout end
   minutes(1)
   const [again] = await queue('work').receive({ most: 10 })
   expect(again).toMatchObject({ messageId: first!.messageId, receiveCount: 2, firstReceivedAt: first!.firstReceivedAt })
-  // The first consumer was too slow: its receipt deletes nothing any more.
+  // The first consumer was too slow, so its receipt handle deletes nothing.
   queue('work').remove([first!.receipt])
   expect(queue('work').counts()).toEqual({ visible: 0, inFlight: 1, delayed: 0 })
   close()
 })
 
-test('a message that was received as often as the policy allows goes to the dead letters', async () => {
+test('a message that reached the receive limit moves to the dead-letter queue', async () => {
   const { queue, bodies, close } = open('dead')
   queue('work').send({ body: 'poison' })
   for (let i = 0; i < 2; i += 1) {
@@ -75,7 +75,7 @@ test('a message that was received as often as the policy allows goes to the dead
   close()
 })
 
-test('a delayed message is seen after its delay, an old one no more', async () => {
+test('a delayed message appears after its delay, and an expired one disappears', async () => {
   const { queue, close } = open('times')
   queue('later').send({ body: 'queue' }, { body: 'own', delayMs: 60_000 })
   expect(await queue('later').receive({ most: 10 })).toEqual([])
@@ -90,7 +90,7 @@ test('a delayed message is seen after its delay, an old one no more', async () =
   close()
 })
 
-test('a data folder of before the change gives its dead letters to the store, once', async () => {
+test('dead letters of an earlier version are migrated once', async () => {
   const directory = join(folder, 'former')
   await mkdir(directory)
   const line = (value: object) => `\n${JSON.stringify(value)}\n`
@@ -105,7 +105,7 @@ test('a data folder of before the change gives its dead letters to the store, on
   }
 })
 
-test('a FIFO queue, and dead letters that lead nowhere, stop the start', () => {
+test('a FIFO queue or an unknown dead-letter queue stops the start', () => {
   const start = (properties: object) => () =>
     openQueues({ assembly: assemblyOf([queueResource('odd', { ...properties })]), directory: join(folder, 'odd') })
   expect(start({ FifoQueue: true })).toThrow('FIFO')

@@ -62,7 +62,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a message is received with what was sent, and deleted by its receipt', async () => {
+test('a message is received with its attributes and deleted by its receipt handle', async () => {
   const sent = await sqs.send(
     new SendMessageCommand({
       QueueUrl,
@@ -93,7 +93,7 @@ test('a message is received with what was sent, and deleted by its receipt', asy
   })
 })
 
-test('a receive that waits hears of a message the moment it is sent', async () => {
+test('a waiting receive returns as soon as a message is sent', async () => {
   const waiting = sqs.send(new ReceiveMessageCommand({ QueueUrl, WaitTimeSeconds: 20 }))
   await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: 'now' }))
   const { Messages = [] } = await waiting
@@ -101,7 +101,7 @@ test('a receive that waits hears of a message the moment it is sent', async () =
   await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: Messages[0]!.ReceiptHandle }))
 })
 
-test('a batch tells of each entry what became of it', async () => {
+test('a batch reports the result of each entry', async () => {
   const sent = await sqs.send(
     new SendMessageBatchCommand({
       QueueUrl,
@@ -121,7 +121,7 @@ test('a batch tells of each entry what became of it', async () => {
   expect(deleted.Successful).toHaveLength(2)
 })
 
-test('what SQS refuses is refused by its name', async () => {
+test("invalid calls get SQS's error names", async () => {
   const refusal = (sent: Promise<unknown>) => sent.catch((error: Error) => error.name)
   const entry = (Id: string) => ({ Id, MessageBody: 'x' })
   const batch = (...ids: string[]) => sqs.send(new SendMessageBatchCommand({ QueueUrl, Entries: ids.map(entry) }))
@@ -146,7 +146,7 @@ test('what SQS refuses is refused by its name', async () => {
   ).toBe('MessageNotInflight')
 })
 
-test('a role may do what its own policy or the queue’s allows, and nothing that one of them denies', async () => {
+test('a role may do what its own or the queue’s policy allows and neither denies', async () => {
   const send = (role: string) =>
     new SQSClient(account.as(role)).send(new SendMessageCommand({ QueueUrl, MessageBody: role }))
   await send('guest')
@@ -156,7 +156,7 @@ test('a role may do what its own policy or the queue’s allows, and nothing tha
   )
 })
 
-test('a service of AWS is let in by the queue’s policy only, and only for the source that it names', () => {
+test('an AWS service needs the queue’s policy, for the named source only', () => {
   const may = (service: string, bucket: string) =>
     account.gate.allowsService(service, 'sqs:SendMessage', queueArn('jobs'), `arn:aws:s3:::${bucket}`)
   expect(may('s3.amazonaws.com', 'uploads')).toBe(true)

@@ -5,7 +5,7 @@ import { countOf } from '../../lambdas/platform/schedules/count-of.ts'
 
 const { TABLE: table = '', OUTBOX_TABLE: outbox = '', AUDIT_TABLE: audit = '' } = process.env
 
-/** A sweep whose work takes a while, so that a power cut falls into it. */
+/** A slow sweep, so that a power cut interrupts it. */
 export const handler = sweepHandler({
   tables,
   table,

@@ -23,7 +23,7 @@ import { serve } from '#lambdas/platform/serve.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { rowsKind } from '../../lambdas/platform/jobs/rows.ts'
 
-/** A feature whose people export rows. Whoever calls it directly is the person that the token names. */
+/** A feature that exports rows. A direct caller is the person that the token names. */
 
 const { TABLE: table = '', OUTBOX_TABLE: outbox = '', AUDIT_TABLE: audit = '' } = process.env
 const { EXPORTS_BUCKET: bucket = '', QUEUE = '' } = process.env

@@ -10,7 +10,7 @@ import { storedObjects } from '#lambdas/platform/files/stored-objects.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { tables } from '#lambdas/platform/table.ts'
 
-/** A feature with nothing but files. Whoever calls it directly is the person that the token names. */
+/** A feature with files only. A direct caller is the person that the token names. */
 
 const { TABLE = '', OUTBOX_TABLE: outbox = '', AUDIT_TABLE: audit = '', FILES_BUCKET: bucket = '' } = process.env
 const commit = committing({ tables, table: TABLE, outbox, audit })

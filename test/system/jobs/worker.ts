@@ -7,7 +7,7 @@ import { counting } from '../../lambdas/platform/jobs/counting.ts'
 
 const { TABLE: table = '', OUTBOX_TABLE: outbox = '', AUDIT_TABLE: audit = '', QUEUE = '' } = process.env
 
-/** Counts so slowly that a power cut falls into it. */
+/** Counts slowly, so that a power cut interrupts it. */
 export const handler = runJobs({
   kinds: {
     counting: {

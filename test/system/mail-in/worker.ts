@@ -8,14 +8,14 @@ const s3 = new S3Client()
 const kms = new KMSClient()
 const lambda = new LambdaClient()
 
-interface Told {
+interface BucketEvent {
   readonly Records?: readonly { readonly s3: { readonly object: { readonly key: string } } }[]
 }
 
-/** Reads each mail that the bucket tells of, signs its subject and has another function put that down. */
+/** Reads each new mail of the bucket, signs its subject and has another function store the result. */
 export async function handler({ Records }: { readonly Records: readonly { readonly body: string }[] }): Promise<void> {
   for (const { body } of Records)
-    for (const { s3: told } of (JSON.parse(body) as Told).Records ?? []) await sign(told.object.key)
+    for (const { s3: told } of (JSON.parse(body) as BucketEvent).Records ?? []) await sign(told.object.key)
 }
 
 async function sign(Key: string): Promise<void> {
@@ -37,7 +37,7 @@ async function sign(Key: string): Promise<void> {
   if (FunctionError) throw new Error(`The archive failed: ${FunctionError}`)
 }
 
-/** Puts a note down. */
+/** Stores a note. */
 export async function archive(note: { readonly key: string }): Promise<void> {
   await s3.send(new PutObjectCommand({ Bucket, Key: `signed/${note.key}`, Body: JSON.stringify(note) }))
 }
@@ -47,7 +47,7 @@ declare const awslambda: {
   HttpResponseStream: { from(stream: NodeJS.WritableStream, metadata: object): NodeJS.WritableStream }
 }
 
-/** Says two words, the second half a second after the first. */
+/** Writes two words, half a second apart. */
 export const stream = awslambda.streamifyResponse(async (_: unknown, response: NodeJS.WritableStream) => {
   const words = awslambda.HttpResponseStream.from(response, { statusCode: 200, headers: { 'x-words': '2' } })
   words.write('first ')

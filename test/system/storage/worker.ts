@@ -17,7 +17,7 @@ type Work =
   | { readonly presign: string }
   | { readonly Records: readonly { readonly s3: { readonly object: { readonly key: string } } }[] }
 
-/** Does jobs that come by a queue, presigns, and passes on what the bucket tells. */
+/** Runs queued jobs, presigns URLs and forwards bucket events. */
 export async function handler({ Records }: Event): Promise<void> {
   for (const { body } of Records) await handle(JSON.parse(body) as Work)
 }

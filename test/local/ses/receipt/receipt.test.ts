@@ -63,7 +63,7 @@ const template = {
   Policy: policy,
   Domain: { Type: 'AWS::SES::EmailIdentity', Properties: { EmailIdentity: 'veritech.example' } },
   Rules: { Type: 'AWS::SES::ReceiptRuleSet', Properties: { RuleSetName: 'incoming' } },
-  // Not in their order: `After` decides.
+  // Out of order: `After` decides.
   Rest: rule('rest', [store('rest/')], {}, 'desk'),
   Desk: rule(
     'desk',
@@ -151,13 +151,13 @@ async function stored(
 ): Promise<{ text: string; headers: Record<string, string>; mail: Awaited<ReturnType<typeof PostalMime.parse>> }> {
   const { body = Buffer.alloc(0) } = (await objects.get('incoming', key)) ?? {}
   const mail = await PostalMime.parse(body)
-  // Of a name that occurs twice, the first: it is SES's.
+  // If a name occurs twice, the first is SES's.
   const headers = Object.fromEntries(mail.headers.toReversed().map(({ key: name, value }) => [name, value]))
   return { text: body.toString(), headers, mail }
 }
 
 describe('a mail that is posted', () => {
-  test("lies in the rule's bucket with what SES found out about it, and the sender's claims below", async () => {
+  test("is stored in the rule's bucket with SES's results above the sender's headers", async () => {
     const answer = await post(raw(`X-SES-Spam-Verdict: PASS\n${HEADERS}`), '?spam=FAIL&dmarc=GRAY')
     expect(answer.status).toBe(202)
     const { messageId, stored: places } = (await answer.json()) as { messageId: string; stored: unknown }
@@ -175,11 +175,11 @@ describe('a mail that is posted', () => {
     })
     expect([mail.subject, mail.text]).toEqual(['Fire', 'My printer is on fire.\n'])
     expect(text.replaceAll('\r\n', '')).not.toContain('\n')
-    // What was sent is another list.
+    // Sent mail is a separate list.
     expect(await (await fetch(url, { headers: { accept: 'application/json' } })).json()).toEqual([])
   })
 
-  test('goes by its envelope where one is given, not by its headers', async () => {
+  test('is routed by its envelope if given, not by its headers', async () => {
     await post(raw(HEADERS), '?to=someone%40veritech.example&from=')
     const [key = ''] = mails()
     expect(key).toMatch(/^rest\//)
@@ -189,9 +189,9 @@ describe('a mail that is posted', () => {
   test.each([
     ['an address', 'HELPDESK@veritech.example', ['desk']],
     ['a domain', 'vms-1@tickets.veritech.example', ['desk']],
-    ['a domain below one', 'x@printers.parts.veritech.example', ['desk']],
+    ['a subdomain', 'x@printers.parts.veritech.example', ['desk']],
     ['everything else', 'info@veritech.example', ['rest']],
-    ['a domain below another, which is not meant', 'x@more.tickets.veritech.example', ['rest']],
+    ['a subdomain without a rule', 'x@more.tickets.veritech.example', ['rest']],
   ])('reaches the rule for %s', async (_, to, folders) => {
     expect((await post(raw(HEADERS), `?to=${encodeURIComponent(to)}`)).status).toBe(202)
     expect(mails().map((key) => key.split('/')[0])).toEqual(folders)
@@ -209,12 +209,12 @@ describe('a mail that is posted', () => {
     expect(mails()).toEqual([])
   })
 
-  test('larger than SES takes is refused', async () => {
+  test("is refused if it exceeds SES's limit", async () => {
     const answer = await post(Buffer.concat([raw(HEADERS), Buffer.alloc(40 * 1024 * 1024, 120)]))
     expect(answer.status).toBe(413)
   })
 
-  test('comes from no page of somebody else', async () => {
+  test("is refused from another site's page", async () => {
     const foreign: Record<string, string>[] = [
       { origin: 'https://wallpapers.example' },
       { 'sec-fetch-site': 'cross-site' },
@@ -225,7 +225,7 @@ describe('a mail that is posted', () => {
   })
 })
 
-test('the form of the page sends one, with the verdicts that were chosen', async () => {
+test("is sent by the page's form, with the chosen verdicts", async () => {
   const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text()
   expect(page).toContain('Send a mail to the product')
   const form = new URLSearchParams({
@@ -246,7 +246,7 @@ test('the form of the page sends one, with the verdicts that were chosen', async
   ])
 })
 
-test('a file in the drop folder is taken in once it is whole, and a refused one is put aside', async () => {
+test('a complete file in the drop folder is received, and a refused one is moved aside', async () => {
   const folder = join(directory, 'mail-in')
   const drop = watchDropFolder({ directory: folder, receipt, log, everyMs: 20 })
   await writeFile(join(folder, 'fire.eml'), raw(HEADERS))
@@ -259,19 +259,19 @@ test('a file in the drop folder is taken in once it is whole, and a refused one 
   expect(said.join()).toContain('The mail other.eml was refused: 550 5.1.1')
 })
 
-test('SES leaves a note of the rule in the bucket, once', async () => {
+test('SES writes its setup object into the bucket once', async () => {
   const key = 'desk/AMAZON_SES_SETUP_NOTIFICATION'
   expect((await stored(key)).text).toContain('desk')
 })
 
 test.each([
   [
-    'an action that is not served',
+    'an unsupported action',
     { ...template, Rest: rule('rest', [{ LambdaAction: { FunctionArn: 'x' } }]) },
     /receipt rule Rest.*S3Action/s,
   ],
   [
-    'a topic that would not be told',
+    'a topic, which is not served',
     { ...template, Rest: rule('rest', [{ S3Action: { BucketName: 'incoming', TopicArn: 'x' } }]) },
     /TopicArn/,
   ],

@@ -2,11 +2,11 @@ import type { Client } from './pools.ts'
 import type { SignIn } from './sign-in-store.ts'
 import type { User } from './user-store.ts'
 
-/** Lets a person read and change his own account. */
+/** Scope that lets users read and change their own account. */
 export const selfServiceScope = 'aws.cognito.signin.user.admin'
 
-/** Whom tokens are made out to. */
-export interface Bearer {
+/** The user, client and sign-in that tokens are issued for. */
+export interface TokenSubject {
   readonly client: Client
   readonly user: User
   readonly groups: readonly string[]

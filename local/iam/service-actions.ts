@@ -1,22 +1,22 @@
-import type { Deed } from './policy.ts'
+import type { RequestedAction } from './policy.ts'
 
-interface Place {
+interface AccountScope {
   readonly region: string
   readonly accountId: string
 }
 
 /**
- * Sending needs the identity of the sender and, where one is named, the configuration set.
+ * Sending needs permission on the sender's identity and on the configuration set, if named.
  * Source: Service Authorization Reference, "Actions, resources, and condition keys for Amazon SES".
  */
-export function sesDeeds(
+export function sesActions(
   action: string,
   body: Buffer,
-  { region, accountId, identities }: Place & { identities: readonly string[] },
-): readonly Deed[] {
-  const letter = action.startsWith('Send') ? readLetter(body) : undefined
-  if (!letter) return [{ action: `ses:${action}`, resource: '*', context: {} }]
-  const { from, recipients, configurationSet, raw } = letter
+  { region, accountId, identities }: AccountScope & { identities: readonly string[] },
+): readonly RequestedAction[] {
+  const email = action.startsWith('Send') ? readEmailRequest(body) : undefined
+  if (!email) return [{ action: `ses:${action}`, resource: '*', context: {} }]
+  const { from, recipients, configurationSet, raw } = email
   const address = /<([^>]+)>/.exec(from)?.[1] ?? from
   const identity = identities.includes(address) ? address : (address.split('@').at(-1) ?? address)
   const context = { 'ses:fromaddress': address, 'ses:recipients': recipients }
@@ -28,7 +28,7 @@ export function sesDeeds(
   }))
 }
 
-interface Letter {
+interface EmailRequest {
   readonly from: string
   readonly recipients: readonly string[]
   readonly configurationSet: string | undefined
@@ -36,7 +36,7 @@ interface Letter {
 }
 
 /** Version 1 of the API sends a form, version 2 JSON. */
-function readLetter(body: Buffer): Letter {
+function readEmailRequest(body: Buffer): EmailRequest {
   const text = body.toString()
   if (text.startsWith('{')) {
     const request = JSON.parse(text) as {
@@ -71,14 +71,14 @@ function sender(base64: string): string {
   return /^From:\s*((?:.|\r?\n[ \t])*)$/im.exec(head)?.[1]?.trim() ?? ''
 }
 
-/** Geographies that a cross-region inference profile's id starts with. */
+/** Geography prefixes of cross-region inference profile ids. */
 const PROFILE = /^(?:us-gov|us|eu|apac|au|jp|ca|global)\./
 
 /**
- * Invoking through a cross-region profile needs the profile and the model behind it.
+ * A cross-region profile needs permission on the profile and on the model.
  * Source: Amazon Bedrock User Guide, "Prerequisites for inference profiles".
  */
-export function bedrockDeeds(path: string, { region, accountId }: Place): readonly Deed[] {
+export function bedrockActions(path: string, { region, accountId }: AccountScope): readonly RequestedAction[] {
   const [, encoded = '', operation = ''] = /^\/model\/([^/]+)\/([\w-]+)/.exec(path) ?? []
   const model = decodeURIComponent(encoded)
   const action = operation.includes('stream') ? 'bedrock:InvokeModelWithResponseStream' : 'bedrock:InvokeModel'
@@ -86,19 +86,27 @@ export function bedrockDeeds(path: string, { region, accountId }: Place): readon
   if (model.startsWith('arn:')) return [{ action, resource: model, context: {} }]
   if (!PROFILE.test(model)) return [{ action, resource: foundation, context: {} }]
   const profile = `arn:aws:bedrock:${region}:${accountId}:inference-profile/${model}`
-  // A policy may allow the model only behind this profile.
+  // A policy may allow the model only through this profile.
   const context = { 'bedrock:inferenceprofilearn': profile }
   return [profile, foundation].map((resource) => ({ action, resource, context }))
 }
 
-export function cognitoDeeds(action: string, body: Buffer, { region, accountId }: Place): readonly Deed[] {
+export function cognitoActions(
+  action: string,
+  body: Buffer,
+  { region, accountId }: AccountScope,
+): readonly RequestedAction[] {
   const { UserPoolId } = JSON.parse(body.toString() || '{}') as { UserPoolId?: string }
   const resource = UserPoolId ? `arn:aws:cognito-idp:${region}:${accountId}:userpool/${UserPoolId}` : '*'
   return [{ action: `cognito-idp:${action}`, resource, context: {} }]
 }
 
 /** A batch needs the permission of its single call. Source: Amazon SQS Developer Guide, "API permissions". */
-export function sqsDeeds(action: string, body: Buffer, { region, accountId }: Place): readonly Deed[] {
+export function sqsActions(
+  action: string,
+  body: Buffer,
+  { region, accountId }: AccountScope,
+): readonly RequestedAction[] {
   const { QueueUrl, QueueName } = JSON.parse(body.toString() || '{}') as { QueueUrl?: string; QueueName?: string }
   const name = QueueName ?? QueueUrl?.split('/').at(-1) ?? ''
   const resource = `arn:aws:sqs:${region}:${accountId}:${name}`

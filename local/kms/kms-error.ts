@@ -1,5 +1,5 @@
-/** What KMS refuses, by the name of its error. */
-export class KmsRefusal extends Error {
+/** An error that KMS returns; `name` is its exception name. */
+export class KmsError extends Error {
   override readonly name: string
   constructor(name: string, message: string) {
     super(message)

@@ -1,9 +1,9 @@
 import { keyIdIn } from '../kms/ciphertext.ts'
 import type { KmsKeys } from '../kms/keys.ts'
 import type { ContextValues } from './conditions.ts'
-import type { Deed } from './policy.ts'
+import type { RequestedAction } from './policy.ts'
 
-interface Request {
+interface KmsRequest {
   readonly KeyId?: string
   readonly CiphertextBlob?: string
   readonly EncryptionContext?: Readonly<Record<string, string>>
@@ -14,15 +14,15 @@ interface Request {
 const SIGNING = new Set(['Sign', 'Verify'])
 
 /**
- * A call is judged on the key that it names by whatever name, or that made the ciphertext.
+ * A call needs permission on the key that it names or that made its ciphertext.
  * Source: Service Authorization Reference, "Actions, resources, and condition keys for AWS Key Management Service".
  */
-export function kmsDeeds(
+export function kmsActions(
   action: string,
   body: Buffer,
   { keys, region, accountId }: { readonly keys: KmsKeys; readonly region: string; readonly accountId: string },
-): readonly Deed[] {
-  const request = JSON.parse(body.toString() || '{}') as Request
+): readonly RequestedAction[] {
+  const request = JSON.parse(body.toString() || '{}') as KmsRequest
   const name = request.KeyId ?? keyIdIn(Buffer.from(request.CiphertextBlob ?? '', 'base64'))
   if (name === undefined) return [{ action: `kms:${action}`, resource: '*', context: {} }]
   const key = keys.find(name, region)

@@ -1,7 +1,7 @@
-import type { Actor } from '#domain/accounts/actor.ts'
 import type { ActiveOrganisation } from '#domain/accounts/organisation-claim.ts'
 import type { Membership } from '#domain/accounts/organisation.ts'
 import type { OwnedRecord } from '#domain/accounts/reach.ts'
+import type { Person } from './record-kind.ts'
 
 /** The records that every feature's rule is tried on. `email` is the address that a record from the public carries. */
 export const records = {
@@ -28,14 +28,20 @@ export const records = {
 } as const satisfies Record<string, OwnedRecord & { readonly email: string }>
 export type RecordName = keyof typeof records
 
-const all = Object.keys(records) as RecordName[]
+export const allRecords = Object.keys(records) as RecordName[]
 
-type Person = Pick<Actor, 'id' | 'email' | 'roles' | 'assurance' | 'organisation'>
+/** Those of organisations: most features have no others. */
+export const ofOrganisations = allRecords.filter((name) => 'organisation' in records[name])
+
+/** For kinds of record that have no site: what a colleague made in Durban is there what any colleague made. */
+export const withoutSites = ofOrganisations.filter((name) => name !== 'a colleague’s of Durban')
 
 interface Reader extends Person {
   readonly name: string
   /** What they may read, written out by hand. */
   readonly reads: readonly RecordName[]
+  /** Reads it by being staff, where a kind of record is read by staff. */
+  readonly asStaff?: boolean
 }
 
 const actingFor = (
@@ -128,8 +134,8 @@ export const readers: readonly Reader[] = [
     organisation: actingFor('org-mokoena', 'all'),
     reads: [],
   },
-  { ...stranger, name: 'an agent', roles: ['agent'], assurance: 'aal2', reads: all },
-  { ...stranger, name: 'an admin', roles: ['admin'], assurance: 'aal2', reads: all },
+  { ...stranger, name: 'an agent', roles: ['agent'], assurance: 'aal2', reads: allRecords, asStaff: true },
+  { ...stranger, name: 'an admin', roles: ['admin'], assurance: 'aal2', reads: allRecords, asStaff: true },
   {
     ...stranger,
     name: 'an agent without a second factor, acting for Veritech',

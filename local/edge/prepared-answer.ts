@@ -3,22 +3,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isCompressible } from './content-type.ts'
-import { type Fields, field, withField } from './headers.ts'
+import { type HeaderFields, field, withField } from './headers.ts'
 
-/** CloudFront compresses bodies between these sizes. */
+/** CloudFront compresses bodies between these sizes in bytes. */
 const SMALLEST = 1000
 const LARGEST = 10_000_000
-/** What an edge can afford while somebody waits. */
+/** Low enough for compression while the viewer waits. */
 const BROTLI_QUALITY = 5
 
 type Encoding = 'br' | 'gzip'
 
-/** A whole answer, made once and sent many times. */
-export interface Composed {
+/** A complete answer with its encoded variants, reused for many requests. */
+export interface PreparedAnswer {
   readonly status: number
-  readonly headers: Fields
+  readonly headers: HeaderFields
   readonly body: Buffer
-  readonly encoded: ReadonlyMap<Encoding, { readonly headers: Fields; readonly body: Buffer }>
+  readonly encoded: ReadonlyMap<Encoding, { readonly headers: HeaderFields; readonly body: Buffer }>
 }
 
 export interface Compression {
@@ -31,10 +31,10 @@ const encoders: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = 
   gzip: (body) => promisify(gzip)(body),
 }
 
-export async function compose(
-  answer: { readonly status: number; readonly headers: Fields; readonly body: Buffer },
+export async function prepareAnswer(
+  answer: { readonly status: number; readonly headers: HeaderFields; readonly body: Buffer },
   compression: Compression,
-): Promise<Composed> {
+): Promise<PreparedAnswer> {
   const { status, body } = answer
   const type = field(answer.headers, 'content-type') ?? ''
   const isEncoded = field(answer.headers, 'content-encoding') !== undefined
@@ -48,10 +48,10 @@ export async function compose(
     await Promise.all(
       wanted.map(async (encoding) => {
         const smaller = await encoders[encoding](body)
-        const named = withField(headers, 'content-encoding', encoding)
+        const labelled = withField(headers, 'content-encoding', encoding)
         return [
           encoding,
-          { body: smaller, headers: etag ? withField(named, 'etag', etag.replace(/^(?!W\/)/, 'W/')) : named },
+          { body: smaller, headers: etag ? withField(labelled, 'etag', etag.replace(/^(?!W\/)/, 'W/')) : labelled },
         ] as const
       }),
     ),
@@ -63,8 +63,8 @@ export function etagOf(body: Buffer): string {
   return `"${createHash('md5').update(body).digest('hex')}"`
 }
 
-/** Sends what this request may have of an answer: all of it, a part of it, or that it has not changed. */
-export function sendComposed(answer: Composed, request: IncomingMessage, response: ServerResponse): void {
+/** Sends the full answer, a range of it, or 304 if it has not changed. */
+export function sendPrepared(answer: PreparedAnswer, request: IncomingMessage, response: ServerResponse): void {
   const { range } = request.headers
   const encoding = range ? undefined : accepted(request.headers['accept-encoding'], answer.encoded)
   const { headers, body } = (encoding && answer.encoded.get(encoding)) ?? answer
@@ -90,13 +90,13 @@ export function sendComposed(answer: Composed, request: IncomingMessage, respons
   response.end(request.method === 'HEAD' ? undefined : sent)
 }
 
-export function flat(fields: Fields): string[] {
+export function flat(fields: HeaderFields): string[] {
   const names: string[] = []
   for (const [name, value] of fields) names.push(name, value)
   return names
 }
 
-function accepted(header: string | string[] | undefined, encoded: Composed['encoded']): Encoding | undefined {
+function accepted(header: string | string[] | undefined, encoded: PreparedAnswer['encoded']): Encoding | undefined {
   if (!header || encoded.size === 0) return undefined
   const offered = String(header)
   for (const encoding of encoded.keys())
@@ -104,7 +104,7 @@ function accepted(header: string | string[] | undefined, encoded: Composed['enco
   return undefined
 }
 
-function unchanged({ headers }: IncomingMessage, fields: Fields): boolean {
+function unchanged({ headers }: IncomingMessage, fields: HeaderFields): boolean {
   const known = headers['if-none-match']
   if (known !== undefined) {
     const etag = weak(field(fields, 'etag') ?? '')
@@ -118,7 +118,7 @@ function weak(etag: string): string {
   return etag.replace(/^W\//, '')
 }
 
-/** One range of bytes; several of them, or what is no range, count as not asked for. */
+/** Parses a single byte range. Multiple or invalid ranges are ignored. */
 function partOf(range: string, length: number): { from: number; to: number } | 'none' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? []
   if (first === '' && last === '') return undefined

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { dynamoDbDeeds, keyDeeds } from '#local/iam/dynamodb-deeds.ts'
-import { bedrockDeeds, cognitoDeeds, sesDeeds } from '#local/iam/service-deeds.ts'
+import { dynamoDbActions, decryptActions } from '#local/iam/dynamodb-actions.ts'
+import { bedrockActions, cognitoActions, sesActions } from '#local/iam/service-actions.ts'
 
-const place = { region: 'af-south-1', accountId: '000000000000' }
+const scope = { region: 'af-south-1', accountId: '000000000000' }
 const prefix = 'arn:aws:dynamodb:af-south-1:000000000000'
 const keys = { partitionKey: 'pk', indexes: { byStatus: 'queueStatus' } }
 const body = (request: object) => Buffer.from(JSON.stringify(request))
 const dynamoDb = (action: string, request: object) =>
-  dynamoDbDeeds(action, body(request), { prefix, keysOf: () => keys }).map(({ action, resource, context }) => [
+  dynamoDbActions(action, body(request), { prefix, keysOf: () => keys }).map(({ action, resource, context }) => [
     action,
     resource.replace(prefix, ''),
     ...(context['dynamodb:leadingkeys'] ?? []),
   ])
 
-test('a transaction is each of its writes', () => {
+test('a transaction needs an action per write', () => {
   const item = { pk: { S: 'TICKET#1' }, sk: { S: 'TICKET' } }
   expect(
     dynamoDb('TransactWriteItems', {
@@ -32,7 +32,7 @@ test('a transaction is each of its writes', () => {
   ])
 })
 
-test('whatever touches a table with a key of its own decrypts with that key, through DynamoDB', () => {
+test("an action on an encrypted table includes its key's decryption through DynamoDB", () => {
   const encryptionKey = 'arn:aws:kms:af-south-1:000000000000:key/1'
   const keysOf = (table: string) => (table === 'helpdesk' ? { ...keys, encryptionKey } : keys)
   const item = { pk: { S: 'TICKET#1' }, sk: { S: 'TICKET' } }
@@ -44,14 +44,14 @@ test('whatever touches a table with a key of its own decrypts with that key, thr
     resource: encryptionKey,
     context: { 'kms:viaservice': 'dynamodb.af-south-1.amazonaws.com' },
   }
-  expect(dynamoDbDeeds('TransactWriteItems', body(request), { prefix, keysOf }).slice(3)).toEqual([decrypts])
-  const deed = (resource: string) => ({ action: 'dynamodb:GetRecords', resource: prefix + resource, context: {} })
-  expect(keyDeeds([deed(':table/helpdesk/stream/local')], keysOf)).toEqual([decrypts])
-  expect(keyDeeds([deed(':table/helpdesk/index/byStatus')], keysOf)).toEqual([decrypts])
-  expect(keyDeeds([deed(':table/chat')], keysOf)).toEqual([])
+  expect(dynamoDbActions('TransactWriteItems', body(request), { prefix, keysOf }).slice(3)).toEqual([decrypts])
+  const requested = (resource: string) => ({ action: 'dynamodb:GetRecords', resource: prefix + resource, context: {} })
+  expect(decryptActions([requested(':table/helpdesk/stream/local')], keysOf)).toEqual([decrypts])
+  expect(decryptActions([requested(':table/helpdesk/index/byStatus')], keysOf)).toEqual([decrypts])
+  expect(decryptActions([requested(':table/chat')], keysOf)).toEqual([])
 })
 
-test('a query of an index is a deed on the index, led by the index key', () => {
+test('an index query is an action on the index, with its leading key', () => {
   expect(
     dynamoDb('Query', {
       TableName: 'helpdesk',
@@ -63,7 +63,7 @@ test('a query of an index is a deed on the index, led by the index key', () => {
   ).toEqual([['dynamodb:Query', ':table/helpdesk/index/byStatus', 'new']])
 })
 
-test('a batch is a deed on each of its tables, a scan names no key', () => {
+test('a batch needs an action per table, a scan has no leading key', () => {
   expect(dynamoDb('BatchWriteItem', { RequestItems: { helpdesk: [], chat: [] } })).toEqual([
     ['dynamodb:BatchWriteItem', ':table/helpdesk'],
     ['dynamodb:BatchWriteItem', ':table/chat'],
@@ -71,9 +71,9 @@ test('a batch is a deed on each of its tables, a scan names no key', () => {
   expect(dynamoDb('Scan', { TableName: 'helpdesk' })).toEqual([['dynamodb:Scan', ':table/helpdesk']])
 })
 
-test('a batch is judged by every partition key that it names, and by none where it leaves one out', () => {
+test('a batch has all its leading keys, or none if one is missing', () => {
   const leading = (action: string, items: unknown) =>
-    dynamoDbDeeds(action, Buffer.from(JSON.stringify({ RequestItems: { helpdesk: items } })), {
+    dynamoDbActions(action, Buffer.from(JSON.stringify({ RequestItems: { helpdesk: items } })), {
       prefix: 'arn:aws:dynamodb:af-south-1:000000000000',
       keysOf: () => ({ partitionKey: 'pk', indexes: {} }),
     })[0]?.context['dynamodb:leadingkeys']
@@ -85,13 +85,13 @@ test('a batch is judged by every partition key that it names, and by none where 
   expect(leading('BatchGetItem', { Keys: [key('MAIL#1'), { sk: { S: 'x' } }] })).toBeUndefined()
 })
 
-test('a PartiQL statement is judged by what it does', () => {
+test('a PartiQL statement needs the action of its verb', () => {
   expect(dynamoDb('ExecuteStatement', { Statement: 'DELETE FROM "helpdesk" WHERE pk = ?' })).toEqual([
     ['dynamodb:PartiQLDelete', ':table/helpdesk'],
   ])
 })
 
-test('a raw mail is sent by the identity in its own From line and by the configuration set', () => {
+test('a raw mail needs the identity of its From header and the configuration set', () => {
   const mime = 'Subject: x\r\nFrom: Veritech Help Desk\r\n <helpdesk@veritech.example>\r\n\r\nFrom: other@else.example'
   const form = new URLSearchParams({
     Action: 'SendRawEmail',
@@ -99,21 +99,24 @@ test('a raw mail is sent by the identity in its own From line and by the configu
     'RawMessage.Data': Buffer.from(mime).toString('base64'),
     ConfigurationSetName: 'mails',
   })
-  const deeds = sesDeeds('SendRawEmail', Buffer.from(form.toString()), { ...place, identities: ['veritech.example'] })
-  expect(deeds.map(({ action, resource }) => [action, resource.split(':').at(-1)])).toEqual([
+  const requested = sesActions('SendRawEmail', Buffer.from(form.toString()), {
+    ...scope,
+    identities: ['veritech.example'],
+  })
+  expect(requested.map(({ action, resource }) => [action, resource.split(':').at(-1)])).toEqual([
     ['ses:SendRawEmail', 'identity/veritech.example'],
     ['ses:SendRawEmail', 'configuration-set/mails'],
   ])
-  expect(deeds[0]?.context).toEqual({
+  expect(requested[0]?.context).toEqual({
     'ses:fromaddress': 'helpdesk@veritech.example',
     'ses:recipients': ['anna@example.com'],
   })
 })
 
-test('a cross-region model needs its profile and the model behind it', () => {
+test('a cross-region model needs permission on its profile and on the model', () => {
   const path = `/model/${encodeURIComponent('eu.anthropic.claude:0')}/converse-stream`
   expect(
-    bedrockDeeds(path, { ...place, region: 'eu-west-1' }).map(({ action, resource }) => [action, resource]),
+    bedrockActions(path, { ...scope, region: 'eu-west-1' }).map(({ action, resource }) => [action, resource]),
   ).toEqual([
     [
       'bedrock:InvokeModelWithResponseStream',
@@ -123,8 +126,8 @@ test('a cross-region model needs its profile and the model behind it', () => {
   ])
 })
 
-test('an administrator of people is held to the pool', () => {
-  expect(cognitoDeeds('AdminGetUser', body({ UserPoolId: 'af-south-1_abc' }), place)).toEqual([
+test('user administration is limited to the pool', () => {
+  expect(cognitoActions('AdminGetUser', body({ UserPoolId: 'af-south-1_abc' }), scope)).toEqual([
     {
       action: 'cognito-idp:AdminGetUser',
       resource: 'arn:aws:cognito-idp:af-south-1:000000000000:userpool/af-south-1_abc',

@@ -1,16 +1,16 @@
 import { invokedFunction } from '../lambda/function-name.ts'
-import type { Deed } from './policy.ts'
+import type { RequestedAction } from './policy.ts'
 
 /**
- * An invocation that names a version or an alias needs the right to that one.
+ * An invocation of a version or alias needs permission on that qualified ARN.
  * Source: Service Authorization Reference, "Actions, resources, and condition keys for AWS Lambda".
  */
-export function lambdaDeeds(
+export function lambdaActions(
   action: string,
   path: string,
-  place: { readonly region: string; readonly accountId: string },
-): readonly Deed[] {
-  const invoked = invokedFunction(path, place)
+  scope: { readonly region: string; readonly accountId: string },
+): readonly RequestedAction[] {
+  const invoked = invokedFunction(path, scope)
   if (!invoked) return [{ action: `lambda:${action}`, resource: '*', context: {} }]
   return [{ action: 'lambda:InvokeFunction', resource: invoked.qualifiedArn, context: {} }]
 }

@@ -1,40 +1,40 @@
 import type { ContextValues } from './conditions.ts'
-import type { Deed } from './policy.ts'
+import type { RequestedAction } from './policy.ts'
 
-/** Partition key attributes of a table and of its indexes, and what it is encrypted with. */
+/** Partition key attributes of a table and of its indexes, and its encryption key. */
 export interface TableKeys {
   readonly partitionKey: string
   readonly indexes: Readonly<Record<string, string>>
-  /** ARN of the customer's key; undefined where AWS manages the key and asks nobody for a right to it. */
+  /** ARN of the customer managed key; undefined if AWS manages the key, which needs no permission. */
   readonly encryptionKey?: string | undefined
 }
 
-interface Request {
+interface DynamoDbRequest {
   readonly TableName?: string
   readonly IndexName?: string
   readonly StreamArn?: string
   readonly ShardIterator?: string
   readonly ResourceArn?: string
   readonly Select?: string
-  readonly Item?: Attributes
-  readonly Key?: Attributes
+  readonly Item?: AttributeMap
+  readonly Key?: AttributeMap
   readonly KeyConditionExpression?: string
   readonly ExpressionAttributeNames?: Readonly<Record<string, string>>
-  readonly ExpressionAttributeValues?: Attributes
-  readonly TransactItems?: readonly Readonly<Record<string, Request>>[]
+  readonly ExpressionAttributeValues?: AttributeMap
+  readonly TransactItems?: readonly Readonly<Record<string, DynamoDbRequest>>[]
   readonly RequestItems?: Readonly<Record<string, BatchItems>>
   readonly Statement?: string
   readonly Statements?: readonly { readonly Statement?: string }[]
   readonly TransactStatements?: readonly { readonly Statement?: string }[]
 }
-type Attributes = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+type AttributeMap = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** A batch reads by keys and writes by puts and deletes. */
+/** A batch reads by keys, and writes by puts and deletes. */
 type BatchItems =
-  | { readonly Keys?: readonly Attributes[] }
+  | { readonly Keys?: readonly AttributeMap[] }
   | readonly {
-      readonly PutRequest?: { readonly Item?: Attributes }
-      readonly DeleteRequest?: { readonly Key?: Attributes }
+      readonly PutRequest?: { readonly Item?: AttributeMap }
+      readonly DeleteRequest?: { readonly Key?: AttributeMap }
     }[]
 
 const transactWrites: Readonly<Record<string, string>> = {
@@ -45,29 +45,32 @@ const transactWrites: Readonly<Record<string, string>> = {
   Get: 'dynamodb:GetItem',
 }
 
-/** What the ARN of every table begins with. */
+/** The prefix of every table's ARN. */
 export function tableArnPrefix({ region, accountId }: { region: string; accountId: string }): string {
   return `arn:aws:dynamodb:${region}:${accountId}`
 }
 
-interface TablesKnown {
+interface TableContext {
   readonly prefix: string
   readonly keysOf: (table: string) => TableKeys | undefined
 }
 
-/** What a DynamoDB call does, as IAM names it, with the decryption of each table that it touches. */
-export function dynamoDbDeeds(action: string, body: Buffer, known: TablesKnown): readonly Deed[] {
-  const deeds = deedsOnTables(action, body, known)
-  return [...deeds, ...keyDeeds(deeds, known.keysOf)]
+/** The IAM actions of a DynamoDB call, including the decryption of each table. */
+export function dynamoDbActions(action: string, body: Buffer, known: TableContext): readonly RequestedAction[] {
+  const actions = tableActions(action, body, known)
+  return [...actions, ...decryptActions(actions, known.keysOf)]
 }
 
 /**
- * What deeds on tables and streams do to the keys of those tables: DynamoDB decrypts the table's own key for whoever calls, reading or
- * writing, and is refused what the caller is refused.
+ * The kms:Decrypt actions that table actions imply. DynamoDB uses the table's key in the caller's name, for reads and
+ * writes.
  * Source: Amazon DynamoDB Developer Guide, "DynamoDB encryption at rest: how it works".
  */
-export function keyDeeds(deeds: readonly Deed[], keysOf: TablesKnown['keysOf']): readonly Deed[] {
-  const tables = new Set(deeds.map(({ resource }) => /:table\/([^/]+)/.exec(resource)?.[1] ?? ''))
+export function decryptActions(
+  actions: readonly RequestedAction[],
+  keysOf: TableContext['keysOf'],
+): readonly RequestedAction[] {
+  const tables = new Set(actions.map(({ resource }) => /:table\/([^/]+)/.exec(resource)?.[1] ?? ''))
   const keys = new Set([...tables].map((table) => keysOf(table)?.encryptionKey))
   return [...keys].flatMap((key) => {
     const region = key?.split(':')[3]
@@ -77,21 +80,21 @@ export function keyDeeds(deeds: readonly Deed[], keysOf: TablesKnown['keysOf']):
 }
 
 /**
- * A transaction is judged by each of its writes, a query of an index on the index, a batch on each of its tables.
+ * A transaction needs an action per write, an index query one on the index, and a batch one per table.
  * Source: Service Authorization Reference, "Actions, resources, and condition keys for Amazon DynamoDB".
  */
-function deedsOnTables(action: string, body: Buffer, { prefix, keysOf }: TablesKnown): readonly Deed[] {
-  const request = JSON.parse(body.toString() || '{}') as Request
+function tableActions(action: string, body: Buffer, { prefix, keysOf }: TableContext): readonly RequestedAction[] {
+  const request = JSON.parse(body.toString() || '{}') as DynamoDbRequest
   const tableArn = (table: string) => (table.startsWith('arn:') ? table : `${prefix}:table/${table}`)
-  const deed = (name: string, resource: string, context: ContextValues = {}): Deed => ({
+  const requested = (name: string, resource: string, context: ContextValues = {}): RequestedAction => ({
     action: name,
     resource,
     context,
   })
-  const onItem = (name: string, part: Request): Deed => {
+  const onItem = (name: string, part: DynamoDbRequest): RequestedAction => {
     const table = part.TableName ?? ''
     const leading = leadingKeys(part, keysOf(table.split('/').at(-1) ?? ''))
-    return deed(name, part.IndexName ? `${tableArn(table)}/index/${part.IndexName}` : tableArn(table), {
+    return requested(name, part.IndexName ? `${tableArn(table)}/index/${part.IndexName}` : tableArn(table), {
       ...(leading ? { 'dynamodb:leadingkeys': leading } : {}),
       ...(part.Select ? { 'dynamodb:select': part.Select } : {}),
     })
@@ -107,28 +110,28 @@ function deedsOnTables(action: string, body: Buffer, { prefix, keysOf }: TablesK
     case 'BatchWriteItem':
       return Object.entries(request.RequestItems ?? {}).map(([table, items]) => {
         const leading = leadingKeysOfBatch(items, keysOf(table.split('/').at(-1) ?? ''))
-        return deed(`dynamodb:${action}`, tableArn(table), leading ? { 'dynamodb:leadingkeys': leading } : {})
+        return requested(`dynamodb:${action}`, tableArn(table), leading ? { 'dynamodb:leadingkeys': leading } : {})
       })
     case 'ExecuteStatement':
     case 'BatchExecuteStatement':
     case 'ExecuteTransaction':
       return [request, ...(request.Statements ?? []), ...(request.TransactStatements ?? [])].flatMap(({ Statement }) =>
-        Statement ? [deed(partiQlAction(Statement), tableArn(partiQlTable(Statement)))] : [],
+        Statement ? [requested(partiQlAction(Statement), tableArn(partiQlTable(Statement)))] : [],
       )
     case 'ListTables':
     case 'ListStreams':
     case 'DescribeLimits':
     case 'DescribeEndpoints':
-      return [deed(`dynamodb:${action}`, '*')]
+      return [requested(`dynamodb:${action}`, '*')]
     default:
-      if (request.StreamArn) return [deed(`dynamodb:${action}`, request.StreamArn)]
-      if (request.ResourceArn) return [deed(`dynamodb:${action}`, request.ResourceArn)]
+      if (request.StreamArn) return [requested(`dynamodb:${action}`, request.StreamArn)]
+      if (request.ResourceArn) return [requested(`dynamodb:${action}`, request.ResourceArn)]
       return [onItem(`dynamodb:${action}`, request)]
   }
 }
 
-/** The partition key values that a call names; undefined where it names none, as a scan does. */
-function leadingKeys(request: Request, keys: TableKeys | undefined): readonly string[] | undefined {
+/** The partition key values of a call; undefined if it has none, as in a scan. */
+function leadingKeys(request: DynamoDbRequest, keys: TableKeys | undefined): readonly string[] | undefined {
   if (!keys) return undefined
   const attribute = request.IndexName ? keys.indexes[request.IndexName] : keys.partitionKey
   if (!attribute) return undefined
@@ -137,7 +140,7 @@ function leadingKeys(request: Request, keys: TableKeys | undefined): readonly st
   return typeof scalar === 'string' ? [scalar] : undefined
 }
 
-/** Undefined unless every item of the batch names its partition key. */
+/** Undefined unless every item of the batch has its partition key. */
 function leadingKeysOfBatch(items: BatchItems, keys: TableKeys | undefined): readonly string[] | undefined {
   const named =
     'Keys' in items
@@ -150,7 +153,7 @@ function leadingKeysOfBatch(items: BatchItems, keys: TableKeys | undefined): rea
 }
 
 function queried(
-  { KeyConditionExpression = '', ExpressionAttributeNames = {}, ExpressionAttributeValues = {} }: Request,
+  { KeyConditionExpression = '', ExpressionAttributeNames = {}, ExpressionAttributeValues = {} }: DynamoDbRequest,
   attribute: string,
 ): Readonly<Record<string, unknown>> | undefined {
   for (const [, name = '', placeholder = ''] of KeyConditionExpression.matchAll(/([#\w.-]+)\s*=\s*(:\w+)/g))

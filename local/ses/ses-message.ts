@@ -1,10 +1,10 @@
 import PostalMime, { type Address, type Mailbox } from 'postal-mime'
-import { invalid } from './refusal.ts'
+import { invalid } from './ses-error.ts'
 
-/** A mail as it was handed to SES, by whichever call. */
-export interface Letter {
+/** A mail as sent to SES by any of its calls. */
+export interface SesMessage {
   readonly from: string
-  /** Whoever gets it, blind copies included. */
+  /** All recipients, including bcc. */
   readonly recipients: readonly string[]
   readonly subject: string
   readonly text: string
@@ -14,24 +14,27 @@ export interface Letter {
   readonly configurationSet: string | undefined
 }
 
-interface Envelope {
+interface OutgoingEnvelope {
   readonly source: string | undefined
   readonly destinations: readonly string[]
   readonly configurationSet: string | undefined
 }
 
-/** Reads a raw message. The envelope, where it is given, decides who sends and who receives. */
-export async function readRaw(raw: Buffer, { source, destinations, configurationSet }: Envelope): Promise<Letter> {
+/** Parses a raw message. Addresses of the envelope, if given, override the headers. */
+export async function parseRawMessage(
+  raw: Buffer,
+  { source, destinations, configurationSet }: OutgoingEnvelope,
+): Promise<SesMessage> {
   if (raw.length === 0) throw invalid('Empty raw message.')
   const email = await PostalMime.parse(raw)
   const named = mailboxes([...(email.to ?? []), ...(email.cc ?? []), ...(email.bcc ?? [])])
   const headers: Record<string, string> = {}
   for (const { key, value } of email.headers) {
-    // A blind copy is told to nobody.
+    // Bcc must not be visible to recipients.
     if (key !== 'bcc') headers[key] = key in headers ? `${headers[key]}, ${value}` : value
   }
   const [sender] = mailboxes(email.from ? [email.from] : [])
-  const from = sender ? written(sender) : source
+  const from = sender ? formatted(sender) : source
   if (!from) throw invalid("Missing required header 'From'.")
   return {
     from,
@@ -48,11 +51,11 @@ function mailboxes(addresses: readonly Address[]): Mailbox[] {
   return addresses.flatMap((one) => (one.group === undefined ? [one] : one.group))
 }
 
-function written({ name, address }: Mailbox): string {
+function formatted({ name, address }: Mailbox): string {
   return name ? `${name} <${address}>` : address
 }
 
-interface Fields {
+interface MessageFields {
   readonly from: string | undefined
   readonly to: readonly string[]
   readonly cc: readonly string[]
@@ -65,20 +68,20 @@ interface Fields {
   readonly configurationSet: string | undefined
 }
 
-/** Composes a letter from the fields of SendEmail. */
-export function compose(fields: Fields): Letter {
+/** Composes a message from the fields of SendEmail. */
+export function compose(fields: MessageFields): SesMessage {
   const { from, to, cc, bcc, replyTo, subject, text, html, configurationSet } = fields
   if (!from) throw invalid('Missing required field Source.')
   if (subject === undefined) throw invalid('Missing required field Message.Subject.Data.')
   if (text === undefined && html === undefined) throw invalid('Missing required field Message.Body.')
-  const shown = { from, to: to.join(', '), cc: cc.join(', '), 'reply-to': replyTo.join(', '), subject }
+  const visible = { from, to: to.join(', '), cc: cc.join(', '), 'reply-to': replyTo.join(', '), subject }
   return {
     from,
     recipients: [...to, ...cc, ...bcc],
     subject,
     text: text ?? '',
     html: html ?? '',
-    headers: { ...Object.fromEntries(Object.entries(shown).filter(([, value]) => value)), ...fields.headers },
+    headers: { ...Object.fromEntries(Object.entries(visible).filter(([, value]) => value)), ...fields.headers },
     configurationSet,
   }
 }

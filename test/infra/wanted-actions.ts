@@ -1,0 +1,113 @@
+import { contractRoutes } from '#infra/contract-routes.ts'
+import { constructName, type Feature, type FunctionNeeds, type Start, type TableUse } from '#infra/feature.ts'
+import type { Intent } from '#infra/intent.ts'
+
+/** A function of a feature, with what its manifest comes to. */
+interface Wanted {
+  /** `Stack/Construct`, as roles are named by it. */
+  readonly holder: string
+  readonly actions: readonly string[]
+  /** Constructs of the tables that it reaches. */
+  readonly tables: readonly string[]
+}
+
+/** What each word of a manifest comes to, written out a second time: infra/permissions.ts must not give more. */
+const OF_USE: Readonly<Record<TableUse, string>> = {
+  get: 'dynamodb:GetItem',
+  put: 'dynamodb:PutItem',
+  update: 'dynamodb:UpdateItem',
+  delete: 'dynamodb:DeleteItem',
+  query: 'dynamodb:Query',
+  check: 'dynamodb:ConditionCheckItem',
+}
+
+/** A table of people is named by its feature, because that feature's name is its construct's. */
+const PEOPLE = 'People'
+
+const OF_INTENT: Readonly<
+  Record<Intent, { readonly actions: readonly string[]; readonly tables?: readonly string[] }>
+> = {
+  'sends mail': { actions: ['dynamodb:PutItem'], tables: ['Outbox'] },
+  'writes the audit log': { actions: ['dynamodb:PutItem'], tables: ['Audit'] },
+  'reads the audit log': { actions: ['dynamodb:Query'], tables: ['Audit'] },
+  'looks up rights': { actions: ['dynamodb:GetItem', 'dynamodb:Query'], tables: [PEOPLE] },
+  'calls the model': { actions: ['bedrock:InvokeModel'] },
+  'manages people': {
+    actions: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'],
+  },
+  'makes documents': { actions: ['lambda:InvokeFunction'] },
+  'takes uploads': { actions: ['s3:PutObject'] },
+  'inspects files': { actions: ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'] },
+  'reads files': { actions: ['s3:GetObject'] },
+  'writes files': { actions: ['s3:GetObject', 's3:PutObject'] },
+}
+
+const READS_QUEUE = ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage']
+const OF_START: Readonly<
+  Record<Start['by'], { readonly actions: readonly string[]; readonly uses?: readonly TableUse[] }>
+> = {
+  stream: {
+    actions: [
+      'dynamodb:DescribeStream',
+      'dynamodb:GetRecords',
+      'dynamodb:GetShardIterator',
+      'dynamodb:ListStreams',
+      // What it gives up.
+      'sqs:SendMessage',
+    ],
+  },
+  queue: { actions: READS_QUEUE },
+  messages: { actions: ['dynamodb:GetItem', ...READS_QUEUE] },
+  jobs: { actions: ['sqs:SendMessage', ...READS_QUEUE], uses: ['get', 'put', 'query'] },
+  file: { actions: READS_QUEUE },
+  schedule: { actions: [] },
+  due: { actions: [], uses: ['delete', 'query', 'update'] },
+}
+
+/** What each function of these features may do beside writing its log and its trace, by their manifests. */
+export function wantedOf(features: readonly Feature[]): Wanted[] {
+  const people = constructName(features.find(({ table }) => table?.keepsPeople)?.name ?? '')
+  return features.flatMap((feature) => {
+    const stack = constructName(feature.name)
+    const wanted = (
+      construct: string,
+      { table: uses = [], needs = [] }: FunctionNeeds,
+      more: { readonly actions: readonly string[]; readonly tables?: readonly string[] },
+    ): Wanted => {
+      const tables = new Set([
+        ...(uses.length > 0 ? [stack] : []),
+        ...needs.flatMap((need) => OF_INTENT[need].tables ?? []),
+        ...(more.tables ?? []),
+      ])
+      const actions = new Set([
+        ...uses.map((use) => OF_USE[use]),
+        ...needs.flatMap((need) => OF_INTENT[need].actions),
+        ...more.actions,
+      ])
+      // Tables are encrypted under a key of ours.
+      if ([...actions].some((action) => action.startsWith('dynamodb:'))) actions.add('kms:Decrypt')
+      return {
+        holder: `${stack}/${construct}`,
+        actions: [...actions].toSorted(),
+        tables: [...tables].map((table) => (table === PEOPLE ? people : table)),
+      }
+    }
+    const asksWhoCalls = contractRoutes([feature]).some(({ audience }) => audience !== 'public')
+    const { starts = [] } = feature.calls
+    return [
+      wanted('Calls', feature.calls, {
+        actions: [...(asksWhoCalls ? ['dynamodb:GetItem'] : []), ...(starts.length > 0 ? ['sqs:SendMessage'] : [])],
+        tables: asksWhoCalls ? [PEOPLE] : [],
+      }),
+      ...Object.entries(feature.jobs ?? {}).map(([name, job]) => {
+        const { actions, uses = [] } = OF_START[job.start.by]
+        const tables = job.start.by === 'messages' ? ['Outbox'] : []
+        return wanted(
+          `${constructName(name)}Job`,
+          { ...job, table: [...(job.table ?? []), ...uses] },
+          { actions, tables },
+        )
+      }),
+    ]
+  })
+}
