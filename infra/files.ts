@@ -49,7 +49,6 @@ export function fileBucket(scope: Construct, id: string, { domain, days }: FileB
     ],
     removalPolicy: RemovalPolicy.RETAIN,
   })
-  acknowledgeFolders(Stack.of(scope), bucket, [WAITING, CLEAN, MAKING])
   acknowledge(bucket, 'S1', 'The audit log names who made each link; a log of S3 would name our own function.')
   return bucket
 }
@@ -58,39 +57,44 @@ function forgottenAfterADay(prefix: string): LifecycleRule {
   return { prefix, expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) }
 }
 
-function acknowledgeFolders(scope: Construct, bucket: Bucket, folders: readonly string[]): void {
+/** What lies in a folder of the bucket, for a role of the bucket's own stack. */
+function filesIn(bucket: Bucket, folder: string): string {
+  acknowledgeFolder(Stack.of(bucket), bucket, folder)
+  return bucket.arnForObjects(`${folder}*`)
+}
+
+function acknowledgeFolder(scope: Construct, bucket: Bucket, folder: string): void {
   const name = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket)
-  for (const folder of folders)
-    acknowledge(
-      scope,
-      `IAM5[Resource::<${name}.Arn>/${folder}*]`,
-      'Keys of files are drawn when they are announced, so a role names the folder that it works in.',
-    )
+  acknowledge(
+    scope,
+    `IAM5[Resource::<${name}.Arn>/${folder}*]`,
+    'Keys of files are drawn when they are announced, so a role names the folder that it works in.',
+  )
 }
 
 /** Lets a function sign forms for uploads. */
 export function announceFiles(bucket: Bucket): Permission {
-  return { actions: ['s3:PutObject'], resources: [bucket.arnForObjects(`${WAITING}*`)] }
+  return { actions: ['s3:PutObject'], resources: [filesIn(bucket, WAITING)] }
 }
 
 /** Lets a function sign links to clean files, and read them. */
 export function readFiles(bucket: Bucket): Permission {
-  return { actions: ['s3:GetObject'], resources: [bucket.arnForObjects(`${CLEAN}*`)] }
+  return { actions: ['s3:GetObject'], resources: [filesIn(bucket, CLEAN)] }
 }
 
 /** Lets a function make files, which need no inspection, and go on with what an earlier run has written of them. */
 export function writeFiles(bucket: Bucket): Permission {
   return {
     actions: ['s3:GetObject', 's3:PutObject'],
-    resources: [bucket.arnForObjects(`${CLEAN}*`), bucket.arnForObjects(`${MAKING}*`)],
+    resources: [filesIn(bucket, CLEAN), filesIn(bucket, MAKING)],
   }
 }
 
 /** Lets a function inspect uploads and move or remove them. Who may list is told that an upload is gone, and not that it is forbidden. */
 export function inspectFiles(bucket: Bucket): Permission[] {
   return [
-    { actions: ['s3:GetObject', 's3:DeleteObject'], resources: [bucket.arnForObjects(`${WAITING}*`)] },
-    { actions: ['s3:PutObject'], resources: [bucket.arnForObjects(`${CLEAN}*`)] },
+    { actions: ['s3:GetObject', 's3:DeleteObject'], resources: [filesIn(bucket, WAITING)] },
+    { actions: ['s3:PutObject'], resources: [filesIn(bucket, CLEAN)] },
     { actions: ['s3:ListBucket'], resources: [bucket.bucketArn] },
   ]
 }
@@ -133,7 +137,7 @@ export function scanUploads(scope: Construct, bucket: Bucket, queue: Queue): voi
       ]),
     },
   })
-  acknowledgeFolders(role, bucket, [''])
+  acknowledgeFolder(role, bucket, '')
   acknowledge(
     role,
     `IAM5[Resource::arn:aws:events:${stack.region}:<AWS::AccountId>:rule/DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3*]`,

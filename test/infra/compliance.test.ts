@@ -6,8 +6,11 @@ import { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { expect, test, vi } from 'vitest'
 import { build } from '#infra/build.ts'
 import { checkCompliance, rulePacks } from '#infra/compliance.ts'
+import { parseConfig } from '#infra/config.ts'
+import { features } from '#infra/features/index.ts'
 import { fixtureDist } from './fixture-dist.ts'
-import { demoConfig, newApp, synthesise, templateText } from './synthesised.ts'
+import { bundlesOf, sampleFeature } from './sample-feature.ts'
+import { context, demoConfig, newApp, synthesise, templateText } from './synthesised.ts'
 
 // The rules' engines start slowly, and other suites may want the same two cores.
 
@@ -54,7 +57,8 @@ test('what is acknowledged is exactly what is found, each with a reason', () => 
       }) as unknown as Validations,
   )
   const app = newApp()
-  build(app, demoConfig, { dist: fixtureDist() })
+  const sample = sampleFeature('sample')
+  build(app, parseConfig(context, [...features, sample]), { dist: fixtureDist(bundlesOf(sample)) })
   spy.mockRestore()
 
   const violations = rulePacks(app).flatMap((pack) => pack.validateScope(app).violations)

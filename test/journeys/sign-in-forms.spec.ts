@@ -102,6 +102,36 @@ test('a wrong code is told beside the code, and one of letters is not sent', asy
   await expect(code).toBeFocused()
 })
 
+test('the password is changed in a dialog of the same fields: a wrong one is told beside it', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const email = freshAddress('changes')
+  await page.goto('/auth')
+  await createAccount(page, { email, password: PASSWORD }, () => codeMailedTo(request, email))
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change your password' })
+  const change = dialog.getByRole('button', { name: 'Change password' })
+  await change.click()
+  await expect(dialog.getByRole('group', { name: '3 things need your attention' })).toBeVisible()
+  const current = dialog.getByLabel('Current password')
+  await expect(current).toBeFocused()
+  await expect(current).toHaveAttribute('autocomplete', 'current-password')
+  await current.fill('not-the-password')
+  await dialog.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+  await dialog.getByLabel('Confirm password').fill(NEW_PASSWORD)
+  await change.click()
+  await expect(current).toHaveAccessibleDescription('That is not your current password.')
+  expect(await barriers(page)).toEqual([])
+  await current.fill(PASSWORD)
+  await change.click()
+  await expect(dialog.getByText('Your password was changed and every session was signed out.')).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign in again' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Password changed' })).toBeVisible({ timeout: 20_000 })
+})
+
 test('too many wrong passwords are told in one sentence', async ({ page }) => {
   const email = freshAddress('guesser')
   await page.goto('/auth')

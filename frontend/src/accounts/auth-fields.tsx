@@ -30,6 +30,7 @@ export function PasswordInput({ label = 'Password' }: { label?: string }) {
 export function NewPasswordInputs({ label = 'New password' }: { label?: string }) {
   const password = useAuthField('newPassword', { validate: passwordProblem, deps: 'repeated' })
   const repeated = useAuthField('repeated', {
+    required: 'Enter the password once more.',
     validate: (again, { newPassword }) => (again === newPassword ? undefined : 'The two passwords are not the same.'),
   })
   return (

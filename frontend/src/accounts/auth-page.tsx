@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { company } from '#domain/company/details.ts'
 import { loadAmplify, useSession, type Session } from '../client/session.ts'
@@ -6,16 +6,23 @@ import { Button } from '../ui/button.tsx'
 import { LoadingBlock } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { Landing } from './landing.tsx'
 import { returnPath } from './return-path.ts'
 import { SignInSteps } from './sign-in-steps.tsx'
 import './auth-page.css'
+
+/** Fetched once somebody is signed in: most of what it needs is the portal's. */
+const Landing = lazy(async () => ({ default: (await import('./landing.tsx')).Landing }))
 
 /** Sign in, create an account, forgotten password. Who is signed in already goes on to where they wanted to be. */
 export function Component() {
   const session = useSession()
   const [search] = useSearchParams()
-  if (session.status === 'signed-in') return <Landing asked={returnPath(search, window.location.origin)} />
+  if (session.status === 'signed-in')
+    return (
+      <Suspense fallback={<LoadingBlock>Signing you in</LoadingBlock>}>
+        <Landing asked={returnPath(search, window.location.origin)} />
+      </Suspense>
+    )
   return (
     <>
       <PageHead title="Sign in" description="Sign in to see your support tickets and manage your account." />

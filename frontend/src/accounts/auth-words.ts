@@ -11,7 +11,7 @@ export const OFFLINE = 'You are offline. Nothing you typed is lost; try again on
 export const OUT_OF_REACH = "We can't reach the sign-in service right now. Please try again in a moment."
 export const BUSY = 'The sign-in service is busy. Please try again in a minute.'
 export const TOO_MANY = 'Too many attempts. Wait a few minutes and try again.'
-export const TOOK_TOO_LONG = 'That took too long, so the sign-in has ended. Enter your email and password again.'
+export const TOOK_TOO_LONG = 'That took too long, so the sign-in has ended. Sign in again.'
 
 const wrongPassword: AuthProblem = {
   text: 'This email and password do not go together. Check both and try again.',

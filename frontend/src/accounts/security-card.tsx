@@ -59,51 +59,53 @@ export function SecurityCard() {
     void endReplacing()
   }
   return (
-    <Card title="Security">
-      {hasSecondFactor === undefined && <LoadingBlock />}
-      {hasSecondFactor === true && (
-        <>
-          <p className="card-state" data-tone="brand">
-            <ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" />
-            <span>
-              <b>Second factor is on.</b> A stolen password alone opens nothing.
-            </span>
-          </p>
-          <p className="security-actions">
-            <Button size="small" onClick={() => setTask('replace')}>
-              Replace
+    <>
+      <Card title="Security">
+        {hasSecondFactor === undefined && <LoadingBlock />}
+        {hasSecondFactor === true && (
+          <>
+            <p className="card-state" data-tone="brand">
+              <ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+              <span>
+                <b>Second factor is on.</b> A stolen password alone opens nothing.
+              </span>
+            </p>
+            <p className="security-actions">
+              <Button size="small" onClick={() => setTask('replace')}>
+                Replace
+              </Button>
+              <Button size="small" onClick={() => setTask('turn-off')}>
+                Turn off
+              </Button>
+            </p>
+          </>
+        )}
+        {hasSecondFactor === false && (
+          <>
+            <p className="card-state" data-tone="ochre">
+              <ShieldAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+              <span>
+                <b>Only a password guards this account.</b> Add a code from your phone; it takes a minute.
+              </span>
+            </p>
+            <Button size="small" onClick={() => setTask('set-up')}>
+              Set up second factor
             </Button>
-            <Button size="small" onClick={() => setTask('turn-off')}>
-              Turn off
-            </Button>
-          </p>
-        </>
-      )}
-      {hasSecondFactor === false && (
-        <>
-          <p className="card-state" data-tone="ochre">
-            <ShieldAlert size={20} strokeWidth={1.75} aria-hidden="true" />
-            <span>
-              <b>Only a password guards this account.</b> Add a code from your phone; it takes a minute.
-            </span>
-          </p>
-          <Button size="small" onClick={() => setTask('set-up')}>
-            Set up second factor
+          </>
+        )}
+        <p className="security-actions">
+          <Button size="small" onClick={() => setTask('password')}>
+            Change password
           </Button>
-        </>
-      )}
-      <p className="security-actions">
-        <Button size="small" onClick={() => setTask('password')}>
-          Change password
-        </Button>
-        <Button size="small" onClick={() => setTask('sign-out')}>
-          Sign out everywhere
-        </Button>
-      </p>
-      <Dialog open={task !== undefined} onClose={close} title={task ? titles[task] : ''}>
+          <Button size="small" onClick={() => setTask('sign-out')}>
+            Sign out everywhere
+          </Button>
+        </p>
+      </Card>
+      <Dialog open={task !== undefined} onClose={close} title={task ? titles[task] : ''} className="auth-dialog">
         {task && session.status === 'signed-in' && <Doing key={task} task={task} email={session.email} onEnd={close} />}
       </Dialog>
-    </Card>
+    </>
   )
 }
 

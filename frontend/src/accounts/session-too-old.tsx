@@ -23,6 +23,7 @@ export function SessionTooOld() {
         void signOutToHome()
       }}
       title="Sign in again"
+      className="auth-dialog"
     >
       {isOpen && (
         <SignInAgain

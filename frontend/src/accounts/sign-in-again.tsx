@@ -5,7 +5,6 @@ import { AccountName, CodeInput, digitsOf, PasswordInput } from './auth-fields.t
 import { AuthForm } from './auth-form.tsx'
 import { isSignInOver } from './auth-problem.ts'
 import type { AuthValues } from './auth-values.ts'
-import { TOOK_TOO_LONG } from './auth-words.ts'
 import { useAuthCall } from './use-auth-call.ts'
 
 interface SignInAgainProps {
@@ -45,7 +44,7 @@ export function SignInAgain({ email, reason, onDone }: SignInAgainProps) {
       key={step}
       intro={
         <>
-          <p>{problem?.text === TOOK_TOO_LONG ? '' : reason}</p>
+          <p>{reason}</p>
           <p>
             <b>{email}</b>
           </p>

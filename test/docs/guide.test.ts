@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const GUIDE = 'docs/add-a-feature.md'
+const FOLDER = '.cache/guide'
+const API = 'domain/contract/api.ts'
+
+/** The files that the guide has one write, by path: blocks of code whose first line names one. */
+const files = new Map(
+  [...readFileSync(GUIDE, 'utf8').matchAll(/^```tsx?\n\/\/ (\S+)\n(.*?)^```/gms)].map(([, path = '', text = '']) => [
+    path,
+    text,
+  ]),
+)
+
+/** The list of contracts with the guide's feature in it. */
+function extendedApi(): string {
+  const text = readFileSync(API, 'utf8').replace('export const api = {', '$&\n  notes: notesContract,')
+  return `import { notesContract } from '../notes/contract.ts'\n${text}`
+}
+
+/** Beside the product's folders, as if they were one with them. */
+const tsconfig = {
+  extends: '../../tsconfig.json',
+  compilerOptions: {
+    rootDirs: ['.', '../..'],
+    paths: Object.fromEntries(
+      ['domain', 'lambdas', 'infra', 'test'].map((room) => [`#${room}/*`, [`./${room}/*`, `../../${room}/*`]]),
+    ),
+  },
+  include: ['**/*', '../../frontend/src/**/*.d.ts'],
+}
+
+test('the code of the guide to a new feature fits the product', () => {
+  expect(files.size).toBeGreaterThan(20)
+  rmSync(FOLDER, { recursive: true, force: true })
+  for (const [path, text] of [...files, [API, extendedApi()], ['tsconfig.json', JSON.stringify(tsconfig)]] as const) {
+    mkdirSync(join(FOLDER, dirname(path)), { recursive: true })
+    writeFileSync(join(FOLDER, path), text)
+  }
+  const { stdout } = spawnSync('node_modules/.bin/tsc', ['--project', FOLDER], { encoding: 'utf8' })
+  expect(stdout).toBe('')
+}, 120_000)
