@@ -1,16 +1,14 @@
 import type { RouteObject } from 'react-router-dom'
 import { LoadingScreen } from '../ui/loading.tsx'
 import { features } from './features.ts'
-import { Frame } from './frame/frame.tsx'
 import { PageFailure } from './frame/page-failure.tsx'
-import { GuestFrame } from './guest/guest-frame.tsx'
 import { NotFound } from './frame/not-found.tsx'
 
 /** Every address of the portal: signing in, and the screens of the features within the frame. */
 export const routes: RouteObject[] = [
   {
     path: 'auth/*',
-    Component: GuestFrame,
+    lazy: () => import('./guest/guest-frame.tsx'),
     HydrateFallback: LoadingScreen,
     ErrorBoundary: PageFailure,
     children: [
@@ -19,7 +17,7 @@ export const routes: RouteObject[] = [
     ],
   },
   {
-    Component: Frame,
+    lazy: () => import('./frame/frame.tsx'),
     HydrateFallback: LoadingScreen,
     ErrorBoundary: PageFailure,
     children: [

@@ -15,7 +15,7 @@ import { TopBar } from './top-bar.tsx'
 import css from './frame.module.css'
 
 /** What surrounds the signed-in screens: rail, top bar, on a phone the bottom bar; and the guard of the open screen. */
-export function Frame() {
+export function Component() {
   const { handle } = usePlace()
   const go = useGo()
   const isLoading = useNavigation().state === 'loading'

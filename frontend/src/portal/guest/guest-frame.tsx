@@ -7,7 +7,7 @@ import { usePlainLinks } from '../use-plain-links.ts'
 import css from './guest-frame.module.css'
 
 /** What surrounds screens that need no session: signing in, and tools that anybody may use. */
-export function GuestFrame() {
+export function Component() {
   usePlainLinks()
   return (
     <>
