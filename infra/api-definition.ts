@@ -44,7 +44,11 @@ export function apiDefinition(scope: Stack, { title, routes, userPool, live }: O
   }
 }
 
-function operation(scope: Stack, { feature, name, path, audience }: ContractRoute, { functionArn }: Alias): object {
+function operation(scope: Stack, route: ContractRoute, { functionArn }: Alias): object {
+  const { feature, name, path, audience, streamed } = route
+  const invocation = streamed
+    ? `2021-11-15/functions/${functionArn}/response-streaming-invocations`
+    : `2015-03-31/functions/${functionArn}/invocations`
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => ({
     name: parameter,
     in: 'path',
@@ -60,7 +64,8 @@ function operation(scope: Stack, { feature, name, path, audience }: ContractRout
     'x-amazon-apigateway-integration': {
       type: 'aws_proxy',
       httpMethod: 'POST',
-      uri: `arn:${scope.partition}:apigateway:${scope.region}:lambda:path/2015-03-31/functions/${functionArn}/invocations`,
+      uri: `arn:${scope.partition}:apigateway:${scope.region}:lambda:path/${invocation}`,
+      ...(streamed && { responseTransferMode: 'STREAM' }),
     },
   }
 }

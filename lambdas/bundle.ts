@@ -7,7 +7,6 @@ import { passages } from '#domain/company/passages.ts'
 import { packageLocationOf } from '../supply/package-location.ts'
 import { writeShipped } from '../supply/shipped.ts'
 import { functionSources } from './function-sources.ts'
-import { leftOut } from './left-out.ts'
 import { packagesOf, readBeside, shipBeside } from './ship-beside.ts'
 import type { Beside } from './ship-beside.ts'
 
@@ -46,7 +45,8 @@ const { metafile } = await build({
   target: 'node24',
   format: 'esm',
   mainFields: ['module', 'main'],
-  plugins: [leftOut, madeAhead],
+  alias: { '@aws-sdk/credential-provider-node': path.join(lambdas, 'environment-credentials.ts') },
+  plugins: [madeAhead],
   external: [...besides.values()].flatMap(({ packages }) => packages),
   legalComments: 'none',
   // zod asks what browser it is in. A function is in none, and Node makes up an answer only when asked.

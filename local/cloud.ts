@@ -20,8 +20,7 @@ import { createDynamoDb } from './front-door/dynamodb.ts'
 import { openAccessKeys } from './front-door/access-keys.ts'
 import { type FrontDoorOptions, openFrontDoor } from './front-door/front-door.ts'
 import { readRestApis } from './gateway/rest-api.ts'
-import { tableArnPrefix } from './iam/dynamodb-actions.ts'
-import { createGate, keyPoliciesOf } from './iam/gate.ts'
+import { createGate } from './iam/gate.ts'
 import { readResourcePolicies } from './iam/resource-policies.ts'
 import { readRoles } from './iam/roles.ts'
 import { recordUse } from './iam/used-permissions.ts'
@@ -43,7 +42,8 @@ import { readCors } from './s3/cors.ts'
 import { startNotifications } from './s3/notifications.ts'
 import { createObjects, migrateObjectFiles } from './s3/objects.ts'
 import { createS3 } from './s3/s3.ts'
-import { importOrganisations, seededOrganisationsOf } from './seed/organisations.ts'
+import { readMemberships } from './seed/memberships.ts'
+import { importOrganisations } from './seed/organisations.ts'
 import { seed } from './seed/seed.ts'
 import { readEventDestinations } from './ses/event-destinations.ts'
 import { createMailbox } from './ses/mailbox.ts'
@@ -171,7 +171,6 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   for (const group of assembly.ofType('AWS::Cognito::UserPoolGroup')) cognito.createGroup(group.properties())
 
   const tableKeys = new Map(tables.map((table) => [table.name, keysOf(table)]))
-  const use = recordUse(options.environment['VERITECH_USED_PERMISSIONS'])
   const gate = createGate({
     accountId,
     region,
@@ -181,7 +180,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     log,
     keysOf: (table) => tableKeys.get(table),
     keys,
-    recordUse: use,
+    recordUse: recordUse(options.environment['VERITECH_USED_PERMISSIONS']),
   })
   const dynamoDb = createDynamoDb(engine.endpoint)
   ending.push(() => dynamoDb.close())
@@ -224,26 +223,29 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   })
   ending.push(() => frontDoor.close())
 
+  const listener = await listenPublicly({
+    port: options.port,
+    s3: createBrowserS3({
+      handle: s3,
+      objects,
+      keys: keysOfFunctions,
+      secretOf,
+      gate,
+      cors: readCors(assembly, { ownOrigin: `http://localhost:${options.port}`, siteNames: namesOfSite(assembly) }),
+      region,
+      url: storage,
+      fault: () => faults.apply('s3'),
+      now: Date.now,
+    }),
+    log,
+  })
+  ending.push(() => listener.close())
+
   const runtime = createRuntime({
     functions,
     qualified: readQualifiedArns(assembly),
     region,
     frontDoor: frontDoor.url,
-    directCallsOf: ({ accessKeyId, principal }) => ({
-      frontDoor: frontDoor.url,
-      accessKeyId,
-      engine: engine.endpoint.href,
-      // A thread that knows no permissions asks at the front door, where their use is written down.
-      statements: use ? [] : (roles.get(principal.roleArn)?.statements ?? []),
-      judged: {
-        principalArn: principal.roleArn,
-        owner: `arn:aws:iam::${accountId}:root`,
-        keyPolicies: keyPoliciesOf(keys),
-      },
-      prefix: tableArnPrefix({ accountId, region }),
-      tables: tableKeys,
-      fault: faults.standing.dynamodb,
-    }),
     site: { names: namesOfSite(assembly), url: `http://localhost:${options.port}` },
     storage,
     secretOf,
@@ -288,16 +290,19 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   const receipt = await startReceipt({ assembly, gate, objects, directory: join(data, 'mail-in'), log })
   if (receipt) ending.push(() => receipt.stop())
 
+  const membershipsOf = readMemberships(assembly, engineClient)
   const operator = createOperator({
     mailbox,
     receipt,
-    people: () => cognito.people().map((person) => ({ ...person, organisations: seededOrganisationsOf(person.email) })),
+    people: () =>
+      Promise.all(
+        cognito.people().map(async (person) => ({ ...person, organisations: await membershipsOf(person.id) })),
+      ),
     faults,
     deadLetters: () => Promise.resolve(deadLettersIn(assembly, queues)),
     schedules: sources.schedules,
   })
-  const listener = await listenPublicly({
-    port: options.port,
+  listener.serve({
     apis: createApiNames(apis),
     edge: (incoming, outgoing) => edge.handle(incoming, outgoing),
     operator: (incoming, outgoing) => operator.handle(incoming, outgoing),
@@ -306,22 +311,9 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
       keySetOf: (poolId) => cognito.jwks(poolId),
       fault: () => faults.apply('cognito'),
     }),
-    s3: createBrowserS3({
-      handle: s3,
-      objects,
-      keys: keysOfFunctions,
-      secretOf,
-      gate,
-      cors: readCors(assembly, { ownOrigin: `http://localhost:${options.port}`, siteNames: namesOfSite(assembly) }),
-      region,
-      url: storage,
-      fault: () => faults.apply('s3'),
-      now: Date.now,
-    }),
     aws: createOperatorAws({ accountId, gate, ...behindTheDoor }),
-    log,
   })
-  ending.push(() => listener.close())
+  ending.push(() => listener.drain())
   const stage = stageOf(assembly)
   await seed({
     directory: data,

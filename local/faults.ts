@@ -38,8 +38,6 @@ export interface Faults {
   /** Ends the fault of a service, or all of them; calls that were waiting go on at once. */
   clear(service?: FaultService): void
   current(): readonly Fault[]
-  /** Not zero while a service misbehaves; a function's thread looks at it without having to ask. */
-  readonly standing: Readonly<Record<FaultService, Int32Array>>
   /** What a call to the service gets instead of its answer; undefined when it may go on, after a delay where it is slow. */
   apply(service: ServiceName, path?: string): Promise<AwsAnswer | undefined>
 }
@@ -52,15 +50,11 @@ interface Standing extends FaultRequest {
 /** Outages on demand, one a service. They end by themselves, with the process at the latest. */
 export function createFaults({ now = Date.now }: { now?: () => number } = {}): Faults {
   const standing = new Map<ServiceName, Standing>()
-  const flags = Object.fromEntries(
-    faultServices.map((service) => [service, new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))]),
-  ) as Record<FaultService, Int32Array>
 
   function clear(service?: ServiceName): void {
     for (const [name, fault] of standing) {
       if (service !== undefined && name !== service) continue
       standing.delete(name)
-      Atomics.store(flags[fault.service], 0, 0)
       fault.end.abort()
     }
   }
@@ -76,11 +70,9 @@ export function createFaults({ now = Date.now }: { now?: () => number } = {}): F
       clear(request.service)
       const fault = { ...request, endsAt: now() + request.seconds * 1000, end: new AbortController() }
       standing.set(request.service, fault)
-      Atomics.store(flags[request.service], 0, 1)
       return describe(fault, now())
     },
     clear,
-    standing: flags,
     current: () => faultServices.flatMap((service) => of(service) ?? []).map((fault) => describe(fault, now())),
     async apply(service, path = '') {
       const fault = of(service)

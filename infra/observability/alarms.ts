@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib'
+import type { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Config } from '../config.ts'
 import type { AlarmRow } from './alarm-row.ts'
 import { type Metrics, reckoned } from './metrics.ts'
@@ -39,8 +40,10 @@ const REFUSING: Readonly<Record<string, { readonly above: number; readonly wrong
  * What is watched in the stage's region. A rate counts only where it is bad in several periods of five minutes one after the other, so
  * that a single failure among few visitors at night wakes nobody; a mail that was given up does, alone.
  */
-export function homeAlarms(metrics: Metrics, { canaryMinutes, textMessagesUsd }: Config): readonly AlarmRow[] {
+export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[] {
+  const { canaryMinutes, textMessagesUsd } = config
   const check = Duration.minutes(canaryMinutes)
+  const swept = sweepsOf(config)
   return [
     // A service that is down fails all calls; one caller who meets one bug does not fail in three periods of five minutes.
     {
@@ -75,6 +78,7 @@ export function homeAlarms(metrics: Metrics, { canaryMinutes, textMessagesUsd }:
           metric: errors.with({ period: HOUR }),
           times: [1, 1],
         }
+      if (swept.has(feature)) return sweepFailed(feature, errors)
       // What the gateway calls answers for itself when it fails, so an error here is a crash, a timeout or too little memory.
       return urgent
         ? { ...functionErrors(feature), ...urgent, urgency: 'wake', metric: errors, above: 0, times: [3, 3] }
@@ -318,6 +322,28 @@ export function edgeAlarms(metrics: Metrics): readonly AlarmRow[] {
       noticed: 'Visitors see an error in the place of pages or of answers.',
     },
   ]
+}
+
+/** A sweep fails its run where it set something aside, and succeeds in the next one: a single failure has to be told. */
+function sweepFailed(feature: string, errors: Metric): AlarmRow {
+  return {
+    ...functionErrors(feature),
+    heading: 'items-set-aside',
+    urgency: 'tomorrow',
+    metric: errors.with({ period: HOUR }),
+    above: 0,
+    times: [1, 1],
+    wrong: `The job "${feature}" set something that was due aside after eight attempts, or crashed.`,
+    noticed: 'Something that was promised for a moment, such as a reminder, does not come.',
+  }
+}
+
+/** The functions of jobs that do what is due. */
+function sweepsOf({ features }: Config): ReadonlySet<string> {
+  const names = features.flatMap(({ name, jobs = {} }) =>
+    Object.entries(jobs).flatMap(([job, { start }]) => (start.by === 'due' ? [`${name}-${job}`] : [])),
+  )
+  return new Set(names)
 }
 
 function functionErrors(feature: string) {

@@ -1,4 +1,11 @@
-import { openSignedCalls, refused } from './signed-calls.ts'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectVersionsCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 
 /** A text in a bucket, with the version by which it is replaced. */
 interface Stored {
@@ -23,82 +30,85 @@ export interface ObjectVersion {
 
 export type Bucket = ReturnType<typeof openBucket>
 
-/** A bucket of S3. Its keys are plain: letters, digits, points, hyphens and slashes. */
-export function openBucket(name: string, region: string) {
-  const s3 = openSignedCalls({ signedAs: 's3', variable: 'S3', region, host: `${name}.s3.${region}.amazonaws.com` })
-  // Another endpoint has no host name for each bucket, so it is the first part of the path there.
-  const base = s3.isAws ? '' : `/${name}`
+/** A bucket of S3. */
+export function openBucket(Bucket: string, region: string) {
+  // Another endpoint than AWS's has no host name for each bucket.
+  const forcePathStyle = (process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']) !== undefined
+  const s3 = new S3Client({ region, forcePathStyle })
+  // A second attempt at a write would find the first one's version, and call itself overtaken.
+  const once = new S3Client({ region, forcePathStyle, maxAttempts: 1 })
 
   return {
     /** Undefined where there is no such object, or no such version of it. */
-    async read(key: string, versionId?: string): Promise<Stored | undefined> {
-      const query: Record<string, string> = versionId === undefined ? {} : { versionId }
-      const response = await s3.send({ method: 'GET', path: `${base}/${key}`, query })
-      if (response.ok) return { text: await response.text(), version: response.headers.get('etag') ?? '' }
-      const error = await refused(response)
-      if (['NoSuchKey', 'NoSuchVersion'].includes(error.name)) return undefined
-      throw error
+    async read(Key: string, VersionId?: string): Promise<Stored | undefined> {
+      try {
+        const { Body, ETag = '' } = await s3.send(new GetObjectCommand({ Bucket, Key, VersionId }))
+        return { text: (await Body?.transformToString()) ?? '', version: ETag }
+      } catch (error) {
+        if (error instanceof S3ServiceException && ['NoSuchKey', 'NoSuchVersion'].includes(error.name)) return undefined
+        throw error
+      }
     },
 
     /** `overtaken`: somebody else wrote since the version that was to be replaced, and nothing was changed. */
     async write(
-      key: string,
+      Key: string,
       { text, cacheControl, replaces }: { text: string; cacheControl: string; replaces: string | undefined },
     ): Promise<'written' | 'overtaken'> {
-      const response = await s3.send({
-        method: 'PUT',
-        path: `${base}/${key}`,
-        headers: {
-          'cache-control': cacheControl,
-          'content-type': 'application/json',
-          ...(replaces === undefined ? { 'if-none-match': '*' } : { 'if-match': replaces }),
-        },
-        body: text,
-      })
-      if (OVERTAKEN.has(response.status)) return 'overtaken'
-      if (!response.ok) throw await refused(response)
-      return 'written'
+      try {
+        await once.send(
+          new PutObjectCommand({
+            Bucket,
+            Key,
+            Body: text,
+            CacheControl: cacheControl,
+            ContentType: 'application/json',
+            ...(replaces === undefined ? { IfNoneMatch: '*' } : { IfMatch: replaces }),
+          }),
+        )
+        return 'written'
+      } catch (error) {
+        const { httpStatusCode = 0 } = error instanceof S3ServiceException ? error.$metadata : {}
+        if (OVERTAKEN.has(httpStatusCode)) return 'overtaken'
+        throw error
+      }
     },
 
     /** Every version of every object that the bucket still keeps, and every mark of a removal. */
     async *versions(): AsyncGenerator<ObjectVersion> {
-      let from: Readonly<Record<string, string>> = {}
+      let from: { KeyMarker?: string | undefined; VersionIdMarker?: string | undefined } = {}
       for (;;) {
-        const query = { versions: '', 'encoding-type': 'url', ...from }
-        const response = await s3.send({ method: 'GET', path: `${base}/`, query })
-        if (!response.ok) throw await refused(response)
-        const page = await response.text()
-        yield* versionsIn(page)
-        if (textOf(page, 'IsTruncated') !== 'true') return
-        from = {
-          'key-marker': decodeURIComponent(textOf(page, 'NextKeyMarker')),
-          'version-id-marker': textOf(page, 'NextVersionIdMarker'),
-        }
+        const page = await s3.send(new ListObjectVersionsCommand({ Bucket, ...from }))
+        yield* (page.Versions ?? []).map((version) => ({ ...versionOf(version), isRemoval: false }))
+        yield* (page.DeleteMarkers ?? []).map((marker) => ({ ...versionOf(marker), isRemoval: true }))
+        if (!page.IsTruncated) return
+        from = { KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker }
       }
     },
 
     /** Where the bucket keeps versions, what was removed can be brought back for as long as it does. */
-    async remove(key: string): Promise<void> {
-      const response = await s3.send({ method: 'DELETE', path: `${base}/${key}` })
-      if (!response.ok) throw await refused(response)
+    async remove(Key: string): Promise<void> {
+      await s3.send(new DeleteObjectCommand({ Bucket, Key }))
     },
   }
 }
 
-/** Source: Amazon S3 API Reference, "ListObjectVersions". Removals stand among the versions, the newest of a key first. */
-function* versionsIn(page: string): Generator<ObjectVersion> {
-  for (const [, element = '', inner = ''] of page.matchAll(/<(Version|DeleteMarker)>(.*?)<\/\1>/gs))
-    yield {
-      key: decodeURIComponent(textOf(inner, 'Key')),
-      versionId: textOf(inner, 'VersionId'),
-      isLatest: textOf(inner, 'IsLatest') === 'true',
-      isRemoval: element === 'DeleteMarker',
-      at: Date.parse(textOf(inner, 'LastModified')),
-      etag: textOf(inner, 'ETag').replaceAll('&quot;', '"'),
-      bytes: Number(textOf(inner, 'Size')),
-    }
+interface Listed {
+  readonly Key?: string
+  readonly VersionId?: string
+  readonly IsLatest?: boolean
+  readonly LastModified?: Date
+  readonly ETag?: string
+  readonly Size?: number
 }
 
-function textOf(xml: string, element: string): string {
-  return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? ''
+function versionOf({ Key = '', VersionId = '', IsLatest = false, LastModified, ETag = '', Size = 0 }: Listed) {
+  return {
+    key: Key,
+    versionId: VersionId,
+    isLatest: IsLatest,
+    at: LastModified?.getTime() ?? 0,
+    etag: ETag,
+    bytes: Size,
+  }
 }

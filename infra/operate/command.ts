@@ -66,8 +66,7 @@ function sentenceFor(error: unknown): string | undefined {
 
 function isUnreachable(error: Error): boolean {
   if (error.name === 'TimeoutError') return true
-  // `fetch` hides what happened beneath.
-  const { code } = (error.cause ?? error) as { code?: unknown }
+  const { code } = error as { code?: unknown }
   return (
     typeof code === 'string' && ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code)
   )

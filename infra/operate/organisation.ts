@@ -15,6 +15,7 @@ import {
 import type { Organisation, MembershipRights } from '#domain/accounts/organisation.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
+import { renameOrganisation } from '#lambdas/platform/rename-organisation.ts'
 import { membershipStore } from '#lambdas/platform/membership-store.ts'
 import type { MembershipStore } from '#lambdas/platform/membership-store.ts'
 import { readArguments, readEmail, runCommand, stageOptions } from './command.ts'
@@ -26,6 +27,7 @@ import { openStage, peopleTable, places } from './stage.ts'
 
 const USAGE = `npm run organisation -- add NAME [--kind ${organisationKinds.join('|')}]
 npm run organisation -- show ID
+npm run organisation -- rename ID NAME
 npm run organisation -- join ID EMAIL [--reach ${reaches.join('|')}] [--sites SITE,SITE] [--duties ${duties.join(',')}]
 npm run organisation -- leave ID EMAIL
 npm run organisation -- import FILE      organisations with their members, as JSON; those that are there are changed
@@ -55,8 +57,8 @@ await runCommand(async () => {
     },
     USAGE,
   )
-  const [deed = '', first = '', email, ...others] = positionals
-  const takes: Readonly<Record<string, number>> = { add: 2, show: 2, join: 3, leave: 3, import: 2 }
+  const [deed = '', first = '', second, ...others] = positionals
+  const takes: Readonly<Record<string, number>> = { add: 2, show: 2, rename: 3, join: 3, leave: 3, import: 2 }
   if (others.length > 0 || positionals.length !== takes[deed]) throw new Refusal(`Call it like this:\n${USAGE}`)
   const stage = openStage(values)
   const people = await openPeople(stage)
@@ -65,7 +67,8 @@ await runCommand(async () => {
     [peopleTable(stage.config), places.outboxTable, places.auditTable].map((place) => stage.find(place)),
   )
   const organisations = organisationStore(tables, table!)
-  const memberships = membershipStore({ tables, table: table!, outbox: outbox!, audit: audit!, actor: 'operator' })
+  const written = { tables, table: table!, outbox: outbox!, audit: audit!, actor: 'operator' }
+  const memberships = membershipStore(written)
 
   switch (deed) {
     case 'add': {
@@ -75,6 +78,15 @@ await runCommand(async () => {
     }
     case 'show':
       return show(await existing(organisations, first), organisations, people)
+    case 'rename': {
+      const organisation = await existing(organisations, first)
+      const { name } = checked(organisationSchema, { ...organisation, name: second })
+      if (!(await renameOrganisation(written, { organisation, name }, Date.now())))
+        throw new Refusal(
+          `Somebody else renamed ${organisation.name} at this moment: look with \`show\` and run this once more.`,
+        )
+      return console.log(`${organisation.name} is ${name} now. Pages that are open show it within five minutes.`)
+    }
     case 'join': {
       const standing = checked(membershipRightsSchema, {
         reach: values.reach,
@@ -82,14 +94,14 @@ await runCommand(async () => {
         duties: listed(values.duties),
       })
       const organisation = await existing(organisations, first)
-      const address = readEmail(email, USAGE)
+      const address = readEmail(second, USAGE)
       await join({ memberships, people }, organisation, address, standing)
       await sleep(SETTLING_MS)
       return console.log(`${address} belongs to ${organisation.name}: ${describe(standing)}.`)
     }
     case 'leave': {
       const organisation = await existing(organisations, first)
-      const { id, email: address } = await people.get(readEmail(email, USAGE))
+      const { id, email: address } = await people.get(readEmail(second, USAGE))
       if (!(await memberships.leave(organisation.id, id, Date.now())))
         throw new Refusal(`${address} does not belong to ${organisation.name}.`)
       await sleep(SETTLING_MS)

@@ -1,37 +1,33 @@
-import * as z from 'zod'
-import { openSignedCalls, refused } from './signed-calls.ts'
-
-const answerSchema = z.object({
-  SuppressedDestination: z.object({
-    Reason: z.enum(['BOUNCE', 'COMPLAINT']).transform((reason) => (reason === 'BOUNCE' ? 'bounce' : 'complaint')),
-    /** Seconds since 1970. */
-    LastUpdateTime: z.number(),
-  }),
-})
+import {
+  DeleteSuppressedDestinationCommand,
+  GetSuppressedDestinationCommand,
+  NotFoundException,
+  SESv2Client,
+} from '@aws-sdk/client-sesv2'
 
 /** SES's own list of addresses that get no mail, which all stages of the account share in a region. */
 export function openSesSuppressions(region: string) {
-  const ses = openSignedCalls({ signedAs: 'ses', variable: 'SESV2', region, host: `email.${region}.amazonaws.com` })
-
-  /** Undefined where the address is not in the list. */
-  async function ask(method: 'GET' | 'DELETE', address: string): Promise<unknown> {
-    const path = `/v2/email/suppression/addresses/${encodeURIComponent(address)}`
-    const response = await ses.send({ method, path })
-    if (response.ok) return response.json()
-    const error = await refused(response)
-    if (error.name === 'NotFoundException') return undefined
-    throw error
-  }
+  const ses = new SESv2Client({ region })
 
   return {
+    /** Undefined where the address is not in the list. */
     async find(address: string): Promise<{ reason: 'bounce' | 'complaint'; since: string } | undefined> {
-      const answer = await ask('GET', address)
-      if (answer === undefined) return undefined
-      const { Reason, LastUpdateTime } = answerSchema.parse(answer).SuppressedDestination
-      return { reason: Reason, since: new Date(LastUpdateTime * 1000).toISOString() }
+      const answer = await known(ses.send(new GetSuppressedDestinationCommand({ EmailAddress: address })))
+      const { Reason, LastUpdateTime } = answer?.SuppressedDestination ?? {}
+      if (!Reason || !LastUpdateTime) return undefined
+      return { reason: Reason === 'BOUNCE' ? 'bounce' : 'complaint', since: LastUpdateTime.toISOString() }
     },
     async remove(address: string): Promise<void> {
-      await ask('DELETE', address)
+      await known(ses.send(new DeleteSuppressedDestinationCommand({ EmailAddress: address })))
     },
+  }
+}
+
+async function known<Output>(answer: Promise<Output>): Promise<Output | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof NotFoundException) return undefined
+    throw error
   }
 }

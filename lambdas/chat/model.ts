@@ -1,6 +1,7 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import type { Prompt } from '#domain/chat/prompt.ts'
+import { statusOf } from '#lambdas/platform/aws-client.ts'
 import { tracedClient } from '#lambdas/platform/trace.ts'
 
 interface Written {
@@ -48,6 +49,5 @@ export function bedrockModel(options: { region: string; modelId: string; maxOutp
 
 /** Whether an error is the service's own answer, so that the model wrote nothing; it may have been read. */
 export function isRefusedByModel(error: unknown): boolean {
-  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
-  return $metadata?.httpStatusCode !== undefined
+  return statusOf(error) !== undefined
 }

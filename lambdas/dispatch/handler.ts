@@ -1,9 +1,9 @@
-import { sendToQueue } from '#lambdas/platform/messages/send-to-queue.ts'
+import { queues } from '#lambdas/platform/queue.ts'
 import { dispatchMessages } from './dispatch-messages.ts'
 import { environment } from './environment.ts'
 
 export const handler = dispatchMessages({
-  send: sendToQueue,
+  send: queues().send,
   queues: environment.QUEUES,
   undelivered: environment.UNDELIVERED_QUEUE,
 })

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { DocumentPlace } from '#domain/documents/document-request.ts'
-import { endpointOf } from '#lambdas/platform/signed-fetch.ts'
 
 const WITHIN_MS = 30_000
 
 /** Whether a link leads to an object of S3 in this region, and to nothing else. */
 export function isPlace({ url }: DocumentPlace): boolean {
   const region = process.env['AWS_REGION'] ?? ''
-  const { url: endpoint, isOwn } = endpointOf('S3', `.s3.${region}.amazonaws.com`)
   const { origin, protocol, host, pathname } = new URL(url)
-  if (!isOwn) return `${origin}${pathname}`.startsWith(`${endpoint}/`)
-  return protocol === 'https:' && host.endsWith(endpoint) && /^[a-z0-9-]+$/.test(host.slice(0, -endpoint.length))
+  // Where S3 is, as every client of AWS reads it.
+  const endpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']
+  if (endpoint !== undefined) return `${origin}${pathname}`.startsWith(`${endpoint}/`)
+  const [bucket = '', ...rest] = host.split('.')
+  return protocol === 'https:' && rest.join('.') === `s3.${region}.amazonaws.com` && /^[a-z0-9-]+$/.test(bucket)
 }
 
 /** Puts a PDF where its caller allows it: the link is signed with the caller's rights, and this function has none of its own. */

@@ -75,18 +75,27 @@ function issuesOf(error: ORPCError<string, unknown>): Pick<ErrorEnvelope, 'issue
   }
 }
 
+/** Whether an answer comes event by event. */
+export function isEvents(body: unknown): body is AsyncIterableIterator<unknown> {
+  return typeof body === 'object' && body !== null && Symbol.asyncIterator in body
+}
+
 /** Puts an answer into the form that the gateway expects from a proxy integration. */
-export function toProxyResult({ status, body, headers }: Answer, requestId: string): APIGatewayProxyResult {
+export function toProxyResult(answer: Answer, requestId: string): APIGatewayProxyResult {
   return {
-    statusCode: status,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-request-id': requestId,
-      ...headers,
-    },
-    body: body === undefined ? '' : JSON.stringify(body),
+    statusCode: answer.status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headersOf(answer, requestId) },
+    body: answer.body === undefined ? '' : JSON.stringify(answer.body),
     isBase64Encoded: false,
+  }
+}
+
+/** What every answer carries beside its content type. */
+export function headersOf({ headers }: Answer, requestId: string): Readonly<Record<string, string>> {
+  return {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': requestId,
+    ...headers,
   }
 }

@@ -9,3 +9,8 @@ export const awsClientDefaults = {
   maxAttempts: 3,
   requestHandler: { connectionTimeout: 500, requestTimeout: ANSWER_WITHIN, throwOnRequestTimeout: true },
 }
+
+/** The HTTP status of a service's own answer; undefined where there was none. */
+export function statusOf(error: unknown): number | undefined {
+  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+}

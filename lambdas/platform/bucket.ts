@@ -1,4 +1,6 @@
-import { endpointOf, signedFetch } from './signed-fetch.ts'
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { statusOf } from './aws-client.ts'
+import { tracedClient } from './trace.ts'
 
 interface Stored {
   readonly text: string
@@ -23,36 +25,48 @@ export interface Bucket {
 
 /** What S3 answers where the condition does not hold, or another write under it is just happening. */
 const OVERTAKEN = new Set([409, 412])
+const ANSWER_WITHIN = 5000
 
-/** Small texts in a bucket of S3. Its keys are plain: letters, digits, points and hyphens. */
+/** Small texts in a bucket of S3. */
 export function bucket(name: string): Bucket {
-  const { url, isOwn } = endpointOf('S3', `https://${name}.s3.${process.env['AWS_REGION']}.amazonaws.com`)
-  // Another endpoint has no host name for each bucket, so it is the first part of the path there.
-  const base = isOwn ? url : `${url}/${name}`
+  const s3 = tracedClient(
+    new S3Client({
+      // A second attempt at a write would find the first one's version, and call itself overtaken.
+      maxAttempts: 1,
+      requestHandler: { connectionTimeout: 500, requestTimeout: ANSWER_WITHIN, throwOnRequestTimeout: true },
+    }),
+  )
   return {
     async read(key) {
-      const answer = await signedFetch({ service: 's3', method: 'GET', url: new URL(`${base}/${key}`) })
-      const text = await answer.text()
-      if (answer.status === 404) return undefined
-      if (!answer.ok) throw new Error(`S3 answered ${answer.status} to reading ${key}.`)
-      return { text, version: answer.headers.get('etag') ?? '' }
+      try {
+        const { Body, ETag = '' } = await s3.send(new GetObjectCommand({ Bucket: name, Key: key }))
+        return { text: (await Body?.transformToString()) ?? '', version: ETag }
+      } catch (error) {
+        const status = statusOf(error)
+        if (status === undefined) throw error
+        if (status === 404) return undefined
+        throw new Error(`S3 answered ${status} to reading ${key}.`, { cause: error })
+      }
     },
     async write(key, { text, contentType, cacheControl, replaces }) {
-      const answer = await signedFetch({
-        service: 's3',
-        method: 'PUT',
-        url: new URL(`${base}/${key}`),
-        headers: {
-          'cache-control': cacheControl,
-          'content-type': contentType,
-          ...(replaces === undefined ? { 'if-none-match': '*' } : { 'if-match': replaces }),
-        },
-        body: text,
-      })
-      await answer.arrayBuffer()
-      if (OVERTAKEN.has(answer.status)) return 'overtaken'
-      if (!answer.ok) throw new Error(`S3 answered ${answer.status} to writing ${key}.`)
-      return 'written'
+      try {
+        await s3.send(
+          new PutObjectCommand({
+            Bucket: name,
+            Key: key,
+            Body: text,
+            CacheControl: cacheControl,
+            ContentType: contentType,
+            ...(replaces === undefined ? { IfNoneMatch: '*' } : { IfMatch: replaces }),
+          }),
+        )
+        return 'written'
+      } catch (error) {
+        const status = statusOf(error)
+        if (status === undefined) throw error
+        if (OVERTAKEN.has(status)) return 'overtaken'
+        throw new Error(`S3 answered ${status} to writing ${key}.`, { cause: error })
+      }
     },
   }
 }

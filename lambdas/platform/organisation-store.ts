@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, paginateQuery, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { activeMembership, membershipSchema, organisationSchema } from '#domain/accounts/organisation.ts'
@@ -68,6 +68,20 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
     })
   }
 
+  /** The ids of all members, however many. A change is seen after a moment. */
+  async function* everyMember(id: string): AsyncGenerator<string> {
+    const pages = paginateQuery(
+      { client: tables },
+      {
+        TableName: table,
+        IndexName: 'index1',
+        KeyConditionExpression: 'pk1 = :pk',
+        ExpressionAttributeValues: { ':pk': organisationKey(id).pk },
+      },
+    )
+    for await (const { Items = [] } of pages) for (const item of Items) yield memberSchema.parse(item).personId
+  }
+
   /** Remembers for which organisation a person acts; the next token asks whether they still belong to it. */
   async function choose(personId: string, chosen: string): Promise<void> {
     const Item = { pk: personKey(personId), sk: 'ORGANISATION', kind: 'chosen-organisation', chosen }
@@ -85,5 +99,5 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
     }
   }
 
-  return { add, find, belongingOf, membersOf, choose }
+  return { add, find, belongingOf, membersOf, everyMember, choose }
 }

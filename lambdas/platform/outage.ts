@@ -1,3 +1,5 @@
+import { statusOf } from './aws-client.ts'
+
 /** Something that we depend on does not answer, or answers that it cannot; trying again later will help. */
 export class Outage extends Error {
   override name = 'Outage'
@@ -30,6 +32,11 @@ const unreachable = new Set([
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof Outage || error.name === 'TimeoutError' || throttled.has(error.name)) return true
-  const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: number } }
-  return (typeof code === 'string' && unreachable.has(code)) || ($metadata?.httpStatusCode ?? 0) >= 500
+  return isUnreachable(error) || (statusOf(error) ?? 0) >= 500
+}
+
+/** Whether nothing answered at all. */
+export function isUnreachable(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && unreachable.has(code)
 }

@@ -1,14 +1,16 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import type { AnyContractRouter } from '@orpc/contract'
+import { ErrorEvent } from '@orpc/client'
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import type { Router } from '@orpc/server'
 import { admit } from '#domain/accounts/access.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { isRevocable, sessionState } from '#domain/accounts/session.ts'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
+import { isStreamed } from '#domain/contract/streams.ts'
 import { bearerToken } from './access-token.ts'
 import type { ActorOf } from './access-token.ts'
-import { answerError, refusal, toProxyResult } from './answer.ts'
+import { answerError, isEvents, refusal, toProxyResult } from './answer.ts'
 import type { Answer } from './answer.ts'
 import type { Call } from './call.ts'
 import { callerAddress } from './caller-address.ts'
@@ -23,7 +25,7 @@ import { logger } from './logger.ts'
 import { traced } from './trace.ts'
 import { urlOf } from './url.ts'
 
-interface Served<Contract extends AnyContractRouter, Tools extends object> {
+export interface Served<Contract extends AnyContractRouter, Tools extends object> {
   readonly contract: Contract
   /** One implementation for each entry of the contract. */
   readonly endpoints: Router<Contract, Call & Tools>
@@ -44,11 +46,22 @@ interface Progress {
   failure: { readonly error: unknown } | undefined
 }
 
+/** Makes the function that answers a contract's calls from the gateway's proxy events. */
+export function serve<Contract extends AnyContractRouter, Tools extends object>(served: Served<Contract, Tools>) {
+  if (isStreamed(served.contract)) throw new Error('A contract with streamed answers is served by serveStreamed.')
+  const answerTo = answering(served)
+  return (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> =>
+    answerTo(event, async (given) => toProxyResult(given, event.requestContext.requestId))
+}
+
+/** Sends an answer on its way. */
+type Send<Sent> = (given: Answer) => Promise<Sent>
+
 /**
- * Makes the function that answers a contract's calls from the gateway's proxy events. Who may make a call is decided
- * here from the contract's audience, before the input is looked at; an entry cannot forget to ask.
+ * Answers a contract's calls. Who may make a call is decided here from the contract's audience, before the input is looked at; an
+ * entry cannot forget to ask.
  */
-export function serve<Contract extends AnyContractRouter, Tools extends object>({
+export function answering<Contract extends AnyContractRouter, Tools extends object>({
   contract,
   endpoints,
   actorOf,
@@ -115,15 +128,29 @@ export function serve<Contract extends AnyContractRouter, Tools extends object>(
     return { ...refusal('method-not-allowed', requestId), headers: { allow: methods.join(', ') } }
   }
 
-  return (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> =>
+  return <Sent>(event: APIGatewayProxyEvent, send: Send<Sent>): Promise<Sent> =>
     traced('## serve', async () => {
       const { requestId } = event.requestContext
       const progress: Progress = { authorization: headerOf(event, 'authorization'), route: 'none', failure: undefined }
       const startedAt = performance.now()
       const given = await answer(event, requestId, progress)
+      const sent = await send(
+        isEvents(given.body) ? { ...given, body: watched(given.body, requestId, progress) } : given,
+      )
       report(event, given, progress, performance.now() - startedAt)
-      return toProxyResult(given, requestId)
+      return sent
     })
+}
+
+/** The events of an answer. One that fails ends with an event that carries the usual error, because its status is sent already. */
+async function* watched(events: AsyncIterable<unknown>, requestId: string, progress: Progress): AsyncGenerator {
+  try {
+    yield* events
+  } catch (thrown) {
+    const error = thrown instanceof ErrorEvent && thrown.cause !== undefined ? thrown.cause : thrown
+    progress.failure = { error }
+    throw new ErrorEvent({ data: answerError(error, requestId).body, cause: error })
+  }
 }
 
 let coldStart = true
@@ -140,6 +167,7 @@ function report({ httpMethod, requestContext }: APIGatewayProxyEvent, given: Ans
     ...(given.code !== undefined && { code: given.code }),
   }
   coldStart = false
-  if (given.status < 500) logger.info('answered', line)
+  const failed = given.status >= 500 || (isEvents(given.body) && progress.failure)
+  if (!failed) logger.info('answered', line)
   else logger.error('failed', { ...line, failure: describeError(progress.failure?.error) })
 }

@@ -1,24 +1,12 @@
+import { type AlarmHistoryItem, CloudWatchClient, DescribeAlarmHistoryCommand } from '@aws-sdk/client-cloudwatch'
 import * as z from 'zod'
 import type { FiredAlarm } from '#domain/operations/weekly-data.ts'
-import { askAws } from './ask-aws.ts'
+import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
+import { tracedClient } from '#lambdas/platform/trace.ts'
+import { answerOf } from './answer-of.ts'
 import { allPages } from './pages.ts'
 
-const WEEK_SECONDS = 7 * 24 * 3600
-
-const answerSchema = z.object({
-  AlarmHistoryItems: z
-    .array(
-      z.object({
-        AlarmName: z.string(),
-        /** Seconds since 1970. */
-        Timestamp: z.number(),
-        /** JSON. */
-        HistoryData: z.string(),
-      }),
-    )
-    .default([]),
-  NextToken: z.string().optional(),
-})
+const WEEK_MS = 7 * 24 * 3600 * 1000
 
 const changeSchema = z.object({ newState: z.object({ stateValue: z.string() }) })
 
@@ -30,28 +18,28 @@ export async function readAlarms(
   const changes = await Promise.all(regions.map((region) => changesIn(region, now)))
   return changes
     .flat()
-    .filter(({ AlarmName }) => AlarmName.startsWith(prefix))
-    .filter(({ HistoryData }) => changeSchema.parse(JSON.parse(HistoryData)).newState.stateValue === 'ALARM')
-    .map(({ AlarmName, Timestamp }) => ({ name: AlarmName, at: new Date(Timestamp * 1000).toISOString() }))
+    .filter(({ AlarmName }) => AlarmName?.startsWith(prefix))
+    .filter(({ HistoryData = '' }) => changeSchema.parse(JSON.parse(HistoryData)).newState.stateValue === 'ALARM')
+    .map(({ AlarmName = '', Timestamp }) => ({ name: AlarmName, at: z.date().parse(Timestamp).toISOString() }))
 }
 
-function changesIn(region: string, now: number): Promise<z.infer<typeof answerSchema>['AlarmHistoryItems']> {
-  const end = Math.floor(now / 1000)
-  return allPages(async (next) => {
-    const { AlarmHistoryItems, NextToken } = answerSchema.parse(
-      await askAws({
-        service: 'cloudWatch',
-        region,
-        operation: 'DescribeAlarmHistory',
-        input: {
+function changesIn(region: string, now: number): Promise<AlarmHistoryItem[]> {
+  const cloudWatch = tracedClient(new CloudWatchClient({ ...awsClientDefaults, region }))
+  const EndDate = new Date(now)
+  const StartDate = new Date(now - WEEK_MS)
+  return allPages(async (NextToken) => {
+    const answer = await answerOf(
+      'CloudWatch',
+      cloudWatch.send(
+        new DescribeAlarmHistoryCommand({
           HistoryItemType: 'StateUpdate',
-          StartDate: end - WEEK_SECONDS,
-          EndDate: end,
+          StartDate,
+          EndDate,
           MaxRecords: 100,
-          ...(next && { NextToken: next }),
-        },
-      }),
+          NextToken,
+        }),
+      ),
     )
-    return { found: AlarmHistoryItems, next: NextToken }
+    return { found: answer.AlarmHistoryItems ?? [], next: answer.NextToken }
   })
 }

@@ -1,6 +1,9 @@
+import { CostExplorerClient, GetCostAndUsageCommand } from '@aws-sdk/client-cost-explorer'
 import * as z from 'zod'
 import type { ServiceCost } from '#domain/operations/weekly-data.ts'
-import { askAws } from './ask-aws.ts'
+import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
+import { tracedClient } from '#lambdas/platform/trace.ts'
+import { answerOf } from './answer-of.ts'
 import { allPages } from './pages.ts'
 
 /** Where Cost Explorer answers, for all regions. */
@@ -26,23 +29,18 @@ const answerSchema = z.object({
 
 /** What each service of the account cost on the 7 and the 30 whole days (UTC) before `now`; what rounds to no cent is left out. */
 export async function readCosts(now: number): Promise<ServiceCost[]> {
+  const costs = tracedClient(new CostExplorerClient({ ...awsClientDefaults, region: REGION }))
   const day = (before: number): string => new Date(now - before * MS_PER_DAY).toISOString().slice(0, 10)
   const days = await allPages(async (next) => {
-    const { ResultsByTime, NextPageToken } = answerSchema.parse(
-      await askAws({
-        service: 'costExplorer',
-        region: REGION,
-        operation: 'GetCostAndUsage',
-        input: {
-          TimePeriod: { Start: day(30), End: day(0) },
-          Granularity: 'DAILY',
-          Metrics: ['UnblendedCost'],
-          GroupBy: [{ Type: 'DIMENSION', Key: 'SERVICE' }],
-          Filter: { Not: { Dimensions: { Key: 'RECORD_TYPE', Values: ['Tax', 'Credit', 'Refund'] } } },
-          ...(next && { NextPageToken: next }),
-        },
-      }),
-    )
+    const command = new GetCostAndUsageCommand({
+      TimePeriod: { Start: day(30), End: day(0) },
+      Granularity: 'DAILY',
+      Metrics: ['UnblendedCost'],
+      GroupBy: [{ Type: 'DIMENSION', Key: 'SERVICE' }],
+      Filter: { Not: { Dimensions: { Key: 'RECORD_TYPE', Values: ['Tax', 'Credit', 'Refund'] } } },
+      NextPageToken: next,
+    })
+    const { ResultsByTime, NextPageToken } = answerSchema.parse(await answerOf('Cost Explorer', costs.send(command)))
     return { found: ResultsByTime, next: NextPageToken }
   })
   const lines = days.flatMap(({ TimePeriod: { Start }, Groups }) =>

@@ -1,10 +1,12 @@
-import * as z from 'zod'
+import { CloudWatchClient, GetMetricDataCommand, type Metric, type MetricDataQuery } from '@aws-sdk/client-cloudwatch'
 import type { Figures } from '#domain/operations/weekly-data.ts'
-import { askAws } from './ask-aws.ts'
+import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
+import { tracedClient } from '#lambdas/platform/trace.ts'
+import { answerOf } from './answer-of.ts'
 import { allPages } from './pages.ts'
 
 const HOUR_SECONDS = 3600
-const WEEK_SECONDS = 7 * 24 * HOUR_SECONDS
+const WEEK_MS = 7 * 24 * HOUR_SECONDS * 1000
 
 /** Figures of our own, by the function that counts them. */
 export const ownFigures = {
@@ -15,11 +17,6 @@ export const ownFigures = {
   mailsHeldBack: { service: 'mail', name: 'MailHeldBack' },
 } as const satisfies Readonly<Record<Exclude<keyof Figures, 'deadLetters'>, { service: string; name: string }>>
 
-const answerSchema = z.object({
-  MetricDataResults: z.array(z.object({ Id: z.string(), Values: z.array(z.number()).default([]) })),
-  NextToken: z.string().optional(),
-})
-
 interface Place {
   readonly region: string
   readonly namespace: string
@@ -28,8 +25,10 @@ interface Place {
 
 /** The figures of the seven days before `now`. What was never counted is nought. */
 export async function readFigures({ region, namespace, deadLetterQueues }: Place, now: number): Promise<Figures> {
-  const end = Math.floor(now / 1000)
-  const queries = [
+  const cloudWatch = tracedClient(new CloudWatchClient({ ...awsClientDefaults, region }))
+  const EndTime = new Date(now)
+  const StartTime = new Date(now - WEEK_MS)
+  const MetricDataQueries = [
     ...Object.entries(ownFigures).map(([id, { service, name }]) =>
       query(id, { Namespace: namespace, MetricName: name, Dimensions: [{ Name: 'service', Value: service }] }, 'Sum'),
     ),
@@ -45,23 +44,14 @@ export async function readFigures({ region, namespace, deadLetterQueues }: Place
       ),
     ),
   ]
-  const results = await allPages(async (next) => {
-    const answer = answerSchema.parse(
-      await askAws({
-        service: 'cloudWatch',
-        region,
-        operation: 'GetMetricData',
-        input: {
-          StartTime: end - WEEK_SECONDS,
-          EndTime: end,
-          MetricDataQueries: queries,
-          ...(next && { NextToken: next }),
-        },
-      }),
+  const results = await allPages(async (NextToken) => {
+    const answer = await answerOf(
+      'CloudWatch',
+      cloudWatch.send(new GetMetricDataCommand({ StartTime, EndTime, MetricDataQueries, NextToken })),
     )
-    return { found: answer.MetricDataResults, next: answer.NextToken }
+    return { found: answer.MetricDataResults ?? [], next: answer.NextToken }
   })
-  const valuesOf = (id: string): number[] => results.filter(({ Id }) => Id === id).flatMap(({ Values }) => Values)
+  const valuesOf = (id: string): number[] => results.filter(({ Id }) => Id === id).flatMap(({ Values = [] }) => Values)
   const sum = (id: keyof typeof ownFigures): number => valuesOf(id).reduce((total, value) => total + value, 0)
   return {
     ticketsFiled: sum('ticketsFiled'),
@@ -75,6 +65,6 @@ export async function readFigures({ region, namespace, deadLetterQueues }: Place
   }
 }
 
-function query(Id: string, Metric: object, Stat: string): object {
+function query(Id: string, Metric: Metric, Stat: string): MetricDataQuery {
   return { Id, MetricStat: { Metric, Period: HOUR_SECONDS, Stat } }
 }

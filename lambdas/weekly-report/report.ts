@@ -2,6 +2,7 @@ import type { MailSettings } from '#domain/mail/rendered-mail.ts'
 import type { SourceResult, WeeklyData } from '#domain/operations/weekly-data.ts'
 import { weeklyReport } from '#domain/operations/weekly-report.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
+import { isUnreachable } from '#lambdas/platform/outage.ts'
 import type { Post } from '#lambdas/platform/post.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 import { traced } from '#lambdas/platform/trace.ts'
@@ -52,7 +53,7 @@ async function answerOf<T>(source: string, asked: Promise<T>): Promise<SourceRes
 function reasonOf(error: unknown): string {
   const { name, message } = error instanceof Error ? error : new Error('It failed')
   if (name === 'TimeoutError') return 'there was no answer in time'
-  if (name === 'TypeError') return 'its service could not be reached'
+  if (isUnreachable(error)) return 'its service could not be reached'
   if (name === 'ZodError' || name === 'SyntaxError') return 'the answer could not be understood'
   return message
 }

@@ -19,6 +19,8 @@ export interface SeededPerson {
 
 /** A person as the operator's page shows them. */
 export interface Person {
+  /** The pool's `sub`. */
+  readonly id: string
   readonly name: string
   readonly email: string
   readonly roles: readonly string[]
@@ -76,6 +78,7 @@ export class People {
     const password = this.#passwords.get(email.toLowerCase())
     const isCurrent = password && user.password && passwordMatches(pool.id, user.username, password, user.password)
     return {
+      id: user.attributes['sub'] ?? user.username,
       name: user.attributes['name'] ?? '',
       email,
       roles: this.#context.users.groupsOf(pool, user.username),

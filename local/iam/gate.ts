@@ -112,7 +112,7 @@ export function createGate(options: GateOptions): Gate {
 }
 
 /** Policies of the keys, by key ARN. */
-export function keyPoliciesOf(keys: KmsKeys): KeyPolicies {
+function keyPoliciesOf(keys: KmsKeys): KeyPolicies {
   return new Map(keys.all.map(({ arn, policy }) => [arn, policy]))
 }
 

@@ -14,21 +14,32 @@ const SERVICES = [
   'SQS',
 ] as const
 
+/** Where the distribution's names lead on this machine. */
+export interface OwnSite {
+  readonly names: readonly string[]
+  readonly url: string
+}
+
 interface Surroundings {
   readonly region: string
   readonly frontDoor: string
   /** Where S3 is found from the outside; at the front door where it is absent. */
   readonly storage?: string | undefined
+  readonly site?: OwnSite | undefined
   readonly secretOf?: SecretOf | undefined
 }
 
 /** What a function finds in its environment: the template's variables and the runtime's own, nothing of this machine's. */
 export function environmentOf(
   definition: FunctionDefinition,
-  { region, frontDoor, storage = frontDoor, secretOf = () => 'local' }: Surroundings,
+  { region, frontDoor, storage = frontDoor, site, secretOf = () => 'local' }: Surroundings,
 ): Record<string, string> {
   return {
-    ...withOwnQueues(definition.environment, `https://sqs.${region}.amazonaws.com`, frontDoor),
+    ...withOwnAddresses(definition.environment, [
+      // The SDK calls a queue at the address in the queue's URL, whatever endpoint the environment names.
+      [`https://sqs.${region}.amazonaws.com`, frontDoor],
+      ...(site?.names.map((name) => [`https://${name}`, site.url] as const) ?? []),
+    ]),
     _HANDLER: definition.handler,
     AWS_REGION: region,
     AWS_DEFAULT_REGION: region,
@@ -60,13 +71,15 @@ export function environmentOf(
   }
 }
 
-/** The SDK calls a queue at the address in the queue's URL, whatever endpoint the environment names. */
-function withOwnQueues(
+/** The template's variables, with addresses of this cloud as they are reached on this machine: of queues and of the site. */
+function withOwnAddresses(
   environment: Readonly<Record<string, string>>,
-  there: string,
-  here: string,
+  addresses: readonly (readonly [there: string, here: string])[],
 ): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(environment).map(([name, value]) => [name, value.replaceAll(`${there}/`, `${here}/`)]),
-  )
+  const here = (value: string): string =>
+    addresses.reduce(
+      (text, [there, address]) => (text === there ? address : text.replaceAll(`${there}/`, `${address}/`)),
+      value,
+    )
+  return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, here(value)]))
 }

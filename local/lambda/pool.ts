@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { FunctionDefinition } from './functions.ts'
-import type { DirectCalls, FunctionFailure, OwnSite, OwnStorage } from './protocol.ts'
+import type { FunctionFailure } from './protocol.ts'
 import { type Outcome, type Sandbox, startSandbox, type Stream } from './sandbox.ts'
 
 export interface Invocation {
@@ -24,9 +24,6 @@ export interface FunctionPool {
 interface PoolOptions {
   readonly definition: FunctionDefinition
   readonly environment: () => Record<string, string>
-  readonly direct?: DirectCalls | undefined
-  readonly site?: OwnSite | undefined
-  readonly storage?: OwnStorage | undefined
   readonly say: (line: string) => void
 }
 
@@ -44,7 +41,7 @@ const BUSY = 0.6
 /** A thread without work ends after this, but for one that stays warm. */
 const IDLE_MS = 120_000
 
-export function createPool({ definition, environment, direct, site, storage, say }: PoolOptions): FunctionPool {
+export function createPool({ definition, environment, say }: PoolOptions): FunctionPool {
   const all = new Set<Sandbox>()
   const idle: { sandbox: Sandbox; since: number }[] = []
   const waiting: { readonly since: number; readonly take: (sandbox: Sandbox) => void }[] = []
@@ -54,7 +51,7 @@ export function createPool({ definition, environment, direct, site, storage, say
   let loading = 0
 
   const start = (): Sandbox => {
-    const sandbox = startSandbox({ definition, environment: environment(), direct, site, storage, say })
+    const sandbox = startSandbox({ definition, environment: environment(), say })
     all.add(sandbox)
     loading += 1
     void sandbox.loaded.then(() => (loading -= 1))

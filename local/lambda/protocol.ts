@@ -1,7 +1,3 @@
-import type { TableKeys } from '../iam/dynamodb-actions.ts'
-import type { PrincipalContext } from '../iam/evaluators.ts'
-import type { Statement } from '../iam/policy.ts'
-
 /** What a function's thread is started with. */
 export interface ThreadData {
   readonly directory: string
@@ -11,36 +7,6 @@ export interface ThreadData {
   readonly functionArn: string
   readonly memoryMegabytes: number
   readonly logGroup: string
-  readonly direct: DirectCalls | undefined
-  readonly site: OwnSite | undefined
-  readonly storage: OwnStorage | undefined
-}
-
-/** Where the distribution's names lead on this machine. */
-export interface OwnSite {
-  readonly names: readonly string[]
-  readonly url: string
-}
-
-/** S3's address for browsers, and where functions' calls of it go instead. */
-export interface OwnStorage {
-  readonly url: string
-  readonly frontDoor: string
-}
-
-/** What a thread must know to let the calls to the tables pass by itself. */
-export interface DirectCalls {
-  /** Where the SDK sends its calls, and whom it signs them as. */
-  readonly frontDoor: string
-  readonly accessKeyId: string
-  readonly engine: string
-  readonly statements: readonly Statement[]
-  readonly judged: PrincipalContext
-  /** ARNs of tables begin with it. */
-  readonly prefix: string
-  readonly tables: ReadonlyMap<string, TableKeys>
-  /** Not zero while DynamoDB misbehaves on request. */
-  readonly fault: Int32Array
 }
 
 export interface InvokeMessage {

@@ -1,10 +1,9 @@
 import type { SecretOf } from '../front-door/access-keys.ts'
 import type { Log } from '../log.ts'
 import { logFile } from '../log.ts'
-import { environmentOf } from './environment.ts'
+import { environmentOf, type OwnSite } from './environment.ts'
 import type { FunctionDefinition } from './functions.ts'
 import { createPool, type FunctionPool, type Invocation } from './pool.ts'
-import type { DirectCalls, OwnSite } from './protocol.ts'
 import type { Outcome } from './sandbox.ts'
 
 /** Every function of the assembly, by its ARN or by that of a version or an alias. */
@@ -22,8 +21,7 @@ interface RuntimeOptions {
   readonly qualified: ReadonlyMap<string, string>
   readonly region: string
   readonly frontDoor: string
-  readonly directCallsOf: (definition: FunctionDefinition) => DirectCalls
-  readonly site: OwnSite
+  readonly site?: OwnSite
   /** Where functions and browsers find S3. */
   readonly storage?: string
   readonly secretOf?: SecretOf
@@ -38,7 +36,6 @@ export function createRuntime({
   qualified,
   region,
   frontDoor,
-  directCallsOf,
   site,
   storage,
   secretOf,
@@ -52,10 +49,7 @@ export function createRuntime({
       definition.arn,
       createPool({
         definition,
-        environment: () => environmentOf(definition, { region, frontDoor, storage, secretOf }),
-        direct: directCallsOf(definition),
-        site,
-        storage: storage === undefined ? undefined : { url: storage, frontDoor },
+        environment: () => environmentOf(definition, { region, frontDoor, storage, site, secretOf }),
         say(line) {
           if (line === '') return
           write(JSON.stringify({ at: new Date().toISOString(), function: definition.name, ...parsed(line) }))

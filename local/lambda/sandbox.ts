@@ -4,16 +4,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { FunctionDefinition } from './functions.ts'
-import type {
-  DirectCalls,
-  FunctionFailure,
-  InvokeMessage,
-  OwnSite,
-  OwnStorage,
-  TakenMessage,
-  ThreadData,
-  ThreadMessage,
-} from './protocol.ts'
+import type { FunctionFailure, InvokeMessage, TakenMessage, ThreadData, ThreadMessage } from './protocol.ts'
 
 export type Outcome =
   | { readonly ok: true; readonly payload: unknown }
@@ -39,9 +30,6 @@ export interface Sandbox {
 interface SandboxOptions {
   readonly definition: FunctionDefinition
   readonly environment: Record<string, string>
-  readonly direct?: DirectCalls | undefined
-  readonly site?: OwnSite | undefined
-  readonly storage?: OwnStorage | undefined
   readonly say: (line: string) => void
 }
 
@@ -54,7 +42,7 @@ const YOUNG_GENERATION_MEGABYTES = 64
  */
 for (const flag of ['min-semi-space-size=16', 'no-parallel-scavenge']) setFlagsFromString(`--${flag}`)
 
-export function startSandbox({ definition, environment, direct, site, storage, say }: SandboxOptions): Sandbox {
+export function startSandbox({ definition, environment, say }: SandboxOptions): Sandbox {
   const threadData: ThreadData = {
     directory: definition.directory,
     handler: definition.handler,
@@ -62,9 +50,6 @@ export function startSandbox({ definition, environment, direct, site, storage, s
     functionArn: definition.arn,
     memoryMegabytes: definition.memoryMegabytes,
     logGroup: definition.logGroup,
-    direct,
-    site,
-    storage,
   }
   const worker = new Worker(new URL('thread.ts', import.meta.url), {
     workerData: threadData,

@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import { callTablesDirectly } from './direct-calls.ts'
-import { reachOwnSite } from './own-site.ts'
-import { reachOwnStorage } from './own-storage.ts'
 import type { FunctionFailure, InvokeMessage, TakenMessage, ThreadData, ThreadMessage } from './protocol.ts'
 
 /** Runs in a function's own thread: what Lambda's Node runtime does between the service and the handler. */
@@ -94,10 +91,6 @@ Object.assign(globalThis, {
     },
   },
 })
-
-if (data.direct) callTablesDirectly(data.direct)
-if (data.site) reachOwnSite(data.site)
-if (data.storage) reachOwnStorage(data.storage)
 
 let handler: Handler | StreamingHandler | undefined
 try {

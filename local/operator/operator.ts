@@ -23,7 +23,7 @@ interface OperatorOptions {
   readonly mailbox: Mailbox
   /** Receives mail to the product; undefined if the templates have no receipt rule. */
   readonly receipt: Receipt | undefined
-  readonly people: () => readonly ShownPerson[]
+  readonly people: () => Promise<readonly ShownPerson[]>
   readonly faults: Faults
   readonly deadLetters: () => Promise<readonly ShownDeadLetter[]>
   readonly schedules: Schedules
@@ -64,8 +64,8 @@ async function answer(incoming: IncomingMessage, options: OperatorOptions): Prom
     case 'people':
       if (rest.length > 0) break
       return isPage
-        ? inLayout('people', 'People', peoplePage(options.people(), nowOf(options)), options)
-        : json(peopleJson(options.people()))
+        ? inLayout('people', 'People', peoplePage(await options.people(), nowOf(options)), options)
+        : json(peopleJson(await options.people()))
     case 'faults':
       if (rest.length > 0) break
       return isPage
@@ -91,7 +91,7 @@ async function answer(incoming: IncomingMessage, options: OperatorOptions): Prom
 async function overview(options: OperatorOptions): Promise<OperatorAnswer> {
   const { mailbox, people, faults, deadLetters } = options
   const content = overviewPage({
-    people: people(),
+    people: await people(),
     mails: mailbox.summaries().toReversed(),
     faults: faults.current(),
     deadLetters: await deadLetters(),

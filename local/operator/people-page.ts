@@ -5,7 +5,7 @@ export interface ShownPerson {
   readonly name: string
   readonly email: string
   readonly roles: readonly string[]
-  /** Names of the organisations that the seed added them to. */
+  /** Names of the organisations that they belong to now, the active one first. */
   readonly organisations?: readonly string[]
   readonly status: string
   /** Known only for seeded people. */
@@ -70,7 +70,7 @@ function row({ name, email, password, roles, organisations = [], status, totp }:
       >
     </td>
     <td data-label="Organisation">
-      ${organisations.length > 0 ? organisations.join(', ') : html`<span class="note">none known</span>`}
+      ${organisations.length > 0 ? organisations.join(', ') : html`<span class="note">none</span>`}
     </td>
     <td data-label="Email">${copyButton(email, `email address of ${name}`)}</td>
     <td data-label="Password">

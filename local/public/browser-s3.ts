@@ -12,7 +12,7 @@ import type { Objects } from '../s3/objects.ts'
 import { postObject, verifyPost } from '../s3/post-object.ts'
 import { readForm } from '../s3/posted-form.ts'
 import { S3Refusal } from '../s3/refusal.ts'
-import { verifyPresigned } from '../s3/signature.ts'
+import { verifyPresigned, verifySigned } from '../s3/signature.ts'
 
 /** Where the functions' SDK and browsers find S3. */
 export const S3_PATH = '/_aws/s3'
@@ -34,7 +34,7 @@ interface BrowserS3Options {
   readonly now: () => number
 }
 
-/** S3 as the world meets it: nothing is public, so every request is presigned and judged by the role that signed it. */
+/** S3 as functions and the world meet it: nothing is public, so every request is signed and judged by the role that signed it. */
 export function createBrowserS3(options: BrowserS3Options) {
   const { handle, objects, keys, gate, cors, fault, url } = options
 
@@ -49,7 +49,7 @@ export function createBrowserS3(options: BrowserS3Options) {
     const body = await bodyOf(incoming)
     const headers = incoming.headers as Record<string, string>
     const { bucket, key } = objectNamed(path)
-    if (incoming.method === 'POST' && key === '') {
+    if (incoming.method === 'POST' && key === '' && headers['authorization'] === undefined) {
       const form = await readForm(headers['content-type'] ?? '', body)
       const accessKeyId = verifyPost(bucket, form, verifier())
       const objectPath = `/${bucket}/${encodeURIComponent(form.fields.get('key') ?? '')}`
@@ -57,10 +57,12 @@ export function createBrowserS3(options: BrowserS3Options) {
       const call = callOf(accessKeyId, 'PUT', objectPath, tagging === undefined ? {} : { 'x-amz-tagging': tagging })
       return gate.refuse(call) ?? postObject(bucket, form, { objects, url: `${url}/${bucket}` })
     }
-    if (!new URLSearchParams(path.split('?', 2)[1]).has('X-Amz-Signature'))
-      throw new S3Refusal(403, 'AccessDenied', 'Access Denied')
     const method = incoming.method ?? 'GET'
-    const accessKeyId = verifyPresigned({ method, url: S3_PATH + path, headers }, verifier())
+    const request = { method, url: S3_PATH + path, headers }
+    const accessKeyId = isPresigned(path)
+      ? verifyPresigned(request, verifier())
+      : headers['authorization'] !== undefined && verifySigned(request, body, verifier())
+    if (!accessKeyId) throw new S3Refusal(403, 'AccessDenied', 'Access Denied')
     const call = { ...callOf(accessKeyId, method, path, headers), body }
     return gate.refuse(call) ?? handle(call)
   }
@@ -92,6 +94,10 @@ export function createBrowserS3(options: BrowserS3Options) {
     if (!incoming.complete) outgoing.once('finish', () => incoming.resume())
     await send({ ...given, headers: { ...given.headers, ...allowed } }, outgoing)
   }
+}
+
+function isPresigned(path: string): boolean {
+  return new URLSearchParams(path.split('?', 2)[1]).has('X-Amz-Signature')
 }
 
 function preflight(bucket: string, { headers }: IncomingMessage, cors: Cors): AwsAnswer {

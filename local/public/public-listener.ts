@@ -1,4 +1,12 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { COGNITO_PATH } from './browser-cognito.ts'
 import { S3_PATH } from './browser-s3.ts'
@@ -6,23 +14,29 @@ import { OPERATOR_PATH } from './operator-aws.ts'
 
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | void
 
-interface PublicListenerOptions {
-  readonly port: number
+interface Handlers {
   readonly edge: Handler
   /** Answers under the names that AWS gives to APIs, as it does for whoever knows them. */
   readonly apis: (name: string) => Handler | undefined
   readonly operator: Handler
   readonly cognito: Handler
-  /** Presigned requests to buckets. */
-  readonly s3: Handler
   /** What an operator's commands call. */
   readonly aws: Handler
+}
+
+interface PublicListenerOptions {
+  readonly port: number
+  /** Signed requests to buckets. Functions call them here, so they are answered before and after everything else. */
+  readonly s3: Handler
   readonly log: Log
 }
 
 export interface PublicListener {
   readonly url: string
-  /** Takes no new connection and waits for the answers that are under way. */
+  /** From now on everything is answered. */
+  serve(handlers: Handlers): void
+  /** Answers nothing new but S3, and waits for the answers that are under way. */
+  drain(): Promise<void>
   close(): Promise<void>
 }
 
@@ -31,9 +45,15 @@ const FINISHED_WITHIN_MS = 30_000
 const SWEEP_EVERY_MS = 50
 
 /** The one address that a person opens: the distribution, and what only exists on one machine beside it. */
-export async function listenPublicly({ port, log, ...handlers }: PublicListenerOptions): Promise<PublicListener> {
+export async function listenPublicly({ port, s3, log }: PublicListenerOptions): Promise<PublicListener> {
+  let handlers: Handlers | undefined
+  const answering = new Set<ServerResponse>()
   const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, outgoing) => {
-    const handler = choose(incoming, handlers)
+    const isS3 = isOwnName(incoming) && incoming.url?.startsWith(`${S3_PATH}/`) === true
+    if (!isS3 && !handlers) return refuse(outgoing)
+    if (!isS3) answering.add(outgoing)
+    outgoing.once('close', () => answering.delete(outgoing))
+    const handler = isS3 || !handlers ? s3 : choose(incoming, handlers)
     // No page of somebody else's site may reach this machine by a name that resolves to it.
     if (!handler) return outgoing.writeHead(421, { 'content-type': 'text/plain' }).end('Misdirected Request\n')
     new Promise((resolve) => resolve(handler(incoming, outgoing))).catch((error: Error) => {
@@ -44,17 +64,38 @@ export async function listenPublicly({ port, log, ...handlers }: PublicListenerO
     })
   })
   await bind(server, port)
-  return { url: `http://localhost:${port}`, close: () => finish(server) }
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    serve(given) {
+      handlers = given
+    },
+    async drain() {
+      handlers = undefined
+      const ended = [...answering].map((outgoing) => new Promise((resolve) => outgoing.once('close', resolve)))
+      await Promise.race([Promise.all(ended), sleep(FINISHED_WITHIN_MS, undefined, { ref: false })])
+    },
+    close: () => finish(server),
+  }
 }
 
-function choose(
-  { headers, url = '/' }: IncomingMessage,
-  { apis, edge, operator, cognito, s3, aws }: Omit<PublicListenerOptions, 'port' | 'log'>,
-): Handler | undefined {
-  const name = headers.host?.replace(/:\d+$/, '').toLowerCase() ?? ''
-  if (!OWN_NAMES.includes(name)) return apis(name)
+/** Not served yet, or not any more. */
+function refuse(outgoing: ServerResponse): void {
+  outgoing.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1', connection: 'close' })
+  outgoing.end('The local cloud is starting or ending.\n')
+}
+
+function isOwnName({ headers }: IncomingMessage): boolean {
+  return OWN_NAMES.includes(nameOf(headers))
+}
+
+function nameOf({ host = '' }: IncomingHttpHeaders): string {
+  return host.replace(/:\d+$/, '').toLowerCase()
+}
+
+function choose(incoming: IncomingMessage, { apis, edge, operator, cognito, aws }: Handlers): Handler | undefined {
+  const { headers, url = '/' } = incoming
+  if (!isOwnName(incoming)) return apis(nameOf(headers))
   if (url.startsWith(`${COGNITO_PATH}/`) || url.split('?', 1)[0] === COGNITO_PATH) return cognito
-  if (url.startsWith(`${S3_PATH}/`)) return s3
   // Without a slash from AWS's own command line, with one from its SDK.
   if (url === OPERATOR_PATH || url.startsWith(`${OPERATOR_PATH}/`)) return aws
   return /^\/_local(?:[/?]|$)/.test(url) ? operator : edge

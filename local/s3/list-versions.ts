@@ -2,15 +2,17 @@ import type { Bucket } from '../edge/bucket.ts'
 import { escapeXml } from '../front-door/aws-error.ts'
 
 /** What a bucket holds. No bucket keeps what was replaced here, so every object has the one version that one without versions has. */
-export async function listVersions(name: string, bucket: Bucket): Promise<string> {
+export async function listVersions(name: string, bucket: Bucket, query: URLSearchParams): Promise<string> {
+  const encodes = query.get('encoding-type') === 'url'
+  const named = (key: string) => (encodes ? encodeURIComponent(key).replaceAll('%2F', '/') : escapeXml(key))
   const versions: string[] = []
   for (const key of bucket.keys()) {
     const object = await bucket.get(key)
     if (!object) continue
     const modified = new Date(object.lastModified).toISOString()
     versions.push(
-      `<Version><Key>${encodeURIComponent(key).replaceAll('%2F', '/')}</Key><VersionId>null</VersionId><IsLatest>true</IsLatest><LastModified>${modified}</LastModified><ETag>${escapeXml(object.etag).replaceAll('"', '&quot;')}</ETag><Size>${object.body.length}</Size><StorageClass>STANDARD</StorageClass></Version>`,
+      `<Version><Key>${named(key)}</Key><VersionId>null</VersionId><IsLatest>true</IsLatest><LastModified>${modified}</LastModified><ETag>${escapeXml(object.etag).replaceAll('"', '&quot;')}</ETag><Size>${object.body.length}</Size><StorageClass>STANDARD</StorageClass></Version>`,
     )
   }
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<ListVersionsResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${escapeXml(name)}</Name><EncodingType>url</EncodingType><IsTruncated>false</IsTruncated>${versions.join('')}</ListVersionsResult>`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<ListVersionsResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${escapeXml(name)}</Name>${encodes ? '<EncodingType>url</EncodingType>' : ''}<IsTruncated>false</IsTruncated>${versions.join('')}</ListVersionsResult>`
 }

@@ -72,8 +72,8 @@ function on(operation: (request: S3Request, objects: Objects) => AwsAnswer | Pro
   return (request, _, { objects }) => operation(request, objects)
 }
 
-async function versions({ bucket: name }: S3Request, bucket: Bucket): Promise<AwsAnswer> {
-  return { status: 200, headers: { 'content-type': 'application/xml' }, body: await listVersions(name, bucket) }
+async function versions({ bucket: name, query }: S3Request, bucket: Bucket): Promise<AwsAnswer> {
+  return { status: 200, headers: { 'content-type': 'application/xml' }, body: await listVersions(name, bucket, query) }
 }
 
 async function read(request: S3Request, bucket: Bucket, { gate }: S3Options): Promise<AwsAnswer> {

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { SESSION_TOKEN, type SecretOf } from '../front-door/access-keys.ts'
 import { S3Refusal } from './refusal.ts'
 
-interface Presigned {
+interface Request {
   readonly method: string
   /** As the client asked for it, with its query. */
   readonly url: string
@@ -25,9 +25,9 @@ const EARLY_MS = 15 * 60_000
  * Verifies the Signature Version 4 of a presigned URL and gives the access key id that it was made with.
  * Source: Amazon S3 API Reference, "Authenticating requests: using query parameters".
  */
-export function verifyPresigned({ method, url, headers }: Presigned, verifier: Verifier): string {
-  const [path = '', search = ''] = url.split('?', 2)
-  const query = new URLSearchParams(search)
+export function verifyPresigned(request: Request, verifier: Verifier): string {
+  const { headers } = request
+  const query = queryOf(request)
   const text = (name: string): string => {
     const value = query.get(name)
     if (value === null) throw malformed(`Query-string authentication requires the ${name} parameter.`)
@@ -47,24 +47,67 @@ export function verifyPresigned({ method, url, headers }: Presigned, verifier: V
     if (name.startsWith('x-amz-') && !signed.includes(name))
       throw denied(`There were headers present in the request which were not signed: ${name}`)
 
-  const canonicalQuery = [...query]
-    .filter(([name]) => name !== 'X-Amz-Signature')
-    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
-    .toSorted()
-    .join('&')
-  const canonical = [
-    method,
-    path,
-    canonicalQuery,
-    ...signed.map((name) => `${name}:${(headers[name] ?? '').trim().replaceAll(/ +/g, ' ')}`),
-    '',
-    signed.join(';'),
-    query.get('X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD',
-  ].join('\n')
+  const payload = query.get('X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD'
+  const canonical = canonicalOf(request, signed, payload)
   const toSign = ['AWS4-HMAC-SHA256', text('X-Amz-Date'), credential.scope, sha256(canonical)].join('\n')
   checkSignature(toSign, text('X-Amz-Signature'), credential, verifier)
   if (verifier.now > from + seconds * 1000 || verifier.now < from - EARLY_MS) throw denied('Request has expired')
   return credential.accessKeyId
+}
+
+/**
+ * Verifies the Signature Version 4 in a request's `Authorization` header and gives the access key id that it was made with.
+ * Source: Amazon S3 API Reference, "Authenticating requests: using the Authorization header".
+ */
+export function verifySigned(request: Request, body: Buffer, verifier: Verifier): string {
+  const { headers } = request
+  const [, credentialText = '', signedText = '', signature = ''] =
+    AUTHORIZATION.exec(headers['authorization'] ?? '') ?? []
+  const credential = readCredential(credentialText, verifier.region)
+  checkToken(headers['x-amz-security-token'] ?? null)
+  const signed = signedText.split(';')
+  const unsigned = Object.keys(headers).find((name) => name.startsWith('x-amz-') && !signed.includes(name))
+  if (!signed.includes('host') || unsigned)
+    throw denied(`There were headers present in the request which were not signed: ${unsigned ?? 'host'}`)
+  const payload = headers['x-amz-content-sha256'] ?? ''
+  // Streams carry a checksum of their own behind the last chunk.
+  if (/^[0-9a-f]{64}$/.test(payload) && payload !== sha256(body))
+    throw new S3Refusal(400, 'XAmzContentSHA256Mismatch', "The provided 'x-amz-content-sha256' header does not match.")
+  const at = headers['x-amz-date'] ?? ''
+  const toSign = ['AWS4-HMAC-SHA256', at, credential.scope, sha256(canonicalOf(request, signed, payload))].join('\n')
+  checkSignature(toSign, signature, credential, verifier)
+  if (Math.abs(verifier.now - momentOf(at)) > EARLY_MS)
+    throw new S3Refusal(
+      403,
+      'RequestTimeTooSkewed',
+      'The difference between the request time and the server time is too large.',
+    )
+  return credential.accessKeyId
+}
+
+const AUTHORIZATION = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)$/
+
+function queryOf({ url }: Request): URLSearchParams {
+  return new URLSearchParams(url.split('?', 2)[1])
+}
+
+/** The canonical request, as both kinds of signatures have it. */
+function canonicalOf(request: Request, signed: readonly string[], payload: string): string {
+  const { method, url, headers } = request
+  const query = [...queryOf(request)]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .toSorted()
+    .join('&')
+  return [
+    method,
+    url.split('?', 1)[0],
+    query,
+    ...signed.map((name) => `${name}:${(headers[name] ?? '').trim().replaceAll(/ +/g, ' ')}`),
+    '',
+    signed.join(';'),
+    payload,
+  ].join('\n')
 }
 
 interface Credential {
@@ -130,7 +173,7 @@ function denied(message: string): S3Refusal {
   return new S3Refusal(403, 'AccessDenied', message)
 }
 
-function sha256(text: string): string {
+function sha256(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('hex')
 }
 

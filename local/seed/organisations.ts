@@ -13,11 +13,6 @@ interface DemoOrganisation {
 
 export const demoOrganisations = JSON.parse(readFileSync(FILE, 'utf8')) as readonly DemoOrganisation[]
 
-/** Names of the seeded organisations that a person belongs to, for the operator's page. */
-export function seededOrganisationsOf(email: string): readonly string[] {
-  return demoOrganisations.flatMap(({ name, members }) => (members.some((one) => one.email === email) ? name : []))
-}
-
 /**
  * Imports the organisations with the operator's command. Returns undefined on success, otherwise the command's output.
  */

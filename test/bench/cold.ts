@@ -8,7 +8,7 @@ import { environmentOf } from '#local/lambda/environment.ts'
 import { readFunctions } from '#local/lambda/functions.ts'
 
 /** Milliseconds that a function may take longer to load than one that does nothing. */
-const MOST_OVER_EMPTY = 60
+const MOST_OVER_EMPTY = 100
 const RUNS = 9
 
 /** Loads a handler as the runtime does and says how long that took, by the clock and on the processor. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseConfig } from '#infra/config.ts'
+import type { Feature, Job } from '#infra/feature.ts'
 import { features } from '#infra/features/index.ts'
 import { searches as platformSearches } from '#infra/observability/log-queries.ts'
 import { anchorsOf, runbook } from '#test/docs/pages.ts'
@@ -14,7 +15,9 @@ const searches = [...platformSearches, ...features.flatMap((feature) => feature.
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/9e4f2b1c-0a6d-4b57-8c1e-2f7a3d5b6c80'
 const backup = { ...demoConfig.backup, copyRegion: 'eu-west-1' }
 /** With a feature that has jobs, for what is told of those. */
-const sample = sampleFeature('sample')
+const plain = sampleFeature('sample')
+const sweep: Job = { start: { by: 'due' }, timeoutSeconds: 30, concurrency: 1 }
+const sample: Feature = { ...plain, jobs: { ...plain.jobs, sweep } }
 const config = { ...parseConfig(context, [...features, sample]), certificateArn, backup, dashboard: true }
 const stacks = readAssembly(synthesise(config, fixtureDist(bundlesOf(sample))).folder)
 /** Those that tell a person; what only a release listens to has no name. */
@@ -84,6 +87,14 @@ test.each(all)(
     expect(section).toContain('**Over when**')
   },
 )
+
+test('one thing that a sweep set aside is enough to tell somebody, and leads to how it is retried', () => {
+  const { property } = alarms.find((alarm) => told(alarm).what === 'function-errors-sample-sweep')!
+  expect([property('Threshold'), property('ComparisonOperator')]).toEqual([0, 'GreaterThanThreshold'])
+  expect([property('EvaluationPeriods'), property('DatapointsToAlarm')]).toEqual([1, 1])
+  expect(property('AlarmDescription')).toContain('alarms.md#items-set-aside')
+  expect(page.text.split('## items-set-aside')[1]?.split('\n## ')[0]).toContain('(set-aside.md)')
+})
 
 test('what wakes somebody is heard where it wakes, everything else only where it is read in the morning', () => {
   for (const alarm of [...alarms, ...events]) {

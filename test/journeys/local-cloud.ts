@@ -31,6 +31,13 @@ export async function personOf(request: APIRequestContext, role: 'client' | 'age
   return { ...person, password: person.password }
 }
 
+/** A seeded person by name. */
+export async function personNamed(request: APIRequestContext, name: string) {
+  const person = (await people(request)).find((each) => each.name === name)
+  if (!person?.password) throw new Error(`Nobody named ${name} was seeded.`)
+  return { ...person, password: person.password }
+}
+
 const usedCodes = new Set<string>()
 /** People whose first code was requested in this process. */
 const askedFor = new Set<string>()

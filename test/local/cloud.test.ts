@@ -53,16 +53,15 @@ const handlers = {
   apis: () => undefined,
   operator: (_: unknown, outgoing: { end(text: string): unknown }) => void outgoing.end('operator'),
   cognito: (_: unknown, outgoing: { end(text: string): unknown }) => void outgoing.end('cognito'),
-  s3: (_: unknown, outgoing: { end(text: string): unknown }) => void outgoing.end('s3'),
   aws: (_: unknown, outgoing: { end(text: string): unknown }) => void outgoing.end('aws'),
-  log: silent,
 }
+const s3 = (_: unknown, outgoing: { end(text: string): unknown }) => void outgoing.end('s3')
 
 test('a port in use is named, with a remedy', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }
-  await expect(listenPublicly({ port, ...handlers })).rejects.toThrow(`Port ${port} is in use`)
+  await expect(listenPublicly({ port, s3, log: silent })).rejects.toThrow(`Port ${port} is in use`)
   taken.close()
 })
 
@@ -72,7 +71,8 @@ test('one address serves the site, the operator, Cognito and the AWS commands, a
   const { port } = probe.address() as { port: number }
   probe.close()
   await once(probe, 'close')
-  const listener = await listenPublicly({ port, ...handlers })
+  const listener = await listenPublicly({ port, s3, log: silent })
+  listener.serve(handlers)
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
   expect(
     await Promise.all(
@@ -90,6 +90,26 @@ test('one address serves the site, the operator, Cognito and the AWS commands, a
     ),
   ).toEqual(['edge', 'edge', 'operator', 'operator', 'cognito', 's3', 'aws', 'aws', 'edge'])
   expect(await statusFor('evil.example', port)).toContain('421')
+  await listener.close()
+})
+
+test('functions find the storage before the rest is served and after it has ended, and an answer under way is finished', async () => {
+  const listener = await listenPublicly({ port: 0, s3, log: silent })
+  const ask = async (path: string) => {
+    const answer = await fetch(listener.url + path)
+    return `${answer.status} ${(await answer.text()).trim()}`
+  }
+  const away = '503 The local cloud is starting or ending.'
+  expect([await ask('/_aws/s3/uploads'), await ask('/')]).toEqual(['200 s3', away])
+  const { promise: mayEnd, resolve: letEnd } = Promise.withResolvers<void>()
+  listener.serve({ ...handlers, edge: (_, outgoing) => mayEnd.then(() => void outgoing.end('edge')) })
+  const underWay = ask('/')
+  await ask('/_local')
+  const drained = listener.drain()
+  expect([await ask('/_aws/s3/uploads'), await ask('/')]).toEqual(['200 s3', away])
+  letEnd()
+  expect(await underWay).toBe('200 edge')
+  await drained
   await listener.close()
 })
 

@@ -405,3 +405,20 @@ test('no page and no stranger can act as an operator', async () => {
   const unsigned = await ask({ authorization: '' })
   expect([unsigned.status, await unsigned.text()]).toEqual([400, expect.stringContaining('MissingAuthenticationToken')])
 })
+
+test('counters are compared with what they count, of each feature that has some', async () => {
+  const { code, said } = await run('recount', [])
+  expect([code, said]).toEqual([0, 'helpdesk: tickets in the queue, by status and priority\nEvery counter is right.\n'])
+  expect(await run('recount', ['accounts'])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('accounts is no feature with counters') as string,
+  })
+})
+
+test('what is no list of work set aside is refused with the features that have one', async () => {
+  expect((await run('set-aside', [])).code).toBe(0)
+  const { code, said } = await run('set-aside', ['retry', 'chat'])
+  expect([code, said]).toEqual([1, expect.stringContaining('chat has no job that what is due starts') as string])
+  const unclear = await run('set-aside', ['drop', 'chat', 'reminder'])
+  expect(unclear).toMatchObject({ code: 1, said: expect.stringContaining('Call it like this') as string })
+})

@@ -15,7 +15,11 @@ afterAll(() => cloud[Symbol.asyncDispose]())
 const run = (...args: string[]) => operate(cloud, 'organisation', args)
 const me = async (token: string) => {
   const answer = await fetch(`${cloud.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })
-  return (await answer.json()) as { code?: string; organisation?: string; organisations?: { id: string }[] }
+  return (await answer.json()) as {
+    code?: string
+    organisation?: string
+    organisations?: { id: string; name: string }[]
+  }
 }
 const renewed = async (refreshToken: string): Promise<string> => {
   const runtime = (await (await fetch(`${cloud.url}/runtime.json`)).json()) as Record<string, string>
@@ -79,6 +83,38 @@ describe('an operator', () => {
     expect(await run('leave', id, email)).toMatchObject({ code: 1, said: `${email} does not belong to Karoo Foods.\n` })
   })
 
+  test('renames an organisation: its members and new tokens have the new name, the audit log only that it changed', async () => {
+    const [ayesha] = (await people(cloud)).filter(({ name }) => name.startsWith('Ayesha'))
+    expect(await run('rename', 'org-umhlangadental', 'Umhlanga Dental Studio')).toEqual({
+      code: 0,
+      said: 'Umhlanga Dental is Umhlanga Dental Studio now. Pages that are open show it within five minutes.\n',
+    })
+    expect((await run('show', 'org-umhlangadental')).said).toContain(
+      'Umhlanga Dental Studio (client, org-umhlangadental)',
+    )
+    expect((await operate(cloud, 'person', ['show', ayesha!.email])).said).toContain('Umhlanga Dental Studio')
+    const { accessToken } = await signInAs(cloud, ayesha!)
+    const names = (await me(accessToken)).organisations?.map(({ name }) => name)
+    expect(names).toContain('Umhlanga Dental Studio')
+    expect((await run('rename', 'org-umhlangadental', 'Umhlanga Dental')).code).toBe(0)
+  })
+
+  test('sees on the page of people what each belongs to now, also of those who came since', async () => {
+    const organisationOf = async (address: string) => {
+      const all = (await people(cloud)) as readonly { email: string; organisation?: string | null }[]
+      return all.find(({ email }) => email === address)?.organisation
+    }
+    const [email, { email: agent }] = ['new.colleague@karoo-foods.example', await personOf(cloud, 'agent')]
+    expect(await organisationOf(email)).toBeUndefined()
+    expect((await operate(cloud, 'create-admin', [email])).code).toBe(0)
+    expect(await organisationOf(email)).toBeNull()
+    expect(await run('join', 'org-mokoena', email)).toMatchObject({ code: 0 })
+    expect(await organisationOf(email)).toBe('Mokoena Logistics')
+    expect((await run('leave', 'org-mokoena', email)).code).toBe(0)
+    expect(await organisationOf(email)).toBeNull()
+    expect(await organisationOf(agent)).toBe('Veritech')
+  })
+
   test('ends the access of open pages with a membership, and a renewed token has no organisation', async () => {
     const [pieter] = (await people(cloud)).filter(({ name }) => name.startsWith('Pieter'))
     const { accessToken, refreshToken } = await signInAs(cloud, pieter!, { keep: true })
@@ -99,7 +135,9 @@ describe('an operator', () => {
 
   test.each([
     ['nothing', [], 'Call it like this:'],
-    ['a deed that there is not', ['rename', 'org-mokoena'], 'Call it like this:'],
+    ['a deed that there is not', ['dissolve', 'org-mokoena'], 'Call it like this:'],
+    ['another name of an organisation that there is not', ['rename', 'org-nowhere', 'X'], 'There is no organisation'],
+    ['an empty name', ['rename', 'org-mokoena', ' '], 'at name'],
     ['a kind that there is not', ['add', 'X', '--kind', 'friend'], 'at kind'],
     ['an organisation that there is not', ['show', 'org-nowhere'], 'There is no organisation org-nowhere.'],
     ['an id that is none', ['show', 'mokoena'], 'This is not the id of an organisation.'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { PutSuppressedDestinationCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSignedCalls } from '#infra/operate/signed-calls.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
 import { operate } from '../operator.ts'
 import { personOf, signInAs } from './sign-in.ts'
@@ -23,16 +23,12 @@ const arrived = (mails: readonly Mail[], address: string): Mail[] =>
 
 /** Adds an entry to SES's account-wide suppression list. */
 async function putIntoSesList(address: string, reason: 'BOUNCE' | 'COMPLAINT'): Promise<void> {
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_SESV2: `${cloud.url}/_aws`,
-    AWS_ACCESS_KEY_ID: 'operator',
-    AWS_SECRET_ACCESS_KEY: 'local',
+  const ses = new SESv2Client({
+    region: 'af-south-1',
+    endpoint: `${cloud.url}/_aws`,
+    credentials: { accessKeyId: 'operator', secretAccessKey: 'local' },
   })
-  const region = 'af-south-1'
-  const ses = openSignedCalls({ signedAs: 'ses', variable: 'SESV2', region, host: `email.${region}.amazonaws.com` })
-  const body = JSON.stringify({ EmailAddress: address, Reason: reason })
-  const answer = await ses.send({ method: 'PUT', path: '/v2/email/suppression/addresses', body })
-  expect(answer.status).toBe(200)
+  await ses.send(new PutSuppressedDestinationCommand({ EmailAddress: address, Reason: reason }))
 }
 
 test('after a bounce no mail is sent until an operator lifts the suppression', async () => {

@@ -48,7 +48,16 @@ export function AccountMenu({ signedOut }: { signedOut: ReactNode }) {
       </button>
       <div id="account-menu-list" className="account-menu-list" hidden={!open}>
         {email && <p className="account-menu-email">{email}</p>}
-        {me && <OrganisationSwitch me={me} onSwitched={close} />}
+        {me && (
+          <OrganisationSwitch
+            me={me}
+            className="account-menu-organisations"
+            onSwitched={() => {
+              close()
+              button.current?.focus()
+            }}
+          />
+        )}
         <a href="/dashboard" onClick={close}>
           Dashboard
         </a>

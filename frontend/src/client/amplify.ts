@@ -10,6 +10,8 @@ export const RENEW_BEFORE_MS = 60_000
 export interface Tokens {
   readonly accessToken: string
   readonly userId: string
+  /** The id of the organisation that the person acts for; undefined for somebody who belongs to none. */
+  readonly organisation: string | undefined
   readonly email: string
   /** Empty where the person gave none. */
   readonly name: string
@@ -66,16 +68,22 @@ export async function currentTokens({ renew = false } = {}): Promise<Tokens | un
 async function readTokens(options?: { forceRefresh: boolean }): Promise<Tokens | undefined> {
   const { tokens } = await fetchAuthSession(options)
   if (!tokens) return undefined
-  const { exp = 0, sub = '', scope } = tokens.accessToken.payload
+  const { exp = 0, sub = '', scope, organisation } = tokens.accessToken.payload
   const { email, name } = tokens.idToken?.payload ?? {}
   return {
     accessToken: tokens.accessToken.toString(),
     userId: sub,
+    organisation: organisationIn(organisation),
     email: typeof email === 'string' ? email : '',
     name: typeof name === 'string' ? name : '',
     areOfSignIn: typeof scope === 'string' && scope.split(' ').includes(OWN_ACCOUNT_SCOPE),
     expiresAt: exp * 1000,
   }
+}
+
+/** Of the claim that domain/accounts/organisation-claim.ts writes; the server is who reads all of it. */
+function organisationIn(claim: unknown): string | undefined {
+  return typeof claim === 'string' ? /"id":"([a-z0-9-]+)"/.exec(claim)?.[1] : undefined
 }
 
 /** Ends the session here, and at Cognito where it answers. */

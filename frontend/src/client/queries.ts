@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import { endSession, onPersonChange } from './session.ts'
+import { endSession, onOrganisationChange, onPersonChange } from './session.ts'
 import { askToSignInAgain } from './sign-in-again.ts'
 
 const FRESH_MS = 30_000
@@ -35,3 +35,5 @@ export const queryClient = new QueryClient({
 
 // Whatever it was that changed the person, here or in another tab: nobody sees what was read for somebody else.
 onPersonChange(() => queryClient.clear())
+// What was read for one organisation is not shown for another: screens that are open read anew.
+onOrganisationChange(() => void queryClient.resetQueries())

@@ -27,8 +27,11 @@ let leaving = false
 let replacing: PromiseWithResolvers<void> | undefined
 /** Whose session it was last. */
 let person: string | undefined
+/** For which organisation they acted; undefined for none, null before a token said so. */
+let organisation: string | undefined | null = null
 const listeners = new Set<() => void>()
 const personListeners = new Set<() => void>()
+const organisationListeners = new Set<() => void>()
 
 /** Who is signed in, kept current: across tabs, across renewals, and when a hidden tab comes back. */
 export function useSession(): Session {
@@ -161,6 +164,7 @@ async function renewed(options: { renew?: boolean } = {}): Promise<Tokens | unde
   }
   const { userId, email, name, expiresAt } = tokens
   become({ status: 'signed-in', userId, email, name })
+  actFor(tokens.organisation)
   schedule(expiresAt - amplify.RENEW_BEFORE_MS - Date.now())
   return tokens
 }
@@ -187,7 +191,16 @@ function belongTo(next: Session) {
   const now = next.status === 'signed-in' ? next.userId : undefined
   if (now === person) return
   person = now
+  organisation = null
   for (const listener of personListeners) listener()
+}
+
+/** Here or in another tab: each new token says for which organisation the person acts. */
+function actFor(now: string | undefined) {
+  const before = organisation
+  organisation = now
+  if (before === null || before === now) return
+  for (const listener of organisationListeners) listener()
 }
 
 function isSame(one: Session, other: Session): boolean {
@@ -198,6 +211,11 @@ function isSame(one: Session, other: Session): boolean {
 /** Calls `listener` when somebody else or nobody is signed in now, before any screen hears of it, by whatever way it came. */
 export function onPersonChange(listener: () => void): void {
   personListeners.add(listener)
+}
+
+/** Calls `listener` when the same person acts for another organisation now. */
+export function onOrganisationChange(listener: () => void): void {
+  organisationListeners.add(listener)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,3 +1,4 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { documentAnswerSchema } from '#domain/documents/document-request.ts'
 import type {
   DocumentAnswer,
@@ -7,8 +8,9 @@ import type {
   PlacedDocument,
 } from '#domain/documents/document-request.ts'
 import type { TemplateData, TemplateName } from '#domain/documents/templates.ts'
+import { statusOf } from '../aws-client.ts'
 import { Outage } from '../outage.ts'
-import { endpointOf, signedFetch } from '../signed-fetch.ts'
+import { tracedClient } from '../trace.ts'
 
 /** What is to be made; the data is held to the schema of its template before anything is set. */
 interface DocumentAsked<Name extends TemplateName> {
@@ -44,10 +46,12 @@ const LATER = new Set([429, 500, 502, 503, 504])
  * the name in DOCUMENTS_FUNCTION. Only a job has the time for large ones: a call of the API answers within seconds.
  */
 export function documents({ functionArn }: { functionArn: string }): Documents {
-  const [name = '', alias] = functionArn.split(':function:').at(-1)?.split(':') ?? []
-  const { url } = endpointOf('LAMBDA', `https://lambda.${process.env['AWS_REGION']}.amazonaws.com`)
-  const invocations = new URL(`/2015-03-31/functions/${name}/invocations`, url)
-  if (alias !== undefined) invocations.searchParams.set('Qualifier', alias)
+  const lambda = tracedClient(
+    new LambdaClient({
+      maxAttempts: 1,
+      requestHandler: { connectionTimeout: 3000, requestTimeout: ANSWER_WITHIN_MS, throwOnRequestTimeout: true },
+    }),
+  )
 
   return {
     async make(asked) {
@@ -63,24 +67,23 @@ export function documents({ functionArn }: { functionArn: string }): Documents {
   }
 
   async function ask(asked: unknown): Promise<DocumentAnswer | NotMade> {
-    const answer = await invoked(JSON.stringify(asked))
-    const payload = await answer.text()
-    if (LATER.has(answer.status)) throw new Outage(`Lambda answered ${answer.status} to making a document.`)
-    if (answer.status === 413) return refusal('request-too-large', 'The request is larger than Lambda takes.')
-    if (!answer.ok) throw new Error(`Lambda answered ${answer.status} to making a document.`)
-    if (answer.headers.has('x-amz-function-error')) return failed(payload)
+    const invoked = await lambda
+      .send(new InvokeCommand({ FunctionName: functionArn, Payload: Buffer.from(JSON.stringify(asked)) }))
+      .catch((error: unknown) => refusedBy(error))
+    if ('outcome' in invoked) return invoked
+    const payload = Buffer.from(invoked.Payload ?? []).toString()
+    if (invoked.FunctionError !== undefined) return failed(payload)
     return documentAnswerSchema.parse(JSON.parse(payload))
   }
+}
 
-  async function invoked(body: string): Promise<Response> {
-    const headers = { 'content-type': 'application/json' }
-    const call = { service: 'lambda', method: 'POST', url: invocations, headers, body, within: ANSWER_WITHIN_MS }
-    try {
-      return await signedFetch(call)
-    } catch (error) {
-      throw new Outage('Lambda could not be reached to make a document.', { cause: error })
-    }
-  }
+/** What Lambda itself answered in the function's place. */
+function refusedBy(cause: unknown): NotMade {
+  const status = statusOf(cause)
+  if (status === undefined) throw new Outage('Lambda could not be reached to make a document.', { cause })
+  if (LATER.has(status)) throw new Outage(`Lambda answered ${status} to making a document.`, { cause })
+  if (status === 413) return refusal('request-too-large', 'The request is larger than Lambda takes.')
+  throw new Error(`Lambda answered ${status} to making a document.`, { cause })
 }
 
 /** The function ran out of time or memory, or failed; its own log says at what. */

@@ -54,7 +54,7 @@ export function fileEndpoints(calls: FileCalls, mayRead: (actor: Actor, file: St
       return {
         file: fileViewSchema.parse(file),
         upload: {
-          ...presignPost({ bucket, key: waitingKey(file), type, size, seconds: UPLOAD_SECONDS, now }),
+          ...(await presignPost({ bucket, key: waitingKey(file), type, size, seconds: UPLOAD_SECONDS })),
           expiresAt: new Date(now + UPLOAD_SECONDS * 1000).toISOString(),
         },
       }
@@ -90,7 +90,7 @@ export function downloadEndpoints(
       const { bucket } = context
       const { name, type } = file
       return {
-        url: presignDownload({ bucket, key: cleanKey(file), name, type, seconds: LINK_SECONDS, now }),
+        url: await presignDownload({ bucket, key: cleanKey(file), name, type, seconds: LINK_SECONDS }),
         expiresAt: new Date(now + LINK_SECONDS * 1000).toISOString(),
       }
     }),

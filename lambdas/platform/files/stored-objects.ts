@@ -1,5 +1,6 @@
-import { signedFetch } from '../signed-fetch.ts'
-import { addressOf } from './presign.ts'
+import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { tracedClient } from '../trace.ts'
+import { unlessGone } from './unless-gone.ts'
 
 /** The beginning of an object. */
 interface Beginning {
@@ -17,45 +18,36 @@ export interface StoredObjects {
   remove(key: string): Promise<void>
 }
 
-/** What S3 answers where there is no such object, to whoever may list, or another one than the condition names. */
-const GONE = new Set([404, 412])
+const ANSWER_WITHIN = 5000
 
 export function storedObjects(bucket: string): StoredObjects {
-  const call = async (
-    method: string,
-    key: string,
-    headers: Readonly<Record<string, string>> = {},
-  ): Promise<Response> => {
-    const answer = await signedFetch({ service: 's3', method, url: new URL(`${addressOf(bucket)}/${key}`), headers })
-    if (!answer.ok && !GONE.has(answer.status)) {
-      await answer.arrayBuffer()
-      throw new Error(`S3 answered ${answer.status} to ${method} of a file.`)
-    }
-    return answer
-  }
+  const s3 = tracedClient(
+    new S3Client({
+      maxAttempts: 3,
+      requestHandler: { connectionTimeout: 500, requestTimeout: ANSWER_WITHIN, throwOnRequestTimeout: true },
+    }),
+  )
   return {
     async begin(key, etag, length) {
-      const answer = await call('GET', key, { 'if-match': quoted(etag), range: `bytes=0-${length - 1}` })
-      const bytes = new Uint8Array(await answer.arrayBuffer())
-      if (!answer.ok) return undefined
-      const size = Number(answer.headers.get('content-range')?.split('/').at(-1) ?? bytes.length)
-      return { bytes, size }
+      const range = { IfMatch: quoted(etag), Range: `bytes=0-${length - 1}` }
+      const found = await unlessGone(s3.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...range })))
+      if (!found?.Body) return undefined
+      const bytes = await found.Body.transformToByteArray()
+      return { bytes, size: Number(found.ContentRange?.split('/').at(-1) ?? bytes.length) }
     },
     async copy(from, to, etag) {
-      const headers = {
-        'x-amz-copy-source': `/${bucket}/${from}`,
-        'x-amz-copy-source-if-match': quoted(etag),
+      const command = new CopyObjectCommand({
+        Bucket: bucket,
+        Key: to,
+        CopySource: `${bucket}/${from}`,
+        CopySourceIfMatch: quoted(etag),
         // Tags that GuardDuty leaves would need further rights to be copied.
-        'x-amz-tagging-directive': 'REPLACE',
-      }
-      const answer = await call('PUT', to, headers)
-      const text = await answer.text()
-      // S3 may find that it cannot copy after it has answered 200.
-      if (answer.ok && text.includes('<Error>')) throw new Error('S3 could not copy a file.')
-      return answer.ok
+        TaggingDirective: 'REPLACE',
+      })
+      return (await unlessGone(s3.send(command))) !== undefined
     },
     async remove(key) {
-      await (await call('DELETE', key)).arrayBuffer()
+      await unlessGone(s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })))
     },
   }
 }

@@ -1,5 +1,14 @@
-import { signedFetch } from '../signed-fetch.ts'
-import { addressOf } from './presign.ts'
+import {
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import { tracedClient } from '../trace.ts'
+import { unlessGone } from './unless-gone.ts'
 
 /** Objects of a bucket, as whoever makes files writes them. */
 export interface WrittenObjects {
@@ -23,58 +32,40 @@ interface Part {
 }
 
 /** A part of some megabytes takes longer than a usual call. */
-const WITHIN_MS = 30_000
+const ANSWER_WITHIN = 30_000
 
-export function writtenObjects(bucket: string): WrittenObjects {
-  async function call(
-    method: string,
-    key: string,
-    { query = {}, body }: { query?: Readonly<Record<string, string>>; body?: string | Buffer<ArrayBuffer> } = {},
-  ): Promise<Response> {
-    const url = new URL(`${addressOf(bucket)}/${key}`)
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    return signedFetch({ service: 's3', method, url, within: WITHIN_MS, ...(body === undefined ? {} : { body }) })
-  }
-
-  async function done(method: string, answer: Response): Promise<Response> {
-    if (answer.ok) return answer
-    await answer.arrayBuffer()
-    throw new Error(`S3 answered ${answer.status} to ${method} of a file that is made.`)
-  }
-
+export function writtenObjects(Bucket: string): WrittenObjects {
+  const s3 = tracedClient(
+    new S3Client({
+      maxAttempts: 3,
+      requestHandler: { connectionTimeout: 500, requestTimeout: ANSWER_WITHIN, throwOnRequestTimeout: true },
+    }),
+  )
   return {
-    async put(key, content) {
-      await (await done('PUT', await call('PUT', key, { body: content }))).arrayBuffer()
+    async put(Key, Body) {
+      await s3.send(new PutObjectCommand({ Bucket, Key, Body }))
     },
-    async read(key) {
-      return Buffer.from(await (await done('GET', await call('GET', key))).arrayBuffer())
+    async read(Key) {
+      const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }))
+      return Buffer.from((await Body?.transformToByteArray()) ?? [])
     },
-    async begin(key) {
-      const text = await (await done('POST', await call('POST', key, { query: { uploads: '' } }))).text()
-      const id = /<UploadId>([^<]+)<\/UploadId>/.exec(text)?.[1]
-      if (id === undefined) throw new Error('S3 began an upload and gave it no id.')
-      return id
+    async begin(Key) {
+      const { UploadId } = await s3.send(new CreateMultipartUploadCommand({ Bucket, Key }))
+      if (UploadId === undefined) throw new Error('S3 began an upload and gave it no id.')
+      return UploadId
     },
-    async putPart(key, { upload, number, content }) {
-      const query = { partNumber: String(number), uploadId: upload }
-      const answer = await call('PUT', key, { query, body: content })
-      if (answer.status !== 404) await done('PUT', answer)
-      await answer.arrayBuffer()
-      if (answer.status === 404) return undefined
-      return (answer.headers.get('etag') ?? '').replaceAll('"', '')
+    async putPart(Key, { upload: UploadId, number: PartNumber, content: Body }) {
+      const part = new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body })
+      const stored = await unlessGone(s3.send(part))
+      return stored && (stored.ETag ?? '').replaceAll('"', '')
     },
-    async join(key, upload, tags) {
-      const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>"${tag}"</ETag></Part>`)
-      const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
-      const answer = await call('POST', key, { query: { uploadId: upload }, body })
-      const text = await answer.text()
-      if (answer.status === 404) return false
-      // S3 may find that it cannot join the parts after it has answered 200.
-      if (!answer.ok || text.includes('<Error>')) throw new Error(`S3 could not join a file (${answer.status}).`)
-      return true
+    async join(Key, UploadId, tags) {
+      const Parts = tags.map((tag, at) => ({ PartNumber: at + 1, ETag: `"${tag}"` }))
+      const joining = new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } })
+      return (await unlessGone(s3.send(joining))) !== undefined
     },
-    async sizeOf(key) {
-      return Number((await done('HEAD', await call('HEAD', key))).headers.get('content-length'))
+    async sizeOf(Key) {
+      return (await s3.send(new HeadObjectCommand({ Bucket, Key }))).ContentLength ?? 0
     },
   }
 }

@@ -25,7 +25,7 @@ export interface JobFiles {
   /** Adds to the job's file; how far it is written then. The same step comes to the same again. */
   append(job: Job, content: Content): Promise<Written>
   /** Where something else, such as the documents function, may put the whole file of a job within five minutes. */
-  placeFor(step: Place): { readonly key: string; readonly url: string }
+  placeFor(step: Place): Promise<{ readonly key: string; readonly url: string }>
   /** Writes the end and puts the file where downloads come from; its record is stored with the end of the job. */
   finish(job: Job, file: FinishedFile, now: number): Promise<StoredFile>
 }
@@ -88,9 +88,9 @@ export function jobFiles({ bucket, days, objects = writtenObjects(bucket) }: Opt
       }
     },
 
-    placeFor({ jobId: id, personId, organisation, now }) {
+    async placeFor({ jobId: id, personId, organisation }) {
       const key = cleanKey({ id, personId, organisation })
-      return { key, url: presignPut({ bucket, key, seconds: PLACE_SECONDS, now }) }
+      return { key, url: await presignPut({ bucket, key, seconds: PLACE_SECONDS }) }
     },
 
     async finish(job, { name, mediaType, append = '', placed }, now) {

@@ -1,6 +1,6 @@
 import { describeError } from '../describe-error.ts'
 import { logger } from '../logger.ts'
-import { endpointOf, signedFetch } from '../signed-fetch.ts'
+import { queues } from '../queue.ts'
 
 /** Tells the function that runs a feature's jobs of one that is due. */
 export interface JobQueue {
@@ -12,23 +12,11 @@ export interface JobQueue {
 const LONGEST_DELAY_SECONDS = 900
 
 export function jobQueue(queueUrl: string): JobQueue {
-  const { url } = endpointOf('SQS', `https://sqs.${process.env['AWS_REGION']}.amazonaws.com`)
+  const { send } = queues()
   return {
     async announce(jobId, delaySeconds = 0) {
       try {
-        const answer = await signedFetch({
-          service: 'sqs',
-          method: 'POST',
-          url: new URL('/', url),
-          headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.SendMessage' },
-          body: JSON.stringify({
-            QueueUrl: queueUrl,
-            MessageBody: JSON.stringify({ jobId }),
-            ...(delaySeconds > 0 && { DelaySeconds: Math.min(delaySeconds, LONGEST_DELAY_SECONDS) }),
-          }),
-        })
-        await answer.arrayBuffer()
-        if (!answer.ok) logger.warn('job not announced', { jobId, status: answer.status })
+        await send(queueUrl, JSON.stringify({ jobId }), Math.min(delaySeconds, LONGEST_DELAY_SECONDS))
       } catch (error) {
         logger.warn('job not announced', { jobId, error: describeError(error) })
       }

@@ -16,6 +16,9 @@ export function shardOf({ kind, id }: Pick<Due, 'kind' | 'id'>): number {
   return (createHash('sha256').update(`${kind}#${id}`).digest()[0] ?? 0) % SHARDS.length
 }
 
+/** The partition of the index for what failed too often: no sweep reads it. */
+export const SET_ASIDE = 'DUE#set-aside'
+
 export function shardPartition(shard: number): string {
   return `DUE#${shard}`
 }

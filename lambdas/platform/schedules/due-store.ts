@@ -1,11 +1,11 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { DynamoDBDocumentClient, UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { dueSchema } from '#domain/schedules/due.ts'
 import type { Due } from '#domain/schedules/due.ts'
 import type { ItemWrite } from '../item-write.ts'
-import { DUE_INDEX, dueKey, shardPartition } from './due-keys.ts'
+import { DUE_INDEX, dueKey, SET_ASIDE, shardPartition } from './due-keys.ts'
 
 /** An item as the index shows it. */
 export interface Listed {
@@ -30,7 +30,7 @@ export interface DueStore {
   /** The write that ends the claimed item, or makes it due again; it fails under the name `DUE_CLAIM` where the claim has ended. */
   finish(claimed: Claimed, next: string | undefined): ItemWrite
   putOff(claimed: Claimed, until: string): Promise<void>
-  /** Takes the item out of the index; it stays in the table for a person to look at. */
+  /** Moves the item to where no sweep reads it, for an operator to look at: see set-aside-store.ts. */
   setAside(claimed: Claimed, at: string): Promise<void>
 }
 
@@ -46,15 +46,15 @@ const attemptsSchema = z.object({ attempts: z.number() })
 
 export function dueStore({ tables, table }: { tables: DynamoDBDocumentClient; table: string }): DueStore {
   /** A change of an item that this sweep still holds; of any other nothing is changed. */
-  async function changeHeld({ due, claim }: Claimed, change: Pick<UpdateCommandInput, 'UpdateExpression'> & Values) {
+  async function changeHeld({ due, claim }: Claimed, { UpdateExpression, values }: HeldChange) {
     try {
       await tables.send(
         new UpdateCommand({
           TableName: table,
           Key: dueKey(due),
-          UpdateExpression: change.UpdateExpression,
+          UpdateExpression,
           ConditionExpression: 'claim = :claim',
-          ExpressionAttributeValues: { ':claim': claim, ':at': change.at },
+          ExpressionAttributeValues: { ':claim': claim, ...values },
         }),
       )
     } catch (error) {
@@ -117,12 +117,17 @@ export function dueStore({ tables, table }: { tables: DynamoDBDocumentClient; ta
       }
     },
 
-    putOff: (claimed, until) => changeHeld(claimed, { UpdateExpression: 'SET sk3 = :at REMOVE claim', at: until }),
+    putOff: (claimed, until) =>
+      changeHeld(claimed, { UpdateExpression: 'SET sk3 = :until REMOVE claim', values: { ':until': until } }),
     setAside: (claimed, at) =>
-      changeHeld(claimed, { UpdateExpression: 'SET setAsideAt = :at REMOVE pk3, sk3, claim', at }),
+      changeHeld(claimed, {
+        UpdateExpression: 'SET setAsideAt = :at, pk3 = :aside, sk3 = :at REMOVE claim',
+        values: { ':at': at, ':aside': SET_ASIDE },
+      }),
   }
 }
 
-interface Values {
-  readonly at: string
+interface HeldChange {
+  readonly UpdateExpression: string
+  readonly values: Readonly<Record<string, string>>
 }

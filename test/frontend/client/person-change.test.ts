@@ -32,8 +32,14 @@ beforeEach(() => {
 })
 
 /** Leaves in the browser what the sign-in library leaves there. */
-function signedInAs(userId: string) {
-  const claims = { sub: userId, exp: Math.floor(Date.now() / 1000) + 900, iat: Math.floor(Date.now() / 1000) }
+function signedInAs(userId: string, actingFor?: string) {
+  const organisation = actingFor && JSON.stringify({ id: actingFor, kind: 'client', asOf: Date.now() })
+  const claims = {
+    sub: userId,
+    organisation,
+    exp: Math.floor(Date.now() / 1000) + 900,
+    iat: Math.floor(Date.now() / 1000),
+  }
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const token = `${part({ alg: 'RS256' })}.${part(claims)}.c2ln`
   const prefix = `CognitoIdentityServiceProvider.${CLIENT}`
@@ -66,5 +72,26 @@ it('what was read for one person is gone when the session ended in another tab',
   queryClient.setQueryData(['tickets'], ['VMS-1'])
   kept.clear()
   expect(await readSession()).toEqual({ status: 'signed-out' })
+  expect(queryClient.getQueryData(['tickets'])).toBeUndefined()
+})
+
+it('what was read for one organisation is read anew when the person acts for another one, chosen in whatever tab', async () => {
+  const { readSession } = await import('#frontend/client/session.ts')
+  const { queryClient } = await import('#frontend/client/queries.ts')
+  signedInAs('ayesha', 'org-umhlangacloud')
+  await readSession()
+  queryClient.setQueryData(['tickets'], ['VMS-1'])
+  // A token that was renewed says the same.
+  signedInAs('ayesha', 'org-umhlangacloud')
+  await readSession()
+  expect(queryClient.getQueryData(['tickets'])).toEqual(['VMS-1'])
+
+  signedInAs('ayesha', 'org-umhlangadental')
+  await readSession()
+  expect(queryClient.getQueryData(['tickets'])).toBeUndefined()
+
+  queryClient.setQueryData(['tickets'], ['VMS-2'])
+  signedInAs('ayesha')
+  await readSession()
   expect(queryClient.getQueryData(['tickets'])).toBeUndefined()
 })

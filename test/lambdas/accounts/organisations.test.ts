@@ -8,6 +8,7 @@ import { membershipStore } from '#lambdas/platform/membership-store.ts'
 import type { MembershipStore } from '#lambdas/platform/membership-store.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
+import { renameOrganisation } from '#lambdas/platform/rename-organisation.ts'
 import { ask, createTable, loadFunction, startEngine } from '../harness.ts'
 import type { Engine, RestFunction } from '../harness.ts'
 import { person, startIdentity } from '../identity.ts'
@@ -24,6 +25,7 @@ let accounts: RestFunction
 let store: OrganisationStore
 let members: MembershipStore
 let log: AuditLog
+let places: Parameters<typeof renameOrganisation>[0]
 let id: string
 
 beforeAll(async () => {
@@ -38,13 +40,14 @@ beforeAll(async () => {
     ACCOUNTS_TABLE: ACCOUNTS_TABLE!,
   })
   store = organisationStore(engine.tables, ACCOUNTS_TABLE!)
-  members = membershipStore({
+  places = {
     tables: engine.tables,
     table: ACCOUNTS_TABLE!,
     outbox: OUTBOX_TABLE!,
     audit: AUDIT_TABLE!,
     actor: 'operator',
-  })
+  }
+  members = membershipStore(places)
   log = auditLog({ tables: engine.tables, table: AUDIT_TABLE! })
   for (const one of [mokoena, kopano]) await store.add(one)
 })
@@ -185,6 +188,46 @@ describe('an organisation', () => {
       { personId: one, ...ownOnly },
       { personId: other, ...ownOnly },
     ])
+  })
+
+  test('that is renamed has the new name in every membership, and the log keeps that it was, not the names', async () => {
+    const before = {
+      id: `org-${randomUUID().replaceAll('-', '').slice(0, 10)}`,
+      name: 'Paarl Pumps',
+      kind: 'client',
+    } as const
+    await store.add(before)
+    const people = [randomUUID(), randomUUID()]
+    for (const personId of people) await members.join(before, { personId, ...everything }, long)
+    expect(await renameOrganisation(places, { organisation: before, name: 'Paarl Pumps & Valves' }, long)).toBe(true)
+
+    const after = { ...before, name: 'Paarl Pumps & Valves' }
+    expect(await store.find(before.id)).toEqual(after)
+    for (const personId of people)
+      expect((await store.belongingOf(personId)).memberships).toEqual([{ ...after, ...everything }])
+    const page = await log.ofObject({ type: 'organisation', id: before.id }, { limit: 10 })
+    if (page === 'bad-cursor') throw new Error(page)
+    expect(page.entries).toMatchObject([{ actor: 'operator', action: 'organisation-renamed', organisation: before.id }])
+    expect(JSON.stringify(page)).not.toContain('Paarl')
+  })
+
+  test('that was renamed halfway is finished by the same command, without a second entry', async () => {
+    const before = {
+      id: `org-${randomUUID().replaceAll('-', '').slice(0, 10)}`,
+      name: 'Knysna Oysters',
+      kind: 'client',
+    } as const
+    await store.add(before)
+    const after = { ...before, name: 'Knysna Shellfish' }
+    await renameOrganisation(places, { organisation: before, name: after.name }, long)
+    // Somebody who was joining while it was renamed.
+    await members.join(before, { personId: id, ...ownOnly }, long)
+    expect(await renameOrganisation(places, { organisation: after, name: after.name }, long)).toBe(true)
+    expect((await store.belongingOf(id)).memberships).toEqual([{ ...after, ...ownOnly }])
+    const page = await log.ofObject({ type: 'organisation', id: before.id }, { limit: 10 })
+    expect(page === 'bad-cursor' ? page : page.entries).toHaveLength(1)
+    // And who goes by an older name is refused.
+    expect(await renameOrganisation(places, { organisation: before, name: 'Something else' }, long)).toBe(false)
   })
 
   test('says that somebody who is no member cannot leave', async () => {

@@ -53,8 +53,6 @@ beforeAll(async () => {
     qualified: new Map([[`${ARN}:documents:live`, `${ARN}:documents`]]),
     region: ACCOUNT.region,
     frontDoor: 'http://127.0.0.1:9',
-    directCallsOf: () => undefined as never,
-    site: { names: [], url: 'http://127.0.0.1:9' },
     logs,
     log,
     verbose: false,

@@ -30,7 +30,7 @@ test('whatever fails, and all of it at once, becomes a sentence each', async () 
   const { handler, sent } = reporting({
     status: new Error('S3 answered 503 to reading status.json.'),
     alarms: new DOMException('The operation was aborted due to timeout', 'TimeoutError'),
-    figures: new TypeError('fetch failed'),
+    figures: Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
     costs: z.string().safeParse(1).error,
   })
   await handler()

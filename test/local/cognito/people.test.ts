@@ -24,6 +24,7 @@ test('the operator sees all people with their sign-in details', async () => {
   pool.addPerson('client@example.co.za', { name: 'Client' })
   expect(pool.cognito.people()).toEqual([
     {
+      id: expect.any(String),
       name: 'Zodwa Khumalo',
       email,
       roles: ['admin'],
@@ -31,7 +32,7 @@ test('the operator sees all people with their sign-in details', async () => {
       password,
       totp: expect.stringMatching(/^\d{6}$/),
     },
-    { name: 'Client', email: 'client@example.co.za', roles: [], status: 'CONFIRMED', password },
+    { id: expect.any(String), name: 'Client', email: 'client@example.co.za', roles: [], status: 'CONFIRMED', password },
   ])
   // Twice within 30 seconds: the shown code has never been used.
   await signInWithShownCode(pool)

@@ -35,7 +35,7 @@ beforeEach(async () => {
     mailbox,
     receipt: undefined,
     faults,
-    people: () => people,
+    people: async () => people,
     schedules: {
       list: () => [{ id: 'Checks-0', functionArn: 'arn', last: '2026-01-01T00:00:00.000Z', next: null }],
       run: async (id) => (id === 'Checks-0' ? { ok: true, payload: { website: 'works' } } : undefined),

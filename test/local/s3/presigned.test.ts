@@ -55,6 +55,32 @@ test("a link expires, and grants no more than its signer's role", async () => {
   expect(await codeOf(await fetch(guessed))).toBe('SignatureDoesNotMatch')
 })
 
+test('a call that a function signs is answered, and one that was changed, guessed or kept is not', async () => {
+  const put = new PutObjectCommand({ Bucket, Key: 'called.txt', Body: 'called' })
+  await store.presigner().send(put)
+  expect((await store.objects.get(Bucket, 'called.txt'))?.body.toString()).toBe('called')
+  const refused = (client: ReturnType<typeof store.presigner>) =>
+    client.send(put).then(
+      () => 'stored',
+      (error: Error) => error.name,
+    )
+  const guessed = { accessKeyId: 'ASIADESK', secretAccessKey: 'guessed', sessionToken: 'local' }
+  expect(await refused(store.presigner('desk', { credentials: guessed }))).toBe('SignatureDoesNotMatch')
+  expect(await refused(store.presigner('reader'))).toBe('AccessDenied')
+  const changed = store.presigner()
+  changed.middlewareStack.add(
+    (next) => (call) => {
+      Object.assign(call.request as object, { body: 'Called' })
+      return next(call)
+    },
+    { step: 'finalizeRequest', priority: 'low' },
+  )
+  expect(await refused(changed)).toBe('XAmzContentSHA256Mismatch')
+  ahead = 16 * 60_000
+  expect(await refused(store.presigner('desk', { maxAttempts: 1 }))).toBe('RequestTimeTooSkewed')
+  ahead = 0
+})
+
 test('a link uploads an object', async () => {
   const put = new PutObjectCommand({ Bucket, Key: 'put.txt', ContentType: 'text/plain' })
   const presigner = (role: string) => store.presigner(role, { requestChecksumCalculation: 'WHEN_REQUIRED' })

@@ -24,7 +24,7 @@ const reportKind = jobKind({
   checkpoint: z.null(),
   stepWithin: 12_000,
   async step({ input, ...step }) {
-    const place = files.placeFor(step)
+    const place = await files.placeFor(step)
     const away = { key: 'files/another', url: place.url.replace(place.key, 'files/another') }
     const outcome = await made.makeInto(input.elsewhere ? away : place, {
       template: 'report',
@@ -54,8 +54,8 @@ interface LinkAsked {
 }
 
 /** Runs jobs; asked for a key, it makes a link to that file. */
-export function handler(event: SQSEvent | LinkAsked, context: Context) {
+export async function handler(event: SQSEvent | LinkAsked, context: Context) {
   if ('Records' in event) return run(event, context)
-  const described = { bucket, name: 'report.pdf', type: 'application/pdf', seconds: 60, now: Date.now() }
-  return { url: presignDownload({ ...described, key: event.key }) }
+  const described = { bucket, name: 'report.pdf', type: 'application/pdf', seconds: 60 }
+  return { url: await presignDownload({ ...described, key: event.key }) }
 }

@@ -19,7 +19,7 @@ export function OrganisationSwitcher({ me }: { me: Me }) {
         {initials(name)}
       </span>
       <span className={css.name}>
-        <b>{name}</b>
+        <b dir="auto">{name}</b>
         <small>{acting ? dutyWords[acting.duties[0]!] : 'Staff'}</small>
       </span>
     </>
@@ -40,7 +40,10 @@ export function OrganisationSwitcher({ me }: { me: Me }) {
         title="You act for"
         choices={me.organisations}
         chosen={me.organisation}
-        onChoose={(id) => void actFor(id)}
+        onChoose={(id) => {
+          const organisation = me.organisations.find((each) => each.id === id)
+          if (organisation) void actFor(organisation)
+        }}
       />
     </Dropdown>
   )

@@ -28,7 +28,8 @@ export function MyTicketDetail({ ticketNumber }: { ticketNumber: string }) {
       {isNoTicket(ticketNumber, error) ? (
         <Notice title="There is no such ticket" heading="h1">
           <p>
-            <span dir="auto">{ticketNumber}</span> does not exist, or it was sent from another email address.
+            <span dir="auto">{ticketNumber}</span> does not exist, or it belongs to another email address or
+            organisation.
           </p>
           <ButtonLink href="/dashboard">Show my tickets</ButtonLink>
         </Notice>

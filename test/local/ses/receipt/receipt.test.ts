@@ -124,7 +124,7 @@ beforeEach(async () => {
     mailbox,
     receipt,
     faults: createFaults(),
-    people: () => [],
+    people: () => Promise.resolve([]),
     schedules: { list: () => [], run: async () => undefined },
     deadLetters: async () => [],
   })

@@ -1,0 +1,47 @@
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { AnyContractRouter } from '@orpc/contract'
+import { toEventStream } from '@orpc/standard-server-node'
+import type { APIGatewayProxyEvent } from 'aws-lambda'
+import { isStreamed } from '#domain/contract/streams.ts'
+import { headersOf, isEvents, toProxyResult } from './answer.ts'
+import { answering, type Served } from './serve.ts'
+
+/** What Lambda's Node runtime puts in place before it imports a function. Source: Lambda Developer Guide, "Writing response streaming functions". */
+declare const awslambda: {
+  streamifyResponse(handler: (event: APIGatewayProxyEvent, stream: Writable) => Promise<void>): unknown
+  readonly HttpResponseStream: { from(stream: Writable, metadata: Metadata): Writable }
+}
+
+interface Metadata {
+  readonly statusCode: number
+  readonly headers?: Readonly<Record<string, string | number | boolean>>
+}
+
+/**
+ * Like `serve`, for a contract with calls that are answered event by event, as server-sent events. All answers of the function are streamed, because Lambda
+ * decides that by function; the gateway's methods say so too (infra/api-definition.ts).
+ */
+export function serveStreamed<Contract extends AnyContractRouter, Tools extends object>(
+  served: Served<Contract, Tools>,
+): unknown {
+  if (!isStreamed(served.contract)) throw new Error('A contract without streamed answers is served by serve.')
+  const answerTo = answering(served)
+  return awslambda.streamifyResponse((event, stream) =>
+    answerTo(event, async (given) => {
+      const { requestId } = event.requestContext
+      const { body } = given
+      if (!isEvents(body)) return write(stream, toProxyResult(given, requestId))
+      const headers = { ...headersOf(given, requestId), 'content-type': 'text/event-stream' }
+      const out = awslambda.HttpResponseStream.from(stream, { statusCode: given.status, headers })
+      await pipeline(toEventStream(body), out)
+    }),
+  )
+}
+
+function write(stream: Writable, { statusCode, headers = {}, body }: Metadata & { readonly body: string }): void {
+  const out = awslambda.HttpResponseStream.from(stream, { statusCode, headers })
+  // Only a write sends the status, so an empty answer is written too.
+  out.write(body)
+  out.end()
+}
