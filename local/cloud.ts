@@ -57,12 +57,12 @@ import { createSts } from './sts/sts.ts'
 export interface CloudOptions {
   /** The folder that `cdk synth` wrote. */
   readonly assembly: string
-  /** The folder with all that must survive. */
+  /** Folder of all state that outlives the process. */
   readonly data: string
   readonly port: number
-  /** Takes the lines that a person shall see. */
+  /** Prints a line to the terminal. */
   readonly terminal: (line: string) => void
-  /** Shows what the functions log, too. */
+  /** Prints the functions' logs as well. */
   readonly verbose: boolean
   readonly environment: Readonly<Record<string, string | undefined>>
 }
@@ -70,38 +70,38 @@ export interface CloudOptions {
 export interface Cloud {
   readonly url: string
   readonly data: string
-  /** Takes nothing new, finishes what was accepted, and leaves everything on the disk. */
+  /** Stops accepting requests, finishes the accepted ones and flushes everything to disk. */
   close(): Promise<void>
 }
 
 /** Serves the cloud assembly on this machine. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   if (options.environment['NODE_ENV'] === 'production')
-    throw new Error('The local cloud is no production environment: it does not start with NODE_ENV=production.')
+    throw new Error('The local cloud is not a production environment: it does not start with NODE_ENV=production.')
   const data = resolve(options.data)
   const assembly = readAssembly(resolve(options.assembly))
-  const ending: (() => Promise<void> | void)[] = []
+  const cleanups: (() => Promise<void> | void)[] = []
   const close = async (): Promise<void> => {
-    for (let end = ending.pop(); end; end = ending.pop()) await end()
+    for (let clean = cleanups.pop(); clean; clean = cleanups.pop()) await clean()
   }
-  ending.push(lock(data))
+  cleanups.push(lock(data))
   try {
     await setAsideEarlierLayout(data, { now: Date.now(), print: options.terminal })
-    return { url: await compose(options, { assembly, data, ending }), data, close }
+    return { url: await startServices(options, { assembly, data, cleanups }), data, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-interface Ground {
+interface StartContext {
   readonly assembly: Assembly
   readonly data: string
-  /** What has to be ended, the last first. */
-  readonly ending: (() => Promise<void> | void)[]
+  /** Functions that release resources, run in reverse order. */
+  readonly cleanups: (() => Promise<void> | void)[]
 }
 
-async function compose(options: CloudOptions, { assembly, data, ending }: Ground): Promise<string> {
+async function startServices(options: CloudOptions, { assembly, data, cleanups }: StartContext): Promise<string> {
   const { accountId, region } = assembly
   const logs = join(data, 'logs')
   const log = createLog(logs, options.terminal)
@@ -116,19 +116,19 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     external: options.environment['AWS_ENDPOINT_URL_DYNAMODB'],
     log,
   })
-  ending.push(() => engine.close())
+  cleanups.push(() => engine.close())
   const engineClient = createEngineClient(engine.endpoint)
-  ending.push(() => engineClient.close())
+  cleanups.push(() => engineClient.close())
   await ensureTables(tables, engineClient)
   const sourcesFolder = join(data, 'event-sources')
   if (engine.database)
     maintainStreamLog(engine.database, await passedRecords(assembly, tables, sourcesFolder), Date.now())
 
   const mailbox = await createMailbox({ directory: join(data, 'mail') })
-  ending.push(() => mailbox.close())
+  cleanups.push(() => mailbox.close())
   const identities = assembly.ofType('AWS::SES::EmailIdentity').map(({ id }) => id)
   const queues = openQueues({ assembly, directory: join(sourcesFolder, 'queues') })
-  ending.push(() => queues.close())
+  cleanups.push(() => queues.close())
   const { promise: invocationsOpened, resolve: setInvocations } = Promise.withResolvers<AsyncInvocations>()
   const { promise: busOpened, resolve: setBus } = Promise.withResolvers<EventBus>()
   const ses = createSes({
@@ -138,20 +138,20 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     identities,
     configurationSets: assembly.ofType('AWS::SES::ConfigurationSet').map(({ id }) => id),
     suppressed: await createSuppressionList({ directory: join(data, 'ses') }),
-    publish: readEventDestinations(assembly, async (happening) => (await busOpened).publish(happening)),
+    publish: readEventDestinations(assembly, async (event) => (await busOpened).publish(event)),
   })
   const bedrock = createBedrock()
   const objects = createObjects({
     directory: join(data, 's3'),
     buckets: assembly.ofType('AWS::S3::Bucket').map(({ id }) => id),
   })
-  ending.push(() => objects.close())
+  cleanups.push(() => objects.close())
   await migrateObjectFiles(join(data, 's3'), objects)
   const secretOf = await openAccessKeys(data)
-  // By its number the address is another origin than the site's, as a bucket's is in AWS.
+  // The IP address makes this an origin other than the site's, as a bucket's is in AWS.
   const storage = `http://127.0.0.1:${options.port}${S3_PATH}`
 
-  // Cognito calls functions and functions call Cognito: the one that starts first is told of the other when it is there.
+  // Cognito and the functions call each other, so Cognito gets the runtime as a promise.
   const { promise: runtimeStarted, resolve: setRuntime } = Promise.withResolvers<Runtime>()
   const cognito = createCognito({
     directory: join(data, 'cognito'),
@@ -164,7 +164,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
       throw Object.assign(new Error(outcome.failure.errorMessage), { name: outcome.failure.errorType })
     },
   })
-  ending.push(() => cognito.close())
+  cleanups.push(() => cognito.close())
   for (const pool of assembly.ofType('AWS::Cognito::UserPool')) cognito.createPool(pool.id, pool.properties())
   for (const client of assembly.ofType('AWS::Cognito::UserPoolClient'))
     cognito.createClient(client.id, client.properties())
@@ -183,13 +183,13 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     recordUse: recordUse(options.environment['VERITECH_USED_PERMISSIONS']),
   })
   const dynamoDb = createDynamoDb(engine.endpoint)
-  ending.push(() => dynamoDb.close())
+  cleanups.push(() => dynamoDb.close())
   const s3 = createS3({
     buckets: new Map(objects.buckets.map((name) => [name, createBucket(assembly, name, objects)])),
     objects,
     gate,
   })
-  const behindTheDoor: Omit<FrontDoorOptions, 'keys' | 'gate'> = {
+  const shared: Omit<FrontDoorOptions, 'keys' | 'gate'> = {
     services: {
       dynamodb: dynamoDb.handle,
       ses: ses.handle,
@@ -217,11 +217,11 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   }
   const keysOfFunctions = new Map(functions.map(({ accessKeyId, principal }) => [accessKeyId, principal] as const))
   const frontDoor = await openFrontDoor({
-    ...behindTheDoor,
+    ...shared,
     keys: keysOfFunctions,
     gate,
   })
-  ending.push(() => frontDoor.close())
+  cleanups.push(() => frontDoor.close())
 
   const listener = await listenPublicly({
     port: options.port,
@@ -239,7 +239,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     }),
     log,
   })
-  ending.push(() => listener.close())
+  cleanups.push(() => listener.close())
 
   const runtime = createRuntime({
     functions,
@@ -253,14 +253,14 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     log,
     verbose: options.verbose,
   })
-  ending.push(() => runtime.close())
+  cleanups.push(() => runtime.close())
   setRuntime(runtime)
   await runtime.warm()
 
   const apis = readRestApis({ assembly, runtime, verify: (token) => cognito.verifyAccessToken(token) })
   const edge = createEdge({ assembly, apis, objects, log: (line) => log.warn(line) })
   const expiry = startExpiry(tables, engineClient, { now: Date.now, log })
-  ending.push(() => expiry.stop())
+  cleanups.push(() => expiry.stop())
   const invocations = await openAsyncInvocations({
     assembly,
     path: join(sourcesFolder, 'events.json'),
@@ -269,11 +269,11 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     queues,
     log,
   })
-  ending.push(() => invocations.stop())
+  cleanups.push(() => invocations.stop())
   setInvocations(invocations)
   setBus(createEventBus({ assembly, invocations }))
   const notifications = startNotifications({ assembly, objects, queues, invocations, gate, log })
-  ending.push(() => notifications.stop())
+  cleanups.push(() => notifications.stop())
   const sources = await startEventSources({
     assembly,
     directory: sourcesFolder,
@@ -285,10 +285,10 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
     isDown: async () => (await faults.apply('dynamodb')) !== undefined,
     log,
   })
-  ending.push(() => sources.stop())
+  cleanups.push(() => sources.stop())
 
   const receipt = await startReceipt({ assembly, gate, objects, directory: join(data, 'mail-in'), log })
-  if (receipt) ending.push(() => receipt.stop())
+  if (receipt) cleanups.push(() => receipt.stop())
 
   const membershipsOf = readMemberships(assembly, engineClient)
   const operator = createOperator({
@@ -311,9 +311,9 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
       keySetOf: (poolId) => cognito.jwks(poolId),
       fault: () => faults.apply('cognito'),
     }),
-    aws: createOperatorAws({ accountId, gate, ...behindTheDoor }),
+    aws: createOperatorAws({ accountId, gate, ...shared }),
   })
-  ending.push(() => listener.drain())
+  cleanups.push(() => listener.drain())
   const stage = stageOf(assembly)
   await seed({
     directory: data,
@@ -326,7 +326,7 @@ async function compose(options: CloudOptions, { assembly, data, ending }: Ground
   return listener.url
 }
 
-/** The stage by whose name an operator's command finds the user pool; undefined where there is none. */
+/** Name of the stage in the assembly, by which an operator's command finds the user pool. */
 function stageOf({ stacks }: Assembly): string | undefined {
   return stacks.flatMap(({ name }) => /^veritech-(.+)-identity$/.exec(name)?.[1] ?? [])[0]
 }

@@ -5,16 +5,16 @@ import { s3Error } from './front-door/aws-error.ts'
 import type { AwsAnswer, ServiceName } from './front-door/service.ts'
 
 export const faultServices = ['dynamodb', 'ses', 'bedrock', 'cognito', 's3'] as const satisfies readonly ServiceName[]
-/** A service that a person can break; the others are not in the way of any request. */
+/** A service that the operator can break; requests do not depend on the others. */
 export type FaultService = (typeof faultServices)[number]
 export const faultModes = ['down', 'throttled', 'slow'] as const
 type FaultMode = (typeof faultModes)[number]
 
-/** Longer than any of our functions waits for a service, shorter than what would hold the gateway for ever. */
+/** Longer than every function's timeout for a service, shorter than the gateway's. */
 const SLOW_MS = 12_000
 const LONGEST_SECONDS = 24 * 60 * 60
 
-/** What a person asks for: this service shall misbehave like this for so long. */
+/** A request for a fault: service, mode and duration. */
 export const faultRequestSchema = z.strictObject({
   service: z.enum(faultServices),
   mode: z.enum(faultModes),
@@ -26,7 +26,7 @@ type FaultRequest = z.infer<typeof faultRequestSchema>
 export interface Fault {
   readonly service: FaultService
   readonly mode: FaultMode
-  /** How long a call waits; only where the mode is `slow`. */
+  /** Delay of each call in mode `slow`. */
   readonly delayMs?: number
   /** ISO 8601. */
   readonly until: string
@@ -35,41 +35,41 @@ export interface Fault {
 
 export interface Faults {
   set(request: FaultRequest): Fault
-  /** Ends the fault of a service, or all of them; calls that were waiting go on at once. */
+  /** Ends the fault of a service, or all of them. Delayed calls continue at once. */
   clear(service?: FaultService): void
   current(): readonly Fault[]
-  /** What a call to the service gets instead of its answer; undefined when it may go on, after a delay where it is slow. */
+  /** Returns the error that replaces a call's answer, or undefined, after the delay of a slow service. */
   apply(service: ServiceName, path?: string): Promise<AwsAnswer | undefined>
 }
 
-interface Standing extends FaultRequest {
+interface ActiveFault extends FaultRequest {
   readonly endsAt: number
   readonly end: AbortController
 }
 
-/** Outages on demand, one a service. They end by themselves, with the process at the latest. */
+/** Simulated outages, one per service. They end by themselves, at the latest with the process. */
 export function createFaults({ now = Date.now }: { now?: () => number } = {}): Faults {
-  const standing = new Map<ServiceName, Standing>()
+  const active = new Map<ServiceName, ActiveFault>()
 
   function clear(service?: ServiceName): void {
-    for (const [name, fault] of standing) {
+    for (const [name, fault] of active) {
       if (service !== undefined && name !== service) continue
-      standing.delete(name)
+      active.delete(name)
       fault.end.abort()
     }
   }
 
-  function of(service: ServiceName): Standing | undefined {
-    const fault = standing.get(service)
+  function of(service: ServiceName): ActiveFault | undefined {
+    const fault = active.get(service)
     if (fault && fault.endsAt <= now()) clear(service)
-    return standing.get(service)
+    return active.get(service)
   }
 
   return {
     set(request) {
       clear(request.service)
       const fault = { ...request, endsAt: now() + request.seconds * 1000, end: new AbortController() }
-      standing.set(request.service, fault)
+      active.set(request.service, fault)
       return describe(fault, now())
     },
     clear,
@@ -88,7 +88,7 @@ export function createFaults({ now = Date.now }: { now?: () => number } = {}): F
   }
 }
 
-function describe({ service, mode, delayMs, endsAt }: Standing, now: number): Fault {
+function describe({ service, mode, delayMs, endsAt }: ActiveFault, now: number): Fault {
   return {
     service,
     mode,
@@ -110,7 +110,7 @@ const unavailable = (code: string): Failure => ({
   message: 'The service is temporarily unable to handle the request.',
 })
 
-/** What each service says when it is away and when it is asked too often. */
+/** Each service's errors for down and throttled. */
 const failures: Readonly<Record<FaultService, Readonly<Record<'down' | 'throttled', Failure>>>> = {
   dynamodb: {
     down: { status: 500, code: 'InternalServerError', message: 'The service is temporarily unavailable.' },
@@ -154,7 +154,7 @@ const wires: Readonly<Record<FaultService | 'sesv2', (failure: Failure) => AwsAn
   dynamodb: jsonWith('com.amazonaws.dynamodb.v20120810#', 'application/x-amz-json-1.0'),
   cognito: jsonWith('', 'application/x-amz-json-1.1'),
   bedrock: jsonWith('', 'application/json'),
-  // Version 2 of SES speaks JSON and has one name for being asked too often.
+  // Version 2 of SES uses JSON, and its own name for throttling.
   sesv2: ({ code, ...failure }) =>
     jsonWith('', 'application/json')({ ...failure, code: code === 'Throttling' ? 'TooManyRequestsException' : code }),
   s3: ({ status, code, message }) => s3Error(status, code, message),

@@ -4,7 +4,9 @@ import type { AwsAnswer, AwsCall } from './service.ts'
 export const CLOUDFORMATION_NAMESPACE = 'http://cloudformation.amazonaws.com/doc/2010-05-15/'
 export const STS_NAMESPACE = 'https://sts.amazonaws.com/doc/2011-06-15/'
 
-/** An error as the service that was called puts it: SES and CloudFormation in XML, Bedrock with a header, the others by `__type`. */
+/**
+ * An error in the format of its service: XML for SES and CloudFormation, a header for Bedrock, `__type` for the others.
+ */
 export function awsError(
   { service, path, body }: Pick<AwsCall, 'service' | 'path' | 'body'>,
   name: string,
@@ -29,7 +31,7 @@ export function awsError(
       body: JSON.stringify({ message }),
     }
   return {
-    // The JSON protocols of DynamoDB and Cognito answer whatever the caller did wrong with 400.
+    // The JSON protocols of DynamoDB and Cognito answer every client error with 400.
     status: status < 500 ? 400 : status,
     headers: {
       'content-type': service === 'dynamodb' ? 'application/x-amz-json-1.0' : 'application/x-amz-json-1.1',
@@ -39,10 +41,10 @@ export function awsError(
   }
 }
 
-/** The query protocol has names of its own for some errors. */
+/** Error names that differ in the query protocol. */
 const queryCodes: Readonly<Record<string, string>> = { UnrecognizedClientException: 'InvalidClientTokenId' }
 
-/** S3 names what went wrong in XML; a refusal there is called AccessDenied. */
+/** An S3 error in XML, where a denial is called AccessDenied. */
 export function s3Error(status: number, code: string, message: string): AwsAnswer {
   const requestId = randomUUID()
   return {

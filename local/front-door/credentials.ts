@@ -1,7 +1,7 @@
 import type { Principal, ServiceName } from './service.ts'
 
-/** What the `Authorization` header of a signed AWS call says: who signs, for which region and service. */
-export interface Signature {
+/** Access key, region and service of a call's `Authorization` header. */
+export interface CallSignature {
   readonly accessKeyId: string
   readonly region: string
   readonly service: string
@@ -10,15 +10,15 @@ export interface Signature {
 const SIGNED = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d+\/([^/]+)\/([^/]+)\/aws4_request/
 
 /**
- * Reads a Signature Version 4 header. The signature itself is not verified: the listener is on a random
- * port of the loopback interface, and whoever can reach it can read the data folder as well.
+ * Parses a Signature Version 4 header. Does not verify the signature, because anyone who can reach the random loopback
+ * port can also read the data folder.
  */
-export function readSignature(authorization: string | undefined): Signature | undefined {
+export function readSignature(authorization: string | undefined): CallSignature | undefined {
   const [, accessKeyId, region, service] = SIGNED.exec(authorization ?? '') ?? []
   return accessKeyId && region && service ? { accessKeyId, region, service } : undefined
 }
 
-/** Names that calls are signed for, as the services that answer them here. */
+/** Services by the name that calls are signed for. */
 const services: Readonly<Record<string, ServiceName>> = {
   dynamodb: 'dynamodb',
   ses: 'ses',
@@ -36,5 +36,5 @@ export function serviceNamed(name: string): ServiceName | undefined {
   return services[name]
 }
 
-/** Who holds which key. */
+/** Principals by access key id. */
 export type Keys = ReadonlyMap<string, Principal>

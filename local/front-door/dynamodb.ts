@@ -8,19 +8,19 @@ export interface DynamoDb {
   close(): void
 }
 
-/** Enough for every thread's calls at once; the engine serves them one after the other. */
+/** Enough for concurrent calls of all threads; the engine handles them one by one. */
 const CONNECTIONS = 64
 
-/** Passes DynamoDB's calls on to the engine as they are, and its answers back. No answer is larger than a megabyte. */
+/** Forwards DynamoDB calls and answers unchanged. No answer exceeds one megabyte. */
 export function createDynamoDb(endpoint: URL): DynamoDb {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const { hostname, port } = endpoint
   return {
     async handle(call) {
       try {
-        return await pass(call, { agent, hostname, port })
+        return await forward(call, { agent, hostname, port })
       } catch (error) {
-        // The engine is being started again; DynamoDB says this of itself in such a moment, and the SDK repeats the call.
+        // The engine is being restarted. DynamoDB returns this error too, and the SDK retries the call.
         return awsError(call, 'InternalServerError', `The engine cannot be reached: ${(error as Error).message}`, 500)
       }
     },
@@ -28,7 +28,7 @@ export function createDynamoDb(endpoint: URL): DynamoDb {
   }
 }
 
-function pass(call: AwsCall, target: { agent: Agent; hostname: string; port: string }): Promise<AwsAnswer> {
+function forward(call: AwsCall, target: { agent: Agent; hostname: string; port: string }): Promise<AwsAnswer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       {

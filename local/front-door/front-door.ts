@@ -13,16 +13,16 @@ export interface FrontDoorOptions {
   readonly keys: Keys
   readonly gate: Pick<Gate, 'refuse'>
   readonly services: Readonly<Record<ServiceName, AwsService>>
-  /** What the operator has decided that a service does for a while instead of answering. */
+  /** The operator's fault for a service, which replaces its answer. */
   readonly faultOf: (service: ServiceName, path: string) => Promise<AwsAnswer | undefined>
-  /** A pool's public keys, which anybody may read. */
+  /** Public keys of a pool, readable by anyone. */
   readonly keySetOf: (poolId: string) => unknown
   readonly log: Log
 }
 
 const KEY_SET = /^\/([\w-]+)\/\.well-known\/jwks\.json$/
 
-/** Where the functions' SDK calls arrive: who calls, does the role allow it, and the service that answers. */
+/** Endpoint of the functions' SDK calls: authenticates, authorizes and dispatches them to the services. */
 export async function openFrontDoor(options: FrontDoorOptions): Promise<Listener> {
   const handle = frontDoor(options)
   let host = ''
@@ -36,18 +36,18 @@ export async function openFrontDoor(options: FrontDoorOptions): Promise<Listener
   return listener
 }
 
-/** Answers a call that came for `path`; it never fails. */
+/** Answers a call for `path`. Never rejects. */
 export function frontDoor(options: FrontDoorOptions) {
   return (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> =>
     answer(request, path, options)
       .catch((error: Error): AwsAnswer => {
-        // A thread that is ended in the middle of a call; there is nothing wrong with us.
+        // The thread was terminated during the call, which is not an error here.
         if (request.destroyed) throw error
         options.log.error(`An AWS call failed in the local cloud: ${error.stack ?? error.message}`)
         return { status: 500, headers: { 'content-type': 'application/json' }, body: '{"message":"Internal error"}' }
       })
       .then((given) => send(given, response))
-      // The caller has gone: nobody is left to be told.
+      // The caller has disconnected.
       .catch(() => void response.destroy())
 }
 
@@ -63,11 +63,11 @@ async function answer(request: IncomingMessage, path: string, options: FrontDoor
 
   const headers = request.headers as Record<string, string>
   const signature = readSignature(headers['authorization'])
-  // Only Cognito's public calls come unsigned.
+  // Only Cognito's public calls are unsigned.
   const name = signature?.service ?? 'cognito-idp'
   const service = serviceNamed(name)
   if (!service) {
-    log.warn(`Somebody called ${name}, which the local cloud does not serve (${request.method} ${path})`)
+    log.warn(`Unsupported AWS service ${name} was called (${request.method} ${path})`)
     const message = `The local cloud does not serve ${name}.`
     return { status: 501, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ message }) }
   }
@@ -87,7 +87,7 @@ async function answer(request: IncomingMessage, path: string, options: FrontDoor
   return (await faultOf(service, path)) ?? gate.refuse(call) ?? services[service](call)
 }
 
-/** The JSON protocols name the action in a header, the query protocol in the form, REST in the path. */
+/** The action is in a header (JSON protocols), in the form (query protocol) or in the path (REST). */
 function actionOf(headers: Readonly<Record<string, string>>, path: string, body: Buffer): string {
   const target = headers['x-amz-target']
   if (target) return target.slice(target.lastIndexOf('.') + 1)

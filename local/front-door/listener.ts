@@ -7,12 +7,12 @@ export interface Listener {
   close(): Promise<void>
 }
 
-/** The first bytes of an HTTP/2 connection that needs no negotiation (RFC 9113, 3.4). */
+/** First bytes of an HTTP/2 connection with prior knowledge (RFC 9113, 3.4). */
 const HTTP2_PREFACE = Buffer.from('PRI')
 
 /**
- * Listens on a random loopback port for HTTP/1.1 and HTTP/2 in clear text: the SDK's Bedrock client speaks the latter to an
- * `http://` endpoint, all the others the former. Which it is shows in the first bytes of a connection.
+ * Listens on a random loopback port for HTTP/1.1 and clear-text HTTP/2, which the SDK's Bedrock client uses for an
+ * `http://` endpoint. The first bytes of a connection tell them apart.
  */
 export async function listen(handler: RequestListener): Promise<Listener> {
   const http1 = createHttpServer({ keepAliveTimeout: 60_000 }, handler)

@@ -10,13 +10,15 @@ export type ServiceName =
   | 's3'
   | 'sts'
 
-/** Who signs a call: the role of a function, or an operator. Undefined in a call: an unsigned public call (browser → Cognito). */
+/**
+ * The signer of a call: a function's role or an operator. Undefined for an unsigned public call (browser to Cognito).
+ */
 export interface Principal {
   readonly name: string
   readonly roleArn: string
 }
 
-/** One AWS call as it arrived; the body is read in full. */
+/** An AWS call with its complete body. */
 export interface AwsCall {
   readonly service: ServiceName
   readonly action: string

@@ -1,14 +1,14 @@
-/** One request as CloudFront hands it to the REST API's stage. */
+/** A request as CloudFront sends it to the REST API's stage. */
 export interface ApiRequest {
   readonly method: string
-  /** As sent, percent-encoded, without the stage: `/api/tickets/VMS-1`. */
+  /** Percent-encoded path without the stage: `/api/tickets/VMS-1`. */
   readonly path: string
-  /** Without the question mark; empty when there is none. */
+  /** Without the question mark; empty if there is none. */
   readonly query: string
-  /** Names as the sender spelled them; a name may occur more than once. */
+  /** Names in the sender's spelling; a name may repeat. */
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: Buffer
-  /** The address that the connection came from. */
+  /** IP address of the connection. */
   readonly sourceIp: string
 }
 
@@ -20,7 +20,7 @@ export interface ApiAnswer {
 
 /** A stage of a REST API. */
 export interface RestApi {
-  /** `<restApiId>.execute-api.<region>.<suffix>`: what CloudFront names as its origin. */
+  /** `<restApiId>.execute-api.<region>.<suffix>`, the origin's domain in CloudFront. */
   readonly domainName: string
   readonly stageName: string
   handle(request: ApiRequest): Promise<ApiAnswer>

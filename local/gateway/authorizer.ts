@@ -1,37 +1,37 @@
 import type { Claims } from './proxy-event.ts'
 import type { Method } from './method.ts'
 
-export type Admission =
-  | { readonly admitted: true; readonly claims: Claims | undefined }
-  | { readonly admitted: false; readonly refusal: 'UNAUTHORIZED' | 'EXPIRED_TOKEN' }
+export type AuthorizationResult =
+  | { readonly authorized: true; readonly claims: Claims | undefined }
+  | { readonly authorized: false; readonly refusal: 'UNAUTHORIZED' | 'EXPIRED_TOKEN' }
 
-/** Claims of a token that the pool itself signed and that has not expired; undefined for anything else. */
+/** Claims of a valid, unexpired token of the pool; otherwise undefined. */
 export type VerifyToken = (token: string) => Promise<Claims | undefined> | Claims | undefined
 
-/** Decides as a Cognito authorizer does: an access token of one of the pools, with one of the method's scopes. */
+/** Authorizes like a Cognito authorizer: needs an access token of one of the pools, with one of the method's scopes. */
 export async function authorize(
   { pools, scopes }: Method,
   authorization: string | undefined,
   verify: VerifyToken,
-): Promise<Admission> {
-  if (!pools) return { admitted: true, claims: undefined }
+): Promise<AuthorizationResult> {
+  if (!pools) return { authorized: true, claims: undefined }
   const token = authorization?.replace(/^Bearer\s+/i, '').trim()
-  if (!token) return { admitted: false, refusal: 'UNAUTHORIZED' }
+  if (!token) return { authorized: false, refusal: 'UNAUTHORIZED' }
   const claims = await verify(token)
-  if (!claims) return { admitted: false, refusal: isExpired(token) ? 'EXPIRED_TOKEN' : 'UNAUTHORIZED' }
+  if (!claims) return { authorized: false, refusal: isExpired(token) ? 'EXPIRED_TOKEN' : 'UNAUTHORIZED' }
   const pool = String(claims['iss']).split('/').at(-1) ?? ''
   const { scope } = claims
   const granted = typeof scope === 'string' ? scope.split(' ') : []
-  // With scopes a method takes access tokens, without them ID tokens.
+  // A method with scopes needs an access token, one without needs an ID token.
   const fits = scopes.length > 0 ? scopes.some((scope) => granted.includes(scope)) : claims['token_use'] === 'id'
-  return pools.includes(pool) && fits ? { admitted: true, claims } : { admitted: false, refusal: 'UNAUTHORIZED' }
+  return pools.includes(pool) && fits ? { authorized: true, claims } : { authorized: false, refusal: 'UNAUTHORIZED' }
 }
 
-const REMEMBERED_MS = 300_000
-const MOST_REMEMBERED = 1000
+const CACHED_MS = 300_000
+const CACHE_SIZE = 1000
 
-/** Verifies a token once in five minutes, as the authorizer's result is kept by API Gateway as well. */
-export function rememberingVerifier(verify: VerifyToken): VerifyToken {
+/** Caches verified tokens for five minutes, like API Gateway's authorizer. */
+export function cachedVerifier(verify: VerifyToken): VerifyToken {
   const known = new Map<string, { readonly claims: Claims; readonly until: number }>()
   return async (token) => {
     const found = known.get(token)
@@ -40,13 +40,13 @@ export function rememberingVerifier(verify: VerifyToken): VerifyToken {
     const claims = await verify(token)
     if (!claims) return undefined
     const [oldest] = known.keys()
-    if (known.size >= MOST_REMEMBERED && oldest !== undefined) known.delete(oldest)
-    known.set(token, { claims, until: Math.min(Date.now() + REMEMBERED_MS, Number(claims['exp']) * 1000) })
+    if (known.size >= CACHE_SIZE && oldest !== undefined) known.delete(oldest)
+    known.set(token, { claims, until: Math.min(Date.now() + CACHED_MS, Number(claims['exp']) * 1000) })
     return claims
   }
 }
 
-/** Only picks the answer for a token that is refused anyway, so nothing of it needs to be true. */
+/** Selects only the error for a refused token, so the claim need not be verified. */
 function isExpired(token: string): boolean {
   try {
     const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp?: number }

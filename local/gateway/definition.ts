@@ -2,22 +2,22 @@ import type { Resource } from '../assembly/resource.ts'
 import { readIntegration } from './integration.ts'
 import type { Method } from './method.ts'
 
-/** The parts of an OpenAPI document, with API Gateway's extensions, that the local cloud serves. */
+/** The supported parts of an OpenAPI document with API Gateway's extensions. */
 interface Definition {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>
   readonly security?: readonly Requirement[]
-  readonly components?: { readonly securitySchemes?: Readonly<Record<string, Scheme>> }
+  readonly components?: { readonly securitySchemes?: Readonly<Record<string, SecurityScheme>> }
 }
 
-interface Operation {
+interface OpenApiOperation {
   readonly security?: readonly Requirement[]
   readonly 'x-amazon-apigateway-integration'?: Integration
 }
 
-/** By scheme, the scopes of which a token needs one. */
+/** Scopes by security scheme. A token needs one of them. */
 type Requirement = Readonly<Record<string, readonly string[]>>
 
-interface Scheme {
+interface SecurityScheme {
   readonly type: string
   readonly name?: string
   readonly in?: string
@@ -36,14 +36,14 @@ interface Integration {
 const ANY = 'x-amazon-apigateway-any-method'
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', ANY])
 
-/** The methods of an API that its resource's `Body` describes; none where it has no body. */
+/** Methods of an API's `Body`; empty if it has none. */
 export function readDefinition(api: Resource): readonly Method[] {
   const { Body } = api.properties<{ Body?: Definition }>()
   if (!Body) return []
   return Object.entries(Body.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([name, operation]) => {
       if (!METHODS.has(name))
-        throw new Error(`The API ${api.logicalId} says ${name} of ${path}, which the local cloud does not serve.`)
+        throw new Error(`The API ${api.logicalId} has ${name} at ${path}, which the local cloud does not serve.`)
       return readOperation(Body, { name, path, operation })
     }),
   )
@@ -51,14 +51,14 @@ export function readDefinition(api: Resource): readonly Method[] {
 
 function readOperation(
   definition: Definition,
-  { name, path, operation }: { name: string; path: string; operation: Operation },
+  { name, path, operation }: { name: string; path: string; operation: OpenApiOperation },
 ): Method {
   const httpMethod = name === ANY ? 'ANY' : name.toUpperCase()
   const what = `The API method ${httpMethod} ${path}`
   const integration = operation['x-amazon-apigateway-integration']
   if (integration?.type !== 'aws_proxy')
     throw new Error(`${what} has the integration ${integration?.type}; the local cloud serves aws_proxy.`)
-  // Lambda is invoked by POST, whatever the caller's method is; API Gateway answers 500 where a definition says otherwise.
+  // Lambda is always invoked by POST. API Gateway answers 500 if a definition has another method.
   if (integration.httpMethod !== 'POST') throw new Error(`${what} invokes its function by ${integration.httpMethod}.`)
   return {
     httpMethod,
@@ -73,11 +73,11 @@ function readOperation(
   }
 }
 
-/** No requirement means that anybody may call; several are alternatives, of which API Gateway takes one only. */
+/** Without requirements anyone may call. Several are alternatives, of which API Gateway supports one. */
 function readSecurity(
   what: string,
   security: readonly Requirement[],
-  schemes: Readonly<Record<string, Scheme>> = {},
+  schemes: Readonly<Record<string, SecurityScheme>> = {},
 ): Pick<Method, 'pools' | 'scopes'> {
   const required = security.flatMap((requirement) => Object.entries(requirement))
   const [first, ...others] = required

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Assembly } from '../assembly/assembly.ts'
 
-/** The one question that a rule may ask here: what a header says, to the letter. */
+/** The supported condition: a header equals a value exactly. */
 const byteMatch = z.strictObject({
   FieldToMatch: z.strictObject({ SingleHeader: z.strictObject({ Name: z.string() }) }),
   SearchString: z.string(),
@@ -23,22 +23,20 @@ const webAcl = z.object({
   Rules: z.array(z.object({ Priority: z.number(), Statement: z.union([one, several]), Action: action })),
 })
 
-type Headers = Readonly<Record<string, string>>
+type FirewallHeaders = Readonly<Record<string, string>>
 
-/** Whether the web ACL before a stage lets a request through; where none is, everybody may come. */
-export function readFirewall(stage: string, assembly: Pick<Assembly, 'ofType'>): (headers: Headers) => boolean {
+/** Whether the stage's web ACL allows a request. Without a web ACL every request is allowed. */
+export function readFirewall(stage: string, assembly: Pick<Assembly, 'ofType'>): (headers: FirewallHeaders) => boolean {
   const association = assembly
     .ofType('AWS::WAFv2::WebACLAssociation')
     .map((each) => each.properties<{ ResourceArn: string; WebACLArn: string }>())
     .find(({ ResourceArn }) => ResourceArn.endsWith(stage))
   if (!association) return () => true
   const resource = assembly.ofType('AWS::WAFv2::WebACL').find((each) => each.attribute('Arn') === association.WebACLArn)
-  if (!resource) throw new Error(`The web ACL before ${stage} is not in the assembly.`)
+  if (!resource) throw new Error(`The web ACL of ${stage} is not in the assembly.`)
   const parsed = webAcl.safeParse(resource.properties())
   if (!parsed.success)
-    throw new Error(
-      `The local cloud does not understand the web ACL ${resource.path}:\n${z.prettifyError(parsed.error)}`,
-    )
+    throw new Error(`The local cloud does not support the web ACL ${resource.path}:\n${z.prettifyError(parsed.error)}`)
   const { DefaultAction, Rules } = parsed.data
   const rules = Rules.toSorted((a, b) => a.Priority - b.Priority)
   return (headers) => {

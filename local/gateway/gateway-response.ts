@@ -1,8 +1,8 @@
 import type { Resource } from '../assembly/resource.ts'
 import type { ApiAnswer } from './api-request.ts'
-import type { Arrival } from './request-context.ts'
+import type { GatewayRequest } from './request-context.ts'
 
-/** Why the gateway answers by itself. Source: API Gateway Developer Guide, "Gateway response types". */
+/** Reasons for the gateway's own answers. Source: API Gateway Developer Guide, "Gateway response types". */
 const reasons = {
   UNAUTHORIZED: { status: 401, message: 'Unauthorized', error: 'UnauthorizedException' },
   EXPIRED_TOKEN: { status: 401, message: 'The incoming token has expired', error: 'ExpiredTokenException' },
@@ -21,8 +21,8 @@ const reasons = {
 } as const
 export type Reason = keyof typeof reasons
 
-/** An answer in the template's own words. */
-interface Custom {
+/** A response customised by the template. */
+interface CustomResponse {
   readonly status: string | number | undefined
   readonly parameters: Readonly<Record<string, string>>
   readonly templates: Readonly<Record<string, string>>
@@ -35,7 +35,7 @@ interface GatewayResponseProperties {
   readonly ResponseTemplates?: Readonly<Record<string, string>>
 }
 
-/** The same within the definition of an API. */
+/** The same in an API's definition. */
 interface DefinedResponse {
   readonly statusCode?: string | number
   readonly responseParameters?: Readonly<Record<string, string>>
@@ -46,34 +46,34 @@ interface ApiProperties {
   readonly Body?: { readonly 'x-amazon-apigateway-gateway-responses'?: Readonly<Record<string, DefinedResponse>> }
 }
 
-export type GatewayResponses = (reason: Reason, arrival: Arrival) => ApiAnswer
+export type GatewayResponses = (reason: Reason, gatewayRequest: GatewayRequest) => ApiAnswer
 
-/** The gateway's own answers, as the template or the API's definition words them; where neither says anything, as AWS does. */
+/** The gateway's own answers, customised by the template or the API's definition, otherwise AWS's defaults. */
 export function readGatewayResponses(api: Resource, resources: readonly Resource[]): GatewayResponses {
-  const custom = new Map<string, Custom>([...definedResponses(api), ...resources.map(templateResponse)])
-  return (reason, arrival) => {
+  const custom = new Map<string, CustomResponse>([...definedResponses(api), ...resources.map(templateResponse)])
+  return (reason, gatewayRequest) => {
     const { status, message, error } = reasons[reason]
-    const chosen = custom.get(reason) ?? custom.get(status < 500 ? 'DEFAULT_4XX' : 'DEFAULT_5XX')
-    const context = contextOf(arrival, reason, message)
-    const [contentType, template] = Object.entries(chosen?.templates ?? {})[0] ?? [
+    const customResponse = custom.get(reason) ?? custom.get(status < 500 ? 'DEFAULT_4XX' : 'DEFAULT_5XX')
+    const context = contextOf(gatewayRequest, reason, message)
+    const [contentType, template] = Object.entries(customResponse?.templates ?? {})[0] ?? [
       'application/json',
       '{"message":$context.error.messageString}',
     ]
     return {
-      status: Number(chosen?.status ?? status),
+      status: Number(customResponse?.status ?? status),
       headers: [
         ['Content-Type', contentType],
-        ['x-amzn-RequestId', arrival.requestId],
-        ['x-amz-apigw-id', arrival.extendedRequestId],
+        ['x-amzn-RequestId', gatewayRequest.requestId],
+        ['x-amz-apigw-id', gatewayRequest.extendedRequestId],
         ...(error ? ([['x-amzn-ErrorType', error]] as const) : []),
-        ...headersOf(chosen?.parameters ?? {}, arrival, context),
+        ...headersOf(customResponse?.parameters ?? {}, gatewayRequest, context),
       ],
       body: Buffer.from(fill(template, context)),
     }
   }
 }
 
-function definedResponses(api: Resource): [string, Custom][] {
+function definedResponses(api: Resource): [string, CustomResponse][] {
   const defined = api.properties<ApiProperties>().Body?.['x-amazon-apigateway-gateway-responses'] ?? {}
   return Object.entries(defined).map(([type, { statusCode, responseParameters = {}, responseTemplates = {} }]) => [
     type,
@@ -81,19 +81,19 @@ function definedResponses(api: Resource): [string, Custom][] {
   ])
 }
 
-function templateResponse(resource: Resource): [string, Custom] {
+function templateResponse(resource: Resource): [string, CustomResponse] {
   const properties = resource.properties<GatewayResponseProperties>()
   const { ResponseType, StatusCode, ResponseParameters = {}, ResponseTemplates = {} } = properties
   return [ResponseType, { status: StatusCode, parameters: ResponseParameters, templates: ResponseTemplates }]
 }
 
-type Context = Readonly<Record<string, string>>
+type TemplateContext = Readonly<Record<string, string>>
 
 function contextOf(
-  { request, requestId, extendedRequestId }: Arrival,
+  { request, requestId, extendedRequestId }: GatewayRequest,
   reason: Reason,
   message: string | null,
-): Context {
+): TemplateContext {
   return {
     requestId,
     extendedRequestId,
@@ -106,8 +106,8 @@ function contextOf(
   }
 }
 
-/** A template is filled in by simple substitution: the gateway runs no Velocity here. */
-function fill(template: string, context: Context): string {
+/** Templates are filled by simple substitution, without Velocity. */
+function fill(template: string, context: TemplateContext): string {
   return template.replaceAll(
     /\$(?:context\.([\w.]+)|\{context\.([\w.]+)\})/g,
     (whole, bare?: string, braced?: string) => {
@@ -118,7 +118,11 @@ function fill(template: string, context: Context): string {
 }
 
 /** Values are `'literal'`, `context.<name>` or `method.request.header.<name>`. */
-function headersOf(parameters: Readonly<Record<string, string>>, { headers }: Arrival, context: Context) {
+function headersOf(
+  parameters: Readonly<Record<string, string>>,
+  { headers }: GatewayRequest,
+  context: TemplateContext,
+) {
   return Object.entries(parameters).flatMap(([name, source]): (readonly [string, string])[] => {
     const header = name.replace('gatewayresponse.header.', '')
     const literal = /^'(.*)'$/s.exec(source)?.[1]

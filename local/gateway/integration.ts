@@ -1,19 +1,19 @@
 import type { Method } from './method.ts'
 
-/** What REST APIs allow an integration when a template sets nothing. */
+/** API Gateway's default integration timeout. */
 const INTEGRATION_TIMEOUT_MS = 29_000
 const LONGEST_STREAM_MS = 900_000
 
-interface Written {
+interface IntegrationSettings {
   readonly uri: string | undefined
   readonly transferMode: string | undefined
   readonly timeoutMs: number | undefined
 }
 
-/** How a method reaches its function, wherever the template says it; refuses what API Gateway would. */
+/** Parses how a method invokes its function. Throws where API Gateway would refuse. */
 export function readIntegration(
   what: string,
-  { uri, transferMode, timeoutMs = INTEGRATION_TIMEOUT_MS }: Written,
+  { uri, transferMode, timeoutMs = INTEGRATION_TIMEOUT_MS }: IntegrationSettings,
 ): Pick<Method, 'functionArn' | 'streams' | 'timeoutMs'> {
   const [, functionArn, kind] = /functions\/(arn:[^/]+)\/([\w-]+)$/.exec(uri ?? '') ?? []
   if (!functionArn) throw new Error(`${what} names no function.`)

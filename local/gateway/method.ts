@@ -1,4 +1,4 @@
-/** A method of a REST API, with what it asks of a caller and the function that answers. */
+/** A method of a REST API, with its authorization and its function. */
 export interface Method {
   readonly httpMethod: string
   readonly resourceId: string
@@ -6,7 +6,7 @@ export interface Method {
   readonly functionArn: string
   readonly streams: boolean
   readonly timeoutMs: number
-  /** Pools whose access tokens are asked for; undefined: anybody may call. */
+  /** Pools whose access tokens are required; undefined if anyone may call. */
   readonly pools: readonly string[] | undefined
   readonly scopes: readonly string[]
 }

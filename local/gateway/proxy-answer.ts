@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { ApiAnswer } from './api-request.ts'
 import { isBinary } from './proxy-event.ts'
-import type { Arrival } from './request-context.ts'
+import type { GatewayRequest } from './request-context.ts'
 
-type Scalar = string | number | boolean
+type HeaderValue = string | number | boolean
 
 interface ProxyResult {
   readonly statusCode: number
-  readonly headers?: Readonly<Record<string, Scalar>>
-  readonly multiValueHeaders?: Readonly<Record<string, readonly Scalar[]>>
+  readonly headers?: Readonly<Record<string, HeaderValue>>
+  readonly multiValueHeaders?: Readonly<Record<string, readonly HeaderValue[]>>
   readonly cookies?: readonly string[]
   readonly body?: string
   readonly isBase64Encoded?: boolean
@@ -16,19 +16,19 @@ interface ProxyResult {
 
 const KNOWN = new Set(['statusCode', 'headers', 'multiValueHeaders', 'body', 'isBase64Encoded'])
 
-/** A function's result as an HTTP answer; undefined where it is not of the shape that the gateway takes. */
+/** Converts a function's result to an HTTP answer. Undefined if its shape is invalid. */
 export function proxyAnswer(
   payload: unknown,
-  arrival: Arrival,
+  gatewayRequest: GatewayRequest,
   binaryMediaTypes: readonly string[],
 ): ApiAnswer | undefined {
   if (!isResult(payload)) return undefined
   const { statusCode, headers = {}, multiValueHeaders = {}, body = '', isBase64Encoded = false } = payload
-  // What the caller accepts decides whether a base64 body is decoded.
-  const decodes = isBase64Encoded && isBinary(arrival.headers['accept'], binaryMediaTypes)
+  // A base64 body is decoded only if the caller accepts a binary type.
+  const decodes = isBase64Encoded && isBinary(gatewayRequest.headers['accept'], binaryMediaTypes)
   return {
     status: statusCode,
-    headers: withIds(headers, multiValueHeaders, arrival),
+    headers: withIds(headers, multiValueHeaders, gatewayRequest),
     body: Buffer.from(body, decodes ? 'base64' : 'utf8'),
   }
 }
@@ -44,13 +44,16 @@ function isResult(payload: unknown): payload is ProxyResult {
   )
 }
 
-/** Eight zero bytes part the status and headers of a streamed answer from its body. */
+/** Eight zero bytes separate the status and headers of a streamed answer from its body. */
 const PRELUDE_END = Buffer.alloc(8)
-/** Where they have to be found. Source: API Gateway Developer Guide, "Configure a Lambda proxy integration with payload response streaming". */
+/**
+ * Largest prelude. Source: API Gateway Developer Guide, "Configure a Lambda proxy integration with payload response
+ * streaming".
+ */
 const LONGEST_PRELUDE = 16 * 1024
 
-/** A streamed answer; undefined where the function streamed something that is not an HTTP answer. */
-export async function streamedAnswer(body: Readable, arrival: Arrival): Promise<ApiAnswer | undefined> {
+/** A streamed answer; undefined if the function streamed something other than an HTTP answer. */
+export async function streamedAnswer(body: Readable, gatewayRequest: GatewayRequest): Promise<ApiAnswer | undefined> {
   let read = Buffer.alloc(0)
   const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   for (;;) {
@@ -62,7 +65,7 @@ export async function streamedAnswer(body: Readable, arrival: Arrival): Promise<
       return {
         status: statusCode,
         headers: [
-          ...withIds(headers, multiValueHeaders, arrival),
+          ...withIds(headers, multiValueHeaders, gatewayRequest),
           ...cookies.map((cookie) => ['Set-Cookie', cookie] as const),
         ],
         body: joined(read.subarray(end + PRELUDE_END.length), chunks, body),
@@ -81,7 +84,7 @@ function preludeIn(text: Buffer): ProxyResult | undefined {
     const prelude = JSON.parse(text.toString()) as ProxyResult
     return Number.isInteger(prelude.statusCode) ? prelude : undefined
   } catch {
-    // No JSON, so no status.
+    // Not JSON, so there is no status.
     return undefined
   }
 }
@@ -91,15 +94,15 @@ async function* joined(first: Buffer, rest: AsyncIterator<Buffer>, body: Readabl
     if (first.length > 0) yield first
     for (let { value, done } = await rest.next(); !done; { value, done } = await rest.next()) yield value
   } finally {
-    // Whoever leaves before the end leaves a function that writes.
+    // A reader that stops early must stop the function's stream as well.
     body.destroy()
   }
 }
 
 function withIds(
-  headers: Readonly<Record<string, Scalar>>,
-  multiValueHeaders: Readonly<Record<string, readonly Scalar[]>>,
-  { requestId, extendedRequestId, traceId }: Arrival,
+  headers: Readonly<Record<string, HeaderValue>>,
+  multiValueHeaders: Readonly<Record<string, readonly HeaderValue[]>>,
+  { requestId, extendedRequestId, traceId }: GatewayRequest,
 ): (readonly [string, string])[] {
   const multiple = Object.entries(multiValueHeaders)
   const named = new Set(multiple.map(([name]) => name.toLowerCase()))

@@ -1,7 +1,7 @@
-import type { Arrival } from './request-context.ts'
+import type { GatewayRequest } from './request-context.ts'
 import type { Route } from './routes.ts'
 
-export interface StagePlace {
+export interface StageContext {
   readonly apiId: string
   readonly accountId: string
   readonly domainName: string
@@ -14,17 +14,17 @@ export interface StagePlace {
 export type Claims = Readonly<Record<string, unknown>>
 
 /**
- * A request as a REST API hands it to a Lambda function (proxy integration, payload 1.0).
+ * A request as a REST API passes it to a Lambda function (proxy integration, payload 1.0).
  * Source: API Gateway Developer Guide, "Input format of a Lambda function for proxy integration".
  */
 export function proxyEvent(
-  { request, requestId, extendedRequestId, traceId, at, headers }: Arrival,
+  { request, requestId, extendedRequestId, traceId, at, headers }: GatewayRequest,
   { method, pathParameters }: Route,
-  place: StagePlace,
+  stageContext: StageContext,
   claims: Claims | undefined,
 ): object {
   const added: readonly (readonly [string, string])[] = [
-    ['Host', place.domainName],
+    ['Host', stageContext.domainName],
     ['X-Amzn-Trace-Id', traceId],
     ['X-Forwarded-For', [headers['x-forwarded-for'], request.sourceIp].filter(Boolean).join(', ')],
     ['X-Forwarded-Port', '443'],
@@ -33,7 +33,7 @@ export function proxyEvent(
   const replaced = new Set(['connection', 'transfer-encoding', ...added.map(([name]) => name.toLowerCase())])
   const sent = [...request.headers.filter(([name]) => !replaced.has(name.toLowerCase())), ...added]
   const query = [...new URLSearchParams(request.query)]
-  const binary = isBinary(headers['content-type'], place.binaryMediaTypes)
+  const binary = isBinary(headers['content-type'], stageContext.binaryMediaTypes)
   return {
     resource: method.resourcePath,
     path: request.path,
@@ -43,18 +43,18 @@ export function proxyEvent(
     queryStringParameters: query.length > 0 ? last(query) : null,
     multiValueQueryStringParameters: query.length > 0 ? all(query) : null,
     pathParameters: Object.keys(pathParameters).length > 0 ? pathParameters : null,
-    stageVariables: place.variables,
+    stageVariables: stageContext.variables,
     requestContext: {
       resourceId: method.resourceId,
       resourcePath: method.resourcePath,
       httpMethod: request.method,
       extendedRequestId,
       requestTime: requestTime(at),
-      path: `/${place.stageName}${request.path}`,
-      accountId: place.accountId,
+      path: `/${stageContext.stageName}${request.path}`,
+      accountId: stageContext.accountId,
       protocol: 'HTTP/1.1',
-      stage: place.stageName,
-      domainPrefix: place.apiId,
+      stage: stageContext.stageName,
+      domainPrefix: stageContext.apiId,
       requestTimeEpoch: at,
       requestId,
       identity: {
@@ -71,9 +71,9 @@ export function proxyEvent(
         userAgent: headers['user-agent'] ?? null,
         user: null,
       },
-      domainName: place.domainName,
-      deploymentId: place.deploymentId,
-      apiId: place.apiId,
+      domainName: stageContext.domainName,
+      deploymentId: stageContext.deploymentId,
+      apiId: stageContext.apiId,
       ...(claims ? { authorizer: { claims: claimTexts(claims) } } : {}),
     },
     body: request.body.length === 0 ? null : request.body.toString(binary ? 'base64' : 'utf8'),
@@ -94,19 +94,19 @@ function last(pairs: readonly (readonly [string, string])[]): Record<string, str
 }
 
 function all(pairs: readonly (readonly [string, string])[]): Record<string, string[]> {
-  // A map, because whoever asks chooses the names: `constructor` is one as well.
+  // A map, because the caller chooses the names, and `constructor` is one of them.
   const lists = new Map<string, string[]>()
   for (const [name, value] of pairs) lists.set(name, [...(lists.get(name) ?? []), value])
   return Object.fromEntries(lists)
 }
 
-/** `21/Nov/2026:09:58:00 +0000`, as in an access log. */
+/** Timestamp in access log format: `21/Nov/2026:09:58:00 +0000`. */
 function requestTime(at: number): string {
   const [, day, month, year, time] = /, (\d\d) (\w+) (\d+) ([\d:]+)/.exec(new Date(at).toUTCString()) ?? []
   return `${day}/${month}/${year}:${time} +0000`
 }
 
-/** The authorizer hands claims on as texts: lists with commas, moments as Java prints a date. */
+/** The authorizer passes claims as strings: lists comma-separated, timestamps in Java's date format. */
 function claimTexts(claims: Claims): Record<string, string> {
   return Object.fromEntries(
     Object.entries(claims).map(([name, value]) => {

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiRequest } from './api-request.ts'
 
-/** What is known of a request from its arrival on; parts of it are answered as `requestContext`. */
-export interface Arrival {
+/** A request with its ids and timestamp, some of which become `requestContext`. */
+export interface GatewayRequest {
   readonly request: ApiRequest
   readonly requestId: string
   readonly extendedRequestId: string
   readonly traceId: string
   readonly at: number
-  /** Headers by name in lower case; of several, the last. */
+  /** Headers by name in lower case; of repeated ones the last. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-export function arrivalOf(request: ApiRequest): Arrival {
+export function gatewayRequestOf(request: ApiRequest): GatewayRequest {
   const at = Date.now()
   const digits = randomUUID().replaceAll('-', '')
   const headers: Record<string, string> = {}

@@ -3,18 +3,18 @@ import type { Assembly } from '../assembly/assembly.ts'
 import type { Resource } from '../assembly/resource.ts'
 import type { Runtime } from '../lambda/runtime.ts'
 import type { ApiAnswer, ApiRequest, RestApi } from './api-request.ts'
-import { authorize, rememberingVerifier, type VerifyToken } from './authorizer.ts'
+import { authorize, cachedVerifier, type VerifyToken } from './authorizer.ts'
 import { readGatewayResponses, type Reason } from './gateway-response.ts'
 import { proxyAnswer, streamedAnswer } from './proxy-answer.ts'
-import { proxyEvent, type StagePlace } from './proxy-event.ts'
-import { type Arrival, arrivalOf } from './request-context.ts'
+import { proxyEvent, type StageContext } from './proxy-event.ts'
+import { type GatewayRequest, gatewayRequestOf } from './request-context.ts'
 import type { Method } from './method.ts'
 import { readRoutes } from './routes.ts'
 import { stageThrottle } from './throttle.ts'
 import { readFirewall } from './firewall.ts'
 import { limitTo } from './stream-limit.ts'
 
-/** API Gateway's own, which no setting raises. */
+/** API Gateway's fixed limit, in bytes. */
 const LARGEST_BODY = 10 * 1024 * 1024
 
 interface RestApiOptions {
@@ -48,7 +48,7 @@ function serveStage(api: Resource, stage: Resource, { assembly, runtime, verify 
       .filter((resource) => resource.properties<{ RestApiId: string }>().RestApiId === api.id)
   const settings = stage.properties<StageProperties>()
   const { BinaryMediaTypes: binaryMediaTypes = [] } = api.properties<{ BinaryMediaTypes?: readonly string[] }>()
-  const place: StagePlace = {
+  const stageContext: StageContext = {
     apiId: api.id,
     accountId: assembly.accountId,
     domainName: `${api.id}.execute-api.${assembly.region}.amazonaws.com`,
@@ -62,64 +62,68 @@ function serveStage(api: Resource, stage: Resource, { assembly, runtime, verify 
     methods: ofApi('Method'),
     authorizers: ofApi('Authorizer'),
   })
-  const verifyOnce = rememberingVerifier(verify)
-  const mayPass = stageThrottle(settings.MethodSettings ?? [])
-  const mayCome = readFirewall(`/restapis/${api.id}/stages/${settings.StageName}`, assembly)
+  const verifyOnce = cachedVerifier(verify)
+  const withinLimit = stageThrottle(settings.MethodSettings ?? [])
+  const passesFirewall = readFirewall(`/restapis/${api.id}/stages/${settings.StageName}`, assembly)
   const refuse = readGatewayResponses(api, ofApi('GatewayResponse'))
 
   const handle = async (request: ApiRequest): Promise<ApiAnswer> => {
-    const arrival = arrivalOf(request)
-    if (!mayCome(arrival.headers)) return refuse('WAF_FILTERED', arrival)
-    if (request.body.length > LARGEST_BODY) return refuse('REQUEST_TOO_LARGE', arrival)
+    const gatewayRequest = gatewayRequestOf(request)
+    if (!passesFirewall(gatewayRequest.headers)) return refuse('WAF_FILTERED', gatewayRequest)
+    if (request.body.length > LARGEST_BODY) return refuse('REQUEST_TOO_LARGE', gatewayRequest)
     const route = find(request.method, request.path)
-    if (!route) return refuse('MISSING_AUTHENTICATION_TOKEN', arrival)
+    if (!route) return refuse('MISSING_AUTHENTICATION_TOKEN', gatewayRequest)
     const { method } = route
-    if (!mayPass(method.resourcePath, method.httpMethod)) return refuse('THROTTLED', arrival)
-    const admission = await authorize(method, arrival.headers['authorization'], verifyOnce).catch(
-      () => ({ admitted: false, refusal: 'AUTHORIZER_FAILURE' }) as const,
+    if (!withinLimit(method.resourcePath, method.httpMethod)) return refuse('THROTTLED', gatewayRequest)
+    const authorization = await authorize(method, gatewayRequest.headers['authorization'], verifyOnce).catch(
+      () => ({ authorized: false, refusal: 'AUTHORIZER_FAILURE' }) as const,
     )
-    if (!admission.admitted) return refuse(admission.refusal, arrival)
-    const event = JSON.stringify(proxyEvent(arrival, route, place, admission.claims))
-    const answer = await (method.streams ? stream : integrate)(method, event, arrival)
-    return typeof answer === 'string' ? refuse(answer, arrival) : answer
+    if (!authorization.authorized) return refuse(authorization.refusal, gatewayRequest)
+    const event = JSON.stringify(proxyEvent(gatewayRequest, route, stageContext, authorization.claims))
+    const answer = await (method.streams ? stream : integrate)(method, event, gatewayRequest)
+    return typeof answer === 'string' ? refuse(answer, gatewayRequest) : answer
   }
 
-  /** The function's answer, or why the gateway gives one of its own. */
-  const integrate = async (method: Method, event: string, arrival: Arrival): Promise<ApiAnswer | Reason> => {
+  /** Returns the function's answer, or the reason of the gateway's own. */
+  const integrate = async (
+    method: Method,
+    event: string,
+    gatewayRequest: GatewayRequest,
+  ): Promise<ApiAnswer | Reason> => {
     const limit = limitTo(method.timeoutMs)
     try {
       const outcome = await Promise.race([
-        runtime.invoke(method.functionArn, { event, requestId: arrival.requestId }),
+        runtime.invoke(method.functionArn, { event, requestId: gatewayRequest.requestId }),
         limit.over,
       ])
       if (outcome === 'INTEGRATION_TIMEOUT') return outcome
       if (!outcome.ok) return 'DEFAULT_5XX'
-      return proxyAnswer(outcome.payload, arrival, binaryMediaTypes) ?? 'DEFAULT_5XX'
+      return proxyAnswer(outcome.payload, gatewayRequest, binaryMediaTypes) ?? 'DEFAULT_5XX'
     } finally {
-      limit.lift()
+      limit.clear()
     }
   }
 
-  /** The function's answer from the moment on that its status and headers are there. */
-  const stream = async (method: Method, event: string, arrival: Arrival): Promise<ApiAnswer | Reason> => {
+  /** Returns the function's answer as soon as its status and headers are known. */
+  const stream = async (method: Method, event: string, gatewayRequest: GatewayRequest): Promise<ApiAnswer | Reason> => {
     const limit = limitTo(method.timeoutMs)
     const { promise: begun, resolve: begin } = Promise.withResolvers<Readable | undefined>()
     let isOver = false
     const onStream = ({ body }: { readonly body: Readable }): void => {
-      limit.holds(body)
+      limit.applyTo(body)
       if (isOver) body.destroy()
       begin(body)
     }
-    // A function that streams nothing has no status either, whatever it returned.
-    void runtime.invoke(method.functionArn, { event, requestId: arrival.requestId, onStream }).then(
+    // A function that streams nothing has no status, whatever it returned.
+    void runtime.invoke(method.functionArn, { event, requestId: gatewayRequest.requestId, onStream }).then(
       () => begin(undefined),
       () => begin(undefined),
     )
-    const answer = await Promise.race([begun.then((body) => body && streamedAnswer(body, arrival)), limit.over])
+    const answer = await Promise.race([begun.then((body) => body && streamedAnswer(body, gatewayRequest)), limit.over])
     isOver = answer === 'INTEGRATION_TIMEOUT'
-    if (!answer) limit.lift()
+    if (!answer) limit.clear()
     return answer ?? 'DEFAULT_5XX'
   }
 
-  return { domainName: place.domainName, stageName: place.stageName, handle }
+  return { domainName: stageContext.domainName, stageName: stageContext.stageName, handle }
 }

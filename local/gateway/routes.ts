@@ -32,25 +32,25 @@ interface MethodProperties {
   }
 }
 
-/** Builds the tree of an API's resources and methods: those of the template, and those that the API's own definition describes. */
+/** Builds the tree of an API's resources and methods, from the template and from the API's definition. */
 export function readRoutes(
   api: Resource,
   { resources, methods, authorizers }: Record<'resources' | 'methods' | 'authorizers', readonly Resource[]>,
 ): (method: string, path: string) => Route | undefined {
   const root = node('/')
   const nodes = new Map<string, Node>([[api.attribute('RootResourceId'), root]])
-  const place = (resource: Resource): Node => {
+  const stageContext = (resource: Resource): Node => {
     const known = nodes.get(resource.id)
     if (known) return known
     const { ParentId, PathPart } = resource.properties<{ ParentId: string; PathPart: string }>()
     const parentResource = resources.find(({ id }) => id === ParentId)
-    const parent = nodes.get(ParentId) ?? (parentResource && place(parentResource))
-    if (!parent) throw new Error(`The API resource ${resource.logicalId} hangs on nothing.`)
+    const parent = nodes.get(ParentId) ?? (parentResource && stageContext(parentResource))
+    if (!parent) throw new Error(`The API resource ${resource.logicalId} has no parent in the API.`)
     const created = attach(parent, PathPart)
     nodes.set(resource.id, created)
     return created
   }
-  for (const resource of resources) place(resource)
+  for (const resource of resources) stageContext(resource)
   const poolsOf = new Map(
     authorizers.map((authorizer) => [
       authorizer.id,
@@ -62,11 +62,11 @@ export function readRoutes(
   for (const resource of methods) {
     const { ResourceId } = resource.properties<MethodProperties>()
     const target = nodes.get(ResourceId)
-    if (!target) throw new Error(`The API method ${resource.logicalId} hangs on nothing.`)
+    if (!target) throw new Error(`The API method ${resource.logicalId} has no parent in the API.`)
     const method = readMethod(resource, target.resourcePath, poolsOf)
     target.methods.set(method.httpMethod, method)
   }
-  for (const method of readDefinition(api)) grow(root, method.resourcePath).methods.set(method.httpMethod, method)
+  for (const method of readDefinition(api)) nodeAt(root, method.resourcePath).methods.set(method.httpMethod, method)
   return (method, path) => find(root, path.split('/').slice(1), method, {})
 }
 
@@ -80,7 +80,7 @@ function readMethod(resource: Resource, resourcePath: string, poolsOf: ReadonlyM
     throw new Error(
       `${what} has the authorisation ${AuthorizationType}; the local cloud serves NONE and COGNITO_USER_POOLS.`,
     )
-  if (properties.ApiKeyRequired) throw new Error(`${what} wants an API key, which the local cloud does not serve.`)
+  if (properties.ApiKeyRequired) throw new Error(`${what} requires an API key, which the local cloud does not serve.`)
   return {
     httpMethod: HttpMethod,
     resourceId: ResourceId,
@@ -99,8 +99,8 @@ function node(resourcePath: string): Node {
   return { resourcePath, literals: new Map(), parameter: undefined, greedy: undefined, methods: new Map() }
 }
 
-/** The node of a path, which is made with all before it where it is missing. */
-function grow(root: Node, path: string): Node {
+/** Returns the node of a path, creating missing ones. */
+function nodeAt(root: Node, path: string): Node {
   return path
     .split('/')
     .filter(Boolean)
@@ -112,7 +112,7 @@ function child({ literals, parameter, greedy }: Node, part: string): Node | unde
   if (!name) return literals.get(part)
   const found = plus ? greedy : parameter
   if (found && found.name !== name)
-    throw new Error(`The API calls one part of a path both {${found.name}} and ${part}, which API Gateway refuses.`)
+    throw new Error(`The API names one path segment both {${found.name}} and ${part}, which API Gateway refuses.`)
   return found?.node
 }
 
@@ -125,7 +125,7 @@ function attach(parent: Node, part: string): Node {
   return created
 }
 
-/** A literal part wins over `{part}`, which wins over `{proxy+}`. */
+/** A literal segment takes precedence over `{part}`, which takes precedence over `{proxy+}`. */
 function find(
   { literals, parameter, greedy, methods }: Node,
   parts: readonly string[],
@@ -152,7 +152,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    // Not percent-encoding, so it stands for itself.
+    // Invalid percent-encoding is taken literally.
     return part
   }
 }

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 
-/** The time that an integration may take, from the request to the last byte of the answer. */
+/** Time limit of an integration, from the request to the last byte of the answer. */
 export interface StreamLimit {
   /** Resolves when the time is over. */
   readonly over: Promise<'INTEGRATION_TIMEOUT'>
-  /** Breaks the answer off when the time is over, and forgets the limit when the answer ends before. */
-  holds(body: Readable): void
-  /** There is nothing left to limit. */
-  lift(): void
+  /** Destroys the answer when the time is over, and clears the limit when the answer ends. */
+  applyTo(body: Readable): void
+  /** Clears the limit. */
+  clear(): void
 }
 
 export function limitTo(milliseconds: number): StreamLimit {
@@ -19,10 +19,10 @@ export function limitTo(milliseconds: number): StreamLimit {
   }, milliseconds)
   return {
     over,
-    holds(body) {
+    applyTo(body) {
       limited = body
       body.once('close', () => clearTimeout(timer))
     },
-    lift: () => clearTimeout(timer),
+    clear: () => clearTimeout(timer),
   }
 }

@@ -1,18 +1,18 @@
-/** Allows `rate` calls a second and `burst` at once, as API Gateway's token bucket does. */
-function tokenBucket({ rate, burst }: Limit, now: () => number = () => performance.now()): () => boolean {
+/** Allows `rate` calls a second with bursts of `burst`, as API Gateway's token bucket does. */
+function tokenBucket({ rate, burst }: ThrottleLimit, now: () => number = () => performance.now()): () => boolean {
   let tokens = burst
   let at = now()
   return () => {
-    const moment = now()
-    tokens = Math.min(burst, tokens + ((moment - at) / 1000) * rate)
-    at = moment
+    const time = now()
+    tokens = Math.min(burst, tokens + ((time - at) / 1000) * rate)
+    at = time
     if (tokens < 1) return false
     tokens -= 1
     return true
   }
 }
 
-interface Limit {
+interface ThrottleLimit {
   readonly rate: number
   readonly burst: number
 }
@@ -26,7 +26,7 @@ interface MethodSetting {
 
 export type Throttle = (resourcePath: string, httpMethod: string) => boolean
 
-/** The limits of a stage: a method's own, else the stage's, which each method has for itself. */
+/** Throttle of a stage: a method's own limits, otherwise the stage's, counted per method. */
 export function stageThrottle(settings: readonly MethodSetting[], now?: () => number): Throttle {
   const limits = new Map(
     settings.flatMap(({ HttpMethod = '*', ResourcePath = '/*', ThrottlingRateLimit, ThrottlingBurstLimit }) =>
@@ -54,7 +54,7 @@ export function stageThrottle(settings: readonly MethodSetting[], now?: () => nu
   }
 }
 
-/** `/~1api~1tickets`: the path as a JSON pointer's part, behind a slash. */
+/** Decodes a path written as a JSON pointer, such as `/~1api~1tickets`. */
 function unescaped(path: string): string {
   return path.startsWith('/~1') ? path.slice(1).replaceAll('~1', '/') : path
 }

@@ -3,7 +3,7 @@ import { devNull } from 'node:os'
 import { SESSION_TOKEN, type SecretOf } from '../front-door/access-keys.ts'
 import type { FunctionDefinition } from './functions.ts'
 
-/** AWS services that a function reaches through the front door, as the SDK's endpoint variables spell them. */
+/** AWS services that functions reach through the front door, as in the SDK's endpoint variables. */
 const SERVICES = [
   'DYNAMODB',
   'DYNAMODB_STREAMS',
@@ -14,29 +14,29 @@ const SERVICES = [
   'SQS',
 ] as const
 
-/** Where the distribution's names lead on this machine. */
+/** The distribution's names and their local URL. */
 export interface OwnSite {
   readonly names: readonly string[]
   readonly url: string
 }
 
-interface Surroundings {
+interface LocalEndpoints {
   readonly region: string
   readonly frontDoor: string
-  /** Where S3 is found from the outside; at the front door where it is absent. */
+  /** S3's public URL; defaults to the front door. */
   readonly storage?: string | undefined
   readonly site?: OwnSite | undefined
   readonly secretOf?: SecretOf | undefined
 }
 
-/** What a function finds in its environment: the template's variables and the runtime's own, nothing of this machine's. */
+/** A function's environment: the template's and the runtime's variables, nothing of this machine. */
 export function environmentOf(
   definition: FunctionDefinition,
-  { region, frontDoor, storage = frontDoor, site, secretOf = () => 'local' }: Surroundings,
+  { region, frontDoor, storage = frontDoor, site, secretOf = () => 'local' }: LocalEndpoints,
 ): Record<string, string> {
   return {
     ...withOwnAddresses(definition.environment, [
-      // The SDK calls a queue at the address in the queue's URL, whatever endpoint the environment names.
+      // The SDK sends queue calls to the queue URL's host, whatever endpoint the environment names.
       [`https://sqs.${region}.amazonaws.com`, frontDoor],
       ...(site?.names.map((name) => [`https://${name}`, site.url] as const) ?? []),
     ]),
@@ -60,18 +60,18 @@ export function environmentOf(
     LANG: 'en_US.UTF-8',
     PATH: '/var/lang/bin:/usr/local/bin:/usr/bin/:/bin:/opt/bin',
     TZ: ':UTC',
-    // An SDK call to anything else comes to the front door as well, which says that it is not served here.
+    // Calls to other services reach the front door as well, which refuses them clearly.
     AWS_ENDPOINT_URL: frontDoor,
     ...Object.fromEntries(SERVICES.map((service) => [`AWS_ENDPOINT_URL_${service}`, frontDoor])),
-    // This address stands in presigned URLs, so it is the one that browsers reach.
+    // Presigned URLs contain this address, so it must be the one that browsers reach.
     AWS_ENDPOINT_URL_S3: storage,
-    // Lambda has no such files; the person who runs this machine may have.
+    // Lambda has no such files, but this machine may.
     AWS_CONFIG_FILE: devNull,
     AWS_SHARED_CREDENTIALS_FILE: devNull,
   }
 }
 
-/** The template's variables, with addresses of this cloud as they are reached on this machine: of queues and of the site. */
+/** The template's variables, with the addresses of queues and site replaced by local ones. */
 function withOwnAddresses(
   environment: Readonly<Record<string, string>>,
   addresses: readonly (readonly [there: string, here: string])[],

@@ -1,23 +1,23 @@
-interface Place {
+interface FunctionScope {
   readonly region: string
   readonly accountId: string
 }
 
-/** A function as a call names it. */
+/** A function as named by a call. */
 export interface FunctionName {
-  /** The ARN of the function itself. */
+  /** ARN of the function without qualifier. */
   readonly arn: string
-  /** With its version or alias, where the call names one. */
+  /** ARN with the version or alias, if the call names one. */
   readonly qualifiedArn: string
 }
 
 const INVOCATIONS = /^\/2015-03-31\/functions\/([^/?]+)\/invocations(?:\?(.*))?$/
 
 /**
- * Reads which function the path of an Invoke call names: by name, partial ARN or ARN, each with or without a version or alias.
- * Undefined where the path is of another call.
+ * Parses the function from an Invoke call's path: name, partial ARN or ARN, each with or without a qualifier. Undefined
+ * for other calls.
  */
-export function invokedFunction(path: string, { region, accountId }: Place): FunctionName | undefined {
+export function invokedFunction(path: string, { region, accountId }: FunctionScope): FunctionName | undefined {
   const [, encoded, query] = INVOCATIONS.exec(path) ?? []
   if (encoded === undefined) return undefined
   const given = decodeURIComponent(encoded)

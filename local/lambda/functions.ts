@@ -7,7 +7,7 @@ import type { Principal } from '../front-door/service.ts'
 export interface FunctionDefinition {
   readonly name: string
   readonly arn: string
-  /** The folder with its code. */
+  /** Folder of its code. */
   readonly directory: string
   readonly handler: string
   readonly timeoutSeconds: number
@@ -17,7 +17,7 @@ export interface FunctionDefinition {
   readonly logGroup: string
   readonly principal: Principal
   readonly accessKeyId: string
-  /** How many events it may work on at a time; undefined: as many as come. */
+  /** Maximum concurrent events; undefined if unlimited. */
   readonly reservedConcurrency: number | undefined
 }
 
@@ -37,7 +37,7 @@ interface FunctionProperties {
 const DEFAULT_TIMEOUT_SECONDS = 3
 const DEFAULT_MEMORY_MEGABYTES = 128
 
-/** The assembly's functions but for those behind custom resources, which work while a stack is deployed and not after. */
+/** The assembly's functions, except those of custom resources, which run only during a deployment. */
 export function readFunctions(assembly: Assembly): readonly FunctionDefinition[] {
   const deploying = new Set(
     assembly.resources
@@ -51,8 +51,8 @@ export function readFunctions(assembly: Assembly): readonly FunctionDefinition[]
 }
 
 /**
- * The functions behind the ARNs of versions and aliases. The assembly holds one version of each, so an alias leads to all
- * of a function's calls; one that no template makes leads nowhere, as in AWS.
+ * Function ARNs by the ARNs of versions and aliases. The assembly holds one version of each function, so an alias
+ * resolves to the function itself. Unknown qualifiers do not resolve, as in AWS.
  */
 export function readQualifiedArns(assembly: Assembly): ReadonlyMap<string, string> {
   const functions = new Map(
@@ -62,7 +62,8 @@ export function readQualifiedArns(assembly: Assembly): ReadonlyMap<string, strin
     assembly.ofType('AWS::Lambda::Version', 'AWS::Lambda::Alias').map((resource) => {
       const { FunctionName } = resource.properties<{ FunctionName: string }>()
       const arn = functions.get(FunctionName)
-      if (!arn) throw new Error(`${resource.logicalId} is of the function ${FunctionName}, which no stack holds.`)
+      if (!arn)
+        throw new Error(`${resource.logicalId} belongs to the function ${FunctionName}, which no stack contains.`)
       return [resource.id, arn]
     }),
   )
@@ -71,11 +72,11 @@ export function readQualifiedArns(assembly: Assembly): ReadonlyMap<string, strin
 function readFunction(resource: Resource, assembly: Assembly): FunctionDefinition {
   const properties = resource.properties<FunctionProperties>()
   if (!properties.Runtime?.startsWith('nodejs'))
-    throw new Error(`The local cloud runs Node functions; ${resource.logicalId} wants ${properties.Runtime}.`)
+    throw new Error(`The local cloud runs Node functions; ${resource.logicalId} has the runtime ${properties.Runtime}.`)
   const directory = assembly.asset(properties.Code.S3Key ?? '')
   if (!directory)
     throw new Error(
-      `The code of function ${resource.logicalId} is not among the assembly's assets: synthesise it anew.`,
+      `The code of function ${resource.logicalId} is not among the assembly's assets: synthesise it again.`,
     )
   return {
     name: resource.id,
@@ -93,7 +94,7 @@ function readFunction(resource: Resource, assembly: Assembly): FunctionDefinitio
   }
 }
 
-/** Temporary credentials' key ids start with ASIA and have twenty characters. Each function's is its own. */
+/** Key ids of temporary credentials start with ASIA and have twenty characters. Each function has its own. */
 function accessKeyOf(name: string): string {
   return `ASIA${createHash('sha256').update(name).digest('hex').slice(0, 16).toUpperCase()}`
 }

@@ -16,12 +16,17 @@ interface InvokeServiceOptions {
   readonly invocations: () => Promise<Pick<AsyncInvocations, 'accept'>>
 }
 
-/** Lambda as functions call it: Invoke, waiting for the result or not. */
+/** Serves Lambda's Invoke, synchronous and asynchronous. */
 export function createInvokeService({ region, accountId, runtime, invocations }: InvokeServiceOptions): AwsService {
   return async (call) => {
     const invoked = invokedFunction(call.path, { region, accountId })
     if (!invoked || call.method !== 'POST')
-      return awsError(call, 'InvalidAction', `The local cloud serves no ${call.method} ${call.path} of Lambda.`, 400)
+      return awsError(
+        call,
+        'InvalidAction',
+        `The local cloud does not serve ${call.method} ${call.path} of Lambda.`,
+        400,
+      )
     const functions = await runtime()
     const functionArn = invoked.qualifiedArn.replace(/:\$LATEST$/, '')
     if (!functions.definition(functionArn))
@@ -63,7 +68,7 @@ function refusalOf(call: AwsCall, type: string): AwsAnswer | undefined {
   }
 }
 
-/** An error of the function is no error of the call: the status says 200 and a header names it. */
+/** A function's error is not an error of the call: the status is 200, and a header reports it. */
 function failed(failure: object, requestId: string): AwsAnswer {
   const { headers, ...rest } = answer(200, JSON.stringify(failure), requestId)
   return { ...rest, headers: { ...headers, 'x-amz-function-error': 'Unhandled' } }

@@ -14,10 +14,10 @@ export interface Invocation {
 /** The execution environments of one function. */
 export interface FunctionPool {
   readonly definition: FunctionDefinition
-  /** Loads the function once; tells what went wrong if it cannot be loaded. */
+  /** Loads the function once. Returns the error if that fails. */
   warm(): Promise<FunctionFailure | undefined>
   invoke(invocation: Invocation): Promise<Outcome>
-  /** Waits for what is being worked on, then ends. */
+  /** Waits for current invocations, then ends the threads. */
   close(): Promise<void>
 }
 
@@ -28,17 +28,20 @@ interface PoolOptions {
 }
 
 /**
- * So many threads start as soon as they are needed: more than there are processors would share out the same work, and
- * each would have to warm up its own code ...
+ * Threads started immediately on demand. More than there are processors would share the same work and each load the
+ * code ...
  */
-const AT_ONCE = Math.max(2, availableParallelism())
-/** ... and more, up to this, one after the other, when an event has waited for so long while the threads wait as well. */
-const AT_MOST = 32
-const PATIENCE_MS = 500
-const LOOK_EVERY_MS = 100
-/** Threads that compute more than this share of the time would only get in each other's way if they were more. */
-const BUSY = 0.6
-/** A thread without work ends after this, but for one that stays warm. */
+const IMMEDIATE_THREADS = Math.max(2, availableParallelism())
+/**
+ * ... and further ones, up to this limit, one at a time, if an event has waited this long and the threads are mostly
+ * idle.
+ */
+const MAXIMUM_THREADS = 32
+const GROW_AFTER_MS = 500
+const CHECK_EVERY_MS = 100
+/** Above this mean utilisation more threads would only compete for processors. */
+const BUSY_UTILISATION = 0.6
+/** Idle time after which a thread ends; one always stays warm. */
 const IDLE_MS = 120_000
 
 export function createPool({ definition, environment, say }: PoolOptions): FunctionPool {
@@ -46,7 +49,7 @@ export function createPool({ definition, environment, say }: PoolOptions): Funct
   const idle: { sandbox: Sandbox; since: number }[] = []
   const waiting: { readonly since: number; readonly take: (sandbox: Sandbox) => void }[] = []
   const working = new Set<Promise<unknown>>()
-  const most = Math.min(definition.reservedConcurrency ?? AT_MOST, AT_MOST)
+  const most = Math.min(definition.reservedConcurrency ?? MAXIMUM_THREADS, MAXIMUM_THREADS)
   let growing: NodeJS.Timeout | undefined
   let loading = 0
 
@@ -72,7 +75,7 @@ export function createPool({ definition, environment, say }: PoolOptions): Funct
     const shares = [...all].map((sandbox) => sandbox.utilisation())
     const mean = shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length)
     const waited = Date.now() - (waiting[0]?.since ?? Date.now())
-    if (waited < PATIENCE_MS || loading > 0 || all.size >= most || mean > BUSY) return
+    if (waited < GROW_AFTER_MS || loading > 0 || all.size >= most || mean > BUSY_UTILISATION) return
     waiting.shift()?.take(start())
   }
 
@@ -81,8 +84,8 @@ export function createPool({ definition, environment, say }: PoolOptions): Funct
       if (last.sandbox.alive) return last.sandbox
       all.delete(last.sandbox)
     }
-    if (all.size < Math.min(AT_ONCE, most)) return start()
-    growing ??= setInterval(grow, LOOK_EVERY_MS)
+    if (all.size < Math.min(IMMEDIATE_THREADS, most)) return start()
+    growing ??= setInterval(grow, CHECK_EVERY_MS)
     return new Promise((take) => waiting.push({ since: Date.now(), take }))
   }
 
@@ -91,7 +94,7 @@ export function createPool({ definition, environment, say }: PoolOptions): Funct
     try {
       const broken = await sandbox.loaded
       if (broken) {
-        // The next event gets a fresh attempt, as Lambda gives it.
+        // The next event loads it again, as in Lambda.
         await sandbox.end()
         return { ok: false, failure: broken }
       }

@@ -1,7 +1,7 @@
-/** What a function's thread is started with. */
+/** Start data of a function's thread. */
 export interface ThreadData {
   readonly directory: string
-  /** As the template has it: `index.handler`. */
+  /** As in the template: `index.handler`. */
   readonly handler: string
   readonly functionName: string
   readonly functionArn: string
@@ -14,12 +14,12 @@ export interface InvokeMessage {
   readonly requestId: string
   /** JSON, as Lambda's runtime receives it. */
   readonly event: string
-  /** When the invocation is cut off, in milliseconds since 1970. */
+  /** Timeout of the invocation, in milliseconds since 1970. */
   readonly deadline: number
   readonly traceId: string
 }
 
-/** The oldest chunk of a streamed answer was taken; the next one may come. */
+/** The parent took the oldest chunk of a streamed answer. */
 export interface TakenMessage {
   readonly type: 'taken'
 }
@@ -31,16 +31,16 @@ export interface FunctionFailure {
   readonly trace?: readonly string[]
 }
 
-/** What happened, and what the function has printed since the message before. */
-export type ThreadMessage = ThreadNews & { readonly printed?: string }
+/** An event of the thread, with the output printed since the previous message. */
+export type ThreadMessage = ThreadEvent & { readonly printed?: string }
 
-type ThreadNews =
+type ThreadEvent =
   | { readonly type: 'ready' }
   | { readonly type: 'broken'; readonly failure: FunctionFailure }
-  /** A streamed answer begins; what the handler returns afterwards counts for nothing. */
+  /** A streamed answer starts. The handler's later result is ignored. */
   | { readonly type: 'stream'; readonly contentType: string | undefined }
   | { readonly type: 'chunk'; readonly data: Uint8Array }
   | { readonly type: 'result'; readonly payload: string }
   | { readonly type: 'failure'; readonly failure: FunctionFailure }
-  /** Nothing but what was printed. */
+  /** Only printed output. */
   | { readonly type: 'output' }

@@ -6,9 +6,9 @@ import type { FunctionDefinition } from './functions.ts'
 import { createPool, type FunctionPool, type Invocation } from './pool.ts'
 import type { Outcome } from './sandbox.ts'
 
-/** Every function of the assembly, by its ARN or by that of a version or an alias. */
+/** All functions of the assembly, by ARN, including ARNs of versions and aliases. */
 export interface Runtime {
-  /** Loads each function once, so that the first visitor does not wait for it. */
+  /** Loads every function once, so that the first visitor does not wait. */
   warm(): Promise<void>
   invoke(functionArn: string, invocation: Invocation): Promise<Outcome>
   definition(functionArn: string): FunctionDefinition | undefined
@@ -17,17 +17,17 @@ export interface Runtime {
 
 interface RuntimeOptions {
   readonly functions: readonly FunctionDefinition[]
-  /** The ARNs of their versions and aliases. */
+  /** Function ARNs by ARNs of versions and aliases. */
   readonly qualified: ReadonlyMap<string, string>
   readonly region: string
   readonly frontDoor: string
   readonly site?: OwnSite
-  /** Where functions and browsers find S3. */
+  /** S3's URL for functions and browsers. */
   readonly storage?: string
   readonly secretOf?: SecretOf
   readonly logs: string
   readonly log: Log
-  /** Shows what the functions say on the terminal, too. */
+  /** Prints the functions' logs to the terminal as well. */
   readonly verbose: boolean
 }
 
@@ -84,12 +84,12 @@ export function createRuntime({
   }
 }
 
-/** A line as a person reads it; undefined for metrics, which are meant for CloudWatch alone. */
+/** A log line for the terminal; undefined for metrics, which are only for CloudWatch. */
 function readable(line: string): string | undefined {
   const { level, message, _aws, ...rest } = parsed(line) as Record<string, unknown>
   if (_aws !== undefined) return undefined
   const details = Object.entries(rest)
-    .filter(([name]) => !UNREAD.has(name))
+    .filter(([name]) => !HIDDEN_FIELDS.has(name))
     .map(([name, value]) => `${name}=${shown(value)}`)
   return [level, message]
     .filter((part) => part !== undefined)
@@ -100,16 +100,16 @@ function readable(line: string): string | undefined {
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Fields that say nothing that the terminal does not show already. */
-const UNREAD = new Set(['timestamp', 'service', 'sampling_rate', 'xray_trace_id', 'requestId', 'coldStart'])
+/** Fields that the terminal already shows. */
+const HIDDEN_FIELDS = new Set(['timestamp', 'service', 'sampling_rate', 'xray_trace_id', 'requestId', 'coldStart'])
 
-/** A structured line stays structured; anything else is a message. */
+/** Keeps a structured line; wraps other text as a message. */
 function parsed(line: string): object {
   if (line.startsWith('{')) {
     try {
       return JSON.parse(line) as object
     } catch {
-      // Only looked like JSON.
+      // Not JSON after all.
     }
   }
   return { message: line }

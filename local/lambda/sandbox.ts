@@ -10,18 +10,18 @@ export type Outcome =
   | { readonly ok: true; readonly payload: unknown }
   | { readonly ok: false; readonly failure: FunctionFailure }
 
-/** A streamed answer, which begins before the outcome is known. */
+/** A streamed answer, which starts before the outcome is known. */
 export interface Stream {
   readonly contentType: string | undefined
   readonly body: Readable
 }
 
-/** One thread with the function loaded; it works on one event at a time, as an execution environment does. */
+/** A thread with the loaded function. Like an execution environment, it handles one event at a time. */
 export interface Sandbox {
   readonly alive: boolean
-  /** Resolves once the handler is loaded; with what went wrong if it cannot be. */
+  /** Resolves when the handler is loaded, with the error if that failed. */
   readonly loaded: Promise<FunctionFailure | undefined>
-  /** How much of the time since the last call it was computing and not waiting, from 0 to 1. */
+  /** Share of computing time since the last call, from 0 to 1. */
   utilisation(): number
   invoke(event: string, requestId: string, onStream?: (stream: Stream) => void): Promise<Outcome>
   end(): Promise<void>
@@ -33,12 +33,12 @@ interface SandboxOptions {
   readonly say: (line: string) => void
 }
 
-/** V8 counts only its own heap; a function that comes near its MemorySize with it would be killed by Lambda, too. */
+/** V8 limits only its own heap. A function near its MemorySize would be killed by Lambda as well. */
 const YOUNG_GENERATION_MEGABYTES = 64
 
 /**
- * Threads share the processors with everything else here. A collector that asks other threads for help waits for them while
- * they wait for a processor, and a small young generation asks often.
+ * Threads share the processors with everything else. Parallel garbage collection would wait for other threads, and a
+ * small young generation would collect often.
  */
 for (const flag of ['min-semi-space-size=16', 'no-parallel-scavenge']) setFlagsFromString(`--${flag}`)
 
@@ -62,7 +62,7 @@ export function startSandbox({ definition, environment, say }: SandboxOptions): 
       maxYoungGenerationSizeMb: YOUNG_GENERATION_MEGABYTES,
     },
   })
-  // Native code writes past the thread's own functions.
+  // Native code bypasses the thread's own stream functions.
   createInterface({ input: worker.stderr }).on('line', say)
 
   let alive = true
@@ -87,7 +87,7 @@ export function startSandbox({ definition, environment, say }: SandboxOptions): 
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage({ type: 'taken' } satisfies TakenMessage)
     }
-    // A reader that has gone keeps no function waiting: it goes on, as on Lambda.
+    // A disconnected reader must not block the function: it continues, as in Lambda.
     if (!body || body.destroyed || body.write(chunk)) return taken()
     body.once('drain', taken).once('close', taken)
   }
@@ -112,20 +112,20 @@ export function startSandbox({ definition, environment, say }: SandboxOptions): 
         return settle({ ok: false, failure: message.failure })
     }
   })
-  const die = (failure: FunctionFailure): void => {
+  const fail = (failure: FunctionFailure): void => {
     alive = false
     settleLoaded(failure)
     settle({ ok: false, failure })
   }
   worker.on('error', (error: NodeJS.ErrnoException) => {
-    die(
+    fail(
       error.code === 'ERR_WORKER_OUT_OF_MEMORY'
         ? { errorType: 'Runtime.OutOfMemory', errorMessage: 'Runtime exited with error: signal: killed' }
         : { errorType: 'Runtime.ExitError', errorMessage: error.message },
     )
   })
   worker.on('exit', (code) =>
-    die({ errorType: 'Runtime.ExitError', errorMessage: `Runtime exited with error: exit status ${code}` }),
+    fail({ errorType: 'Runtime.ExitError', errorMessage: `Runtime exited with error: exit status ${code}` }),
   )
 
   return {
@@ -145,7 +145,7 @@ export function startSandbox({ definition, environment, say }: SandboxOptions): 
         settle: resolve,
         begin(contentType) {
           const body = new PassThrough()
-          // A caller that went away leaves nobody to hear of a broken stream.
+          // Without a caller nobody handles the error of a broken stream.
           body.on('error', () => {})
           onStream?.({ contentType, body })
           if (!onStream) body.resume()
@@ -181,7 +181,7 @@ export function startSandbox({ definition, environment, say }: SandboxOptions): 
   }
 }
 
-/** Source: Lambda Developer Guide, "Lambda quotas": the largest answer that is not streamed. */
+/** Largest answer that is not streamed. Source: Lambda Developer Guide, "Lambda quotas". */
 const LARGEST_PAYLOAD = 6 * 1024 * 1024
 
 function outcomeOf(payload: string): Outcome {
@@ -191,7 +191,7 @@ function outcomeOf(payload: string): Outcome {
   return { ok: false, failure: { errorType: 'Function.ResponseSizeTooLarge', errorMessage } }
 }
 
-/** X-Ray's header; nothing is sampled, as nothing here would take the segments. */
+/** X-Ray's header. Nothing is sampled, because no X-Ray daemon runs here. */
 function newTraceId(): string {
   const seconds = Math.floor(Date.now() / 1000).toString(16)
   const digits = (randomUUID() + randomUUID()).replaceAll('-', '')

@@ -5,20 +5,20 @@ import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { FunctionFailure, InvokeMessage, TakenMessage, ThreadData, ThreadMessage } from './protocol.ts'
 
-/** Runs in a function's own thread: what Lambda's Node runtime does between the service and the handler. */
+/** Runs in a function's thread, in place of Lambda's Node runtime. */
 
-type Handler = (event: unknown, context: object) => unknown
+type FunctionHandler = (event: unknown, context: object) => unknown
 type StreamingHandler = (event: unknown, stream: ResponseStream, context: object) => unknown
 
 const STREAMING = Symbol('streaming')
-/** Separates the status and headers from the body of a streamed HTTP answer. */
+/** Separates status and headers from the body of a streamed HTTP answer. */
 const PRELUDE_END = new Uint8Array(8)
 
 const data = workerData as ThreadData
 const port = parentPort
 if (!port) throw new Error('This file runs in a thread of the local cloud.')
 
-// A thread's own standard streams wait for the parent after every line; here lines travel with the next message.
+// Standard streams of a thread wait for the parent after every line, so output is sent with the next message.
 let printed = ''
 let flushing: NodeJS.Timeout | undefined
 const FLUSH_AFTER_MS = 50
@@ -31,18 +31,21 @@ for (const stream of [process.stdout, process.stderr])
     return true
   }
 
-function say(message: ThreadMessage): void {
+function post(message: ThreadMessage): void {
   port?.postMessage(printed === '' ? message : { ...message, printed })
   printed = ''
 }
 
 function flush(): void {
   flushing = undefined
-  if (printed !== '') say({ type: 'output' })
+  if (printed !== '') post({ type: 'output' })
 }
 process.on('exit', flush)
 
-/** What the handler writes to; a chunk counts as written when the parent has taken it, so that a slow reader slows the handler. */
+/**
+ * The handler's output stream. A chunk counts as written when the parent took it, so that a slow reader slows the
+ * handler.
+ */
 class ResponseStream extends Writable {
   #contentType: string | undefined
   #begun = false
@@ -57,7 +60,7 @@ class ResponseStream extends Writable {
     this.#prelude = prelude
   }
 
-  // As in Lambda's runtime, status and headers go out with the first write: a stream that is only ended has neither.
+  // As in Lambda's runtime, the first write sends status and headers. A stream that is only ended has neither.
   override write(chunk: unknown, ...rest: unknown[]): boolean {
     const prelude = this.#prelude
     this.#prelude = undefined
@@ -66,19 +69,19 @@ class ResponseStream extends Writable {
   }
 
   override _write(chunk: Uint8Array, _encoding: string, done: () => void): void {
-    if (!this.#begun) say({ type: 'stream', contentType: this.#contentType })
+    if (!this.#begun) post({ type: 'stream', contentType: this.#contentType })
     this.#begun = true
     this.#taken.push(done)
-    say({ type: 'chunk', data: Uint8Array.from(chunk) })
+    post({ type: 'chunk', data: Uint8Array.from(chunk) })
   }
 
-  /** The parent has taken the oldest chunk. */
+  /** The parent took the oldest chunk. */
   taken(): void {
     this.#taken.shift()?.()
   }
 }
 
-// Lambda puts this global in place before it imports the handler, which calls it while it is imported.
+// Lambda sets this global before it imports the handler, which uses it during the import.
 Object.assign(globalThis, {
   awslambda: {
     streamifyResponse: (handler: StreamingHandler) => Object.assign(handler, { [STREAMING]: true }),
@@ -92,24 +95,24 @@ Object.assign(globalThis, {
   },
 })
 
-let handler: Handler | StreamingHandler | undefined
+let handler: FunctionHandler | StreamingHandler | undefined
 try {
   handler = await load(data)
-  say({ type: 'ready' })
+  post({ type: 'ready' })
 } catch (error) {
   console.error(error)
-  say({ type: 'broken', failure: failureOf(error) })
+  post({ type: 'broken', failure: failureOf(error) })
 }
 
 process.on('uncaughtException', (error) => {
   console.error(error)
-  say({ type: 'failure', failure: failureOf(error) })
+  post({ type: 'failure', failure: failureOf(error) })
   process.exit(129)
 })
 process.on('unhandledRejection', (reason) => {
   console.error(reason)
   const failure = failureOf(reason)
-  say({ type: 'failure', failure: { ...failure, errorType: 'Runtime.UnhandledPromiseRejection' } })
+  post({ type: 'failure', failure: { ...failure, errorType: 'Runtime.UnhandledPromiseRejection' } })
   process.exit(128)
 })
 
@@ -130,14 +133,14 @@ async function invoke({ requestId, event, deadline, traceId }: InvokeMessage): P
       await (handler as StreamingHandler)(input, stream, context)
       if (!stream.writableEnded) stream.end()
       if (!stream.writableFinished) await new Promise((resolve) => stream.once('finish', resolve))
-      say({ type: 'result', payload: 'null' })
+      post({ type: 'result', payload: 'null' })
     } else {
-      const result = await (handler as Handler)(input, context)
-      say({ type: 'result', payload: JSON.stringify(result) ?? 'null' })
+      const result = await (handler as FunctionHandler)(input, context)
+      post({ type: 'result', payload: JSON.stringify(result) ?? 'null' })
     }
   } catch (error) {
     console.error(error)
-    say({ type: 'failure', failure: failureOf(error) })
+    post({ type: 'failure', failure: failureOf(error) })
   }
 }
 
@@ -155,8 +158,8 @@ function contextOf(awsRequestId: string, deadline: number): object {
   }
 }
 
-/** `index.handler`, `folder/index.handler`: a module beside the last dot, and the name it exports. */
-async function load({ directory, handler: name }: ThreadData): Promise<Handler> {
+/** Loads a handler such as `index.handler` or `folder/index.handler`: module path, dot, export name. */
+async function load({ directory, handler: name }: ThreadData): Promise<FunctionHandler> {
   const dot = name.lastIndexOf('.')
   const path = join(directory, name.slice(0, dot))
   const file = ['.mjs', '.js', '.cjs'].map((extension) => path + extension).find((candidate) => existsSync(candidate))
@@ -165,7 +168,7 @@ async function load({ directory, handler: name }: ThreadData): Promise<Handler> 
   const fallback = loaded['default'] as Record<string, unknown> | undefined
   const exported = loaded[name.slice(dot + 1)] ?? fallback?.[name.slice(dot + 1)]
   if (typeof exported !== 'function') throw named('Runtime.HandlerNotFound', `${name} is undefined or not exported`)
-  return exported as Handler
+  return exported as FunctionHandler
 }
 
 function named(name: string, message: string): Error {

@@ -5,10 +5,13 @@ import { fieldsOf } from '../edge/headers.ts'
 import { sendStream } from '../edge/send-stream.ts'
 import type { RestApi } from '../gateway/api-request.ts'
 
-type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
+type ApiHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
 
-/** AWS lets everybody call a REST API under its own name, past every edge before it. So do we, for the proof that nothing is gained by it. */
-export function createApiNames(apis: readonly RestApi[]): (name: string) => Handler | undefined {
+/**
+ * AWS serves a REST API under its public name as well, bypassing the edge. The local cloud does too, so that tests can
+ * show that this gives no access.
+ */
+export function createApiNames(apis: readonly RestApi[]): (name: string) => ApiHandler | undefined {
   return (name) => {
     const ofThatName = apis.filter(({ domainName }) => domainName === name)
     if (ofThatName.length === 0) return undefined

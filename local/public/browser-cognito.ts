@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { send } from '../front-door/send.ts'
 import type { AwsAnswer, AwsService } from '../front-door/service.ts'
 
-/** Where pages find Cognito: on the origin that served them. */
+/** Path of Cognito on the origin that served the page. */
 export const COGNITO_PATH = '/_aws/cognito-idp'
 
 interface BrowserCognitoOptions {
@@ -14,7 +14,7 @@ interface BrowserCognitoOptions {
 const KEY_SET = /^\/([\w-]+)\/\.well-known\/jwks\.json$/
 const LARGEST_BODY = 1024 * 1024
 
-/** Cognito's public endpoint, open to the pages that this very address serves. The real one is open to all. */
+/** Cognito's public endpoint, limited to pages of this origin. The real one is open to all. */
 export function createBrowserCognito({ handle, keySetOf, fault }: BrowserCognitoOptions) {
   const answer = async (incoming: IncomingMessage, path: string): Promise<AwsAnswer> => {
     const broken = await fault()

@@ -14,10 +14,10 @@ import { readForm } from '../s3/posted-form.ts'
 import { S3Refusal } from '../s3/refusal.ts'
 import { verifyPresigned, verifySigned } from '../s3/signature.ts'
 
-/** Where the functions' SDK and browsers find S3. */
+/** Path of S3 for the functions' SDK and for browsers. */
 export const S3_PATH = '/_aws/s3'
 
-/** The largest body that is held in memory; S3 itself takes 5 GB at a time. */
+/** Largest body held in memory; S3 itself accepts 5 GB per request. */
 const LARGEST_BODY = 256 * 1024 * 1024
 
 interface BrowserS3Options {
@@ -28,13 +28,13 @@ interface BrowserS3Options {
   readonly gate: Pick<Gate, 'refuse'>
   readonly cors: Cors
   readonly region: string
-  /** S3's address, as it stands in presigned URLs. */
+  /** S3's URL in presigned URLs. */
   readonly url: string
   readonly fault: () => Promise<AwsAnswer | undefined>
   readonly now: () => number
 }
 
-/** S3 as functions and the world meet it: nothing is public, so every request is signed and judged by the role that signed it. */
+/** Public endpoint of S3. Nothing is public: every request is signed and authorized by its signer's role. */
 export function createBrowserS3(options: BrowserS3Options) {
   const { handle, objects, keys, gate, cors, fault, url } = options
 
@@ -90,7 +90,7 @@ export function createBrowserS3(options: BrowserS3Options) {
       if (error instanceof S3Refusal) return s3Error(error.status, error.code, error.message)
       throw error
     })
-    // What was refused unread is still on its way.
+    // Drains a body that was refused unread.
     if (!incoming.complete) outgoing.once('finish', () => incoming.resume())
     await send({ ...given, headers: { ...given.headers, ...allowed } }, outgoing)
   }

@@ -12,30 +12,30 @@ import { COGNITO_PATH } from './browser-cognito.ts'
 import { S3_PATH } from './browser-s3.ts'
 import { OPERATOR_PATH } from './operator-aws.ts'
 
-type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | void
+type RequestHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | void
 
 interface Handlers {
-  readonly edge: Handler
-  /** Answers under the names that AWS gives to APIs, as it does for whoever knows them. */
-  readonly apis: (name: string) => Handler | undefined
-  readonly operator: Handler
-  readonly cognito: Handler
-  /** What an operator's commands call. */
-  readonly aws: Handler
+  readonly edge: RequestHandler
+  /** Handlers for the public AWS names of APIs. */
+  readonly apis: (name: string) => RequestHandler | undefined
+  readonly operator: RequestHandler
+  readonly cognito: RequestHandler
+  /** Operator commands. */
+  readonly aws: RequestHandler
 }
 
 interface PublicListenerOptions {
   readonly port: number
-  /** Signed requests to buckets. Functions call them here, so they are answered before and after everything else. */
-  readonly s3: Handler
+  /** Signed requests to buckets. Functions use them too, so they are served before and after everything else. */
+  readonly s3: RequestHandler
   readonly log: Log
 }
 
 export interface PublicListener {
   readonly url: string
-  /** From now on everything is answered. */
+  /** Starts serving everything. */
   serve(handlers: Handlers): void
-  /** Answers nothing new but S3, and waits for the answers that are under way. */
+  /** Accepts nothing new except S3, and waits for pending answers. */
   drain(): Promise<void>
   close(): Promise<void>
 }
@@ -44,7 +44,7 @@ const OWN_NAMES = ['localhost', '127.0.0.1']
 const FINISHED_WITHIN_MS = 30_000
 const SWEEP_EVERY_MS = 50
 
-/** The one address that a person opens: the distribution, and what only exists on one machine beside it. */
+/** The single public address: the distribution and the local cloud's own paths. */
 export async function listenPublicly({ port, s3, log }: PublicListenerOptions): Promise<PublicListener> {
   let handlers: Handlers | undefined
   const answering = new Set<ServerResponse>()
@@ -54,13 +54,13 @@ export async function listenPublicly({ port, s3, log }: PublicListenerOptions): 
     if (!isS3) answering.add(outgoing)
     outgoing.once('close', () => answering.delete(outgoing))
     const handler = isS3 || !handlers ? s3 : choose(incoming, handlers)
-    // No page of somebody else's site may reach this machine by a name that resolves to it.
+    // Refuses other host names, so that no other site's page reaches this machine by DNS rebinding.
     if (!handler) return outgoing.writeHead(421, { 'content-type': 'text/plain' }).end('Misdirected Request\n')
     new Promise((resolve) => resolve(handler(incoming, outgoing))).catch((error: Error) => {
       if (incoming.destroyed) return
       log.error(`${incoming.method} ${incoming.url} failed in the local cloud: ${error.stack ?? error.message}`)
       if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'text/plain' })
-      outgoing.end('The local cloud failed; its log says why.\n')
+      outgoing.end('The local cloud failed; see its log.\n')
     })
   })
   await bind(server, port)
@@ -78,7 +78,7 @@ export async function listenPublicly({ port, s3, log }: PublicListenerOptions): 
   }
 }
 
-/** Not served yet, or not any more. */
+/** Not yet started, or already stopping. */
 function refuse(outgoing: ServerResponse): void {
   outgoing.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1', connection: 'close' })
   outgoing.end('The local cloud is starting or ending.\n')
@@ -92,11 +92,14 @@ function nameOf({ host = '' }: IncomingHttpHeaders): string {
   return host.replace(/:\d+$/, '').toLowerCase()
 }
 
-function choose(incoming: IncomingMessage, { apis, edge, operator, cognito, aws }: Handlers): Handler | undefined {
+function choose(
+  incoming: IncomingMessage,
+  { apis, edge, operator, cognito, aws }: Handlers,
+): RequestHandler | undefined {
   const { headers, url = '/' } = incoming
   if (!isOwnName(incoming)) return apis(nameOf(headers))
   if (url.startsWith(`${COGNITO_PATH}/`) || url.split('?', 1)[0] === COGNITO_PATH) return cognito
-  // Without a slash from AWS's own command line, with one from its SDK.
+  // The AWS CLI calls it without a slash, the SDK with one.
   if (url === OPERATOR_PATH || url.startsWith(`${OPERATOR_PATH}/`)) return aws
   return /^\/_local(?:[/?]|$)/.test(url) ? operator : edge
 }
@@ -116,7 +119,7 @@ async function bind(server: Server, port: number): Promise<void> {
 
 async function finish(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
-  // A connection that is kept alive becomes idle with its last answer and would then be waited for.
+  // A keep-alive connection becomes idle after its last answer and would otherwise delay the end.
   const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS)
   const timer = setTimeout(() => server.closeAllConnections(), FINISHED_WITHIN_MS)
   await closed

@@ -1,7 +1,9 @@
 import type { Bucket } from '../edge/bucket.ts'
 import { escapeXml } from '../front-door/aws-error.ts'
 
-/** What a bucket holds. No bucket keeps what was replaced here, so every object has the one version that one without versions has. */
+/**
+ * Lists a bucket's objects as versions. Local buckets keep no replaced objects, so each has the single version `null`.
+ */
 export async function listVersions(name: string, bucket: Bucket, query: URLSearchParams): Promise<string> {
   const encodes = query.get('encoding-type') === 'url'
   const named = (key: string) => (encodes ? encodeURIComponent(key).replaceAll('%2F', '/') : escapeXml(key))

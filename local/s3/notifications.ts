@@ -123,14 +123,14 @@ function eventOf(
   }
 }
 
-type FilterRule = { readonly Name: string; readonly Value: string }
+type KeyFilterRule = { readonly Name: string; readonly Value: string }
 
 /** As in the bucket's own properties. */
 interface BucketNotification {
   readonly Event: string
   readonly Queue?: string
   readonly Function?: string
-  readonly Filter?: { readonly S3Key?: { readonly Rules?: readonly FilterRule[] } }
+  readonly Filter?: { readonly S3Key?: { readonly Rules?: readonly KeyFilterRule[] } }
 }
 interface BucketProperties {
   readonly NotificationConfiguration?: {
@@ -146,7 +146,7 @@ interface CustomResourceNotification {
   readonly Events: readonly string[]
   readonly QueueArn?: string
   readonly LambdaFunctionArn?: string
-  readonly Filter?: { readonly Key?: { readonly FilterRules?: readonly FilterRule[] } }
+  readonly Filter?: { readonly Key?: { readonly FilterRules?: readonly KeyFilterRule[] } }
 }
 interface CustomProperties {
   readonly BucketName: string
@@ -193,7 +193,7 @@ function ofCustomResource(resource: Resource): readonly NotificationTarget[] {
   }))
 }
 
-function filterOf(rules: readonly FilterRule[] = []): Pick<NotificationTarget, 'prefix' | 'suffix'> {
+function filterOf(rules: readonly KeyFilterRule[] = []): Pick<NotificationTarget, 'prefix' | 'suffix'> {
   const valueOf = (name: string): string => rules.find(({ Name }) => Name.toLowerCase() === name)?.Value ?? ''
   return { prefix: valueOf('prefix'), suffix: valueOf('suffix') }
 }

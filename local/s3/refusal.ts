@@ -1,4 +1,4 @@
-/** What S3 answers to a request that it cannot carry out. Source: Amazon S3 API Reference, "Error responses". */
+/** An error that S3 returns. Source: Amazon S3 API Reference, "Error responses". */
 export class S3Refusal extends Error {
   readonly status: number
   readonly code: string

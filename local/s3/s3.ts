@@ -14,15 +14,15 @@ import { deleteTagging, getTagging, putTagging } from './tagging.ts'
 import { copyObject, putObject } from './write-object.ts'
 
 interface S3Options {
-  /** By their names, with what deployments put into them. */
+  /** Buckets by name, including deployed files. */
   readonly buckets: ReadonlyMap<string, Bucket>
   readonly objects: Objects
   readonly gate: Pick<Gate, 'allows'>
 }
 
-type Operation = (request: S3Request, bucket: Bucket, options: S3Options) => AwsAnswer | Promise<AwsAnswer>
+type S3Operation = (request: S3Request, bucket: Bucket, options: S3Options) => AwsAnswer | Promise<AwsAnswer>
 
-/** S3 as functions, operators and browsers with presigned URLs call it. */
+/** Serves S3 to functions, operators and browsers with signed requests. */
 export function createS3(options: S3Options): AwsService {
   return async (call) => {
     try {
@@ -40,7 +40,7 @@ export function createS3(options: S3Options): AwsService {
   }
 }
 
-function operationOf({ method, key, query, headers }: S3Request): Operation | undefined {
+function operationOf({ method, key, query, headers }: S3Request): S3Operation | undefined {
   const asks = (name: string): boolean => query.has(name)
   if (key === '') {
     if (method === 'HEAD') return () => ({ status: 200, headers: {}, body: '' })
@@ -68,7 +68,7 @@ function operationOf({ method, key, query, headers }: S3Request): Operation | un
   }
 }
 
-function on(operation: (request: S3Request, objects: Objects) => AwsAnswer | Promise<AwsAnswer>): Operation {
+function on(operation: (request: S3Request, objects: Objects) => AwsAnswer | Promise<AwsAnswer>): S3Operation {
   return (request, _, { objects }) => operation(request, objects)
 }
 
@@ -80,12 +80,12 @@ async function read(request: S3Request, bucket: Bucket, { gate }: S3Options): Pr
   const { principal, key, bucket: name } = request
   const object = await bucket.get(key)
   if (object) return readObject(request, object)
-  // Who may not list a bucket is not told what is missing from it.
+  // Without list permission a missing object is a 403.
   const mayList = principal !== undefined && gate.allows(principal, 's3:ListBucket', `arn:aws:s3:::${name}`)
   throw mayList ? noSuchKey() : new S3Refusal(403, 'AccessDenied', 'Access Denied')
 }
 
 async function remove({ key }: S3Request, bucket: Bucket): Promise<AwsAnswer> {
   if (await bucket.remove(key)) return { status: 204, headers: {}, body: '' }
-  throw new S3Refusal(501, 'NotImplemented', 'The local cloud does not remove what a deployment put into a bucket.')
+  throw new S3Refusal(501, 'NotImplemented', 'The local cloud does not remove deployed files from a bucket.')
 }

@@ -2,15 +2,15 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { SESSION_TOKEN, type SecretOf } from '../front-door/access-keys.ts'
 import { S3Refusal } from './refusal.ts'
 
-interface Request {
+interface SignedRequest {
   readonly method: string
-  /** As the client asked for it, with its query. */
+  /** The requested URL with its query. */
   readonly url: string
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-interface Verifier {
+interface SignatureVerifier {
   readonly secretOf: SecretOf
   readonly region: string
   /** Milliseconds since 1970. */
@@ -18,14 +18,14 @@ interface Verifier {
 }
 
 const LONGEST_SECONDS = 7 * 24 * 60 * 60
-/** Clocks may differ by so much. */
+/** Allowed clock difference. */
 const EARLY_MS = 15 * 60_000
 
 /**
- * Verifies the Signature Version 4 of a presigned URL and gives the access key id that it was made with.
+ * Verifies the Signature Version 4 of a presigned URL and returns its access key id.
  * Source: Amazon S3 API Reference, "Authenticating requests: using query parameters".
  */
-export function verifyPresigned(request: Request, verifier: Verifier): string {
+export function verifyPresigned(request: SignedRequest, verifier: SignatureVerifier): string {
   const { headers } = request
   const query = queryOf(request)
   const text = (name: string): string => {
@@ -35,7 +35,7 @@ export function verifyPresigned(request: Request, verifier: Verifier): string {
   }
   if (text('X-Amz-Algorithm') !== 'AWS4-HMAC-SHA256') throw malformed('X-Amz-Algorithm only supports AWS4-HMAC-SHA256.')
   const credential = readCredential(text('X-Amz-Credential'), verifier.region)
-  const from = momentOf(text('X-Amz-Date'))
+  const from = timestampOf(text('X-Amz-Date'))
   const seconds = Number(text('X-Amz-Expires'))
   if (!Number.isInteger(seconds) || seconds < 1 || seconds > LONGEST_SECONDS)
     throw malformed(`X-Amz-Expires must be less than a week (in seconds) and more than zero.`)
@@ -56,10 +56,10 @@ export function verifyPresigned(request: Request, verifier: Verifier): string {
 }
 
 /**
- * Verifies the Signature Version 4 in a request's `Authorization` header and gives the access key id that it was made with.
+ * Verifies the Signature Version 4 of an `Authorization` header and returns its access key id.
  * Source: Amazon S3 API Reference, "Authenticating requests: using the Authorization header".
  */
-export function verifySigned(request: Request, body: Buffer, verifier: Verifier): string {
+export function verifySigned(request: SignedRequest, body: Buffer, verifier: SignatureVerifier): string {
   const { headers } = request
   const [, credentialText = '', signedText = '', signature = ''] =
     AUTHORIZATION.exec(headers['authorization'] ?? '') ?? []
@@ -70,13 +70,13 @@ export function verifySigned(request: Request, body: Buffer, verifier: Verifier)
   if (!signed.includes('host') || unsigned)
     throw denied(`There were headers present in the request which were not signed: ${unsigned ?? 'host'}`)
   const payload = headers['x-amz-content-sha256'] ?? ''
-  // Streams carry a checksum of their own behind the last chunk.
+  // Streams have their own checksum after the last chunk.
   if (/^[0-9a-f]{64}$/.test(payload) && payload !== sha256(body))
     throw new S3Refusal(400, 'XAmzContentSHA256Mismatch', "The provided 'x-amz-content-sha256' header does not match.")
   const at = headers['x-amz-date'] ?? ''
   const toSign = ['AWS4-HMAC-SHA256', at, credential.scope, sha256(canonicalOf(request, signed, payload))].join('\n')
   checkSignature(toSign, signature, credential, verifier)
-  if (Math.abs(verifier.now - momentOf(at)) > EARLY_MS)
+  if (Math.abs(verifier.now - timestampOf(at)) > EARLY_MS)
     throw new S3Refusal(
       403,
       'RequestTimeTooSkewed',
@@ -87,12 +87,12 @@ export function verifySigned(request: Request, body: Buffer, verifier: Verifier)
 
 const AUTHORIZATION = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)$/
 
-function queryOf({ url }: Request): URLSearchParams {
+function queryOf({ url }: SignedRequest): URLSearchParams {
   return new URLSearchParams(url.split('?', 2)[1])
 }
 
-/** The canonical request, as both kinds of signatures have it. */
-function canonicalOf(request: Request, signed: readonly string[], payload: string): string {
+/** The canonical request of both kinds of signatures. */
+function canonicalOf(request: SignedRequest, signed: readonly string[], payload: string): string {
   const { method, url, headers } = request
   const query = [...queryOf(request)]
     .filter(([name]) => name !== 'X-Amz-Signature')
@@ -135,7 +135,7 @@ export function checkSignature(
   toSign: string,
   signature: string,
   { accessKeyId, scope }: Credential,
-  { secretOf }: Pick<Verifier, 'secretOf'>,
+  { secretOf }: Pick<SignatureVerifier, 'secretOf'>,
 ): void {
   const key = scope
     .split('/')
@@ -150,14 +150,14 @@ export function checkSignature(
     )
 }
 
-function momentOf(text: string): number {
+function timestampOf(text: string): number {
   const iso = text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z')
-  const moment = Date.parse(iso)
-  if (Number.isNaN(moment)) throw malformed("X-Amz-Date must be in the ISO8601 Long Format \"yyyyMMdd'T'HHmmss'Z'\"")
-  return moment
+  const timestamp = Date.parse(iso)
+  if (Number.isNaN(timestamp)) throw malformed("X-Amz-Date must be in the ISO8601 Long Format \"yyyyMMdd'T'HHmmss'Z'\"")
+  return timestamp
 }
 
-/** As RFC 3986 encodes: `encodeURIComponent` leaves these as they are. */
+/** Encodes as RFC 3986; `encodeURIComponent` leaves these characters unchanged. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*]/g,

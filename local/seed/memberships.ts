@@ -9,8 +9,8 @@ interface Listed {
 }
 
 /**
- * Reads to which organisations somebody belongs, for the operator's page: by name, the one first that they act for. It knows the items of
- * the product's accounts table, as the seed knows its people.
+ * Names of a person's organisations for the operator's page, the active one first. Depends on the item format of the
+ * product's accounts table.
  */
 export function readMemberships(assembly: Assembly, engine: EngineClient) {
   const table = assembly
@@ -35,7 +35,7 @@ export function readMemberships(assembly: Assembly, engine: EngineClient) {
   }
 }
 
-/** In the order of their ids, but what was chosen first, as the product decides for which one somebody acts. */
+/** In order of their ids, with the chosen organisation first, as the product selects the active one. */
 function namesIn(items: readonly Listed[]): string[] {
   const chosen = items.find(({ kind }) => kind?.S === 'chosen-organisation')?.chosen?.S
   return items

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { awsError, escapeXml, STS_NAMESPACE } from '../front-door/aws-error.ts'
 import type { AwsService } from '../front-door/service.ts'
 
-/** STS as commands ask it: who am I? */
+/** Serves STS's GetCallerIdentity. */
 export function createSts({ accountId }: { readonly accountId: string }): AwsService {
   return async (call) => {
     const { action, principal } = call

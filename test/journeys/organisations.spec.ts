@@ -28,7 +28,7 @@ async function expectActingFor(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Sends a ticket in the name of whoever is signed in, for the organisation that they act for. */
+/** Sends a ticket as the signed-in person, for their active organisation. */
 async function sendTicket(page: Page, request: APIRequestContext, subject: string): Promise<string> {
   const ticketNumber = drawTicketNumber(Date.now(), (bound) => randomInt(bound))
   const data = {
@@ -45,7 +45,7 @@ async function sendTicket(page: Page, request: APIRequestContext, subject: strin
   return ticketNumber
 }
 
-test('somebody of two organisations sees the tickets of the one that they act for, in every tab and after a reload', async ({
+test("a person with two organisations sees the active one's tickets, in every tab and after a reload", async ({
   page,
   context,
   request,
@@ -92,7 +92,7 @@ test('somebody of two organisations sees the tickets of the one that they act fo
   await expect(organisation(other, CLOUD)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('somebody of one organisation is offered no choice', async ({ page, request }) => {
+test('a person with one organisation gets no switcher', async ({ page, request }) => {
   const ana = await personNamed(request, 'Ana Dlamini')
   await page.goto('/dashboard')
   await signIn(page, ana)

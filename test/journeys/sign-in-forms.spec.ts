@@ -7,7 +7,7 @@ import { expect, freshAddress, test } from './visitor.ts'
 const PASSWORD = 'Baobab-and-thunder-27'
 const NEW_PASSWORD = 'Marula-in-the-rain-58'
 
-test('every field is one that a password manager recognises, under headings in order', async ({ page, request }) => {
+test('password managers recognise every field, and headings are in order', async ({ page, request }) => {
   const email = freshAddress('manager')
   await page.goto('/auth')
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
@@ -32,7 +32,7 @@ test('every field is one that a password manager recognises, under headings in o
   await codeMailedTo(request, email)
 })
 
-test('nothing typed is lost between the forms, and the focus goes along', async ({ page }) => {
+test('input is kept between the forms, and the focus moves to the new form', async ({ page }) => {
   const email = freshAddress('wanderer')
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
@@ -50,7 +50,7 @@ test('nothing typed is lost between the forms, and the focus goes along', async 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
 })
 
-test('a password can be shown, and Caps Lock is told of while one types', async ({ page }) => {
+test('a password can be shown, and Caps Lock is reported while typing', async ({ page }) => {
   await page.goto('/auth')
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('secret')
@@ -65,7 +65,7 @@ test('a password can be shown, and Caps Lock is told of while one types', async 
   await expect(hint).toBeHidden()
 })
 
-test('creating an account with an address that has one shows the same screens, and the code gives it the new password', async ({
+test('sign-up with an address that has an account shows the same screens, and the code sets the new password', async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test('creating an account with an address that has one shows the same screens, a
   })
 })
 
-test('a wrong code is told beside the code, and one of letters is not sent', async ({ page, request }) => {
+test('a wrong code is reported beside its field, and letters are not sent', async ({ page, request }) => {
   const email = freshAddress('digits')
   await page.goto('/auth?create')
   await page.getByLabel('Email').fill(email)
@@ -102,7 +102,7 @@ test('a wrong code is told beside the code, and one of letters is not sent', asy
   await expect(code).toBeFocused()
 })
 
-test('the password is changed in a dialog of the same fields: a wrong one is told beside it', async ({
+test('the password dialog reports a wrong current password beside its field, and changes the password', async ({
   page,
   request,
 }) => {
@@ -132,7 +132,7 @@ test('the password is changed in a dialog of the same fields: a wrong one is tol
   await expect(page.getByRole('status').filter({ hasText: 'Password changed' })).toBeVisible({ timeout: 20_000 })
 })
 
-test('too many wrong passwords are told in one sentence', async ({ page }) => {
+test('too many wrong passwords are refused in one sentence and keep the input', async ({ page }) => {
   const email = freshAddress('guesser')
   await page.goto('/auth')
   const refusal = page.getByRole('alert')
@@ -144,7 +144,7 @@ test('too many wrong passwords are told in one sentence', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
 })
 
-test('without a connection the form says so, keeps what was typed and works once it is back', async ({
+test('offline, the form says so, keeps the input and works once the connection is back', async ({
   page,
   request,
   context,
@@ -163,7 +163,7 @@ test('without a connection the form says so, keeps what was typed and works once
   await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
 })
 
-test('signing in takes no mouse', async ({ page, request }) => {
+test('sign-in works by keyboard alone', async ({ page, request }) => {
   const ana = await personOf(request, 'client')
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'Sign In' }).focus()
@@ -176,7 +176,7 @@ test('signing in takes no mouse', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
 })
 
-test.describe('steps for which Cognito asks some accounts', () => {
+test.describe('steps that only some accounts need', () => {
   const sms = {
     ChallengeName: 'SMS_MFA',
     Session: 'sms',
@@ -184,7 +184,10 @@ test.describe('steps for which Cognito asks some accounts', () => {
   }
   const wrongCode = { __type: 'CodeMismatchException', message: 'Invalid code or auth state for the user.' }
 
-  test('a code by text message: where it went, a wrong one beside the field', async ({ page, request }) => {
+  test('a code by text message shows its destination, and a wrong one is reported beside the field', async ({
+    page,
+    request,
+  }) => {
     const { answered } = await cognitoAnswers(page, [sms, wrongCode])
     await page.goto('/auth')
     await signIn(page, await personOf(request, 'client'))
@@ -198,7 +201,7 @@ test.describe('steps for which Cognito asks some accounts', () => {
     expect(await barriers(page)).toEqual([])
   })
 
-  test('a choice between an app and a text message', async ({ page, request }) => {
+  test('a person with two factors chooses one', async ({ page, request }) => {
     const { answered } = await cognitoAnswers(page, [
       {
         ChallengeName: 'SELECT_MFA_TYPE',
@@ -218,7 +221,7 @@ test.describe('steps for which Cognito asks some accounts', () => {
     expect(answered.at(-1)).toMatchObject({ ChallengeResponses: { ANSWER: 'SMS_MFA' } })
   })
 
-  test('an authenticator app to be set up: a QR code and a key to type', async ({ page, request }) => {
+  test('setting up an authenticator app shows a QR code and a key to type', async ({ page, request }) => {
     await cognitoAnswers(page, [
       {
         ChallengeName: 'MFA_SETUP',
@@ -237,7 +240,7 @@ test.describe('steps for which Cognito asks some accounts', () => {
     expect(await barriers(page)).toEqual([])
   })
 
-  test('a password of an invitation: the new one is checked here, then sent', async ({ page, request }) => {
+  test('an invited person replaces the temporary password', async ({ page, request }) => {
     const { answered } = await cognitoAnswers(page, [
       {
         ChallengeName: 'NEW_PASSWORD_REQUIRED',
@@ -262,7 +265,7 @@ test.describe('steps for which Cognito asks some accounts', () => {
     expect(answered.at(-1)).toMatchObject({ ChallengeResponses: { NEW_PASSWORD: NEW_PASSWORD } })
   })
 
-  test('a sign-in that took too long begins again with what was typed', async ({ page, request }) => {
+  test('an expired sign-in starts again and keeps the input', async ({ page, request }) => {
     const ana = await personOf(request, 'client')
     await cognitoAnswers(page, [
       sms,
@@ -278,7 +281,7 @@ test.describe('steps for which Cognito asks some accounts', () => {
   })
 })
 
-/** Cognito answers the challenges of a sign-in with these, one after the other; the local one does not ask for these steps. */
+/** Answers the challenges of a sign-in in Cognito's place, one after the other: the local user pool does not have these steps. */
 async function cognitoAnswers(page: Page, answers: readonly object[]) {
   const answered: object[] = []
   let next = 0

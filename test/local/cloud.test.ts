@@ -93,7 +93,7 @@ test('one address serves the site, the operator, Cognito and the AWS commands, a
   await listener.close()
 })
 
-test('functions find the storage before the rest is served and after it has ended, and an answer under way is finished', async () => {
+test('functions reach the storage before the start and after the stop, and pending answers are finished', async () => {
   const listener = await listenPublicly({ port: 0, s3, log: silent })
   const ask = async (path: string) => {
     const answer = await fetch(listener.url + path)

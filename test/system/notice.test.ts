@@ -121,7 +121,7 @@ test.each([
   ['a time that is over', [...codes, '--until', '2026-01-01 10:00'], 'Choose a later end'],
   ['a notice that there is not', ['end', 'zzzz', '--write'], 'There is no notice zzzz'],
   ['a change of nothing', ['change'], 'Which notice?'],
-  ['a deed that there is not', ['publsh'], 'There is no publsh'],
+  ['an unknown action', ['publsh'], 'There is no publsh'],
 ])('%s is refused with a message that says what to fix', async (_, args, sentence) => {
   const before = await record()
   const { code, said } = await notice(...args)

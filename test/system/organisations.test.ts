@@ -135,13 +135,13 @@ describe('an operator', () => {
 
   test.each([
     ['nothing', [], 'Call it like this:'],
-    ['a deed that there is not', ['dissolve', 'org-mokoena'], 'Call it like this:'],
+    ['an unknown action', ['dissolve', 'org-mokoena'], 'Call it like this:'],
     ['another name of an organisation that there is not', ['rename', 'org-nowhere', 'X'], 'There is no organisation'],
     ['an empty name', ['rename', 'org-mokoena', ' '], 'at name'],
     ['a kind that there is not', ['add', 'X', '--kind', 'friend'], 'at kind'],
     ['an organisation that there is not', ['show', 'org-nowhere'], 'There is no organisation org-nowhere.'],
     ['an id that is none', ['show', 'mokoena'], 'This is not the id of an organisation.'],
-    ['somebody without an account', ['join', 'org-mokoena', 'no@body.example'], 'There is nobody with the address'],
+    ['a person without an account', ['join', 'org-mokoena', 'no@body.example'], 'There is nobody with the address'],
     ['a site reach without sites', ['join', 'org-mokoena', 'a@b.example', '--reach', 'site'], 'at least one site'],
     ['a file that is not there', ['import', '/nowhere.json'], 'cannot be read'],
   ])('gets an error for %s', async (_what, args, said) => {

@@ -54,7 +54,7 @@ const resources = {
 
 const cloud = addedCloud({ entry: 'test/system/streaming/worker.ts', resources })
 
-/** Calls the added API by its own name, which `fetch` does not let one choose. */
+/** Calls the added API by its public host name, which `fetch` cannot set. */
 async function call(path: string, body?: object): Promise<IncomingMessage> {
   const [api] = readAssembly(cloud.assembly)
     .ofType('AWS::ApiGateway::RestApi')
@@ -87,7 +87,7 @@ test('an event arrives while the function still works on the next', async () => 
   expect(firstAt).toBeLessThan(second!.at)
 })
 
-test('a failure after the first event ends the answer with the usual error, without what happened', async () => {
+test('a failure after the first event ends the answer with the usual error, without details', async () => {
   const events = await text(await call('/api/counts', { to: 3, pauseMs: 1, failsAt: 2 }))
   expect(events).toContain('event: error')
   expect(events).not.toContain('Naledi')
@@ -106,7 +106,7 @@ test.each([
   expect(JSON.parse(await text(answer))).toMatchObject({ code })
 })
 
-test('the calls beside it are answered as a whole', async () => {
+test('other calls get a complete, unstreamed answer', async () => {
   const answer = await call('/api/name')
   expect([answer.statusCode, JSON.parse(await text(answer))]).toEqual([200, { name: 'counting' }])
 })

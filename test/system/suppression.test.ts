@@ -93,10 +93,10 @@ test("an entry of SES's list alone can be lifted and is audited, and a complaint
 })
 
 test.each([
-  ['nobody', ['show'], 'Whose?'],
+  ['no address', ['show'], 'Whose?'],
   ['an invalid address', ['show', 'thandi'], 'thandi is not an email address.'],
   ['two', ['lift', 'a@karoo-foods.example', 'b@karoo-foods.example'], 'Call it like this'],
-  ['a deed that there is not', ['remove', 'a@karoo-foods.example'], 'Call it like this'],
+  ['an unknown action', ['remove', 'a@karoo-foods.example'], 'Call it like this'],
   ['the desk', ['add', 'Desk@veritech.example'], 'has to get its mail'],
 ])('%s is refused with a message', async (_, args, sentence) => {
   const { code, said } = await suppression(...args)

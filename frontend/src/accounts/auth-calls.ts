@@ -13,8 +13,8 @@ export interface BegunSignUp {
 
 /**
  * Starts an account and has its code mailed. What somebody started with the address before and did not confirm is gone, so doing it
- * again is how a new code is asked for. Somebody who has an account already gets a code for a new password and sees the same screen:
- * it says to nobody who has an account.
+ * again is how a new code is asked for. An address that has an account gets a code for a new password and the same screens, so that the
+ * page does not reveal who has an account.
  */
 export async function beginSignUp(email: string, password: string): Promise<BegunSignUp> {
   try {

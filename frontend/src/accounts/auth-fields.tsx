@@ -9,13 +9,13 @@ import { useAuthField } from './auth-form.tsx'
 import type { AuthValues } from './auth-values.ts'
 import { emailProblem } from './email-problem.ts'
 
-/** The address that an account is called by. */
+/** The email address of an account. */
 export function EmailInput({ help }: { help?: ReactNode }) {
   const field = useAuthField('email', { validate: emailProblem })
   return <TextField {...field} label="Email" help={help} type="email" inputMode="email" autoComplete="username" />
 }
 
-/** Tells a password manager whose password is asked for. */
+/** Password managers read from it which account a password or code belongs to. */
 export function AccountName({ email }: { email: string }) {
   return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
 }
@@ -26,7 +26,7 @@ export function PasswordInput({ label = 'Password' }: { label?: string }) {
   return <PasswordField {...field} label={label} autoComplete="current-password" />
 }
 
-/** A password that is chosen, with what the rule still asks for, and once more against typing mistakes. */
+/** A new password with the parts of the rule that are missing, and its repetition against typing mistakes. */
 export function NewPasswordInputs({ label = 'New password' }: { label?: string }) {
   const password = useAuthField('newPassword', { validate: passwordProblem, deps: 'repeated' })
   const repeated = useAuthField('repeated', {

@@ -15,7 +15,7 @@ import { SecondFactorForm } from './second-factor-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useSignIn, type SignIn } from './use-sign-in.ts'
 
-/** Draws a QR code, which hardly anybody sees here. */
+/** Loaded on use: it draws a QR code. */
 const SetUpAppForm = lazy(async () => ({ default: (await import('./set-up-app-form.tsx')).SetUpAppForm }))
 
 const tabs = [

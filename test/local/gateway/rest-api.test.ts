@@ -142,7 +142,7 @@ beforeEach(() => {
   outcome = async () => fine
 })
 
-test('its address is what CloudFront names as its origin', () => {
+test("its domain is CloudFront's origin", () => {
   expect(stage()).toMatchObject({
     domainName: expect.stringMatching(/^[a-z0-9]{10}\.execute-api\.af-south-1\.amazonaws\.com$/) as string,
     stageName: 'demo',
@@ -182,14 +182,14 @@ test('a function gets the request as a proxy event of payload 1.0', async () => 
   })
 })
 
-test('names that mean something to JavaScript reach the function like any other', async () => {
+test('names such as `constructor` reach the function like any other', async () => {
   await stage().ask('POST', '/tickets', { query: '__proto__=1&__proto__=2', headers: [['constructor', 'x']] })
   const event: unknown = invocations[0]?.event
   expect(JSON.stringify(event)).toContain('"multiValueQueryStringParameters":{"__proto__":["1","2"]}')
   expect(event).toMatchObject({ multiValueHeaders: { constructor: ['x'] } })
 })
 
-test('a body of a binary type comes in base64, an empty one as null', async () => {
+test('a body of a binary type is base64, an empty one null', async () => {
   const { ask } = stage()
   await ask('POST', '/tickets', { headers: [['content-type', 'image/png']], body: Buffer.from([0xff]) })
   await ask('POST', '/tickets')
@@ -199,7 +199,7 @@ test('a body of a binary type comes in base64, an empty one as null', async () =
   ])
 })
 
-test('the most particular resource answers, and its parameters are decoded', async () => {
+test('the most specific resource answers, with decoded parameters', async () => {
   const { ask } = stage()
   await ask('GET', '/tickets/VMS%2D1')
   await ask('DELETE', '/tickets/new')
@@ -212,7 +212,7 @@ test('the most particular resource answers, and its parameters are decoded', asy
   ])
 })
 
-test('where there is no method AWS asks for a token', async () => {
+test('without a method the gateway asks for a token, as AWS does', async () => {
   const answer = await stage().ask('GET', '/nothing')
   expect([answer.status, answer.text]).toEqual([403, '{"message":"Missing Authentication Token"}'])
 })
@@ -230,7 +230,7 @@ describe('a method for people who are signed in', () => {
     expect((await stage().ask('GET', '/tickets')).status).toBe(401)
   })
 
-  test('hands on the claims of a good one as texts', async () => {
+  test('passes the claims of a valid token as strings', async () => {
     await stage().ask('GET', '/tickets', bearing('good'))
     const expected = {
       token_use: 'access',
@@ -241,7 +241,7 @@ describe('a method for people who are signed in', () => {
   })
 })
 
-test('a method has its own limit, answered in the words of the template', async () => {
+test("a method has its own limit, with the template's response", async () => {
   const { ask } = stage()
   const answers = await Promise.all([1, 2, 3].map(() => ask('GET', '/tickets/1')))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
@@ -252,7 +252,7 @@ test('a method has its own limit, answered in the words of the template', async 
   expect((await ask('POST', '/tickets')).status).toBe(200)
 })
 
-test('more than ten megabytes are too much', async () => {
+test('a body over ten megabytes is refused', async () => {
   const answer = await stage().ask('POST', '/tickets', { body: Buffer.alloc(10 * 1024 * 1024 + 1) })
   expect(answer.status).toBe(413)
 })
@@ -274,7 +274,7 @@ describe("a function's result", () => {
     expect(answer.headers).toMatchObject({ 'x-count': '3', 'X-Both': 'kept' })
   })
 
-  test('in base64 is decoded for who accepts such a type, and stays as it is for others', async () => {
+  test('in base64 is decoded only for clients that accept a binary type', async () => {
     const image = { statusCode: 200, body: '/w==', isBase64Encoded: true }
     expect((await answered(image, [['accept', 'image/png']])).body).toEqual(Buffer.from([0xff]))
     expect((await answered(image)).text).toBe('/w==')
@@ -291,7 +291,7 @@ describe("a function's result", () => {
     expect([answer.status, answer.text]).toEqual([502, '{"message":"Internal server error"}'])
   })
 
-  test('that never comes is waited for as long as the integration may take', async () => {
+  test('that never arrives times out with the integration', async () => {
     outcome = () => new Promise(() => {})
     const answer = await stage().ask('GET', '/tickets/new/slow')
     expect([answer.status, answer.text]).toEqual([504, '{"message":"Endpoint request timed out"}'])
@@ -317,7 +317,7 @@ test.each([
   expect(() => stage({ ...template, ...more })).toThrow(message)
 })
 
-describe('an API that its definition describes', () => {
+describe('an API with an OpenAPI definition', () => {
   const operation = (more: object = {}, integration: object = {}) => ({
     'x-amazon-apigateway-integration': {
       type: 'aws_proxy',
@@ -367,7 +367,7 @@ describe('an API that its definition describes', () => {
       Stage: template.Stage,
     })
 
-  test('has its paths, and the most particular one answers', async () => {
+  test('serves its paths, the most specific one first', async () => {
     const { ask } = described()
     await ask('POST', '/tickets')
     await ask('GET', '/tickets/VMS-1')
@@ -385,12 +385,12 @@ describe('an API that its definition describes', () => {
     ['wrong-scope', 401],
     ['other-pool', 401],
     ['nonsense', 401],
-  ])('asks for a token of its pool with one of the scopes: %s', async (token, status) => {
+  ])('requires a token of its pool with one of the scopes: %s', async (token, status) => {
     const answer = await described().ask('GET', '/tickets', { headers: [['Authorization', `Bearer ${token}`]] })
     expect(answer.status).toBe(status)
   })
 
-  test('words its own answers, and holds the limits of its methods', async () => {
+  test("customises the gateway's responses and has limits per method", async () => {
     const { ask } = described()
     const answers = await Promise.all([1, 2, 3].map(() => ask('GET', '/tickets/1')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
@@ -407,7 +407,7 @@ describe('an API that its definition describes', () => {
     expect(() => described({ '/tickets': operations }, { people: scheme, keys: { type: 'http' } })).toThrow(message)
   })
 
-  test('two names for one part of a path stop the start, as API Gateway refuses them', () => {
+  test('two names for one path segment stop the start, as in API Gateway', () => {
     const twice = { '/tickets/{number}': { get: operation() }, '/tickets/{id}/mails': { get: operation() } }
     expect(() => described(twice)).toThrow(/both \{number\} and \{id\}/)
   })

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const end of ending.splice(0)) await end()
 })
 
-/** A function behind a gateway that streams, behind the edge, behind a port. */
+/** A streaming function behind the gateway, the edge and a real port. */
 async function site(
   handler: string,
   { timeoutMs = 5000, readSeconds = 30, timeoutSeconds = 5 }: Partial<Record<string, number>> = {},
@@ -123,7 +123,7 @@ async function answerOf(url: string): Promise<IncomingMessage> {
   const [answer] = (await once(get(url), 'response')) as [IncomingMessage]
   return answer
 }
-/** What arrived, and whether the connection was cut before the end. */
+/** The received text, and whether the connection was cut. */
 async function readAll(answer: IncomingMessage): Promise<{ text: string; cut: boolean }> {
   let text = ''
   try {
@@ -134,7 +134,7 @@ async function readAll(answer: IncomingMessage): Promise<{ text: string; cut: bo
   }
 }
 
-test('status, headers and the first words arrive while the function still writes', async () => {
+test('status, headers and first bytes arrive while the function still writes', async () => {
   const { url } = await site(`async (event, stream) => {
     const answer = awslambda.HttpResponseStream.from(stream, ${HEAD})
     answer.write('first ')
@@ -159,7 +159,7 @@ test('status, headers and the first words arrive while the function still writes
 test.each([
   ['throws', `throw new Error('no model')`],
   ['ends its process', `process.exit(3)`],
-])('where a function %s in the middle the connection is cut', async (_, failure) => {
+])('if a function %s during the stream, the connection is cut', async (_, failure) => {
   const { url } = await site(`async (event, stream) => {
     const answer = awslambda.HttpResponseStream.from(stream, ${HEAD})
     answer.write('first ')
@@ -178,7 +178,7 @@ test('a function that fails before it writes is a server error', async () => {
 
 test.each([
   ['writes no status', `stream.write('hello'); stream.end()`],
-  // As Lambda's runtime behaves: only a write sends what was given to `from`.
+  // As in Lambda's runtime: only a write sends the metadata given to `from`.
   ['only ends its stream', `awslambda.HttpResponseStream.from(stream, ${HEAD}).end('hello')`],
   ['writes nothing', `awslambda.HttpResponseStream.from(stream, ${HEAD}).end()`],
 ])('a function that %s is a server error', async (_, code) => {
@@ -186,7 +186,7 @@ test.each([
   expect((await answerOf(url)).statusCode).toBe(502)
 })
 
-test('an answer that takes longer than the integration may is cut off', async () => {
+test('an answer that exceeds the integration timeout is cut off', async () => {
   const writing = `async (event, stream) => {
     const answer = awslambda.HttpResponseStream.from(stream, ${HEAD})
     for (;;) { answer.write('.'); await new Promise((resolve) => setTimeout(resolve, 20)) }
@@ -195,7 +195,7 @@ test('an answer that takes longer than the integration may is cut off', async ()
   expect([text.startsWith('.'), cut]).toEqual([true, true])
 })
 
-test('an answer that takes longer than the function may is cut off', async () => {
+test('an answer that exceeds the function timeout is cut off', async () => {
   const writing = `async (event, stream) => {
     awslambda.HttpResponseStream.from(stream, ${HEAD}).write('first')
     await new Promise(() => setInterval(() => {}, 1000))
@@ -206,7 +206,7 @@ test('an answer that takes longer than the function may is cut off', async () =>
   })
 })
 
-test('a function that streams nothing in time is answered for by the gateway', async () => {
+test("a function that streams nothing in time gets the gateway's timeout response", async () => {
   const { url } = await site(`() => new Promise(() => setInterval(() => {}, 1000))`, {
     timeoutMs: 200,
     timeoutSeconds: 0.6,
@@ -214,7 +214,7 @@ test('a function that streams nothing in time is answered for by the gateway', a
   expect((await answerOf(url)).statusCode).toBe(504)
 })
 
-test('a pause longer than the response timeout of the distribution ends the answer', async () => {
+test("a pause longer than the distribution's response timeout ends the answer", async () => {
   const { url } = await site(
     `async (event, stream) => {
       const answer = awslambda.HttpResponseStream.from(stream, ${HEAD})
@@ -227,7 +227,7 @@ test('a pause longer than the response timeout of the distribution ends the answ
   expect(await readAll(await answerOf(url))).toEqual({ text: 'first', cut: true })
 })
 
-test('a slow reader slows the function, and one that leaves keeps it waiting no longer', async () => {
+test('a slow reader slows the function, and a disconnected one releases it', async () => {
   const { url, said } = await site(`async (event, stream) => {
     globalThis.written ??= 0
     const answer = awslambda.HttpResponseStream.from(stream, ${HEAD})
@@ -241,7 +241,7 @@ test('a slow reader slows the function, and one that leaves keeps it waiting no 
   const answer = await answerOf(url)
   answer.pause()
   await once(answer, 'readable')
-  // 400 pieces of 64 kB were to come; what the way between the two ends holds is less.
+  // The function would send 400 chunks of 64 kB; buffers on the way hold fewer.
   const written = await settled(() => Number(said.at(-1)?.split(' ')[1] ?? 0))
   expect(written).toBeGreaterThan(0)
   expect(written).toBeLessThan(300)
@@ -249,7 +249,7 @@ test('a slow reader slows the function, and one that leaves keeps it waiting no 
   await expect.poll(() => said.at(-1)).toBe('written 400')
 })
 
-/** The value once it no longer changes. */
+/** Resolves with the value when it no longer changes. */
 async function settled(read: () => number): Promise<number> {
   for (let last = -1, now = read(); ; last = now, now = read()) {
     if (last === now && now > 0) return now

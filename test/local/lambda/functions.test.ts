@@ -27,5 +27,5 @@ test('a version and an alias resolve to their function, and other names to none'
 test('an alias of an unknown function stops the start', () => {
   const stray = { ...released.Live, Properties: { ...released.Live.Properties, FunctionName: 'another' } }
   const assembly = readAssembly(writtenAssembly({ app: { resources: { ...released, Live: stray } } }))
-  expect(() => readQualifiedArns(assembly)).toThrow('Live is of the function another, which no stack holds.')
+  expect(() => readQualifiedArns(assembly)).toThrow('Live belongs to the function another, which no stack contains.')
 })

@@ -103,12 +103,12 @@ test.for([
   `${ARN}:documents:live`,
   'documents:live',
   '000000000000:function:documents',
-])('a function that the role may invoke answers by the name %s', async (FunctionName) => {
+])('an allowed function can be invoked by the name %s', async (FunctionName) => {
   const { StatusCode, Payload, FunctionError } = await invoke({ FunctionName }, { say: 'good day' })
   expect([StatusCode, Payload?.transformToString(), FunctionError]).toEqual([200, '{"say":"good day"}', undefined])
 })
 
-test('a function or an alias that the role does not name is refused', async () => {
+test('a function or alias that the role does not name is denied', async () => {
   const refused = { name: 'AccessDeniedException', $metadata: { httpStatusCode: 403 } }
   await expect(invoke({ FunctionName: 'secrets' })).rejects.toMatchObject(refused)
   await expect(invoke({ FunctionName: 'secrets', InvocationType: 'Event' })).rejects.toMatchObject(refused)
@@ -125,7 +125,7 @@ test('a function that does not exist is not found', async () => {
   })
 })
 
-test('an error of the function reaches the caller as its error, not as an error of the call', async () => {
+test("a function's error is returned as its own error, not as an error of the call", async () => {
   const { FunctionError, Payload } = await invoke({}, { fail: 'too far' })
   expect(FunctionError).toBe('Unhandled')
   expect(JSON.parse(Payload?.transformToString() ?? '')).toMatchObject({
@@ -134,14 +134,14 @@ test('an error of the function reaches the caller as its error, not as an error 
   })
 })
 
-test('nobody waits for an event: it is accepted at once and handled afterwards', async () => {
+test('an asynchronous event is accepted at once and handled afterwards', async () => {
   const left = join(directory, 'left')
   const { StatusCode, Payload } = await invoke({ InvocationType: 'Event' }, { leave: left })
   expect([StatusCode, Payload?.transformToString()]).toEqual([202, undefined])
   await expect.poll(() => readFile(left, 'utf8').catch(() => '')).toBe('handled;')
 })
 
-test('payloads end at 6 MB where the caller waits and at 1 MB where it does not, answers at 6 MB', async () => {
+test('payloads are limited to 6 MB, asynchronous ones to 1 MB, answers to 6 MB', async () => {
   const payload = (bytes: number) => JSON.stringify({ say: '' }).replace('""', `"${'x'.repeat(bytes)}"`)
   const tooLarge = { name: 'RequestTooLargeException', $metadata: { httpStatusCode: 413 } }
   await expect(invoke({ Payload: payload(6 * 2 ** 20) })).rejects.toMatchObject(tooLarge)
@@ -154,6 +154,6 @@ test('payloads end at 6 MB where the caller waits and at 1 MB where it does not,
   ])
 })
 
-test('a payload that is no JSON is refused before the function sees it', async () => {
+test('an invalid JSON payload is refused before the function runs', async () => {
   await expect(invoke({ Payload: '{"say":' })).rejects.toMatchObject({ name: 'InvalidRequestContentException' })
 })

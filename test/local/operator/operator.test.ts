@@ -145,7 +145,7 @@ describe('for a program', () => {
 describe('a change is refused', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   test.for<[why: string, headers: Record<string, string>]>([
-    ['from a page of somebody else', { ...form, origin: 'https://evil.example' }],
+    ["from another site's page", { ...form, origin: 'https://evil.example' }],
     ['from another port of this machine', { 'content-type': 'application/json', origin: 'http://localhost:1' }],
     ['by a form that says nothing of its origin', form],
     ['by fetch metadata of another site', { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }],

@@ -55,7 +55,7 @@ test("a link expires, and grants no more than its signer's role", async () => {
   expect(await codeOf(await fetch(guessed))).toBe('SignatureDoesNotMatch')
 })
 
-test('a call that a function signs is answered, and one that was changed, guessed or kept is not', async () => {
+test("a function's signed call is answered; an altered, forged or expired one is not", async () => {
   const put = new PutObjectCommand({ Bucket, Key: 'called.txt', Body: 'called' })
   await store.presigner().send(put)
   expect((await store.objects.get(Bucket, 'called.txt'))?.body.toString()).toBe('called')

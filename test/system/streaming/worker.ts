@@ -5,7 +5,7 @@ import { endpoint } from '#domain/contract/endpoint.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import { serveStreamed } from '#lambdas/platform/serve-streamed.ts'
 
-/** A feature with one call that is answered event by event and one that is not. */
+/** A feature with a streamed and an ordinary call. */
 const contract = {
   count: endpoint
     .route({ method: 'POST', path: '/api/counts' })
