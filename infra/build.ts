@@ -13,6 +13,7 @@ import { EdgeStack } from './edge.ts'
 import { FeatureStack } from './feature-stack.ts'
 import { constructName, type Feature } from './feature.ts'
 import { IdentityStack } from './identity.ts'
+import { MailInStack } from './mail-in.ts'
 import { MailStack } from './mail.ts'
 import { EdgeObservabilityStack, ObservabilityStack } from './observability.ts'
 import { ReleaseStack } from './release.ts'
@@ -65,6 +66,13 @@ export function build(app: App, config: Config, options: BuildOptions): void {
         ...documents,
       }),
   )
+  const { mailIn } = config
+  if (mailIn) {
+    const taker = takerOfMails(features)
+    const stackProps = { ...stack('mail-in', 'incoming mail'), env: { region: mailIn.region }, mailIn }
+    // SES tries the bucket when the rule is made.
+    new MailInStack(app, 'MailIn', stackProps).addStackDependency(taker)
+  }
   const dispatch = new DispatchStack(app, 'Dispatch', {
     ...stack('dispatch', 'messages between features'),
     data,
@@ -102,6 +110,14 @@ export function build(app: App, config: Config, options: BuildOptions): void {
     watched,
     alarmsOfEdge: edgeObservability.alarms,
   })
+}
+
+function takerOfMails(features: readonly FeatureStack[]): FeatureStack {
+  const takers = features.filter(({ jobs }) => jobs.some(({ job }) => job.start.by === 'mail'))
+  const [taker, ...others] = takers
+  if (!taker || others.length > 0)
+    throw new Error(`mailIn says where mails come in, and ${takers.length} features take them: it has to be one.`)
+  return taker
 }
 
 function makesDocuments({ calls, jobs = {} }: Feature): boolean {

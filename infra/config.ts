@@ -66,6 +66,11 @@ const platformSettings = {
     .regex(/^(https:\/\/\S+[^/]|docs\/runbook)$/, 'must be https://... without a slash at its end, or docs/runbook'),
   /** Where mails that cannot be delivered come back to: a subdomain that serves nothing else. `bounce.` before the domain, if left out. */
   returnDomain: domainName.optional(),
+  /**
+   * Where mail comes in: a region in which SES receives, and the subdomain whose mail a feature takes. Mails pass through that region, a
+   * transfer of personal data that POPIA asks to name. Left out, no mail comes in.
+   */
+  mailIn: z.strictObject({ region, domain: domainName }).optional(),
   /** What receivers shall do with mails in our name that are not from us, and who is told of them (the desk, if left out). */
   dmarc: z
     .strictObject({
@@ -161,6 +166,14 @@ export function configSchema(features: readonly Feature[] = everyFeature) {
     .refine(({ returnDomain, domain }) => returnDomain === undefined || returnDomain.endsWith(`.${domain}`), {
       path: ['returnDomain'],
       error: 'must be a subdomain of `domain`: SES takes no other, and receivers compare the two',
+    })
+    .refine(({ mailIn, domain }) => !mailIn || mailIn.domain.endsWith(`.${domain}`), {
+      path: ['mailIn', 'domain'],
+      error: 'must be a subdomain of `domain`: the MX record would take the mail of all its people',
+    })
+    .refine(({ mailIn, returnDomain, domain }) => mailIn?.domain !== (returnDomain ?? `bounce.${domain}`), {
+      path: ['mailIn', 'domain'],
+      error: 'must be another than `returnDomain`, whose MX record leads to bounces',
     })
     .refine(({ backup, region: home }) => backup.copyRegion !== home, {
       path: ['backup', 'copyRegion'],

@@ -18,6 +18,7 @@ import {
 } from './feature.ts'
 import { fileBucket } from './files.ts'
 import type { Foundations } from './foundations.ts'
+import { jobsOf } from './mail-in-bucket.ts'
 import { readEndedSessions } from './ended-sessions.ts'
 import { FeatureJob } from './job.ts'
 import { granted, usesOf } from './permissions.ts'
@@ -52,7 +53,7 @@ export class FeatureStack extends Stack {
         fileBucket(this, constructName(name), { ...needs, domain: config.domain }),
       ]),
     )
-    this.jobs = Object.entries(feature.jobs ?? {}).map(
+    this.jobs = jobsOf(feature, config).map(
       ([name, job]) =>
         new FeatureJob(this, constructName(name), {
           ...foundations,

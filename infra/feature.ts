@@ -96,6 +96,8 @@ export type Start =
   | { readonly by: 'schedule'; readonly everyMinutes: number }
   /** What is due in the feature's table, swept every minute: see lambdas/platform/schedules. */
   | { readonly by: 'due' }
+  /** A mail that came in; the job is there where the setting `mailIn` says where mails come from. One job of all features. */
+  | { readonly by: 'mail' }
   /** A file that was uploaded to a bucket of the feature. */
   | { readonly by: 'file'; readonly bucket: string }
 

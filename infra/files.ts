@@ -58,7 +58,7 @@ function forgottenAfterADay(prefix: string): LifecycleRule {
 }
 
 /** What lies in a folder of the bucket, for a role of the bucket's own stack. */
-function filesIn(bucket: Bucket, folder: string): string {
+export function filesIn(bucket: Bucket, folder: string): string {
   acknowledgeFolder(Stack.of(bucket), bucket, folder)
   return bucket.arnForObjects(`${folder}*`)
 }

@@ -13,6 +13,7 @@ import { FeatureFunction, leadingKeys, type Permission } from './feature-functio
 import { type Feature, type Job, minutesBetweenRuns, queueVariable, type Start } from './feature.ts'
 import { scanUploads, WAITING } from './files.ts'
 import type { Foundations } from './foundations.ts'
+import { MailInBucket } from './mail-in-bucket.ts'
 import { Rollout } from './rollout.ts'
 import { notify } from './upload-notification.ts'
 
@@ -51,11 +52,14 @@ export class FeatureJob extends Construct {
     const comesAgain = start.by === 'schedule' || start.by === 'due'
     this.givenUp = comesAgain ? undefined : deadLetters(this, start)
     this.queue = this.givenUp && start.by !== 'stream' ? workQueue(this, job, this.givenUp) : undefined
+    const mails =
+      start.by === 'mail' && this.queue ? new MailInBucket(this, 'Mails', { config, queue: this.queue }) : undefined
     const stream = start.by === 'stream' ? data.tableOf(feature.name).tableStreamArn : undefined
     const permissions = [
       ...props.permissions,
       ...this.#toBeStarted(stream, start),
       ...(start.by === 'messages' ? [readOwnMessages(data, feature)] : []),
+      ...(mails ? [mails.read] : []),
     ]
     const bundle = `${feature.name}-${name}`
     this.handler = new FeatureFunction(this, 'Job', {
@@ -64,7 +68,11 @@ export class FeatureJob extends Construct {
       code: dist.functionCode(bundle),
       timeout: Duration.seconds(job.timeoutSeconds),
       concurrency: sectionOf(config, feature).concurrency[name] ?? job.concurrency,
-      environment: { ...props.environment, ...this.#ownQueue(name, job) },
+      environment: {
+        ...props.environment,
+        ...this.#ownQueue(name, job),
+        ...(mails ? { MAIL_IN_BUCKET: mails.bucketName } : {}),
+      },
       permissions: data.withKey(permissions),
       ...(comesAgain ? { withoutDeadLetters: COMES_AGAIN } : {}),
     })

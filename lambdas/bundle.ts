@@ -45,7 +45,11 @@ const { metafile } = await build({
   target: 'node24',
   format: 'esm',
   mainFields: ['module', 'main'],
-  alias: { '@aws-sdk/credential-provider-node': path.join(lambdas, 'environment-credentials.ts') },
+  alias: {
+    '@aws-sdk/credential-provider-node': path.join(lambdas, 'environment-credentials.ts'),
+    // Of the reader of zip files, by which uploads are inspected. Its form for Node asks for a terminal by a `require` that a bundle lacks.
+    debug: 'debug/src/browser.js',
+  },
   plugins: [madeAhead],
   external: [...besides.values()].flatMap(({ packages }) => packages),
   legalComments: 'none',

@@ -41,7 +41,7 @@ function alarmMetricsOf(feature: Feature): number {
 
 /** A job's dead letters, and what waits in a queue for it. */
 function queuesWatched(by: Job['start']['by']): number {
-  if (by === 'queue' || by === 'jobs' || by === 'messages' || by === 'file') return 2
+  if (by === 'queue' || by === 'jobs' || by === 'messages' || by === 'file' || by === 'mail') return 2
   return by === 'stream' ? 1 : 0
 }
 

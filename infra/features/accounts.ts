@@ -18,7 +18,6 @@ export const accounts = defineFeature({
     concurrency: 50,
     table: ['get', 'put', 'query', 'update'],
     needs: ['sends mail', 'writes the audit log', 'manages people'],
-    bundleBytes: 430_000,
   },
   jobs: {
     messages: { start: { by: 'messages' }, timeoutSeconds: 10, concurrency: 5, table: ['put'] },

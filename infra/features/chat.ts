@@ -17,7 +17,7 @@ export const chat = defineFeature({
     table: ['get', 'put', 'update'],
     needs: ['calls the model'],
     // It holds what people say in an emergency.
-    bundleBytes: 660_000,
+    bundleBytes: 740_000,
   },
   settings: {
     /** Messages that one address, and one conversation, may send in a window. */

@@ -20,7 +20,6 @@ export const helpdesk = defineFeature({
     concurrency: 300,
     table: ['check', 'get', 'put', 'query', 'update'],
     needs: ['sends mail', 'writes the audit log', 'reads the audit log'],
-    bundleBytes: 405_000,
   },
   jobs: {
     messages: {

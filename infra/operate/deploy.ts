@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseConfig } from '../config.ts'
-import { refusalToDeploy } from './before-deploying.ts'
+import { activeRuleSet } from './active-rule-set.ts'
+import { leftToDo, refusalToDeploy } from './before-deploying.ts'
 import { runCommand } from './command.ts'
 import { readDeployArguments } from './deploy-arguments.ts'
 import { Refusal } from './refusal.ts'
@@ -9,9 +10,12 @@ import { Refusal } from './refusal.ts'
 await runCommand(async () => {
   const { passedOn, context: overrides, demonstrationIsWanted } = readDeployArguments(process.argv.slice(2))
   const { context } = readJson('cdk.json') as { context: Record<string, unknown> }
+  const config = parseConfig({ ...context, ...overrides })
+  const ofRules = async () => (config.mailIn ? activeRuleSet(config.mailIn.region) : undefined)
   const refusal = refusalToDeploy({
     changes: execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' }),
-    config: parseConfig({ ...context, ...overrides }),
+    config,
+    activeRuleSet: await ofRules(),
     isDemonstration: (readJson('domain/company/company.json') as { demonstration: boolean }).demonstration,
     demonstrationIsWanted,
   })
@@ -19,6 +23,8 @@ await runCommand(async () => {
   // cdk.json's `build` builds what is stale first.
   const { status } = spawnSync('cdk', ['deploy', ...passedOn], { stdio: 'inherit' })
   if (status !== 0) throw new Refusal(`\`cdk deploy ${passedOn.join(' ')}\` failed: the lines above say why.`)
+  const left = leftToDo({ config, activeRuleSet: await ofRules() })
+  if (left !== undefined) console.log(left)
 })
 
 function readJson(file: string): unknown {

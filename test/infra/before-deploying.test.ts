@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { expect, test } from 'vitest'
-import { refusalToDeploy } from '#infra/operate/before-deploying.ts'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, test, vi } from 'vitest'
+import { activeRuleSet } from '#infra/operate/active-rule-set.ts'
+import { leftToDo, refusalToDeploy } from '#infra/operate/before-deploying.ts'
 
 const ready = {
   changes: '',
@@ -35,4 +39,41 @@ test('the command refuses before it builds or asks AWS for anything', () => {
     /^(There are changes that are in no commit|veritech\.example is the domain of the demonstration)/,
   )
   expect(status).toBe(1)
+})
+
+describe('the rules for mail that comes in', () => {
+  const mailIn = { region: 'eu-west-1', domain: 'tickets.veritech.co.za' }
+  const config = { ...ready.config, mailIn }
+
+  test('stop a deployment while those of something else are active in the region', () => {
+    expect(refusalToDeploy({ ...ready, config, activeRuleSet: 'crm' })).toContain('crm is active in eu-west-1')
+    expect(refusalToDeploy({ ...ready, config, activeRuleSet: 'veritech-live' })).toBeUndefined()
+    expect(refusalToDeploy({ ...ready, config })).toBeUndefined()
+    expect(refusalToDeploy({ ...ready, activeRuleSet: 'crm' })).toBeUndefined()
+  })
+
+  test('have to be activated once, which is said after a deployment', () => {
+    expect(leftToDo({ config })).toContain('--rule-set-name veritech-live --region eu-west-1')
+    expect(leftToDo({ config, activeRuleSet: 'veritech-live' })).toBeUndefined()
+    expect(leftToDo({ config: ready.config })).toBeUndefined()
+  })
+
+  test.each([
+    ['<Metadata><Name>crm</Name></Metadata><Rules><member><Name>all</Name></member></Rules>', 'crm'],
+    ['', undefined],
+  ])('are read from what SES says: %s', async (result, active) => {
+    const server = createServer((_, response) => {
+      response.end(`<R><DescribeActiveReceiptRuleSetResult>${result}</DescribeActiveReceiptRuleSetResult></R>`)
+    }).listen(0)
+    await once(server, 'listening')
+    const known = { AWS_ACCESS_KEY_ID: 'operator', AWS_SECRET_ACCESS_KEY: 'operator' }
+    vi.stubEnv('AWS_ENDPOINT_URL_SES', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    for (const [name, value] of Object.entries(known)) vi.stubEnv(name, value)
+    try {
+      expect(await activeRuleSet('eu-west-1')).toBe(active)
+    } finally {
+      vi.unstubAllEnvs()
+      server.close()
+    }
+  })
 })

@@ -46,8 +46,9 @@ export const WIDE: readonly {
   {
     holder: '',
     action: /^s3:(?:Delete|Get|Put)Object$/,
-    resource: /^\{"Fn::Join":\["",\[\{"Fn::GetAtt":\["\w+","Arn"\]\},"\/(?:files|making|waiting)\/\*"\]\]\}$/,
-    reason: 'Files of a feature are named when they come; the bucket is its own.',
+    resource:
+      /^\{"Fn::Join":\["",\[(?:\{"Fn::GetAtt":\["\w+","Arn"\]\}|"arn:aws:s3:::veritech-\w+-mail-in-",\{"Ref":"AWS::AccountId"\}),"\/(?:files|in|making|waiting)\/\*"\]\]\}$/,
+    reason: 'Files and mails of a feature are named when they come; the bucket is its own.',
   },
   {
     holder: '',

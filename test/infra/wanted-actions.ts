@@ -60,6 +60,7 @@ const OF_START: Readonly<
   messages: { actions: ['dynamodb:GetItem', ...READS_QUEUE] },
   jobs: { actions: ['sqs:SendMessage', ...READS_QUEUE], uses: ['get', 'put', 'query'] },
   file: { actions: READS_QUEUE },
+  mail: { actions: ['s3:GetObject', ...READS_QUEUE] },
   schedule: { actions: [] },
   due: { actions: [], uses: ['delete', 'query', 'update'] },
 }

@@ -5,7 +5,12 @@ import type { Gate } from '../../iam/gate.ts'
 
 const booleanText = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 
-const s3Action = z.strictObject({ BucketName: z.string(), ObjectKeyPrefix: z.string().default('') })
+const s3Action = z.strictObject({
+  BucketName: z.string(),
+  ObjectKeyPrefix: z.string().default(''),
+  /** As whom SES writes. */
+  IamRoleArn: z.string().optional(),
+})
 const action = z.union([
   z.strictObject({ S3Action: s3Action }),
   z.strictObject({ AddHeaderAction: z.strictObject({ HeaderName: z.string(), HeaderValue: z.string() }) }),
@@ -40,12 +45,15 @@ export interface ReceiptRule {
 /**
  * The enabled rules in SES's order. There must be only one rule set, because templates cannot say which one is active.
  */
-export function readReceiptRules(assembly: Assembly, gate: Pick<Gate, 'allowsService'>): readonly ReceiptRule[] {
+export function readReceiptRules(
+  assembly: Assembly,
+  gate: Pick<Gate, 'allows' | 'allowsService'>,
+): readonly ReceiptRule[] {
   const sets = assembly.ofType('AWS::SES::ReceiptRuleSet')
   if (sets.length > 1)
     throw new Error('The local cloud serves one receipt rule set, because SES has one active at a time.')
   const parsedRules = assembly.ofType('AWS::SES::ReceiptRule').map((resource) => readRule(resource, assembly))
-  for (const { rule } of parsedRules) refuseForbiddenBuckets(rule, gate)
+  for (const { rule } of parsedRules) refuseForbiddenBuckets(rule, assembly, gate)
   return inOrder(parsedRules)
     .filter(({ enabled }) => enabled)
     .map(({ rule }) => rule)
@@ -98,14 +106,44 @@ function inOrder(rules: readonly ParsedRule[]): readonly ParsedRule[] {
 }
 
 /** SES refuses such a bucket when the rule is created. */
-function refuseForbiddenBuckets({ name, arn, actions }: ReceiptRule, gate: Pick<Gate, 'allowsService'>): void {
+function refuseForbiddenBuckets(
+  { name, arn, region, actions }: ReceiptRule,
+  assembly: Assembly,
+  gate: Pick<Gate, 'allows' | 'allowsService'>,
+): void {
   for (const one of actions) {
     if (!('S3Action' in one)) continue
-    const { BucketName, ObjectKeyPrefix } = one.S3Action
+    const { BucketName, ObjectKeyPrefix, IamRoleArn } = one.S3Action
     const objectArn = `arn:aws:s3:::${BucketName}/${ObjectKeyPrefix}mail`
-    if (!gate.allowsService('ses.amazonaws.com', 's3:PutObject', objectArn, arn))
+    if (IamRoleArn !== undefined) {
+      if (!trustsSes(IamRoleArn, assembly))
+        throw new Error(`The receipt rule ${name} names a role that ses.amazonaws.com may not assume.`)
+      if (!gate.allows({ name: 'ses', roleArn: IamRoleArn }, 's3:PutObject', objectArn))
+        throw new Error(`The role of the receipt rule ${name} may not write into ${BucketName}.`)
+    } else if (regionOf(BucketName, assembly) !== region) {
+      throw new Error(`The receipt rule ${name} needs a role to write into ${BucketName}, which is in another region.`)
+    } else if (!gate.allowsService('ses.amazonaws.com', 's3:PutObject', objectArn, arn))
       throw new Error(
         `The receipt rule ${name} may not write into ${BucketName}: the bucket's policy must allow ses.amazonaws.com.`,
       )
   }
+}
+
+interface Trust {
+  readonly Effect: string
+  readonly Principal?: { readonly Service?: string | readonly string[] }
+}
+
+function trustsSes(roleArn: string, assembly: Assembly): boolean {
+  const role = assembly.ofType('AWS::IAM::Role').find((resource) => resource.attribute('Arn') === roleArn)
+  const { AssumeRolePolicyDocument: document } =
+    role?.properties<{ AssumeRolePolicyDocument?: { Statement?: Trust | readonly Trust[] } }>() ?? {}
+  return [document?.Statement ?? []]
+    .flat()
+    .some(({ Effect, Principal }) => Effect === 'Allow' && [Principal?.Service].flat().includes('ses.amazonaws.com'))
+}
+
+function regionOf(bucket: string, assembly: Assembly): string | undefined {
+  const stack = assembly.ofType('AWS::S3::Bucket').find(({ id }) => id === bucket)?.stack
+  return assembly.stacks.find(({ name }) => name === stack)?.region
 }

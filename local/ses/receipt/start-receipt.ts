@@ -8,7 +8,7 @@ import { openReceipt, type Receipt } from './receipt.ts'
 
 interface StartReceiptOptions {
   readonly assembly: Assembly
-  readonly gate: Pick<Gate, 'allowsService'>
+  readonly gate: Pick<Gate, 'allows' | 'allowsService'>
   readonly objects: Pick<Objects, 'put'>
   /** The drop folder. */
   readonly directory: string

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readAssembly } from '#local/assembly/assembly.ts'
 import { createFaults } from '#local/faults.ts'
 import { createGate } from '#local/iam/gate.ts'
+import { readRoles } from '#local/iam/roles.ts'
 import { readResourcePolicies } from '#local/iam/resource-policies.ts'
 import { createOperator } from '#local/operator/operator.ts'
 import { createObjects, type Objects } from '#local/s3/objects.ts'
@@ -78,12 +79,13 @@ const template = {
   ),
   Off: rule('off', [store('off/')], { Enabled: false }, 'rest'),
 }
-function rulesOf(resources: object) {
-  const assembly = readAssembly(writtenAssembly({ mail: { resources, region } }))
+function rulesOf(resources: object, elsewhere: object = {}) {
+  const stacks = { mail: { resources, region }, home: { resources: elsewhere, region: 'af-south-1' } }
+  const assembly = readAssembly(writtenAssembly(stacks))
   const gate = createGate({
     accountId: assembly.accountId,
     region,
-    roles: new Map(),
+    roles: readRoles(assembly),
     resourcePolicies: readResourcePolicies(assembly),
     sesIdentities: [],
     keysOf: () => undefined,
@@ -244,6 +246,35 @@ test("is sent by the page's form, with the chosen verdicts", async () => {
     'Dit brand.',
     'FAIL',
   ])
+})
+
+describe('a rule that writes into a bucket of another region', () => {
+  const home = { Mails: { Type: 'AWS::S3::Bucket', Properties: { BucketName: 'mails' } } }
+  const role = (Service: string, Resource: string) => ({
+    Type: 'AWS::IAM::Role',
+    Properties: {
+      RoleName: 'ses',
+      AssumeRolePolicyDocument: { Statement: [{ Effect: 'Allow', Action: 'sts:AssumeRole', Principal: { Service } }] },
+      Policies: [{ PolicyDocument: { Statement: [{ Effect: 'Allow', Action: 's3:PutObject', Resource }] } }],
+    },
+  })
+  const rulesAs = (Role?: object) => {
+    const IamRoleArn = Role ? { IamRoleArn: { 'Fn::GetAtt': ['Role', 'Arn'] } } : {}
+    const action = { S3Action: { BucketName: 'mails', ObjectKeyPrefix: 'in/', ...IamRoleArn } }
+    return () => rulesOf({ Rules: template.Rules, Rule: rule('all', [action]), ...(Role ? { Role } : {}) }, home)
+  }
+
+  test('does so as a role', () => {
+    expect(rulesAs(role('ses.amazonaws.com', 'arn:aws:s3:::mails/in/*'))()).toHaveLength(1)
+  })
+
+  test.each([
+    ['without a role', undefined, 'needs a role'],
+    ['as a role that SES may not assume', role('lambda.amazonaws.com', 'arn:aws:s3:::mails/in/*'), 'may not assume'],
+    ['as a role that may not write there', role('ses.amazonaws.com', 'arn:aws:s3:::mails/out/*'), 'may not write'],
+  ])('%s stops the start', (_, given, reason) => {
+    expect(rulesAs(given)).toThrow(reason)
+  })
 })
 
 test('a complete file in the drop folder is received, and a refused one is moved aside', async () => {

@@ -1,0 +1,62 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { CfnReceiptRule, CfnReceiptRuleSet, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
+import type { Construct } from 'constructs'
+import { acknowledge } from './acknowledge.ts'
+import type { Config } from './config.ts'
+import { arn, policy } from './feature-function.ts'
+import { mailInBucketName, MAILS } from './mail-in-bucket.ts'
+import { ruleSetName } from './rule-set-name.ts'
+
+interface MailInStackProps extends StackProps {
+  readonly config: Config
+  readonly mailIn: NonNullable<Config['mailIn']>
+}
+
+const RULE = 'take-mail-in'
+
+/**
+ * SES in a region that receives mail. Its rule writes each mail into the bucket of the home region, as a role: SES writes into a region in which it does not
+ * receive by a role only. Source: Amazon SES Developer Guide, "Deliver to S3 bucket action".
+ */
+export class MailInStack extends Stack {
+  constructor(scope: Construct, id: string, { config, mailIn, ...props }: MailInStackProps) {
+    super(scope, id, props)
+    const { domain, region } = mailIn
+    const bucketName = mailInBucketName(config, this.account)
+    const identity = new EmailIdentity(this, 'Domain', { identity: Identity.domain(domain) })
+    const ruleSet = new CfnReceiptRuleSet(this, 'Rules', { ruleSetName: ruleSetName(config) })
+    const mails = `arn:${this.partition}:s3:::${bucketName}/${MAILS}*`
+    const role = new Role(this, 'Role', {
+      description: `SES writes mails that came in for Veritech ${config.stage}`,
+      assumedBy: new ServicePrincipal('ses.amazonaws.com', {
+        conditions: {
+          StringEquals: {
+            'aws:SourceAccount': this.account,
+            'aws:SourceArn': arn(this, 'ses', `receipt-rule-set/${ruleSetName(config)}:receipt-rule/${RULE}`),
+          },
+        },
+      }),
+      inlinePolicies: { write: policy([{ actions: ['s3:PutObject'], resources: [mails] }]) },
+    })
+    acknowledge(
+      role,
+      `IAM5[Resource::arn:${this.partition}:s3:::veritech-${config.stage}-mail-in-<AWS::AccountId>/${MAILS}*]`,
+      'SES draws the name of each mail.',
+    )
+    const rule = new CfnReceiptRule(this, 'Rule', {
+      ruleSetName: ruleSet.ref,
+      rule: {
+        name: RULE,
+        enabled: true,
+        scanEnabled: true,
+        recipients: [domain],
+        actions: [{ s3Action: { bucketName, objectKeyPrefix: MAILS, iamRoleArn: role.roleArn } }],
+      },
+    })
+    rule.node.addDependency(role)
+    const publish = (name: string, record: string) => new CfnOutput(this, name, { value: record })
+    identity.dkimRecords.forEach(({ name, value }, i) => publish(`DkimRecord${i + 1}`, `${name} CNAME ${value}`))
+    publish('MxRecord', `${domain} MX 10 inbound-smtp.${region}.amazonaws.com`)
+  }
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { checkCompliance } from '#infra/compliance.ts'
+import { parseConfig } from '#infra/config.ts'
+import { build } from '#infra/build.ts'
+import { defineFeature } from '#infra/feature.ts'
+import { features } from '#infra/features/index.ts'
+import { readReceiptRules } from '#local/ses/receipt/receipt-rules.ts'
+import { readAssembly as readLocally } from '#local/assembly/assembly.ts'
+import { readRoles } from '#local/iam/roles.ts'
+import { createGate } from '#local/iam/gate.ts'
+import { readAssembly } from './assembly.ts'
+import { fixtureDist } from './fixture-dist.ts'
+import { guards } from './guards.ts'
+import { at, context, newApp } from './synthesised.ts'
+
+const DOMAIN = 'tickets.veritech.example'
+const mailIn = { 'veritech.mailIn.region': 'eu-west-1', 'veritech.mailIn.domain': DOMAIN }
+
+/** A feature that takes mails. */
+const probe = (name: string) =>
+  defineFeature({
+    name,
+    title: 'probes',
+    contract: {},
+    table: { holds: 'probes', throughput: { read: 10, write: 10, index: { read: 10, write: 10 } } },
+    calls: { timeoutSeconds: 10, concurrency: 2 },
+    jobs: { mails: { start: { by: 'mail' }, timeoutSeconds: 60, concurrency: 2, table: ['put'] } },
+    settings: {},
+    records: [],
+  })
+
+function folderOf(names: readonly string[], settings: object): string {
+  const app = newApp()
+  const list = [...features, ...names.map(probe)]
+  const dist = fixtureDist(names.flatMap((name) => [name, `${name}-mails`]))
+  build(app, parseConfig({ ...context, ...settings }, list), { dist })
+  checkCompliance(app)
+  return app.synth().directory
+}
+const folder = folderOf(['probe'], mailIn)
+const stacks = readAssembly(folder)
+const ofType = (stack: string, type: string) =>
+  Object.values(stacks.find(({ name }) => name === stack)?.resources ?? {})
+    .filter(({ Type }) => Type === type)
+    .map(({ Properties }) => Properties)
+
+describe('mail that comes in', () => {
+  test('is taken by SES in its region, for the one domain, scanned, and written as a role into the home region', () => {
+    expect(stacks.find(({ name }) => name === 'MailIn')?.stackName).toBe('veritech-demo-mail-in')
+    expect(ofType('MailIn', 'AWS::SES::EmailIdentity')).toMatchObject([{ EmailIdentity: DOMAIN }])
+    const [rule] = ofType('MailIn', 'AWS::SES::ReceiptRule')
+    expect(rule).toMatchObject({ Rule: { Enabled: true, ScanEnabled: true, Recipients: [DOMAIN] } })
+    const [bucket] = ofType('Probe', 'AWS::S3::Bucket')
+    expect(at(rule, 'Rule', 'Actions', 0, 'S3Action', 'BucketName')).toEqual(at(bucket, 'BucketName'))
+    expect(at(rule, 'Rule', 'Actions', 0, 'S3Action', 'IamRoleArn')).toBeDefined()
+  })
+
+  test('starts the job by its bucket and a queue, and the job knows the bucket', () => {
+    const [bucket] = ofType('Probe', 'AWS::S3::Bucket')
+    expect(at(bucket, 'NotificationConfiguration', 'QueueConfigurations', 0, 'Filter')).toEqual({
+      S3Key: { Rules: [{ Name: 'prefix', Value: 'in/' }] },
+    })
+    const told = ofType('Probe', 'AWS::Lambda::Function').map((one) =>
+      at(one, 'Environment', 'Variables', 'MAIL_IN_BUCKET'),
+    )
+    expect(told.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('is served by the local cloud as it is deployed', () => {
+    const assembly = readLocally(folder)
+    const log = { info: () => {}, warn: () => {}, error: () => {} }
+    const gate = createGate({
+      accountId: assembly.accountId,
+      region: assembly.region,
+      roles: readRoles(assembly),
+      resourcePolicies: new Map(),
+      sesIdentities: [],
+      keysOf: () => undefined,
+      keys: { all: [], find: () => undefined },
+      log,
+    })
+    expect(readReceiptRules(assembly, gate)).toMatchObject([{ region: 'eu-west-1', recipients: [DOMAIN], scans: true }])
+  })
+
+  test.each(guards)('keeps to it too: $promise', ({ findings }) => {
+    expect(findings(stacks, [...features, probe('probe')])).toEqual([])
+  })
+})
+
+test('without the setting there is no job, no bucket and no stack for mails', () => {
+  const without = readAssembly(folderOf(['probe'], {}))
+  expect(without.map(({ name }) => name)).not.toContain('MailIn')
+  const own = Object.values(without.find(({ name }) => name === 'Probe')?.resources ?? {})
+  expect(own.filter(({ Type }) => Type === 'AWS::Lambda::Function')).toHaveLength(1)
+  expect(own.filter(({ Type }) => Type === 'AWS::S3::Bucket')).toEqual([])
+})
+
+test.each([
+  ['no feature', []],
+  ['two features', ['probe', 'other']],
+])('a stage where mails come in and %s take them is refused', (_, names) => {
+  expect(() => folderOf(names, mailIn)).toThrow('it has to be one')
+})
+
+test.each([
+  ['veritech.example', 'must be a subdomain'],
+  ['bounce.veritech.example', 'must be another than'],
+])('mails for %s are refused as a setting', (domain, reason) => {
+  expect(() => parseConfig({ ...context, ...mailIn, 'veritech.mailIn.domain': domain })).toThrow(reason)
+})
