@@ -54,8 +54,8 @@ test('a sound deployment passes, and each defect fails by name', async () => {
   const { code, said } = await verify(address, '--http')
   expect(code).toBe(1)
   expect(said).toMatch(/: \d+ passed, [1-9]\d* failed/)
-  expect(said).toMatch(/✘.*carry the headers that protect/)
-  expect(said).toMatch(/✓.*the API refuses strangers/)
+  expect(said).toMatch(/✘.*carry the security headers/)
+  expect(said).toMatch(/✓.*the API refuses unauthenticated/)
 })
 
 test('a missing or unreachable address is refused with a message', async () => {
