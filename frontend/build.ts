@@ -14,6 +14,9 @@ import { discovery } from './build/discovery.ts'
 import { fillTemplate, readTemplate } from './build/document.ts'
 import { joinSheets, readSheets } from './build/sheets.ts'
 import { readManifest } from './build/manifest.ts'
+import { portalShell } from './build/portal-shell.ts'
+import { writeLicences } from './build/shipped-packages.ts'
+import { isPortalAddress, shellPrefixes } from './src/portal/addresses.ts'
 
 /** Builds the site: bundles for the browser, every public page as HTML, the shell of the portal. */
 const dist = path.join(import.meta.dirname, '../dist')
@@ -35,9 +38,14 @@ await Promise.all([
     logLevel: 'warn',
     build: {
       outDir: next,
-      emptyOutDir: true,
+      emptyOutDir: false,
       rolldownOptions: { input: ['boot.ts', 'main.tsx'].map((file) => path.join(import.meta.dirname, 'src', file)) },
     },
+  }),
+  build({
+    configFile: path.join(import.meta.dirname, 'vite.portal.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: next, emptyOutDir: false },
   }),
   build({
     configFile,
@@ -46,7 +54,7 @@ await Promise.all([
   }),
 ])
 
-const { publicPages, render, exists, shellPrefixes } = (await import(
+const { publicPages, render, exists } = (await import(
   path.join(serverBundle, 'prerender.js')
 )) as typeof import('./src/prerender.tsx')
 const manifest = await readManifest(next)
@@ -77,12 +85,9 @@ for (const { path: address, modules } of pages) {
   rendered.set(address, html)
   await write(fileOf(address), html)
 }
-const shell = fillTemplate(template, {
-  head: '<title>Veritech</title><meta name="robots" content="noindex">',
-  sheets: [...boot.css, ...app.css].map(sheets),
-  app: app.file,
-  chunks: app.files,
-})
+await writeLicences(next)
+const portal = (await readManifest(next, 'portal.json')).entry('src/portal/main.tsx')
+const shell = await portalShell(portal)
 await write('portal.html', shell)
 
 const addresses = pages.map(({ path: address }) => address).filter((address) => address !== '/404')
@@ -92,7 +97,7 @@ await checkPages({
   rendered,
   renderAgain: render,
   addresses,
-  exists: (address) => exists(address) || isFile(address),
+  exists: isThere,
 })
 await checkFirstLoad({ manifest, folder: next, home: rendered.get('/')! })
 
@@ -101,7 +106,7 @@ await Promise.all([
   ...boot.css.map((file) => rm(path.join(next, file))),
   rm(path.join(next, '.vite'), { recursive: true }),
 ])
-await checkReferences(next, exists)
+await checkReferences(next, isThere)
 await writeFile(
   path.join(meta, 'csp.json'),
   JSON.stringify(contentSecurityHashes([...rendered.values(), shell]), null, 2),
@@ -119,6 +124,11 @@ console.log(`site: ${pages.length} pages in ${((performance.now() - started) / 1
 function sheetsOf(modules: readonly string[], others: readonly string[]): string[] {
   const files = new Set(modules.flatMap((module) => manifest.entry(module).css))
   return [...files].filter((file) => !others.includes(file))
+}
+
+/** Whether a link may lead there: to a public page, to the portal or to a file. */
+function isThere(address: string) {
+  return exists(address) || isPortalAddress(address) || isFile(address)
 }
 
 /** Whether an address is one of a file that the bundler put beside the pages. */

@@ -2,8 +2,11 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { UserConfig } from 'vite'
+import { apiContract } from './build/api-contract.ts'
 import { apiRoutes } from './build/api-routes.ts'
+import { browserTargets } from './build/browser-targets.ts'
 import { prepareFont } from './build/font.ts'
+import { servePortalShell } from './build/serve-portal-shell.ts'
 import { nameLazyModules } from './build/lazy-modules.ts'
 import { reactModules } from './build/react-modules.ts'
 import { shedRouter } from './build/shed-router.ts'
@@ -14,7 +17,7 @@ const CLOUD = process.env.VERITECH_CLOUD ?? 'http://localhost:8080'
 
 /** What surrounds every public page. */
 const frame =
-  /frontend\/src\/(?:routes|prefetch|events|visitor|router\/[^/]+|client\/session-hint|site\/(?:contact-|log-list|logo|site-|social|theme|user-)[^/]*|site\/navigation\/[^/]+|overlays\/tour-flags|ui\/(?:button|icon|later|loading|logo-mark|page-head|route-error|toast|visitor))\.tsx?$|ui\/(?:loading|toast)\.css$|domain\/company\/(?:company\.json|(?:details|navigation|service-list|product-list)\.ts)$/
+  /frontend\/src\/(?:routes|prefetch|events|visitor|router\/[^/]+|client\/session-hint|site\/(?:contact-|log-list|logo|site-|social|theme-|user-)[^/]*|site\/navigation\/[^/]+|overlays\/tour-flags|ui\/(?:button|icon|later|loading|logo-mark|page-head|route-error|theme|toast|visitor))\.tsx?$|ui\/(?:loading|toast)\.css$|domain\/company\/(?:company\.json|(?:details|navigation|service-list|product-list)\.ts)$/
 
 /** What the pages of services, products and the company are composed of. */
 const inner =
@@ -26,7 +29,16 @@ const parts =
 
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => ({
   root: import.meta.dirname,
-  plugins: [apiRoutes(), nameLazyModules(), reactModules(), shedRouter(), react(), shippedPackages()],
+  plugins: [
+    apiRoutes(),
+    // The development server serves the portal too.
+    ...(command === 'serve' ? [apiContract(), servePortalShell()] : []),
+    nameLazyModules(),
+    reactModules(),
+    shedRouter(),
+    react(),
+    shippedPackages('site'),
+  ],
   resolve: {
     alias: {
       '@font': await prepareFont(),
@@ -44,8 +56,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     ),
   },
   build: {
-    target: 'es2024',
-    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    ...browserTargets,
     modulePreload: {
       polyfill: false,
       // Links to pages prefetch when pointed at. Naming every chunk of every page in the first load costs more.

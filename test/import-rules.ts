@@ -9,7 +9,11 @@ export const forbidden: IForbiddenRuleType[] = [
     name: 'unresolvable',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true, dependencyTypesNot: ['type-only'], pathNot: '^(aws-lambda|virtual:api-routes)$' },
+    to: {
+      couldNotResolve: true,
+      dependencyTypesNot: ['type-only'],
+      pathNot: '^(aws-lambda|virtual:api-(routes|contract))$',
+    },
   },
   {
     name: 'domain-is-pure',

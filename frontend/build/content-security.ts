@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** What a strict content security policy has to name for the pages' inline style sheets and theme script. */
 export function contentSecurityHashes(pages: readonly string[]): { styleHashes: string[]; scriptHashes: string[] } {
   return {
-    styleHashes: hashes(/<style>(.*?)<\/style>/gs),
+    styleHashes: hashes(/<style[^>]*>(.*?)<\/style>/gs),
     scriptHashes: hashes(/<script>(.*?)<\/script>/gs),
   }
 

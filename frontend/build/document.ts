@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { transformSync } from 'esbuild'
 import type { Sheet } from './sheets.ts'
-import { company } from '#domain/company/details.ts'
 
 interface PageParts {
   head: string
@@ -10,8 +9,7 @@ interface PageParts {
   sheets: readonly Sheet[]
   /** What the application and the parts below the first screens need, in one file instead of several. */
   later?: { file: string; instead: readonly string[] }
-  /** Nothing for the shell: the browser renders everything. */
-  body?: string
+  body: string
   /** The chunk that starts the application. */
   app: string
   /** All chunks that the application needs to take this page over. */
@@ -39,10 +37,7 @@ export function fillTemplate(template: string, { head, sheets, later, body, app,
   const attributes = Object.entries({ app: [app], present, chunks })
     .flatMap(([name, files]) => (files.length > 0 ? [` data-${name}="${addresses(files)}"`] : []))
     .join('')
-  const root =
-    body === undefined
-      ? `<div id="root"${attributes}>${LOADING}</div>`
-      : `<div id="root"${attributes} data-prerendered data-unlaid>${body}</div>`
+  const root = `<div id="root"${attributes} data-prerendered data-unlaid>${body}</div>`
   // Inlined, so that nothing blocks the first paint.
   const styles = sheets.map(({ text }) => `<style>${text}</style>`)
   // Behind everything that is painted first, so that it holds nothing up.
@@ -57,12 +52,3 @@ export function fillTemplate(template: string, { head, sheets, later, body, app,
 function addresses(files: readonly string[]): string {
   return files.map((file) => `/${file}`).join(' ')
 }
-
-/** The branded loading screen, before there is any code that could draw it. If that code does not come, it says what else can be done. */
-const LOADING = [
-  '<div class="loading-screen"><img src="/logo.svg" width="52" height="52" alt="">',
-  '<p class="loading-word" role="status"><span class="spinner" aria-hidden="true"></span>Loading</p>',
-  '<noscript><p>Signing in needs JavaScript, which is switched off in this browser.</p></noscript>',
-  '<p class="loading-late">If nothing comes, <a href="">try again</a>, go to the <a href="/">home page</a>, or phone ',
-  `<a href="tel:${company.phoneNumber}">${company.phone}</a>; under attack <a href="tel:${company.emergencyPhoneNumber}">${company.emergencyPhone}</a>.</p></div>`,
-].join('')

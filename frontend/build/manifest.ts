@@ -16,8 +16,8 @@ export interface Manifest {
 }
 
 /** Reads what Vite says about the chunks that it wrote. */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const chunks = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as ViteManifest
+export async function readManifest(folder: string, name = 'manifest.json'): Promise<Manifest> {
+  const chunks = JSON.parse(await readFile(path.join(folder, '.vite', name), 'utf8')) as ViteManifest
   return {
     entry(source) {
       const chunk = chunks[source]

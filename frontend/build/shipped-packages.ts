@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Plugin } from 'vite'
 import { licenceNotices } from '../../supply/licence-notices.ts'
 import { packageLocationOf } from '../../supply/package-location.ts'
@@ -6,19 +8,34 @@ import { writeShipped } from '../../supply/shipped.ts'
 /** Cut down before the bundler sees it, so the bundler does not know where it comes from. */
 const FONT = 'node_modules/@fontsource-variable/instrument-sans'
 
-/** Writes down whose code the browser is given, and puts the notices that their licences ask for beside the pages. */
-export function shippedPackages(): Plugin {
+/** Lists the packages whose code is in this build, for `writeLicences`. */
+export function shippedPackages(build: 'site' | 'portal'): Plugin {
   return {
     name: 'veritech:shipped-packages',
-    apply: (_, { isSsrBuild }) => !isSsrBuild,
-    async generateBundle(_, bundle) {
+    apply: (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
+    generateBundle(_, bundle) {
       const modules = Object.values(bundle).flatMap((chunk) => {
         if (chunk.type !== 'chunk') return []
         return Object.entries(chunk.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []))
       })
-      const packages = [...new Set([FONT, ...modules.flatMap((id) => packageLocationOf(id) ?? [])])].toSorted()
-      await writeShipped('browser', packages)
-      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licenceNotices(packages) })
+      const packages = [...new Set(modules.flatMap((id) => packageLocationOf(id) ?? []))]
+      this.emitFile({ type: 'asset', fileName: listOf(build), source: JSON.stringify(packages) })
     },
   }
+}
+
+/** Writes down whose code the browser is given, and puts the notices that their licences ask for beside the pages. */
+export async function writeLicences(folder: string): Promise<void> {
+  const lists = await Promise.all(
+    (['site', 'portal'] as const).map(
+      async (build) => JSON.parse(await readFile(path.join(folder, listOf(build)), 'utf8')) as string[],
+    ),
+  )
+  const packages = [...new Set([FONT, ...lists.flat()])].toSorted()
+  await writeShipped('browser', packages)
+  await writeFile(path.join(folder, 'licences.txt'), licenceNotices(packages))
+}
+
+function listOf(build: string): string {
+  return `.vite/packages-${build}.json`
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter, matchRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
-import { loadRoutes } from './router/load-routes.ts'
+import { hasPage, loadRoutes } from './router/load-routes.ts'
 import { Pages } from './router/pages.tsx'
 import { allArrived, partsRendered } from './ui/later.tsx'
-import { routes, shellPrefixes } from './routes.tsx'
+import { routes } from './routes.tsx'
 
 export interface PublicPage {
   /** The page's address; the last is that of the not-found page. */
@@ -15,16 +15,14 @@ export interface PublicPage {
   modules: string[]
 }
 
-/** Every address without a parameter that does not need the session. */
+/** Every address without a parameter. */
 export function publicPages(): PublicPage[] {
-  return addresses(routes, '')
-    .filter((path) => !shellPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)))
-    .map((path) => ({
-      path,
-      modules: (matchRoutes(routes, path) ?? []).flatMap(({ route }) =>
-        'module' in route ? [String(route.module)] : [],
-      ),
-    }))
+  return addresses(routes, '').map((path) => ({
+    path,
+    modules: (matchRoutes(routes, path) ?? []).flatMap(({ route }) =>
+      'module' in route ? [String(route.module)] : [],
+    ),
+  }))
 }
 
 function addresses(list: readonly RouteObject[], parent: string): string[] {
@@ -38,7 +36,7 @@ function addresses(list: readonly RouteObject[], parent: string): string[] {
 
 /** Whether there is a page at that address, other than the one which says that there is none. */
 export function exists(address: string): boolean {
-  return matchRoutes(routes, address)?.at(-1)?.route.path !== '*'
+  return hasPage(routes, address)
 }
 
 export interface RenderedPage {
@@ -82,5 +80,3 @@ function asHtml(markup: string): string {
 function Mounted({ children }: { children: ReactNode }) {
   return children
 }
-
-export { shellPrefixes }

@@ -8,7 +8,8 @@ export const pageBudgets: Readonly<
   '/': { bytes: 108_000, scriptBytes: 84_000, requests: 24 },
   '/about': { bytes: 113_000, scriptBytes: 92_000, requests: 24 },
   '/helpdesk': { bytes: 150_000, scriptBytes: 129_000, requests: 34 },
-  '/auth': { bytes: 228_200, scriptBytes: 205_200, requests: 39 },
+  // The portal's entry: its router and its queries come with the form.
+  '/auth': { bytes: 246_000, scriptBytes: 222_000, requests: 32 },
 }
 
 /** Every public page, brotli at its best. */

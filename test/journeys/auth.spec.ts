@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { codeMailedTo, codeOf, noteUsedCode, personOf, whileDown } from './local-cloud.ts'
-import { accessTokenOf, createAccount, signIn, signInAgain } from './signing-in.ts'
+import { accessTokenOf, createAccount, signIn, signInAgain, signOut } from './signing-in.ts'
 import { announce, expect, freshAddress, test } from './visitor.ts'
 
 const PASSWORD = 'Baobab-and-thunder-27'
@@ -42,7 +42,7 @@ test('a person signs up, turns on a second factor, signs in with it and finds th
   await signInAgain(page, { email, password: PASSWORD }, () => codeOf(request, email))
   await expect(page.getByText('Second factor is on. A stolen password alone opens nothing.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await signOut(page)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('status').filter({ hasText: 'Signed out successfully' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
@@ -145,7 +145,7 @@ test('a mailed code resets a forgotten password', async ({ page, request }) => {
   const email = freshAddress('forgetful')
   await page.goto('/auth')
   await createAccount(page, { email, password: PASSWORD }, () => codeMailedTo(request, email))
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await signOut(page)
   await expect(page).toHaveURL('/')
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Forgotten your password?' }).click()
@@ -229,7 +229,7 @@ test('Cognito slow: sign-out takes seconds, not minutes, and leaves no session',
     request,
     'cognito',
     async () => {
-      await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+      await signOut(page)
       await expect(page.getByText('Signing out')).toBeVisible()
       await expect(page).toHaveURL('/', { timeout: 10_000 })
       await expect(page.getByRole('status').filter({ hasText: 'Signed out successfully' })).toBeVisible()

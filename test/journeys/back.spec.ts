@@ -135,7 +135,7 @@ test.describe('Back', () => {
   })
 })
 
-test('a signed-in page has the emergency tab and the tour, and Back closes an open overlay', async ({
+test('a signed-in page has the emergency drawer and the tour, and Back closes an open overlay', async ({
   page,
   request,
 }) => {
@@ -163,10 +163,11 @@ test('a signed-in page has the emergency tab and the tour, and Back closes an op
   await expect(page).toHaveURL('/dashboard')
 
   await page.setViewportSize(PHONE)
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await expect(page.getByRole('navigation', { name: 'Portal' })).toBeVisible()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  const more = page.getByRole('dialog', { name: 'More' })
+  await expect(more).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('navigation', { name: 'Portal' })).toBeHidden()
+  await expect(more).toBeHidden()
   await expect(page).toHaveURL('/dashboard')
 })
 

@@ -82,7 +82,7 @@ test('content below the first screen is readable without its code', async ({ pag
 })
 
 test('sign-in whose code does not load offers alternatives instead of loading forever', async ({ page }) => {
-  await page.route('**/assets/main-*.js', (route) => route.abort())
+  await page.route('**/assets/portal-*.js', (route) => route.abort())
   await page.goto('/auth')
   const ways = page.getByText('If nothing comes')
   await expect(ways).toBeHidden()

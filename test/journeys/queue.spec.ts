@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { APIRequestContext } from 'playwright/test'
 import { barriers } from './barriers.ts'
 import { codeOf, personOf, whileDown } from './local-cloud.ts'
-import { accessTokenOf, signIn, signInAgain, signInAt } from './signing-in.ts'
+import { accessTokenOf, signIn, signInAgain, signInAt, signOut } from './signing-in.ts'
 import { expect, freshAddress, test } from './visitor.ts'
 
 test('an admin finds a new ticket in the queue, reads it with its history, and works by keyboard', async ({
@@ -76,7 +76,7 @@ test('an agent without a second factor is refused until it is set up', async ({ 
     data: { AccessToken: await accessTokenOf(page), SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false } },
   })
   expect(off.ok()).toBe(true)
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await signOut(page)
   await expect(page).toHaveURL('/')
 
   await page.goto('/admin/helpdesk')
@@ -138,6 +138,7 @@ test('the overview puts late tickets first with a link to them, and says if none
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing is late')
   await expect(lateOnes).toHaveCount(0)
+  await page.getByRole('link', { name: 'Open the queue' }).click()
   await page.getByRole('navigation', { name: 'Queue' }).getByRole('link', { name: /^Late/ }).click()
   await expect(page.getByRole('heading', { name: 'Nothing is late' })).toBeVisible()
 })

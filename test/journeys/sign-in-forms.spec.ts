@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { barriers } from './barriers.ts'
 import { codeMailedTo, personOf } from './local-cloud.ts'
-import { createAccount, signIn } from './signing-in.ts'
+import { createAccount, signIn, signOut } from './signing-in.ts'
 import { expect, freshAddress, test } from './visitor.ts'
 
 const PASSWORD = 'Baobab-and-thunder-27'
@@ -74,7 +74,7 @@ test('sign-up with an address that has an account shows the same screens, and th
   await page.goto('/auth')
   await createAccount(page, { email, password: PASSWORD }, () => codeMailedTo(request, email))
   const first = await codeMailedTo(request, email)
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await signOut(page)
   await expect(page).toHaveURL('/')
   await page.goto('/auth')
   await createAccount(page, { email, password: NEW_PASSWORD }, async () => {

@@ -91,6 +91,12 @@ async function isAccepted(request: APIRequestContext, session: Readonly<Record<s
   return (await request.get('/api/me', { headers: { authorization: `Bearer ${accessTokenIn(session)}` } })).ok()
 }
 
+/** Signs out by the account menu of the portal. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+}
+
 /** The browser's access token, for calls that the screens do not make. */
 export async function accessTokenOf(page: Page): Promise<string> {
   const token = accessTokenIn(await storedSession(page))

@@ -7,6 +7,11 @@ export const browserStorage = [
   },
   { key: 'theme', where: 'local', text: 'Light or dark, if you chose one. It stays until you change it.' },
   {
+    key: 'rail',
+    where: 'local',
+    text: 'Whether you folded the menu beside the signed-in pages. It stays until you change it.',
+  },
+  {
     key: 'tourCompleted',
     where: 'local',
     text: 'Records that you completed the guided tour, so that it does not open again.',

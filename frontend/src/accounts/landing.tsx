@@ -1,14 +1,16 @@
+import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { ApiError } from '../client/api-error.ts'
 import { LoadingBlock } from '../ui/loading.tsx'
 import { useMe } from './me.ts'
+import { isPortalAddress } from '../portal/addresses.ts'
 import { homeOf } from './return-path.ts'
 import { SecondFactorRequired } from './second-factor-required.tsx'
 
 /** Takes somebody who has just signed in to the page they asked for, or to the one where their role works. */
 export function Landing({ asked }: { asked: string | undefined }) {
   const me = useMe()
-  if (asked) return <Navigate to={asked} replace />
+  if (asked) return <GoOn to={asked} />
   if (me.data) return <Navigate to={homeOf(me.data.roles)} replace />
   if (me.error instanceof ApiError && me.error.code === 'second-factor-required')
     return (
@@ -19,4 +21,13 @@ export function Landing({ asked }: { asked: string | undefined }) {
   // The dashboard is everybody's, and says by itself what does not work.
   if (me.isError) return <Navigate to={homeOf([])} replace />
   return <LoadingBlock>Signing you in</LoadingBlock>
+}
+
+/** A public page is a document of its own. */
+function GoOn({ to }: { to: string }) {
+  const isPortal = isPortalAddress(new URL(to, window.location.origin).pathname)
+  useEffect(() => {
+    if (!isPortal) window.location.replace(to)
+  }, [isPortal, to])
+  return isPortal ? <Navigate to={to} replace /> : <LoadingBlock>Signing you in</LoadingBlock>
 }

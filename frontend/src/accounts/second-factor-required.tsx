@@ -6,12 +6,11 @@ import { toast } from '../ui/toast.tsx'
 import { FreshSignIn } from './fresh-sign-in.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
-import { useSignOut } from './use-sign-out.ts'
+import { signOutToHome } from './sign-out-to-home.ts'
 
 /** Stands in the way of staff and resellers until a second factor guards their account. */
 export function SecondFactorRequired() {
   const session = useSession()
-  const signOut = useSignOut()
   const [isOn, setIsOn] = useState(false)
   const done = () => {
     void queryClient.invalidateQueries()
@@ -38,7 +37,7 @@ export function SecondFactorRequired() {
         ))}
       <p className="second-factor-way-out">
         Not now?{' '}
-        <Button kind="plain" size="small" onClick={() => void signOut()}>
+        <Button kind="plain" size="small" onClick={() => void signOutToHome()}>
           Sign Out
         </Button>
       </p>

@@ -15,8 +15,9 @@ import { FreshSignIn } from './fresh-sign-in.tsx'
 import { useMe } from './me.ts'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
-import { useSignOut } from './use-sign-out.ts'
+import { signOutToHome } from './sign-out-to-home.ts'
 import './second-factor.css'
+import './security-card.css'
 
 type Task = 'set-up' | 'replace' | 'turn-off' | 'password' | 'sign-out'
 
@@ -145,10 +146,9 @@ function TurnOffSecondFactor({ onDone }: { onDone: () => void }) {
 }
 
 function SignOutEverywhere() {
-  const signOut = useSignOut()
   const call = async () => {
     await api.accounts.signOutEverywhere({})
-    await signOut()
+    await signOutToHome()
   }
   return (
     <ConfirmAction kind="primary" action="Sign out everywhere" busyText="Signing out..." call={call}>

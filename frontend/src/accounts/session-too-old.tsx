@@ -3,13 +3,12 @@ import { queryClient } from '../client/queries.ts'
 import { doneAsking, useAskedToSignInAgain } from '../client/sign-in-again.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
-import { useSignOut } from './use-sign-out.ts'
+import { signOutToHome } from './sign-out-to-home.ts'
 
 /** Stands over the page once the server says that the session is too old; the page beneath keeps what was typed. */
 export function SessionTooOld() {
   const asked = useAskedToSignInAgain()
   const session = useSession()
-  const signOut = useSignOut()
   const isOpen = asked && session.status === 'signed-in'
   const done = () => {
     doneAsking()
@@ -21,7 +20,7 @@ export function SessionTooOld() {
       onClose={() => {
         if (!asked) return
         doneAsking()
-        void signOut()
+        void signOutToHome()
       }}
       title="Sign in again"
       className="auth-dialog"

@@ -37,9 +37,12 @@ export class ApiError extends Error implements Refusal {
 
 /** Reads the API's error envelope; whatever else stands in the answer (a proxy's page, nothing) becomes a plain sentence. */
 export async function readApiError(response: Response): Promise<ApiError> {
-  const { status } = response
-  const requestId = response.headers.get('x-request-id') ?? undefined
   const body: unknown = await response.json().catch(() => undefined)
+  return apiErrorOf(response.status, body, response.headers.get('x-request-id') ?? undefined)
+}
+
+/** The same for a body that was parsed already. `requestId` is the one in the headers. */
+export function apiErrorOf(status: number, body: unknown, requestId?: string): ApiError {
   if (!isEnvelope(body)) {
     return new ApiError({
       code: status === 503 || status === 502 || status === 504 ? 'unavailable' : 'unexpected',

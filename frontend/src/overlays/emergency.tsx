@@ -10,24 +10,14 @@ import { useCloseOnBack } from '../ui/close-on-back.ts'
 import { Icon } from '../ui/icon.tsx'
 import { hide, show, useOverlay } from './precedence.ts'
 import './emergency.css'
-import { useHighlight } from './use-highlight.ts'
-
-declare module 'react' {
-  interface ButtonHTMLAttributes<T> {
-    /** What the browser itself does to the element with the id `commandfor`. */
-    command?: 'show-modal' | 'close'
-    commandfor?: string
-  }
-}
 
 /**
- * The tab at the right edge of every public page and the drawer behind it. Both are in the prerendered page, and the browser
- * opens and closes the drawer by itself: who is under attack waits for no script and reads the phone number without any.
+ * The drawer for whoever is under attack. On public pages it is in the prerendered page, and the browser opens and closes it by
+ * itself: nobody waits for a script, and the phone number is read without any.
  */
-export function Emergency() {
+export function EmergencyDrawer() {
   const drawer = useRef<HTMLDialogElement>(null)
   const state = useOverlay('emergency')
-  const { times, highlighted } = useHighlight('highlightUnderAttack')
 
   useEffect(() => {
     // Somebody may have opened it before this code came.
@@ -51,19 +41,6 @@ export function Emergency() {
   }
   return (
     <>
-      <button
-        type="button"
-        className="attack-tab"
-        aria-haspopup="dialog"
-        data-highlighted={highlighted || undefined}
-        command="show-modal"
-        commandfor="emergency"
-        onClick={() => show('emergency')}
-      >
-        {/* Another key is another element, whose animation begins anew. */}
-        <span key={times} className="attack-pulse" aria-hidden="true" />
-        <span>UNDER ATTACK?</span>
-      </button>
       {/* Escape is the keyboard's way to do what the click on the backdrop does. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog

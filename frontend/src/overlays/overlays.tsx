@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { company } from '#domain/company/details.ts'
 import { inAnEmergency } from '#domain/contract/in-an-emergency.ts'
 import { announce, useSiteEvent } from '../events.ts'
 import type { TicketSubject } from '../events.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { toast } from '../ui/toast.tsx'
-import { ChatButton } from './chat-button.tsx'
 import { hide, show, useOverlay } from './precedence.ts'
 import type { Overlay } from './precedence.ts'
 
@@ -18,8 +18,13 @@ const ChatPanel = onDemand(
   () => missing('chat', 'The assistant'),
 )
 
+interface OverlaysProps {
+  /** Opens the assistant from anywhere, while it is closed. */
+  chatButton?: ReactNode
+}
+
 /** Chat and help desk, over the public site and the portal alike. Their code comes when someone wants them, and stays. */
-export function Overlays() {
+export function Overlays({ chatButton }: OverlaysProps) {
   const helpdesk = useOverlay('helpdesk')
   const [subject, setSubject] = useState<TicketSubject>()
   const chat = useOverlay('chat')
@@ -38,7 +43,7 @@ export function Overlays() {
 
   return (
     <>
-      {chat !== 'open' && <ChatButton />}
+      {chat !== 'open' && chatButton}
       {helpdesk !== 'never' && (
         <HelpdeskDialog open={helpdesk === 'open'} about={subject} onClose={() => hide('helpdesk')} />
       )}

@@ -1,16 +1,19 @@
-import { Emergency } from './emergency.tsx'
+import { ChatButton } from './chat-button.tsx'
+import { EmergencyDrawer } from './emergency.tsx'
+import { EmergencyTab } from './emergency-tab.tsx'
 import { Overlays } from './overlays.tsx'
 import { TourStart } from './tour-start.tsx'
 
 export { CookieNotice } from './cookie-notice.tsx'
 
-/** What lies over every page, public and signed-in. SiteLayout loads it after the page. */
+/** What lies over every public page. SiteLayout loads it after the page. */
 export function Component() {
   return (
     <>
-      <Emergency />
+      <EmergencyTab />
+      <EmergencyDrawer />
       <TourStart />
-      <Overlays />
+      <Overlays chatButton={<ChatButton />} />
     </>
   )
 }

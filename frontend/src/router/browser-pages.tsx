@@ -4,7 +4,7 @@ import type { Location, Navigator, RouteObject, To } from 'react-router-dom'
 import { changePageEntry, goToPage, settle } from '../ui/close-on-back.ts'
 import { reachable } from '../ui/reachable.ts'
 import { followLinks } from './follow-links.ts'
-import { loadRoutes } from './load-routes.ts'
+import { hasPage, loadRoutes } from './load-routes.ts'
 import { Pages } from './pages.tsx'
 import { leaveAt, rememberScrolling, scrollFor } from './scroll-memory.ts'
 
@@ -85,11 +85,14 @@ export function BrowserPages({ routes }: { routes: RouteObject[] }) {
       follow(NavigationType.Pop)
     }
     addEventListener('popstate', back)
-    const stop = followLinks((address) => {
-      // The page that is shown is not gone back to.
-      if (address === createPath(shown.current.location)) navigator.replace(address)
-      else navigator.push(address)
-    })
+    const stop = followLinks(
+      (address) => {
+        // The page that is shown is not gone back to.
+        if (address === createPath(shown.current.location)) navigator.replace(address)
+        else navigator.push(address)
+      },
+      (pathname) => hasPage(routes, pathname),
+    )
     return () => {
       stop()
       removeEventListener('popstate', back)

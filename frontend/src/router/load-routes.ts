@@ -11,6 +11,12 @@ export function routesTo(routes: RouteObject[], pathname: string): RouteMatch[] 
   return matches
 }
 
+/** Whether there is a page at `pathname`, other than the one which says that there is none. */
+export function hasPage(routes: RouteObject[], pathname: string): boolean {
+  const last = routesTo(routes, pathname).at(-1)
+  return last !== undefined && last.route.path !== '*'
+}
+
 /** Fetches the code of the page at `pathname`, and keeps it. Nothing to wait for where it is there already. */
 export function loadRoutes(routes: RouteObject[], pathname: string): Promise<unknown> | undefined {
   const missing = routesTo(routes, pathname).flatMap(({ route }) =>

@@ -1,28 +1,16 @@
-import { Component, createContext, useContext } from 'react'
+import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { renderMatches, useLocation } from 'react-router-dom'
 import type { Location, RouteObject } from 'react-router-dom'
 import { RouteError } from '../ui/route-error.tsx'
 import { routesTo } from './load-routes.ts'
 
-const Handle = createContext<unknown>(undefined)
-
-/** What the open page's route says of itself in routes.tsx. */
-export function useRouteHandle(): unknown {
-  return useContext(Handle)
-}
-
 /** The page of the address at which the router is. Its code has to be there; `failure` is why it is not. */
 export function Pages({ routes, failure }: { routes: RouteObject[]; failure?: unknown }) {
   const location = useLocation()
   const matches = routesTo(routes, location.pathname)
-  const handle: unknown = matches.findLast(({ route }) => route.handle)?.route.handle
   const shown = failure ? routesTo(failed(routes, failure), location.pathname) : matches
-  return (
-    <Unbroken location={location}>
-      <Handle value={handle}>{renderMatches(shown)}</Handle>
-    </Unbroken>
-  )
+  return <Unbroken location={location}>{renderMatches(shown)}</Unbroken>
 }
 
 /** What surrounds the public pages does not need the code that is missing, and leads on. */

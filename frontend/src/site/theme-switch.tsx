@@ -1,5 +1,5 @@
 import { Icon } from '../ui/icon.tsx'
-import { themes, useTheme } from './theme.ts'
+import { themes, useTheme } from '../ui/theme.ts'
 
 const looks = {
   system: { icon: 'monitor', name: 'same as system' },

@@ -23,6 +23,8 @@ let above: string | undefined
 /** Our own step back is on its way. */
 let leaving = false
 let afterLeaving: (() => void)[] = []
+/** Pages that a router is on its way to. */
+let going = 0
 
 /** Closes with Back as long as it is open. */
 export function useCloseOnBack(open: boolean, close: () => void): void {
@@ -64,9 +66,21 @@ export function changePageEntry(state: EntryState, address: string, follow: () =
   leave()
 }
 
+/** Goes to a page by a router that writes the history itself. The page's entry takes the place of ours. */
+export async function goByRouter(navigate: (entry: { replace: boolean }) => Promise<void> | void): Promise<void> {
+  if (leaving) await new Promise<void>((resolve) => afterLeaving.push(resolve))
+  going += 1
+  try {
+    await navigate({ replace: isOverlayEntry() })
+  } finally {
+    going -= 1
+    settle()
+  }
+}
+
 /** Adds or removes our entry, as something or nothing is open. */
 export function settle(): void {
-  if (leaving) return
+  if (leaving || going > 0) return
   if (opened.length === 0) {
     if (isOverlayEntry()) leave()
   } else if (!isOverlayEntry()) {

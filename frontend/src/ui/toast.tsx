@@ -16,6 +16,8 @@ interface ShownToast extends ToastMessage {
   id: number
 }
 
+/** Where a message waits for the next page. */
+const KEPT = 'toast'
 const NOTHING: readonly ShownToast[] = []
 let shown = NOTHING
 let lastId = 0
@@ -25,6 +27,22 @@ const listeners = new Set<() => void>()
 export function toast(message: ToastMessage): void {
   lastId += 1
   show([...without(message.about), { ...message, id: lastId }].slice(-MOST_AT_ONCE))
+}
+
+/** Shows a message on the page that is loaded next, in this tab. */
+export function toastOnNextPage(message: ToastMessage): void {
+  // A browser that refuses storage shows nothing there.
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(message))
+  } catch {}
+}
+
+function showKept() {
+  try {
+    const kept = sessionStorage.getItem(KEPT)
+    sessionStorage.removeItem(KEPT)
+    if (kept) toast(JSON.parse(kept) as ToastMessage)
+  } catch {}
 }
 
 /** Takes away what was said about an action: it has been done since, or is being tried again. */
@@ -58,6 +76,7 @@ export function Toaster() {
     () => NOTHING,
   )
   const region = useRef<HTMLElement>(null)
+  useEffect(showKept, [])
   useEffect(() => {
     // The top layer, so that an open dialog does not hide what happened; shown anew to be above a younger one.
     if (toasts.length === 0) return

@@ -2,11 +2,15 @@ import { matchRoutes } from 'react-router-dom'
 import { afterAll, describe, expect, test } from 'vitest'
 import { footerLinks, homeSections, legalLinks, mainNavigation, toolsMenu } from '#domain/company/navigation.ts'
 import type { Menu } from '#domain/company/navigation.ts'
+import { isPortalAddress } from '#frontend/portal/addresses.ts'
+import { features } from '#frontend/portal/features.ts'
 import { routes } from '#frontend/routes.tsx'
 import { allArrived } from '#frontend/ui/later.tsx'
 
 // Parts that come later are on their way as soon as the routes are known, and must not arrive after the test has gone.
 afterAll(allArrived)
+
+const portalRoutes = [{ path: 'auth' }, ...features.flatMap((feature) => feature.routes)]
 
 const links = [
   ...mainNavigation.flatMap((item) => ('entries' in item ? pagesOf(item) : [item])),
@@ -62,6 +66,15 @@ const promised = [
 
 test.each(promised)('%s has a page', (path) => {
   expect(leadsTo(path)).not.toBe('*')
+})
+
+test('every section of the portal has a screen, at an address that its shell answers', () => {
+  const sections = features.flatMap((feature) => feature.sections)
+  expect(sections.length).toBeGreaterThan(0)
+  for (const { address } of sections) {
+    expect(isPortalAddress(address), address).toBe(true)
+    expect(leadsTo(address), address).not.toBe('*')
+  }
 })
 
 test('any other address has the not-found page', () => {
@@ -124,6 +137,6 @@ function outline(id: string) {
 }
 
 function leadsTo(path: string) {
-  const match = matchRoutes(routes, path)?.at(-1)
+  const match = matchRoutes(isPortalAddress(path) ? portalRoutes : routes, path)?.at(-1)
   return match ? match.route.path : '*'
 }

@@ -1,0 +1,15 @@
+import { minifyContractRouter } from '@orpc/contract'
+import type { Plugin } from 'vite'
+import { api } from '#domain/contract/api.ts'
+
+const NAME = 'virtual:api-contract'
+
+/** Gives the portal the contracts without their schemas: methods, paths and audiences. */
+export function apiContract(): Plugin {
+  return {
+    name: 'veritech:api-contract',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load: (id) =>
+      id === `\0${NAME}` ? `export const apiContract = ${JSON.stringify(minifyContractRouter(api))}` : undefined,
+  }
+}

@@ -1,0 +1,5 @@
+/** What browsers the product is built for. */
+export const browserTargets = {
+  target: 'es2024',
+  cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+}

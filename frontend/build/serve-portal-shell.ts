@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { isPortalAddress } from '../src/portal/addresses.ts'
+
+/** Lets the development server answer the portal's addresses with the portal's shell, as the edge does. */
+export function servePortalShell(): Plugin {
+  return {
+    name: 'veritech:serve-portal-shell',
+    configureServer(server) {
+      const shell = async (address: string) =>
+        server.transformIndexHtml(address, await readFile(path.join(import.meta.dirname, '../portal.html'), 'utf8'))
+      server.middlewares.use((request, response, next) => {
+        const address = request.url ?? '/'
+        if (!isPortalAddress(address.split('?')[0]!)) return next()
+        void shell(address).then((html) => response.setHeader('content-type', 'text/html').end(html))
+      })
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import { ShieldCheck } from 'lucide-react'
+import type { PortalFeature } from '../feature.ts'
+
+export const account: PortalFeature = {
+  sections: [{ name: 'My account', address: '/account', group: 'account', audience: 'signed-in', icon: ShieldCheck }],
+  routes: [{ path: 'account', handle: { audience: 'signed-in' }, lazy: () => import('./account-page.tsx') }],
+}

@@ -1,0 +1,19 @@
+import { createORPCClient } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { apiContract } from 'virtual:api-contract'
+import type { Api } from '#domain/contract/api.ts'
+import { accessToken, renewedToken } from '../../client/session.ts'
+import { apiLink } from './link.ts'
+
+const api: ContractRouterClient<Api> = createORPCClient(
+  apiLink(apiContract, {
+    origin: window.location.origin,
+    fetch: (...request) => fetch(...request),
+    accessToken,
+    renewedToken,
+  }),
+)
+
+/** Every call of the contracts as options for TanStack Query: `useQuery(orpc.helpdesk.readMyTicket.queryOptions({ input }))`. */
+export const orpc = createTanstackQueryUtils(api)

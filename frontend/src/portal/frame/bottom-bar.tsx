@@ -1,0 +1,53 @@
+import { Ellipsis } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useMe } from '../../accounts/me.ts'
+import { sectionsFor } from '../sections.ts'
+import { usePlace } from '../use-place.ts'
+import css from './bottom-bar.module.css'
+
+const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }))
+
+const SHOWN = 4
+
+/** On a phone, in place of the rail: the first four sections, and More with everything else. */
+export function BottomBar() {
+  const { data: me } = useMe()
+  const { section } = usePlace()
+  const { key } = useLocation()
+  // Where it was opened; going anywhere else closes it.
+  const [openedAt, setOpenedAt] = useState<string>()
+  const mine = sectionsFor(me)
+  const first = mine.slice(0, SHOWN)
+  return (
+    <>
+      <nav aria-label="Portal" className={css.bar}>
+        {first.map((each) => {
+          const { name, address, icon: Icon, Count } = each
+          return (
+            <a key={address} href={address} aria-current={each === section ? 'page' : undefined}>
+              <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+              {name}
+              {Count && (
+                <span className={css.count}>
+                  <Suspense>
+                    <Count />
+                  </Suspense>
+                </span>
+              )}
+            </a>
+          )
+        })}
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpenedAt(key)}>
+          <Ellipsis size={20} strokeWidth={1.5} aria-hidden="true" />
+          More
+        </button>
+      </nav>
+      {openedAt !== undefined && (
+        <Suspense>
+          <MoreSheet open={openedAt === key} me={me} onClose={() => setOpenedAt(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMe } from '../../accounts/me.ts'
+import { usePlace } from '../use-place.ts'
+import css from './breadcrumb.module.css'
+
+/** Organisation, section, and what is open in it. On a phone the innermost alone. */
+export function Breadcrumb() {
+  const { data: me } = useMe()
+  const { section, crumbs } = usePlace()
+  const organisation = me?.organisations.find(({ id }) => id === me.organisation)?.name
+  return (
+    <nav aria-label="Breadcrumb" className={css.breadcrumb}>
+      <ol>
+        {organisation && <li className={css.organisation}>{organisation}</li>}
+        {section && (
+          <li>
+            <a href={section.address} aria-current={crumbs.length === 0 ? 'page' : undefined}>
+              {section.name}
+            </a>
+          </li>
+        )}
+        {crumbs.map((crumb) => (
+          <li key={crumb} aria-current="page" dir="auto">
+            {crumb}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

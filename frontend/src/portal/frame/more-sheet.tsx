@@ -1,0 +1,79 @@
+import { LogOut, Phone, Plus, Search } from 'lucide-react'
+import { company } from '#domain/company/details.ts'
+import type { Me } from '#domain/accounts/contract.ts'
+import { signOutToHome } from '../../accounts/sign-out-to-home.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { groups } from '../feature.ts'
+import { actionsFor, sectionsFor } from '../sections.ts'
+import { OrganisationSwitcher } from './organisation-switcher.tsx'
+import { openPalette } from './palette-keys.tsx'
+import css from './more-sheet.module.css'
+
+interface MoreSheetProps {
+  open: boolean
+  me: Me | undefined
+  onClose: () => void
+}
+
+/** Everything that the rail and the top bar have and the bottom bar has no room for. */
+export function MoreSheet({ open, me, onClose }: MoreSheetProps) {
+  const mine = sectionsFor(me)
+  return (
+    <Dialog open={open} onClose={onClose} title="More" className={css.sheet}>
+      <div className={css.body}>
+        {me && <OrganisationSwitcher me={me} />}
+        <div className={css.groups}>
+          {Object.entries(groups).map(([group, title]) => {
+            const all = mine.filter((each) => each.group === group)
+            return all.length === 0 ? null : (
+              <section key={group} aria-label={title}>
+                <h3>{title}</h3>
+                {all.map(({ name, address, icon: Icon }) => (
+                  <a key={address} href={address} onClick={onClose}>
+                    <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+                    {name}
+                  </a>
+                ))}
+              </section>
+            )
+          })}
+        </div>
+        <div className={css.rest}>
+          {actionsFor(me)
+            .filter(({ isNew }) => isNew)
+            .map(({ name, run }) => (
+              <button
+                key={name}
+                type="button"
+                onClick={() => {
+                  onClose()
+                  run()
+                }}
+              >
+                <Plus size={20} strokeWidth={1.5} aria-hidden="true" />
+                {name}
+              </button>
+            ))}
+          <button
+            type="button"
+            onClick={() => {
+              onClose()
+              openPalette()
+            }}
+          >
+            <Search size={20} strokeWidth={1.5} aria-hidden="true" />
+            Search or run a command
+          </button>
+          <button type="button" onClick={() => void signOutToHome()}>
+            <LogOut size={20} strokeWidth={1.5} aria-hidden="true" />
+            Sign Out
+          </button>
+        </div>
+        <a className={css.emergency} href={`tel:${company.emergencyPhoneNumber}`}>
+          <Phone size={16} strokeWidth={1.75} aria-hidden="true" />
+          Under attack? Phone {company.emergencyPhone}
+        </a>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,123 @@
+import { Globe, LogOut, MonitorCog, Moon, Search, Sun } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { Autocomplete, Dialog, Input, Menu, MenuItem, Modal, ModalOverlay, SearchField } from 'react-aria-components'
+import type { Me } from '#domain/accounts/contract.ts'
+import { signOutToHome } from '../../accounts/sign-out-to-home.ts'
+import { useCloseOnBack } from '../../ui/close-on-back.ts'
+import { useTheme } from '../../ui/theme.ts'
+import { groups } from '../feature.ts'
+import { actionsFor, found, sectionsFor } from '../sections.ts'
+import { useGo } from '../use-go.ts'
+import css from './palette.module.css'
+
+interface Command {
+  readonly id: string
+  readonly name: string
+  readonly icon: LucideIcon
+  /** What kind of thing it is, at the end of the row. */
+  readonly kind: string
+  readonly run: () => void
+}
+
+interface PaletteDialogProps {
+  open: boolean
+  me: Me
+  onClose: () => void
+}
+
+/** Search and commands: type to narrow, arrows to move, Enter to go or to do. */
+export function PaletteDialog({ open, me, onClose }: PaletteDialogProps) {
+  useCloseOnBack(open, onClose)
+  return (
+    <ModalOverlay
+      isDismissable
+      isOpen={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      className={css.backdrop}
+    >
+      <Modal className={css.modal}>
+        <Dialog aria-label="Search or run a command" className={css.dialog}>
+          <Commands me={me} onDone={onClose} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function Commands({ me, onDone }: { me: Me; onDone: () => void }) {
+  const [words, setWords] = useState('')
+  const all = useCommands(me)
+  const go = useGo()
+  const records = found(words, me).map(({ name, kind, address }) => ({
+    id: address,
+    name,
+    icon: Search,
+    kind,
+    run: () => go(address),
+  }))
+  const commands = [...records, ...all.filter((command) => fits(command, words))]
+  return (
+    <Autocomplete inputValue={words} onInputChange={setWords}>
+      {/* A dialog of one field begins in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <SearchField aria-label="Search or run a command" className={css.field} autoFocus>
+        <Search size={20} strokeWidth={1.5} aria-hidden="true" />
+        <Input className={css.input} placeholder="Where to, or what to do?" />
+        <kbd aria-hidden="true">Esc</kbd>
+      </SearchField>
+      <Menu
+        aria-label="Commands"
+        className={css.list}
+        items={commands}
+        dependencies={[commands]}
+        renderEmptyState={() => (
+          <p className={css.empty}>Nothing is called that. Try the name of a section or a ticket number.</p>
+        )}
+        onAction={(id) => {
+          onDone()
+          commands.find((command) => command.id === id)?.run()
+        }}
+      >
+        {({ id, name, icon: Icon, kind }) => (
+          <MenuItem id={id} textValue={name} className={css.item}>
+            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+            <span>{name}</span>
+            <small>{kind}</small>
+          </MenuItem>
+        )}
+      </Menu>
+    </Autocomplete>
+  )
+}
+
+function fits({ name, kind }: Command, words: string): boolean {
+  const text = `${name} ${kind}`.toLowerCase()
+  return words
+    .toLowerCase()
+    .trim()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+function useCommands(me: Me): readonly Command[] {
+  const go = useGo()
+  const [, chooseTheme] = useTheme()
+  return [
+    ...sectionsFor(me).map(({ name, address, icon, group }) => ({
+      id: address,
+      name,
+      icon,
+      kind: groups[group],
+      run: () => go(address),
+    })),
+    ...actionsFor(me).map(({ name, icon, run }) => ({ id: name, name, icon, kind: 'Action', run })),
+    { id: 'light', name: 'Light theme', icon: Sun, kind: 'Theme', run: () => chooseTheme('light') },
+    { id: 'dark', name: 'Dark theme', icon: Moon, kind: 'Theme', run: () => chooseTheme('dark') },
+    { id: 'system', name: "The system's theme", icon: MonitorCog, kind: 'Theme', run: () => chooseTheme('system') },
+    { id: 'website', name: 'Veritech website', icon: Globe, kind: 'Website', run: () => go('/') },
+    { id: 'sign-out', name: 'Sign Out', icon: LogOut, kind: 'Account', run: () => void signOutToHome() },
+  ]
+}

@@ -1,0 +1,32 @@
+import { Search } from 'lucide-react'
+import { useMe } from '../../accounts/me.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { EmergencyButton } from './emergency-button.tsx'
+import { NewMenu } from './new-menu.tsx'
+import { Notifications } from './notifications.tsx'
+import { openPalette, paletteKeys } from './palette-keys.tsx'
+import css from './top-bar.module.css'
+
+/** Where the person is, the emergency number, search, what can be begun, what happened, and their account. */
+export function TopBar() {
+  const { data: me } = useMe()
+  return (
+    <header className={css.bar}>
+      <Breadcrumb />
+      <div className={css.tools}>
+        <EmergencyButton />
+        {me && (
+          <button type="button" className={css.search} aria-keyshortcuts="Control+K Meta+K" onClick={openPalette}>
+            <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+            <span>Search or run</span>
+            <kbd aria-hidden="true">{paletteKeys}</kbd>
+          </button>
+        )}
+        {me && <NewMenu me={me} />}
+        {me && <Notifications />}
+        <AccountMenu me={me} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,55 @@
+import { Inbox, LayoutDashboard, ListChecks, MessageCircle, TicketPlus } from 'lucide-react'
+import { lazy } from 'react'
+import { admit } from '#domain/accounts/access.ts'
+import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
+import { announce } from '../../events.ts'
+import type { PortalFeature } from '../feature.ts'
+
+const LateCount = lazy(async () => ({ default: (await import('./late-count.tsx')).LateCount }))
+
+const ticketCrumb = (search: URLSearchParams) => {
+  const ticket = search.get('ticket')
+  return ticket ? [ticket] : []
+}
+
+export const helpdesk: PortalFeature = {
+  sections: [
+    { name: 'Overview', address: '/admin', group: 'work', audience: 'agent', icon: LayoutDashboard },
+    { name: 'Queue', address: '/admin/helpdesk', group: 'work', audience: 'agent', icon: ListChecks, Count: LateCount },
+    { name: 'My tickets', address: '/dashboard', group: 'work', audience: 'signed-in', icon: Inbox },
+  ],
+  actions: [
+    {
+      name: 'New ticket',
+      audience: 'signed-in',
+      icon: TicketPlus,
+      isNew: true,
+      run: () => announce('openHelpdesk'),
+    },
+    {
+      name: 'Ask the assistant',
+      audience: 'signed-in',
+      icon: MessageCircle,
+      run: () => announce('openChatbot', { urgent: false }),
+    },
+  ],
+  find: (words, me) => {
+    const number = words.trim().toUpperCase()
+    if (!isTicketNumber(number)) return []
+    const address = admit('agent', me) === 'admitted' ? '/admin/helpdesk' : '/dashboard'
+    return [{ name: `Open ${number}`, kind: 'Ticket', address: `${address}?ticket=${number}` }]
+  },
+  routes: [
+    {
+      path: 'dashboard',
+      handle: { audience: 'signed-in', crumbs: ticketCrumb },
+      lazy: () => import('./my-tickets-page.tsx'),
+    },
+    { path: 'admin', handle: { audience: 'agent' }, lazy: () => import('./desk-overview-page.tsx') },
+    {
+      path: 'admin/helpdesk',
+      handle: { audience: 'agent', crumbs: ticketCrumb },
+      lazy: () => import('./queue-page.tsx'),
+    },
+  ],
+}

@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router-dom'
+import { spellCount } from './queue.ts'
+import { readView } from './queue-view.ts'
+import { useQueueCounts } from './use-queue-counts.ts'
+import css from './late-count.module.css'
+
+const QUEUE = '/admin/helpdesk'
+
+/** How many tickets are past their promised first response, or how many wait where none is. */
+export function LateCount() {
+  const { pathname, search } = useLocation()
+  // On the queue the list that is shown brings the counts along.
+  const counts = useQueueCounts(pathname === QUEUE ? readView(new URLSearchParams(search)) : {}).data
+  if (!counts) return null
+  if (counts.late.number === 0) return <span>{spellCount(counts.all)}</span>
+  return (
+    <span className={css.late}>
+      {spellCount(counts.late)}
+      <span className="unseen"> late</span>
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
+import { orpc } from '../client/orpc.ts'
+
+const PAGE_SIZE = 25
+
+/** Invalidating this key reads the own tickets again. */
+export const myTicketsKey = orpc.helpdesk.listMyTickets.key()
+
+/** The signed-in person's tickets, newest first. */
+export function myTickets() {
+  return orpc.helpdesk.listMyTickets.infiniteOptions({
+    input: (cursor: string | undefined) => ({ limit: PAGE_SIZE, cursor }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+}
+
+export function myTicket(ticketNumber: string) {
+  return orpc.helpdesk.readMyTicket.queryOptions({
+    input: { ticketNumber },
+    enabled: isTicketNumber(ticketNumber),
+  })
+}

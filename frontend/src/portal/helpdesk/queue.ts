@@ -1,0 +1,53 @@
+import { hashKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
+import { recovering } from '../../client/queries.ts'
+import { orpc } from '../client/orpc.ts'
+import { PAGE_SIZE } from './queue-view.ts'
+import type { QueueView } from './queue-view.ts'
+
+const REFRESH_MS = 30_000
+
+/** Reads the queue and the open ticket again. */
+export async function refreshQueue(queries: QueryClient): Promise<void> {
+  const keys = [orpc.helpdesk.listQueue.key(), orpc.helpdesk.readTicket.key()]
+  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+}
+
+/**
+ * The tickets that wait for a first response, most urgent first, with the counts of the whole queue. Read again while the page is open:
+ * one request, however many tickets are shown.
+ */
+export function queueTickets({ priority, due, shown = PAGE_SIZE, from }: QueueView) {
+  const input = { limit: shown, cursor: from, priority, due }
+  return orpc.helpdesk.listQueue.queryOptions({
+    input,
+    // A longer list begins with what is shown already.
+    placeholderData: (before, query) => {
+      const asked = (query?.queryKey[1] as { input?: object } | undefined)?.input
+      return isEqual({ ...asked, limit: shown }, input) ? before : undefined
+    },
+    refetchInterval: recovering(REFRESH_MS),
+  })
+}
+
+function isEqual(one: object, other: object): boolean {
+  return hashKey([one]) === hashKey([other])
+}
+
+export function queueTicket(ticketNumber: string) {
+  return orpc.helpdesk.readTicket.queryOptions({
+    input: { ticketNumber },
+    enabled: isTicketNumber(ticketNumber),
+  })
+}
+
+export interface TicketCount {
+  readonly number: number
+  /** There are more than were counted. */
+  readonly more: boolean
+}
+
+export function spellCount(count: TicketCount | undefined): string {
+  return count ? `${count.number}${count.more ? '+' : ''}` : ''
+}

@@ -1,0 +1,83 @@
+import { Check } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components'
+import css from './menu.module.css'
+
+interface DropdownProps {
+  /** A React Aria `Button`. */
+  trigger: ReactElement
+  label: string
+  placement?: 'bottom start' | 'bottom end' | 'right top'
+  /** Above the choices. */
+  head?: ReactNode
+  children: ReactNode
+}
+
+/** A button with choices behind it, by React Aria: arrows, type-ahead, Escape, and the focus returns to the button. */
+export function Dropdown({ trigger, label, placement = 'bottom start', head, children }: DropdownProps) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover placement={placement} offset={6} className={css.popover}>
+        {head}
+        <Menu aria-label={label} className={css.menu}>
+          {children}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  icon?: LucideIcon
+  href?: string
+  onAction?: () => void
+  /** A key that does the same. */
+  hint?: string
+}
+
+export function Choice({ name, icon: Icon, href, onAction, hint }: ChoiceProps) {
+  return (
+    <MenuItem className={css.item} textValue={name} {...(href && { href })} {...(onAction && { onAction })}>
+      {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+      <span className={css.name}>{name}</span>
+      {hint && <kbd>{hint}</kbd>}
+    </MenuItem>
+  )
+}
+
+interface OneOfProps<Id extends string> {
+  title: string
+  choices: readonly { readonly id: Id; readonly name: string; readonly detail?: string }[]
+  chosen: Id | undefined
+  onChoose: (id: Id) => void
+}
+
+/** Choices of which one holds. */
+export function OneOf<Id extends string>({ title, choices, chosen, onChoose }: OneOfProps<Id>) {
+  return (
+    <MenuSection
+      className={css.section}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={chosen === undefined ? [] : [chosen]}
+      onSelectionChange={(keys) => {
+        const id = choices.find((each) => keys !== 'all' && keys.has(each.id))?.id
+        if (id !== undefined && id !== chosen) onChoose(id)
+      }}
+    >
+      <Header className={css.header}>{title}</Header>
+      {choices.map(({ id, name, detail }) => (
+        <MenuItem key={id} id={id} className={css.item} textValue={name}>
+          <span className={css.name}>
+            {name}
+            {detail && <small>{detail}</small>}
+          </span>
+          {id === chosen && <Check size={16} strokeWidth={1.75} aria-hidden="true" />}
+        </MenuItem>
+      ))}
+    </MenuSection>
+  )
+}

@@ -1,0 +1,34 @@
+import type { RouteObject } from 'react-router-dom'
+import { LoadingScreen } from '../ui/loading.tsx'
+import { features } from './features.ts'
+import { PageFailure } from './frame/page-failure.tsx'
+import { NotFound } from './frame/not-found.tsx'
+
+/** Every address of the portal: signing in, and the screens of the features within the frame. */
+export const routes: RouteObject[] = [
+  {
+    path: 'auth/*',
+    lazy: () => import('./guest/guest-frame.tsx'),
+    HydrateFallback: LoadingScreen,
+    ErrorBoundary: PageFailure,
+    children: [
+      { index: true, lazy: () => import('../accounts/auth-page.tsx') },
+      { path: '*', Component: NotFound },
+    ],
+  },
+  {
+    lazy: () => import('./frame/frame.tsx'),
+    HydrateFallback: LoadingScreen,
+    ErrorBoundary: PageFailure,
+    children: [
+      {
+        // Within the frame, so that a screen that fails leaves the way to the others.
+        ErrorBoundary: PageFailure,
+        children: [
+          ...features.flatMap(({ routes }) => routes),
+          { path: '*', handle: { audience: 'signed-in' }, Component: NotFound },
+        ],
+      },
+    ],
+  },
+]

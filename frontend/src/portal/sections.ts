@@ -1,0 +1,29 @@
+import type { Me } from '#domain/accounts/contract.ts'
+import { mayOpen } from '../accounts/me.ts'
+import { groups } from './feature.ts'
+import type { Found, PortalAction, Section } from './feature.ts'
+import { features } from './features.ts'
+
+const order = Object.keys(groups)
+
+/** Every section of every feature, in the order of the groups. */
+export const sections: readonly Section[] = features
+  .flatMap((feature) => feature.sections)
+  .toSorted((one, other) => order.indexOf(one.group) - order.indexOf(other.group))
+
+const actions: readonly PortalAction[] = features.flatMap((feature) => feature.actions ?? [])
+
+/** The sections that this person may open. */
+export function sectionsFor(me: Me | undefined): readonly Section[] {
+  return sections.filter(({ audience }) => mayOpen(audience, me))
+}
+
+/** What this person may do from anywhere. */
+export function actionsFor(me: Me | undefined): readonly PortalAction[] {
+  return actions.filter(({ audience }) => mayOpen(audience, me))
+}
+
+/** Records that are called by what was typed into the palette. */
+export function found(words: string, me: Me): readonly Found[] {
+  return features.flatMap(({ find }) => find?.(words, me) ?? [])
+}

@@ -1,0 +1,14 @@
+import { useNavigate } from 'react-router-dom'
+import { goByRouter } from '../ui/close-on-back.ts'
+import { isPortalAddress } from './addresses.ts'
+
+/** Goes to a page of ours: within the portal by its router, elsewhere as a document of its own. */
+export function useGo(): (address: string) => void {
+  const navigate = useNavigate()
+  return (address) => {
+    const { pathname, search, hash } = new URL(address, window.location.href)
+    if (!isPortalAddress(pathname)) return window.location.assign(address)
+    const isHere = pathname + search + hash === window.location.pathname + window.location.search + window.location.hash
+    void goByRouter(({ replace }) => navigate(pathname + search + hash, { replace: replace || isHere }))
+  }
+}

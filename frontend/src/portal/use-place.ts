@@ -1,0 +1,27 @@
+import { useLocation, useMatches, useSearchParams } from 'react-router-dom'
+import type { PortalHandle, Section } from './feature.ts'
+import { sections } from './sections.ts'
+
+interface Place {
+  readonly handle: PortalHandle | undefined
+  readonly section: Section | undefined
+  /** Behind the section, such as the number of the open ticket. */
+  readonly crumbs: readonly string[]
+}
+
+/** Where the person is: the innermost route's handle and the section whose address is the longest beginning of the path. */
+export function usePlace(): Place {
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const handle = useMatches()
+    .map((match) => match.handle)
+    .findLast(isPortalHandle)
+  const section = sections
+    .filter(({ address }) => pathname === address || pathname.startsWith(`${address}/`))
+    .toSorted((one, other) => other.address.length - one.address.length)[0]
+  return { handle, section, crumbs: handle?.crumbs?.(search) ?? [] }
+}
+
+function isPortalHandle(handle: unknown): handle is PortalHandle {
+  return typeof handle === 'object' && handle !== null && 'audience' in handle
+}
