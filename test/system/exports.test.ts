@@ -5,8 +5,7 @@ import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/clie
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { addedCloud } from '../added-cloud.ts'
-import { CODE } from '../added-stack.ts'
-import { addedTable } from '../added-table.ts'
+import { addedJob, allow, arn } from '../added-job.ts'
 import { gatewayEvent } from '../lambdas/harness.ts'
 import { rowsOf } from '../lambdas/platform/jobs/rows.ts'
 
@@ -14,76 +13,23 @@ const ROWS = 200_000
 /** Progress at which the power is cut; at 1 the file is being finished. */
 const CUTS = [0.2, 0.7, 1]
 const Bucket = 'added-exports'
-const arn = (name: string) => ({ 'Fn::GetAtt': [name, 'Arn'] })
-const allow = (Action: readonly string[], ...Resource: unknown[]) => ({ Effect: 'Allow', Action, Resource })
 const resources = {
-  Table: addedTable('added-table'),
-  Outbox: addedTable('added-outbox'),
-  Audit: addedTable('added-audit'),
-  Waiting: { Type: 'AWS::SQS::Queue', Properties: { QueueName: 'added-exports', VisibilityTimeout: 10 } },
+  ...addedJob({
+    name: 'added-exports',
+    timeoutSeconds: 7,
+    visibilitySeconds: 10,
+    memoryMb: 512,
+    // As infra/files.ts and infra/permissions.ts grant them.
+    statements: [
+      allow(['dynamodb:GetItem', 'dynamodb:PutItem'], arn('Table')),
+      allow(['dynamodb:PutItem'], arn('Audit')),
+      allow(['dynamodb:Query'], { 'Fn::Sub': '${Table.Arn}/index/*' }),
+      allow(['s3:GetObject', 's3:PutObject'], ...['files', 'making'].map((at) => `arn:aws:s3:::${Bucket}/${at}/*`)),
+    ],
+    variables: { EXPORTS_BUCKET: { Ref: 'Exports' } },
+    isSwept: true,
+  }),
   Exports: { Type: 'AWS::S3::Bucket', Properties: { BucketName: Bucket } },
-  Role: {
-    Type: 'AWS::IAM::Role',
-    Properties: {
-      RoleName: 'added-exports',
-      Policies: [
-        {
-          PolicyDocument: {
-            // As infra/files.ts and infra/permissions.ts grant them.
-            Statement: [
-              allow(['dynamodb:GetItem', 'dynamodb:PutItem'], arn('Table')),
-              allow(['dynamodb:PutItem'], arn('Audit')),
-              allow(['dynamodb:Query'], { 'Fn::Sub': '${Table.Arn}/index/*' }),
-              allow(
-                ['s3:GetObject', 's3:PutObject'],
-                ...['files', 'making'].map((at) => `arn:aws:s3:::${Bucket}/${at}/*`),
-              ),
-              allow(
-                ['sqs:SendMessage', 'sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
-                arn('Waiting'),
-              ),
-            ],
-          },
-        },
-      ],
-    },
-  },
-  Run: {
-    Type: 'AWS::Lambda::Function',
-    Properties: {
-      FunctionName: 'added-exports',
-      Code: { S3Key: CODE },
-      Handler: 'index.handler',
-      Runtime: 'nodejs24.x',
-      Role: arn('Role'),
-      // Long enough that a killed run has ended before its message is received again.
-      Timeout: 7,
-      MemorySize: 512,
-      Environment: {
-        Variables: {
-          TABLE: { Ref: 'Table' },
-          OUTBOX_TABLE: { Ref: 'Outbox' },
-          AUDIT_TABLE: { Ref: 'Audit' },
-          EXPORTS_BUCKET: { Ref: 'Exports' },
-          QUEUE: { Ref: 'Waiting' },
-          POWERTOOLS_SERVICE_NAME: 'added-exports',
-        },
-      },
-    },
-  },
-  Mapping: {
-    Type: 'AWS::Lambda::EventSourceMapping',
-    Properties: {
-      FunctionName: { Ref: 'Run' },
-      EventSourceArn: arn('Waiting'),
-      BatchSize: 1,
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
-    },
-  },
-  EveryMinute: {
-    Type: 'AWS::Events::Rule',
-    Properties: { ScheduleExpression: 'rate(1 minute)', Targets: [{ Id: 'sweep', Arn: arn('Run') }] },
-  },
 }
 
 const cloud = addedCloud({ entry: 'test/system/exports/worker.ts', resources })

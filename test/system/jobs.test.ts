@@ -7,73 +7,21 @@ import { openJob } from '#domain/jobs/run.ts'
 import { onTable } from '#lambdas/platform/item-write.ts'
 import { startJob } from '#lambdas/platform/jobs/job-store.ts'
 import { addedCloud } from '../added-cloud.ts'
-import { CODE } from '../added-stack.ts'
-import { addedTable } from '../added-table.ts'
+import { addedJob, allow, arn } from '../added-job.ts'
 import { counterKey } from '../lambdas/platform/jobs/counting.ts'
 
 const UP_TO = 60
-const arn = (name: string) => ({ 'Fn::GetAtt': [name, 'Arn'] })
-const allow = (Action: string | readonly string[], Resource: unknown) => ({ Effect: 'Allow', Action, Resource })
-const resources = {
-  Table: addedTable('added-table'),
-  Outbox: addedTable('added-outbox'),
-  Audit: addedTable('added-audit'),
-  Waiting: { Type: 'AWS::SQS::Queue', Properties: { QueueName: 'added-jobs', VisibilityTimeout: 15 } },
-  Role: {
-    Type: 'AWS::IAM::Role',
-    Properties: {
-      RoleName: 'added-jobs',
-      Policies: [
-        {
-          PolicyDocument: {
-            Statement: [
-              allow(['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'], arn('Table')),
-              allow('dynamodb:Query', { 'Fn::Sub': '${Table.Arn}/index/index3' }),
-              allow(
-                ['sqs:SendMessage', 'sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
-                arn('Waiting'),
-              ),
-            ],
-          },
-        },
-      ],
-    },
-  },
-  Run: {
-    Type: 'AWS::Lambda::Function',
-    Properties: {
-      FunctionName: 'added-jobs',
-      Code: { S3Key: CODE },
-      Handler: 'index.handler',
-      Runtime: 'nodejs24.x',
-      Role: arn('Role'),
-      Timeout: 10,
-      MemorySize: 256,
-      Environment: {
-        Variables: {
-          TABLE: { Ref: 'Table' },
-          OUTBOX_TABLE: { Ref: 'Outbox' },
-          AUDIT_TABLE: { Ref: 'Audit' },
-          QUEUE: { Ref: 'Waiting' },
-          POWERTOOLS_SERVICE_NAME: 'added-jobs',
-        },
-      },
-    },
-  },
-  Mapping: {
-    Type: 'AWS::Lambda::EventSourceMapping',
-    Properties: {
-      FunctionName: { Ref: 'Run' },
-      EventSourceArn: arn('Waiting'),
-      BatchSize: 1,
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
-    },
-  },
-  EveryMinute: {
-    Type: 'AWS::Events::Rule',
-    Properties: { ScheduleExpression: 'rate(1 minute)', Targets: [{ Id: 'sweep', Arn: arn('Run') }] },
-  },
-}
+const resources = addedJob({
+  name: 'added-jobs',
+  timeoutSeconds: 10,
+  visibilitySeconds: 15,
+  memoryMb: 256,
+  statements: [
+    allow(['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'], arn('Table')),
+    allow(['dynamodb:Query'], { 'Fn::Sub': '${Table.Arn}/index/index3' }),
+  ],
+  isSwept: true,
+})
 
 const cloud = addedCloud({ entry: 'test/system/jobs/worker.ts', resources })
 

@@ -10,60 +10,40 @@ import { openJob } from '#domain/jobs/run.ts'
 import { onTable } from '#lambdas/platform/item-write.ts'
 import { startJob } from '#lambdas/platform/jobs/job-store.ts'
 import { addedCloud } from '../added-cloud.ts'
-import { CODE } from '../added-stack.ts'
-import { addedTable } from '../added-table.ts'
+import { addedJob, allow, arn } from '../added-job.ts'
 
 const Bucket = 'added-reports'
 const DOCUMENTS = 'documents.zip'
-const arn = (name: string) => ({ 'Fn::GetAtt': [name, 'Arn'] })
-const allow = (Action: readonly string[], ...Resource: unknown[]) => ({ Effect: 'Allow', Action, Resource })
-const role = (RoleName: string, ...Statement: readonly object[]) => ({
-  Type: 'AWS::IAM::Role',
-  Properties: { RoleName, Policies: [{ PolicyDocument: { Statement } }] },
-})
-const made = (FunctionName: string, S3Key: string, more: object) => ({
-  Type: 'AWS::Lambda::Function',
-  Properties: { FunctionName, Code: { S3Key }, Handler: 'index.handler', Runtime: 'nodejs24.x', ...more },
-})
 const resources = {
-  Table: addedTable('added-table'),
-  Outbox: addedTable('added-outbox'),
-  Audit: addedTable('added-audit'),
-  Waiting: { Type: 'AWS::SQS::Queue', Properties: { QueueName: 'added-reports', VisibilityTimeout: 25 } },
-  Reports: { Type: 'AWS::S3::Bucket', Properties: { BucketName: Bucket } },
-  // It may nothing, and so it reaches no bucket but by the link that it is given.
-  DocumentsRole: role('added-documents'),
-  Documents: made('added-documents', DOCUMENTS, { Role: arn('DocumentsRole'), Timeout: 60, MemorySize: 3008 }),
-  Role: role(
-    'added-reports',
-    allow(['dynamodb:GetItem', 'dynamodb:PutItem'], arn('Table')),
-    allow(['s3:GetObject', 's3:PutObject'], ...['files', 'making'].map((at) => `arn:aws:s3:::${Bucket}/${at}/*`)),
-    allow(['sqs:SendMessage', 'sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], arn('Waiting')),
-    allow(['lambda:InvokeFunction'], arn('Documents')),
-  ),
-  Run: made('added-reports', CODE, {
-    Role: arn('Role'),
-    Timeout: 20,
-    MemorySize: 512,
-    Environment: {
-      Variables: {
-        TABLE: { Ref: 'Table' },
-        OUTBOX_TABLE: { Ref: 'Outbox' },
-        AUDIT_TABLE: { Ref: 'Audit' },
-        REPORTS_BUCKET: { Ref: 'Reports' },
-        QUEUE: { Ref: 'Waiting' },
-        DOCUMENTS_FUNCTION: arn('Documents'),
-        POWERTOOLS_SERVICE_NAME: 'added-reports',
-      },
-    },
+  ...addedJob({
+    name: 'added-reports',
+    timeoutSeconds: 20,
+    visibilitySeconds: 25,
+    memoryMb: 512,
+    statements: [
+      allow(['dynamodb:GetItem', 'dynamodb:PutItem'], arn('Table')),
+      allow(['s3:GetObject', 's3:PutObject'], ...['files', 'making'].map((at) => `arn:aws:s3:::${Bucket}/${at}/*`)),
+      allow(['lambda:InvokeFunction'], arn('Documents')),
+    ],
+    variables: { REPORTS_BUCKET: { Ref: 'Reports' }, DOCUMENTS_FUNCTION: arn('Documents') },
+    isSwept: false,
   }),
-  Mapping: {
-    Type: 'AWS::Lambda::EventSourceMapping',
+  Reports: { Type: 'AWS::S3::Bucket', Properties: { BucketName: Bucket } },
+  // It has no permission, so it reaches a bucket only by the link that it is given.
+  DocumentsRole: {
+    Type: 'AWS::IAM::Role',
+    Properties: { RoleName: 'added-documents', Policies: [{ PolicyDocument: { Statement: [] } }] },
+  },
+  Documents: {
+    Type: 'AWS::Lambda::Function',
     Properties: {
-      FunctionName: { Ref: 'Run' },
-      EventSourceArn: arn('Waiting'),
-      BatchSize: 1,
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      FunctionName: 'added-documents',
+      Code: { S3Key: DOCUMENTS },
+      Handler: 'index.handler',
+      Runtime: 'nodejs24.x',
+      Role: arn('DocumentsRole'),
+      Timeout: 60,
+      MemorySize: 3008,
     },
   },
 }
