@@ -17,7 +17,6 @@ export function weeklyReportFunction(scope: Stack, { config, dist, mail, web }: 
     feature: 'weekly-report',
     code: dist.functionCode('weekly-report'),
     timeout: Duration.seconds(90),
-    concurrency: 1,
     environment: {
       STATUS_BUCKET: web.statusBucket.bucketName,
       DEAD_LETTER_QUEUES: [mail.unsent.queueName, mail.unheard.queueName].join(),

@@ -5,7 +5,6 @@ import { suppressionDecision, feedbackSchema, outboxIdOf } from '#domain/mail/fe
 import type { SuppressionDecision } from '#domain/mail/feedback.ts'
 import { count } from '#lambdas/platform/count.ts'
 import { logger } from '#lambdas/platform/logger.ts'
-import { traced } from '#lambdas/platform/trace.ts'
 import type { FeedbackStore } from './feedback-store.ts'
 
 interface Parts {
@@ -42,7 +41,7 @@ export function hearFeedback({ store, deskAddress, now }: Parts) {
     if (decision.action === 'count') await store.countPassing(address, decision)
   }
 
-  return ({ detail }: EventBridgeEvent<string, unknown>) => traced('## hear', () => hear(detail))
+  return ({ detail }: EventBridgeEvent<string, unknown>) => hear(detail)
 }
 
 /** What the log says to the people who work on the object; nothing of a failure that may pass. */

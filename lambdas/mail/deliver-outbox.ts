@@ -6,7 +6,6 @@ import { count } from '#lambdas/platform/count.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
 import type { Post, Posting } from '#lambdas/platform/post.ts'
 import { logger } from '#lambdas/platform/logger.ts'
-import { traced } from '#lambdas/platform/trace.ts'
 import type { OutboxKey, OutboxStore } from './outbox-store.ts'
 
 const AT_ONCE = 5
@@ -80,8 +79,7 @@ export function deliverOutbox({ outbox, post, sender }: { outbox: OutboxStore; p
     count('MailSent')
   }
 
-  return ({ Records }: DynamoDBStreamEvent, context: Context) =>
-    traced('## deliver', () => deliverBatch(Records, context))
+  return ({ Records }: DynamoDBStreamEvent, context: Context) => deliverBatch(Records, context)
 }
 
 /** New in the outbox, or marked by an operator to be tried once more. */

@@ -2,7 +2,6 @@ import { SendRawEmailCommand, SESClient, SESServiceException } from '@aws-sdk/cl
 import type { RenderedMail } from '#domain/mail/rendered-mail.ts'
 import type { Mailbox } from './mailbox.ts'
 import { mime } from './mime.ts'
-import { tracedClient } from './trace.ts'
 
 /** What SES says of one message and would say again; everything else may pass at another time. */
 const REFUSALS = new Set(['MessageRejected', 'InvalidParameterValue', 'ValidationError'])
@@ -24,7 +23,7 @@ export interface Post {
 }
 
 export function sesPost(options: { from: Mailbox; configurationSet: string }): Post {
-  const ses = tracedClient(new SESClient({ maxAttempts: 3, requestHandler: { connectionTimeout: 3000 } }))
+  const ses = new SESClient({ maxAttempts: 3, requestHandler: { connectionTimeout: 3000 } })
   return {
     async send(mail, outboxId) {
       const command = new SendRawEmailCommand({

@@ -5,7 +5,6 @@ import { describeError } from '#lambdas/platform/describe-error.ts'
 import { isUnreachable } from '#lambdas/platform/outage.ts'
 import type { Post } from '#lambdas/platform/post.ts'
 import { logger } from '#lambdas/platform/logger.ts'
-import { traced } from '#lambdas/platform/trace.ts'
 
 /** What the report is made of. Each is asked once, and any of them may fail without the others. */
 type Sources = {
@@ -38,7 +37,7 @@ export function report({ sources, about, sender, post, now }: Parts) {
     logger.info('weekly report sent', { messageId: posting.accepted })
     return { sent: mail.subject }
   }
-  return () => traced('## report', send)
+  return send
 }
 
 async function answerOf<T>(source: string, asked: Promise<T>): Promise<SourceResult<T>> {

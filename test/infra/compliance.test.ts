@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Acknowledgment, type App, type CfnResource, Stack, Validations } from 'aws-cdk-lib'
-import type { CfnFunction } from 'aws-cdk-lib/aws-lambda'
 import { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { expect, test, vi } from 'vitest'
 import { build } from '#infra/build.ts'
@@ -29,14 +28,6 @@ test('no stack has a finding or a warning', () => {
 
 test('an open bucket would be a finding', () => {
   expect(() => checked((app) => new CfnBucket(Stack.of(app.node.findChild('Web')), 'Open'))).toThrow('AwsSolutions-S1')
-})
-
-test('a function that leaves no trace would be one', () => {
-  const blind = (app: App) => {
-    const { defaultChild } = app.node.findChild('Chat').node.findChild('Calls').node.findChild('Function').node
-    ;(defaultChild as CfnFunction).tracingConfig = undefined
-  }
-  expect(() => checked(blind)).toThrow('Serverless-LambdaTracing')
 })
 
 test('a property of the wrong kind would be an error', () => {

@@ -19,7 +19,7 @@ test('documents are made on x86_64, where the native library runs', () => {
 
 test('the function that makes documents may do nothing but write its log and its trace', () => {
   const own = grants(readAssembly(folder)).filter(({ holder }) => holder.startsWith('Documents/DocumentsRole'))
-  expect(new Set(own.map(({ action }) => action.split(':')[0]))).toEqual(new Set(['logs', 'xray']))
+  expect(new Set(own.map(({ action }) => action.split(':')[0]))).toEqual(new Set(['logs']))
 })
 
 test('a function that makes documents is told the alias and may invoke nothing else', () => {

@@ -243,12 +243,6 @@ test('with a zone the certificate is made in us-east-1 and every name of the sit
   })
 })
 
-test('the log of the edge names no visitor', () => {
-  const fields = assembly.one('AWS::Logs::Delivery').Properties['RecordFields'] as string[]
-  expect(fields).toContain('sc-status')
-  expect(fields.filter((field) => /ip|agent|cookie|referer|query|forwarded|country|asn|port/i.test(field))).toEqual([])
-})
-
 test('while the bucket of the site is out of order, its copy answers', () => {
   const [group] = at(distribution, 'OriginGroups', 'Items') as Json[]
   expect(at(group, 'FailoverCriteria', 'StatusCodes', 'Items')).toEqual([500, 502, 503, 504])

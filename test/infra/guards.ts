@@ -18,8 +18,8 @@ const TABLES = ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'] as const
 const FUNCTION = 'AWS::Lambda::Function'
 /** Cognito gives up on a trigger after five. */
 const TRIGGER_TIMEOUT_SECONDS = 5
-/** What AWS wants to stay unreserved of the 1000 executions that an account has to begin with. */
-const MOST_RESERVED = 900
+/** Of the 1000 executions that an account has to begin with, AWS wants 100 unreserved, and the features share the rest. */
+const MOST_RESERVED = 300
 const GLOBAL_REGION = 'us-east-1'
 /** What the privacy page promises. */
 const BACKUPS_FORGET_AFTER_DAYS = 35
@@ -51,11 +51,6 @@ export const WIDE: readonly {
     reason: 'Files and mails of a feature are named when they come; the bucket is its own.',
   },
   {
-    holder: '',
-    action: /^xray:Put(?:TraceSegments|TelemetryRecords)$/,
-    reason: 'X-Ray has no resources: both of its actions can only be granted on *.',
-  },
-  {
     holder: 'Identity/SmsRole',
     action: /^sns:Publish$/,
     reason: 'A text message goes to a phone number, which has no ARN.',
@@ -66,12 +61,6 @@ export const WIDE: readonly {
       /^dynamodb:(?:(?:BatchWrite|Delete|Get|Put|Update)Item|DescribeTable|Query|RestoreTableFromAwsBackup|Scan)$/,
     reason:
       'A table that is restored from the vault is named by whoever restores it; it has to begin with `restored-`.',
-  },
-  {
-    holder: '',
-    action: /^lambda:(?:GetAlias|UpdateAlias|GetProvisionedConcurrencyConfig)$|^cloudwatch:DescribeAlarms$/,
-    reason:
-      'CodeDeploy moves the alias of one function, whose versions have numbers that are not known before; alarms are listed, which is only granted on all.',
   },
   {
     holder: 'Status/WeeklyReport',
@@ -92,12 +81,10 @@ export const WIDE: readonly {
   },
 ]
 
-/** Functions that may run as often at once as the account allows; each with its reason. */
-export const UNRESERVED: readonly { readonly function: string; readonly reason: string }[] = [
-  {
-    function: 'Web/CustomCDKBucketDeployment',
-    reason: 'aws-cdk-lib runs it four times in a deployment, one after the other, and at no other time.',
-  },
+/** Functions with reserved executions; each with its reason. All others share what is left of the account. */
+const RESERVED: readonly { readonly function: string; readonly reason: string }[] = [
+  { function: 'Chat/Calls', reason: 'A run waits seconds for the model: a flood of questions must not stop tickets.' },
+  { function: 'Mail/Mail', reason: 'A flood of calls must not stop the mails by which the desk hears of tickets.' },
 ]
 
 /** Functions of schedules that keep nothing of what they fail at; each with its reason. */
@@ -125,14 +112,6 @@ const WATCHED = [
   'AWS::Cognito::UserPool',
   'AWS::ApiGateway::RestApi',
   'AWS::CloudFront::Distribution',
-]
-
-/** What no alarm watches; each with its reason. */
-export const UNWATCHED: readonly { readonly resource: string; readonly reason: string }[] = [
-  {
-    resource: 'Web/CustomCDKBucketDeployment',
-    reason: 'It runs while somebody deploys, and the deployment fails with it.',
-  },
 ]
 
 export const guards: readonly Guard[] = [
@@ -544,19 +523,23 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise: 'a function has its share of the account, and no more',
+    promise: 'executions are reserved where a reason is written, and leave the account enough',
     findings: (stacks) => {
-      const functions = placed(stacks, FUNCTION)
-      const share = ({ property }: Placed): number => Number(property('ReservedConcurrentExecutions') ?? 0)
-      const reserved = functions.reduce((sum, each) => sum + share(each), 0)
+      const reserving = placed(stacks, FUNCTION).filter(({ property }) => property('ReservedConcurrentExecutions'))
+      const isWanted = (id: string): boolean => RESERVED.some((one) => id.startsWith(one.function))
+      const reserved = reserving.reduce(
+        (sum, { property }) => sum + Number(property('ReservedConcurrentExecutions')),
+        0,
+      )
       return [
-        ...functions
-          .filter((each) => share(each) === 0 && !UNRESERVED.some((one) => each.id.startsWith(one.function)))
-          .map(({ id }) => `${id} may take all executions of the account`),
+        ...reserving.filter(({ id }) => !isWanted(id)).map(({ id }) => `${id} takes executions from all others`),
+        ...RESERVED.filter((one) => !reserving.some(({ id }) => id.startsWith(one.function))).map(
+          (one) => `${one.function} may be crowded out`,
+        ),
         ...(reserved > MOST_RESERVED ? [`together they reserve ${reserved} executions`] : []),
       ]
     },
-    breach: (stacks) => put(first(stacks, FUNCTION), ['ReservedConcurrentExecutions'], undefined),
+    breach: (stacks) => put(first(stacks, FUNCTION), ['ReservedConcurrentExecutions'], 10),
   },
   {
     promise: 'what is handed to a function without waiting is kept where the function fails',
@@ -600,7 +583,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise: 'whoever calls a function calls what is live of it, and a release that goes wrong is taken back',
+    promise: 'whoever calls a function calls what is live of it, and the versions before stay to roll back to',
     findings: (stacks) => [
       ...[
         ...gatewayMethods(stacks).map(({ id, stack, uri }) => ({ id, stack, calls: [uri] })),
@@ -613,20 +596,15 @@ export const guards: readonly Guard[] = [
           .filter((called) => found(stacks, called)?.type === FUNCTION)
           .map((called) => `${id} calls ${called} past its alias`),
       ),
-      ...placed(stacks, 'AWS::Lambda::Alias').flatMap(({ id, stack, resource, property }) => {
-        const release = inner(resource.UpdatePolicy, 'CodeDeployLambdaAliasUpdate')
-        const [group = ''] = referred(inner(release, 'DeploymentGroupName'))
+      ...placed(stacks, 'AWS::Lambda::Alias').flatMap(({ id, stack, property }) => {
         const [version = ''] = referred(property('FunctionVersion'))
-        return [
-          ...(takesBack(stack.resources[group]) ? [] : [`${id} moves without a way back`]),
-          ...(kept(stack.resources[version]?.UpdateReplacePolicy) ? [] : [`${id} leaves no version to go back to`]),
-        ]
+        return kept(stack.resources[version]?.UpdateReplacePolicy) ? [] : [`${id} leaves no version to go back to`]
       }),
       ...placed(stacks, 'AWS::Lambda::Alias')
         .filter(({ id }) => !mayBeCalled(stacks, id))
         .map(({ id }) => `${id} may be called by nobody`),
     ],
-    breach: (stacks) => delete first(stacks, 'AWS::Lambda::Alias').resource.UpdatePolicy,
+    breach: (stacks) => delete first(stacks, 'AWS::Lambda::Version').resource.UpdateReplacePolicy,
   },
   {
     promise: 'every function, queue, table, pool of people, API and distribution is watched by an alarm',
@@ -638,12 +616,13 @@ export const guards: readonly Guard[] = [
           .flatMap(({ resource }) => leaves(resource.Properties))
           .flatMap(({ key, value }) => (key === 'Value' && typeof value === 'string' ? [value] : [])),
       )
+      const allFunctions = alarms.some(({ resource }) => readsAllFunctions(resource.Properties))
       return (
         placed(stacks, ...WATCHED)
+          .filter(({ type, stack }) => !(allFunctions && type === FUNCTION && stack.region !== GLOBAL_REGION))
           .filter(({ id, property }) => !seen.has(id) && !named.has(textOf(property('Name'))))
           // What a queue of work gives up lies in its dead letters, which are watched.
           .filter(({ property }) => property('RedrivePolicy') === undefined)
-          .filter(({ id }) => !UNWATCHED.some((one) => id.startsWith(one.resource)))
           .map(({ id }) => `nobody hears when ${id} fails`)
       )
     },
@@ -687,10 +666,9 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise: 'an alarm tells somebody when it goes off and when it is over, unless it is there for a release only',
+    promise: 'an alarm tells somebody when it goes off and when it is over',
     findings: (stacks) =>
       placed(stacks, 'AWS::CloudWatch::Alarm', 'AWS::CloudWatch::CompositeAlarm')
-        .filter(({ id }) => !stopsRelease(stacks, id))
         .filter(({ stack, property }) =>
           ['AlarmActions', 'OKActions'].some((actions) =>
             pointedTo(stacks, stack, property(actions)).every(
@@ -808,18 +786,14 @@ function hasFailureDestination(stack: Stack, { logicalId }: Placed): boolean {
   )
 }
 
-/** Whether it stops at alarms and then goes back by itself. */
-function takesBack(group: Stack['resources'][string] | undefined): boolean {
-  if (group?.Type !== 'AWS::CodeDeploy::DeploymentGroup') return false
-  const { AlarmConfiguration, AutoRollbackConfiguration } = group.Properties as Record<string, Json>
-  return (
-    inner(AlarmConfiguration, 'Enabled') === true &&
-    list(inner(AlarmConfiguration, 'Alarms')).length > 0 &&
-    inner(AutoRollbackConfiguration, 'Enabled') === true &&
-    ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM'].every((event) =>
-      list(inner(AutoRollbackConfiguration, 'Events')).includes(event),
+/** Whether an alarm reads the errors of every function of its account and region. */
+function readsAllFunctions(properties: Json): boolean {
+  return list(inner(properties, 'Metrics')).some((metric) => {
+    const read = inner(inner(metric, 'MetricStat'), 'Metric')
+    return (
+      inner(read, 'Namespace') === 'AWS/Lambda' && inner(read, 'MetricName') === 'Errors' && !inner(read, 'Dimensions')
     )
-  )
+  })
 }
 
 /** By a service that has a permission, or by Lambda itself, which reads what its mapping names. */
@@ -845,12 +819,6 @@ function functionsBehind(stack: Stack, value: Json | undefined): string[] {
     if (resource?.Type === FUNCTION) return [logicalId]
     return resource?.Type === 'AWS::Lambda::Alias' ? referred(inner(resource.Properties, 'FunctionName')) : []
   })
-}
-
-function stopsRelease(stacks: readonly Stack[], alarm: string): boolean {
-  return placed(stacks, 'AWS::CodeDeploy::DeploymentGroup').some(({ stack, property }) =>
-    pointedTo(stacks, stack, property('AlarmConfiguration')).includes(alarm),
-  )
 }
 
 /** The functions at these ids, or behind the aliases at them, that may take longer. */

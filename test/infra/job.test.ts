@@ -16,9 +16,9 @@ const probe = defineFeature({
   title: 'probes',
   contract: jobCalls('probe'),
   table: { holds: 'probes', throughput: { read: 10, write: 10, index: { read: 10, write: 10 } } },
-  calls: { timeoutSeconds: 10, concurrency: 2, table: ['get', 'put', 'query'], starts: ['export'] },
+  calls: { timeoutSeconds: 10, table: ['get', 'put', 'query'], starts: ['export'] },
   jobs: {
-    export: { start: { by: 'jobs' }, timeoutSeconds: 60, concurrency: 1 },
+    export: { start: { by: 'jobs' }, timeoutSeconds: 60 },
   },
   settings: {},
   records: [],

@@ -28,8 +28,6 @@ const LIMITS: Readonly<Record<string, number>> = {
   'AWS::SNS::Topic TopicName': 256,
   'AWS::WAFv2::IPSet Name': 128,
   'AWS::WAFv2::WebACL Name': 128,
-  'AWS::XRay::Group GroupName': 32,
-  'AWS::XRay::SamplingRule SamplingRule.RuleName': 32,
 }
 /** An account holds one of each of these names, whatever the region. */
 const GLOBAL = /^AWS::(?:Budgets|CloudFront|IAM|S3)::/
@@ -59,7 +57,7 @@ test('two stages in one account share no name', () => {
 })
 
 test('a stage in two regions shares only what its edge has in us-east-1', () => {
-  const inEdge = ({ stack }: Name): boolean => stack.startsWith('Edge') || stack === 'DistributionLog'
+  const inEdge = ({ stack }: Name): boolean => stack.startsWith('Edge')
   const globalNames = (region: string) =>
     namesOf(configOf({ region })).filter((name) => GLOBAL.test(name.property) && !inEdge(name))
   const home = new Set(globalNames('af-south-1').map(unique))

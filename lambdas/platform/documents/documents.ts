@@ -10,7 +10,6 @@ import type {
 import type { TemplateData, TemplateName } from '#domain/documents/templates.ts'
 import { statusOf } from '../aws-client.ts'
 import { Outage } from '../outage.ts'
-import { tracedClient } from '../trace.ts'
 
 /** What is to be made; the data is held to the schema of its template before anything is set. */
 interface DocumentAsked<Name extends TemplateName> {
@@ -46,12 +45,10 @@ const LATER = new Set([429, 500, 502, 503, 504])
  * the name in DOCUMENTS_FUNCTION. Only a job has the time for large ones: a call of the API answers within seconds.
  */
 export function documents({ functionArn }: { functionArn: string }): Documents {
-  const lambda = tracedClient(
-    new LambdaClient({
-      maxAttempts: 1,
-      requestHandler: { connectionTimeout: 3000, requestTimeout: ANSWER_WITHIN_MS, throwOnRequestTimeout: true },
-    }),
-  )
+  const lambda = new LambdaClient({
+    maxAttempts: 1,
+    requestHandler: { connectionTimeout: 3000, requestTimeout: ANSWER_WITHIN_MS, throwOnRequestTimeout: true },
+  })
 
   return {
     async make(asked) {
