@@ -2,8 +2,8 @@ import { Suspense, lazy, useSyncExternalStore } from 'react'
 import { company } from '#domain/company/details.ts'
 import { firstResponsePromise, officeHours } from '#domain/company/response-times.ts'
 import { priorities, priorityMeanings } from '#domain/helpdesk/priority.ts'
-import { LoadingBlock } from '../ui/loading.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { LoadingBlock } from '../../ui/loading.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
 import './helpdesk-page.css'
 
 const SubmitPanel = lazy(async () => ({ default: (await import('./submit-panel.tsx')).SubmitPanel }))

@@ -1,4 +1,4 @@
-import { show } from './precedence.ts'
+import { show } from '../../overlays/precedence.ts'
 import { useHighlight } from './use-highlight.ts'
 
 declare module 'react' {

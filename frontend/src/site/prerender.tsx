@@ -5,7 +5,7 @@ import { StaticRouter, matchRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { hasPage, loadRoutes } from './router/load-routes.ts'
 import { Pages } from './router/pages.tsx'
-import { allArrived, partsRendered } from './ui/later.tsx'
+import { allArrived, partsRendered } from './later.tsx'
 import { routes } from './routes.tsx'
 
 export interface PublicPage {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { TicketConfirmation } from './ticket-confirmation.tsx'
-import { TicketForm } from './ticket-form.tsx'
-import type { SentTicket } from './ticket-form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TicketConfirmation } from '../../helpdesk/ticket-confirmation.tsx'
+import { TicketForm } from '../../helpdesk/ticket-form.tsx'
+import type { SentTicket } from '../../helpdesk/ticket-form.tsx'
 
 /** The form, and the confirmation in its place once it is sent. */
 export function SubmitPanel() {

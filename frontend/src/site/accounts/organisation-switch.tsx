@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import type { Me } from '#domain/accounts/contract.ts'
-import { useOrganisationChoice } from './use-organisation-choice.ts'
+import { useOrganisationChoice } from '../../accounts/use-organisation-choice.ts'
 
 interface Props {
   readonly me: Me

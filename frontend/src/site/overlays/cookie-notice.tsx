@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useSiteEvent } from '../events.ts'
-import { Button } from '../ui/button.tsx'
+import { useSiteEvent } from '../../ui/events.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** The whole of what is stored. */
 type Consent = 'accepted' | 'declined'

@@ -5,7 +5,7 @@ import { prefetchOnIntent } from './prefetch.ts'
 import { BrowserPages } from './router/browser-pages.tsx'
 import { loadRoutes } from './router/load-routes.ts'
 import { routes } from './routes.tsx'
-import { visitorSeen } from './ui/visitor.ts'
+import { visitorSeen } from './visitor.ts'
 
 /** Starts the application in `root`; resolves once it listens. `visitor` is the first sign of somebody being there. */
 export async function start(root: HTMLElement, visitor: Promise<void>): Promise<void> {

@@ -2,7 +2,7 @@ import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { renderMatches, useLocation } from 'react-router-dom'
 import type { Location, RouteObject } from 'react-router-dom'
-import { RouteError } from '../ui/route-error.tsx'
+import { RouteError } from '../../ui/route-error.tsx'
 import { routesTo } from './load-routes.ts'
 
 /** The page of the address at which the router is. Its code has to be there; `failure` is why it is not. */

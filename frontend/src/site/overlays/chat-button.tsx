@@ -1,5 +1,5 @@
-import { announce } from '../events.ts'
-import { Icon } from '../ui/icon.tsx'
+import { announce } from '../../ui/events.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { useHighlight } from './use-highlight.ts'
 import './chat-button.css'
 
@@ -12,7 +12,7 @@ export function ChatButton() {
       className="chat-button"
       aria-label="Open chat"
       data-highlighted={highlighted || undefined}
-      onPointerEnter={() => void import('./chat-panel.tsx')}
+      onPointerEnter={() => void import('../../overlays/chat-panel.tsx')}
       onClick={() => announce('openChatbot', { urgent: false })}
     >
       {/* Another key is another element, whose animation begins anew. */}

@@ -1,8 +1,8 @@
 import { ChatButton } from './chat-button.tsx'
-import { EmergencyDrawer } from './emergency.tsx'
+import { EmergencyDrawer } from '../../overlays/emergency.tsx'
 import { EmergencyTab } from './emergency-tab.tsx'
-import { Overlays } from './overlays.tsx'
-import { TourStart } from './tour-start.tsx'
+import { Overlays } from '../../overlays/overlays.tsx'
+import { TourStart } from '../../overlays/tour-start.tsx'
 
 export { CookieNotice } from './cookie-notice.tsx'
 

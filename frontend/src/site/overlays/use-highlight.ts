@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSiteEvent } from '../events.ts'
+import { useSiteEvent } from '../../ui/events.ts'
 
 /** As long as the tab pulses: three cycles of two seconds. */
 const HIGHLIGHT_MS = 6000

@@ -1,5 +1,5 @@
 import './styles.css'
-import type { SiteEventName, Wishes } from './events.ts'
+import type { SiteEventName, Wishes } from '../ui/events.ts'
 import type { start as startApplication } from './main.tsx'
 import { watchReading } from './overlays/reading.ts'
 
