@@ -16,14 +16,14 @@ const out = path.resolve(lambdas, '../dist/lambdas')
 const sources = functionSources(lambdas)
 const names = sources.map(({ name }) => name)
 
-/** By function: what does not fit into a bundle. */
+/** By function: files and packages that are deployed beside its bundle. */
 const besides = new Map<string, Beside>()
 for (const name of names) {
   const beside = await readBeside(path.join(lambdas, name))
   if (beside) besides.set(name, beside)
 }
 
-/** What the assistant knows is put together from all that the site says: once, here, and not whenever its function starts. */
+/** Computes the assistant's passages at build time, because computing them would slow every cold start. */
 const madeAhead: Plugin = {
   name: 'made-ahead',
   setup(bundler) {
@@ -47,13 +47,13 @@ const { metafile } = await build({
   mainFields: ['module', 'main'],
   alias: {
     '@aws-sdk/credential-provider-node': path.join(lambdas, 'environment-credentials.ts'),
-    // Of the reader of zip files, by which uploads are inspected. Its form for Node asks for a terminal by a `require` that a bundle lacks.
+    // `file-type` uses it to read zip files. Its Node version calls `require('tty')`, which an ESM bundle lacks.
     debug: 'debug/src/browser.js',
   },
   plugins: [madeAhead],
   external: [...besides.values()].flatMap(({ packages }) => packages),
   legalComments: 'none',
-  // zod asks what browser it is in. A function is in none, and Node makes up an answer only when asked.
+  // zod reads `navigator`, which Node creates lazily on first use; undefined skips that.
   define: { navigator: 'undefined' },
   logLevel: 'warning',
 })

@@ -18,7 +18,7 @@ const probe = defineFeature({
   table: { holds: 'probes', throughput: { read: 10, write: 10, index: { read: 10, write: 10 } } },
   calls: { timeoutSeconds: 10, table: ['get', 'put', 'query'], starts: ['export'] },
   jobs: {
-    export: { start: { by: 'jobs' }, timeoutSeconds: 60 },
+    export: { start: { by: 'jobs' }, timeoutSeconds: 60, atOnce: 3 },
   },
   settings: {},
   records: [],
@@ -31,9 +31,9 @@ const stacks = readAssembly(app.synth().directory)
 const resources = Object.values(stacks.find(({ name }) => name === 'Probe')!.resources)
 const ofType = (type: string) => resources.filter(({ Type }) => Type === type).map(({ Properties }) => Properties)
 
-test('jobs are brought by a queue, no more at once than may run, and looked for every minute', () => {
+test('jobs are brought by a queue, no more at once than the manifest says, and looked for every minute', () => {
   const [mapping] = ofType('AWS::Lambda::EventSourceMapping')
-  expect(mapping).toMatchObject({ BatchSize: 1, ScalingConfig: { MaximumConcurrency: 2 } })
+  expect(mapping).toMatchObject({ BatchSize: 1, ScalingConfig: { MaximumConcurrency: 3 } })
   expect(ofType('AWS::Events::Rule')).toMatchObject([{ ScheduleExpression: 'rate(1 minute)' }])
 })
 
