@@ -9,12 +9,9 @@ import { assistant } from './assistant.ts'
 import { giveFirstAid } from './give-first-aid.ts'
 import { isRefusedByModel } from './model.ts'
 
-/** The browser gives a message up after ten seconds; it must have heard from us by then. Milliseconds. */
-const ANSWER_WITHIN = 8000
-
 export const websiteChat = assistant.websiteChat.handler(async ({ input, context, errors }) => {
   const { conversations, knowledge, model, callerAddress, now } = context
-  const deadline = AbortSignal.timeout(ANSWER_WITHIN)
+  const deadline = AbortSignal.timeout(context.answerWithin)
 
   const secret = context.header(CONVERSATION_SECRET_HEADER)
   const emergency = urgencyOf(input.message)
