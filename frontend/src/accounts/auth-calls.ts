@@ -61,7 +61,7 @@ async function confirm(email: string, code: string, ticket: string): Promise<voi
   try {
     await confirmSignUp({ username: email, confirmationCode: code, options: { clientMetadata: { ticket } } })
   } catch (error) {
-    // Another error means that this code was accepted before: the answer was lost, or the button was pressed twice.
+    // Cognito answers NotAuthorized if the account is confirmed already: the answer was lost, or the button was pressed twice.
     if (!isWrongPassword(error)) throw error
   }
 }
