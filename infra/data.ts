@@ -8,6 +8,7 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb'
 import type { GlobalSecondaryIndexPropsV2, TablePropsV2 } from 'aws-cdk-lib/aws-dynamodb'
+import type { BackupVault } from 'aws-cdk-lib/aws-backup'
 import type { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
 import { addBackup } from './backup.ts'
@@ -20,6 +21,8 @@ import { tableShape } from './table-shape.ts'
 
 interface DataStackProps extends StackProps {
   readonly config: Config
+  /** ARN of the vault in another region that gets copies of the backups. */
+  readonly copyVault?: string | undefined
 }
 
 /** One table a feature, and the platform's own: what a function may reach, and what a mistake can break, ends at its feature. */
@@ -34,13 +37,15 @@ export class DataStack extends Stack {
   readonly people: TableV2
   /** Every table. */
   readonly tables: readonly TableV2[]
+  /** Keeps a copy of each table and night. */
+  readonly vault: BackupVault
   /** Undefined where AWS manages it. */
   readonly key: Key | undefined
   /** What every role needs beside its rights to a table: none where AWS manages the key. */
   readonly keyPermissions: readonly Permission[]
   readonly #ofFeatures: ReadonlyMap<string, TableV2>
 
-  constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
+  constructor(scope: Construct, id: string, { config, copyVault, ...props }: DataStackProps) {
     super(scope, id, { ...props, terminationProtection: true })
     const { audit, mail, outbox } = config.maximumThroughput
     const key = config.customerKey ? tableKey(this, config.stage) : undefined
@@ -61,7 +66,7 @@ export class DataStack extends Stack {
     this.outbox = newTable(this, 'Outbox', { ...common, maximum: outbox, streamed: true })
     this.audit = newTable(this, 'Audit', { ...common, maximum: audit })
     this.tables = [...this.#ofFeatures.values(), this.mail, this.outbox, this.audit]
-    addBackup(this, { config, tables: this.tables, key })
+    this.vault = addBackup(this, { config, tables: this.tables, key, copyVault })
   }
 
   /** The table of a feature by its name. */
@@ -110,6 +115,7 @@ function newTable(
     encryption: key ? TableEncryptionV2.customerManagedKey(key) : TableEncryptionV2.awsManagedKey(),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: recoveryDays },
     deletionProtection: true,
+    // A rolled back creation cannot delete what is protected against deletion: it would fail as well, and the table stay all the same.
     removalPolicy: RemovalPolicy.RETAIN,
     ...stream,
   })

@@ -15,6 +15,6 @@ export const bundleOptions = {
   // An optional dependency of `debug`, which is there only because a development tool installed it.
   external: ['supports-color'],
   legalComments: 'none',
-  // zod asks what browser it is in. A function is in none, and Node makes up an answer only when asked.
+  // zod reads `navigator`, which Node creates lazily on first use; undefined skips that.
   define: { navigator: 'undefined' },
 } satisfies BuildOptions

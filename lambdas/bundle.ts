@@ -17,14 +17,14 @@ const out = path.resolve(lambdas, '../dist/lambdas')
 const sources = functionSources(lambdas)
 const names = sources.map(({ name }) => name)
 
-/** By function: what does not fit into a bundle. */
+/** By function: files and packages that are deployed beside its bundle. */
 const besides = new Map<string, Beside>()
 for (const name of names) {
   const beside = await readBeside(path.join(lambdas, name))
   if (beside) besides.set(name, beside)
 }
 
-/** What the assistant knows is put together from all that the site says: once, here, and not whenever its function starts. */
+/** Computes the assistant's passages at build time, because computing them would slow every cold start. */
 const madeAhead: Plugin = {
   name: 'made-ahead',
   setup(bundler) {

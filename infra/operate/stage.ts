@@ -20,6 +20,7 @@ export const places = {
   mailTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Mail' },
   outboxTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Outbox' },
   auditTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Audit' },
+  vault: { stack: 'data', type: 'AWS::Backup::BackupVault', construct: 'Vault' },
   deadLetters: { stack: 'mail', type: 'AWS::SQS::Queue', construct: 'Unsent' },
   api: { stack: 'api', type: 'AWS::ApiGateway::RestApi', construct: 'RestApi' },
   siteBucket: { stack: 'web', type: 'AWS::S3::Bucket', construct: 'Site' },

@@ -44,7 +44,7 @@ test.each(outboxes)(
     expect(queues.map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['Mail/Unheard', 'Mail/Unsent'])
     for (const [, queue] of queues)
       expect(queue).toMatchObject({
-        DeletionPolicy: 'Retain',
+        DeletionPolicy: 'RetainExceptOnCreate',
         Properties: { SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 },
       })
   },

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { announce } from '../events.ts'
+import { announce } from '../ui/events.ts'
 import { unreachable } from './api-error.ts'
 import type { Tokens } from './amplify.ts'
 import { forgetSession, isSessionKey, maybeSignedIn } from './session-hint.ts'

@@ -1,5 +1,5 @@
 import type { TicketForm } from '#domain/helpdesk/contract.ts'
-import type { TicketSubject } from '../events.ts'
+import type { TicketSubject } from '../ui/events.ts'
 import type { Attempt } from './submit-ticket.ts'
 
 /** The form's fields as they stand in it: text, whole or not. */

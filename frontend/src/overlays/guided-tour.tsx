@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
-import { announce, useSiteEvent } from '../events.ts'
+import { announce, useSiteEvent } from '../ui/events.ts'
 import { Button } from '../ui/button.tsx'
 import { useCloseOnBack } from '../ui/close-on-back.ts'
 import { Icon } from '../ui/icon.tsx'

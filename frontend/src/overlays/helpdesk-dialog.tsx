@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { TicketSubject } from '../events.ts'
+import type { TicketSubject } from '../ui/events.ts'
 import { TicketConfirmation } from '../helpdesk/ticket-confirmation.tsx'
 import { TicketForm } from '../helpdesk/ticket-form.tsx'
 import type { SentTicket } from '../helpdesk/ticket-form.tsx'

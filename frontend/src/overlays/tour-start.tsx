@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSiteEvent } from '../events.ts'
+import { useSiteEvent } from '../ui/events.ts'
 import type { GuidedTour } from './guided-tour.tsx'
 import { hide, isAnyOpen, show, useOverlay } from './precedence.ts'
 import { forgetTour, isTourNew, rememberTour } from './tour-flags.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { followLinks } from '../router/follow-links.ts'
+import { followLinks } from '../ui/follow-links.ts'
 import { isPortalAddress } from './addresses.ts'
 import { useGo } from './use-go.ts'
 

@@ -1,5 +1,5 @@
-import { announce } from '../events.ts'
-import type { TicketSubject } from '../events.ts'
+import { announce } from '../ui/events.ts'
+import type { TicketSubject } from '../ui/events.ts'
 import { Button } from '../ui/button.tsx'
 
 /** The two ways to ask that are open on every page; `about` is what the ticket form begins with. */

@@ -1,5 +1,5 @@
 import { company } from '#domain/company/details.ts'
-import { announce } from '../events.ts'
+import { announce } from '../ui/events.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SocialLinks } from './social-links.tsx'
 

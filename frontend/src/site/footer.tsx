@@ -1,6 +1,6 @@
 import { company, offices } from '#domain/company/details.ts'
 import { footerLinks, legalLinks } from '#domain/company/navigation.ts'
-import { announce } from '../events.ts'
+import { announce } from '../ui/events.ts'
 import { Logo } from './logo.tsx'
 import { SocialLinks } from './social-links.tsx'
 import './footer.css'

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
 import { maybeSignedIn } from '../client/session-hint.ts'
 
-const AccountMenu = lazy(async () => ({ default: (await import('../accounts/account-menu.tsx')).AccountMenu }))
+const AccountMenu = lazy(async () => ({ default: (await import('./accounts/account-menu.tsx')).AccountMenu }))
 
 /** Sign In, or the signed-in person's menu, whose code is fetched only where somebody may be signed in. */
 export function UserMenu() {

@@ -15,7 +15,11 @@ const BUILD_FILES = ['lambdas/bundle.ts']
 
 /** Files that can process untrusted input: rules, functions, and the screens that show it. */
 export const files = globSync(
-  ['domain/**/*.ts', 'lambdas/**/*.ts', 'frontend/src/{accounts,chat,client,helpdesk,portal}/**/*.{ts,tsx}'],
+  [
+    'domain/**/*.ts',
+    'lambdas/**/*.ts',
+    'frontend/src/{accounts,chat,client,helpdesk,portal,site/accounts,site/helpdesk}/**/*.{ts,tsx}',
+  ],
   { cwd: root },
 ).filter((file) => !BUILD_FILES.includes(file))
 

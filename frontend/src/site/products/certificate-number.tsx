@@ -1,4 +1,4 @@
-import { announce } from '../../events.ts'
+import { announce } from '../../ui/events.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Opens a ticket with the certificate's number, because a person checks it. */
