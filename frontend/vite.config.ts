@@ -13,23 +13,7 @@ import { shippedPackages } from './build/shipped-packages.ts'
 const MANY_PAGES = 5
 const CLOUD = process.env.VERITECH_CLOUD ?? 'http://localhost:8080'
 
-<<<<<<< HEAD
 export default defineConfig(async ({ command }): Promise<UserConfig> => ({
-=======
-/** What surrounds every public page. */
-const frame =
-  /frontend\/src\/(?:client\/session-hint|site\/(?:contact-|later|log-list|logo|prefetch|routes|site-|social|theme-|user-|visitor)[^/]*|site\/(?:navigation|router)\/[^/]+|overlays\/tour-flags|ui\/(?:button|events|follow-links|icon|loading|logo-mark|page-head|route-error|theme|toast))\.tsx?$|ui\/(?:loading|toast)\.css$|domain\/company\/(?:company\.json|(?:details|navigation|service-list|product-list)\.ts)$/
-
-/** What the pages of services, products and the company are composed of. */
-const inner =
-  /frontend\/src\/(?:site\/(?:ask-buttons|for-whom|intro|last-segment|questions|section|sheet|signs|steps|terms|today)|site\/pictures\/example|site\/(?:illustrations|pages)|site\/(?:services|products)\/(?:next-service|service-intro|product-intro|trial|tool-link))\.(?:tsx?|css)$/
-
-/** What several public pages show below their first screen. */
-const parts =
-  /frontend\/src\/(?:site\/(?:country-map|score-gauge|service-index|home\/partners)|ui\/(?:chart-geometry|gauge|meters|tabs))\.(?:tsx?|css)$|domain\/company\/(?:partners|sectors)\.ts$/
-
-export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => ({
->>>>>>> main
   root: import.meta.dirname,
   plugins: [
     apiRoutes(),
