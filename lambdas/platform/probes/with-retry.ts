@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** One lost packet is no outage. */
+/** A retry avoids false alarms after a lost packet. */
 const SECOND_LOOK_AFTER_MS = 1500
 
-/** Looks a second time where the first look failed. */
-export async function twice<T>(look: () => Promise<T>): Promise<T> {
+/** Repeats a failed check once. */
+export async function withRetry<T>(look: () => Promise<T>): Promise<T> {
   try {
     return await look()
   } catch {

@@ -4,26 +4,26 @@ import type { Mailbox } from './mailbox.ts'
 import { mime } from './mime.ts'
 import { tracedClient } from './trace.ts'
 
-/** What SES says of one message and would say again; everything else may pass at another time. */
+/** SES's permanent errors for a message; all others are retried. */
 const REFUSALS = new Set(['MessageRejected', 'InvalidParameterValue', 'ValidationError'])
 
 /**
- * How long SES is waited for, repeated attempts included; milliseconds. Long, and no second attempt after it, because an
- * answer that is given up may still be an accepted mail.
+ * Timeout for SES including the SDK's retries; milliseconds. Long, because SES may have accepted a mail whose answer
+ * was not awaited.
  */
 const ANSWER_WITHIN = 20_000
 
-/** "MessageRejected" also means that we may not send as ourselves just now, which is no fault of the message. */
+/** SES also answers "MessageRejected" if the sender is not verified; that is not permanent. */
 const NOT_VERIFIED = /not verified/i
 
-export type Posting = { readonly accepted: string } | { readonly refused: string }
+export type SendResult = { readonly accepted: string } | { readonly refused: string }
 
-export interface Post {
+export interface MailTransport {
   /** Sends a mail by SES. Throws if SES is unavailable. */
-  send(mail: RenderedMail, outboxId: string): Promise<Posting>
+  send(mail: RenderedMail, outboxId: string): Promise<SendResult>
 }
 
-export function sesPost(options: { from: Mailbox; configurationSet: string }): Post {
+export function sesTransport(options: { from: Mailbox; configurationSet: string }): MailTransport {
   const ses = tracedClient(new SESClient({ maxAttempts: 3, requestHandler: { connectionTimeout: 3000 } }))
   return {
     async send(mail, outboxId) {

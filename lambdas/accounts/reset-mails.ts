@@ -6,12 +6,12 @@ import { outboxMailBase } from '#domain/mail/outbox.ts'
 import { mailKey } from '#lambdas/platform/outbox-keys.ts'
 import type { Unfinished } from './unfinished-accounts.ts'
 
-export type ResetAnswers = ReturnType<typeof resetAnswers>
+export type ResetMails = ReturnType<typeof resetMails>
 
-export function resetAnswers(tables: DynamoDBDocumentClient, outbox: string) {
+export function resetMails(tables: DynamoDBDocumentClient, outbox: string) {
   /**
-   * Puts a mail into the outbox that says why no code comes. Where one comes, or there is no account, an item is
-   * written all the same: how long the answer takes says nothing of the address.
+   * Queues a mail that explains why no code is sent. Otherwise it writes a dummy item, so that the response time does not
+   * reveal whether the address has an account.
    */
   async function record(to: string, why: Unfinished | undefined, now: number): Promise<void> {
     const waiting = outboxMailBase(now, randomUUID())

@@ -1,8 +1,8 @@
-/** More than an instance meets in an hour of normal use; a flood of more only costs more attempts. */
+/** Maximum number of remembered counters; forgetting one only costs another failed attempt. */
 const MOST = 5000
 
-/** Remembers counters that were found full. A counter only grows, so a full one stays full until its window ends. */
-export function spentUntil() {
+/** Remembers full rate counters. A counter only grows, so it stays full until its window ends. */
+export function fullCounters() {
   const ends = new Map<string, number>()
   return {
     /** `endsAt` in epoch seconds. */

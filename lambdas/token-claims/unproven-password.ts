@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { AdminSetUserPasswordCommand, AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider'
 import type { PostConfirmationTriggerEvent } from 'aws-lambda'
-import type { TicketGate } from '#lambdas/platform/code-tickets.ts'
+import type { CodeTicketVerifier } from '#lambdas/platform/code-tickets.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 import type { Parts } from './token-claims.ts'
 
-/** What Cognito names as the client of a call that an operator made with credentials of AWS. */
+/** Cognito's client id for calls with AWS credentials, which operators make. */
 const NO_CLIENT = 'CLIENT_ID_NOT_APPLICABLE'
 const PASSWORD_BYTES = 32
 
 /**
- * The code proves the address, and whoever enters it owns the account from now on. Without the ticket of the sign-up they did not
- * choose its password: it is replaced by one that nobody knows, and the owner chooses one with a code for that.
+ * Replaces the password of a confirmed account if the sign-up's ticket is missing: the owner of the address has entered the code,
+ * but somebody else may have chosen the password. The owner then sets one by "forgotten password".
  */
-export async function doubtPassword(
+export async function replaceUnprovenPassword(
   event: PostConfirmationTriggerEvent,
-  { cognito, tickets }: Pick<Parts, 'cognito'> & { readonly tickets: TicketGate },
+  { cognito, tickets }: Pick<Parts, 'cognito'> & { readonly tickets: CodeTicketVerifier },
 ): Promise<void> {
   if (event.callerContext.clientId === NO_CLIENT) return
   const { email = '' } = event.request.userAttributes

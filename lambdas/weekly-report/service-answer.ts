@@ -1,7 +1,7 @@
 import { statusOf } from '#lambdas/platform/aws-client.ts'
 
-/** What a service answered; what it refused is thrown with its name and its words, as the report says them. */
-export async function answerOf<Output>(service: string, answer: Promise<Output>): Promise<Output> {
+/** Awaits a service's answer; a refusal throws an error with the service's name and message for the report. */
+export async function serviceAnswer<Output>(service: string, answer: Promise<Output>): Promise<Output> {
   try {
     return await answer
   } catch (cause) {

@@ -7,33 +7,33 @@ import { count } from '#lambdas/platform/count.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 import { traced } from '#lambdas/platform/trace.ts'
-import { Failure } from '#lambdas/platform/probes/failure.ts'
-import type { Round } from '#lambdas/platform/probes/probe.ts'
+import { ProbeFailure } from '#lambdas/platform/probes/probe-failure.ts'
+import type { CheckRun } from '#lambdas/platform/probes/probe.ts'
 import type { StatusStore } from './status-store.ts'
 
 interface Parts {
   readonly store: StatusStore
   readonly everyMinutes: number
   readonly now: () => number
-  readonly probes: readonly ((round: Round) => Promise<void>)[]
+  readonly probes: readonly ((round: CheckRun) => Promise<void>)[]
 }
 
 type Findings = Partial<Record<Component, CheckFinding>>
 
-/** The desk's day begins at six in the morning, and the sign of life is the first check of it. */
+/** The daily check is the first run after 06:00, when the desk starts work. */
 const DAY_BEGINS_MS = 6 * 60 * 60 * 1000
 
 /**
- * Looks at everything from outside and writes down what was found. A component that fails is counted as `CheckFailed`; the run
- * itself fails only where it could not write.
+ * Runs all probes and stores their findings. A failed component is counted as `CheckFailed`; the run itself fails only if it
+ * cannot store the findings.
  */
-export function check({ store, everyMinutes, now, probes }: Parts) {
+export function runChecks({ store, everyMinutes, now, probes }: Parts) {
   async function run(): Promise<Findings> {
     const startedAt = now()
     const before = await store.read()
     const daily = isFirstOfDay(before, startedAt)
     const findings: Findings = {}
-    const judge: Round['judge'] = async (component, look) => {
+    const record: CheckRun['record'] = async (component, look) => {
       try {
         const finding = await look()
         if (finding) findings[component] = finding
@@ -43,9 +43,9 @@ export function check({ store, everyMinutes, now, probes }: Parts) {
         logger.error('check failed', { component, ...reasonOf(error) })
       }
     }
-    const worked: Round['worked'] = (component) =>
+    const wasWorking: CheckRun['wasWorking'] = (component) =>
       before.components.some((record) => record.component === component && record.state === 'working')
-    await Promise.all(probes.map((probe) => probe({ now, daily, worked, judge })))
+    await Promise.all(probes.map((probe) => probe({ now, daily, wasWorking, record })))
     await store.change((status) => applyCheck(status, { at: now(), everyMinutes, findings }))
     logger.info('checked', { daily, failed: components.filter((component) => findings[component] === 'fails') })
     return findings
@@ -60,5 +60,5 @@ function isFirstOfDay({ checkedAt }: Status, at: number): boolean {
 }
 
 function reasonOf(error: unknown): object {
-  return error instanceof Failure ? { reason: error.message } : { failure: describeError(error) }
+  return error instanceof ProbeFailure ? { reason: error.message } : { failure: describeError(error) }
 }

@@ -1,7 +1,7 @@
 import { Outage } from './outage.ts'
 
-/** What `work` comes to, unless that takes longer than `milliseconds`: then it is an outage, whatever it comes to later. */
-export async function inTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+/** Resolves like `work`; throws an `Outage` after `milliseconds`. */
+export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Outage('There was no answer in time.')), milliseconds)

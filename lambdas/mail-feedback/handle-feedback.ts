@@ -14,38 +14,38 @@ interface Parts {
   readonly now: () => number
 }
 
-/** Hears what became of mails after SES took them. What cannot be read, or stored now, is thrown and so kept for later. */
-export function hearFeedback({ store, deskAddress, now }: Parts) {
+/** Handles bounces and complaints from SES. Errors are thrown, so that EventBridge retries the event. */
+export function handleFeedback({ store, deskAddress, now }: Parts) {
   const desk = canonicalEmail(deskAddress)
 
-  async function hear(detail: unknown): Promise<void> {
+  async function handle(detail: unknown): Promise<void> {
     const feedback = feedbackSchema.parse(detail)
     const decision = suppressionDecision(feedback, now())
     const outboxId = outboxIdOf(feedback)
     const ofDesk = decision.addresses.includes(desk)
 
     await Promise.all(
-      decision.addresses.filter((address) => address !== desk).map((address) => keep(address, decision)),
+      decision.addresses.filter((address) => address !== desk).map((address) => apply(address, decision)),
     )
     if (outboxId !== undefined) await store.note(outboxId, decision, actionFor(decision, ofDesk))
 
     const { action, reason, detail: why } = decision
-    const told = { outboxId, eventType: feedback.eventType, deed: action, why }
-    if (!ofDesk) return logger.info('mail came to grief', told)
-    // The desk is never cut off by its own list, and never without somebody hearing of it.
-    logger.error('the desk does not get its mail', { ...told, reason })
+    const details = { outboxId, eventType: feedback.eventType, action, why }
+    if (!ofDesk) return logger.info('mail not delivered', details)
+    // The desk's own address is never suppressed; an alarm reports its bounces instead.
+    logger.error('mail to the desk not delivered', { ...details, reason })
     count('DeskMailReturned')
   }
 
-  async function keep(address: string, decision: SuppressionDecision): Promise<void> {
+  async function apply(address: string, decision: SuppressionDecision): Promise<void> {
     if (decision.action === 'suppress') await store.suppress(address, decision)
     if (decision.action === 'count') await store.countPassing(address, decision)
   }
 
-  return ({ detail }: EventBridgeEvent<string, unknown>) => traced('## hear', () => hear(detail))
+  return ({ detail }: EventBridgeEvent<string, unknown>) => traced('## handle feedback', () => handle(detail))
 }
 
-/** What the log says to the people who work on the object; nothing of a failure that may pass. */
+/** The action for the object's audit log; undefined for a temporary failure. */
 function actionFor({ action, reason }: SuppressionDecision, ofDesk: boolean): DeliveryAction | undefined {
   if (action !== 'suppress') return undefined
   if (ofDesk) return 'desk-mail-returned'

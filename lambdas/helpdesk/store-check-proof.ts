@@ -2,13 +2,13 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { checkKey, proofHash } from './check-proof.ts'
 
-/** Long enough for a ticket that is sent a second time because the first attempt failed. */
+/** Longer than the probe's retries. */
 const VALID_SECONDS = 10 * 60
 
-export type LeaveProof = (ticketNumber: string, proof: string, now: number) => Promise<void>
+export type StoreCheckProof = (ticketNumber: string, proof: string, now: number) => Promise<void>
 
-/** Writes down which secret proves that a ticket is the check's. The help desk reads the hash; the secret itself is stored nowhere. */
-export function leaveCheckProof(tables: DynamoDBDocumentClient, table: string): LeaveProof {
+/** Stores the hash of a probe's secret, which the help desk compares. The secret itself is never stored. */
+export function storeCheckProof(tables: DynamoDBDocumentClient, table: string): StoreCheckProof {
   return async (ticketNumber, proof, now) => {
     const Item = {
       ...checkKey(ticketNumber),

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { CustomMessageTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda'
 import type { CodeTicketPurpose } from '#domain/accounts/code-ticket.ts'
-import type { TicketGate } from '#lambdas/platform/code-tickets.ts'
+import type { CodeTicketVerifier } from '#lambdas/platform/code-tickets.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 
 export type GateEvent = PreSignUpTriggerEvent | CustomMessageTriggerEvent
 
 interface Parts {
-  readonly tickets: TicketGate
+  readonly tickets: CodeTicketVerifier
   readonly now: () => number
 }
 
-/** What Cognito names as the client of a call that an operator made with credentials of AWS. */
+/** Cognito's client id for calls with AWS credentials, which operators make. */
 const NO_CLIENT = 'CLIENT_ID_NOT_APPLICABLE'
 
-/** The browser knows a refusal by this sentence, behind Cognito's own words, and asks for a new ticket. */
+/** The browser searches Cognito's error message for this sentence and then requests a new ticket. */
 const REFUSAL = 'A ticket is needed to ask for a code'
 
-/** Lets only those sign up or be mailed a code who hold a ticket for it. */
-export function openGate({ tickets, now }: Parts) {
+/** Refuses sign-ups and mailed codes without a valid code ticket. */
+export function signUpGate({ tickets, now }: Parts) {
   async function demandTicket(event: GateEvent, purpose: CodeTicketPurpose, use: string): Promise<void> {
     const { email = '' } = event.request.userAttributes
     const { ticket } = event.request.clientMetadata ?? {}
@@ -29,11 +29,11 @@ export function openGate({ tickets, now }: Parts) {
 
   return async (event: GateEvent): Promise<GateEvent> => {
     if (event.callerContext.clientId === NO_CLIENT) return event
-    // A user name is drawn for each sign-up.
+    // The user name is unique per sign-up, so it identifies Cognito's retries.
     if (event.triggerSource === 'PreSignUp_SignUp') await demandTicket(event, 'sign-up', event.userName)
     if (event.triggerSource === 'CustomMessage_ForgotPassword')
       await demandTicket(event, 'forgotten-password', randomUUID())
-    // Who needs another code signs up again, which ends what somebody else has started.
+    // A person who needs another code signs up again, which replaces the unconfirmed account.
     if (event.triggerSource === 'CustomMessage_ResendCode') throw new Error(REFUSAL)
     return event
   }
