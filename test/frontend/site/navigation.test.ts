@@ -53,6 +53,8 @@ const promised = [
     'cloud-readiness',
     'intranet-assessment',
   ].map((slug) => `/products/${slug}`),
+  '/apps/cyberscore',
+  '/apps/intranet-assessment',
   '/apps/cloud-cost-optimizer',
   '/apps/cloud-security-posture',
   '/apps/cloud-readiness',
