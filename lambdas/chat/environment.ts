@@ -14,13 +14,9 @@ export const environment = z
     MESSAGES_PER_IP: whole(60),
     MESSAGES_PER_SESSION: whole(30),
     RATE_WINDOW_SECONDS: whole(600),
-<<<<<<< HEAD
     /** A model that has not answered by then counts as down; milliseconds. */
     ANSWER_WITHIN_MS: whole(ANSWERED_WITHIN_MS),
-    /** Tokens, in and out, that all conversations together may use in a UTC day. */
-=======
     /** Input and output tokens of all conversations per UTC day. */
->>>>>>> main
     DAILY_TOKEN_BUDGET: whole(2_000_000),
     /** How long a conversation is kept after its last message. */
     SESSION_DAYS: whole(30),

@@ -25,13 +25,7 @@ import { conversationSecret } from './conversation-secret.ts'
 import { firstAidNow } from './first-aid-now.ts'
 import { keepConversation, readConversation } from './kept-conversation.ts'
 
-<<<<<<< HEAD
-/** What the message about a failure is about. */
-=======
-/** Below the required 10 seconds until an error is shown. */
-const TIMEOUT_MS = 9_500
 /** Topic of the error toast. */
->>>>>>> main
 const MESSAGE = 'chat message'
 /** In an emergency the browser shows first aid itself after this time without an answer. */
 const FIRST_AID_AFTER_MS = 1_500
