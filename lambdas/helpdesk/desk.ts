@@ -5,7 +5,7 @@ import type { Call } from '#lambdas/platform/call.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
 import type { TicketStore } from './ticket-store.ts'
 
-/** What the help desk's endpoints work with. */
+/** Dependencies of the help desk's endpoints. */
 export interface Desk {
   readonly tickets: TicketStore
   readonly submit: SubmitTicket
@@ -14,5 +14,5 @@ export interface Desk {
   readonly now: () => number
 }
 
-/** The help desk's contract, to be implemented one entry a file. */
+/** Implements the help desk's contract; each file implements one entry. */
 export const desk = implement(helpdeskContract).$context<Call & Desk>()

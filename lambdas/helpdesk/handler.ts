@@ -20,7 +20,7 @@ export const handler = serve({
   contract: helpdeskContract,
   endpoints: { sendHelpdeskTicket, sendMyTicket, listMyTickets, readMyTicket, listQueue, readTicket },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
-  marksOf: endedSessions(tables, environment.ACCOUNTS_TABLE),
+  readSessionTimestamps: endedSessions(tables, environment.ACCOUNTS_TABLE),
   tools: {
     now: () => Date.now(),
     tickets: ticketStore({ tables, table }),

@@ -11,7 +11,7 @@ import { submissionBySettings } from './submission-by-settings.ts'
 const settings = settingsSchema.parse(process.env)
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, ACCOUNTS_TABLE: accounts } = settings
 
-/** Runs the commands that other features give to the help desk. */
+/** Runs the commands that other features send to the help desk. */
 export const handler = runMessages({
   feature: 'helpdesk',
   tables,

@@ -7,26 +7,26 @@ import type { Priority } from '#domain/helpdesk/priority.ts'
 import type { TicketStatus, Ticket } from '#domain/helpdesk/ticket.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 
-/** A counter is spread over so many items: tickets that arrive together rarely write the same one. */
+/** Items per counter; several avoid write conflicts between concurrent tickets. */
 const SHARDS = 8
 
 const counterSchema = z.object({ sk: z.string(), priority: z.enum(priorities), tickets: z.int() })
 
 export type Waiting = Readonly<Record<Priority, number>>
 
-/** The write that counts a ticket which enters (1) or leaves (-1) the queue, in the transaction that moves it. */
+/** The write that counts a ticket entering (1) or leaving (-1) the queue. It belongs in the ticket's transaction. */
 export function countInQueue(ticket: Ticket, by: 1 | -1): ItemWrite {
   return { update: addToCounter(counterOf(ticket), by) }
 }
 
-/** A counter: what it counts, and which of its items. */
+/** One item of a sharded queue counter. */
 export interface Counter {
   readonly status: TicketStatus
   readonly priority: Priority
   readonly shard: number
 }
 
-/** The counter of a ticket. Its item follows from the number, so that a ticket leaves the one that it entered. */
+/** A ticket's counter. The shard is a hash of the ticket number, so that leaving decrements the same item. */
 export function counterOf({ ticketNumber, priority, status }: Counted): Counter {
   const shard = createHash('sha256').update(ticketNumber).digest().readUInt8(0) % SHARDS
   return { status, priority, shard }
@@ -34,7 +34,7 @@ export function counterOf({ ticketNumber, priority, status }: Counted): Counter 
 
 type Counted = Pick<Ticket, 'ticketNumber' | 'priority' | 'status'>
 
-/** The update that adds to a counter; a negative number takes away. */
+/** The update that adds `tickets`, which may be negative, to a counter. */
 export function addToCounter({ status, priority, shard }: Counter, tickets: number) {
   return {
     Key: { pk: countersPartition(status), sk: `${priority}#${shard}` },
@@ -43,7 +43,7 @@ export function addToCounter({ status, priority, shard }: Counter, tickets: numb
   }
 }
 
-/** How many tickets of a status are in the queue, by priority. One query, however many there are. */
+/** Number of queued tickets of a status, by priority. Takes one query. */
 export async function readQueueCounters(
   tables: DynamoDBDocumentClient,
   table: string,
@@ -54,7 +54,7 @@ export async function readQueueCounters(
   return waiting
 }
 
-/** The items that the counters of a status are kept in. */
+/** The counter items of a status. */
 export async function readCounters(tables: DynamoDBDocumentClient, table: string, status: TicketStatus) {
   const { Items = [] } = await tables.send(
     new QueryCommand({

@@ -7,7 +7,7 @@ import { showLinks } from '#domain/offers/shown.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { desk } from './desk.ts'
 
-/** Longer than a ticket's history becomes; the log is paged, so that reading a ticket costs the same however old it is. */
+/** Audit entries read per ticket; a ticket's history is shorter. */
 const MOST_ENTRIES = 100
 
 export const readTicket = desk.readTicket.handler(async ({ input: { ticketNumber }, context, errors }) => {

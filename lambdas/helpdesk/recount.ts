@@ -9,7 +9,7 @@ import { QUEUE_INDEX, queuePartition } from './ticket-items.ts'
 
 const countedSchema = ticketSummarySchema.pick({ ticketNumber: true, priority: true, status: true })
 
-/** The queue's counters that differ from its index. */
+/** Compares the queue counters with the queue index. */
 export const differencesOf: Recount = async (tables, table) => {
   const differences = await Promise.all(statuses.map((status) => differencesIn(tables, table, status)))
   return differences.flat()

@@ -7,7 +7,7 @@ export const sendHelpdeskTicket = desk.sendHelpdeskTicket.handler(async ({ input
   const { submit, callerAddress } = context
   const now = context.now()
   const ticket = openTicket(input, now)
-  // Whoever fills in the field that people do not see is told what people are told, and learns nothing.
+  // A bot that fills in the honeypot gets a normal receipt, so that it does not learn that it was detected.
   if (looksAutomated(input)) {
     count('TicketsFromAutomata')
     return receiptFor(ticket)

@@ -10,10 +10,10 @@ export const REQUESTER_INDEX = 'index1'
 export const QUEUE_INDEX = 'index2'
 
 export const ticketKey = (ticketNumber: string) => ({ pk: `TICKET#${ticketNumber}`, sk: 'TICKET' })
-/** The texts sort directly before the ticket, so that one short query reads both. */
+/** "TEXT" sorts directly before "TICKET", so that one query reads both. */
 export const textKey = (ticketNumber: string) => ({ ...ticketKey(ticketNumber), sk: 'TEXT' })
 
-/** Whose a ticket is: the address's that it was sent with, or the member's of an organisation. */
+/** Owner of a ticket: an email address, or a member of an organisation. */
 export type Requester = { readonly email: string } | { readonly organisation: string; readonly personId: string }
 
 export function requesterPartition(requester: Requester): string {
@@ -22,18 +22,18 @@ export function requesterPartition(requester: Requester): string {
     : `REQUESTER#${requester.organisation}#${requester.personId}`
 }
 
-/** The place of a ticket among those of its requester. */
+/** Sort key of a ticket in the requester index. */
 export function requesterOrder({ createdAt, ticketNumber }: Pick<Ticket, 'createdAt' | 'ticketNumber'>): string {
   return `${createdAt}#${ticketNumber}`
 }
 export const queuePartition = (status: TicketStatus) => `QUEUE#${status}`
 
-/** How every place of a priority in the order of the queue begins. */
+/** Prefix of the queue's sort keys for a priority. */
 export function rankOf(priority: Priority): string {
   return `${urgencyRank(priority)}#`
 }
 
-/** What lists show of a ticket; in the queue only where `queued`. */
+/** The list item of a ticket; it is in the queue index only if `queued`. */
 export function listItem(ticket: Ticket, { queued }: { readonly queued: boolean }) {
   return {
     ...ticketKey(ticket.ticketNumber),
@@ -45,7 +45,7 @@ export function listItem(ticket: Ticket, { queued }: { readonly queued: boolean 
   }
 }
 
-/** The texts that no list shows. */
+/** The item with the ticket's long texts. */
 export function textItem(ticket: Ticket) {
   return { ...textKey(ticket.ticketNumber), kind: 'ticket-text', ...textsOf(ticket) }
 }

@@ -29,12 +29,12 @@ interface Options {
   readonly table: string
 }
 
-interface PageAsked {
+interface PageRequest {
   readonly limit: number
   readonly cursor?: string | undefined
 }
 
-interface QueueAsked extends PageAsked {
+interface QueueRequest extends PageRequest {
   readonly status: TicketStatus
   readonly priority?: Priority | undefined
   readonly due?: 'late' | undefined
@@ -45,16 +45,15 @@ export interface TicketsPage {
   nextCursor?: string
 }
 
-/** How many late tickets are counted; where there are more, the count says so. */
+/** Maximum number of late tickets that are counted; `more` marks a higher number. */
 const MOST_LATE_COUNTED = 100
 
 export type TicketStore = ReturnType<typeof ticketStore>
 
-/** Reads tickets from the help desk's table. */
 export function ticketStore({ tables, table }: Options) {
   const readLinks = linkReader(tables, table)
 
-  /** The whole ticket in one query of two items, whatever else is stored under its number. */
+  /** Reads a ticket's two items with one query; other items of the partition are not read. */
   async function find(ticketNumber: string): Promise<Ticket | undefined> {
     if (!isTicketNumber(ticketNumber)) return undefined
     const { pk, sk: last } = ticketKey(ticketNumber)
@@ -70,31 +69,31 @@ export function ticketStore({ tables, table }: Options) {
     return listed && texts && wholeTicket(listed, texts)
   }
 
-  /** The records of other features that a ticket is linked to. */
+  /** Records of other features that are linked to the ticket. */
   function linksOf(ticketNumber: string): Promise<RecordReference[]> {
     return isTicketNumber(ticketNumber) ? readLinks(ticketKey(ticketNumber).pk) : Promise.resolve([])
   }
 
-  /** Tickets of all these requesters together, newest first: one short query for each. */
+  /** Tickets of all these requesters, newest first. Takes one query per requester. */
   async function ofRequesters(
     requesters: readonly Requester[],
-    { limit, cursor }: PageAsked,
+    { limit, cursor }: PageRequest,
   ): Promise<TicketsPage | 'bad-cursor'> {
     const partitions = requesters.map(requesterPartition)
     const listing = `requester ${partitions.join(' ')}`
-    const place = cursor === undefined ? undefined : readCursor(listing, cursor)
-    if (cursor !== undefined && !place) return 'bad-cursor'
+    const position = cursor === undefined ? undefined : readCursor(listing, cursor)
+    if (cursor !== undefined && !position) return 'bad-cursor'
     const pages = await Promise.all(
       partitions.map((partition) =>
         tables.send(
           new QueryCommand({
             TableName: table,
             IndexName: REQUESTER_INDEX,
-            KeyConditionExpression: place ? 'pk1 = :requester AND sk1 < :place' : 'pk1 = :requester',
-            ExpressionAttributeValues: { ':requester': partition, ...(place && { ':place': place[0] }) },
+            KeyConditionExpression: position ? 'pk1 = :requester AND sk1 < :position' : 'pk1 = :requester',
+            ExpressionAttributeValues: { ':requester': partition, ...(position && { ':position': position[0] }) },
             ScanIndexForward: false,
-            // One more than asked for: whether there is a next page must not be a guess.
-            Limit: limit + 1,
+            // One extra item shows whether there is a next page.
+            // One extra item shows whether there is a next page.
           }),
         ),
       ),
@@ -109,27 +108,27 @@ export function ticketStore({ tables, table }: Options) {
   }
 
   /**
-   * Tickets of a status (and a priority, or only those that are late at `now`, in milliseconds since 1970), the most urgent first and
-   * among equals the oldest first.
+   * Tickets of a status, optionally of one priority or only those late at `now` (milliseconds since 1970). Most urgent
+   * first, then oldest first.
    */
-  function inQueue(asked: QueueAsked, now: number): Promise<TicketsPage | 'bad-cursor'> {
+  function inQueue(asked: QueueRequest, now: number): Promise<TicketsPage | 'bad-cursor'> {
     const { status, priority, due } = asked
     return readPage({
       listing: `queue ${status} ${priority ?? 'any'} ${due ?? 'any'}`,
       asked,
-      placeOf: queueOrder,
+      positionOf: queueOrder,
       startKey: (sk2) => ({ pk2: queuePartition(status), sk2 }),
-      queriesFrom: (place = '') =>
+      queriesFrom: (position = '') =>
         due === 'late'
           ? mostUrgentFirst
-              // The priorities before the one that the last page ended in are read already.
-              .filter((each) => (priority ?? each) === each && rankOf(each) >= place.slice(0, rankOf(each).length))
-              .map((each) => lateQuery(status, each, now, place))
+              // Skips the priorities that earlier pages have read completely.
+              .filter((each) => (priority ?? each) === each && rankOf(each) >= position.slice(0, rankOf(each).length))
+              .map((each) => lateQuery(status, each, now, position))
           : [queueQuery(status, priority)],
     })
   }
 
-  /** How many tickets of a status wait, by priority, and how many of them are late. Five queries, however many there are. */
+  /** Number of queued tickets of a status by priority, and of late ones. Takes five queries. */
   async function countQueue(status: TicketStatus, now: number) {
     const [waiting, ...late] = await Promise.all([
       readQueueCounters(tables, table, status),
@@ -142,7 +141,7 @@ export function ticketStore({ tables, table }: Options) {
     }
   }
 
-  /** Ends one beyond the most that is counted. Lateness comes with time, so no counter could be kept for it. */
+  /** Stops one above the maximum. Tickets become late by time alone, so a stored counter is impossible. */
   async function countLate(status: TicketStatus, priority: Priority, now: number): Promise<number> {
     const { Count = 0 } = await tables.send(
       new QueryCommand({
@@ -156,19 +155,19 @@ export function ticketStore({ tables, table }: Options) {
   }
 
   async function readPage(wanted: Listing): Promise<TicketsPage | 'bad-cursor'> {
-    const { listing, asked, placeOf, startKey, queriesFrom } = wanted
-    const place = asked.cursor === undefined ? undefined : readCursor(listing, asked.cursor)
-    if (asked.cursor !== undefined && !place) return 'bad-cursor'
-    let start = place && { ...ticketKey(place[1]), ...startKey(place[0]) }
+    const { listing, asked, positionOf, startKey, queriesFrom } = wanted
+    const position = asked.cursor === undefined ? undefined : readCursor(listing, asked.cursor)
+    if (asked.cursor !== undefined && !position) return 'bad-cursor'
+    let start = position && { ...ticketKey(position[1]), ...startKey(position[0]) }
     let isLastPage = true
     const found = []
-    for (const query of queriesFrom(place?.[0])) {
+    for (const query of queriesFrom(position?.[0])) {
       const { Items = [], LastEvaluatedKey }: QueryCommandOutput = await tables.send(
         new QueryCommand({
           ...query,
           TableName: table,
-          // One more than asked for: whether there is a next page must not be a guess.
-          Limit: asked.limit + 1 - found.length,
+          // One extra item shows whether there is a next page.
+          // One extra item shows whether there is a next page.
           ...(start && { ExclusiveStartKey: start }),
         }),
       )
@@ -181,20 +180,20 @@ export function ticketStore({ tables, table }: Options) {
     const tickets = found.slice(0, asked.limit).map((item) => ticketSummarySchema.parse(item))
     const last = tickets.at(-1)
     if (!last || isLastPage) return { tickets }
-    return { tickets, nextCursor: writeCursor(listing, [placeOf(last), last.ticketNumber]) }
+    return { tickets, nextCursor: writeCursor(listing, [positionOf(last), last.ticketNumber]) }
   }
 
   return { find, linksOf, ofRequesters, inQueue, countQueue }
 }
 
 interface Listing {
-  /** What a cursor is bound to. */
+  /** Identifies the list, so that a cursor works for it alone. */
   readonly listing: string
-  readonly asked: PageAsked
-  readonly placeOf: (ticket: TicketSummary) => string
-  readonly startKey: (place: string) => Record<string, string>
-  /** What is read one after the other until the page is full; `place` is where the last page ended. */
-  readonly queriesFrom: (place: string | undefined) => readonly Omit<QueryCommandInput, 'TableName'>[]
+  readonly asked: PageRequest
+  readonly positionOf: (ticket: TicketSummary) => string
+  readonly startKey: (position: string) => Record<string, string>
+  /** Queries that run in order until the page is full; `position` is the end of the previous page. */
+  readonly queriesFrom: (position: string | undefined) => readonly Omit<QueryCommandInput, 'TableName'>[]
 }
 
 const mostUrgentFirst = priorities.toReversed()
@@ -207,11 +206,11 @@ function queueQuery(status: TicketStatus, priority: Priority | undefined) {
   }
 }
 
-/** The late tickets of a priority are its oldest. */
-function lateQuery(status: TicketStatus, priority: Priority, now: number, place: string) {
+/** Late tickets of a priority: all that were created before a point in time. */
+function lateQuery(status: TicketStatus, priority: Priority, now: number, position: string) {
   const lastLate = queueOrder({ priority, createdAt: new Date(latestLateCreation(priority, now)).toISOString() })
-  // A function whose clock is behind must not leave out the place that it goes on from.
-  const last = place.startsWith(rankOf(priority)) && place > lastLate ? place : lastLate
+  // Clocks differ between functions: the range must include the cursor's position.
+  const last = position.startsWith(rankOf(priority)) && position > lastLate ? position : lastLate
   return {
     IndexName: QUEUE_INDEX,
     KeyConditionExpression: 'pk2 = :status AND sk2 BETWEEN :rank AND :last',

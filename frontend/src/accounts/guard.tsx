@@ -14,7 +14,7 @@ import { useMe } from './me.ts'
 import { signInAddress } from './return-path.ts'
 import { SecondFactorRequired } from './second-factor-required.tsx'
 
-/** Shows `children` to those whom they are for, and everybody else what they can do about it. The server decides again on every call. */
+/** Shows `children` to their audience, and to others why they have no access. The server checks every call itself. */
 export function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
   const session = useSession()
   const me = useMe()
@@ -26,7 +26,7 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
 
   if (session.status === 'signing-out') return <Waiting>Signing out</Waiting>
   if (session.status === 'signed-out') {
-    // The address is ahead of what React shows: the person has been taken to another page already.
+    // The address changes before React renders the next page.
     if (window.location.pathname !== pathname) return <Waiting>Signing out</Waiting>
     return <Navigate to={signInAddress(pathname + search)} replace />
   }
@@ -36,7 +36,7 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
     return admission === 'second-factor-required' ? <SecondFactorRequired /> : <Refused />
   }
   if (isFor(me.error, 'second-factor-required')) return <SecondFactorRequired />
-  // Asking again forgets the refusal for a moment; the set-up must not be lost by that.
+  // While the query is repeated its last error is gone; keep the set-up form with its input on the screen.
   if (me.isPending && userId && userId === refusedWithoutFactor) return <SecondFactorRequired />
   if (isFor(me.error, 'session-too-old')) return <Waiting>Waiting for you to sign in again</Waiting>
   if (session.status === 'unreachable') return <OutOfReach onRetry={() => window.location.reload()} />

@@ -6,7 +6,7 @@ import { Setting, SettingsGroup } from '../templates/settings.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { SecuritySettings } from './security-settings.tsx'
 
-/** Who the person is to us, how their account is guarded, and how the portal looks to them. */
+/** The person's profile, the security of their account, and the theme. */
 export function Component() {
   const session = useSession()
   const { data: me } = useMe()

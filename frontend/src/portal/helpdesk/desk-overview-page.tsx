@@ -28,7 +28,7 @@ const MOST_SHOWN = 5
 /** Starts reading the counts and what is due next. */
 export const loader = prefetching(() => [queryClient.prefetchQuery(queueTickets({}))])
 
-/** How the desk stands: what is late, then what waits, then what is due next. */
+/** Overview of the desk: late tickets, counts of the queue, next due tickets. */
 export function Component() {
   const { data: counts, error, isPending } = useQueueCounts({})
   const queries = useQueryClient()
@@ -44,7 +44,7 @@ export function Component() {
       }
     >
       <PageHead title="Admin" description="The help desk at a glance." />
-      {/* What is late comes first, and would move everything else when it arrives. */}
+      {/* Waits for the late tickets, which are on top and would shift the rest. */}
       {isPending && <Skeleton shape="figures" label="Loading what is late" />}
       {error && !counts && <Failed title="We can't show the tickets right now" error={error} onRetry={retry} />}
       {error && counts && <Stale error={error} onRetry={retry} />}
@@ -84,7 +84,7 @@ function isOne({ number, more }: TicketCount): boolean {
   return number === 1 && !more
 }
 
-/** The most urgent of the tickets that are past their promised first response, and the way to all of them. */
+/** The most urgent late tickets, with a link to all. */
 function Late({ count }: { count: TicketCount }) {
   const list = useQuery(queueTickets({ due: 'late' }))
   const now = useNow()
@@ -133,7 +133,7 @@ function Next() {
   const inTime = tickets
     .filter(({ priority, createdAt }) => !isLate(priority, Date.parse(createdAt), now))
     .slice(0, MOST_SHOWN)
-  // All that was read is late and listed above.
+  // All tickets of the page are late and listed above.
   if (tickets.length > 0 && inTime.length === 0) return null
   return (
     <Part title="Next in the queue" link={{ name: 'All tickets', address: QUEUE }}>

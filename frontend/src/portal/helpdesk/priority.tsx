@@ -8,7 +8,7 @@ export const priorityNames: Readonly<Record<Priority, string>> = {
   critical: 'Critical',
 }
 
-/** A priority as a word; only what is critical is red. */
+/** A priority as a word; only `critical` is red. */
 export function PriorityWord({ priority }: { priority: Priority }) {
   return (
     <span className={css.priority} data-priority={priority}>

@@ -19,7 +19,7 @@ interface QueueDetailProps {
   onClose: () => void
 }
 
-/** The open ticket with its history, to read. */
+/** The open ticket with its history, read-only. */
 export function QueueDetail({ ticketNumber, onClose }: QueueDetailProps) {
   const query = useQuery(queueTicket(ticketNumber))
   const now = useNow()

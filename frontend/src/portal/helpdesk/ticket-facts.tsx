@@ -6,7 +6,7 @@ import { spokenTime } from '../parts/spoken-time.ts'
 import { Status } from '../parts/status.tsx'
 import { PriorityWord } from './priority.tsx'
 
-/** What is known of a ticket beside its text. */
+/** A ticket's fields without its text. */
 export function TicketFacts({ ticket, now }: { ticket: Ticket; now: number }) {
   const clock = responseClock(ticket.priority, Date.parse(ticket.createdAt), now)
   return (

@@ -5,7 +5,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Empty } from '../parts/states.tsx'
 import { Page } from '../templates/page.tsx'
 
-/** What a reseller finds until there is more to find; it promises nothing that is not there. */
+/** Placeholder for the reseller dashboard; it promises nothing that is not built. */
 export function Component() {
   return (
     <Page title="Reseller dashboard" about="Deals, commission and invoices.">
