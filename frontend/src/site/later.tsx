@@ -6,9 +6,6 @@ interface Part {
   Component: ComponentType
 }
 
-/** The build names the module, so that a prerendered page has the sheets of its parts. */
-type Load = (() => Promise<Part>) & { readonly module?: string }
-
 interface Coming {
   /** What holds its place where nothing was prerendered. */
   room?: ReactNode
@@ -18,9 +15,14 @@ interface Coming {
 
 /**
  * A part of a prerendered page that is read before it is used: its markup is there from the start, its code comes
- * with the first sign of a visitor. Where nothing was prerendered the code comes at once.
+ * with the first sign of a visitor. Where nothing was prerendered the code comes at once. `module` is its path under
+ * frontend/, by which the build finds its style sheets.
  */
-export function later(load: Load, { room = <div className="later" />, when = visitor }: Coming = {}): ComponentType {
+export function later(
+  module: string,
+  load: () => Promise<Part>,
+  { room = <div className="later" />, when = visitor }: Coming = {},
+): ComponentType {
   let Content: ComponentType
   if (import.meta.env.SSR) arriving.push(load().then(({ Component }) => void (Content = Component)))
   else {
@@ -33,7 +35,7 @@ export function later(load: Load, { room = <div className="later" />, when = vis
   }
   return function Later() {
     const frame = useRef<HTMLDivElement>(null)
-    if (import.meta.env.SSR && load.module) rendered.add(load.module)
+    if (import.meta.env.SSR) rendered.add(module)
     return (
       <div ref={frame} data-later="">
         <Suspense fallback={room}>

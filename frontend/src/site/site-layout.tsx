@@ -9,11 +9,13 @@ import { visitor } from './visitor.ts'
 import { ContactStrip } from './contact-strip.tsx'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 
-const Footer = later(() => import('./footer.tsx'))
+const Footer = later('src/site/footer.tsx', () => import('./footer.tsx'))
 // The tour opens by itself, so it does not wait for a sign of life.
 const overlaid = { room: null, when: async () => isTourNew() || visitor() }
-const Overlays = later(() => import('./overlays/site-overlays.tsx'), overlaid)
+const OVERLAYS = 'src/site/overlays/site-overlays.tsx'
+const Overlays = later(OVERLAYS, () => import('./overlays/site-overlays.tsx'), overlaid)
 const CookieNotice = later(
+  OVERLAYS,
   async () => ({ Component: (await import('./overlays/site-overlays.tsx')).CookieNotice }),
   overlaid,
 )
