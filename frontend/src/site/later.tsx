@@ -6,9 +6,6 @@ interface Part {
   Component: ComponentType
 }
 
-/** The build sets `module`, so that prerendering can include the part's style sheets. */
-type Load = (() => Promise<Part>) & { readonly module?: string }
-
 interface Coming {
   /** Placeholder if the part was not prerendered. */
   room?: ReactNode
@@ -18,9 +15,14 @@ interface Coming {
 
 /**
  * A prerendered part that is hydrated late: its markup is in the page, its code is loaded on the first user input. If
- * the page was not prerendered, the code is loaded at once.
+ * the page was not prerendered, the code is loaded at once. `module` is the part's path under frontend/, by which the
+ * build finds its style sheets.
  */
-export function later(load: Load, { room = <div className="later" />, when = visitor }: Coming = {}): ComponentType {
+export function later(
+  module: string,
+  load: () => Promise<Part>,
+  { room = <div className="later" />, when = visitor }: Coming = {},
+): ComponentType {
   let Content: ComponentType
   if (import.meta.env.SSR) arriving.push(load().then(({ Component }) => void (Content = Component)))
   else {
@@ -33,7 +35,7 @@ export function later(load: Load, { room = <div className="later" />, when = vis
   }
   return function Later() {
     const frame = useRef<HTMLDivElement>(null)
-    if (import.meta.env.SSR && load.module) rendered.add(load.module)
+    if (import.meta.env.SSR) rendered.add(module)
     return (
       <div ref={frame} data-later="">
         <Suspense fallback={room}>
