@@ -32,8 +32,7 @@ const LIMITS: Readonly<Record<string, number>> = {
 /** An account holds one of each of these names, whatever the region. */
 const GLOBAL = /^AWS::(?:Budgets|CloudFront|IAM|S3)::/
 /** Repeats the name of something else, or names none of our resources. */
-const REFERENCES =
-  /^(?:AWS::Logs::Delivery DeliverySourceName|AWS::XRay::SamplingRule SamplingRule\.ServiceName|AWS::SNS::Topic DisplayName)$/
+const REFERENCES = /^(?:AWS::SNS::Topic DisplayName)$/
 
 interface Name {
   readonly property: string
