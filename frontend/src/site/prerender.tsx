@@ -5,7 +5,7 @@ import { StaticRouter, matchRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { hasPage, loadRoutes } from './router/load-routes.ts'
 import { Pages } from './router/pages.tsx'
-import { allArrived, partsRendered } from './later.tsx'
+import { partsLoaded, partsRendered } from './later.tsx'
 import { routes } from './routes.tsx'
 
 export interface PublicPage {
@@ -49,7 +49,7 @@ export interface RenderedPage {
 /** Renders one page as the browser will hydrate it. */
 export async function render(path: string): Promise<RenderedPage> {
   await loadRoutes(routes, path)
-  await allArrived()
+  await partsLoaded()
   const html = renderToString(
     <StrictMode>
       <Mounted>
