@@ -6,9 +6,6 @@ interface Part {
   Component: ComponentType
 }
 
-/** The build sets `module`, so that prerendering can include the part's style sheets. */
-type Load = (() => Promise<Part>) & { readonly module?: string }
-
 interface Options {
   /** Placeholder if the part was not prerendered. */
   placeholder?: ReactNode
@@ -18,10 +15,12 @@ interface Options {
 
 /**
  * A prerendered part that is hydrated late: its markup is in the page, its code is loaded on the first user input. If
- * the page was not prerendered, the code is loaded at once.
+ * the page was not prerendered, the code is loaded at once. `module` is the part's path under frontend/, by which the
+ * build finds its style sheets.
  */
 export function later(
-  load: Load,
+  module: string,
+  load: () => Promise<Part>,
   { placeholder = <div className="later" />, when = firstInput }: Options = {},
 ): ComponentType {
   let Content: ComponentType
@@ -36,7 +35,7 @@ export function later(
   }
   return function Later() {
     const frame = useRef<HTMLDivElement>(null)
-    if (import.meta.env.SSR && load.module) rendered.add(load.module)
+    if (import.meta.env.SSR) rendered.add(module)
     return (
       <div ref={frame} data-later="">
         <Suspense fallback={placeholder}>

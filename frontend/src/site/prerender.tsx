@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter, matchRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { hasPage, loadRoutes } from './router/load-routes.ts'
+import type { PageHandle } from './router/page.ts'
 import { Pages } from './router/pages.tsx'
 import { partsLoaded, partsRendered } from './later.tsx'
 import { routes } from './routes.tsx'
@@ -20,7 +21,7 @@ export function publicPages(): PublicPage[] {
   return addresses(routes, '').map((path) => ({
     path,
     modules: (matchRoutes(routes, path) ?? []).flatMap(({ route }) =>
-      'module' in route ? [String(route.module)] : [],
+      route.handle ? [(route.handle as PageHandle).module] : [],
     ),
   }))
 }

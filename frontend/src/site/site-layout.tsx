@@ -9,11 +9,13 @@ import { firstInput } from './first-input.ts'
 import { ContactStrip } from './contact-strip.tsx'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 
-const Footer = later(() => import('./footer.tsx'))
+const Footer = later('src/site/footer.tsx', () => import('./footer.tsx'))
 // Overlays load at once if the tour will open, else on the first user input.
 const overlaid = { placeholder: null, when: async () => isTourNew() || firstInput() }
-const Overlays = later(() => import('./overlays/site-overlays.tsx'), overlaid)
+const OVERLAYS = 'src/site/overlays/site-overlays.tsx'
+const Overlays = later(OVERLAYS, () => import('./overlays/site-overlays.tsx'), overlaid)
 const CookieNotice = later(
+  OVERLAYS,
   async () => ({ Component: (await import('./overlays/site-overlays.tsx')).CookieNotice }),
   overlaid,
 )
