@@ -5,26 +5,26 @@ import { type Placed, placed, pointedTo, referred, type Stack } from './assembly
 import { gatewayMethods } from './gateway-methods.ts'
 import { at, type Json } from './synthesised.ts'
 
-/** What holds for every stack whatever its settings, and one way to break it. */
+/** A rule for every stack under any settings, with a way to break it. */
 export interface Guard {
   readonly promise: string
-  /** Where the promise is broken, in words. */
+  /** Describes the violations. */
   readonly findings: (stacks: readonly Stack[], list?: readonly Feature[]) => string[]
-  /** Breaks the promise in a copy of the stacks. */
+  /** Breaks the rule in a copy of the stacks. */
   readonly breach: (stacks: Stack[]) => void
 }
 
 const TABLES = ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'] as const
 const FUNCTION = 'AWS::Lambda::Function'
-/** Cognito gives up on a trigger after five. */
+/** Cognito's time limit for triggers in seconds. */
 const TRIGGER_TIMEOUT_SECONDS = 5
-/** What AWS wants to stay unreserved of the 1000 executions that an account has to begin with. */
+/** Executions that AWS requires to stay unreserved, of an account's initial 1000. */
 const MOST_RESERVED = 900
 const GLOBAL_REGION = 'us-east-1'
-/** What the privacy page promises. */
+/** Retention that the privacy page promises. */
 const BACKUPS_FORGET_AFTER_DAYS = 35
 
-/** What holds data that nobody could make again. */
+/** Resource types with data that cannot be recreated. */
 const KEPT = [
   ...TABLES,
   'AWS::Cognito::UserPool',
@@ -35,11 +35,11 @@ const KEPT = [
   'AWS::SecretsManager::Secret',
 ]
 
-/** Wide permissions that stand, by the beginning of their holder's id and the action; each with its reason. */
+/** Accepted wide permissions by prefix of the role's id and action, each with its reason. */
 export const WIDE: readonly {
   readonly holder: string
   readonly action: RegExp
-  /** Of those resources only. */
+  /** Limits the exception to these resources. */
   readonly resource?: RegExp
   readonly reason: string
 }[] = [
@@ -92,7 +92,7 @@ export const WIDE: readonly {
   },
 ]
 
-/** Functions that may run as often at once as the account allows; each with its reason. */
+/** Functions without reserved concurrency, each with its reason. */
 export const UNRESERVED: readonly { readonly function: string; readonly reason: string }[] = [
   {
     function: 'Web/CustomCDKBucketDeployment',
@@ -100,7 +100,7 @@ export const UNRESERVED: readonly { readonly function: string; readonly reason: 
   },
 ]
 
-/** Functions of schedules that keep nothing of what they fail at; each with its reason. */
+/** Scheduled functions without a failure destination, each with its reason. */
 const COME_AGAIN: readonly { readonly function: string; readonly reason: string }[] = [
   {
     function: 'Identity/SignUp',
@@ -117,7 +117,7 @@ const COME_AGAIN: readonly { readonly function: string; readonly reason: string 
   },
 ]
 
-/** What must not fail unheard. */
+/** Resource types that need an alarm. */
 const WATCHED = [
   ...TABLES,
   FUNCTION,
@@ -127,7 +127,7 @@ const WATCHED = [
   'AWS::CloudFront::Distribution',
 ]
 
-/** What no alarm watches; each with its reason. */
+/** Resources without an alarm, each with its reason. */
 export const UNWATCHED: readonly { readonly resource: string; readonly reason: string }[] = [
   {
     resource: 'Web/CustomCDKBucketDeployment',
@@ -140,7 +140,7 @@ export const guards: readonly Guard[] = [
     promise: 'what holds data stays when its stack goes or its definition changes',
     findings: (stacks) =>
       placed(stacks, ...KEPT)
-        // A secret that AWS draws is drawn again at any time.
+        // AWS can generate a secret again at any time.
         .filter(({ property }) => !property('GenerateSecretString'))
         .filter(
           ({ resource }) => ![resource.DeletionPolicy, resource.UpdateReplacePolicy].every((policy) => kept(policy)),
@@ -572,7 +572,7 @@ export const guards: readonly Guard[] = [
         return (
           placed([stack], FUNCTION)
             .filter(({ logicalId }) => targets.some((target) => functionsBehind(stack, target).includes(logicalId)))
-            // What comes every few minutes comes again.
+            // A frequent schedule runs again soon.
             .filter(() => !/^rate\(\d+ minutes?\)$/.test(textOf(property('ScheduleExpression'))))
             .filter((handler) => !handler.property('DeadLetterConfig') && !hasFailureDestination(stack, handler))
             .filter((handler) => !COME_AGAIN.some((one) => handler.id.startsWith(one.function)))
@@ -641,7 +641,7 @@ export const guards: readonly Guard[] = [
       return (
         placed(stacks, ...WATCHED)
           .filter(({ id, property }) => !seen.has(id) && !named.has(textOf(property('Name'))))
-          // What a queue of work gives up lies in its dead letters, which are watched.
+          // Failed messages of a work queue go to its dead-letter queue, which has an alarm.
           .filter(({ property }) => property('RedrivePolicy') === undefined)
           .filter(({ id }) => !UNWATCHED.some((one) => id.startsWith(one.resource)))
           .map(({ id }) => `nobody hears when ${id} fails`)
@@ -674,9 +674,9 @@ export const guards: readonly Guard[] = [
             ({ type, property }) =>
               type !== 'AWS::Backup::BackupVault' || !named.has(textOf(property('BackupVaultName'))),
           )
-          // Tables are meant by what their names begin with.
+          // Tables are granted by name prefix.
           .filter(({ type, stack }) => !TABLES.some((each) => each === type) || !named.has(`${stack.stackName}-`))
-          // Its name is the vault's of the stage; rules of the stage's region do not hear what is called in another.
+          // The vault's copy has the same name; rules see calls of their own region only.
           .filter(({ stack }) => stack.name !== 'Backup')
           .map(({ id }) => `nobody hears when ${id} is opened`)
       )
@@ -720,18 +720,18 @@ export const guards: readonly Guard[] = [
   },
 ]
 
-/** Names under which a secret would stand; what counts tokens is none, and its value is a number. */
+/** Names of variables that would hold secrets; counts of tokens are numbers and excluded. */
 const SECRET = /secret|password$|passphrase|token$|api_?key$|private_?key|credential/i
 
-/** A count, a unit of time, or a reference to where the secret really is. */
+/** A number, a duration, or a reference to the secret. */
 const HARMLESS = /^\d+$|^(?:seconds|minutes|hours|days)$|^\{\{resolve:(?:secretsmanager|ssm-secure):/
 
-/** A dynamic reference, whole or put together of the parts of an ARN. */
+/** A dynamic reference, possibly joined from parts of an ARN. */
 function isReference(value: Json | undefined): boolean {
   return /^"?(?:\{"Fn::Join":\["",\[")?\{\{resolve:secretsmanager:/.test(JSON.stringify(value ?? null))
 }
 
-/** The statements within a rule that compare a header. */
+/** Statements of a web ACL rule that match a header. */
 function headerMatches(value: Json | undefined): Json[] {
   if (typeof value !== 'object' || value === null) return []
   const match = inner(value, 'ByteMatchStatement')
@@ -760,7 +760,7 @@ interface Grant {
   readonly conditions: Json | undefined
 }
 
-/** Everything that some role may do, one line for each action on each resource. */
+/** All permissions of all roles, one per action and resource. */
 export function grants(stacks: readonly Stack[]): Grant[] {
   return placed(stacks, 'AWS::IAM::Role', 'AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy').flatMap(({ id, property }) =>
     [property('PolicyDocument'), ...list(property('Policies')).map((policy) => inner(policy, 'PolicyDocument'))]
@@ -808,7 +808,7 @@ function hasFailureDestination(stack: Stack, { logicalId }: Placed): boolean {
   )
 }
 
-/** Whether it stops at alarms and then goes back by itself. */
+/** Whether a deployment stops on alarms and rolls back. */
 function takesBack(group: Stack['resources'][string] | undefined): boolean {
   if (group?.Type !== 'AWS::CodeDeploy::DeploymentGroup') return false
   const { AlarmConfiguration, AutoRollbackConfiguration } = group.Properties as Record<string, Json>
@@ -822,7 +822,7 @@ function takesBack(group: Stack['resources'][string] | undefined): boolean {
   )
 }
 
-/** By a service that has a permission, or by Lambda itself, which reads what its mapping names. */
+/** Functions invoked by a service's permission or by an event source mapping. */
 function mayBeCalled(stacks: readonly Stack[], alias: string): boolean {
   return (
     placed(stacks, 'AWS::Lambda::Permission', 'AWS::Lambda::EventSourceMapping').some(({ stack, property }) =>
@@ -838,7 +838,7 @@ function found(stacks: readonly Stack[], id: string): Placed | undefined {
   return placed(stacks).find((each) => each.id === id)
 }
 
-/** The functions that a value leads to, through their aliases too. */
+/** Functions that a value references, directly or by alias. */
 function functionsBehind(stack: Stack, value: Json | undefined): string[] {
   return referred(value).flatMap((logicalId) => {
     const resource = stack.resources[logicalId]
@@ -853,7 +853,7 @@ function stopsRelease(stacks: readonly Stack[], alarm: string): boolean {
   )
 }
 
-/** The functions at these ids, or behind the aliases at them, that may take longer. */
+/** Functions, also behind aliases, whose timeout exceeds the limit. */
 function tooSlow(stacks: readonly Stack[], ids: readonly string[], seconds: number): string[] {
   return ids
     .flatMap((id) => {
@@ -896,14 +896,14 @@ function first(stacks: readonly Stack[], type: string): Placed {
   return found
 }
 
-/** A stack outside of the region that AWS keeps its edge in. */
+/** A stack outside us-east-1. */
 function home(stacks: readonly Stack[]): Stack {
   const found = stacks.find(({ region }) => region !== GLOBAL_REGION)
   if (!found) throw new Error('There is no stack in a region of its own.')
   return found
 }
 
-/** Sets what lies at a path of a resource's properties. */
+/** Sets the value at a path of a resource's properties. */
 function put({ resource }: Placed, path: readonly (string | number)[], value: Json | undefined): void {
   const last = path.at(-1)!
   const owner = path
