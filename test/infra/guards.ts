@@ -48,47 +48,45 @@ export const WIDE: readonly {
     action: /^s3:(?:Delete|Get|Put)Object$/,
     resource:
       /^\{"Fn::Join":\["",\[(?:\{"Fn::GetAtt":\["\w+","Arn"\]\}|"arn:aws:s3:::veritech-\w+-mail-in-",\{"Ref":"AWS::AccountId"\}),"\/(?:files|in|making|waiting)\/\*"\]\]\}$/,
-    reason: 'Files and mails of a feature are named when they come; the bucket is its own.',
+    reason: 'Object keys of files and mails are not known in advance; the bucket belongs to the feature.',
   },
   {
     holder: '',
     action: /^xray:Put(?:TraceSegments|TelemetryRecords)$/,
-    reason: 'X-Ray has no resources: both of its actions can only be granted on *.',
+    reason: 'X-Ray has no resources, so its actions can only be granted on *.',
   },
   {
     holder: 'Identity/SmsRole',
     action: /^sns:Publish$/,
-    reason: 'A text message goes to a phone number, which has no ARN.',
+    reason: 'A text message is sent to a phone number, which has no ARN.',
   },
   {
     holder: 'Data/BackupRole',
     action:
       /^dynamodb:(?:(?:BatchWrite|Delete|Get|Put|Update)Item|DescribeTable|Query|RestoreTableFromAwsBackup|Scan)$/,
-    reason:
-      'A table that is restored from the vault is named by whoever restores it; it has to begin with `restored-`.',
+    reason: 'The operator chooses the name of a restored table; it must begin with `restored-`.',
   },
   {
     holder: '',
     action: /^lambda:(?:GetAlias|UpdateAlias|GetProvisionedConcurrencyConfig)$|^cloudwatch:DescribeAlarms$/,
     reason:
-      'CodeDeploy moves the alias of one function, whose versions have numbers that are not known before; alarms are listed, which is only granted on all.',
+      'CodeDeploy moves the alias of one function; version numbers are not known in advance. DescribeAlarms can only be granted on *.',
   },
   {
     holder: 'Status/WeeklyReport',
     action: /^ce:GetCostAndUsage$|^cloudwatch:(?:DescribeAlarmHistory|GetMetricData)$/,
-    reason:
-      'The cost of the account, figures and the history of alarms are read by whoever may read all of them: none has a resource to name.',
+    reason: 'Costs, metrics and alarm history have no resources, so reading can only be granted on *.',
   },
   {
     holder: 'Web/CustomCDKBucketDeployment',
     action: /^s3:(?:GetBucket|GetObject|List|Abort|DeleteObject)\*$|^s3:PutObject/,
     reason:
-      'aws-cdk-lib writes the policy of its own function: it reads the uploaded bundle and writes files of the site, in these two buckets only.',
+      'The policy comes from aws-cdk-lib: its function reads the uploaded bundle and writes the site’s files, in these two buckets only.',
   },
   {
     holder: 'Web/SiteReplicationRole',
     action: /^s3:(?:GetObjectVersion|Replicate|ObjectOwnerOverrideToBucketOwner)/,
-    reason: 'S3 copies every file of the site to its standby, whatever it is called; both are buckets of ours.',
+    reason: 'S3 replicates every file of the site to the standby; both buckets are ours.',
   },
 ]
 
@@ -96,7 +94,7 @@ export const WIDE: readonly {
 export const UNRESERVED: readonly { readonly function: string; readonly reason: string }[] = [
   {
     function: 'Web/CustomCDKBucketDeployment',
-    reason: 'aws-cdk-lib runs it four times in a deployment, one after the other, and at no other time.',
+    reason: 'aws-cdk-lib runs it only during a deployment, four times in sequence.',
   },
 ]
 
@@ -104,16 +102,15 @@ export const UNRESERVED: readonly { readonly function: string; readonly reason: 
 const COME_AGAIN: readonly { readonly function: string; readonly reason: string }[] = [
   {
     function: 'Identity/SignUp',
-    reason: 'Accounts that one run could not delete are deleted by the next one, within the hour.',
+    reason: 'The next hourly run deletes accounts that a failed run has left.',
   },
   {
     function: 'Status/Canary',
-    reason: 'A check that failed is of no use later: the next one comes within the hour, and an alarm waits for it.',
+    reason: 'A failed check is not useful later; the next one runs within the hour, and an alarm monitors it.',
   },
   {
     function: 'Status/WeeklyReport',
-    reason:
-      'It is tried twice more, an alarm tells that it failed, and what it would have said stands on the consoles.',
+    reason: 'It is retried twice, an alarm reports the failure, and the consoles have the same data.',
   },
 ]
 
@@ -131,13 +128,13 @@ const WATCHED = [
 export const UNWATCHED: readonly { readonly resource: string; readonly reason: string }[] = [
   {
     resource: 'Web/CustomCDKBucketDeployment',
-    reason: 'It runs while somebody deploys, and the deployment fails with it.',
+    reason: 'It runs during a deployment only, which fails with it.',
   },
 ]
 
 export const guards: readonly Guard[] = [
   {
-    promise: 'what holds data stays when its stack goes or its definition changes',
+    promise: 'resources with data are retained when their stack is deleted or their definition changes',
     findings: (stacks) =>
       placed(stacks, ...KEPT)
         // AWS can generate a secret again at any time.
@@ -149,7 +146,7 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => delete first(stacks, 'AWS::Cognito::UserPool').resource.UpdateReplacePolicy,
   },
   {
-    promise: 'a table or a pool of people refuses to be deleted',
+    promise: 'tables and user pools have deletion protection',
     findings: (stacks) => [
       ...replicas(stacks)
         .filter(({ settings }) => settings['DeletionProtectionEnabled'] !== true)
@@ -161,7 +158,7 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => put(first(stacks, TABLES[0]), ['Replicas', 0, 'DeletionProtectionEnabled'], false),
   },
   {
-    promise: 'every replica of a table can be taken back to any second of the last weeks',
+    promise: 'every table replica has point-in-time recovery',
     findings: (stacks) =>
       replicas(stacks)
         .filter(({ settings }) => !truthy(settings, 'PointInTimeRecoverySpecification', 'PointInTimeRecoveryEnabled'))
@@ -169,8 +166,7 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => put(first(stacks, TABLES[0]), ['Replicas', 0, 'PointInTimeRecoverySpecification'], undefined),
   },
   {
-    promise:
-      'what is stored is encrypted, tables with a key of our own, whose use is ours to allow, and files and queues by the service',
+    promise: 'stored data is encrypted: tables with our own key, files and queues with the service’s key',
     findings: (stacks) => [
       ...replicas(stacks)
         .filter(({ stack, settings }) =>
@@ -189,7 +185,7 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => put(first(stacks, TABLES[0]), ['Replicas', 0, 'SSESpecification'], undefined),
   },
   {
-    promise: 'a key of our own is administered by the account, and used by nobody but through a service',
+    promise: 'our own keys are administered by the account and used through services only',
     findings: (stacks) =>
       placed(stacks, 'AWS::KMS::Key').flatMap(({ id, property }) =>
         list(property('KeyPolicy', 'Statement'))
@@ -203,7 +199,7 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => put(first(stacks, 'AWS::KMS::Key'), ['KeyPolicy', 'Statement', 1, 'Condition'], undefined),
   },
   {
-    promise: 'every table and every index of one takes so much a second and no more',
+    promise: 'every table and index has a maximum throughput',
     findings: (stacks) =>
       placed(stacks, ...TABLES).flatMap(({ id, type, property }) => {
         const isGlobal = type === TABLES[0]
@@ -245,8 +241,7 @@ export const guards: readonly Guard[] = [
       ),
   },
   {
-    promise:
-      'every table is backed up into a vault from which nobody deletes before the time, and not for longer than promised',
+    promise: 'every table is backed up into a locked vault, with the promised retention',
     findings: (stacks) => {
       const selections = placed(stacks, 'AWS::Backup::BackupSelection')
       return [
@@ -277,7 +272,7 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => put(first(stacks, 'AWS::Backup::BackupSelection'), ['BackupSelection', 'Resources'], []),
   },
   {
-    promise: 'a permission on * or on whatever begins with something has a written reason',
+    promise: 'a permission on * or on a prefix has a written reason',
     findings: (stacks) =>
       grants(stacks)
         .filter(({ action, resource }) => action.includes('*') || resource.includes('*'))
@@ -295,7 +290,7 @@ export const guards: readonly Guard[] = [
       put(first(stacks, 'AWS::IAM::Role'), ['Policies', 0, 'PolicyDocument', 'Statement', 0, 'Action'], 'dynamodb:*'),
   },
   {
-    promise: 'no resource lets everybody in',
+    promise: 'no resource policy allows everybody',
     findings: (stacks) => [
       ...placed(stacks, 'AWS::S3::BucketPolicy', 'AWS::SQS::QueuePolicy', 'AWS::SNS::TopicPolicy', 'AWS::KMS::Key')
         .filter(({ property }) =>
@@ -314,7 +309,7 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => put(first(stacks, 'AWS::Lambda::Permission'), ['SourceArn'], undefined),
   },
   {
-    promise: 'a call without a sign-in is one that the contract calls public',
+    promise: 'only calls that the contract marks as public work without a sign-in',
     findings: (stacks, list = features) => {
       const open = contractRoutes(list).flatMap(({ audience, feature, name }) =>
         audience === 'public' ? [`${feature}.${name}`] : [],
@@ -330,7 +325,7 @@ export const guards: readonly Guard[] = [
         .set('security', []),
   },
   {
-    promise: 'whatever the edge answers carries the security headers',
+    promise: 'every CloudFront behaviour has the security headers',
     findings: (stacks) =>
       placed(stacks, 'AWS::CloudFront::Distribution').flatMap(({ id, stack, property }) => {
         const policies = placed([stack], 'AWS::CloudFront::ResponseHeadersPolicy').filter(hasEveryHeader)
@@ -352,7 +347,7 @@ export const guards: readonly Guard[] = [
       ),
   },
   {
-    promise: 'the edge speaks TLS only, to browsers and to what is behind it',
+    promise: 'CloudFront uses TLS only, to browsers and to origins',
     findings: (stacks) =>
       placed(stacks, 'AWS::CloudFront::Distribution').flatMap(({ id, property }) => [
         ...[
@@ -377,7 +372,7 @@ export const guards: readonly Guard[] = [
       ),
   },
   {
-    promise: 'every log is forgotten one day',
+    promise: 'every log group has a retention',
     findings: (stacks) =>
       placed(stacks, 'AWS::Logs::LogGroup')
         .filter(({ property }) => !(Number(property('RetentionInDays')) > 0))
@@ -385,7 +380,7 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => put(first(stacks, 'AWS::Logs::LogGroup'), ['RetentionInDays'], undefined),
   },
   {
-    promise: 'every function writes into a log group of its own',
+    promise: 'every function has its own log group',
     findings: (stacks) => {
       const logs = placed(stacks, FUNCTION).map(({ id, stack, property }) => {
         const [logGroup = ''] = referred(property('LoggingConfig', 'LogGroup'))
@@ -399,7 +394,7 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => put(first(stacks, FUNCTION), ['LoggingConfig'], undefined),
   },
   {
-    promise: 'nothing that is called a secret stands in a template to be read',
+    promise: 'no template contains a secret in plain text',
     findings: (stacks) => [
       ...stacks.flatMap(({ name, parameters }) =>
         Object.entries(parameters)
@@ -416,7 +411,7 @@ export const guards: readonly Guard[] = [
       put(first(stacks, FUNCTION), ['Environment', 'Variables', 'ORIGIN_SECRET'], 'correct horse battery staple'),
   },
   {
-    promise: 'what lets a request in is nowhere but in Secrets Manager',
+    promise: 'the origin secret exists in Secrets Manager only',
     findings: (stacks) => [
       ...placed(stacks, 'AWS::CloudFront::Distribution').flatMap(({ id, property }) =>
         list(property('DistributionConfig', 'Origins'))
@@ -440,7 +435,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise: 'a firewall stands before every distribution and every stage of an API, and writes down whom it refused',
+    promise: 'every distribution and every API stage has a web ACL that logs refusals',
     findings: (stacks) => [
       ...placed(stacks, 'AWS::CloudFront::Distribution')
         .filter(({ property }) => !property('DistributionConfig', 'WebACLId'))
@@ -468,7 +463,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise: 'what AWS has in us-east-1 only is made there',
+    promise: 'resources that AWS has in us-east-1 only are created there',
     findings: (stacks) => [
       ...placed(
         stacks,
@@ -494,7 +489,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise: 'a certificate of the edge is made in us-east-1',
+    promise: 'CloudFront’s certificate is created in us-east-1',
     findings: (stacks) =>
       placed(stacks, 'AWS::CertificateManager::Certificate')
         .filter(({ stack }) => stack.region !== GLOBAL_REGION)
@@ -504,7 +499,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise: 'every bucket is closed to the public and answers over TLS only',
+    promise: 'every bucket blocks public access and requires TLS',
     findings: (stacks) =>
       placed(stacks, 'AWS::S3::Bucket').flatMap(({ id, stack, logicalId, property }) => {
         const closed = ['BlockPublicAcls', 'BlockPublicPolicy', 'IgnorePublicAcls', 'RestrictPublicBuckets'].every(
@@ -519,8 +514,7 @@ export const guards: readonly Guard[] = [
       put(first(stacks, 'AWS::S3::BucketPolicy'), ['PolicyDocument', 'Statement', 0, 'Effect'], 'Allow'),
   },
   {
-    promise:
-      'every queue is encrypted, answers over TLS only, and either gives up into another queue or is that other queue',
+    promise: 'every queue is encrypted, requires TLS, and has or is a dead-letter queue',
     findings: (stacks) =>
       placed(stacks, 'AWS::SQS::Queue').flatMap(({ id, stack, logicalId, property }) => {
         const encrypted = property('SqsManagedSseEnabled') === true || property('KmsMasterKeyId') !== undefined
@@ -544,7 +538,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise: 'a function has its share of the account, and no more',
+    promise: 'every function has reserved concurrency',
     findings: (stacks) => {
       const functions = placed(stacks, FUNCTION)
       const share = ({ property }: Placed): number => Number(property('ReservedConcurrentExecutions') ?? 0)
@@ -559,7 +553,7 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => put(first(stacks, FUNCTION), ['ReservedConcurrentExecutions'], undefined),
   },
   {
-    promise: 'what is handed to a function without waiting is kept where the function fails',
+    promise: 'asynchronous invocations have a failure destination',
     findings: (stacks) =>
       placed(
         stacks,
@@ -586,7 +580,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise: 'a function gives up before the one who waits for it',
+    promise: 'a function’s timeout is shorter than its caller’s',
     findings: (stacks) => [
       ...gatewayMethods(stacks).flatMap(({ stack, uri, timeoutSeconds }) =>
         tooSlow(stacks, pointedTo(stacks, stack, uri), timeoutSeconds - 1),
@@ -600,7 +594,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise: 'whoever calls a function calls what is live of it, and a release that goes wrong is taken back',
+    promise: 'functions are called by their live alias, and a failing release is rolled back',
     findings: (stacks) => [
       ...[
         ...gatewayMethods(stacks).map(({ id, stack, uri }) => ({ id, stack, calls: [uri] })),
@@ -629,7 +623,7 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => delete first(stacks, 'AWS::Lambda::Alias').resource.UpdatePolicy,
   },
   {
-    promise: 'every function, queue, table, pool of people, API and distribution is watched by an alarm',
+    promise: 'every function, queue, table, user pool, API and distribution has an alarm',
     findings: (stacks) => {
       const alarms = placed(stacks, 'AWS::CloudWatch::Alarm').filter(({ property }) => property('AlarmActions'))
       const seen = new Set(alarms.flatMap(({ stack, resource }) => pointedTo(stacks, stack, resource.Properties)))
@@ -653,7 +647,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise: 'somebody is told when what holds data or people, or its key, is opened by a call past the deployment',
+    promise: 'calls outside a deployment that weaken the protection of data, users or keys raise an alarm',
     findings: (stacks) => {
       const rules = placed(stacks, 'AWS::Events::Rule').filter(({ stack, property }) =>
         list(property('Targets')).some((target) =>
@@ -687,7 +681,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise: 'an alarm tells somebody when it goes off and when it is over, unless it is there for a release only',
+    promise: 'an alarm notifies people when it fires and when it ends, unless it serves releases only',
     findings: (stacks) =>
       placed(stacks, 'AWS::CloudWatch::Alarm', 'AWS::CloudWatch::CompositeAlarm')
         .filter(({ id }) => !stopsRelease(stacks, id))
@@ -708,8 +702,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise:
-      'every stack says of which product and stage it is, and CloudFormation passes that on to all that is in it',
+    promise: 'every stack has tags with product and stage, which CloudFormation passes to its resources',
     findings: (stacks) =>
       stacks
         .filter(({ tags }) => tags['product'] !== 'veritech' || !tags['stage'])

@@ -96,7 +96,7 @@ test('every metric of an alarm is in the estimate', () => {
   expect(watched.length, 'alarmMetrics in infra/cost/assumptions.ts').toBe(assumptions.month.alarmMetrics + ofFeatures)
 })
 
-test('the estimate's page weight is the budget of the heaviest public page', () => {
+test('the estimate’s page weight is the budget of the heaviest public page', () => {
   const publicPages = Object.entries(pageBudgets).filter(([path]) => ['/', '/about'].includes(path))
   const heaviest = Math.max(...publicPages.map(([, { bytes }]) => bytes))
   expect(assumptions.view.firstLoadBytes).toBeGreaterThanOrEqual(heaviest)
