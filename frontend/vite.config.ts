@@ -6,7 +6,6 @@ import { apiRoutes } from './build/api-routes.ts'
 import { browserTargets } from './build/browser-targets.ts'
 import { prepareFont } from './build/font.ts'
 import { servePortalShell } from './build/serve-portal-shell.ts'
-import { nameLazyModules } from './build/lazy-modules.ts'
 import { shippedPackages } from './build/shipped-packages.ts'
 
 /** A module that as many pages or parts need comes with every page. */
@@ -19,7 +18,6 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
     apiRoutes(),
     // The development server serves the portal too.
     ...(command === 'serve' ? [apiContract(), servePortalShell()] : []),
-    nameLazyModules(),
     react(),
     shippedPackages('site'),
   ],

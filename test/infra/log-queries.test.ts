@@ -194,6 +194,7 @@ async function chat(serve: Serve) {
     tools: {
       now: Date.now,
       knowledge: knowledgeOf(passages),
+      answerWithin: 1000,
       model: { maxOutputTokens: 600, answer: () => Promise.reject(throttled) },
       conversations: {
         open: () => Promise.resolve({ outcome: 'open', conversation: { sessionId: 'chat', turns: [] } }),
