@@ -11,7 +11,7 @@ import { fixtureDist } from './fixture-dist.ts'
 import { bundlesOf, sampleFeature } from './sample-feature.ts'
 import { context, demoConfig, newApp, synthesise, templateText } from './synthesised.ts'
 
-// The rules' engines start slowly, and other suites may want the same two cores.
+// The rule engines start slowly on a busy machine.
 
 function checked(change: (app: App) => void = () => {}): string {
   const app = newApp()
@@ -26,7 +26,7 @@ test('no stack has a finding or a warning', () => {
   expect(report).toMatchObject({ pluginReports: [] })
 })
 
-test('an open bucket would be a finding', () => {
+test('a public bucket is a finding', () => {
   expect(() => checked((app) => new CfnBucket(Stack.of(app.node.findChild('Web')), 'Open'))).toThrow('AwsSolutions-S1')
 })
 
@@ -38,7 +38,7 @@ test('a property of the wrong kind would be an error', () => {
   expect(() => checked(misspell)).toThrow('CloudFormation-Validate')
 })
 
-test('what is acknowledged is exactly what is found, each with a reason', () => {
+test('the acknowledged findings are exactly the existing ones, each with a reason', () => {
   const acknowledged: { path: string; id: string; reason: string }[] = []
   const spy = vi.spyOn(Validations, 'of').mockImplementation(
     (scope) =>
@@ -64,14 +64,14 @@ test('what is acknowledged is exactly what is found, each with a reason', () => 
   expect(acknowledged.filter(({ reason }) => reason.split(' ').length < 8)).toEqual([])
 })
 
-test('the same settings and the same files give the same templates, wherever the files lie', () => {
+test('the same settings and files give the same templates in any folder', () => {
   const texts = [synthesise(), synthesise()].map(({ folder, resources }) =>
     stackNames(resources).map((stack) => templateText(folder, stack)),
   )
   expect(texts[0]).toEqual(texts[1])
 })
 
-test('a dist that was not built is refused by name', () => {
+test('a missing build is refused by name', () => {
   expect(() => synthesise(demoConfig, '/nowhere')).toThrow(
     '/nowhere/lambdas/token-claims is missing. Run `npm run build`',
   )

@@ -10,7 +10,6 @@ import { fixtureDist } from './fixture-dist.ts'
 import { grants } from './guards.ts'
 import { at, context, newApp } from './synthesised.ts'
 
-/** A feature whose calls start jobs. */
 const probe = defineFeature({
   name: 'probe',
   title: 'probes',
@@ -37,7 +36,7 @@ test('jobs are brought by a queue, no more at once than the manifest says, and l
   expect(ofType('AWS::Events::Rule')).toMatchObject([{ ScheduleExpression: 'rate(1 minute)' }])
 })
 
-test('calls and the job itself may send into its queue and are told where it is, and nobody else', () => {
+test('only the API function and the job may send to its queue and get its URL', () => {
   const functions = ofType('AWS::Lambda::Function').map((each) => at(each, 'Environment', 'Variables', 'EXPORT_QUEUE'))
   expect(functions.filter(Boolean)).toHaveLength(2)
   const senders = grants(stacks).filter(

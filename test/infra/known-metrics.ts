@@ -1,4 +1,4 @@
-/** Figures that AWS writes, as its own pages list them: the names, and each set of dimensions under which they come. */
+/** AWS metrics from AWS's documentation: names and sets of dimensions. */
 interface Known {
   readonly names: readonly string[]
   readonly dimensions: readonly (readonly string[])[]

@@ -11,7 +11,7 @@ const isBackup = ({ holder }: { holder: string }): boolean => holder.startsWith(
 /** Everything that our own functions' roles may do. What may be wide, and why, is among the guards. */
 const grants = everybody.filter((one) => !one.holder.startsWith('Web/CustomCDKBucketDeployment') && !isBackup(one))
 
-/** What the functions of features may do, by what their manifests say. */
+/** Permissions of features' functions, by their manifests. */
 const wanted = wantedOf(features)
 const holdersOf = (table: string): string[] =>
   wanted.filter(({ tables }) => tables.includes(table)).map(({ holder }) => holder)
@@ -86,7 +86,7 @@ test('each function may do what it does', () => {
   })
 })
 
-test('a table is reached by its own feature, the outbox also by the mail functions and the checks that watch them', () => {
+test('a table is accessible to its own feature only, the outbox also to the mail functions and the canary', () => {
   const holders = (table: string) => [
     ...new Set(
       grants
@@ -99,7 +99,7 @@ test('a table is reached by its own feature, the outbox also by the mail functio
     Mail: ['Mail/Mail', 'Mail/MailFeedback'],
     Outbox: ['Dispatch/Dispatch', 'Identity/TokenClaims', 'Mail/Mail', 'Mail/MailFeedback'],
   }
-  // The checks from outside leave a proof in the feature's table, and see whether a mail has left.
+  // The canary stores a proof in the feature's table and reads whether a mail was sent.
   const probed = new Set(
     features.flatMap(({ name, probe }) => [
       ...(probe?.leaves ? [constructName(name)] : []),
@@ -113,7 +113,7 @@ test('a table is reached by its own feature, the outbox also by the mail functio
     )
 })
 
-test('the audit log is appended to, and read by those whose manifest says so: nobody changes or deletes an entry', () => {
+test('the audit log is append-only, and readable only by features whose manifest says so', () => {
   const ofTheLog = grants.filter(
     ({ action, resource }) => action.startsWith('dynamodb:') && resource.includes('GetAttAudit'),
   )
@@ -126,7 +126,7 @@ test('the audit log is appended to, and read by those whose manifest says so: no
   expect(new Set(readers.map((holder) => holder.replace(/Role[0-9A-F]{8}$/, '')))).toEqual(new Set(wantedReaders))
 })
 
-test('whoever reaches a table may use its key, through DynamoDB, and nobody else may', () => {
+test('exactly the roles with access to a table may use its key, through DynamoDB only', () => {
   const holdersOf = (service: string) =>
     new Set(grants.filter(({ action }) => action.startsWith(`${service}:`)).map(({ holder }) => holder))
   expect(holdersOf('kms')).toEqual(holdersOf('dynamodb'))
@@ -136,7 +136,7 @@ test('whoever reaches a table may use its key, through DynamoDB, and nobody else
     expect(conditions).toEqual({ StringEquals: { 'kms:ViaService': 'dynamodb.af-south-1.amazonaws.com' } })
 })
 
-test('backups read the live tables and write to restored ones only', () => {
+test('the backup role reads live tables and writes to restored ones only', () => {
   const mayWrite = everybody
     .filter(isBackup)
     .filter(({ action }) => /dynamodb:(?:BatchWrite|Delete|Put|Update)Item/.test(action))
@@ -144,7 +144,7 @@ test('backups read the live tables and write to restored ones only', () => {
   for (const { resource } of mayWrite) expect(resource).toContain(':table/restored-*')
 })
 
-test('the model is reached through its inference profile only, and nowhere outside the regions that are configured', () => {
+test('the model is callable through its inference profile only, in the configured regions', () => {
   const models = grants.filter(({ action }) => action === 'bedrock:InvokeModel').map(({ resource }) => resource)
   expect(models.filter((resource) => resource.includes('inference-profile/'))).toHaveLength(1)
   const regions = models.flatMap((resource) => /bedrock:([a-z0-9-]+)::foundation-model/.exec(resource)?.[1] ?? [])

@@ -44,12 +44,12 @@ export function sampleFeature(name: string, { calls = 6, ofJobs = Object.keys(jo
   })
 }
 
-/** The function that answers a feature's calls, and its jobs, as they are bundled. */
+/** Bundles of a feature's API function and jobs. */
 export function bundlesOf({ name, jobs: ofFeature = {} }: Feature): string[] {
   return [name, ...Object.keys(ofFeature).map((job) => `${name}-${job}`)]
 }
 
-/** Half of the calls are about all things and half about one; the first is public. */
+/** Half of the calls are for lists, half for single records; the first is public. */
 function contractOf(name: string, calls: number) {
   return Object.fromEntries(
     Array.from({ length: calls }, (_, index) => {

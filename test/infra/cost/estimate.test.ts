@@ -16,7 +16,7 @@ test.each(goals(demoConfig))('$what costs at most $atMost USD', ({ usd, atMost }
   expect(usd).toBeLessThanOrEqual(atMost)
 })
 
-test.each(Object.entries<Price>(prices))('%s says where its price comes from and since when', (_, price) => {
+test.each(Object.entries<Price>(prices))('%s has the source and date of its price', (_, price) => {
   expect(price.source).toMatch(/^https:\/\/aws\.amazon\.com\//)
   expect(price.date).toMatch(/^20\d\d-\d\d-\d\d$/)
   expect(price.usd).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ test('two mails a ticket are two tenths of a dollar a thousand', () => {
   expect(mail(1000) - mail(0)).toBeCloseTo(0.2)
 })
 
-test('bytes beyond ten terabytes are cheaper, and only those', () => {
+test('only traffic above 10 TB has the lower price', () => {
   const usd = (views: number) =>
     estimate({ ...nothing, views }, demoConfig).lines.find(({ price }) => price.what === 'bytes to visitors')?.usd ?? 0
   const bytes = perView().cloudFrontBytes ?? 0
@@ -56,7 +56,7 @@ test('what AWS gives away is reported, not subtracted', () => {
   expect(usd).toBeGreaterThan(freeUsd)
 })
 
-test('a model is priced by its id, and a profile that stays within Europe at a tenth more', () => {
+test('a model is priced by its id, a European profile at 10 % more', () => {
   const id = 'anthropic.claude-haiku-4-5-20251001-v1:0'
   expect(modelPrice(`eu.${id}`).read).toBeCloseTo(modelPrice(id).read * 1.1)
   expect(modelPrice(`global.${id}`).written).toBe(modelPrice(id).written)
@@ -74,7 +74,7 @@ test('checks cost by how often they run', () => {
   expect(usd(5)).toBeGreaterThan(usd(15))
 })
 
-test('a feature that is added has its own volumes, metrics and check, and needs no line in infra/cost', () => {
+test('an added feature has its own volumes, metrics and probe, and needs no change in infra/cost', () => {
   const sample: Feature = {
     ...sampleFeature('cloud-notes'),
     usage: {

@@ -11,16 +11,16 @@ import { demoConfig, synthesise } from '../synthesised.ts'
 
 const assembly = synthesise()
 
-/** What a table costs in a day of which every second takes all that it may, in USD. */
+/** Cost of a table at its maximum throughput for a day, in USD. */
 function attackUsdADay(table: Throughput): number {
   const units = (of: 'read' | 'write') => table[of] + tableShape.indexes.length * table.index[of]
   return (86_400 * (units('write') * prices.tableWrites.usd + units('read') * prices.tableReads.usd)) / 1e6
 }
 
-/** USD a day: what attacks on the platform's tables, and on that of a feature whose manifest says nothing else, may cost. */
+/** Maximum cost in USD per day of an attack on the platform's tables, and on a feature's table by default. */
 const ATTACK = { platform: 133, feature: 46 } as const
 
-test('an attack on the platform’s tables costs no more in a day than was decided', () => {
+test('an attack on the platform’s tables stays below the daily cost limit', () => {
   const { audit, mail, outbox } = demoConfig.maximumThroughput
   expect(audit.read).toBeGreaterThan(demoConfig.throttles.perCall.rate)
   const usd = [audit, mail, outbox].reduce((sum, table) => sum + attackUsdADay(table), 0)
@@ -28,7 +28,7 @@ test('an attack on the platform’s tables costs no more in a day than was decid
 })
 
 const featureTables = features.flatMap(({ name, table }) => (table ? [{ name, table }] : []))
-test.each(featureTables)('an attack on the table of $name costs no more in a day than was decided', (feature) => {
+test.each(featureTables)('an attack on the table of $name stays below the daily cost limit', (feature) => {
   const { throughput } = demoConfig.sections[feature.name]!
   expect(attackUsdADay(throughput!)).toBeLessThan(feature.table.attackUsdADay ?? ATTACK.feature)
 })
@@ -46,13 +46,13 @@ test('what the templates say is what is paid for: memory, retention, batches, re
   expect(new Set(retention)).toEqual(new Set([assumed.logs.months * 30]))
   for (const [, { Properties }] of assembly.ofType('AWS::DynamoDB::GlobalTable')) {
     expect(Properties['BillingMode']).toBe('PAY_PER_REQUEST')
-    // A second replica would be billed for every write once more.
+    // A replica is billed for every write again.
     expect(Properties['Replicas']).toHaveLength(1)
   }
   expect(demoConfig.backup).toEqual({ days: assumed.tables.nightsInVault })
 })
 
-/** Names that the functions of a folder call `count` with. */
+/** Metric names in the `count` calls of a folder. */
 function countedIn(folder: string): string[] {
   const names = readdirSync(`lambdas/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
@@ -61,16 +61,16 @@ function countedIn(folder: string): string[] {
   return [...new Set(names)].toSorted()
 }
 
-test.each(features)('every metric that $name writes is paid for', ({ name, usage }) => {
+test.each(features)('every metric of $name is in the estimate', ({ name, usage }) => {
   expect(countedIn(name), `metrics in infra/features/${name}-usage.ts`).toEqual((usage?.metrics ?? []).toSorted())
 })
 
-test('every metric that the platform writes is paid for', () => {
+test('every metric of the platform is in the estimate', () => {
   const folders = readdirSync('lambdas', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !features.some(({ name }) => name === entry.name))
     .flatMap(({ name }) => countedIn(name))
   const ofJobs = countedIn('platform/jobs')
-  // Written, and billed, once for each job that calls start.
+  // One metric per feature with jobs.
   expect(ofJobs).toEqual(METRICS_OF_JOBS.toSorted())
   const others = new Set(folders.filter((name) => !ofJobs.includes(name)))
   expect(others.size, 'PLATFORM_METRICS in infra/cost/usage.ts').toBe(PLATFORM_METRICS)

@@ -37,7 +37,7 @@ test('the prompt has about as many tokens as are paid for', () => {
   expect(reckonedQuestion.tokensWritten).toBeLessThanOrEqual(assistant.maxOutputTokens)
 })
 
-test('the table bears the questions that the gateway lets in', () => {
+test('the table’s throughput covers the gateway’s throttle for questions', () => {
   const [{ rate }, table] = [assistant.throttle!, assistant.throughput!]
   expect(table.write).toBeGreaterThan(rate * WRITE_UNITS)
   expect(table.read).toBeGreaterThan(rate)

@@ -7,7 +7,7 @@ const desk = sectionOf(demoConfig, helpdesk)
 /** A ticket's transaction: three items of its own and its counters; two mails with the record that they were sent; the audit entry. */
 const [ITEMS, COUNTERS, MAILS] = [3, 8, 2]
 
-test('the tables bear the tickets that the gateway lets in', () => {
+test('the tables’ throughput covers the gateway’s throttle for tickets', () => {
   const { throttles, maximumThroughput } = demoConfig
   const [{ rate }, table] = [desk.throttle!, desk.throughput!]
   const demands = [
@@ -15,7 +15,7 @@ test('the tables bear the tickets that the gateway lets in', () => {
     [rate * (2 * 3 + 3), maximumThroughput.outbox.write],
     [rate * 2, maximumThroughput.audit.write],
     [rate, table.index.write],
-    // One ticket with its history, by two methods; and two lists, one of each index.
+    // Two methods read a ticket with its history, two read a list by an index.
     [2 * throttles.perCall.rate, table.read],
     [2 * throttles.perCall.rate, table.index.read],
     [rate * MAILS, maximumThroughput.mail.read],
