@@ -26,7 +26,7 @@ test.each([
   expect(readDeployArguments(given).passedOn).toEqual(passedOn)
 })
 
-test('settings of the command line are read in every form that cdk takes', () => {
+test('settings on the command line are read in every form that cdk accepts', () => {
   const given = [
     '-c',
     'veritech.stage=live',
