@@ -6,7 +6,7 @@ import { isPortalAddress } from '../src/portal/addresses.ts'
 /** The portal's chapters of the design page, which only development has. */
 const DESIGN = '/_design/portal'
 
-/** Lets the development server answer the portal's addresses with the portal's shell, as the edge does. */
+/** Lets the development server answer the portal's addresses with the portal's shell, as CloudFront does. */
 export function servePortalShell(): Plugin {
   return {
     name: 'veritech:serve-portal-shell',
