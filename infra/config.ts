@@ -31,6 +31,8 @@ const platformSettings = {
   region,
   /** Other names of the site, such as `www.` before the domain, which the certificate covers too: they lead to the domain. */
   redirectedDomains: z.array(domainName),
+  /** Whether browsers shall use HTTPS for every subdomain of the domain too, and ship that rule: it binds subdomains that others operate. */
+  hstsSubdomains: yesOrNo.default(false),
   /** The zone in Route 53 that answers for the domain: certificate and addresses are then made there. */
   hostedZone: z
     .strictObject({

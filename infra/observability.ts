@@ -8,7 +8,7 @@ import { alarmTopics } from './observability/alarm-topics.ts'
 import { edgeAlarms, homeAlarms } from './observability/alarms.ts'
 import { addDashboard } from './observability/dashboard.ts'
 import { tell } from './observability/event-alarm.ts'
-import { eventAlarms } from './observability/event-alarms.ts'
+import { edgeEventAlarms, eventAlarms } from './observability/event-alarms.ts'
 import { saveSearch, saveSearches } from './observability/log-queries.ts'
 import { watchOf } from './observability/feature-metrics.ts'
 import { functionsOf, metricsOf, type Watched } from './observability/metrics.ts'
@@ -30,7 +30,8 @@ export class EdgeObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, { watched, ...props }: EdgeObservabilityStackProps) {
     super(scope, id, props)
     const topics = alarmTopics(this, watched.config)
-    this.alarms = raise(this, { config: watched.config, topics, rows: edgeAlarms(metricsOf(watched)) })
+    this.alarms = raise(this, { config: watched.config, topics, rows: edgeAlarms(metricsOf(watched), watched.config) })
+    tell(this, { config: watched.config, topics, rows: edgeEventAlarms(watched.config) })
     saveSearches(this, watched.config, { siteFirewall: [refusals(this, watched.config, 'site')] })
   }
 }

@@ -5,6 +5,7 @@ import {
   type ResponseHeadersPolicyProps,
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront'
+import type { Config } from './config.ts'
 import type { InlineHashes } from './dist.ts'
 
 /** Features of the browser that no page of ours uses. Passkeys are used, by our own pages only. */
@@ -49,7 +50,11 @@ function contentSecurityPolicy(cognitoEndpoint: string, inline: InlineHashes): s
 }
 
 /** The headers that everything we serve carries. */
-export function securityHeaders(cognitoEndpoint: string, inline: InlineHashes): ResponseHeadersPolicyProps {
+export function securityHeaders(
+  cognitoEndpoint: string,
+  inline: InlineHashes,
+  { hstsSubdomains }: Pick<Config, 'hstsSubdomains'>,
+): ResponseHeadersPolicyProps {
   return {
     securityHeadersBehavior: {
       contentSecurityPolicy: {
@@ -61,8 +66,8 @@ export function securityHeaders(cognitoEndpoint: string, inline: InlineHashes): 
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(730),
-        includeSubdomains: true,
-        preload: true,
+        includeSubdomains: hstsSubdomains,
+        preload: hstsSubdomains,
         override: true,
       },
     } satisfies ResponseSecurityHeadersBehavior,
