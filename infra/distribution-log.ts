@@ -5,7 +5,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { DISTRIBUTION_LOGS } from './edge-buckets.ts'
 
-/** What is written down of a request: not who sent it, from where, with which browser, cookie or query. */
+/** Logged fields, without personal data: no address, browser, cookie or query. */
 const FIELDS = [
   'date',
   'time',
@@ -30,7 +30,7 @@ interface DistributionLogStackProps extends StackProps {
   readonly logBucket: Bucket
 }
 
-/** The distribution's log. AWS takes its delivery in us-east-1 only, and only of a distribution that is there: hence a stack of its own, after it. */
+/** Log of the distribution. A separate stack, because delivery is configured in us-east-1 after the distribution exists. */
 export class DistributionLogStack extends Stack {
   constructor(scope: Construct, id: string, { distribution, logBucket, ...props }: DistributionLogStackProps) {
     super(scope, id, props)

@@ -18,10 +18,10 @@ import { Rollout } from './rollout.ts'
 import { notify } from './upload-notification.ts'
 
 const ATTEMPTS = 5
-/** Lambda takes no fewer. */
+/** Lambda's minimum of `maxConcurrency`. */
 const FEWEST_AT_ONCE = 2
 const COMES_AGAIN = 'A run that failed is made up for by the next one, which the schedule brings.'
-/** AWS asks for six times the function's timeout, so that a message is not handed out twice while it is worked on. */
+/** Visibility timeout as a multiple of the function's timeout, as AWS recommends against double delivery. */
 const VISIBILITY = 6
 
 interface FeatureJobProps extends Foundations {
@@ -33,14 +33,14 @@ interface FeatureJobProps extends Foundations {
   readonly permissions: readonly Permission[]
 }
 
-/** A function that nobody waits for, with what starts it and where that goes which it gives up. */
+/** A background function with its trigger and dead-letter queue. */
 export class FeatureJob extends Construct {
   readonly name: string
   readonly job: Job
   readonly handler: FeatureFunction
-  /** What starts it, where a queue does. */
+  /** The queue that starts it, if any. */
   readonly queue: Queue | undefined
-  /** Where it ends what it was started by and failed at; a schedule starts it again anyway. */
+  /** Dead-letter queue; undefined for a schedule, which runs again anyway. */
   readonly givenUp: Queue | undefined
 
   constructor(scope: Construct, id: string, props: FeatureJobProps) {
@@ -80,7 +80,7 @@ export class FeatureJob extends Construct {
     this.#start(live, { ...props, stream })
   }
 
-  /** A job that goes on in another run announces itself. */
+  /** A job that continues in another run sends to its own queue. */
   #ownQueue(name: string, { start }: Job): Record<string, string> {
     return start.by === 'jobs' && this.queue ? { [queueVariable(name)]: this.queue.queueUrl } : {}
   }
@@ -137,7 +137,7 @@ export class FeatureJob extends Construct {
   }
 }
 
-/** The queue names messages only; what they say lies in the outbox. */
+/** Permission to read messages in the outbox; the queue contains ids only. */
 function readOwnMessages({ outbox }: DataStack, { name }: Feature): Permission {
   return {
     actions: ['dynamodb:GetItem'],
@@ -164,7 +164,7 @@ function readStream(
     batchSize: 10,
     reportBatchItemFailures: true,
     bisectBatchOnError: true,
-    // An hour before the stream forgets a record it becomes a dead letter.
+    // One hour less than the stream's retention, so that the dead letter can still be read.
     maxRecordAge: Duration.hours(23),
     onFailure: new SqsDlq(givenUp),
   })
@@ -175,7 +175,7 @@ function readQueue(scope: Construct, target: Alias, { queue, atOnce }: { queue: 
     target,
     eventSourceArn: queue.queueArn,
     batchSize: 1,
-    // More at once would be refused by the function, and a message that was refused often is given up.
+    // Above the reserved concurrency invocations are throttled, and their messages would become dead letters.
     maxConcurrency: Math.max(FEWEST_AT_ONCE, atOnce),
     reportBatchItemFailures: true,
   })
@@ -204,7 +204,7 @@ function deadLetters(scope: Construct, start: Start): Queue {
     retentionPeriod: Duration.days(14),
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   })
-  // Where a queue names it as its dead letters, the rules see that themselves.
+  // The rules recognise a dead-letter queue only if another queue references it.
   const findings = start.by === 'stream' ? ['SQS3', 'Serverless-SQSRedrivePolicy'] : ['Serverless-SQSRedrivePolicy']
   for (const finding of findings) acknowledge(queue, finding, 'This queue is itself the dead-letter queue of a job.')
   return queue

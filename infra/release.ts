@@ -5,7 +5,7 @@ import { apiName } from './api-name.ts'
 import type { Config } from './config.ts'
 import { rollbackAlarm } from './rollout.ts'
 
-/** More than a caller who tried again, and less than what a tenth of a busy hour's calls would bring. */
+/** Above one caller's retries, below the failures of a tenth of a busy hour's calls. */
 const FAILED_CALLS_A_MINUTE = 3
 
 interface ReleaseStackProps extends StackProps {
@@ -13,15 +13,15 @@ interface ReleaseStackProps extends StackProps {
 }
 
 /**
- * What takes a new version of any feature back. A stack of its own, because features are deployed before the API: the alarm
- * knows the API by its name.
+ * Alarm that rolls back new versions of all features. A separate stack before the features, which refers to the API by name,
+ * because the API is deployed last.
  */
 export class ReleaseStack extends Stack {
   readonly callsFail: Alarm
 
   constructor(scope: Construct, id: string, { config, ...props }: ReleaseStackProps) {
     super(scope, id, props)
-    // A function answers what goes wrong within it, so its own count of errors stays at nought; the gateway sees the answers.
+    // Functions catch errors and answer 5xx, so the gateway's metric is used instead of Lambda's errors.
     this.callsFail = rollbackAlarm(this, 'CallsFail', {
       alarmDescription: 'Takes new versions back while the API answers that something went wrong.',
       metric: new Metric({

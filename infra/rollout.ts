@@ -10,22 +10,22 @@ import { type FeatureFunction, policy } from './feature-function.ts'
 
 interface RolloutProps {
   readonly config: Config
-  /** A new version is taken back when one call in a hundred takes longer than this; by default only when it fails or times out. */
+  /** Roll back if 1 % of the calls take longer; by default only errors and timeouts count. */
   readonly slowAfter?: Duration
-  /** Whether the function throws to refuse, as Cognito wants it: then only many errors count against a new version. */
+  /** Whether the function throws to refuse, as Cognito requires; then only many errors cause a rollback. */
   readonly throwsToRefuse?: boolean
-  /** What else takes a new version back. */
+  /** Further alarms that cause a rollback. */
   readonly alarms?: readonly IAlarm[]
 }
 
-/** Named in operators' commands, so it is the same for every function and stage. */
+/** Operators' commands use this name, so it is the same for all functions and stages. */
 const ALIAS = 'live'
-/** More than people who mistype cause; a version that fails always causes more. */
+/** Above normal mistyping; a broken version causes more. */
 const REFUSALS_A_MINUTE = 30
 
 /**
- * How a new version of a function reaches its callers, who know the alias `live` only: a share of the calls first, then
- * all of them, and none any more as soon as an alarm says that it is worse.
+ * Gradual rollout of new function versions through the alias `live`: a share of the calls first, then all; an alarm rolls
+ * it back.
  */
 export class Rollout extends Construct {
   readonly live: Alias
@@ -34,8 +34,8 @@ export class Rollout extends Construct {
     super(feature, 'Rollout')
     const { function: handler } = feature
     const version = handler.currentVersion
-    // The way back needs the versions before it. Only one whose release failed goes: Lambda makes no second version of
-    // the same code, and CloudFormation would not find a new one at the next attempt.
+    // Old versions are kept for a rollback. Only a version whose release failed is deleted: Lambda creates no second version of
+    // the same code, so the next attempt would fail.
     version.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE)
     this.live = new Alias(this, 'Live', { aliasName: ALIAS, version })
 
@@ -58,7 +58,7 @@ export class Rollout extends Construct {
         metric: handler.metricDuration({ ...ofTheNewVersion, statistic: Stats.percentile(99) }),
         threshold: than.toMilliseconds(),
       })
-    // The alias finds its way to this group by itself.
+    // The construct connects itself to the alias.
     new LambdaDeploymentGroup(this, 'Group', {
       alias: this.live,
       deploymentConfig: LambdaDeploymentConfig[config.rollout],
@@ -69,7 +69,7 @@ export class Rollout extends Construct {
   }
 }
 
-/** An alarm that CodeDeploy reads while a release is on its way, and nobody else; without calls there is nothing to hold against it. */
+/** An alarm for CodeDeploy only, without notification. Missing data is fine. */
 export function rollbackAlarm(
   scope: Construct,
   id: string,
@@ -83,7 +83,7 @@ export function rollbackAlarm(
   })
 }
 
-/** AWS's own policy for this would let CodeDeploy move the aliases of every function in the account. */
+/** A role for this function only; AWS's managed policy covers all functions of the account. */
 function releaseRole(scope: Construct, handler: LambdaFunction): Role {
   const role = new Role(scope, 'Role', {
     assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),

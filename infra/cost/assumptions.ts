@@ -1,24 +1,24 @@
 /**
- * What a page view, a call, a mail and a month cause, whatever the feature. Where the code knows a figure it is held to it by
- * test/infra/cost/usage.test.ts; the others are what we reckon with until a deployment has shown better, each with its reason.
+ * Usage per page view, call, mail and month, independent of features. test/infra/cost/usage.test.ts compares figures that the code
+ * contains; the others are estimates until measured on AWS, each with its reason.
  */
 export const assumptions = {
   view: {
-    /** Half of the views begin a visit with an empty cache; the other half find scripts, styles and fonts at hand. */
+    /** Half of the views start with an empty cache; the others have scripts, styles and fonts cached. */
     shareOfFirstLoads: 0.5,
-    /** The largest first load of the public pages that the budgets allow. */
+    /** Budget of a public page's first load. */
     firstLoadBytes: 118_000,
     firstLoadRequests: 24,
-    /** A document of 14 kB, the chunk of its page, its late styles and its pictures. */
+    /** HTML of 14 kB, the page's chunk, lazy styles and pictures. */
     laterBytes: 30_000,
     laterRequests: 6,
-    /** Documents are asked for again each time, so the edge asks S3; hashed assets are at the edge. */
+    /** HTML is revalidated with S3 on every view; hashed assets are cached. */
     readsOfBucket: 1.25,
-    /** The function runs on the request and on the answer of all files: pages, assets, icons and texts. */
+    /** The function runs on request and response of every file. */
     runsOfEdgeFunctionPerRequest: 2,
     /** One line of S3's access log. */
     accessLogBytesPerRead: 500,
-    /** One line of the distribution's log, as it is kept: compressed. */
+    /** One compressed line of the distribution's log. */
     edgeLogBytesPerRequest: 90,
   },
   functions: {
@@ -26,99 +26,99 @@ export const assumptions = {
     memoryMb: 512,
   },
   call: {
-    /** Headers and body on the way to the API and back. */
+    /** Headers and bodies of request and answer. */
     bytesIn: 2500,
     bytesOut: 2000,
     bytesOutOfList: 12_000,
-    /** One that stores, and one that reads. A tenth of a second of starting on one call in twenty is in both, since the start is billed too. */
+    /** Writing and reading calls. Both include 0.1 s of cold start in one of 20 calls, which is billed too. */
     millisecondsToStore: 60,
     millisecondsToRead: 40,
   },
   mail: {
-    /** Mails that were written together lie in one batch and are sent at the same time: SES, a read and a write. */
+    /** Mails of one batch are sent in parallel: SES call, read and write. */
     millisecondsToSend: 400,
-    /** Bounces and complaints; SES looks into an account of which more than one in twenty bounces. */
+    /** Bounces and complaints; SES reviews accounts above 5 % bounces. */
     shareReturned: 0.03,
-    /** An address remembered, a mail and a history written. */
+    /** Writes a suppression, the mail and an audit entry. */
     millisecondsToHear: 150,
-    /** The mail that tells of one that came back. */
+    /** The event of a bounce. */
     noticeBytes: 1400,
-    /** Whether a mail still waits, and whether one may go to its address. */
+    /** Reads the mail's state and the address's suppression. */
     readUnits: 2,
-    /** Mails and their copy of personal data are forgotten after ninety days. */
+    /** Mails expire after 90 days. */
     monthsKept: 3,
   },
   logs: {
-    /** START, END and REPORT with the trace's id, as Lambda writes them. */
+    /** Lambda's lines START, END and REPORT with the trace id. */
     runBytes: 480,
-    /** Our one line a call or a mail. */
+    /** Our log line per call or mail. */
     lineBytes: 330,
-    /** A count as an embedded metric. */
+    /** A metric in embedded metric format. */
     metricBytes: 260,
-    /** The gateway's line, which names nobody. */
+    /** The gateway's access log line. */
     accessLineBytes: 290,
     retentionMonths: 3,
-    /** Logs are kept compressed, and billed so. */
+    /** Logs are stored and billed compressed. */
     keptShare: 0.15,
   },
   tables: {
-    /** The vault keeps a whole copy of each table, without its indexes, for each of these nights (`backup.days`). */
+    /** Full copies of each table without indexes in the vault (`backup.days`). */
     nightsInVault: 7,
-    /** What DynamoDB counts beside the bytes of an item. */
+    /** DynamoDB's overhead per item. */
     overheadBytes: 100,
-    /** A counter of a limit. */
+    /** A rate counter. */
     counterItemBytes: 150,
   },
   firewall: {
     webAcls: 2,
-    /** A group that AWS keeps up to date counts as one. */
+    /** A managed rule group counts as one rule. */
     rules: 8,
-    /** Generations of the proof of the edge, each a secret. */
+    /** Generations of the origin secret. */
     secrets: 2,
   },
   check: {
-    /** As `canaryMinutes` is set to begin with. */
+    /** Default of `canaryMinutes`. */
     everyMinutes: 60,
-    /** Most of it is waiting for what features answer. */
+    /** Mostly waiting for answers. */
     milliseconds: 3000,
-    /** Calls beside those of features: the portal. */
+    /** Calls without those of features: `/api/me`. */
     calls: 1,
-    /** Every version of the record is kept for seven days. */
+    /** Versions of the record are kept for seven days. */
     recordBytes: 30_000,
     versionDays: 7,
   },
   trail: {
-    /** Events come in a file every five minutes, from the stage's region and from us-east-1; elsewhere nobody calls. */
+    /** One file per five minutes from the stage's region and from us-east-1; other regions have no calls. */
     filesAnHour: 2 * 12,
-    /** The digest of every hour, from each region that an account has: seventeen, and Cape Town, which somebody switched on. */
+    /** One digest per hour and enabled region: 17 default regions and Cape Town. */
     digestsAnHour: 18,
-    /** Compressed. Reads of keys and of stacks are most of what an idle stage calls. */
+    /** Compressed; an idle stage mostly reads keys and stacks. */
     fileBytes: 2000,
     digestBytes: 700,
-    /** One line of S3's access log for each file. */
+    /** One line of S3's access log per file. */
     accessLogBytes: 500,
     months: 12,
   },
   month: {
     seconds: 30.44 * 24 * 3600,
-    /** The names that functions of the platform call `count` with; those of features are in their manifests. */
+    /** Metric names of platform functions; manifests have those of features. */
     ownMetrics: 6,
-    /** Of the platform's own alarms, each billed by the metrics that it looks at; those of features are in idle.ts. */
+    /** Metrics of the platform's alarms, by which alarms are billed; idle.ts has those of features. */
     alarmMetrics: 35,
-    /** Questions of the weekly report to Cost Explorer, one a week. */
+    /** Cost Explorer requests of the weekly report. */
     costQuestions: 52 / 12,
     dashboards: 0,
-    /** Tables, queues and functions ask for their data keys about once in five minutes. */
+    /** Tables, queues and functions request their data keys about every five minutes. */
     keyRequests: 30_000,
-    /** The one of the tables. Each of its first two yearly rotations adds as much again. */
+    /** The tables' key. Its first two yearly rotations each add the same price. */
     customerKeys: 1,
-    /** The site with the releases of a year, one a day. */
+    /** The site with a year of daily releases. */
     siteBytes: 2e9,
   },
   traces: {
-    /** Our rule, by which the gateway decides. */
+    /** Our sampling rule for API calls. */
     shareOfCalls: 0.05,
-    /** Lambda's own rule for what no call began: the first run of each second, and one in twenty of the others. */
+    /** Lambda's default rule for other invocations: the first per second, and 5 % of the rest. */
     perSecond: 1,
     shareOfOthers: 0.05,
   },

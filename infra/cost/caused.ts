@@ -4,10 +4,10 @@ import type { Meter } from './prices.ts'
 
 const { call, functions, logs, mail, tables, traces } = assumptions
 
-/** DynamoDB bills a write by the kilobyte, begun ones whole. */
+/** DynamoDB bills writes per started kilobyte. */
 export const writeUnits = (bytes: number): number => Math.ceil(bytes / 1024)
 
-/** A transaction prepares and then commits each of its writes. */
+/** Transactional writes are billed twice: prepare and commit. */
 const IN_TRANSACTION = 2
 
 /** Write request units of a transaction over items of these sizes. */
@@ -18,11 +18,11 @@ export function transactionUnits(items: readonly number[]): number {
 interface Call {
   readonly milliseconds: number
   readonly bytesOut?: number
-  /** Counts that it writes beside its line of the log. */
+  /** Metrics written besides the log line. */
   readonly metrics?: number
 }
 
-/** A call of the API from the edge to the function. */
+/** Usage of an API call from CloudFront to the function. */
 export function apiCall({ milliseconds, bytesOut = call.bytesOut, metrics = 0 }: Call): Usage {
   return {
     ...run(milliseconds),
@@ -35,10 +35,10 @@ export function apiCall({ milliseconds, bytesOut = call.bytesOut, metrics = 0 }:
   }
 }
 
-/** Mails that were written together: the run that sends them, and those that come back. */
+/** Usage of mails in one batch: sending, and bounces. */
 export function mailsSent(mails: number): Usage {
   return add(
-    // Lambda's own reading of the stream is free, and what its filter leaves out starts nothing.
+    // Reading the stream is free for Lambda, and filtered records start no run.
     {
       ...run(mail.millisecondsToSend),
       ...logged(logs.runBytes + mails * (logs.lineBytes + logs.metricBytes)),
@@ -56,13 +56,13 @@ export function mailsSent(mails: number): Usage {
 }
 
 interface Kept {
-  /** Bytes of items, and how many months they are kept: a month pays for all of them. */
+  /** Sizes of items and their retention in months; each month pays for all kept items. */
   readonly items: readonly { readonly bytes: readonly number[]; readonly months: number }[]
   /** Copies of items in indexes. */
   readonly inIndexes?: { readonly bytes: readonly number[]; readonly months: number }
 }
 
-/** What is kept in a table, its backups, and, without the indexes, in the vault. */
+/** Storage in the table and its backups, and without indexes in the vault. */
 export function kept({ items, inIndexes = { bytes: [], months: 0 } }: Kept): Usage {
   const bytesOf = ({ bytes, months }: (typeof items)[number]) =>
     months * sum(bytes.map((each) => each + tables.overheadBytes))
@@ -71,7 +71,7 @@ export function kept({ items, inIndexes = { bytes: [], months: 0 } }: Kept): Usa
   return { tableStorage: all, tableBackup: all, vaultBackup: itself * tables.nightsInVault }
 }
 
-/** Lambda calls a run of `milliseconds`. */
+/** Usage of a Lambda invocation of `milliseconds`. */
 export function run(milliseconds: number): Usage {
   return { functionRequests: 1, functionGbSeconds: (milliseconds / 1000) * (functions.memoryMb / 1024) }
 }

@@ -5,10 +5,10 @@ import type { Volume, Volumes } from './feature-usage.ts'
 import { type Meter, type ModelPrice, modelPrice, type Price, prices } from './prices.ts'
 import { usageOf, volumesOf } from './usage.ts'
 
-/** The features whose cost is reckoned, with their settings and the model that they call. */
+/** Features with settings and model, for the estimate. */
 export type Priced = Pick<Config, 'features' | 'sections' | 'modelId'>
 
-/** One thing that is counted and what it costs in the month. */
+/** One meter with its monthly cost. */
 interface Line {
   readonly price: Price
   readonly count: number
@@ -18,15 +18,15 @@ interface Line {
 export interface Estimate {
   readonly lines: readonly Line[]
   readonly usd: number
-  /** What of it AWS gives away each month. */
+  /** Value of the free tier. */
   readonly freeUsd: number
-  /** The model's tokens, which are in none of the above. */
+  /** Cost of the model's tokens, not included above. */
   readonly modelUsd: number
-  /** What of them the daily budgets of tokens let through. */
+  /** Part of it within the daily token budgets. */
   readonly budgetedModelUsd: number
 }
 
-/** A month of these volumes, in USD without tax, before anything that AWS gives away. */
+/** Estimate for a month of these volumes in USD, without tax and before the free tier. */
 export function estimate(volumes: Volumes, config: Priced): Estimate {
   const lines = (Object.entries(usageOf(volumes, config.features)) as [Meter, number][])
     .map(([meter, count]): Line => ({ price: prices[meter], count, usd: costOf(prices[meter], count) }))
@@ -47,7 +47,7 @@ export function estimate(volumes: Volumes, config: Priced): Estimate {
   }
 }
 
-/** Money by service, dearest first. */
+/** Cost by service, most expensive first. */
 export function byService({ lines }: Estimate): readonly (readonly [service: string, usd: number])[] {
   const services = Map.groupBy(lines, ({ price }) => price.service)
   return [...services]
@@ -55,7 +55,7 @@ export function byService({ lines }: Estimate): readonly (readonly [service: str
     .toSorted(([, a], [, b]) => b - a)
 }
 
-/** Tokens of the model that one of this volume takes, in USD. */
+/** Model cost per unit of this volume in USD. */
 export function modelUsdPerOne(
   { model: use }: Volume,
   { usdPerMillionRead, usdPerMillionWritten }: ModelPrice,
@@ -64,7 +64,7 @@ export function modelUsdPerOne(
   return (use.tokensRead * usdPerMillionRead + use.tokensWritten * usdPerMillionWritten) / 1e6
 }
 
-/** How many of this volume a month lets through before the budget of tokens is spent each day. */
+/** Units of this volume per month within the daily token budget. */
 export function withinBudget(volume: Volume, { features, sections }: Pick<Priced, 'features' | 'sections'>): number {
   const { model } = volume
   if (!model?.tokensADay) return Infinity
@@ -74,12 +74,12 @@ export function withinBudget(volume: Volume, { features, sections }: Pick<Priced
   return Math.floor(tokensADay / (model.tokensRead + model.tokensWritten)) * (assumptions.month.seconds / 86_400)
 }
 
-/** The people who work on an otherwise idle stage. */
+/** Staff accounts on an idle stage. */
 export const STAFF = 10
 const nobody: Volumes = { views: 0, people: 0 }
-/** How many of a volume are taken to price a thousand. */
+/** Units used to compute the price per thousand. */
 const MANY = 100_000
-/** USD that an idle month may cost: the platform, and each feature. */
+/** Cost limits of an idle month in USD: platform, and each feature. */
 const IDLE = { platform: 26, feature: 2 } as const
 
 export interface Goal {
@@ -88,7 +88,7 @@ export interface Goal {
   readonly atMost: number
 }
 
-/** What we promised that it costs at most; without tax, without the model, without what AWS gives away. */
+/** Cost goals, without tax, model and free tier. */
 export function goals(config: Priced): readonly Goal[] {
   const { features } = config
   return [
@@ -105,7 +105,7 @@ export function goals(config: Priced): readonly Goal[] {
   ]
 }
 
-/** A thousand more of this volume, without the model's tokens. */
+/** Cost of 1,000 more units of this volume, without model. */
 export function usdPerThousand({ name }: Volume, config: Priced): number {
   const idle = estimate(nobody, config).usd
   return ((estimate({ ...nobody, [name]: MANY }, config).usd - idle) / MANY) * 1000

@@ -1,44 +1,44 @@
 import type { Section } from '../section.ts'
 import type { Meter } from './prices.ts'
 
-/** How much of what is billed. */
+/** Quantity per meter. */
 export type Usage = Readonly<Partial<Record<Meter, number>>>
 
 type ReadSection = Section & Readonly<Record<string, unknown>>
 
-/** What a month brings: page views, people who sign in at least once, and by name what features are used for. */
+/** Volumes of a month: page views, people who sign in, and features' volumes by name. */
 export type Volumes = Readonly<Record<string, number>> & { readonly views: number; readonly people: number }
 
-/** What a feature causes beside its alarms. A manifest without it costs its alarms and no more. */
+/** Usage of a feature besides its alarms. */
 export interface FeatureUsage {
   readonly volumes?: readonly Volume[]
-  /** The names that its functions call `count` with: each is a metric that is billed. */
+  /** Names of its metrics, each of which is billed. */
   readonly metrics?: readonly string[]
-  /** What the check of it from outside causes, each time. */
+  /** Usage of one run of its probe. */
   readonly check?: Usage
-  /** Limits that growth meets, beside those that every feature shares. */
+  /** Quotas of this feature besides the shared ones. */
   readonly quotas?: (section: ReadSection) => readonly Quota[]
 }
 
-/** Something that people do with a feature, by whose number its cost is reckoned. */
+/** A unit of use, such as a ticket, by which a feature's cost is estimated. */
 export interface Volume {
-  /** In the plural, as the command line and the pages name it: `tickets`. */
+  /** Plural name for command line and documents: `tickets`. */
   readonly name: string
-  /** What one of it is taken to be. */
+  /** Definition of one unit. */
   readonly what: string
-  /** Everything that one of it causes, with a month's share of keeping it. */
+  /** Usage of one unit, including storage for a month. */
   readonly usage: Usage
-  /** How many come with a thousand page views where the site is used heavily. */
+  /** Units per 1,000 page views under heavy use. */
   readonly perThousandViews: number
-  /** What a thousand may cost in USD, without tax and without the model's tokens. */
+  /** Cost limit per 1,000 units in USD, without tax and model. */
   readonly usdPerThousand: number
-  /** One in so many brings a person who was not known before. */
+  /** Units per new person. */
   readonly newPersonEvery?: number
-  /** Sign-ins that one of it leads to. */
+  /** Sign-ins per unit. */
   readonly signIns?: number
-  /** Calls that one of it makes of the method that it calls most, beside a public one. */
+  /** Calls per unit of the most used method that is not public. */
   readonly callsOfOneMethod?: number
-  /** Runs of functions that no call began, which Lambda traces by a rule of its own. */
+  /** Invocations per unit without an API call; Lambda's own rule traces them. */
   readonly runsWithoutCall?: number
   readonly model?: ModelUse
 }
@@ -46,18 +46,18 @@ export interface Volume {
 interface ModelUse {
   readonly tokensRead: number
   readonly tokensWritten: number
-  /** The setting that bounds the tokens of a day, where there is one. */
+  /** Setting of the daily token limit, if any. */
   readonly tokensADay?: { readonly setting: string; readonly meaning: string }
 }
 
-/** Something that says no from a certain rate on, and what to do before it does. */
+/** A limit that refuses above a rate, and how to raise it. */
 export interface Quota {
   readonly what: string
   readonly limit: number
   readonly unit: string
-  /** Where the limit comes from: our own settings, or AWS's documentation. */
+  /** Source of the limit: our settings or AWS's documentation. */
   readonly source: string
-  /** What is demanded of it, in `unit`, in a month of these volumes. */
+  /** Demand in `unit` for a month of these volumes. */
   readonly demand: (volumes: Volumes) => number
   readonly whenMet: string
   readonly whatToDo: string

@@ -5,7 +5,7 @@ import { volumesAt, volumesOf } from './usage.ts'
 const WIDTH = 880
 const HEIGHT = 500
 const [LEFT, RIGHT, TOP, BOTTOM] = [70, 250, 64, 70] as const
-/** Powers of ten of views a month and of USD a month. */
+/** Axis ranges in powers of ten: views and USD per month. */
 const VIEWS = { from: 4, to: 8 } as const
 const USD = { from: -1, to: 5 } as const
 
@@ -15,7 +15,7 @@ interface Series {
   readonly usd: (views: number) => number
 }
 
-/** The cost of growth on two logarithmic scales, with a numbered mark where a quota is met. */
+/** Chart of cost by views on logarithmic scales, with numbered marks where quotas are reached. */
 export function growthChart(config: Priced, met: readonly MetQuota[]): string {
   const { features } = config
   const month = (views: number) => estimate(volumesAt(views, features), config)
@@ -70,7 +70,7 @@ text{fill:#aab2bd}.head{fill:#eef1f5}.rule{stroke:#343b45}
 }
 `
 
-/** Eight points for each power of ten. */
+/** Eight points per power of ten. */
 function path(usd: (views: number) => number): string {
   const steps = (VIEWS.to - VIEWS.from) * 8
   return Array.from({ length: steps + 1 }, (_, step) => {
@@ -79,7 +79,7 @@ function path(usd: (views: number) => number): string {
   }).join('')
 }
 
-/** Names at the ends of their lines, moved apart where lines end together. */
+/** Labels at the ends of the lines, moved apart to avoid overlap. */
 function labels(series: readonly Series[]): string[] {
   let free = TOP
   return series
@@ -92,7 +92,7 @@ function labels(series: readonly Series[]): string[] {
     })
 }
 
-/** Numbers along the foot, in rows where they would lie upon each other. */
+/** Numbers below the axis, in several rows to avoid overlap. */
 function marks(met: readonly MetQuota[]): string[] {
   const rows = [-Infinity, -Infinity]
   return met.map(({ views }, index) => {

@@ -3,17 +3,17 @@ import type { Feature, Job } from '../feature.ts'
 import type { FeatureMetrics } from '../watch.ts'
 import { prices } from './prices.ts'
 
-/** What a feature costs in a month in which nobody comes. */
+/** Cost of a feature in a month without traffic. */
 interface IdleLine {
   readonly feature: string
-  /** An alarm is billed by each metric that it looks at. */
+  /** Number of alarm metrics, by which alarms are billed. */
   readonly alarmMetrics: number
-  /** What its functions count, and what the platform counts of its jobs. */
+  /** Metrics of its functions, and of the platform about its jobs. */
   readonly ownMetrics: number
   readonly usd: number
 }
 
-/** What the platform counts of each job that calls start. */
+/** The platform's metrics per feature with jobs. */
 export const METRICS_OF_JOBS = ['JobStepFailed'] as const
 
 /** The alarms and metrics of each feature; its table, functions and queues cost nothing while they are not used. */
@@ -35,26 +35,26 @@ function alarmMetricsOf(feature: Feature): number {
   const functions = 1 + Object.keys(jobs).length
   const slow = calls.slowAfterSeconds === undefined ? 0 : 1
   const stuck = Object.values(jobs).reduce((sum, { start }) => sum + queuesWatched(start.by), 0)
-  // Of each function its errors, and what takes a new version of it back.
+  // Per function one alarm on errors and one for the rollback.
   return 2 * functions + slow + (table ? 1 : 0) + stuck + watchedBy(feature)
 }
 
-/** A job's dead letters, and what waits in a queue for it. */
+/** A job's dead-letter queue, and its work queue. */
 function queuesWatched(by: Job['start']['by']): number {
   if (by === 'queue' || by === 'jobs' || by === 'messages' || by === 'file' || by === 'mail') return 2
   return by === 'stream' ? 1 : 0
 }
 
-/** How many metrics the manifest's own alarms look at. */
+/** Number of metrics in the manifest's own alarms. */
 function watchedBy({ watch }: Feature): number {
   const alarms = watch?.({ metrics: counting, section: { concurrency: {} }, bedrockRegion: '' }).alarms ?? []
   return alarms.reduce((sum, { metric }) => sum + (looks.get(metric) ?? 0), 0)
 }
 
-/** By metric, how many figures it is reckoned from. */
+/** Number of metrics in a metric expression. */
 const looks = new WeakMap<object, number>()
 
-/** Metrics that stand for themselves: the cost is reckoned without CDK. */
+/** Stub metrics, because the estimate runs without CDK. */
 const counting: FeatureMetrics = {
   counted: () => one(),
   calls: () => one(),

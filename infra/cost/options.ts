@@ -4,7 +4,7 @@ import type { Usage, Volumes } from './feature-usage.ts'
 import { type Meter, prices } from './prices.ts'
 import { perCheck, usageOf } from './usage.ts'
 
-/** Something that makes a stage safer or easier to watch, and that is not part of it until an operator wants it. */
+/** An optional, paid feature of AWS that an operator can turn on. */
 export interface Option {
   readonly name: string
   readonly what: string
@@ -25,8 +25,8 @@ function usdOf(usage: Usage): number {
 }
 
 /**
- * Prices of us-east-1 of 2026-11-21, none of which could be read for Cape Town: all of them unconfirmed there, where they
- * may be a fifth higher.
+ * Prices of us-east-1 on 2026-11-21. Prices for Cape Town could not be read; they may be 20 % higher and are marked
+ * unconfirmed.
  */
 export const options: readonly Option[] = [
   { name: 'dashboard', what: 'one dashboard (`dashboard`)', usd: () => 3, source: CLOUDWATCH },
@@ -39,7 +39,7 @@ export const options: readonly Option[] = [
   {
     name: 'backup-copy',
     what: "a copy of each night's backup in Ireland (`backup.copyRegion`), a year of tickets",
-    // The second vault, and the way there, which every night's whole copy takes anew.
+    // Storage in the second vault, and the transfer of a full copy every night.
     usd: (volumes, features) => {
       const inVault = (usageOf(volumes, features).vaultBackup ?? 0) / 1e9
       return inVault * 0.112 + (inVault / assumptions.tables.nightsInVault) * (month.seconds / 86_400) * 0.147
@@ -55,7 +55,7 @@ export const options: readonly Option[] = [
   {
     name: 'pool-firewall',
     what: 'a firewall before the user pool (`poolFirewall`), which bounds how often one address calls it',
-    // The calls that a sign-in by SRP takes, and its renewals.
+    // Calls of SRP sign-ins and token renewals.
     usd: ({ people }) => usdOf({ firewalls: 1, firewallRules: 1, firewallRequests: people * 40 }),
     source: 'https://aws.amazon.com/waf/pricing/',
   },

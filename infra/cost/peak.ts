@@ -1,17 +1,17 @@
 import { assumptions } from './assumptions.ts'
 
-/** The busiest second of a month against its mean, and the busiest day against its mean. */
+/** Ratios of the busiest second and day to the monthly mean. */
 const PEAK_SECOND = 10
 const PEAK_DAY = 2
 
 const { month } = assumptions
 
-/** How many come in the busiest second of a month of so many. */
+/** Events in the busiest second, from events per month. */
 export function atPeak(aMonth: number): number {
   return (aMonth / month.seconds) * PEAK_SECOND
 }
 
-/** How many come on the busiest day of a month of so many. */
+/** Events on the busiest day, from events per month. */
 export function onBusiestDay(aMonth: number): number {
   return (aMonth / month.seconds) * 86_400 * PEAK_DAY
 }

@@ -1,22 +1,22 @@
-/** One price of a list, by which a count of something becomes money. */
+/** The price of a meter. */
 export interface Price {
   readonly service: string
-  /** What is counted. */
+  /** Name of the meter. */
   readonly what: string
-  /** What `usd` is paid for. */
+  /** Unit of `usd`. */
   readonly unit: string
-  /** How many of what is counted `usd` buys. */
+  /** Quantity that `usd` pays for. */
   readonly each: number
   readonly usd: number
-  /** What the same costs beyond a count, cheapest last. */
+  /** Lower prices above a quantity, cheapest last. */
   readonly beyond?: readonly { readonly from: number; readonly usd: number }[]
-  /** How many AWS gives away each month for as long as an account lives; the estimate does not take them off. */
+  /** Permanent free tier per month; the estimate does not subtract it. */
   readonly freeEachMonth?: number
   readonly region: string
   readonly source: string
-  /** When the figure was written down here. */
+  /** Date of the figure. */
   readonly date: string
-  /** How the figure was reached, where it was not read on its source for this region. */
+  /** Derivation of a figure that was not read from a source for this region. */
   readonly unconfirmed?: string
 }
 
@@ -26,8 +26,8 @@ const TB = 1e12
 const DATE = '2026-11-21'
 
 /**
- * By how much Cape Town is taken to be dearer than Ireland where its own price was not to be read: the ratio of the two
- * published prices of Step Functions (0.02975 and 0.025 USD per thousand). Ireland's prices are themselves from memory.
+ * Assumed price ratio of Cape Town to Ireland for prices that could not be read: that of Step Functions (0.02975 and 0.025
+ * USD per 1,000). Ireland's prices are from memory.
  */
 const CAPE_TOWN = 1.19
 const fromIreland = (usd: number): Pick<Price, 'usd' | 'unconfirmed'> => ({
@@ -40,7 +40,7 @@ const capeTown = { region: 'af-south-1', date: DATE }
 const edge = { region: 'edges in South Africa', date: DATE }
 const source = (service: string): string => `https://aws.amazon.com/${service}/pricing/`
 
-/** Without tax, in USD; what a dated price list says, and beside it what had to be reckoned. */
+/** Prices in USD without tax, from dated price lists or derived. */
 export const prices = {
   cloudFrontRequests: {
     service: 'CloudFront',
@@ -195,7 +195,7 @@ export const prices = {
   },
   events: {
     service: 'EventBridge',
-    what: 'events of mails that came to grief',
+    what: 'events of bounced and refused mails',
     unit: 'USD per million events',
     each: MILLION,
     usd: 1,
@@ -372,7 +372,7 @@ export const prices = {
 
 export type Meter = keyof typeof prices
 
-/** What a model takes for a million tokens. */
+/** USD per million tokens of a model. */
 export interface ModelPrice {
   readonly usdPerMillionRead: number
   readonly usdPerMillionWritten: number
@@ -381,7 +381,7 @@ export interface ModelPrice {
   readonly unconfirmed?: string
 }
 
-/** By the id of the foundation model, without the prefix of an inference profile. */
+/** By foundation model id, without the inference profile's prefix. */
 const models: Readonly<Record<string, ModelPrice>> = {
   'anthropic.claude-haiku-4-5-20251001-v1:0': {
     usdPerMillionRead: 1,
@@ -392,7 +392,7 @@ const models: Readonly<Record<string, ModelPrice>> = {
   },
 }
 
-/** A profile that keeps prompts within a part of the world costs this much more than one that sends them anywhere. */
+/** Price factor of geographic inference profiles over global ones. */
 const GEOGRAPHIC = 1.1
 const PROFILE = /^(af|apac|au|ca|eu|jp|sa|us|us-gov)\./
 

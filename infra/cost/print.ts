@@ -11,7 +11,7 @@ import { inOrder } from './quotas.ts'
 import { grouped, money, tables, withTables } from './tables.ts'
 import { newPeople, volumesAt, volumesOf } from './usage.ts'
 
-/** Percent that South Africa takes of what AWS bills. */
+/** South African VAT on AWS's bill, in percent. */
 const VAT = 15
 const CHART = 'docs/pictures/growth.svg'
 const PAGE = 'docs/cost.md'
@@ -45,7 +45,7 @@ if (values.docs) {
   print()
 }
 
-/** What the command line says, and of what it does not say as much as comes with a million views. */
+/** Volumes from the command line; others default to those of a million views. */
 function volumesGiven(): Volumes {
   const standard = volumesAt(MILLION, features)
   const counts = Object.fromEntries(used.map(({ name }) => [name, count(name, standard[name])]))
@@ -115,7 +115,7 @@ function printLines({ lines }: ReturnType<typeof estimate>): void {
   console.log('')
 }
 
-/** A goal that is missed fails the command, and with it whatever it is part of. */
+/** Prints the cost goals; a missed goal fails the command. */
 function printGoals(): void {
   for (const { what, usd, atMost } of goals(config)) {
     const kept = usd <= atMost

@@ -8,11 +8,11 @@ import { usageOf, usageOfFeatures, volumesAt, volumesOf } from './usage.ts'
 type Limited = Pick<Config, 'features' | 'sections' | 'throttles'>
 
 const { mail, view } = assumptions
-/** Shards that a stream of an on-demand table begins with, and what one of them delivers: ten mails in a batch's time. */
+/** Initial shards of an on-demand table's stream, and the mails per batch of a shard. */
 const SHARDS = 4
 const MAILS_PER_SHARD = 10 / (2 * (mail.millisecondsToSend / 1000))
 
-/** What the busiest minute asks of the model, which has a quota that every account is given by itself. */
+/** Model tokens in the busiest minute; Bedrock has a quota per account. */
 export function modelTokensAMinute(views: number, { features }: Pick<Config, 'features'>): number {
   const volumes = volumesAt(views, features)
   const tokens = volumesOf(features).map(
@@ -21,7 +21,7 @@ export function modelTokensAMinute(views: number, { features }: Pick<Config, 'fe
   return atPeak(sum(tokens)) * 60
 }
 
-/** Every quota that growth comes near, by our settings and AWS's defaults in af-south-1. */
+/** Quotas that growth can reach: our settings and AWS's defaults in af-south-1. */
 function quotas(config: Limited): readonly Quota[] {
   return [...config.features.flatMap((feature) => ofFeature(feature, config)), ...ofPlatform(config)]
 }
@@ -131,11 +131,11 @@ function ofPlatform({ features, throttles }: Limited): readonly Quota[] {
 
 export interface MetQuota {
   readonly quota: Quota
-  /** Views a month from which on the busiest moment asks for more than there is. */
+  /** Monthly views at which the peak reaches the quota. */
   readonly views: number
 }
 
-/** The quotas in the order in which growth meets them. */
+/** The quotas, ordered by the views at which they are reached. */
 export function inOrder(config: Limited): readonly MetQuota[] {
   const million = volumesAt(1e6, config.features)
   return quotas(config)

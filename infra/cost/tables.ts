@@ -4,7 +4,7 @@ import { type Price, prices } from './prices.ts'
 import { type MetQuota, modelTokensAMinute } from './quotas.ts'
 import { volumesAt } from './usage.ts'
 
-/** The pages' generated parts by their name, as Markdown. */
+/** Generated Markdown parts of the documents, by name. */
 export function tables(config: Priced, met: readonly MetQuota[]): Readonly<Record<string, string>> {
   return {
     volumes: volumeTable(config),
@@ -15,7 +15,7 @@ export function tables(config: Priced, met: readonly MetQuota[]): Readonly<Recor
   }
 }
 
-/** Puts the generated parts between their comments; refuses where a part has no place. */
+/** Inserts the generated parts between their comments; throws if a comment is missing. */
 export function withTables(page: string, parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts).reduce((text, [name, part]) => {
     const place = new RegExp(`(<!-- ${name} -->\n)[^]*?(\n<!-- /${name} -->)`)
@@ -116,7 +116,7 @@ export function grouped(count: number): string {
   return count.toLocaleString('en-US', { maximumFractionDigits: 0 })
 }
 
-/** With columns filled up with blanks, as the formatter of this repository wants them. */
+/** Pads columns like the repository's formatter. */
 function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)))
   const line = (cells: readonly string[]): string =>

@@ -6,12 +6,12 @@ import { idleLines } from './idle.ts'
 
 const { view, check, logs, call, firewall, trail, month, traces } = assumptions
 
-/** What every feature is used for. */
+/** The volumes of all features. */
 export function volumesOf(features: readonly Feature[]): readonly Volume[] {
   return features.flatMap(({ usage }) => usage?.volumes ?? [])
 }
 
-/** A heavy use of the site: page views, and what features are used for with so many. */
+/** Volumes under heavy use for this number of page views. */
 export function volumesAt(views: number, features: readonly Feature[]): Volumes {
   const used = Object.fromEntries(
     volumesOf(features).map(({ name, perThousandViews }) => [name, (views / 1000) * perThousandViews]),
@@ -19,7 +19,7 @@ export function volumesAt(views: number, features: readonly Feature[]): Volumes 
   return { ...used, views, people: newPeople(used, features) }
 }
 
-/** People who were not known before, whom Cognito confirms by mail. */
+/** New people, whom Cognito confirms by mail. */
 export function newPeople(used: Readonly<Record<string, number>>, features: readonly Feature[]): number {
   return sum(
     volumesOf(features).map(({ name, newPersonEvery }) =>
@@ -41,7 +41,7 @@ function perView(): Usage {
   }
 }
 
-/** One run of the checks from outside, with those of features. */
+/** Usage of one canary run with all probes. */
 export function perCheck(features: readonly Feature[]): Usage {
   return add(
     times(check.calls, apiCall({ milliseconds: call.millisecondsToStore })),
@@ -53,7 +53,7 @@ export function perCheck(features: readonly Feature[]): Usage {
   )
 }
 
-/** What the trail writes, which is nearly nothing but the number of its files; AWS takes nothing for the first copy of these events. */
+/** Usage of the trail: mainly the number of files, because the first copy of management events is free. */
 function perMonthOfTrail(): Usage {
   const hours = month.seconds / 3600
   const files = hours * (trail.filesAnHour + trail.digestsAnHour)
@@ -63,7 +63,7 @@ function perMonthOfTrail(): Usage {
 
 const checksAMonth = month.seconds / 60 / check.everyMinutes
 
-/** What a month costs in which nobody comes: metrics are counted as if each had been written once in every hour. */
+/** Usage of a month without traffic; metrics count as if written every hour. */
 function perMonth(features: readonly Feature[]): Usage {
   const versions = (check.versionDays * 24 * 60) / check.everyMinutes
   const idle = idleLines(features)
@@ -85,12 +85,12 @@ function perMonth(features: readonly Feature[]): Usage {
   )
 }
 
-/** What people cause by using features. */
+/** Usage by features' volumes. */
 export function usageOfFeatures(volumes: Volumes, features: readonly Feature[]): Usage {
   return add(...volumesOf(features).map(({ name, usage }) => times(volumes[name] ?? 0, usage)))
 }
 
-/** Everything that is counted in a month of these volumes. */
+/** Total usage for a month of these volumes. */
 export function usageOf(volumes: Volumes, features: readonly Feature[]): Usage {
   const counted = add(
     perMonth(features),
@@ -108,7 +108,7 @@ export function usageOf(volumes: Volumes, features: readonly Feature[]): Usage {
   }
 }
 
-/** How many of a month's runs Lambda traces, if they were spread evenly; more come together, fewer are. */
+/** Invocations traced per month if evenly spread; fewer if they are concurrent. */
 function sampled(runs: number): number {
   const always = Math.min(runs, traces.perSecond * month.seconds)
   return always + (runs - always) * traces.shareOfOthers

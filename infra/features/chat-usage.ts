@@ -4,25 +4,25 @@ import type { FeatureUsage, Usage } from '../cost/feature-usage.ts'
 import { atPeak, onBusiestDay } from '../cost/peak.ts'
 import type { Section } from '../section.ts'
 
-/** What one question and its answer are taken to cause. Sizes and tokens are held to the code by test/infra/features/chat-usage.test.ts. */
+/** Usage of one question with answer. test/infra/features/chat-usage.test.ts compares sizes and tokens with the code. */
 export const question = {
-  /** A conversation in the middle of its life: three questions and answers. It is written twice a question. */
+  /** An average conversation of three turns; each question writes it twice. */
   conversationItemBytes: 2900,
-  /** Conversations are forgotten after thirty days. */
+  /** Conversations expire after 30 days. */
   monthsKept: 1,
-  /** The rules, five passages, one earlier turn and the question. */
+  /** System prompt, five passages, one earlier turn and the question. */
   tokensRead: 2400,
-  /** The rules ask for at most 150 words. */
+  /** The system prompt asks for at most 150 words. */
   tokensWritten: 220,
-  /** The prompt as JSON, with its headers. */
+  /** The prompt as JSON with headers. */
   bytesToModel: 10_000,
-  /** Nearly all of it is waiting for the model in Europe. */
+  /** Mostly waiting for the model in Europe. */
   milliseconds: 2500,
 } as const
 
 const { call, tables } = assumptions
 
-/** Write request units of a question and its answer: counted by address, counted and kept in the conversation, booked. */
+/** Write units of a question: IP counter, conversation counter and turns, token reservation and settlement. */
 export function writeUnitsPerQuestion(): number {
   return writeUnits(tables.counterItemBytes) + 2 * writeUnits(question.conversationItemBytes) + 2 * writeUnits(100)
 }
@@ -96,7 +96,7 @@ export const chatUsage: FeatureUsage = {
     },
   ],
   metrics: ['MessagesAnswered', 'MessagesUnanswered', 'MessagesOverLimit', 'MessagesOverBudget'],
-  // An empty message, which is refused; the daily question is too rare to count.
+  // An empty message, which is refused; the daily question is negligible.
   check: apiCall({ milliseconds: call.millisecondsToStore }),
   quotas,
 }

@@ -1,14 +1,14 @@
 import type { FeatureWatch, View } from '../watch.ts'
 import { nearlyAllRunsUsed } from './nearly-all-runs-used.ts'
 
-/** What is watched of the assistant beside what is watched of every feature. */
+/** Alarms and dashboard of the assistant besides the standard ones. */
 export function watchChat({ metrics, section, bedrockRegion }: View): FeatureWatch {
   const budget = Number(section['dailyTokenBudget'])
   const aDay = { minutes: 24 * 60 }
   return {
     alarms: [
       nearlyAllRunsUsed('the assistant', { metrics, section }),
-      // A site with few questions: three without an answer, and more of them than with one.
+      // At least three unanswered questions, and more than answered ones, because a site may have few questions.
       {
         what: 'assistant-silent',
         urgency: 'tomorrow',
@@ -23,7 +23,7 @@ export function watchChat({ metrics, section, bedrockRegion }: View): FeatureWat
         ),
         above: 0,
         times: [2, 2],
-        silence: 'well',
+        missingData: 'well',
         wrong:
           'The model has answered less than half of the questions for half an hour: down, throttled or not allowed.',
         noticed:
@@ -35,7 +35,7 @@ export function watchChat({ metrics, section, bedrockRegion }: View): FeatureWat
         metric: metrics.counted('MessagesOverBudget', { minutes: 60 }),
         above: 0,
         times: [1, 1],
-        silence: 'well',
+        missingData: 'well',
         wrong: "The assistant's budget of tokens for the day is used up.",
         noticed: 'Visitors read that it has answered as much as it may today, until midnight UTC.',
       },

@@ -4,43 +4,43 @@ import type { FeatureUsage, Usage } from '../cost/feature-usage.ts'
 import { atPeak } from '../cost/peak.ts'
 import type { Section } from '../section.ts'
 
-/** What one ticket is taken to cause. Item sizes are held to what the store writes by test/infra/features/helpdesk-usage.test.ts. */
+/** Usage of one ticket. test/infra/features/helpdesk-usage.test.ts compares item sizes with the store. */
 export const ticket = {
-  /** Items as the store writes them, of a ticket whose description has 600 characters. */
+  /** Item sizes for a description of 600 characters. */
   listItemBytes: 520,
   textItemBytes: 750,
-  /** What lets a repeated request be answered alike. */
+  /** The idempotency record. */
   receiptItemBytes: 250,
   auditItemBytes: 300,
   confirmationItemBytes: 450,
   deskMailItemBytes: 1400,
-  /** Two of tickets, three of confirmations, two of mails to the desk, and the queue's. */
+  /** Two for tickets, three for confirmations, two for mails to the desk, one for the queue. */
   counters: 8,
-  /** Each keeps the whole list item. */
+  /** Each contains the full list item. */
   indexes: 2,
   mails: 2,
-  /** Tickets are not forgotten: a month pays for those of the last twelve. */
+  /** Tickets do not expire; the estimate includes twelve months. */
   monthsKept: 12,
   /**
-   * Calls with a token that a ticket leads to: an agent looks at the queue and opens it, its sender looks at their list
-   * and opens it, and each of them is asked once who they are.
+   * Signed-in calls per ticket: queue and ticket by an agent, list and ticket by the sender, and one `/api/me`
+   * each.
    */
   callsToRead: 6,
-  /** A page of 25 of an index, read without consistency: two units, the queue's counts as many; a ticket and its history: one each. */
+  /** Eventually consistent: 2 for a page of 25, 2 for the queue's counts, 1 for a ticket, 1 for its history. */
   readUnitsPerCallToRead: 2,
 } as const
 
-/** What one check from outside is taken to cause. */
+/** Usage of one probe run. */
 const check = {
-  /** The ticket, and the ticket again. */
+  /** The ticket is sent twice. */
   calls: 2,
-  /** Looks at the outbox until the mail has left. */
+  /** Reads of the outbox until the mail is sent. */
   looks: 4,
 } as const
 
 const { call, mail, tables } = assumptions
 
-/** Write request units of a ticket, its mails and the record that they were sent. */
+/** Write units of a ticket, its mails and their delivery records. */
 export function writeUnitsPerTicket(): number {
   const transaction = transactionUnits([
     ticket.receiptItemBytes,
@@ -51,7 +51,7 @@ export function writeUnitsPerTicket(): number {
     ticket.deskMailItemBytes,
     ...Array.from({ length: ticket.counters }, () => tables.counterItemBytes),
   ])
-  // Indexes follow on their own, outside of the transaction.
+  // Index writes are not transactional.
   const indexes = ticket.indexes * writeUnits(ticket.listItemBytes)
   const sent = writeUnits(ticket.confirmationItemBytes) + writeUnits(ticket.deskMailItemBytes)
   return transaction + indexes + sent
@@ -84,7 +84,7 @@ function perTicket(): Usage {
   )
 }
 
-/** A ticket that is sent twice and confirmed once; the daily mail to the desk is too rare to count. */
+/** A ticket that is sent twice and confirmed once; the daily mail is negligible. */
 function perCheck(): Usage {
   const transaction = transactionUnits([
     ticket.receiptItemBytes,
@@ -95,7 +95,7 @@ function perCheck(): Usage {
   ])
   return add(
     times(check.calls, apiCall({ milliseconds: call.millisecondsToStore })),
-    // The repeated ticket is refused by its condition, which costs what writing it costs.
+    // A failed condition costs as much as the write.
     { tableWrites: 2 * transaction + writeUnits(ticket.listItemBytes) + writeUnits(ticket.confirmationItemBytes) },
     run(mail.millisecondsToSend),
     { tableReads: 1 + check.looks, mails: 1, traces: 1 },
@@ -147,11 +147,11 @@ export const helpdeskUsage: FeatureUsage = {
       usage: perTicket(),
       perThousandViews: 100,
       usdPerThousand: 0.4,
-      // Most tickets come from the public form.
+      // Most tickets come from the public form, without an account.
       newPersonEvery: 50,
       signIns: 1,
       callsOfOneMethod: ticket.callsToRead / 3,
-      // The stream begins the run that sends the mails.
+      // The stream starts the mail function.
       runsWithoutCall: 1,
     },
   ],

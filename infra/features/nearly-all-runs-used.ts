@@ -1,9 +1,9 @@
 import type { View, WatchAlarm } from '../watch.ts'
 
-/** Share of its executions, of a hundred, at which a function comes near to being refused more. */
+/** Percentage of the reserved concurrency at which the alarm fires. */
 const NEARLY_ALL = 80
 
-/** For a feature that visitors may flood. Two periods, because one burst that has passed needs nobody. */
+/** Alarm for a public feature. Two periods, because a single burst needs no action. */
 export function nearlyAllRunsUsed(title: string, { metrics, section }: Pick<View, 'metrics' | 'section'>): WatchAlarm {
   return {
     what: `nearly-all-runs-used-${title.split(' ').at(-1)}`,
@@ -12,7 +12,7 @@ export function nearlyAllRunsUsed(title: string, { metrics, section }: Pick<View
     metric: metrics.calls('ConcurrentExecutions', { statistic: 'Maximum' }),
     above: (NEARLY_ALL / 100) * Number(section.concurrency['calls']),
     times: [2, 3],
-    silence: 'well',
+    missingData: 'well',
     wrong: `More than four fifths of the runs that ${title} may have at once are used.`,
     noticed: 'Nothing yet; beyond it calls are refused.',
   }

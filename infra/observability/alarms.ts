@@ -7,13 +7,13 @@ import { type Metrics, reckoned } from './metrics.ts'
 const HOUR = Duration.hours(1)
 const QUARTER = Duration.minutes(15)
 
-/** How long a mail may wait before somebody is woken: staff hear of tickets by mail. */
+/** Maximum age of a waiting mail; staff learn of tickets by mail. */
 const OUTBOX_WAITS = Duration.minutes(15)
 
-/** A night, an hour in which it may begin, and the six that it may take at the most. */
+/** A day, the start window of an hour and the maximum duration of six hours. */
 const HOURS_BETWEEN_BACKUPS = 24 + 1 + 6
 
-/** Functions whose errors are somebody's night; those of others can wait, or show in the share of failed calls. */
+/** Functions whose errors are urgent. Errors of others can wait, or are in the rate of failed calls. */
 const URGENT_FUNCTIONS: Readonly<Record<string, { readonly wrong: string; readonly noticed: string }>> = {
   mail: {
     wrong: 'The function that sends mails ends in errors again and again.',
@@ -25,7 +25,7 @@ const URGENT_FUNCTIONS: Readonly<Record<string, { readonly wrong: string; readon
   },
 }
 
-/** Functions that throw to refuse: a few errors are strangers, and only many are worth a look. */
+/** Functions that throw to refuse a request, so that only many errors are a problem. */
 const REFUSING: Readonly<Record<string, { readonly above: number; readonly wrong: string; readonly noticed: string }>> =
   {
     'sign-up': {
@@ -37,33 +37,33 @@ const REFUSING: Readonly<Record<string, { readonly above: number; readonly wrong
   }
 
 /**
- * What is watched in the stage's region. A rate counts only where it is bad in several periods of five minutes one after the other, so
- * that a single failure among few visitors at night wakes nobody; a mail that was given up does, alone.
+ * Alarms in the stage's region. Rates must be bad for several consecutive periods of five minutes, so that a single failure at night is not
+ * urgent. A lost mail is urgent at once.
  */
 export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[] {
   const { canaryMinutes, textMessagesUsd } = config
   const check = Duration.minutes(canaryMinutes)
   const swept = sweepsOf(config)
   return [
-    // A service that is down fails all calls; one caller who meets one bug does not fail in three periods of five minutes.
+    // An outage fails all calls; a bug that affects one caller does not last for three periods.
     {
       what: 'calls-fail',
       urgency: 'wake',
       metric: metrics.shareOfCallsFailed,
       above: 0.05,
       times: [3, 3],
-      silence: 'well',
+      missingData: 'well',
       wrong: 'More than one call of the API in twenty has failed for a quarter of an hour.',
       noticed: 'Visitors see "Something went wrong" in the help desk, the chat or the portal.',
     },
-    // Below what wakes somebody, and still worth a look in the log: a bug that one form or one page meets.
+    // Below the urgent threshold: a bug in one form or page.
     {
       what: 'some-calls-failed',
       urgency: 'tomorrow',
       metric: metrics.callsFailed.with({ period: HOUR }),
       above: 4,
       times: [1, 1],
-      silence: 'well',
+      missingData: 'well',
       wrong: 'Five calls of the API or more failed within an hour.',
       noticed: 'Some visitors saw "Something went wrong" with a number to quote.',
     },
@@ -79,7 +79,7 @@ export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[
           times: [1, 1],
         }
       if (swept.has(feature)) return sweepFailed(feature, errors)
-      // What the gateway calls answers for itself when it fails, so an error here is a crash, a timeout or too little memory.
+      // API functions catch errors, so this is a crash, a timeout or too little memory.
       return urgent
         ? { ...functionErrors(feature), ...urgent, urgency: 'wake', metric: errors, above: 0, times: [3, 3] }
         : {
@@ -92,14 +92,14 @@ export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[
             noticed: 'Whoever made one of these calls was told to try again.',
           }
     }),
-    // Reserved shares and the account's quota are far above what a usual day needs.
+    // Throttling is unusual: reserved concurrency and quota are far above normal use.
     {
       what: 'runs-refused',
       urgency: 'tomorrow',
       metric: metrics.runsRefused,
       above: 0,
       times: [2, 3],
-      silence: 'well',
+      missingData: 'well',
       wrong: 'Lambda refused to run functions of this account because as many were running as may.',
       noticed: 'Visitors see "Something went wrong" in the busiest moments; mails are sent later.',
     },
@@ -110,113 +110,113 @@ export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[
       metric: metrics.deadLetters,
       above: 0,
       times: [1, 1],
-      silence: 'unchanged',
+      missingData: 'unchanged',
       wrong: 'Mails were given up and lie in the dead-letter queue.',
       noticed:
         'Somebody filed a ticket and got no confirmation, or the desk was not told of it; the ticket itself is kept.',
     },
-    // Two checks in a row, as the status page counts an incident; each of them has looked twice already.
+    // Two consecutive failed runs, like an incident of the status page; each run retries once.
     {
       what: 'checks-fail',
       urgency: 'wake',
       metric: metrics.checksFailed.with({ period: check }),
       above: 0,
       times: [2, 2],
-      silence: 'well',
+      missingData: 'well',
       wrong: 'Two checks from outside in a row found something that does not work.',
       noticed: 'What the status page says: people cannot read the site, file tickets, get mail, ask or sign in.',
     },
-    // A rule of the schedule that was switched off, a function that may not run.
+    // For example a disabled schedule or a missing permission.
     {
       what: 'checks-stopped',
       urgency: 'tomorrow',
       metric: metrics.checksRun.with({ period: check }),
       below: 1,
       times: [3, 3],
-      silence: 'alarming',
+      missingData: 'alarming',
       wrong: 'The checks from outside have not run three times.',
       noticed: 'The status page says that it cannot say; nobody would be told of an outage by the checks.',
     },
-    // Lambda could not even write the dead letter.
+    // Lambda could not write the dead letter.
     {
       what: 'dead-letters-lost',
       urgency: 'wake',
       metric: metrics.deadLettersLost,
       above: 0,
       times: [1, 1],
-      silence: 'well',
+      missingData: 'well',
       wrong: 'Mails were given up and could not be put into the dead-letter queue either.',
       noticed:
         'Somebody got no confirmation or the desk was not told of a ticket; only the table still knows of the mail.',
     },
-    // Refused for good is mostly an address with a mistake in it: somebody may ring them up in the morning.
+    // Mostly a mistyped address; phoning the sender can wait until morning.
     {
       what: 'mails-refused',
       urgency: 'tomorrow',
       metric: metrics.mailsRefused.with({ period: HOUR }),
       above: 0,
       times: [1, 1],
-      silence: 'well',
+      missingData: 'well',
       wrong: 'SES refused a mail for good.',
       noticed: 'One person gets no confirmation, or the desk was not told of one ticket; the ticket itself is kept.',
     },
-    // The age is written while there is something to read; an outbox that is empty has none.
+    // The metric exists only while there are records to read.
     {
       what: 'outbox-old',
       urgency: 'wake',
       metric: metrics.ageOfOutbox,
       above: OUTBOX_WAITS.toMilliseconds(),
       times: [2, 2],
-      silence: 'well',
+      missingData: 'well',
       wrong: 'The oldest mail has waited for more than a quarter of an hour.',
       noticed: 'Confirmations come late and the desk does not hear of new tickets; nothing is lost for 23 hours.',
     },
-    // Tickets reach the desk by mail, and one copy that its own mailbox refused means that the next ones are refused too.
+    // Tickets reach the desk by mail; if its mailbox bounced one, it will bounce the next ones too.
     {
       what: 'desk-mail-returned',
       urgency: 'wake',
       metric: metrics.deskMailsReturned,
       above: 0,
       times: [1, 1],
-      silence: 'well',
+      missingData: 'well',
       wrong: "The copy of a ticket came back from the desk's own mailbox.",
       noticed: 'The desk does not hear of new tickets by mail; all of them are in the queue of the portal.',
     },
-    // An address that bounced bounces once more at its next mail, so this can wait.
+    // Can wait: a lost suppression is recorded again with the next bounce.
     {
       what: 'feedback-unheard',
       urgency: 'tomorrow',
       metric: metrics.feedbackUnheard,
       above: 0,
       times: [1, 1],
-      silence: 'unchanged',
+      missingData: 'unchanged',
       wrong: 'What SES says of bounces and complaints could not be read or stored.',
       noticed: 'Nothing yet; mails go on to addresses that take none, until AWS minds.',
     },
-    // AWS reviews an account at 5 % and stops it at 10 %. The rate is of all recent mail, so it holds while none is sent.
+    // AWS reviews an account at 5 % and pauses it at 10 %. The rate covers recent mail, so it stays valid without new mail.
     {
       what: 'bounces',
       urgency: 'tomorrow',
       metric: metrics.bounceRate.with({ period: HOUR }),
       above: 0.03,
       times: [1, 1],
-      silence: 'unchanged',
+      missingData: 'unchanged',
       wrong: 'More than 3 % of the mails of this account bounce; AWS puts it under review at 5 %.',
       noticed: 'Nothing yet; if AWS stops the account no mail goes out at all.',
     },
-    // AWS reviews an account at 0.1 % and stops it at 0.5 %.
+    // AWS reviews an account at 0.1 % and pauses it at 0.5 %.
     {
       what: 'complaints',
       urgency: 'tomorrow',
       metric: metrics.complaintRate.with({ period: HOUR }),
       above: 0.0008,
       times: [1, 1],
-      silence: 'unchanged',
+      missingData: 'unchanged',
       wrong: 'More than 0.08 % of the mails of this account are called spam by who gets them; AWS reviews it at 0.1 %.',
       noticed: 'Nothing yet; if AWS stops the account no mail goes out at all.',
     },
 
-    // Our own SDK tries again, so that a few throttled writes are seen by nobody; many are.
+    // The SDK retries, so a few throttled requests have no effect.
     ...metrics.jobsGivenUp.map(({ what, metric }): AlarmRow => ({
       what: `job-given-up-${what}`,
       heading: 'job-given-up',
@@ -224,7 +224,7 @@ export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[
       metric,
       above: 0,
       times: [1, 1],
-      silence: 'unchanged',
+      missingData: 'unchanged',
       wrong: `The job "${what}" gave something up after several attempts, or leaves it waiting for more than an hour.`,
       noticed: 'What they asked for does not come.',
     })),
@@ -235,24 +235,24 @@ export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[
       metric,
       above: 10,
       times: [2, 3],
-      silence: 'well',
+      missingData: 'well',
       wrong: `DynamoDB refuses writes into the table of ${holds} as too many.`,
       noticed: 'Calls take longer while they are repeated, and some are answered with "try again".',
     })),
 
-    // A backup that fails says so by itself (event-alarms.ts); one that never begins says nothing. A night begins within an hour of its time.
+    // Detects backups that never start; failed ones send an event (event-alarms.ts).
     {
       what: 'backups-missing',
       urgency: 'tomorrow',
       metric: metrics.backupsMade.with({ period: HOUR }),
       below: 1,
       times: [HOURS_BETWEEN_BACKUPS, HOURS_BETWEEN_BACKUPS],
-      silence: 'alarming',
+      missingData: 'alarming',
       wrong: 'No table was copied into the vault last night.',
       noticed: 'Nothing; the copies of the nights before are there.',
     },
 
-    // Thirty wrong passwords in a quarter of an hour are no person who forgot theirs.
+    // 30 wrong passwords in 15 minutes are an attack, not a forgotten password.
     {
       what: 'sign-ins-fail',
       urgency: 'tomorrow',
@@ -264,7 +264,7 @@ export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[
       ),
       above: 30,
       times: [1, 1],
-      silence: 'well',
+      missingData: 'well',
       wrong: 'More than thirty sign-ins failed within a quarter of an hour.',
       noticed: 'Either somebody tries passwords, or people cannot get in.',
     },
@@ -274,7 +274,7 @@ export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[
       metric: metrics.signInsRefused,
       above: 0,
       times: [2, 3],
-      silence: 'well',
+      missingData: 'well',
       wrong: 'Cognito refuses sign-ins because there are too many.',
       noticed: 'People read that signing in is busy.',
     },
@@ -286,17 +286,17 @@ export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[
       metric: metrics.textMessagesUsd.with({ period: HOUR }),
       above: 0.8 * textMessagesUsd,
       times: [1, 1],
-      silence: 'unchanged',
+      missingData: 'unchanged',
       wrong: "Text messages have cost more than four fifths of this month's bound.",
       noticed: 'Nothing yet; beyond the bound nobody gets a code by text message, and authenticators go on working.',
     },
   ]
 }
 
-/** What is watched where CloudFront reports, which is us-east-1. */
+/** Alarms on CloudFront's metrics in us-east-1. */
 export function edgeAlarms(metrics: Metrics): readonly AlarmRow[] {
   return [
-    // ACM renews by itself sixty days before, so at thirty something is in its way. It reports once a day.
+    // ACM renews 60 days before expiry, so 30 days left means that the renewal failed. Reported once a day.
     ...(metrics.daysOfCertificate
       ? [
           {
@@ -305,7 +305,7 @@ export function edgeAlarms(metrics: Metrics): readonly AlarmRow[] {
             metric: metrics.daysOfCertificate,
             below: 30,
             times: [1, 1],
-            silence: 'unchanged',
+            missingData: 'unchanged',
             wrong: "The site's certificate ends within thirty days and has not been renewed.",
             noticed: 'Nothing yet; when it ends browsers refuse to open the site.',
           } satisfies AlarmRow,
@@ -317,14 +317,14 @@ export function edgeAlarms(metrics: Metrics): readonly AlarmRow[] {
       metric: metrics.shareOfEdgeFailed,
       above: 5,
       times: [3, 3],
-      silence: 'well',
+      missingData: 'well',
       wrong: 'More than one request to the site in twenty has failed for a quarter of an hour.',
       noticed: 'Visitors see an error in the place of pages or of answers.',
     },
   ]
 }
 
-/** A sweep fails its run where it set something aside, and succeeds in the next one: a single failure has to be told. */
+/** A sweep fails the run in which it sets an item aside and succeeds in the next, so one failure must raise the alarm. */
 function sweepFailed(feature: string, errors: Metric): AlarmRow {
   return {
     ...functionErrors(feature),
@@ -338,7 +338,7 @@ function sweepFailed(feature: string, errors: Metric): AlarmRow {
   }
 }
 
-/** The functions of jobs that do what is due. */
+/** Names of the sweep functions. */
 function sweepsOf({ features }: Config): ReadonlySet<string> {
   const names = features.flatMap(({ name, jobs = {} }) =>
     Object.entries(jobs).flatMap(([job, { start }]) => (start.by === 'due' ? [`${name}-${job}`] : [])),
@@ -347,5 +347,5 @@ function sweepsOf({ features }: Config): ReadonlySet<string> {
 }
 
 function functionErrors(feature: string) {
-  return { what: `function-errors-${feature}`, heading: 'function-errors', silence: 'well' } as const
+  return { what: `function-errors-${feature}`, heading: 'function-errors', missingData: 'well' } as const
 }

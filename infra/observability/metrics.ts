@@ -16,7 +16,7 @@ import type { FeatureStack } from '../feature-stack.ts'
 import type { StatusStack } from '../status.ts'
 import type { WebStack } from '../web.ts'
 
-/** What is watched. */
+/** Stacks whose metrics are used. */
 export interface Watched {
   readonly config: Config
   readonly edge: EdgeStack
@@ -36,7 +36,7 @@ const { SUM, AVERAGE, MAXIMUM, SAMPLE_COUNT } = Stats
 const MINUTES_5 = Duration.minutes(5)
 const DAY = Duration.days(1)
 
-/** Every figure that an alarm or the dashboard looks at, by the name by which people speak of it. */
+/** All metrics of alarms and dashboard, by name. */
 export function metricsOf(
   scope: Construct,
   { config, edge: { certificate }, data, identity, mail, dispatch, features, api, web, status }: Watched,
@@ -97,7 +97,7 @@ export function metricsOf(
       { what: 'outbox', holds: 'mails that wait', metric: writesRefused(data.outbox) },
       { what: 'audit', holds: 'the audit log', metric: writesRefused(data.audit) },
     ],
-    /** What jobs were started by and failed at for good, or what waits for them for over an hour. */
+    /** Dead letters of jobs, and messages that wait for more than an hour. */
     jobsGivenUp: features
       .flatMap(({ feature, jobs }) =>
         jobs.map(({ name, givenUp, queue }) => ({ what: `${feature.name}-${name}`, givenUp, queue })),
@@ -110,7 +110,7 @@ export function metricsOf(
         return [{ what, metric }]
       })
       .concat({ what: 'dispatch', metric: visible(dispatch.undelivered) }),
-    /** By feature, how many of the runs that it may have at once it has. */
+    /** Percentage of reserved concurrency in use, by feature. */
     atOnce: features.map(({ feature, calls }) => ({
       feature,
       metric: run(calls, 'ConcurrentExecutions', MAXIMUM),
@@ -139,7 +139,7 @@ export function metricsOf(
   }
 }
 
-/** Reckons with metrics, which are named by a letter each. */
+/** A metric expression over metrics with one-letter names. */
 export function reckoned(
   expression: string,
   usingMetrics: Readonly<Record<string, Metric>>,
@@ -149,7 +149,7 @@ export function reckoned(
   return new MathExpression({ expression, usingMetrics: { ...usingMetrics }, label, period })
 }
 
-/** Every function of ours in every stack of this region, whoever made it. */
+/** All our functions in the stacks of this region. */
 export function functionsOf(scope: Construct): FeatureFunction[] {
   const { region } = Stack.of(scope)
   return scope.node.root.node

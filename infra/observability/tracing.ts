@@ -2,13 +2,12 @@ import { CfnGroup, CfnSamplingRule } from 'aws-cdk-lib/aws-xray'
 import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
 
-/** One call in twenty. The log has a line of every call; a trace is looked at to see where its time went. */
+/** Sampling rate. Logs cover every call; traces only show where time is spent. */
 const SHARE = 0.05
 
 /**
- * Which calls leave a trace. X-Ray's own rule takes the first of every second besides, which with few visitors is all of
- * them. The gateway decides by this rule for all that a call leads to; a run that no call began, as of the mail function, is decided by
- * Lambda, whose rule cannot be changed.
+ * Sampling rule for API calls. It replaces X-Ray's default, which also samples the first call per second, so with few visitors all of
+ * them. Invocations without an API call, such as the mail function's, use Lambda's fixed rule.
  */
 export function sampleTraces(scope: Construct, { stage }: Config, apiName: string): void {
   const serviceName = `${apiName}/${stage}`
@@ -28,10 +27,10 @@ export function sampleTraces(scope: Construct, { stage }: Config, apiName: strin
     },
   })
   new CfnGroup(scope, 'FailedOrSlow', {
-    // X-Ray allows 32 characters.
+    // Limited to 32 characters.
     groupName: `veritech-${stage}`,
     filterExpression: `service("${serviceName}") { fault = true OR responsetime > 3 }`,
-    // Insights are billed by the trace, and alarms say the same earlier.
+    // Insights are billed per trace, and alarms report earlier.
     insightsConfiguration: { insightsEnabled: false, notificationsEnabled: false },
   })
 }

@@ -46,7 +46,7 @@ await runCommand(async () => {
   if (!values.write) return console.log('\nNothing was removed. The same with --write removes them.')
 
   for (const { key } of unused) {
-    // The copy of the bucket first: what is gone from the bucket itself is not found by the next run.
+    // Standby first: the next run finds only what is still in the main bucket.
     await standby.remove(key)
     await site.remove(key)
   }

@@ -3,34 +3,34 @@ import type { ObjectVersion } from './bucket.ts'
 import { Refusal } from './refusal.ts'
 
 interface Question {
-  /** Everything that the site's bucket keeps. */
+  /** All versions in the site's bucket. */
   readonly versions: Iterable<ObjectVersion>
-  /** What stands in a version. */
+  /** Reads the content of a version. */
   readonly read: (version: ObjectVersion) => Promise<string>
-  /** Folders with hashed files; a file of the one and its copy in the other have the same name. */
+  /** Folders with hashed files; copies have the same file names. */
   readonly folders: readonly string[]
-  /** Folders with copies of other files, which say nothing that those do not. */
+  /** Folders with compressed copies, which are not searched. */
   readonly copies: readonly string[]
-  /** Milliseconds since 1970: what somebody could load from then on is used. */
+  /** Milliseconds since 1970; assets of pages served since then are in use. */
   readonly since: number
 }
 
 interface Answer {
-  /** What no page has loaded since then. */
+  /** Assets that no page has used since then. */
   readonly unused: readonly ObjectVersion[]
-  /** Assets that a page has loaded. */
+  /** Assets in use. */
   readonly used: readonly ObjectVersion[]
-  /** Assets that no page has loaded and that are younger: of a deployment that is under way, or that was never finished. */
+  /** Newer assets without a page, from a deployment that is in progress or failed. */
   readonly young: readonly ObjectVersion[]
 }
 
-/** Files in which no name of an asset can stand. */
+/** Binary files, which contain no references. */
 const BINARY = /\.(?:avif|gz|ico|jpe?g|pdf|png|webp|woff2?)$/
 const AT_ONCE = 8
 
 /**
- * Which hashed files nobody can have loaded since a moment: no page that stood in the bucket from then on names them, nor a file that
- * such a page leads to. Any word that is the name of a file counts as a reference, however it is written there.
+ * Finds hashed files without references since a time: no page that was in the bucket since then, and no file that such a page references,
+ * names them. Any occurrence of the file name counts as a reference.
  */
 export async function unusedAssets({ versions, read, folders, copies, since }: Question): Promise<Answer> {
   const byKey = new Map<string, ObjectVersion[]>()
@@ -44,7 +44,7 @@ export async function unusedAssets({ versions, read, folders, copies, since }: Q
   const named = Map.groupBy(assets, ({ key }) => basename(key))
 
   const used = new Set<string>()
-  /** Versions with the same content name the same files. */
+  /** ETags of contents that were searched already. */
   const seen = new Set<string>()
   let next = [...byKey.values()].filter(([{ key } = { key: '' }]) => !isIn([...folders, ...copies], key)).flatMap(alive)
   while (next.length > 0) {
@@ -62,7 +62,7 @@ export async function unusedAssets({ versions, read, folders, copies, since }: Q
         found.push(name)
       }
     })
-    // Copies are compressed: what they name stands in what they are copies of.
+    // Compressed copies are skipped, because their originals have the same references.
     next = found.flatMap((name) => named.get(name) ?? []).filter(({ key }) => !isIn(copies, key))
   }
   if (assets.length > 0 && used.size === 0)
@@ -77,7 +77,7 @@ export async function unusedAssets({ versions, read, folders, copies, since }: Q
     unused: unnamed.filter(({ at }) => at <= since),
   }
 
-  /** The versions of an object that somebody could load since then: the latest, and those that another has replaced since. */
+  /** Versions that were current at some time since then. */
   function alive(newest: readonly ObjectVersion[]): ObjectVersion[] {
     return newest.filter(({ isRemoval }, index) => !isRemoval && (index === 0 || newest[index - 1]!.at > since))
   }

@@ -23,13 +23,13 @@ const holdersOf = (table: string): string[] =>
 /** Permissions of each function, without log and trace. A change of platform or manifest must be repeated here. */
 test('each function has exactly the expected permissions', () => {
   expect(grants.length).toBeGreaterThan(20)
-  const deeds = new Map<string, Set<string>>()
+  const actionsByRole = new Map<string, Set<string>>()
   for (const { holder, action } of grants) {
     if (/^(logs|xray):/.test(action)) continue
     const name = holder.replace(/(Role)?[0-9A-F]{8}$/, '')
-    deeds.set(name, (deeds.get(name) ?? new Set()).add(action))
+    actionsByRole.set(name, (actionsByRole.get(name) ?? new Set()).add(action))
   }
-  expect(Object.fromEntries([...deeds].map(([name, actions]) => [name, [...actions].toSorted()]))).toEqual({
+  expect(Object.fromEntries([...actionsByRole].map(([name, actions]) => [name, [...actions].toSorted()]))).toEqual({
     ...Object.fromEntries(wanted.map(({ holder, actions }) => [holder, actions])),
     'Identity/Sms': ['sns:Publish'],
     'Identity/SignUp': ['dynamodb:UpdateItem', 'kms:Decrypt'],
