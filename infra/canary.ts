@@ -19,8 +19,6 @@ export function canaryFunction(scope: Stack, { config, dist, data, identity, web
     feature: 'canary',
     code: dist.functionCode('canary'),
     timeout: Duration.seconds(90),
-    // One at a time, because all runs write the same record.
-    concurrency: 1,
     environment: {
       CHECKED_ORIGIN: web.origin,
       STATUS_BUCKET: record.bucketName,

@@ -99,20 +99,8 @@ const platformSettings = {
     poolCallsPerIp: count,
     rateWindowSeconds: count,
   }),
-  /** Reserved concurrency of the platform's functions. */
-  concurrency: z.strictObject({
-    dispatch: count,
-    documents: count,
-    mail: count,
-    mailFeedback: count,
-    signUp: count,
-    tokenClaims: count,
-  }),
-  /** Rollout of new function versions: canary, linear, or all at once (for emergencies). */
-  rollout: z.enum(
-    ['CANARY_10PERCENT_5MINUTES', 'CANARY_10PERCENT_15MINUTES', 'LINEAR_10PERCENT_EVERY_1MINUTE', 'ALL_AT_ONCE'],
-    'must be CANARY_10PERCENT_5MINUTES, CANARY_10PERCENT_15MINUTES, LINEAR_10PERCENT_EVERY_1MINUTE or ALL_AT_ONCE',
-  ),
+  /** Runs at once that are kept for the function that sends mails, and that it cannot exceed: a flood of calls must not stop the mails. */
+  mailConcurrency: count,
   /** Default throttle per call: requests per second and burst. */
   throttles: z.strictObject({ perCall: throttle }),
   /**

@@ -9,7 +9,7 @@ import type { Config } from './config.ts'
 import type { DataStack } from './data.ts'
 import type { Dist } from './dist.ts'
 import { FeatureFunction, leadingKeys } from './feature-function.ts'
-import { Rollout } from './rollout.ts'
+import { liveAlias } from './live-alias.ts'
 
 const COMES_AGAIN = 'Accounts that a run could not delete are deleted by the next one, within the hour.'
 
@@ -20,14 +20,13 @@ interface Props {
 }
 
 /** Cognito trigger before sign-ups and mailed codes; a schedule deletes unconfirmed accounts every hour. */
-export function addSignUpGate(scope: Construct, userPool: UserPool, { config, dist, data }: Props): void {
+export function addSignUpGate(scope: Construct, userPool: UserPool, { config, dist, data }: Props): FeatureFunction {
   const gate = new FeatureFunction(scope, 'SignUp', {
     config,
     feature: 'sign-up',
     code: dist.functionCode('sign-up'),
     // Cognito's time limit for triggers.
     timeout: Duration.seconds(5),
-    concurrency: config.concurrency.signUp,
     environment: { ACCOUNTS_TABLE: data.people.tableName },
     permissions: [
       {
@@ -39,7 +38,7 @@ export function addSignUpGate(scope: Construct, userPool: UserPool, { config, di
     ],
     withoutDeadLetters: COMES_AGAIN,
   })
-  const { live } = new Rollout(gate, { config, throwsToRefuse: true })
+  const live = liveAlias(gate)
   userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, live)
   userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, live)
   // A separate policy resource avoids a circular dependency of pool, trigger and role.
@@ -62,4 +61,5 @@ export function addSignUpGate(scope: Construct, userPool: UserPool, { config, di
     ],
   })
   acknowledge(schedule, 'Serverless-EventBusDLQ', COMES_AGAIN)
+  return gate
 }

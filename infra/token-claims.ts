@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import type { DataStack } from './data.ts'
 import type { Dist } from './dist.ts'
 import { FeatureFunction, leadingKeys } from './feature-function.ts'
-import { Rollout } from './rollout.ts'
+import { liveAlias } from './live-alias.ts'
 import { platformTables, sendMails, writeAuditLog } from './table-access.ts'
 
 /** Cognito trigger that adds claims to access tokens and handles password resets. */
@@ -14,14 +14,13 @@ export function addTokenClaims(
   scope: Construct,
   userPool: UserPool,
   { config, data, dist }: { readonly config: Config; readonly data: DataStack; readonly dist: Dist },
-): void {
+): FeatureFunction {
   const tokenClaims = new FeatureFunction(scope, 'TokenClaims', {
     config,
     feature: 'token-claims',
     code: dist.functionCode('token-claims'),
     // Cognito's time limit for triggers.
     timeout: Duration.seconds(5),
-    concurrency: config.concurrency.tokenClaims,
     environment: { ACCOUNTS_TABLE: data.people.tableName, ...platformTables(data) },
     permissions: [
       {
@@ -44,7 +43,7 @@ export function addTokenClaims(
       ...data.keyPermissions,
     ],
   })
-  const { live } = new Rollout(tokenClaims, { config })
+  const live = liveAlias(tokenClaims)
   userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, live)
   userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, live, LambdaVersion.V2_0)
   // A separate policy resource avoids a circular dependency of pool, trigger and role.
@@ -57,4 +56,5 @@ export function addTokenClaims(
       }),
     ],
   })
+  return tokenClaims
 }

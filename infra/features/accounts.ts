@@ -14,13 +14,11 @@ export const accounts = defineFeature({
   },
   calls: {
     timeoutSeconds: 10,
-    slowAfterSeconds: 3,
-    concurrency: 50,
     table: ['get', 'put', 'query', 'update'],
     needs: ['sends mail', 'writes the audit log', 'manages people'],
   },
   jobs: {
-    messages: { start: { by: 'messages' }, timeoutSeconds: 10, concurrency: 5, table: ['put'] },
+    messages: { start: { by: 'messages' }, timeoutSeconds: 10, table: ['put'] },
   },
   settings: {
     /** Mailed codes per IP address and hour, and per network (/24 or /48) and day. */

@@ -1,5 +1,4 @@
 import type { FeatureWatch, View } from '../watch.ts'
-import { nearlyAllRunsUsed } from './nearly-all-runs-used.ts'
 
 /** Alarms and dashboard of the assistant besides the standard ones. */
 export function watchChat({ metrics, section, bedrockRegion }: View): FeatureWatch {
@@ -7,7 +6,17 @@ export function watchChat({ metrics, section, bedrockRegion }: View): FeatureWat
   const aDay = { minutes: 24 * 60 }
   return {
     alarms: [
-      nearlyAllRunsUsed('the assistant', { metrics, section }),
+      // Two periods, because one burst that has passed needs nobody.
+      {
+        what: 'nearly-all-runs-used',
+        urgency: 'tomorrow',
+        metric: metrics.calls('ConcurrentExecutions', { statistic: 'Maximum' }),
+        above: 0.8 * Number(section.concurrency),
+        times: [2, 3],
+        missingData: 'well',
+        wrong: 'The assistant uses more than four fifths of the runs that it may have at once.',
+        noticed: 'Nothing yet; beyond it calls are refused.',
+      },
       // At least three unanswered questions, and more than answered ones, because a site may have few questions.
       {
         what: 'assistant-silent',

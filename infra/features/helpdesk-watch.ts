@@ -1,8 +1,7 @@
 import type { FeatureWatch, View } from '../watch.ts'
-import { nearlyAllRunsUsed } from './nearly-all-runs-used.ts'
 
 /** Alarms and dashboard of the help desk besides the standard ones. */
-export function watchHelpdesk({ metrics, section }: View): FeatureWatch {
+export function watchHelpdesk({ metrics }: View): FeatureWatch {
   return {
     alarms: [
       // A cold start takes under a second and does not affect three periods.
@@ -27,7 +26,6 @@ export function watchHelpdesk({ metrics, section }: View): FeatureWatch {
         wrong: 'DynamoDB has failed at storing tickets for a quarter of an hour.',
         noticed: 'Visitors cannot file tickets; the form keeps what they typed and shows the telephone number.',
       },
-      nearlyAllRunsUsed('the help desk', { metrics, section }),
       // A person never reaches the limit, an office behind one IP address rarely, a flood at once.
       {
         what: 'tickets-over-limit',

@@ -8,7 +8,7 @@ import type { AlarmTopics } from './alarm-topics.ts'
 const MISSING_DATA: Readonly<Record<MissingData, TreatMissingData>> = {
   well: TreatMissingData.NOT_BREACHING,
   unchanged: TreatMissingData.IGNORE,
-  alarming: TreatMissingData.BREACHING,
+  alarming: TreatMissingData.MISSING,
 }
 
 /** Creates the alarms of a table. The name contains the urgency, the description the runbook page. */
@@ -29,10 +29,12 @@ export function createAlarms(
       evaluationPeriods: times[1],
       treatMissingData: MISSING_DATA[missingData],
     })
-    const action = new SnsAction(topics[urgency])
-    alarm.addAlarmAction(action)
+    const tell = new SnsAction(topics[urgency])
+    alarm.addAlarmAction(tell)
     // Notifies when the alarm ends.
-    alarm.addOkAction(action)
+    alarm.addOkAction(tell)
+    // A new alarm begins without data, which is no change and tells nobody; data that stops is one.
+    if (missingData === 'alarming') alarm.addInsufficientDataAction(tell)
     return alarm
   })
 }

@@ -5,31 +5,10 @@ import type { Construct } from 'constructs'
 import type { Config } from './config.ts'
 import { privateBucketProps } from './private-bucket.ts'
 
-/** Folder of CloudFront's logs in the log bucket. */
-export const DISTRIBUTION_LOGS = 'distribution'
-
-interface EdgeBuckets {
-  readonly log: Bucket
-  /** Name of the standby bucket. */
-  readonly standby: string
-}
-
-/** Buckets in us-east-1: the distribution's log, and the standby copy of the site. */
-export function edgeBuckets(scope: Construct, { stage }: Config): EdgeBuckets {
-  const { account, region } = Stack.of(scope)
+/** The copy of the site that answers while the site's own bucket does not, by its name, and the log of who came to it. */
+export function standbyBucket(scope: Construct, { stage }: Config): string {
+  const { account } = Stack.of(scope)
   const log = new Bucket(scope, 'Logs', { ...privateBucketProps, lifecycleRules: [{ expiration: Duration.days(90) }] })
-  log.addToResourcePolicy(
-    new PolicyStatement({
-      principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
-      actions: ['s3:PutObject'],
-      resources: [log.arnForObjects(`${DISTRIBUTION_LOGS}/*`)],
-      conditions: {
-        StringEquals: { 'aws:SourceAccount': account, 's3:x-amz-acl': 'bucket-owner-full-control' },
-        ArnLike: { 'aws:SourceArn': `arn:aws:logs:${region}:${account}:delivery-source:*` },
-      },
-    }),
-  )
-
   const name = `veritech-${stage}-standby-${account}`
   const standby = new Bucket(scope, 'Standby', {
     ...privateBucketProps,
@@ -50,5 +29,5 @@ export function edgeBuckets(scope: Construct, { stage }: Config): EdgeBuckets {
       conditions: { StringEquals: { 'aws:SourceAccount': account } },
     }),
   )
-  return { log, standby: name }
+  return name
 }
