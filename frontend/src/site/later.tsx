@@ -6,19 +6,19 @@ interface Part {
   Component: ComponentType
 }
 
-/** The build names the module, so that a prerendered page has the sheets of its parts. */
+/** The build sets `module`, so that prerendering can include the part's style sheets. */
 type Load = (() => Promise<Part>) & { readonly module?: string }
 
 interface Coming {
-  /** What holds its place where nothing was prerendered. */
+  /** Placeholder if the part was not prerendered. */
   room?: ReactNode
-  /** When the code is fetched. */
+  /** Resolves when the code may be loaded. */
   when?: () => Promise<unknown>
 }
 
 /**
- * A part of a prerendered page that is read before it is used: its markup is there from the start, its code comes
- * with the first sign of a visitor. Where nothing was prerendered the code comes at once.
+ * A prerendered part that is hydrated late: its markup is in the page, its code is loaded on the first user input. If
+ * the page was not prerendered, the code is loaded at once.
  */
 export function later(load: Load, { room = <div className="later" />, when = visitor }: Coming = {}): ComponentType {
   let Content: ComponentType
@@ -26,7 +26,7 @@ export function later(load: Load, { room = <div className="later" />, when = vis
   else {
     Content = lazy(async () => {
       await when()
-      // Browsers do not fetch a module again that failed once. The page is read without the part's code.
+      // A failed import never resolves, which keeps the prerendered markup. Browsers do not retry a failed module.
       const { Component } = await load().catch(() => new Promise<Part>(() => {}))
       return { default: Component }
     })
@@ -47,14 +47,14 @@ export function later(load: Load, { room = <div className="later" />, when = vis
 
 const arriving: Promise<void>[] = []
 
-/** Prerendering has nothing to wait for but the code itself. */
+/** Resolves when the code of all parts is loaded, for prerendering. */
 export async function allArrived(): Promise<void> {
   await Promise.all(arriving)
 }
 
 const rendered = new Set<string>()
 
-/** The modules of the parts that were rendered since it was asked for the last time. */
+/** Modules of the parts that were rendered since the last call. */
 export function partsRendered(): string[] {
   const modules = [...rendered]
   rendered.clear()
@@ -63,7 +63,7 @@ export function partsRendered(): string[] {
 
 const early = new Set<HTMLElement>()
 
-/** Presses the buttons again that were pressed before their code was there. */
+/** Repeats clicks on the part's buttons from before hydration. */
 function Arrived({ frame }: { frame: React.RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
     const part = frame.current
@@ -79,9 +79,9 @@ if (!import.meta.env.SSR) {
   document.addEventListener(
     'click',
     ({ target }) => {
-      // Those that boot.ts presses again come too early for these parts as well.
+      // boot.ts repeats clicks before this part is hydrated, so they are recorded again.
       const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-later] button')
-      // And what the browser does by itself must not be done twice.
+      // The browser handles invoker commands itself; do not repeat them.
       if (button && !button.commandForElement) early.add(button)
     },
     true,

@@ -3,8 +3,8 @@ import { SiteLayout } from './site-layout.tsx'
 import { siteRoutes } from './site-routes.tsx'
 
 /**
- * Every public address. The signed-in ones are in portal/features.ts. Write a lazy route as
- * `lazy: () => import('../feature/name-page.tsx')`, whose module exports its page as `Component`.
+ * Routes of the public site; portal/features.ts has the others. Write a lazy route as
+ * `lazy: () => import('../feature/name-page.tsx')`; the module exports the page as `Component`.
  */
 export const routes: RouteObject[] = [
   {
@@ -16,7 +16,7 @@ export const routes: RouteObject[] = [
       { path: '*', lazy: () => import('./not-found-page.tsx') },
     ],
   },
-  // For those who build: `npm run dev` has it, the built site has no trace of it.
+  // Development only; the built site does not contain it.
   ...(import.meta.env.MODE === 'development'
     ? [{ path: '_design', lazy: () => import('../design/design-page.tsx') }]
     : []),

@@ -10,7 +10,7 @@ import { ContactStrip } from './contact-strip.tsx'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 
 const Footer = later(() => import('./footer.tsx'))
-// The tour opens by itself, so it does not wait for a sign of life.
+// Overlays load at once if the tour will open, else on the first user input.
 const overlaid = { room: null, when: async () => isTourNew() || visitor() }
 const Overlays = later(() => import('./overlays/site-overlays.tsx'), overlaid)
 const CookieNotice = later(
@@ -18,7 +18,7 @@ const CookieNotice = later(
   overlaid,
 )
 
-/** What surrounds every public page, and /auth. It is the same on all of them, so the next page is drawn without drawing this anew. */
+/** Layout of public pages. Memoised, because it does not change between pages. */
 export const SiteLayout = memo(function SiteLayout() {
   const loading = useLoading()
   return (

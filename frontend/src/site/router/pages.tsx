@@ -5,7 +5,7 @@ import type { Location, RouteObject } from 'react-router-dom'
 import { RouteError } from '../../ui/route-error.tsx'
 import { routesTo } from './load-routes.ts'
 
-/** The page of the address at which the router is. Its code has to be there; `failure` is why it is not. */
+/** Renders the current page. Its code must be loaded; `failure` is the error if loading failed. */
 export function Pages({ routes, failure }: { routes: RouteObject[]; failure?: unknown }) {
   const location = useLocation()
   const matches = routesTo(routes, location.pathname)
@@ -13,7 +13,7 @@ export function Pages({ routes, failure }: { routes: RouteObject[]; failure?: un
   return <Unbroken location={location}>{renderMatches(shown)}</Unbroken>
 }
 
-/** What surrounds the public pages does not need the code that is missing, and leads on. */
+/** Shows the error inside the site's layout, which is loaded and has the navigation. */
 function failed([site]: RouteObject[], failure: unknown): RouteObject[] {
   return [{ path: '/', Component: site!.Component, children: [{ path: '*', element: <RouteError error={failure} /> }] }]
 }
@@ -24,11 +24,11 @@ interface UnbrokenProps {
 }
 interface Broken {
   location: Location
-  /** In a list, because code may throw nothing at all. */
+  /** A list, because `undefined` can be thrown. */
   errors: unknown[]
 }
 
-/** Shows what went wrong instead of the page, until the visitor is somewhere else. */
+/** Shows an error instead of the page until the visitor navigates. */
 class Unbroken extends Component<UnbrokenProps, Broken> {
   override state: Broken = { location: this.props.location, errors: [] }
 
