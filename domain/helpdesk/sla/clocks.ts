@@ -46,7 +46,7 @@ export const clocksSchema = z.strictObject({
 export type Clocks = z.infer<typeof clocksSchema>
 
 /** What happens to a ticket, as its clocks see it. A change that does not apply, such as resuming what runs, changes nothing. */
-export const clockChangeSchema = z.discriminatedUnion('kind', [
+const clockChangeSchema = z.discriminatedUnion('kind', [
   /** An agent's public reply. An internal note or an automatic mail is none. */
   z.strictObject({ kind: z.literal('agent-replied') }),
   /** The client wrote. If that also ends waiting or reopens, send `resumed` or `reopened` too. */
