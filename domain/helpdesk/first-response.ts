@@ -1,13 +1,13 @@
 import { subtractWorkingTime } from '../calendar/working-calendar.ts'
 import type { Priority } from './priority.ts'
 import { calendarOf, standardAgreement } from './sla/agreement.ts'
-import { startClocks, targetMs } from './sla/clocks.ts'
-import type { Clock } from './sla/clocks.ts'
+import { startClock, targetMs } from './sla/clocks.ts'
+import type { RunningClock } from './sla/clocks.ts'
 import { standing } from './sla/standing.ts'
 
 /** The clock of the first response to a ticket that nobody has answered, by the standard agreement. */
-export function firstResponseClock(priority: Priority, createdAt: number): Clock {
-  return startClocks(standardAgreement, priority, createdAt).firstResponse
+export function firstResponseClock(priority: Priority, createdAt: number): RunningClock {
+  return startClock(standardAgreement.targets[priority].firstResponse, createdAt, standardAgreement)
 }
 
 /** Whether the first response is overdue. Times are milliseconds since 1970. */

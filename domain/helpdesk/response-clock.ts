@@ -2,16 +2,11 @@ import { firstResponseClock } from './first-response.ts'
 import type { Priority } from './priority.ts'
 import { standardAgreement } from './sla/agreement.ts'
 import { spellStanding, standing } from './sla/standing.ts'
-import type { Standing } from './sla/standing.ts'
+import type { RunningStanding, Standing } from './sla/standing.ts'
 
 /** How a ticket that nobody has answered stands against the promised first response. Times are milliseconds since 1970. */
-export function responseClock(
-  priority: Priority,
-  createdAt: number,
-  now: number,
-): Standing & { readonly dueAt: number } {
-  const { dueAt = createdAt, ...rest } = standing(firstResponseClock(priority, createdAt), now, standardAgreement)
-  return { ...rest, dueAt }
+export function responseClock(priority: Priority, createdAt: number, now: number): RunningStanding {
+  return standing(firstResponseClock(priority, createdAt), now, standardAgreement)
 }
 
 /** "4 min left", "2 h 10 late". */
