@@ -17,7 +17,7 @@ const CLOUD = process.env.VERITECH_CLOUD ?? 'http://localhost:8080'
 
 /** What surrounds every public page. */
 const frame =
-  /frontend\/src\/(?:client\/session-hint|site\/(?:contact-|later|log-list|logo|prefetch|routes|site-|social|theme-|user-|visitor)[^/]*|site\/(?:navigation|router)\/[^/]+|overlays\/tour-flags|ui\/(?:button|events|follow-links|icon|loading|logo-mark|page-head|route-error|theme|toast))\.tsx?$|ui\/(?:loading|toast)\.css$|domain\/company\/(?:company\.json|(?:details|navigation|service-list|product-list)\.ts)$/
+  /frontend\/src\/(?:client\/(?:session-hint|use-maybe-signed-in)|site\/(?:contact-|later|log-list|logo|prefetch|routes|site-|social|user-|visitor)[^/]*|site\/(?:navigation|router)\/[^/]+|overlays\/tour-flags|ui\/(?:button|events|follow-links|icon|loading|logo-mark|page-head|route-error|theme|theme-switch|toast))\.tsx?$|ui\/(?:loading|toast)\.css$|domain\/company\/(?:company\.json|(?:details|navigation|service-list|product-list)\.ts)$/
 
 /** What the pages of services, products and the company are composed of. */
 const inner =
