@@ -6,6 +6,7 @@ import type { Plugin } from 'esbuild'
 import { passages } from '#domain/company/passages.ts'
 import { packageLocationOf } from '../supply/package-location.ts'
 import { writeShipped } from '../supply/shipped.ts'
+import { bundleOptions } from './bundle-options.ts'
 import { functionSources } from './function-sources.ts'
 import { packagesOf, readBeside, shipBeside } from './ship-beside.ts'
 import type { Beside } from './ship-beside.ts'
@@ -39,22 +40,9 @@ const { metafile } = await build({
   entryPoints: sources.map(({ name, file }) => ({ in: file, out: `${name}/index` })),
   outdir: out,
   outExtension: { '.js': '.mjs' },
-  bundle: true,
-  minify: true,
-  platform: 'node',
-  target: 'node24',
-  format: 'esm',
-  mainFields: ['module', 'main'],
-  alias: {
-    '@aws-sdk/credential-provider-node': path.join(lambdas, 'environment-credentials.ts'),
-    // `file-type` uses it to read zip files. Its Node version calls `require('tty')`, which an ESM bundle lacks.
-    debug: 'debug/src/browser.js',
-  },
+  ...bundleOptions,
   plugins: [madeAhead],
-  external: [...besides.values()].flatMap(({ packages }) => packages),
-  legalComments: 'none',
-  // zod reads `navigator`, which Node creates lazily on first use; undefined skips that.
-  define: { navigator: 'undefined' },
+  external: [...bundleOptions.external, ...[...besides.values()].flatMap(({ packages }) => packages)],
   logLevel: 'warning',
 })
 
