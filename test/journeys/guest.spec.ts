@@ -42,7 +42,7 @@ test('every tool has an introduction and an address of its own; other names have
 test('a link without its token is incomplete, one with a token is unknown', async ({ page }) => {
   await page.goto(`/guest/ticket#${TOKEN.slice(0, 9)}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete')
-  await page.goto('about:blank')
+  // The whole link, pasted over the incomplete one.
   await page.goto(`/guest/ticket#${TOKEN}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not open anything')
 })

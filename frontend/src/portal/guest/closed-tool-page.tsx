@@ -5,7 +5,7 @@ import type { ProductSlug } from '#domain/company/product-list.ts'
 import { tools } from '#domain/company/tools.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { announce } from '../../ui/events.ts'
-import { StatePage } from './state-page.tsx'
+import { StatePage } from '../templates/state-page.tsx'
 import css from './closed-tool-page.module.css'
 
 /** A tool that visitors cannot run themselves yet: how to get its result today, and the introductions to all tools. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { linkTokenIn } from '#domain/links/link-token.ts'
-import { RefusedLink } from './refused-link.tsx'
+import { RefusedLink } from '../templates/refused-link.tsx'
 
 /** A link with a token at an address that no feature has. */
 export function Component() {

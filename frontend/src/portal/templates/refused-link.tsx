@@ -40,7 +40,7 @@ export function RefusedLink({ because }: { because: LinkRefusal }) {
         <>
           <p>{about}</p>
           <p>
-            If it came from us, the help desk finds what it was for. In a hurry, phone{' '}
+            If it came from us, tell the help desk what it was for. In a hurry, phone{' '}
             <a className="num" href={`tel:${company.phoneNumber}`}>
               {company.phone}
             </a>
