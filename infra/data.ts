@@ -14,8 +14,9 @@ import type { Construct } from 'constructs'
 import { addBackup } from './backup.ts'
 import { type Config, sectionOf } from './config.ts'
 import type { Permission } from './feature-function.ts'
-import { constructName, type Feature } from './feature.ts'
+import type { Feature } from './feature.ts'
 import type { Throughput } from './setting.ts'
+import { tableId } from './table-id.ts'
 import { tableKey, useOf } from './table-key.ts'
 import { tableShape } from './table-shape.ts'
 
@@ -58,13 +59,13 @@ export class DataStack extends Stack {
         const { throughput } = sectionOf(config, feature)
         if (!throughput) return []
         const props = { ...common, maximum: throughput, streamed: isStreamed(feature) }
-        return [[feature.name, newTable(this, constructName(feature.name), props)]]
+        return [[feature.name, newTable(this, tableId(config, feature.name), props)]]
       }),
     )
     this.people = this.tableOf(keeperOfPeople(config.features))
-    this.mail = newTable(this, 'Mail', { ...common, maximum: mail })
-    this.outbox = newTable(this, 'Outbox', { ...common, maximum: outbox, streamed: true })
-    this.audit = newTable(this, 'Audit', { ...common, maximum: audit })
+    this.mail = newTable(this, tableId(config, 'mail'), { ...common, maximum: mail })
+    this.outbox = newTable(this, tableId(config, 'outbox'), { ...common, maximum: outbox, streamed: true })
+    this.audit = newTable(this, tableId(config, 'audit'), { ...common, maximum: audit })
     this.tables = [...this.#ofFeatures.values(), this.mail, this.outbox, this.audit]
     this.vault = addBackup(this, { config, tables: this.tables, key, copyVault })
   }

@@ -5,10 +5,10 @@ import { licenceNotices } from '../../supply/licence-notices.ts'
 import { packageLocationOf } from '../../supply/package-location.ts'
 import { writeShipped } from '../../supply/shipped.ts'
 
-/** Cut down before the bundler sees it, so the bundler does not know where it comes from. */
+/** Listed by hand, because the font is subset before bundling. */
 const FONT = 'node_modules/@fontsource-variable/instrument-sans'
 
-/** Lists, for each chunk of this build, the packages whose code is in it. */
+/** Vite plugin: lists the packages in each chunk of this build. */
 export function shippedPackages(build: 'site' | 'portal'): Plugin {
   return {
     name: 'veritech:shipped-packages',
@@ -24,12 +24,12 @@ export function shippedPackages(build: 'site' | 'portal'): Plugin {
   }
 }
 
-/** The packages in each chunk of a build that lies in `folder`. */
+/** The packages in each chunk of a build in `folder`. */
 export async function packagesByChunk(folder: string, build: 'site' | 'portal'): Promise<Record<string, string[]>> {
   return JSON.parse(await readFile(path.join(folder, listOf(build)), 'utf8')) as Record<string, string[]>
 }
 
-/** Writes down whose code the browser is given, and puts the notices that their licences ask for beside the pages. */
+/** Records the packages shipped to browsers and writes their licence notices to the site. */
 export async function writeLicences(folder: string): Promise<void> {
   const lists = await Promise.all([packagesByChunk(folder, 'site'), packagesByChunk(folder, 'portal')])
   const packages = [...new Set([FONT, ...lists.flatMap((list) => Object.values(list).flat())])].toSorted()

@@ -4,11 +4,11 @@ import { queryDefaults } from './query-defaults.ts'
 import { endSession, onOrganisationChange, onPersonChange } from './session.ts'
 import { askToSignInAgain } from './sign-in-again.ts'
 
-/** What the portal's screens know of the server. One for all of them; emptied when the person changes. */
+/** The query cache of the signed-in screens; cleared when the person changes. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
-      // The server does not accept the session any more: the guards send the person to sign in and back here.
+      // The session is no longer valid: the guards redirect to the sign-in page and back.
       if (!(error instanceof ApiError) || error.status !== 401) return
       if (error.code === 'session-too-old') askToSignInAgain()
       else void endSession()
@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
   defaultOptions: queryDefaults,
 })
 
-// Whatever it was that changed the person, here or in another tab: nobody sees what was read for somebody else.
+// After a change of person, in this or another tab, nobody may see another person's data.
 onPersonChange(() => queryClient.clear())
-// What was read for one organisation is not shown for another: screens that are open read anew.
+// Open screens reload their data for the new organisation.
 onOrganisationChange(() => void queryClient.resetQueries())

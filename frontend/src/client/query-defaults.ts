@@ -3,17 +3,17 @@ import type { DefaultOptions } from '@tanstack/react-query'
 const FRESH_MS = 30_000
 const RECHECK_MS = 5000
 
-/** For `refetchInterval`: after a failure again every five seconds; otherwise every `milliseconds`, or not at all. */
+/** For `refetchInterval`: retries a failed query soon, and repeats a successful one every `milliseconds`, or never. */
 export function recovering(milliseconds: number | false = false) {
   return ({ state }: { state: { status: string } }): number | false =>
     state.status === 'error' ? RECHECK_MS : milliseconds
 }
 
-/** How signed-in screens and guest screens read. */
+/** Options of both query caches, of signed-in screens and of guest screens. */
 export const queryDefaults: DefaultOptions = {
   queries: {
     staleTime: FRESH_MS,
-    // The server has tried again already, so a failure is shown at once; what could not be read is soon asked for again.
+    // Errors are shown at once, because the server retries itself and `recovering` repeats failed queries.
     retry: false,
     refetchInterval: recovering(),
     networkMode: 'always',

@@ -1,4 +1,4 @@
-// First: it has to stand before the schemas.
+// Must be imported before any schema.
 import '../client/zod-without-eval.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -25,7 +25,7 @@ import { Honeypot } from './honeypot.tsx'
 import { randomBelow } from '../client/random-below.ts'
 import { submitTicket } from './submit-ticket.ts'
 import type { Accepted, Attempt } from './submit-ticket.ts'
-import { emptyFields, forgetDraft, keepDraft, readDraft, takeUp } from './ticket-draft.ts'
+import { emptyFields, forgetDraft, keepDraft, readDraft, applySuggestion } from './ticket-draft.ts'
 import type { TicketFields } from './ticket-draft.ts'
 import './ticket-form.css'
 
@@ -34,19 +34,19 @@ export interface SentTicket extends Accepted {
   readonly priority: Priority
 }
 
-/** What the message about a failure is about. */
+/** Topic of the error toast. */
 const SUBMISSION = 'ticket'
 const fieldNames = Object.keys(emptyFields) as (keyof TicketFields)[]
 const resolver = zodResolver(ticketFormSchema) as unknown as Resolver<TicketFields, unknown, Ticket>
 
-/** The support ticket form. What is typed outlives the form; `onSent` is told once the ticket is stored. */
+/** The support ticket form. Its draft survives closing it; `onSent` is called after the ticket is stored. */
 export function TicketForm({
   onSent,
   about,
   idPrefix = 'ticket',
 }: {
   onSent: (ticket: SentTicket) => void
-  /** What the visitor was reading about: the form begins with it. */
+  /** Suggested category and subject, from the page that the visitor was reading. */
   about?: TicketSubject | undefined
   idPrefix?: string
 }) {
@@ -74,7 +74,7 @@ export function TicketForm({
   )
 
   const begin = useEffectEvent((next: TicketSubject) => {
-    const { category, subject } = takeUp(form.getValues(), next, suggested.current)
+    const { category, subject } = applySuggestion(form.getValues(), next, suggested.current)
     suggested.current = next
     if (category !== undefined) form.setValue('category', category)
     if (subject !== undefined) form.setValue('subject', subject)
@@ -114,7 +114,7 @@ export function TicketForm({
         return name ? [{ name, message }] : []
       })
       for (const { name, message } of refused) form.setError(name, { message })
-      // The summary says what to correct, and takes the focus.
+      // Shows the error summary and focuses it.
       if (refused.length > 0) setTries((count) => count + 1)
       else setFailure(error)
     }
@@ -179,7 +179,7 @@ export function TicketForm({
   )
 }
 
-/** Says what the toast does not, stays after it has gone, and takes the focus. */
+/** Details of a failure; stays after the toast has disappeared and takes the focus. */
 function NotSent({ failure }: { failure: ApiError }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -200,7 +200,7 @@ function NotSent({ failure }: { failure: ApiError }) {
   )
 }
 
-/** With the own address it is sent as the signed-in person, so that it belongs to their organisation. Help needs no session. */
+/** Sends as the signed-in person if the address is theirs, so that the ticket belongs to their organisation. Without a session it is public. */
 async function sendAsWhoIsSignedIn(submission: Submission) {
   const { email, website, checkProof: _, ...own } = submission
   if (website !== undefined || email.toLowerCase() !== ownEmail().toLowerCase())
@@ -213,7 +213,7 @@ async function sendAsWhoIsSignedIn(submission: Submission) {
   }
 }
 
-/** A signed-in person's tickets are found by their address, so it stands there already. */
+/** The signed-in person's address, filled in because their tickets are listed by it. */
 function ownEmail(): string {
   const session = currentSession()
   return session.status === 'signed-in' ? session.email : ''

@@ -4,5 +4,5 @@ import { guest } from './guest/feature.ts'
 import { helpdesk } from './helpdesk/feature.ts'
 import { resellers } from './resellers/feature.ts'
 
-/** Every feature of the portal. The frame knows the list and no feature. */
+/** All features of the portal. The frame depends on this list only, not on single features. */
 export const features: readonly PortalFeature[] = [helpdesk, resellers, account, guest]

@@ -5,7 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { settle } from '../ui/close-on-back.ts'
 import { routes } from './routes.tsx'
 
-// Back closes what is open by the keys of the entries, and the router gives the first entry none.
+// close-on-back.ts needs a key in every history entry, and the router gives the first one none.
 const entry = history.state as { key?: string } | null
 if (!entry?.key) history.replaceState({ ...entry, key: Math.random().toString(36).slice(2, 10) }, '')
 

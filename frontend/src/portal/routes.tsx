@@ -4,7 +4,7 @@ import { features } from './features.ts'
 import { PageFailure } from './frame/page-failure.tsx'
 import { NotFound } from './frame/not-found.tsx'
 
-/** Every address of the portal: signing in and guest screens in the guest frame, signed-in screens in the other. */
+/** All routes of the portal: signing in and guest screens in the guest frame, signed-in screens in the other. */
 export const routes: RouteObject[] = [
   {
     lazy: () => import('./guest/guest-frame.tsx'),
@@ -27,7 +27,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: PageFailure,
     children: [
       {
-        // Within the frame, so that a screen that fails leaves the way to the others.
+        // Inside the frame, so that navigation still works after a screen has failed.
         ErrorBoundary: PageFailure,
         children: [
           ...features.flatMap(({ routes }) => routes),

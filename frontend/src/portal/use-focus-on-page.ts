@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Takes the focus to the page that was gone to, as a link does that the browser follows; but not out of a dialog over it. */
+/** Focuses the content after navigation, as a page load does, unless the focus is in a dialog. */
 export function useFocusOnPage(): void {
   const { pathname } = useLocation()
   const focusedFor = useRef(pathname)

@@ -3,7 +3,7 @@ import { followLinks } from '../ui/follow-links.ts'
 import { isPortalAddress } from './addresses.ts'
 import { useGo } from './use-go.ts'
 
-/** Plain `<a href>` lead to screens of the portal without a page load, whichever part they are in. */
+/** Makes plain `<a href>` navigate within the portal without a page load. */
 export function usePlainLinks(): void {
   const go = useGo()
   const follow = useEffectEvent((address: string) => go(address))

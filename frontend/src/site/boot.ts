@@ -1,38 +1,38 @@
 import './styles.css'
-import type { SiteEventName, Wishes } from '../ui/events.ts'
+import type { SiteEventName, OverlayRequests } from '../ui/events.ts'
 import type { start as startApplication } from './main.tsx'
 import { watchReading } from './overlays/reading.ts'
 
 /**
- * The only script that a page loads by itself. The pages are readable and their links, menus and accordions work without
- * React, so the application comes when the browser is idle or the visitor reaches for something, whichever is first.
+ * The only script in a page's HTML. Links, menus and accordions work without React, so the application is loaded when the
+ * browser is idle or on the first user input.
  */
 const root = document.getElementById('root')!
-/** What somebody does who is really there. The focus is no such sign: the tour takes it when it opens by itself. */
-const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'click', 'scroll']
-const wishes = Object.keys({
+/** Events of user input. `focus` is missing, because the tour sets it without the user. */
+const inputEvents = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'click', 'scroll']
+const requests = Object.keys({
   openChatbot: 0,
   openHelpdesk: 0,
   highlightChatbot: 0,
   highlightUnderAttack: 0,
   restartGuidedTour: 0,
   changeCookieConsent: 0,
-} satisfies Record<keyof Wishes, 0>)
-const wished: CustomEvent<unknown>[] = []
+} satisfies Record<keyof OverlayRequests, 0>)
+const received: CustomEvent<unknown>[] = []
 const pressed: HTMLElement[] = []
 let started = false
 
 async function start() {
   if (started) return
   started = true
-  // Named by the build: all chunks of the application and of this page are asked for at once.
+  // The build lists all chunks of the application and this page; they load in parallel.
   link(root.dataset.chunks, { rel: 'modulepreload' })
-  // A page has these in itself. Disabled, they are not fetched, and the bundler's code finds them and does not either.
+  // These sheets are inlined. A disabled link is not fetched and keeps the bundler's loader from fetching them.
   link(root.dataset.present, { rel: 'stylesheet', disabled: true })
-  // And started one after the other, each in a task of its own, so that none keeps a visitor waiting.
+  // Evaluated one by one, each in its own task, to keep tasks short.
   for (const chunk of named(root.dataset.chunks)) await import(/* @vite-ignore */ chunk)
   const application = (await import(/* @vite-ignore */ root.dataset.app!)) as { start: typeof startApplication }
-  await application.start(root, visitor)
+  await application.start(root, firstInput)
   removeEventListener('click', keepClick, true)
   for (const button of pressed) button.click()
 }
@@ -47,46 +47,46 @@ function named(addresses = ''): string[] {
   return addresses.match(/\S+/g) ?? []
 }
 
-/** Resolves with the first sign of life; a wish is one. */
-const visitor = new Promise<void>((resolve) => {
+/** Resolves on the first user input, or at once if the page was not prerendered. A site event counts as input. */
+const firstInput = new Promise<void>((resolve) => {
   const seen = () => {
-    for (const sign of signsOfLife) removeEventListener(sign, seen, true)
+    for (const name of inputEvents) removeEventListener(name, seen, true)
     resolve()
     void start()
   }
-  const keepWish = (wish: Event) => {
-    wished.push(wish as CustomEvent)
+  const keepRequest = (request: Event) => {
+    received.push(request as CustomEvent)
     seen()
   }
-  for (const wish of wishes) addEventListener(wish, keepWish)
+  for (const request of requests) addEventListener(request, keepRequest)
   addEventListener(
-    'overlaysListen' satisfies SiteEventName,
+    'overlaysReady' satisfies SiteEventName,
     () => {
-      for (const wish of wishes) removeEventListener(wish, keepWish)
-      for (const { type, detail } of wished) dispatchEvent(new CustomEvent(type, { detail }))
+      for (const request of requests) removeEventListener(request, keepRequest)
+      for (const { type, detail } of received) dispatchEvent(new CustomEvent(type, { detail }))
     },
     { once: true },
   )
   if (root.hasAttribute('data-prerendered')) {
-    for (const sign of signsOfLife) addEventListener(sign, seen, { capture: true, passive: true })
+    for (const name of inputEvents) addEventListener(name, seen, { capture: true, passive: true })
   } else resolve()
 })
 
-/** A button that was pressed before React came is pressed again once it is there. */
+/** Records clicks on buttons before hydration; `start` repeats them. */
 function keepClick(event: Event) {
   const button = event.target instanceof Element && event.target.closest('button')
-  // What the browser does by itself must not be done twice.
+  // The browser handles these clicks itself; do not repeat them.
   if (!button || !event.isTrusted || button.popoverTargetElement || button.commandForElement) return
   pressed.push(button)
-  // Our forms are sent by scripts; the browser would load the page anew and lose what was typed.
+  // Our forms submit by script; a native submit would reload the page and lose the input.
   if (button.type === 'submit' && button.form?.method === 'get') event.preventDefault()
 }
 
-/** The styles keep what is far below from being laid out before somebody is there. Then it is, as the browser finds time. */
+/** Lays out sections with `content-visibility` in idle time after the first user input. */
 function layOut(parts: HTMLElement[], time?: IdleDeadline) {
   for (let part = parts.shift(); part; part = parts.shift()) {
     part.style.contentVisibility = 'visible'
-    // Asked for its height, the browser lays it out now, and the time that is left is known.
+    // Reading the height forces layout now, so that the remaining idle time is accurate.
     void part.offsetHeight
     if (time && time.timeRemaining() < 5) return whenIdle((more) => layOut(parts, more))
   }
@@ -103,7 +103,7 @@ if (root.hasAttribute('data-prerendered')) {
   addEventListener('click', keepClick, true)
   if (document.readyState === 'complete') whenIdle(start)
   else addEventListener('load', () => whenIdle(start), { once: true })
-  void visitor.then(() =>
+  void firstInput.then(() =>
     whenIdle((time) => layOut([...root.querySelectorAll<HTMLElement>('.section, .ticker, .closing, .footer')], time)),
   )
 } else {

@@ -3,7 +3,7 @@ import { announce } from '../ui/events.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** How to reach us, above everything else. */
+/** Contact details above the navigation bar. */
 export function ContactStrip() {
   return (
     <aside className="strip" aria-label="Contact">

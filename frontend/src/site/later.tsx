@@ -1,60 +1,62 @@
 import { Suspense, lazy, useEffect, useRef } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { visitor } from './visitor.ts'
+import { firstInput } from './first-input.ts'
 
 interface Part {
   Component: ComponentType
 }
 
-/** The build names the module, so that a prerendered page has the sheets of its parts. */
-type Load = (() => Promise<Part>) & { readonly module?: string }
-
-interface Coming {
-  /** What holds its place where nothing was prerendered. */
-  room?: ReactNode
-  /** When the code is fetched. */
+interface Options {
+  /** Placeholder if the part was not prerendered. */
+  placeholder?: ReactNode
+  /** Resolves when the code may be loaded. */
   when?: () => Promise<unknown>
 }
 
 /**
- * A part of a prerendered page that is read before it is used: its markup is there from the start, its code comes
- * with the first sign of a visitor. Where nothing was prerendered the code comes at once.
+ * A prerendered part that is hydrated late: its markup is in the page, its code is loaded on the first user input. If
+ * the page was not prerendered, the code is loaded at once. `module` is the part's path under frontend/, by which the
+ * build finds its style sheets.
  */
-export function later(load: Load, { room = <div className="later" />, when = visitor }: Coming = {}): ComponentType {
+export function later(
+  module: string,
+  load: () => Promise<Part>,
+  { placeholder = <div className="later" />, when = firstInput }: Options = {},
+): ComponentType {
   let Content: ComponentType
-  if (import.meta.env.SSR) arriving.push(load().then(({ Component }) => void (Content = Component)))
+  if (import.meta.env.SSR) loading.push(load().then(({ Component }) => void (Content = Component)))
   else {
     Content = lazy(async () => {
       await when()
-      // Browsers do not fetch a module again that failed once. The page is read without the part's code.
+      // A failed import never resolves, which keeps the prerendered markup. Browsers do not retry a failed module.
       const { Component } = await load().catch(() => new Promise<Part>(() => {}))
       return { default: Component }
     })
   }
   return function Later() {
     const frame = useRef<HTMLDivElement>(null)
-    if (import.meta.env.SSR && load.module) rendered.add(load.module)
+    if (import.meta.env.SSR) rendered.add(module)
     return (
       <div ref={frame} data-later="">
-        <Suspense fallback={room}>
+        <Suspense fallback={placeholder}>
           <Content />
-          <Arrived frame={frame} />
+          <RepeatClicks frame={frame} />
         </Suspense>
       </div>
     )
   }
 }
 
-const arriving: Promise<void>[] = []
+const loading: Promise<void>[] = []
 
-/** Prerendering has nothing to wait for but the code itself. */
-export async function allArrived(): Promise<void> {
-  await Promise.all(arriving)
+/** Resolves when the code of all parts is loaded, for prerendering. */
+export async function partsLoaded(): Promise<void> {
+  await Promise.all(loading)
 }
 
 const rendered = new Set<string>()
 
-/** The modules of the parts that were rendered since it was asked for the last time. */
+/** Modules of the parts that were rendered since the last call. */
 export function partsRendered(): string[] {
   const modules = [...rendered]
   rendered.clear()
@@ -63,8 +65,8 @@ export function partsRendered(): string[] {
 
 const early = new Set<HTMLElement>()
 
-/** Presses the buttons again that were pressed before their code was there. */
-function Arrived({ frame }: { frame: React.RefObject<HTMLDivElement | null> }) {
+/** Repeats clicks on the part's buttons from before hydration. */
+function RepeatClicks({ frame }: { frame: React.RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
     const part = frame.current
     part?.removeAttribute('data-later')
@@ -79,9 +81,9 @@ if (!import.meta.env.SSR) {
   document.addEventListener(
     'click',
     ({ target }) => {
-      // Those that boot.ts presses again come too early for these parts as well.
+      // boot.ts repeats clicks before this part is hydrated, so they are recorded again.
       const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-later] button')
-      // And what the browser does by itself must not be done twice.
+      // The browser handles invoker commands itself; do not repeat them.
       if (button && !button.commandForElement) early.add(button)
     },
     true,

@@ -5,12 +5,12 @@ import { prefetchOnIntent } from './prefetch.ts'
 import { BrowserPages } from './router/browser-pages.tsx'
 import { loadRoutes } from './router/load-routes.ts'
 import { routes } from './routes.tsx'
-import { visitorSeen } from './visitor.ts'
+import { setFirstInput } from './first-input.ts'
 
-/** Starts the application in `root`; resolves once it listens. `visitor` is the first sign of somebody being there. */
-export async function start(root: HTMLElement, visitor: Promise<void>): Promise<void> {
-  visitorSeen(visitor)
-  // The first page is rendered without waiting, so what its routes load lazily has to be there.
+/** Hydrates the application in `root`; resolves when it handles events. `firstInput` resolves on the first user input. */
+export async function start(root: HTMLElement, firstInput: Promise<void>): Promise<void> {
+  setFirstInput(firstInput)
+  // Hydration is synchronous, so the page's lazy routes must be loaded first.
   await loadRoutes(routes, window.location.pathname)
   prefetchOnIntent(routes)
   await new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ export async function start(root: HTMLElement, visitor: Promise<void>): Promise<
   })
 }
 
-/** Wraps, so that the tree has the shape of the prerendered one and ids agree. */
+/** Mirrors the wrapper in prerender.tsx, so that `useId` gives the same ids. */
 function Mounted({ onMounted, children }: { onMounted: () => void; children: ReactNode }) {
   useEffect(onMounted, [onMounted])
   return children

@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router-dom'
 import { hasPage, loadRoutes } from './router/load-routes.ts'
 
-/** Fetches a route's chunk as soon as someone points at, focuses or touches a link to it. */
+/** Prefetches a route's chunk when a link to it is hovered, focused or touched. */
 export function prefetchOnIntent(routes: RouteObject[]): void {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (!link || link.origin !== window.location.origin || link.target || !hasPage(routes, link.pathname)) return
-    // A failed prefetch is no event: the click tries again and shows what it meets.
+    // Ignored: the click tries again and shows the error.
     loadRoutes(routes, link.pathname)?.catch(() => undefined)
   }
   for (const intent of ['pointerover', 'focusin', 'touchstart']) {

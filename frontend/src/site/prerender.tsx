@@ -4,23 +4,24 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter, matchRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { hasPage, loadRoutes } from './router/load-routes.ts'
+import type { PageHandle } from './router/page.ts'
 import { Pages } from './router/pages.tsx'
-import { allArrived, partsRendered } from './later.tsx'
+import { partsLoaded, partsRendered } from './later.tsx'
 import { routes } from './routes.tsx'
 
 export interface PublicPage {
-  /** The page's address; the last is that of the not-found page. */
+  /** Path of the page; the last one is the not-found page. */
   path: string
   /** Its lazy modules, by their path under frontend/. */
   modules: string[]
 }
 
-/** Every address without a parameter. */
+/** All routes without parameters. */
 export function publicPages(): PublicPage[] {
   return addresses(routes, '').map((path) => ({
     path,
     modules: (matchRoutes(routes, path) ?? []).flatMap(({ route }) =>
-      'module' in route ? [String(route.module)] : [],
+      route.handle ? [(route.handle as PageHandle).module] : [],
     ),
   }))
 }
@@ -34,7 +35,7 @@ function addresses(list: readonly RouteObject[], parent: string): string[] {
   })
 }
 
-/** Whether there is a page at that address, other than the one which says that there is none. */
+/** Whether a page other than the not-found page has this address. */
 export function exists(address: string): boolean {
   return hasPage(routes, address)
 }
@@ -42,14 +43,14 @@ export function exists(address: string): boolean {
 export interface RenderedPage {
   head: string
   body: string
-  /** The modules of its parts whose code comes later. */
+  /** Modules of its lazily loaded parts. */
   parts: string[]
 }
 
 /** Renders one page as the browser will hydrate it. */
 export async function render(path: string): Promise<RenderedPage> {
   await loadRoutes(routes, path)
-  await allArrived()
+  await partsLoaded()
   const html = renderToString(
     <StrictMode>
       <Mounted>
@@ -59,24 +60,24 @@ export async function render(path: string): Promise<RenderedPage> {
       </Mounted>
     </StrictMode>,
   )
-  // React writes what belongs into the head (title, meta, link) in front of everything else.
+  // React renders head elements (title, meta, link) before the rest.
   const head = /^(?:<title>.*?<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(html)?.[0] ?? ''
   return { head: asHtml(withoutPreloads(head)), body: asHtml(html.slice(head.length)), parts: partsRendered() }
 }
 
-/** React asks early for every picture of the page, and the only one in the first screen is the smallest file that we have. */
+/** Removes React's image preloads: only one small picture is in the first screen. */
 function withoutPreloads(head: string): string {
   return head.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '')
 }
 
-/** React closes void elements as XML does; HTML gives the slash no meaning. React escapes every other `>` but a tag's own. */
+/** Removes the slash of void elements, which HTML ignores. Safe, because React escapes `>` in texts. */
 function asHtml(markup: string): string {
   const html = markup.replaceAll(/(<(?:br|col|hr|img|input|link|meta|source|wbr)\b[^>]*)\/>/g, '$1>')
-  // What react-router tells its framework mode about every link.
+  // An attribute for react-router's framework mode only.
   return html.replaceAll(' data-discover="true"', '')
 }
 
-/** Mirrors the wrapper in main.tsx, so that React's ids agree. */
+/** Mirrors the wrapper in main.tsx, so that `useId` gives the same ids. */
 function Mounted({ children }: { children: ReactNode }) {
   return children
 }

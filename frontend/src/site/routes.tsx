@@ -1,22 +1,16 @@
 import type { RouteObject } from 'react-router-dom'
+import { page } from './router/page.ts'
 import { SiteLayout } from './site-layout.tsx'
 import { siteRoutes } from './site-routes.tsx'
 
-/**
- * Every public address. The signed-in ones are in portal/features.ts. Write a lazy route as
- * `lazy: () => import('../feature/name-page.tsx')`, whose module exports its page as `Component`.
- */
+/** Routes of the public site; portal/features.ts has the others. */
 export const routes: RouteObject[] = [
   {
     path: '/',
     Component: SiteLayout,
-    children: [
-      ...siteRoutes,
-      { path: 'helpdesk', lazy: () => import('./helpdesk/helpdesk-page.tsx') },
-      { path: '*', lazy: () => import('./not-found-page.tsx') },
-    ],
+    children: [...siteRoutes, { path: 'helpdesk', ...page('helpdesk/helpdesk') }, { path: '*', ...page('not-found') }],
   },
-  // For those who build: `npm run dev` has it, the built site has no trace of it.
+  // Development only; the built site does not contain it.
   ...(import.meta.env.MODE === 'development'
     ? [{ path: '_design', lazy: () => import('../design/design-page.tsx') }]
     : []),

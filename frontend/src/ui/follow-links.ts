@@ -1,21 +1,21 @@
-/** Whether the application has the page of that path. The browser follows other links itself. */
+/** Whether the application has a page for the path; the browser follows other links. */
 type IsOurs = (pathname: string) => boolean
 
-/** Where a click leads that the application follows itself, without a page load; undefined for what is the browser's. */
+/** Target of a click that the application handles; undefined if the browser handles it. */
 function addressToFollow(click: MouseEvent, isOurs: IsOurs): string | undefined {
   const link = click.target instanceof Element && click.target.closest('a')
-  // Another key or button asks for a tab or a window of its own.
+  // Modifier keys and other buttons open tabs or windows.
   const isPlain = click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
   if (click.defaultPrevented || !isPlain || !(link instanceof HTMLAnchorElement) || !link.hasAttribute('href')) return
   const { origin, pathname, search, hash } = link
   const isElsewhere = origin !== location.origin || (link.target !== '' && link.target !== '_self')
-  // A file of the site is none of its pages.
+  // Files of the site are not pages.
   if (isElsewhere || link.hasAttribute('download') || pathname.includes('.') || !isOurs(pathname)) return
   const isWithinPage = link.href.includes('#') && pathname === location.pathname && search === location.search
   return isWithinPage ? undefined : pathname + search + hash
 }
 
-/** Follows the page's links by `go`: every `a` is one, whichever component it is of. Returns how to stop it. */
+/** Handles clicks on all links of the page by `go`. Returns a function that stops it. */
 export function followLinks(go: (address: string) => void, isOurs: IsOurs): () => void {
   const follow = (click: MouseEvent) => {
     const address = addressToFollow(click, isOurs)

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { putBeside } from './beside.ts'
+import { positionPopover } from './popover-position.ts'
 import { Button } from './button.tsx'
 import './menu.css'
 
@@ -10,7 +10,7 @@ interface MenuItem {
   disabled?: boolean
 }
 
-/** A button with things to do behind it. Arrows, Home and End move; Escape and a click elsewhere close; focus comes back. */
+/** A menu button. Arrows, Home and End move; Escape and a click outside close; the focus returns. */
 export function Menu({ label, items }: { label: ReactNode; items: readonly MenuItem[] }) {
   const id = useId()
   const button = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function Menu({ label, items }: { label: ReactNode; items: readonly MenuI
   const opened = () => {
     const opener = button.current?.querySelector('button')
     if (!list.current?.matches(':popover-open') || !opener) return
-    putBeside(opener, list.current)
+    positionPopover(opener, list.current)
     choices(list.current)[0]?.focus()
   }
 

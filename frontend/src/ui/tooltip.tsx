@@ -1,11 +1,11 @@
 import { useId, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { putBeside } from './beside.ts'
+import { positionPopover } from './popover-position.ts'
 import './tooltip.css'
 
 /**
- * A few words about a control, while it is pointed at or has the focus; Escape hides them. They explain and are read
- * with the control's name; nothing that one must know is said only here.
+ * Tooltip of a control on hover and focus; Escape hides it. Screen readers read it as description. It must not be the only
+ * source of required information.
  */
 export function Tooltip({
   text,
@@ -20,7 +20,7 @@ export function Tooltip({
   const show = () => {
     if (!frame.current || !layer.current) return
     layer.current.showPopover()
-    putBeside(frame.current, layer.current)
+    positionPopover(frame.current, layer.current)
   }
   const hide = () => layer.current?.hidePopover()
   return (

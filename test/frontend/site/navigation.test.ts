@@ -6,10 +6,10 @@ import { productList } from '#domain/company/product-list.ts'
 import { isPortalAddress } from '#frontend/portal/addresses.ts'
 import { features } from '#frontend/portal/features.ts'
 import { routes } from '#frontend/site/routes.tsx'
-import { allArrived } from '#frontend/site/later.tsx'
+import { partsLoaded } from '#frontend/site/later.tsx'
 
-// Parts that come later are on their way as soon as the routes are known, and must not arrive after the test has gone.
-afterAll(allArrived)
+// Importing the routes starts loading lazy parts, which must finish before the test ends.
+afterAll(partsLoaded)
 
 const guestRoutes = features.flatMap((feature) => feature.guestRoutes ?? [])
 const portalRoutes = [{ path: 'auth' }, ...features.flatMap((feature) => feature.routes), ...guestRoutes]
@@ -72,7 +72,7 @@ test.each(promised)('%s has a page', (path) => {
   expect(leadsTo(path)).not.toBe('*')
 })
 
-test('every section of the portal has a screen, at an address that its shell answers', () => {
+test('every section of the portal has a screen under a path of the shell', () => {
   const sections = features.flatMap((feature) => feature.sections)
   expect(sections.length).toBeGreaterThan(0)
   for (const { address } of sections) {
@@ -99,7 +99,7 @@ test.each(productList.flatMap((product) => ('app' in product ? [product.app] : [
   },
 )
 
-test('any other address has the not-found page', () => {
+test('an unknown address shows the not-found page', () => {
   expect(leadsTo('/no/such/page')).toBe('*')
   expect(leadsTo('/services/gardening')).toBe('*')
 })
@@ -109,7 +109,7 @@ test.each([...new Set(links.map(({ path }) => path))])('the link to %s leads to 
 })
 
 describe('the bar', () => {
-  test('names what visitors look for, in its order', () => {
+  test('has its entries in order', () => {
     expect(mainNavigation.map(({ name }) => name)).toEqual([
       'Home',
       'About',
@@ -121,7 +121,7 @@ describe('the bar', () => {
     expect(toolsMenu.name).toBe('Try Our Tools')
   })
 
-  test('has its pages under About, Services and Products, in their order', () => {
+  test('has the pages under About, Services and Products in order', () => {
     expect(outline('about')).toEqual(['About Us', 'Our History', 'Our Clients', 'Our Partners'])
     expect(outline('services')).toEqual([
       'All Services',
@@ -140,7 +140,7 @@ describe('the bar', () => {
     ])
   })
 
-  test('the side menu knows the five parts of the home page', () => {
+  test('the side menu lists the five sections of the home page', () => {
     expect(homeSections.map(({ id }) => id)).toEqual(['hero', 'services', 'what-sets-us-apart', 'sectors', 'partners'])
   })
 })

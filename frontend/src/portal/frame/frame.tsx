@@ -18,7 +18,7 @@ import { Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
 import css from './frame.module.css'
 
-/** What surrounds the signed-in screens: rail, top bar, on a phone the bottom bar; and the guard of the open screen. */
+/** Layout of signed-in screens: rail, top bar, bottom bar on a phone, and the guard of the current screen. */
 export function Component() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -59,7 +59,7 @@ function Frame() {
   )
 }
 
-/** Loads a page again that the browser kept and shows with Back, if nobody is signed in any more. */
+/** Reloads a page from the back/forward cache if its person has signed out since. */
 function useReloadAfterSignOut() {
   useEffect(() => {
     const reload = ({ persisted }: PageTransitionEvent) => {

@@ -14,7 +14,7 @@ import { usePlainLinks } from '../use-plain-links.ts'
 import { guestQueries } from './guest-queries.ts'
 import css from './guest-frame.module.css'
 
-/** What surrounds screens that need no session: signing in, tools, and what a link with a token opens. */
+/** Layout of screens without a session: signing in, tools, and what a link with a token opens. */
 export function Component() {
   const isLoading = useNavigation().state === 'loading'
   usePlainLinks()

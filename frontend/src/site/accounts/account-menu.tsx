@@ -7,7 +7,7 @@ import { OrganisationSwitch } from './organisation-switch.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import './account-menu.css'
 
-/** The signed-in person's menu; `signedOut` in its place while nobody is signed in. */
+/** The signed-in person's menu; shows `signedOut` if nobody is signed in. */
 export function AccountMenu({ signedOut }: { signedOut: ReactNode }) {
   const session = useSession()
   const { data: me } = useMe()
@@ -19,7 +19,7 @@ export function AccountMenu({ signedOut }: { signedOut: ReactNode }) {
   const email = session.status === 'signed-in' ? session.email : undefined
   const close = () => setOpen(false)
   return (
-    // Escape and leaving close it, from anywhere inside.
+    // Closes on Escape and when the focus leaves.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="account-menu"

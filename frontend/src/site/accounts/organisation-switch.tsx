@@ -9,7 +9,7 @@ interface Props {
   readonly onSwitched: () => void
 }
 
-/** Lets somebody who belongs to several organisations choose the one that they act for. */
+/** Choice of the active organisation for a member of several. */
 export function OrganisationSwitch({ me, className, onSwitched }: Props) {
   const label = useId()
   const { actFor, isSwitching } = useOrganisationChoice()

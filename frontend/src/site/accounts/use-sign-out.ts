@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { signOut } from '../../client/session.ts'
 import { toast } from '../../ui/toast.tsx'
 
-/** Signs out, returns to the home page and says so. */
+/** Signs out and shows a confirmation on the home page. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {

@@ -31,7 +31,7 @@ const next = [
   },
 ]
 
-/** The help desk as a page. The form's code comes after the page, which can be read and phoned from without it. */
+/** The help desk page. Text and phone numbers work before the form is loaded. */
 export function Component() {
   const inBrowser = useSyncExternalStore(
     never,
@@ -115,7 +115,7 @@ export function Component() {
   )
 }
 
-/** Whether there is a browser does not change. */
+/** Subscribes to nothing: whether this is a browser never changes. */
 function never() {
   return () => undefined
 }

@@ -4,7 +4,7 @@ import { TicketConfirmation } from '../../helpdesk/ticket-confirmation.tsx'
 import { TicketForm } from '../../helpdesk/ticket-form.tsx'
 import type { SentTicket } from '../../helpdesk/ticket-form.tsx'
 
-/** The form, and the confirmation in its place once it is sent. */
+/** The form, replaced by the confirmation after it is sent. */
 export function SubmitPanel() {
   const [sent, setSent] = useState<SentTicket>()
   if (!sent) return <TicketForm onSent={setSent} />

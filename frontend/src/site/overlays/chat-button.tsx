@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useHighlight } from './use-highlight.ts'
 import './chat-button.css'
 
-/** Floats over every page while the chat is closed. */
+/** The floating button that opens the chat. */
 export function ChatButton() {
   const { times, highlighted } = useHighlight('highlightChatbot')
   return (
@@ -15,7 +15,7 @@ export function ChatButton() {
       onPointerEnter={() => void import('../../overlays/chat-panel.tsx')}
       onClick={() => announce('openChatbot', { urgent: false })}
     >
-      {/* Another key is another element, whose animation begins anew. */}
+      {/* A new key restarts the animation. */}
       {highlighted && <span key={times} className="chat-pulse" aria-hidden="true" />}
       <Icon name="chat" size={24} />
     </button>

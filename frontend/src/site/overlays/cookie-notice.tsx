@@ -2,13 +2,13 @@ import { useRef } from 'react'
 import { useSiteEvent } from '../../ui/events.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** The whole of what is stored. */
+/** The stored value. */
 type Consent = 'accepted' | 'declined'
 const KEY = 'cookie-consent'
 
 /**
- * Always in the page, before everything that it could stand in the way of, and seen while the document says that the
- * question is open: index.html knows that before the first paint.
+ * Rendered in every page, before the content that it could cover. It is visible while the document's attribute says so,
+ * which index.html sets before the first paint.
  */
 export function CookieNotice() {
   const notice = useRef<HTMLElement>(null)
@@ -21,7 +21,7 @@ export function CookieNotice() {
   })
   const answer = (consent: Consent) => {
     delete document.documentElement.dataset.consent
-    // A browser that refuses storage is asked again on its next page.
+    // Without storage the question appears again on the next page.
     try {
       localStorage.setItem(KEY, consent)
     } catch {}

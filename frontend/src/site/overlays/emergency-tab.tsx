@@ -3,13 +3,13 @@ import { useHighlight } from './use-highlight.ts'
 
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
-    /** What the browser itself does to the element with the id `commandfor`. */
+    /** Invoker command for the element with the id `commandfor`. */
     command?: 'show-modal' | 'close'
     commandfor?: string
   }
 }
 
-/** The tab at the right edge of every public page. The browser opens the drawer by itself; see emergency.tsx. */
+/** The tab at the right edge of every public page. It opens the drawer without script (emergency.tsx). */
 export function EmergencyTab() {
   const { times, highlighted } = useHighlight('highlightUnderAttack')
   return (
@@ -22,7 +22,7 @@ export function EmergencyTab() {
       commandfor="emergency"
       onClick={() => show('emergency')}
     >
-      {/* Another key is another element, whose animation begins anew. */}
+      {/* A new key restarts the animation. */}
       <span key={times} className="attack-pulse" aria-hidden="true" />
       <span>UNDER ATTACK?</span>
     </button>

@@ -1,16 +1,16 @@
-/** Smaller movements are a finger at rest. */
+/** Smaller scroll movements are ignored. */
 const MOVED_PX = 8
-/** As far up moves who looks for something else. A correction while reading is shorter. */
+/** Scrolling up by this much ends reading; shorter movements are corrections. */
 const BACK_PX = 200
 
 /**
- * Says on the document that the visitor scrolls down to read on, until the page is at its top or has moved up on purpose. The
- * style sheets make room then: the chat button goes and the emergency tab shrinks, where the margin beside the page has no room
- * for them. Part of the first script, because the first scroll comes before the application.
+ * Sets an attribute on the document while the visitor scrolls down to read. The style sheets then hide the chat button and
+ * shrink the emergency tab if the page margin has no space for them. Part of boot.ts, because the first scroll can come
+ * before the application.
  */
 export function watchReading(): void {
   const page = document.documentElement
-  // Since the direction changed: the highest position before somebody reads on, the lowest one after it.
+  // Extreme scroll position since the direction changed.
   let turn = window.scrollY
   const look = () => {
     const at = window.scrollY

@@ -6,7 +6,7 @@ import { TourStart } from '../../overlays/tour-start.tsx'
 
 export { CookieNotice } from './cookie-notice.tsx'
 
-/** What lies over every public page. SiteLayout loads it after the page. */
+/** Overlays of public pages. SiteLayout loads them after the page. */
 export function Component() {
   return (
     <>

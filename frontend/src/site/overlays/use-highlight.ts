@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useSiteEvent } from '../../ui/events.ts'
 
-/** As long as the tab pulses: three cycles of two seconds. */
+/** Duration of the pulse: three cycles of two seconds. */
 const HIGHLIGHT_MS = 6000
 
-/** How often a button was pointed at from elsewhere, and whether it is at this moment. */
+/** Counts the highlight events of a button and tells whether it is highlighted now. */
 export function useHighlight(event: 'highlightChatbot' | 'highlightUnderAttack') {
   const [times, setTimes] = useState(0)
   const [highlighted, setHighlighted] = useState(false)

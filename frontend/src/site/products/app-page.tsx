@@ -9,7 +9,7 @@ import { Terms } from '../terms.tsx'
 import { Today } from '../today.tsx'
 import { Section } from '../section.tsx'
 
-/** The page of a tool: what to prepare, how we handle it, and how to get a result today. */
+/** Page of a tool: what to prepare, how we handle the data, and how to get a result today. */
 export function Component() {
   const slug = lastSegment(useLocation().pathname)
   const tool = tools.find((each) => each.slug === slug)!

@@ -8,7 +8,7 @@ import { hasPage, loadRoutes } from './load-routes.ts'
 import { Pages } from './pages.tsx'
 import { leaveAt, rememberScrolling, scrollFor } from './scroll-memory.ts'
 
-interface Place {
+interface ShownPage {
   readonly location: Location
   readonly by: NavigationType
   /** Why the code of the page could not be fetched. */
@@ -17,23 +17,23 @@ interface Place {
 
 const Loading = createContext(false)
 
-/** Whether the visitor is on the way to a page whose code is not there yet. */
+/** Whether the next page's code is loading. */
 export function useLoading(): boolean {
   return useContext(Loading)
 }
 
 /**
- * react-router's routes in a browser, where pages fetch their code. Its data router does this as well, together with loaders, actions and
- * fetchers that no page of ours has, and is as large as everything else that we wrote for the public pages.
+ * Runs react-router's routes with lazily loaded pages. React-router's data router does this too, but is as large as all our own code
+ * of the public pages, which use no loaders, actions or fetchers.
  *
- * The address changes at once, as with a link that the browser follows; the page when its code is there.
+ * The address changes at once, the page after its code is loaded.
  */
 export function BrowserPages({ routes }: { routes: RouteObject[] }) {
-  const [place, setPlace] = useState<Place>(() => ({ location: currentLocation(), by: NavigationType.Pop }))
+  const [shownPage, setShownPage] = useState<ShownPage>(() => ({ location: currentLocation(), by: NavigationType.Pop }))
   const [loading, setLoading] = useState(false)
-  const shown = useRef(place)
-  /** The entry whose page is shown or on its way. */
-  const headedFor = useRef(place.location.key)
+  const shown = useRef(shownPage)
+  /** Key of the entry whose page is shown or loading. */
+  const targetKey = useRef(shownPage.location.key)
 
   const [navigator] = useState<Navigator>(() => ({
     createHref,
@@ -49,14 +49,14 @@ export function BrowserPages({ routes }: { routes: RouteObject[] }) {
 
   function follow(by: NavigationType) {
     const location = currentLocation()
-    headedFor.current = location.key
+    targetKey.current = location.key
     const show = (failure?: unknown) => {
-      // Somebody who has gone on meanwhile is not taken back.
+      // The visitor may have navigated again in the meantime.
       if (currentLocation().key !== location.key) return
       shown.current = { location, by, failure }
-      // The next page is drawn in parts, between which the browser answers whoever is there.
+      // A transition renders the page in slices, so that input is handled in between.
       startTransition(() => {
-        setPlace(shown.current)
+        setShownPage(shown.current)
         setLoading(false)
       })
     }
@@ -66,8 +66,8 @@ export function BrowserPages({ routes }: { routes: RouteObject[] }) {
     code.then(
       () => show(),
       async (failure: unknown) => {
-        // A release may have replaced the code, and browsers do not fetch a module again that failed once. The address is the
-        // new page's already, so the browser brings it as it was prerendered, and nothing here runs again by itself.
+        // A release may have replaced the code, and browsers do not retry a failed module. The address is the new page's
+        // already, so a reload shows it prerendered.
         if (await reachable()) window.location.reload()
         else show(failure)
       },
@@ -76,18 +76,18 @@ export function BrowserPages({ routes }: { routes: RouteObject[] }) {
 
   useEffect(() => {
     rememberScrolling(() => shown.current.location.key)
-    // A page that is loaded again has nothing open.
+    // After a reload no overlay is open.
     settle()
     const back = () => {
-      // An overlay's entry came or went, and the page is the same.
-      if (currentLocation().key === headedFor.current) return
+      // Only an overlay's entry changed, not the page.
+      if (currentLocation().key === targetKey.current) return
       leaveAt(shown.current.location.key)
       follow(NavigationType.Pop)
     }
     addEventListener('popstate', back)
     const stop = followLinks(
       (address) => {
-        // The page that is shown is not gone back to.
+        // A link to the current page adds no history entry.
         if (address === createPath(shown.current.location)) navigator.replace(address)
         else navigator.push(address)
       },
@@ -99,26 +99,26 @@ export function BrowserPages({ routes }: { routes: RouteObject[] }) {
     }
   }, []) // oxlint-disable-line react/exhaustive-deps
 
-  const first = useRef(place)
+  const first = useRef(shownPage)
   useLayoutEffect(() => {
-    if (place !== first.current) scrollFor(place.location, place.by === NavigationType.Pop)
-  }, [place])
+    if (shownPage !== first.current) scrollFor(shownPage.location, shownPage.by === NavigationType.Pop)
+  }, [shownPage])
 
-  const { pathname, hash } = place.location
+  const { pathname, hash } = shownPage.location
   const focusedFor = useRef(pathname)
   useEffect(() => {
     if (focusedFor.current === pathname) return
     focusedFor.current = pathname
-    // Who does not see that the page has changed is taken to it, as by a link that the browser follows; but not out of a
-    // dialog that lies over it.
+    // Focuses the content after navigation for screen readers, as a page load does, unless the focus is in a
+    // dialog.
     const isElsewhere = document.activeElement?.closest('dialog, [role=dialog]')
     if (!isElsewhere && !hash) document.getElementById('content')?.focus({ preventScroll: true })
   }, [pathname, hash])
 
   return (
     <Loading value={loading}>
-      <Router location={place.location} navigationType={place.by} navigator={navigator}>
-        <Pages routes={routes} failure={place.failure} />
+      <Router location={shownPage.location} navigationType={shownPage.by} navigator={navigator}>
+        <Pages routes={routes} failure={shownPage.failure} />
       </Router>
     </Loading>
   )
@@ -133,7 +133,7 @@ function newEntry(state: unknown): Entry {
   return { key: Math.random().toString(36).slice(2, 10), state }
 }
 
-/** Where the browser is. An entry that we did not make (the first, or a link within the page) gets its key now. */
+/** The browser's location. Entries that we did not create (the first, or a fragment link) get a key now. */
 function currentLocation(): Location {
   const known = history.state as Entry | null
   const { key, state } = known?.key ? known : newEntry(null)

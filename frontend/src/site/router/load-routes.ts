@@ -3,7 +3,7 @@ import type { RouteMatch, RouteObject } from 'react-router-dom'
 
 const found = new WeakMap<RouteObject[], Map<string, RouteMatch[]>>()
 
-/** The routes that lead to `pathname`, the outermost first; none where nothing is. Looked for once, because all routes are gone through. */
+/** The matching routes of `pathname`, outermost first; empty without a match. Cached, because matching tries all routes. */
 export function routesTo(routes: RouteObject[], pathname: string): RouteMatch[] {
   const known = found.get(routes) ?? new Map<string, RouteMatch[]>()
   const matches = known.get(pathname) ?? matchRoutes(routes, pathname) ?? []
@@ -11,13 +11,13 @@ export function routesTo(routes: RouteObject[], pathname: string): RouteMatch[] 
   return matches
 }
 
-/** Whether there is a page at `pathname`, other than the one which says that there is none. */
+/** Whether a page other than the not-found page has this path. */
 export function hasPage(routes: RouteObject[], pathname: string): boolean {
   const last = routesTo(routes, pathname).at(-1)
   return last !== undefined && last.route.path !== '*'
 }
 
-/** Fetches the code of the page at `pathname`, and keeps it. Nothing to wait for where it is there already. */
+/** Loads and caches the code of the page; undefined if it is loaded already. */
 export function loadRoutes(routes: RouteObject[], pathname: string): Promise<unknown> | undefined {
   const missing = routesTo(routes, pathname).flatMap(({ route }) =>
     typeof route.lazy === 'function' ? [load(route, route.lazy)] : [],

@@ -5,39 +5,39 @@ import type { Location, RouteObject } from 'react-router-dom'
 import { RouteError } from '../../ui/route-error.tsx'
 import { routesTo } from './load-routes.ts'
 
-/** The page of the address at which the router is. Its code has to be there; `failure` is why it is not. */
+/** Renders the current page. Its code must be loaded; `failure` is the error if loading failed. */
 export function Pages({ routes, failure }: { routes: RouteObject[]; failure?: unknown }) {
   const location = useLocation()
   const matches = routesTo(routes, location.pathname)
   const shown = failure ? routesTo(failed(routes, failure), location.pathname) : matches
-  return <Unbroken location={location}>{renderMatches(shown)}</Unbroken>
+  return <PageErrorBoundary location={location}>{renderMatches(shown)}</PageErrorBoundary>
 }
 
-/** What surrounds the public pages does not need the code that is missing, and leads on. */
+/** Shows the error inside the site's layout, which is loaded and has the navigation. */
 function failed([site]: RouteObject[], failure: unknown): RouteObject[] {
   return [{ path: '/', Component: site!.Component, children: [{ path: '*', element: <RouteError error={failure} /> }] }]
 }
 
-interface UnbrokenProps {
+interface PageErrorBoundaryProps {
   location: Location
   children: ReactNode
 }
-interface Broken {
+interface ErrorState {
   location: Location
-  /** In a list, because code may throw nothing at all. */
+  /** A list, because `undefined` can be thrown. */
   errors: unknown[]
 }
 
-/** Shows what went wrong instead of the page, until the visitor is somewhere else. */
-class Unbroken extends Component<UnbrokenProps, Broken> {
-  override state: Broken = { location: this.props.location, errors: [] }
+/** Shows an error instead of the page until the visitor navigates. */
+class PageErrorBoundary extends Component<PageErrorBoundaryProps, ErrorState> {
+  override state: ErrorState = { location: this.props.location, errors: [] }
 
-  static getDerivedStateFromError(error: unknown): Partial<Broken> {
+  static getDerivedStateFromError(error: unknown): Partial<ErrorState> {
     return { errors: [error] }
   }
 
-  static getDerivedStateFromProps({ location }: UnbrokenProps, broken: Broken): Broken | null {
-    return location === broken.location ? null : { location, errors: [] }
+  static getDerivedStateFromProps({ location }: PageErrorBoundaryProps, state: ErrorState): ErrorState | null {
+    return location === state.location ? null : { location, errors: [] }
   }
 
   override render() {

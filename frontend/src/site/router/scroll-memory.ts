@@ -2,7 +2,7 @@ const STORAGE_KEY = 'scroll-positions'
 
 let positions: Record<string, number> = {}
 
-/** Takes scrolling over from the browser, which would restore a position before the page is there that it belongs to. */
+/** Disables the browser's scroll restoration, which runs before the page is rendered. */
 export function rememberScrolling(currentKey: () => string): void {
   try {
     positions = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as typeof positions
@@ -10,7 +10,7 @@ export function rememberScrolling(currentKey: () => string): void {
   history.scrollRestoration = 'manual'
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
   addEventListener('pagehide', () => {
-    // A page that is loaded again is prerendered: the browser knows best where it was.
+    // A reloaded page is prerendered, so the browser's restoration works.
     history.scrollRestoration = 'auto'
     leaveAt(currentKey())
     try {
@@ -19,12 +19,12 @@ export function rememberScrolling(currentKey: () => string): void {
   })
 }
 
-/** Notes how far the page of that history entry is scrolled. */
+/** Stores the scroll position of a history entry. */
 export function leaveAt(key: string): void {
   positions[key] = scrollY
 }
 
-/** Scrolls to where the visitor was when that history entry was left, to the part that the address names, or to the top. */
+/** Scrolls to the entry's stored position, to the URL's fragment, or to the top. */
 export function scrollFor({ key, hash }: { key: string; hash: string }, goingBack: boolean): void {
   const left = goingBack ? positions[key] : undefined
   const part = left === undefined && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
