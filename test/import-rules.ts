@@ -104,11 +104,12 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'the-portal-knows-features-by-its-list',
     severity: 'error',
+    comment: 'The design system has a route in development only.',
     from: {
       path: `^frontend/src/portal/(?:(?:${PORTAL_PARTS}|${PORTAL_FRAMES})/|[^/]+$)`,
       pathNot: '^frontend/src/portal/features\\.ts$',
     },
-    to: { path: `^frontend/src/portal/(?!(?:${PORTAL_PARTS}|${PORTAL_FRAMES})/)[^/]+/` },
+    to: { path: `^frontend/src/portal/(?!(?:${PORTAL_PARTS}|${PORTAL_FRAMES}|design)/)[^/]+/` },
   },
   {
     name: 'ui-fetches-nothing',
