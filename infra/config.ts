@@ -99,7 +99,7 @@ const platformSettings = {
     poolCallsPerIp: count,
     rateWindowSeconds: count,
   }),
-  /** Runs at once that are kept for the function that sends mails, and that it cannot exceed: a flood of calls must not stop the mails. */
+  /** Reserved concurrency of the mail function, so that a flood of calls cannot stop the mails. */
   mailConcurrency: count,
   /** Default throttle per call: requests per second and burst. */
   throttles: z.strictObject({ perCall: throttle }),

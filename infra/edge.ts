@@ -17,7 +17,7 @@ interface EdgeStackProps extends StackProps {
   readonly config: Config
 }
 
-/** What the distribution needs and AWS takes in us-east-1 only: firewall, certificate, and the guard of the bill. */
+/** Resources that must be in us-east-1: web ACL, certificate and budget. */
 export class EdgeStack extends Stack {
   readonly webAclArn: string
   /** Undefined without a domain. */

@@ -19,7 +19,7 @@ interface FeatureFunctionProps {
   /** Folder of the bundle in dist/lambdas. */
   readonly code: string
   readonly timeout: Duration
-  /** Runs at once that are kept for it and that it cannot exceed. */
+  /** Reserved concurrency. */
   readonly concurrency?: number
   /** Default: ARM. */
   readonly architecture?: Architecture
@@ -33,7 +33,7 @@ interface FeatureFunctionProps {
 const SOMEBODY_WAITS =
   'Nothing is handed over without somebody who waits: a caller gets the error, or a stream keeps the record until its mapping puts it into a queue.'
 
-/** The log has a line of every call with its duration and request id; traces cost more than the rest of a call's observation. */
+/** Tracing is off: the log has every call's duration and request id, and traces would cost more than all other monitoring. */
 export const NO_TRACES =
   'Every call logs its duration and request id; X-Ray would say little more, and is billed by the trace.'
 

@@ -73,8 +73,8 @@ export interface FunctionNeeds {
 
 interface CallsNeeds extends FunctionNeeds {
   /**
-   * Runs at once that are kept for it and that it cannot exceed, unless cdk.json says another number. Only where a flood must not take the
-   * runs of every other feature.
+   * Reserved concurrency; cdk.json can override it. Only for functions whose flood must not affect other
+   * features.
    */
   readonly concurrency?: number
   /** Jobs that it may start. */
@@ -83,7 +83,7 @@ interface CallsNeeds extends FunctionNeeds {
 
 export interface Job extends FunctionNeeds {
   readonly start: Start
-  /** Messages of its queue that are worked on at once: 5 where nothing is said, and 2 at least. */
+  /** Concurrent messages of its queue; default 5, minimum 2. */
   readonly atOnce?: number
 }
 

@@ -17,7 +17,7 @@ import { liveAlias } from './live-alias.ts'
 import { notify } from './upload-notification.ts'
 
 const ATTEMPTS = 5
-/** Messages of a queue that are worked on at once, where the manifest says nothing. */
+/** Default number of concurrent messages of a queue. */
 const AT_ONCE = 5
 const COMES_AGAIN = 'A run that failed is made up for by the next one, which the schedule brings.'
 /** Visibility timeout as a multiple of the function's timeout, as AWS recommends against double delivery. */

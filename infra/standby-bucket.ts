@@ -5,7 +5,7 @@ import type { Construct } from 'constructs'
 import type { Config } from './config.ts'
 import { privateBucketProps } from './private-bucket.ts'
 
-/** The copy of the site that answers while the site's own bucket does not, by its name, and the log of who came to it. */
+/** Standby copy of the site, which answers if the site's bucket fails, with its access log. */
 export function standbyBucket(scope: Construct, { stage }: Config): string {
   const { account } = Stack.of(scope)
   const log = new Bucket(scope, 'Logs', { ...privateBucketProps, lifecycleRules: [{ expiration: Duration.days(90) }] })

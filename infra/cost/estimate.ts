@@ -15,7 +15,7 @@ import {
   type Volumes,
 } from './usage.ts'
 
-/** The features whose cost is reckoned, the model that they call, and how often all is checked. */
+/** Settings that affect the estimate: features, model and canary interval. */
 export type Priced = Pick<Config, 'features' | 'modelId' | 'canaryMinutes'>
 
 /** One meter with its monthly cost. */
@@ -26,7 +26,7 @@ interface Line {
 }
 
 export interface Estimate {
-  /** Dearest first. */
+  /** Most expensive first. */
   readonly lines: readonly Line[]
   readonly usd: number
   /** Value of the free tier. */
@@ -35,7 +35,7 @@ export interface Estimate {
   readonly modelUsd: number
 }
 
-/** What the accepted templates make that is billed for existing; `npm run accept-resources` writes it. */
+/** Fixed costs of the accepted templates; `npm run accept-resources` writes the file. */
 const accepted = JSON.parse(readFileSync(new URL('deployed.json', import.meta.url), 'utf8')) as Usage
 
 /** Estimate for a month of these volumes in USD, without tax and before the free tier. */
@@ -53,7 +53,7 @@ export function estimate(volumes: Volumes, config: Priced, exists: Usage = accep
   return { lines, usd: sum(lines.map(({ usd }) => usd)), freeUsd: sum(free), modelUsd: sum(tokens) / 1e6 }
 }
 
-/** Everything that is counted in a month of these volumes. */
+/** Total usage for a month of these volumes. */
 export function usageOf(volumes: Volumes, config: Priced, exists: Usage = accepted): Usage {
   const { features, canaryMinutes } = config
   const counted = add(
@@ -67,7 +67,7 @@ export function usageOf(volumes: Volumes, config: Priced, exists: Usage = accept
   return { ...counted, firewallRequests: counted.cloudFrontRequests ?? 0 }
 }
 
-/** Metrics are billed as if each were written in every hour. */
+/** Number of custom metrics, billed as if written every hour. */
 function metricsOf({ features }: Priced): number {
   const jobs = features.flatMap(({ jobs: of = {} }) => Object.values(of)).filter(({ start }) => start.by === 'jobs')
   return (
@@ -77,12 +77,12 @@ function metricsOf({ features }: Priced): number {
   )
 }
 
-/** What every feature is used for. */
+/** The volumes of all features. */
 export function volumesOf({ features }: Pick<Priced, 'features'>): readonly Volume[] {
   return features.flatMap(({ usage }) => usage?.volumes ?? [])
 }
 
-/** A heavy use of the site: page views, and what features are used for with so many. */
+/** Volumes under heavy use for this number of page views. */
 export function volumesAt(views: number, config: Pick<Priced, 'features'>): Volumes {
   const used = Object.fromEntries(
     volumesOf(config).map(({ name, perThousandViews }) => [name, (views / 1000) * perThousandViews]),
@@ -90,7 +90,7 @@ export function volumesAt(views: number, config: Pick<Priced, 'features'>): Volu
   return { ...used, views, people: newPeople(used, config) }
 }
 
-/** People who were not known before, whom Cognito confirms by mail. */
+/** New people, whom Cognito confirms by mail. */
 export function newPeople(used: Readonly<Record<string, number>>, config: Pick<Priced, 'features'>): number {
   return sum(
     volumesOf(config).map(({ name, newPersonEvery }) =>
@@ -104,7 +104,7 @@ const STAFF = 10
 const nobody: Volumes = { views: 0, people: 0 }
 /** Units used to compute the price per thousand. */
 const MANY = 100_000
-/** USD that an idle month may cost, with up to twelve features. */
+/** Cost limit of an idle month in USD, with up to twelve features. */
 const IDLE_AT_MOST = 29
 
 export interface Goal {
@@ -113,7 +113,7 @@ export interface Goal {
   readonly atMost: number
 }
 
-/** What was promised to be the most that it costs: without tax, without the model, without what AWS gives away. */
+/** Cost goals, without tax, model and free tier. */
 export function goals(config: Priced, exists: Usage = accepted): readonly Goal[] {
   const idle = estimate({ ...nobody, people: STAFF }, config, exists).usd
   return [

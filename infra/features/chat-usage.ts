@@ -14,7 +14,7 @@ export const question = {
   milliseconds: 2500,
 } as const
 
-/** Counted by address, counted and kept in the conversation, booked and settled. */
+/** IP counter, conversation counter and turns, token reservation and settlement. */
 export const WRITE_UNITS = 9
 
 export const chatUsage: FeatureUsage = {

@@ -6,7 +6,7 @@ export function watchChat({ metrics, section, bedrockRegion }: View): FeatureWat
   const aDay = { minutes: 24 * 60 }
   return {
     alarms: [
-      // Two periods, because one burst that has passed needs nobody.
+      // Two periods, because a single burst needs no action.
       {
         what: 'nearly-all-runs-used',
         urgency: 'tomorrow',

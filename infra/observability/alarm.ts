@@ -33,7 +33,7 @@ export function createAlarms(
     alarm.addAlarmAction(tell)
     // Notifies when the alarm ends.
     alarm.addOkAction(tell)
-    // A new alarm begins without data, which is no change and tells nobody; data that stops is one.
+    // Notifies when data stops; a new alarm starts without data, which is no change.
     if (missingData === 'alarming') alarm.addInsufficientDataAction(tell)
     return alarm
   })

@@ -14,14 +14,14 @@ const OUTBOX_WAITS = Duration.minutes(15)
 const HOURS_BETWEEN_BACKUPS = 24 + 1 + 6
 
 /**
- * What is watched in the stage's region. An MSP's API has a handful of calls an hour at night, so thresholds are counts over half an hour or
- * more; a share alone would need calls in every period of five minutes.
+ * Alarms in the stage's region. At night the API has a few calls per hour, so thresholds are counts over half an hour or more; rates would
+ * need calls in every period of five minutes.
  */
 export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[] {
   const { canaryMinutes, textMessagesUsd } = config
   const check = Duration.minutes(canaryMinutes)
   return [
-    // Three in half an hour: with few calls that is a service that is down, and with many the share tells it from one bug.
+    // Three failures in half an hour are an outage if there are few calls; with many calls the rate excludes a single bug.
     {
       what: 'calls-fail',
       urgency: 'wake',
@@ -97,7 +97,7 @@ export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[
       wrong: 'Lambda refused to run functions of this account because as many were running as may.',
       noticed: 'Visitors see "Something went wrong" in the busiest moments; mails are sent later.',
     },
-    // One is enough at any hour: it stands for a mail that nobody will send unless a person does. The queue reports as long as it was used within six hours.
+    // One dead letter is urgent: a mail is not sent until an operator acts. The queue has metrics for six hours after its last use.
     {
       what: 'dead-letters',
       urgency: 'wake',
@@ -273,7 +273,7 @@ export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[
       noticed: 'People read that signing in is busy.',
     },
 
-    // Codes are a person's business; a bill that grows is mostly somebody who sends them to dear numbers on purpose. SNS itself stops at the bound.
+    // Rising cost is mostly fraud with expensive numbers. SNS itself stops at the limit.
     {
       what: 'text-messages',
       urgency: 'tomorrow',

@@ -30,7 +30,7 @@ export function addDashboard(
     config: Config
     metrics: Metrics
     alarms: readonly Alarm[]
-    /** Of single features. */
+    /** Sections of features. */
     pictures: readonly DashboardSection[]
   },
 ): void {

@@ -79,11 +79,11 @@ export function metricsOf({
     callMedian: call('Latency', 'p50'),
     callSlowest: call('Latency', 'p99'),
 
-    /** Of every function in the account and region. */
+    /** Metrics of all functions in the account and region. */
     errors: of('AWS/Lambda', 'Errors', {}),
     errorsOfMail: run(mail.mail, 'Errors'),
     errorsOfTokenClaims: run(identity.tokenClaims, 'Errors'),
-    /** It throws to refuse, as Cognito wants it. */
+    /** The function throws to refuse, as Cognito requires. */
     errorsOfSignUp: run(identity.signUp, 'Errors'),
     runsRefused: of('AWS/Lambda', 'Throttles', {}),
     runsAtOnce: of('AWS/Lambda', 'ConcurrentExecutions', {}, MAXIMUM),
@@ -107,7 +107,7 @@ export function metricsOf({
       { what: 'outbox', holds: 'mails that wait', metric: writesRefused(data.outbox) },
       { what: 'audit', holds: 'the audit log', metric: writesRefused(data.audit) },
     ],
-    /** What jobs were started by and failed at for good. */
+    /** Dead letters of jobs. */
     jobsGivenUp: features
       .flatMap(({ feature, jobs }) =>
         jobs.flatMap(({ name, givenUp }) =>
@@ -115,7 +115,7 @@ export function metricsOf({
         ),
       )
       .concat({ what: 'dispatch', metric: visible(dispatch.undelivered) }),
-    /** By feature, how many runs it has at once. */
+    /** Concurrent executions by feature. */
     atOnce: features.map(({ feature, calls }) => ({ feature, metric: run(calls, 'ConcurrentExecutions', MAXIMUM) })),
 
     backupsMade: of('AWS/Backup', 'NumberOfBackupJobsCompleted', { BackupVaultName: data.vault.backupVaultName }),

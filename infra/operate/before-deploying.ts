@@ -6,7 +6,7 @@ interface Release {
   /** Output of `git status --porcelain`. */
   readonly changes: string
   readonly config: Pick<Config, 'backup' | 'domain' | 'mailIn' | 'modelRegions' | 'region' | 'stage'>
-  /** What the privacy page says of where personal information goes. */
+  /** Statement of the privacy page about transfers of personal data. */
   readonly transfers: Transfers
   /** Active receipt rule set in the region of incoming mail. */
   readonly activeRuleSet?: string | undefined
@@ -41,7 +41,7 @@ export function refusalToDeploy({
   return undefined
 }
 
-/** POPIA, section 72: whoever sends personal information abroad has to be able to say where to, so the page names what the settings use. */
+/** POPIA, section 72: transfers abroad must be disclosed, so the privacy page must name the regions in the settings. */
 function refusalToTransfer(
   config: Release['config'],
   { home, model, mailIn, backupCopy }: Transfers,
