@@ -7,6 +7,8 @@ export interface PageWeight {
   readonly bytes: number
   readonly scriptBytes: number
   readonly requests: number
+  /** Addresses of the scripts. */
+  readonly scripts: readonly string[]
 }
 
 const PHONE = { width: 390, height: 844 }
@@ -66,9 +68,13 @@ async function weighVisit(page: Page, url: string): Promise<PageWeight> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   const types = new Map<string, string>()
+  const scripts: string[] = []
   const finished: { type: string; bytes: number }[] = []
   const bodies = new Map<string, number>()
-  devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    types.set(requestId, type)
+    if (type === 'Script') scripts.push(response.url)
+  })
   // Bodies only: HTTP/2 says the headers that every answer has once, the local cloud's HTTP/1.1 each time.
   devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     bodies.set(requestId, (bodies.get(requestId) ?? 0) + encodedDataLength)
@@ -81,5 +87,5 @@ async function weighVisit(page: Page, url: string): Promise<PageWeight> {
 
   const sum = (type?: string): number =>
     finished.filter((each) => type === undefined || each.type === type).reduce((total, { bytes }) => total + bytes, 0)
-  return { bytes: sum(), scriptBytes: sum('Script'), requests: finished.length }
+  return { bytes: sum(), scriptBytes: sum('Script'), requests: finished.length, scripts }
 }
