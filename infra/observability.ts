@@ -3,7 +3,7 @@ import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { FeatureFunction } from './feature-function.ts'
-import { raise } from './observability/alarm.ts'
+import { createAlarms } from './observability/alarm.ts'
 import { alarmTopics } from './observability/alarm-topics.ts'
 import { edgeAlarms, homeAlarms } from './observability/alarms.ts'
 import { addDashboard } from './observability/dashboard.ts'
@@ -19,11 +19,11 @@ interface EdgeObservabilityStackProps extends StackProps {
 }
 
 interface ObservabilityStackProps extends EdgeObservabilityStackProps {
-  /** Those in us-east-1. */
+  /** Alarms in us-east-1. */
   readonly alarmsOfEdge: readonly Alarm[]
 }
 
-/** Watches the edge, whose figures CloudWatch keeps in us-east-1: an alarm hears only the region that it is in. */
+/** Alarms on CloudFront, whose metrics are in us-east-1. */
 export class EdgeObservabilityStack extends Stack {
   readonly alarms: readonly Alarm[]
 
@@ -36,7 +36,7 @@ export class EdgeObservabilityStack extends Stack {
   }
 }
 
-/** Watches all that is in the stage's own region, and tells a person. */
+/** Alarms, dashboard and saved searches in the stage's region. */
 export class ObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, { watched, alarmsOfEdge, ...props }: ObservabilityStackProps) {
     super(scope, id, props)
@@ -45,8 +45,8 @@ export class ObservabilityStack extends Stack {
     const metrics = metricsOf(watched)
     const ofFeatures = watched.features.map((stack) => watchOf(stack, watched))
     const rows = [...homeAlarms(metrics, config), ...ofFeatures.flatMap(({ alarms }) => alarms)]
-    const alarms = raise(this, { config, topics, rows })
-    tell(this, { config, topics, rows: eventAlarms(watched) })
+    const alarms = createAlarms(this, { config, topics, rows })
+    createEventRules(this, { config, topics, rows: eventAlarms(watched) })
     if (config.dashboard) {
       const pictures = ofFeatures.flatMap(({ pictures }) => pictures)
       addDashboard(this, { config, metrics, pictures, alarms: [...alarms, ...alarmsOfEdge] })

@@ -5,10 +5,10 @@ import type { ErrorEnvelope } from '#domain/contract/error-envelope.ts'
 
 type Body = 'forbidden' | 'keptOut' | 'tooFast' | 'tooMany'
 
-/** WAF takes no longer one. */
+/** WAF's limit in bytes. */
 const LARGEST = 4096
 
-/** What the firewall answers by itself: to a browser a page with the telephone numbers, to a call the envelope of every refusal. */
+/** Answers of the web ACL: a page with the telephone numbers for browsers, the error envelope for API calls. */
 export function refusalBodies(): Record<Body, CfnWebACL.CustomResponseBodyProperty> {
   const tooMany = envelope(
     'too-many-requests',

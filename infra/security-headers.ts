@@ -8,7 +8,7 @@ import {
 import type { Config } from './config.ts'
 import type { InlineHashes } from './dist.ts'
 
-/** Features of the browser that no page of ours uses. Passkeys are used, by our own pages only. */
+/** Browser features that no page uses. Passkeys are allowed for our own origin. */
 const SWITCHED_OFF = [
   'accelerometer',
   'autoplay',
@@ -29,7 +29,7 @@ const SWITCHED_OFF = [
   'xr-spatial-tracking',
 ]
 
-/** What a page of ours may load and whom it may talk to: itself, and Cognito for signing in. */
+/** CSP: own resources only, and connections to our origin and Cognito. */
 function contentSecurityPolicy(cognitoEndpoint: string, inline: InlineHashes): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],

@@ -9,9 +9,9 @@ import { ATTACKS, commonRules, listedAddresses, LISTED } from './managed-rules.t
 import { refusalBodies, refuseWith } from './refusal-bodies.ts'
 import { logRefusals, protectedData, webAclName } from './web-acl-log.ts'
 
-/** The longest window that WAF counts in. */
+/** WAF's longest rate window. */
 const WINDOW_SECONDS = 600
-/** WAF takes no lower limit. */
+/** WAF's minimum limit. */
 const LOWEST_LIMIT = 10
 
 type Statement = CfnWebACL.StatementProperty
@@ -131,6 +131,6 @@ function anyOf(statements: readonly Statement[]): Statement {
 }
 
 function measuredAs(metricName: string): CfnWebACL.VisibilityConfigProperty {
-  // Samples would keep whole requests of people for three hours; the log holds what is needed of them.
+  // Samples would store full requests for three hours; the log has what is needed.
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false }
 }

@@ -4,9 +4,10 @@ import { personOf, signInAs } from '../system/sign-in.ts'
 import { mailsAbout } from '../system/ticket.ts'
 import { build } from '../../local/build.ts'
 import { bundleBudget } from './bundle-budget.ts'
-import { mailRoundTrips, pageBudgets, publicPageBudget } from './budgets.ts'
+import { guestScreenBudget, mailRoundTrips, pageBudgets, publicPageBudget, screenBudget, screens } from './budgets.ts'
 import { startCountingEngine } from './counting-engine.ts'
-import { weighPages } from './page-weight.ts'
+import { guestScreens, withSignInLibrary } from './guest-screens.ts'
+import { weighPages, weighScreens } from './page-weight.ts'
 import { publicPages } from './public-pages.ts'
 import { type RoundTrip, roundTripsOfFeatures } from './round-trips.ts'
 
@@ -51,7 +52,7 @@ function publicSite(): Figure[] {
 async function served(): Promise<Figure[]> {
   await using engine = await startCountingEngine()
   await using cloud = await startCloud({ environment: { AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint } })
-  const weights = await weighPages(cloud.url, Object.keys(pageBudgets))
+  const weights = await weighPages(cloud.url, [...Object.keys(pageBudgets), ...guestScreens])
   const pages = Object.entries(pageBudgets).flatMap(([path, allowed]) => {
     const measured = weights.get(path)
     // A page without scripts looks light, and is broken.
@@ -63,10 +64,31 @@ async function served(): Promise<Figure[]> {
     ]
   })
 
+  const guests = guestScreens.flatMap((path) => {
+    const { scriptBytes, scripts } = weights.get(path)!
+    return [
+      { what: `${path} guest screen, script bytes`, measured: scriptBytes, allowed: guestScreenBudget.scriptBytes },
+      { what: `${path} chunks with the sign-in library`, measured: withSignInLibrary(scripts).length, allowed: 0 },
+    ]
+  })
+  // The page that has the library must be recognised, or its absence elsewhere would mean nothing.
+  if (withSignInLibrary(weights.get('/auth')!.scripts).length === 0)
+    throw new Error('The sign-in library was not found in the scripts of /auth.')
+
+  const agent = await signInAs(cloud, await personOf(cloud, 'agent'), { keep: true })
+  const added = await weighScreens(cloud.url, agent, screens)
+  const signedIn = screens.map((path, at) => ({
+    what: `${path}, ${at === 0 ? 'first' : 'further'} signed-in screen, script bytes`,
+    measured: added[at]!,
+    allowed: at === 0 ? screenBudget.first : screenBudget.further,
+  }))
+  // Without the frame and the session nothing was shown.
+  if (added[0]! < 100_000) throw new Error('The first signed-in screen did not load.')
+
   const client = await personOf(cloud, 'client')
   const tokens = {
     client: (await signInAs(cloud, client)).accessToken,
-    agent: (await signInAs(cloud, await personOf(cloud, 'agent'))).accessToken,
+    agent: agent.accessToken,
   }
   const get = (path: string, as: 'client' | 'agent'): Promise<Response> =>
     fetch(`${cloud.url}${path}`, { headers: { authorization: `Bearer ${tokens[as]}` } })
@@ -74,7 +96,7 @@ async function served(): Promise<Figure[]> {
   const trips: Figure[] = []
   for (const ofFeature of await roundTripsOfFeatures())
     for (const trip of ofFeature({ cloud, client, get })) trips.push(...(await counted(trip, { engine, cloud })))
-  return [...pages, ...trips]
+  return [...pages, ...guests, ...signedIn, ...trips]
 }
 
 interface Counting {
