@@ -321,7 +321,7 @@ export function edgeAlarms(metrics: Metrics, { monthlyBudget }: Config): readonl
       ),
       above: monthlyBudget / 6,
       times: [2, 2],
-      silence: 'well',
+      missingData: 'well',
       wrong:
         "At the rate of the last ten minutes, the site's traffic would cost a sixth of the month's budget in a day.",
       noticed: 'Visitors notice nothing; somebody fetches files in bulk, or the site is talked of.',
