@@ -24,23 +24,18 @@ export async function weighPages(origin: string, paths: readonly string[]): Prom
 async function weigh(browser: Awaited<ReturnType<typeof chromium.launch>>, url: string): Promise<PageWeight> {
   const context = await browser.newContext({ viewport: PHONE })
   const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  const types = new Map<string, string>()
-  const finished: { type: string; bytes: number }[] = []
-  const bodies = new Map<string, number>()
-  devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
-  // Bodies only: HTTP/2 says the headers that every answer has once, the local cloud's HTTP/1.1 each time.
-  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    bodies.set(requestId, (bodies.get(requestId) ?? 0) + encodedDataLength)
-  })
-  devtools.on('Network.loadingFinished', ({ requestId }) => {
-    finished.push({ type: types.get(requestId) ?? 'Other', bytes: bodies.get(requestId) ?? 0 })
+  const finished: Promise<{ type: string; bytes: number }>[] = []
+  // Bodies only: HTTP/2 sends the headers that every answer has once, the local cloud's HTTP/1.1 each time.
+  page.on('requestfinished', (request) => {
+    finished.push(
+      request.sizes().then(({ responseBodySize }) => ({ type: request.resourceType(), bytes: responseBodySize })),
+    )
   })
   await page.goto(url, { waitUntil: 'networkidle' })
+  const weighed = await Promise.all(finished)
   await context.close()
 
   const sum = (type?: string): number =>
-    finished.filter((each) => type === undefined || each.type === type).reduce((total, { bytes }) => total + bytes, 0)
-  return { bytes: sum(), scriptBytes: sum('Script'), requests: finished.length }
+    weighed.filter((each) => type === undefined || each.type === type).reduce((total, { bytes }) => total + bytes, 0)
+  return { bytes: sum(), scriptBytes: sum('script'), requests: weighed.length }
 }

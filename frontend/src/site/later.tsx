@@ -1,14 +1,14 @@
 import { Suspense, lazy, useEffect, useRef } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { visitor } from './visitor.ts'
+import { firstInput } from './first-input.ts'
 
 interface Part {
   Component: ComponentType
 }
 
-interface Coming {
+interface Options {
   /** Placeholder if the part was not prerendered. */
-  room?: ReactNode
+  placeholder?: ReactNode
   /** Resolves when the code may be loaded. */
   when?: () => Promise<unknown>
 }
@@ -21,10 +21,10 @@ interface Coming {
 export function later(
   module: string,
   load: () => Promise<Part>,
-  { room = <div className="later" />, when = visitor }: Coming = {},
+  { placeholder = <div className="later" />, when = firstInput }: Options = {},
 ): ComponentType {
   let Content: ComponentType
-  if (import.meta.env.SSR) arriving.push(load().then(({ Component }) => void (Content = Component)))
+  if (import.meta.env.SSR) loading.push(load().then(({ Component }) => void (Content = Component)))
   else {
     Content = lazy(async () => {
       await when()
@@ -38,20 +38,20 @@ export function later(
     if (import.meta.env.SSR) rendered.add(module)
     return (
       <div ref={frame} data-later="">
-        <Suspense fallback={room}>
+        <Suspense fallback={placeholder}>
           <Content />
-          <Arrived frame={frame} />
+          <RepeatClicks frame={frame} />
         </Suspense>
       </div>
     )
   }
 }
 
-const arriving: Promise<void>[] = []
+const loading: Promise<void>[] = []
 
 /** Resolves when the code of all parts is loaded, for prerendering. */
-export async function allArrived(): Promise<void> {
-  await Promise.all(arriving)
+export async function partsLoaded(): Promise<void> {
+  await Promise.all(loading)
 }
 
 const rendered = new Set<string>()
@@ -66,7 +66,7 @@ export function partsRendered(): string[] {
 const early = new Set<HTMLElement>()
 
 /** Repeats clicks on the part's buttons from before hydration. */
-function Arrived({ frame }: { frame: React.RefObject<HTMLDivElement | null> }) {
+function RepeatClicks({ frame }: { frame: React.RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
     const part = frame.current
     part?.removeAttribute('data-later')

@@ -6,7 +6,7 @@ import type { RouteObject } from 'react-router-dom'
 import { hasPage, loadRoutes } from './router/load-routes.ts'
 import type { PageHandle } from './router/page.ts'
 import { Pages } from './router/pages.tsx'
-import { allArrived, partsRendered } from './later.tsx'
+import { partsLoaded, partsRendered } from './later.tsx'
 import { routes } from './routes.tsx'
 
 export interface PublicPage {
@@ -50,7 +50,7 @@ export interface RenderedPage {
 /** Renders one page as the browser will hydrate it. */
 export async function render(path: string): Promise<RenderedPage> {
   await loadRoutes(routes, path)
-  await allArrived()
+  await partsLoaded()
   const html = renderToString(
     <StrictMode>
       <Mounted>

@@ -10,7 +10,7 @@ const GAP = 6
 const EDGE = 8
 
 /** Position of a popover: below the element, left-aligned; above it if there is no space; always within the window. */
-export function beside(
+export function popoverPosition(
   element: Box,
   layer: { width: number; height: number },
   view: { width: number; height: number },
@@ -25,8 +25,8 @@ export function beside(
 }
 
 /** Positions an open popover by script, because CSS anchor positioning is not supported by all browsers. */
-export function putBeside(element: HTMLElement, layer: HTMLElement): void {
-  const { left, top } = beside(
+export function positionPopover(element: HTMLElement, layer: HTMLElement): void {
+  const { left, top } = popoverPosition(
     element.getBoundingClientRect(),
     { width: layer.offsetWidth, height: layer.offsetHeight },
     { width: document.documentElement.clientWidth, height: window.innerHeight },

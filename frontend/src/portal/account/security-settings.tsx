@@ -1,23 +1,23 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { endReplacing, useSession } from '../client/session.ts'
-import { queryClient } from '../client/queries.ts'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { LoadingBlock } from '../ui/loading.tsx'
-import { toast } from '../ui/toast.tsx'
-import { api } from '../client/api.ts'
-import { turnOff } from './authenticator-app.ts'
-import { ChangePassword } from './change-password.tsx'
-import { ConfirmAction } from './confirm-action.tsx'
-import { FreshSignIn } from './fresh-sign-in.tsx'
-import { useMe } from './me.ts'
-import { SecondFactorSetup } from './second-factor-setup.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
-import { signOutToHome } from './sign-out-to-home.ts'
-import './second-factor.css'
-import './security-card.css'
+import { endReplacing, useSession } from '../../client/session.ts'
+import { queryClient } from '../../client/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../parts/states.tsx'
+import { Setting, SettingsGroup } from '../templates/settings.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { api } from '../../client/api.ts'
+import { turnOff } from '../../accounts/authenticator-app.ts'
+import { ChangePassword } from '../../accounts/change-password.tsx'
+import { ConfirmAction } from '../../accounts/confirm-action.tsx'
+import { FreshSignIn } from '../../accounts/fresh-sign-in.tsx'
+import { useMe } from '../../accounts/me.ts'
+import { SecondFactorSetup } from '../../accounts/second-factor-setup.tsx'
+import { SignInAgain } from '../../accounts/sign-in-again.tsx'
+import { signOutToHome } from '../../accounts/sign-out-to-home.ts'
+import '../../accounts/second-factor.css'
+import css from './security-settings.module.css'
 
 type Task = 'set-up' | 'replace' | 'turn-off' | 'password' | 'sign-out'
 
@@ -49,7 +49,7 @@ const done: Readonly<Record<Exclude<Task, 'sign-out'>, { title: string; reason: 
 }
 
 /** Password, second factor and sessions of the account. */
-export function SecurityCard() {
+export function SecuritySettings() {
   const session = useSession()
   const me = useMe()
   const [task, setTask] = useState<Task>()
@@ -60,48 +60,61 @@ export function SecurityCard() {
   }
   return (
     <>
-      <Card title="Security">
-        {hasSecondFactor === undefined && <LoadingBlock />}
+      <SettingsGroup title="Security" about="Every change asks for your password, and signs out every session.">
+        {hasSecondFactor === undefined && <Skeleton shape="form" label="Loading how your account is guarded" />}
         {hasSecondFactor === true && (
-          <>
-            <p className="card-state" data-tone="brand">
-              <ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" />
-              <span>
-                <b>Second factor is on.</b> A stolen password alone opens nothing.
-              </span>
+          <Setting
+            name="Second factor is on"
+            control={
+              <>
+                <Button size="small" onClick={() => setTask('replace')}>
+                  Replace
+                </Button>
+                <Button size="small" onClick={() => setTask('turn-off')}>
+                  Turn off
+                </Button>
+              </>
+            }
+          >
+            <p className={css.state} data-tone="brand">
+              <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />A stolen password alone opens nothing.
             </p>
-            <p className="security-actions">
-              <Button size="small" onClick={() => setTask('replace')}>
-                Replace
-              </Button>
-              <Button size="small" onClick={() => setTask('turn-off')}>
-                Turn off
-              </Button>
-            </p>
-          </>
+          </Setting>
         )}
         {hasSecondFactor === false && (
-          <>
-            <p className="card-state" data-tone="ochre">
-              <ShieldAlert size={20} strokeWidth={1.75} aria-hidden="true" />
-              <span>
-                <b>Only a password guards this account.</b> Add a code from your phone; it takes a minute.
-              </span>
+          <Setting
+            name="Only a password guards this account"
+            control={
+              <Button size="small" kind="primary" onClick={() => setTask('set-up')}>
+                Set up second factor
+              </Button>
+            }
+          >
+            <p className={css.state} data-tone="ochre">
+              <ShieldAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+              Add a code from your phone; it takes a minute.
             </p>
-            <Button size="small" onClick={() => setTask('set-up')}>
-              Set up second factor
-            </Button>
-          </>
+          </Setting>
         )}
-        <p className="security-actions">
-          <Button size="small" onClick={() => setTask('password')}>
-            Change password
-          </Button>
-          <Button size="small" onClick={() => setTask('sign-out')}>
-            Sign out everywhere
-          </Button>
-        </p>
-      </Card>
+        <Setting
+          name="Password"
+          control={
+            <Button size="small" onClick={() => setTask('password')}>
+              Change password
+            </Button>
+          }
+        />
+        <Setting
+          name="Sessions"
+          control={
+            <Button size="small" onClick={() => setTask('sign-out')}>
+              Sign out everywhere
+            </Button>
+          }
+        >
+          Every browser and device that is signed in to your account.
+        </Setting>
+      </SettingsGroup>
       <Dialog open={task !== undefined} onClose={close} title={task ? titles[task] : ''} className="auth-dialog">
         {task && session.status === 'signed-in' && <Doing key={task} task={task} email={session.email} onEnd={close} />}
       </Dialog>
