@@ -5,6 +5,8 @@ export interface PageWeight {
   readonly bytes: number
   readonly scriptBytes: number
   readonly requests: number
+  /** Addresses of the scripts. */
+  readonly scripts: readonly string[]
 }
 
 const PHONE = { width: 390, height: 844 }
@@ -24,11 +26,17 @@ export async function weighPages(origin: string, paths: readonly string[]): Prom
 async function weigh(browser: Awaited<ReturnType<typeof chromium.launch>>, url: string): Promise<PageWeight> {
   const context = await browser.newContext({ viewport: PHONE })
   const page = await context.newPage()
-  const finished: Promise<{ type: string; bytes: number }>[] = []
+  const finished: Promise<{ type: string; url: string; bytes: number }>[] = []
   // Bodies only: HTTP/2 sends the headers that every answer has once, the local cloud's HTTP/1.1 each time.
   page.on('requestfinished', (request) => {
     finished.push(
-      request.sizes().then(({ responseBodySize }) => ({ type: request.resourceType(), bytes: responseBodySize })),
+      request
+        .sizes()
+        .then(({ responseBodySize }) => ({
+          type: request.resourceType(),
+          url: request.url(),
+          bytes: responseBodySize,
+        })),
     )
   })
   await page.goto(url, { waitUntil: 'networkidle' })
@@ -37,5 +45,6 @@ async function weigh(browser: Awaited<ReturnType<typeof chromium.launch>>, url: 
 
   const sum = (type?: string): number =>
     weighed.filter((each) => type === undefined || each.type === type).reduce((total, { bytes }) => total + bytes, 0)
-  return { bytes: sum(), scriptBytes: sum('script'), requests: weighed.length }
+  const scripts = weighed.filter(({ type }) => type === 'script').map(({ url }) => url)
+  return { bytes: sum(), scriptBytes: sum('script'), requests: weighed.length, scripts }
 }
