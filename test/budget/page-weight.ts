@@ -30,13 +30,11 @@ async function weigh(browser: Awaited<ReturnType<typeof chromium.launch>>, url: 
   // Bodies only: HTTP/2 sends the headers that every answer has once, the local cloud's HTTP/1.1 each time.
   page.on('requestfinished', (request) => {
     finished.push(
-      request
-        .sizes()
-        .then(({ responseBodySize }) => ({
-          type: request.resourceType(),
-          url: request.url(),
-          bytes: responseBodySize,
-        })),
+      request.sizes().then(({ responseBodySize }) => ({
+        type: request.resourceType(),
+        url: request.url(),
+        bytes: responseBodySize,
+      })),
     )
   })
   await page.goto(url, { waitUntil: 'networkidle' })
