@@ -75,7 +75,11 @@ export function TicketForm({
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(tabStorage, { fields: values, attempt, suggested: suggested.current }),
+        callback: ({ values }) => {
+          keepDraft(tabStorage, { fields: values, attempt, suggested: suggested.current })
+          // Ready before the form is sent.
+          void loadResolver().catch(() => undefined)
+        },
       }),
     [form, attempt],
   )
@@ -143,7 +147,6 @@ export function TicketForm({
       className="ticket-form form-grid"
       noValidate
       aria-busy={isSubmitting}
-      onFocus={() => void loadResolver().catch(() => undefined)}
       onSubmit={(event) => void form.handleSubmit(send, () => setTries((count) => count + 1))(event)}
     >
       <ErrorSummary problems={problems} attempt={tries} />
