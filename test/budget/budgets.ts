@@ -20,6 +20,15 @@ export const publicPageBudget = {
   inlineScripts: 0,
 } as const
 
+/**
+ * Bytes of script, brotli, that signed-in screens load: the first one with everything that a session and the frame need, and what each further one adds.
+ * docs/decisions/070 says why.
+ */
+export const screenBudget = { first: 290_000, further: 60_000 } as const
+
+/** Signed-in screens of an agent, the first of them with an empty cache. */
+export const screens = ['/dashboard', '/admin/helpdesk', '/admin', '/account'] as const
+
 /** Every screen of the portal that works without a session. */
 export const guestScreenBudget = { scriptBytes: 200_000 } as const
 
