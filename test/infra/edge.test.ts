@@ -193,7 +193,7 @@ describe('the firewall of the site', () => {
   const bodies = acl['CustomResponseBodies'] as Record<string, Json>
   const scopeOf = (name: string) =>
     at(
-      rules.find((rule) => textAt(rule, 'Name') === name)!,
+      rules.find((rule) => textAt(rule, 'Name') === name),
       'Statement',
       'RateBasedStatement',
       'ScopeDownStatement',
