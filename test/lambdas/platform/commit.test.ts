@@ -191,7 +191,7 @@ describe('an edit', () => {
 
   test('that does not write its record is a mistake', async () => {
     const elsewhere = { items: [note(randomUUID())], version: { key: key('other'), was: 1 } }
-    await expect(commit(elsewhere)).rejects.toThrow('puts or removes the record')
+    await expect(commit(elsewhere)).rejects.toThrow('must put or remove the versioned record')
   })
 })
 

@@ -132,7 +132,7 @@ test("the desk's own address is never suppressed, and never returned without an 
   expect(await suppressionOf('desk@veritech.example')).toBeUndefined()
   expect(await mail.history()).toEqual(['desk-mail-returned'])
   expect(
-    lines.some((line) => line.includes('"level":"ERROR"') && line.includes('the desk does not get its mail')),
+    lines.some((line) => line.includes('"level":"ERROR"') && line.includes('mail to the desk not delivered')),
   ).toBe(true)
   expect(lines.some((line) => line.includes('"DeskMailReturned":1'))).toBe(true)
 })
