@@ -4,11 +4,12 @@ import { siteIdSchema } from '../accounts/organisation.ts'
 import { company } from '../company/details.ts'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { inAnEmergency } from '../contract/in-an-emergency.ts'
+import { categories } from './category.ts'
 import { historyLineSchema } from './ticket-history.ts'
 import { linkSchema } from '../offers/record.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
 import { priorities } from './priority.ts'
-import { categories, statuses, ticketSchema, ticketSummarySchema } from './ticket.ts'
+import { statuses, ticketSchema, ticketSummarySchema } from './ticket.ts'
 
 /** These fields appear in mail headers and lists, so line breaks are refused. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u

@@ -1,20 +1,7 @@
 import * as z from 'zod'
 import { organisationIdSchema, siteIdSchema } from '../accounts/organisation.ts'
+import { categories } from './category.ts'
 import { priorities } from './priority.ts'
-
-/** The service categories of the form, in order. */
-export const categories = [
-  'Managed IT Services',
-  'Cybersecurity',
-  'Cloud Solutions',
-  'Communication Solutions',
-  'Web Development',
-  'Digital Transformation',
-  'CyberScore Assessment',
-  'Technical Support',
-  'General Inquiry',
-] as const
-export type Category = (typeof categories)[number]
 
 /** A ticket is `new` until an agent starts work on it. */
 export const statuses = ['new'] as const

@@ -1,16 +1,16 @@
 import { add, apiCall, assumed, type FeatureUsage, kept, mailsSent, times } from '../cost/usage.ts'
 
-/** What one ticket is taken to cause, of a description of 600 characters. */
+/** Usage of one ticket with a description of 600 characters. */
 const ticket = {
-  /** List item, texts and audit entry; receipt, confirmation and the desk's copy; the list item in two indexes. */
+  /** List item, texts, audit entry; idempotency record, confirmation, desk mail; the list item in two indexes. */
   bytes: 1570,
   bytesOfMails: 2100,
   bytesInIndexes: 2 * 520,
   mails: 2,
-  /** Tickets are not forgotten: a month pays for those of the last twelve. Mails are, after three. */
+  /** Tickets do not expire, so twelve months are included; mails expire after three months. */
   monthsKept: 12,
   monthsOfMails: 3,
-  /** An agent looks at the queue and opens it, its sender looks at their list and opens it, and each is asked once who they are. */
+  /** Signed-in calls: queue and ticket by an agent, list and ticket by the sender, one `/api/me` each. */
   callsToRead: 6,
   writeUnits: 35,
   readUnits: 14,
@@ -31,11 +31,11 @@ export const helpdeskUsage: FeatureUsage = {
       ),
       perThousandViews: 100,
       usdPerThousand: 0.4,
-      // Most tickets come from the public form.
+      // Most tickets come from the public form, without an account.
       newPersonEvery: 50,
     },
   ],
   metrics: ['TicketsSubmitted', 'TicketsOverLimit', 'TicketsFromAutomata', 'MailsOverCap'],
-  // The ticket, the ticket again, its mail, and four looks at the outbox until that has left.
+  // The ticket sent twice, its mail, and four reads of the outbox.
   check: add(times(2, apiCall(assumed.call.toStore)), mailsSent(1), { tableWrites: 25, tableReads: 5 }),
 }

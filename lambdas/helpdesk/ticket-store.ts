@@ -93,7 +93,7 @@ export function ticketStore({ tables, table }: Options) {
             ExpressionAttributeValues: { ':requester': partition, ...(position && { ':position': position[0] }) },
             ScanIndexForward: false,
             // One extra item shows whether there is a next page.
-            // One extra item shows whether there is a next page.
+            Limit: limit + 1,
           }),
         ),
       ),
@@ -167,7 +167,7 @@ export function ticketStore({ tables, table }: Options) {
           ...query,
           TableName: table,
           // One extra item shows whether there is a next page.
-          // One extra item shows whether there is a next page.
+          Limit: asked.limit + 1 - found.length,
           ...(start && { ExclusiveStartKey: start }),
         }),
       )

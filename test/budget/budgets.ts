@@ -5,11 +5,11 @@
 export const pageBudgets: Readonly<
   Record<string, { readonly bytes: number; readonly scriptBytes: number; readonly requests: number }>
 > = {
-  '/': { bytes: 150_000, scriptBytes: 115_000, requests: 20 },
-  '/about': { bytes: 150_000, scriptBytes: 115_000, requests: 20 },
-  '/helpdesk': { bytes: 150_000, scriptBytes: 129_000, requests: 34 },
+  '/': { bytes: 150_000, scriptBytes: 115_000, requests: 18 },
+  '/about': { bytes: 150_000, scriptBytes: 115_000, requests: 18 },
+  '/helpdesk': { bytes: 150_000, scriptBytes: 115_000, requests: 15 },
   // The portal's entry: its router and its queries come with the form.
-  '/auth': { bytes: 246_000, scriptBytes: 222_000, requests: 32 },
+  '/auth': { bytes: 250_000, scriptBytes: 225_000, requests: 34 },
 }
 
 /** Every public page, brotli at its best. */

@@ -70,17 +70,16 @@ async function weighVisit(page: Page, url: string): Promise<PageWeight> {
   const types = new Map<string, string>()
   const scripts: string[] = []
   const finished: { type: string; bytes: number }[] = []
-  const bodies = new Map<string, number>()
+  const headers = new Map<string, number>()
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
     types.set(requestId, type)
+    headers.set(requestId, response.encodedDataLength)
     if (type === 'Script') scripts.push(response.url)
   })
-  // Bodies only: HTTP/2 says the headers that every answer has once, the local cloud's HTTP/1.1 each time.
-  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    bodies.set(requestId, (bodies.get(requestId) ?? 0) + encodedDataLength)
-  })
-  devtools.on('Network.loadingFinished', ({ requestId }) => {
-    finished.push({ type: types.get(requestId) ?? 'Other', bytes: bodies.get(requestId) ?? 0 })
+  // Bodies only: HTTP/2 sends the headers that every answer has once, the local cloud's HTTP/1.1 each time. What comes from the cache has no bytes.
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const bytes = Math.max(0, encodedDataLength - (headers.get(requestId) ?? 0))
+    finished.push({ type: types.get(requestId) ?? 'Other', bytes })
   })
   await page.goto(url, { waitUntil: 'networkidle' })
   await devtools.detach()

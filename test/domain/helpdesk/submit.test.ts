@@ -4,8 +4,9 @@ import { submissionSchema } from '#domain/helpdesk/contract.ts'
 import type { Submission } from '#domain/helpdesk/contract.ts'
 import { contentOf, looksAutomated, openTicket, receiptFor } from '#domain/helpdesk/submit.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
-import { categories, ticketSchema } from '#domain/helpdesk/ticket.ts'
-import { drawTicketNumber } from '#domain/helpdesk/ticket-number.ts'
+import { ticketSchema } from '#domain/helpdesk/ticket.ts'
+import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
+import { categories } from '#domain/helpdesk/category.ts'
 
 const words = fc.string({ minLength: 1, unit: 'grapheme' })
 const number = fc
