@@ -27,17 +27,17 @@ const list = (query: Record<string, string> = {}) =>
 const numbers = (tickets: readonly { ticketNumber: string }[]) => tickets.map(({ ticketNumber }) => ticketNumber)
 const ofPriority = (wanted: Priority) => numbers(sent.filter(({ priority }) => priority === wanted))
 
-/** The order that the desk works in: the most urgent first, within a priority who has waited longest. */
+/** Order of the queue: most urgent first, then oldest first. */
 const inOrder = (['critical', 'high', 'normal', 'low'] as const).flatMap((priority) => () => ofPriority(priority))
 
 describe('the queue', () => {
-  test('shows everybody’s tickets, the most urgent first and the oldest first among equals', async () => {
+  test('shows all tickets, most urgent first, then oldest first', async () => {
     const { status, body } = await list({ limit: '100' })
     expect(status).toBe(200)
     expect(numbers(body.tickets)).toEqual(inOrder.flatMap((some) => some()))
   })
 
-  test('comes whole and in order page by page', async () => {
+  test('is complete and in order, page by page', async () => {
     const found: string[] = []
     for (let cursor: string | undefined; ;) {
       const { body } = await list({ limit: '5', ...(cursor && { cursor }) })
@@ -48,7 +48,7 @@ describe('the queue', () => {
     expect(found).toEqual(inOrder.flatMap((some) => some()))
   })
 
-  test.each(priorities)('can be narrowed to priority %s', async (priority) => {
+  test.each(priorities)('can be filtered by priority %s', async (priority) => {
     const { body } = await list({ priority })
     expect(numbers(body.tickets)).toEqual(ofPriority(priority))
   })
@@ -70,16 +70,16 @@ describe('the queue', () => {
 })
 
 describe('the late tickets of the queue', () => {
-  /** Long enough for every promise to be broken. */
+  /** Long enough for every ticket to be late. */
   const inTwoWeeks = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * 24 * 60 * 60 * 1000 })
   afterEach(() => vi.useRealTimers())
 
-  test('are none before anything is late', async () => {
+  test('are empty before any ticket is late', async () => {
     const { status, body } = await list({ due: 'late' })
     expect([status, body.tickets, body.counts.late]).toEqual([200, [], { number: 0, more: false }])
   })
 
-  test('are all that waited too long and none of the new ones, in the order of the queue, page by page', async () => {
+  test('are exactly the overdue ones in the queue’s order, page by page', async () => {
     inTwoWeeks()
     const later = desk.identity.accessToken(person('agent@veritech.example', ['agent'], 'aal2'))
     const asked = (query: Record<string, string>) =>
@@ -111,7 +111,7 @@ describe('a ticket of the queue', () => {
   })
 
   test.each(['VMS-ZZZZZZZZ-ZZZZ', 'VMS-ZZZZZZZZ', 'vms-m8q2x1ab-0000', 'x'.repeat(5000)])(
-    'that does not exist is not found, whether the number is well formed or not: %s',
+    'that does not exist is not found, also with a malformed number: %s',
     async (number) => {
       const { status, body } = await ask(desk.handler, { path: `/api/admin/helpdesk/tickets/${number}`, token })
       expect([status, body.code]).toEqual([404, 'ticket-not-found'])

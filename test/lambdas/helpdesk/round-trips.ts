@@ -8,7 +8,7 @@ export const roundTrips: RoundTrips = ({ cloud, client, get }) => {
       what: 'submit a ticket',
       call: () => submit(cloud, ticket),
       allowed: { TransactWriteItems: 1 },
-      // A confirmation and the desk's copy.
+      // A confirmation and the mail to the desk.
       mails: { about: ticket.ticketNumber, number: 2 },
     },
     {
@@ -19,13 +19,13 @@ export const roundTrips: RoundTrips = ({ cloud, client, get }) => {
     {
       what: 'list my tickets',
       call: () => get('/api/tickets', 'client'),
-      // Whether a session was ended is asked once a minute; who acts for an organisation has tickets of two kinds.
+      // Ended sessions are cached for a minute; a member's tickets are in two partitions.
       allowed: { GetItem: 1, Query: 2 },
     },
     {
       what: 'read my ticket',
       call: () => get(`/api/tickets/${ticket.ticketNumber}`, 'client'),
-      // One of them for the records that it is linked to.
+      // One of them reads the links.
       allowed: { Query: 2 },
     },
     {
