@@ -49,5 +49,5 @@ test("axe finds nothing on a client's screens, in the notifications, and on a ph
 async function openFirst(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('grid', { name: 'Tickets' }).getByRole('link').first().click()
-  await expect(page.getByRole('region', { name: 'Ticket' }).getByRole('heading').first()).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Ticket', exact: true }).getByRole('heading').first()).toBeFocused()
 }

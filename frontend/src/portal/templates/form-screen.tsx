@@ -80,7 +80,8 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
         </form>
         {aside && <aside className={css.aside}>{aside}</aside>}
       </div>
-      <LeaveDialog isDirty={isDirty && !isSubmitSuccessful} />
+      {/* What is being saved may lead on by itself. */}
+      <LeaveDialog isDirty={isDirty && !isSubmitting && !isSubmitSuccessful} />
     </Page>
   )
 }
