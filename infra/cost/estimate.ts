@@ -104,7 +104,7 @@ const STAFF = 10
 const nobody: Volumes = { views: 0, people: 0 }
 /** Units used to compute the price per thousand. */
 const MANY = 100_000
-/** Cost limit of an idle month in USD, with up to twelve features. */
+/** Cost limit of an idle month in USD. */
 const IDLE_AT_MOST = 29
 
 export interface Goal {
