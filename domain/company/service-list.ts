@@ -1,4 +1,4 @@
-import type { Category } from '../helpdesk/ticket.ts'
+import type { Category } from '../helpdesk/category.ts'
 
 /** The six services in display order. Menus load this small list instead of the service pages. */
 export const serviceList = [

@@ -1,4 +1,4 @@
-import type { Category } from '../../helpdesk/ticket.ts'
+import type { Category } from '../../helpdesk/category.ts'
 import type { FaqEntry } from '../faq.ts'
 import type { TitledText } from '../titled-text.ts'
 

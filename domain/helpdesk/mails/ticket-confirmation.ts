@@ -7,7 +7,7 @@ import { markup } from '../../mail/markup.ts'
 import { outboxMailFields } from '../../mail/outbox.ts'
 import { factTable, johannesburgTime, page, phoneLink, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
-import { categories } from '../ticket.ts'
+import { categories } from '../category.ts'
 
 /** The address is not verified, so the mail contains no free text: the form cannot be used to send spam to others. */
 const schema = z.object({

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { sectionOf } from '#infra/config.ts'
 import { assumptions } from '#infra/cost/assumptions.ts'
 import { helpdesk } from '#infra/features/helpdesk.ts'
 import { ticket as reckonedTicket, writeUnitsPerTicket } from '#infra/features/helpdesk-usage.ts'
 import { ticketSubmission } from '#lambdas/helpdesk/submit-ticket.ts'
 import { committing } from '#lambdas/platform/commit.ts'
+import { aTicket } from '#test/domain/helpdesk/tickets.ts'
 import { expectReckoned, itemBytes } from '../cost/item-bytes.ts'
 import { listening } from '../cost/listening-tables.ts'
 import { demoConfig, synthesise } from '../synthesised.ts'
@@ -14,19 +14,15 @@ const assembly = synthesise()
 const desk = sectionOf(demoConfig, helpdesk)
 const NOW = Date.UTC(2026, 10, 21, 12)
 
-const ticket: Ticket = {
-  ticketNumber: 'VT-20261121-K7M2Q9',
+const ticket = aTicket({
   name: 'Lindiwe Maseko',
   email: 'lindiwe.maseko@karoofoods.example',
   phone: '011 555 0199',
-  company: 'Karoo Foods',
-  category: 'Cybersecurity',
   priority: 'high',
   subject: 'Mailbox rules that nobody made',
   description: 'Two mailboxes forward everything to an address outside. '.repeat(11).slice(0, 600),
-  status: 'new',
   createdAt: new Date(NOW).toISOString(),
-}
+})
 
 test('a ticket is the items and the bytes that its price is reckoned from', async () => {
   const { tables, sent } = listening()

@@ -1,17 +1,15 @@
 import { mayRead } from '#domain/helpdesk/access.ts'
-import { openTicket } from '#domain/helpdesk/submit.ts'
+import { openingOf } from '#domain/helpdesk/submit.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
-import { listItem, textItem } from '#lambdas/helpdesk/ticket-items.ts'
+import { entryItem, listItem, textItem } from '#lambdas/helpdesk/ticket-items.ts'
+import { aTicket } from '#test/domain/helpdesk/tickets.ts'
 import { submission } from '../helpdesk/helpdesk-function.ts'
 import { allRecords, records } from '../record-matrix/readers.ts'
 import type { RecordName } from '../record-matrix/readers.ts'
 import type { RecordKinds } from '../record-matrix/record-kind.ts'
 
 const tickets = Object.fromEntries(
-  allRecords.map((name) => [
-    name,
-    { ...openTicket(submission() as unknown as Parameters<typeof openTicket>[0], Date.now()), ...records[name] },
-  ]),
+  allRecords.map((name) => [name, aTicket({ ticketNumber: String(submission()['ticketNumber']), ...records[name] })]),
 ) as Readonly<Record<RecordName, Ticket>>
 
 export const recordKinds: RecordKinds = {
@@ -25,7 +23,9 @@ export const recordKinds: RecordKinds = {
     },
     missing: { ticketNumber: 'VMS-ZZZZZZZZ-ZZZZ' },
     items: Object.values(tickets).flatMap((ticket) =>
-      [listItem(ticket, { queued: true }), textItem(ticket)].map((Item) => ({ put: { Item } })),
+      [listItem(ticket, { queued: true }), textItem(ticket), entryItem(ticket.ticketNumber, openingOf(ticket))].map(
+        (Item) => ({ put: { Item } }),
+      ),
     ),
   },
 }

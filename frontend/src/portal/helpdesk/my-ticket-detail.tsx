@@ -48,7 +48,23 @@ export function MyTicketDetail({ ticketNumber }: { ticketNumber: string }) {
   )
 }
 
-function Body({ ticket }: { ticket: Ticket }) {
+function Body({
+  ticket,
+}: {
+  ticket: Pick<
+    Ticket,
+    | 'ticketNumber'
+    | 'subject'
+    | 'description'
+    | 'priority'
+    | 'createdAt'
+    | 'category'
+    | 'company'
+    | 'email'
+    | 'phone'
+    | 'status'
+  >
+}) {
   const now = useNow()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

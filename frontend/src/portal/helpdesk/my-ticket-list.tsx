@@ -48,7 +48,7 @@ export function MyTicketList() {
   )
 }
 
-function Row({ ticket, now }: { ticket: TicketSummary; now: number }) {
+function Row({ ticket, now }: { ticket: Omit<TicketSummary, 'tags' | 'assignee'>; now: number }) {
   return (
     <a className="my-ticket" href={`/dashboard?ticket=${ticket.ticketNumber}`}>
       <b dir="auto">{ticket.subject}</b>

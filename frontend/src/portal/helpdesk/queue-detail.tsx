@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { HistoryLine } from '#domain/helpdesk/ticket-history.ts'
+import type { DeliveryLine } from '#domain/helpdesk/delivery-history.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { plainLine } from '#domain/text/plain.ts'
 import { LoadingBlock } from '../../ui/loading.tsx'
@@ -20,7 +20,7 @@ interface QueueDetailProps {
   onClose: () => void
 }
 
-/** The open ticket with its history, to read. */
+/** The open ticket, to read. */
 export function QueueDetail({ ticketNumber, onClose }: QueueDetailProps) {
   if (!ticketNumber) {
     return (
@@ -75,7 +75,7 @@ function OpenTicket({ ticketNumber, onClose }: { ticketNumber: string; onClose: 
 }
 
 interface BodyProps {
-  ticket: Ticket & { history: readonly HistoryLine[] }
+  ticket: Ticket & { deliveries: readonly DeliveryLine[] }
   heading: 'h1' | 'h2'
 }
 
@@ -105,7 +105,7 @@ function Body({ ticket, heading: Heading }: BodyProps) {
           </p>
         </article>
         <ol className="thread-history" aria-label="History">
-          {ticket.history.map(({ at, action }) => (
+          {ticket.deliveries.map(({ at, action }) => (
             <li key={`${at} ${action}`}>
               {spokenTime(at, now)} {actionWords[action]}
             </li>
@@ -117,8 +117,7 @@ function Body({ ticket, heading: Heading }: BodyProps) {
   )
 }
 
-const actionWords: Readonly<Record<HistoryLine['action'], string>> = {
-  'ticket-submitted': 'Submitted through the form',
+const actionWords: Readonly<Record<DeliveryLine['action'], string>> = {
   'confirmation-not-sent': 'No confirmation sent by email, because a limit was reached',
   'mail-bounced': 'Our email to the requester bounced. Phone, or ask for another address',
   'mail-complained': 'The requester reported our email as unwanted, so we send no more to that address. Phone instead',

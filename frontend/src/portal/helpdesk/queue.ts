@@ -19,7 +19,12 @@ export async function refreshQueue(queries: QueryClient): Promise<void> {
  * one request, however many tickets are shown.
  */
 export function queueTickets({ priority, due, shown = PAGE_SIZE, from }: QueueView) {
-  const input = { limit: shown, cursor: from, priority, due }
+  const input = {
+    limit: shown,
+    cursor: from,
+    priority,
+    view: due === 'late' ? ('breached' as const) : ('all' as const),
+  }
   return orpc.helpdesk.listQueue.queryOptions({
     input,
     // A longer list begins with what is shown already.

@@ -1,3 +1,4 @@
+import { statusNames } from '#domain/helpdesk/ticket-status.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { RevealedText } from '../../ui/revealed-text.tsx'
 import { PriorityWord } from './priority.tsx'
@@ -5,7 +6,13 @@ import { responseClock, spellDue } from '#domain/helpdesk/response-clock.ts'
 import { spokenTime } from '../parts/spoken-time.ts'
 
 /** What is known of a ticket beside its text. */
-export function TicketFacts({ ticket, now }: { ticket: Ticket; now: number }) {
+export function TicketFacts({
+  ticket,
+  now,
+}: {
+  ticket: Pick<Ticket, 'priority' | 'createdAt' | 'category' | 'company' | 'email' | 'phone' | 'status'>
+  now: number
+}) {
   const clock = responseClock(ticket.priority, Date.parse(ticket.createdAt), now)
   return (
     <dl className="facts">
@@ -57,4 +64,4 @@ export function TicketFacts({ ticket, now }: { ticket: Ticket; now: number }) {
   )
 }
 
-export const statusWords: Readonly<Record<Ticket['status'], string>> = { new: 'New' }
+export const statusWords = statusNames
