@@ -39,7 +39,9 @@ await Promise.all([
     build: {
       outDir: next,
       emptyOutDir: false,
-      rolldownOptions: { input: ['boot.ts', 'main.tsx'].map((file) => path.join(import.meta.dirname, 'src', file)) },
+      rolldownOptions: {
+        input: ['boot.ts', 'main.tsx'].map((file) => path.join(import.meta.dirname, 'src/site', file)),
+      },
     },
   }),
   build({
@@ -50,16 +52,22 @@ await Promise.all([
   build({
     configFile,
     logLevel: 'warn',
-    build: { outDir: serverBundle, emptyOutDir: true, ssr: 'src/prerender.tsx', copyPublicDir: false, manifest: false },
+    build: {
+      outDir: serverBundle,
+      emptyOutDir: true,
+      ssr: 'src/site/prerender.tsx',
+      copyPublicDir: false,
+      manifest: false,
+    },
   }),
 ])
 
 const { publicPages, render, exists } = (await import(
   path.join(serverBundle, 'prerender.js')
-)) as typeof import('./src/prerender.tsx')
+)) as typeof import('./src/site/prerender.tsx')
 const manifest = await readManifest(next)
-const boot = manifest.entry('src/boot.ts')
-const app = manifest.entry('src/main.tsx')
+const boot = manifest.entry('src/site/boot.ts')
+const app = manifest.entry('src/site/main.tsx')
 const sheets = readSheets(next)
 const template = await readTemplate({ boot: boot.file })
 

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { UserConfig } from 'vite'
@@ -8,44 +7,25 @@ import { browserTargets } from './build/browser-targets.ts'
 import { prepareFont } from './build/font.ts'
 import { servePortalShell } from './build/serve-portal-shell.ts'
 import { nameLazyModules } from './build/lazy-modules.ts'
-import { reactModules } from './build/react-modules.ts'
-import { shedRouter } from './build/shed-router.ts'
 import { shippedPackages } from './build/shipped-packages.ts'
 
-const ROUTER = path.join(import.meta.dirname, '../node_modules/react-router/dist/production')
+/** A module that as many pages or parts need comes with every page. */
+const MANY_PAGES = 5
 const CLOUD = process.env.VERITECH_CLOUD ?? 'http://localhost:8080'
 
-/** What surrounds every public page. */
-const frame =
-  /frontend\/src\/(?:routes|prefetch|events|visitor|router\/[^/]+|client\/session-hint|site\/(?:contact-|log-list|logo|site-|social|theme-|user-)[^/]*|site\/navigation\/[^/]+|overlays\/tour-flags|ui\/(?:button|icon|later|loading|logo-mark|page-head|route-error|theme|toast|visitor))\.tsx?$|ui\/(?:loading|toast)\.css$|domain\/company\/(?:company\.json|(?:details|navigation|service-list|product-list)\.ts)$/
-
-/** What the pages of services, products and the company are composed of. */
-const inner =
-  /frontend\/src\/(?:site\/(?:ask-buttons|for-whom|intro|last-segment|questions|section|sheet|signs|steps|terms|today)|site\/pictures\/example|site\/(?:illustrations|pages)|site\/(?:services|products)\/(?:next-service|service-intro|product-intro|trial|tool-link))\.(?:tsx?|css)$/
-
-/** What several public pages show below their first screen. */
-const parts =
-  /frontend\/src\/(?:site\/(?:country-map|score-gauge|service-index|home\/partners)|ui\/(?:chart-geometry|gauge|meters|tabs))\.(?:tsx?|css)$|domain\/company\/(?:partners|sectors)\.ts$/
-
-export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => ({
+export default defineConfig(async ({ command }): Promise<UserConfig> => ({
   root: import.meta.dirname,
   plugins: [
     apiRoutes(),
     // The development server serves the portal too.
     ...(command === 'serve' ? [apiContract(), servePortalShell()] : []),
     nameLazyModules(),
-    reactModules(),
-    shedRouter(),
     react(),
     shippedPackages('site'),
   ],
   resolve: {
     alias: {
       '@font': await prepareFont(),
-      // The package offers its development build to every bundler; this one is without the warnings.
-      ...(command === 'build' && !isSsrBuild
-        ? { 'react-router/dom': `${ROUTER}/dom-export.mjs`, 'react-router': `${ROUTER}/index.mjs` }
-        : {}),
     },
   },
   server: {
@@ -67,19 +47,14 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      // React asks whether its scheduler has what only an instrumented one has. Ours is checked by the compiler.
-      checks: { importIsUndefined: false },
       preserveEntrySignatures: 'allow-extension',
       output: {
-        // What every public page needs, in two files: one changes with React, one with us. Left alone, the bundler
-        // would cut it into a dozen, each with its own request and its own start of compression.
         codeSplitting: {
-          includeDependenciesRecursively: false,
           groups: [
-            { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\// },
-            { name: 'parts', test: parts },
-            { name: 'inner', test: inner },
-            { name: 'site', test: (id: string) => frame.test(id) || id.includes('vite/preload-helper') },
+            // Apart from our own code, so that a release leaves it in browsers' caches.
+            { name: 'packages', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
+            // One request for what many pages share. Left alone, the bundler cuts it into a dozen chunks.
+            { name: 'shared', minShareCount: MANY_PAGES, test: /[\\/](?:frontend|domain)[\\/]/ },
           ],
         },
       },

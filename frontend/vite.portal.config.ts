@@ -8,8 +8,6 @@ import { browserTargets } from './build/browser-targets.ts'
 import { prepareFont } from './build/font.ts'
 import { shippedPackages } from './build/shipped-packages.ts'
 
-const ROUTER = path.join(import.meta.dirname, '../node_modules/react-router/dist/production')
-
 /** The signed-in part, built apart from the public pages, so that nothing that it needs is in what they load. */
 export default defineConfig(async (): Promise<UserConfig> => ({
   root: import.meta.dirname,
@@ -17,9 +15,6 @@ export default defineConfig(async (): Promise<UserConfig> => ({
   resolve: {
     alias: {
       '@font': await prepareFont(),
-      // The package offers its development build to every bundler; this one is without the warnings.
-      'react-router/dom': `${ROUTER}/dom-export.mjs`,
-      'react-router': `${ROUTER}/index.mjs`,
     },
   },
   build: {
@@ -31,7 +26,6 @@ export default defineConfig(async (): Promise<UserConfig> => ({
     manifest: '.vite/portal.json',
     reportCompressedSize: false,
     rolldownOptions: {
-      checks: { importIsUndefined: false },
       input: { portal: path.join(import.meta.dirname, 'src/portal/main.tsx') },
     },
   },

@@ -8,7 +8,7 @@ import { siteZone } from './site-certificate.ts'
 /** Leads every name of the site to the edge, in old and in new addresses of the network. */
 export function addressRecords(scope: Construct, config: Config, distribution: Distribution): void {
   const zone = siteZone(scope, config)
-  if (!zone) return
+  if (!zone || !config.claimDomain) return
   const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution))
   for (const recordName of [config.domain, ...config.redirectedDomains]) {
     // A record's name is whole only with a dot behind it.

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import { CfnTrail } from 'aws-cdk-lib/aws-cloudtrail'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Bucket, type BucketPolicy } from 'aws-cdk-lib/aws-s3'
@@ -45,14 +45,12 @@ function trailBucket(scope: Construct, trailArn: string): Bucket {
   const readers = new Bucket(scope, 'Readers', {
     ...privately,
     lifecycleRules: [{ expiration: KEPT_FOR }],
-    removalPolicy: RemovalPolicy.RETAIN,
   })
   const bucket = new Bucket(scope, 'Calls', {
     ...privately,
     versioned: true,
     lifecycleRules: [{ expiration: KEPT_FOR, noncurrentVersionExpiration: Duration.days(30) }],
     serverAccessLogsBucket: readers,
-    removalPolicy: RemovalPolicy.RETAIN,
   })
   const principals = [new ServicePrincipal('cloudtrail.amazonaws.com')]
   const ofThisTrail = { 'aws:SourceArn': trailArn }

@@ -1,16 +1,22 @@
 import { Stack, type StackProps } from 'aws-cdk-lib'
+import type { CfnBackupVault } from 'aws-cdk-lib/aws-backup'
 import type { Construct } from 'constructs'
-import { backupVault, vaultName } from './backup.ts'
+import { backupVault } from './backup.ts'
 import type { Config } from './config.ts'
 
 interface BackupCopyStackProps extends StackProps {
   readonly config: Config
 }
 
-/** The vault in another region that gets a copy of each backup; the plan knows it by its name. */
+/** The vault in another region that gets a copy of each backup. */
 export class BackupCopyStack extends Stack {
+  /** ARN of the vault. */
+  readonly vault: string
+
   constructor(scope: Construct, id: string, { config, ...props }: BackupCopyStackProps) {
     super(scope, id, { ...props, terminationProtection: true })
-    backupVault(this, 'Vault', { name: vaultName(config.stage, 'copy'), days: config.backup.days })
+    const vault = backupVault(this, 'Vault', { name: `veritech-${config.stage}-copy`, days: config.backup.days })
+    // Only the resource itself may be referred to from another region.
+    this.vault = (vault.node.defaultChild as CfnBackupVault).attrBackupVaultArn
   }
 }

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Aws, Duration, Fn, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Schedule } from 'aws-cdk-lib/aws-events'
@@ -14,31 +14,24 @@ interface BackupProps {
   readonly config: Config
   readonly tables: readonly TableV2[]
   readonly key: Key | undefined
+  /** ARN of the vault in another region that gets a copy of each backup; undefined where none does. */
+  readonly copyVault: string | undefined
 }
 
 /** What a table that is restored from the vault has to be called; the role may make no other. */
 const RESTORED = 'restored-'
 
 /** A copy of every table, every night, in a vault from which nobody deletes; and from there, where it is set, in another region. */
-export function addBackup(scope: Construct, { config, tables, key }: BackupProps): void {
+export function addBackup(scope: Construct, { config, tables, key, copyVault }: BackupProps): BackupVault {
   const { stage, backup } = config
   const deleteAfter = Duration.days(backup.days)
-  const vault = backupVault(scope, 'Vault', { name: vaultName(stage), days: backup.days })
-  const copies = backup.copyRegion
-    ? [
-        {
-          destinationBackupVault: BackupVault.fromBackupVaultArn(
-            scope,
-            'CopyVault',
-            arn(scope, 'backup', `backup-vault:${vaultName(stage, 'copy')}`, backup.copyRegion),
-          ),
-          deleteAfter,
-        },
-      ]
+  const vault = backupVault(scope, 'Vault', { name: `veritech-${stage}`, days: backup.days })
+  const copies = copyVault
+    ? [{ destinationBackupVault: BackupVault.fromBackupVaultArn(scope, 'CopyVault', copyVault), deleteAfter }]
     : []
 
   const plan = new BackupPlan(scope, 'BackupPlan', {
-    backupPlanName: vaultName(stage),
+    backupPlanName: `veritech-${stage}`,
     backupVault: vault,
     backupPlanRules: [
       new BackupPlanRule({
@@ -58,19 +51,12 @@ export function addBackup(scope: Construct, { config, tables, key }: BackupProps
       stage,
       tables,
       key,
-      vaults: [
-        vault.backupVaultArn,
-        ...copies.map(({ destinationBackupVault }) => destinationBackupVault.backupVaultArn),
-      ],
+      vaults: [vault.backupVaultArn, ...(copyVault ? [copyVault] : [])],
     }),
     disableDefaultBackupPolicy: true,
     resources: tables.map((table) => BackupResource.fromArn(table.tableArn)),
   })
-}
-
-/** Vaults of one account and region share their names. */
-export function vaultName(stage: string, suffix?: string): string {
-  return ['veritech', stage, suffix].filter(Boolean).join('-')
+  return vault
 }
 
 /**
@@ -79,17 +65,31 @@ export function vaultName(stage: string, suffix?: string): string {
  */
 export function backupVault(scope: Construct, id: string, { name, days }: { name: string; days: number }): BackupVault {
   return new BackupVault(scope, id, {
-    backupVaultName: name,
+    backupVaultName: `${name}-${drawnAtCreation()}`,
     blockRecoveryPointDeletion: true,
     lockConfiguration: { minRetention: Duration.days(days), maxRetention: Duration.days(35) },
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   })
+}
+
+/**
+ * Eight characters of the stack's id (arn:…:stack/NAME/ID), which CloudFormation draws anew for each creation: a vault that an earlier
+ * creation of the stack has left behind keeps its name.
+ */
+function drawnAtCreation(): string {
+  const id = Fn.select(2, Fn.split('/', Aws.STACK_ID))
+  return Fn.select(0, Fn.split('-', id))
 }
 
 /** Whom AWS Backup acts as: reads these tables into these vaults, and writes tables that are called restored. */
 function backupRole(
   scope: Construct,
-  { stage, tables, key, vaults }: Omit<BackupProps, 'config'> & { stage: string; vaults: readonly string[] },
+  {
+    stage,
+    tables,
+    key,
+    vaults,
+  }: Omit<BackupProps, 'config' | 'copyVault'> & { stage: string; vaults: readonly string[] },
 ): Role {
   const arns = tables.map(({ tableArn }) => tableArn)
   const restored = arn(scope, 'dynamodb', `table/${RESTORED}*`)

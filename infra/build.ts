@@ -44,11 +44,14 @@ export function build(app: App, config: Config, options: BuildOptions): void {
     ...stack('edge', 'firewall, certificate and logs of the edge'),
     ...atTheEdge,
   })
-  const data = new DataStack(app, 'Data', stack('data', 'the tables of features and platform'))
-  if (config.backup.copyRegion) {
-    const copies = { ...stack('backup', 'copies of backups'), env: { region: config.backup.copyRegion } }
-    data.addStackDependency(new BackupCopyStack(app, 'Backup', copies))
-  }
+  const { copyRegion } = config.backup
+  const copies = copyRegion
+    ? new BackupCopyStack(app, 'Backup', { ...stack('backup', 'copies of backups'), env: { region: copyRegion } })
+    : undefined
+  const data = new DataStack(app, 'Data', {
+    ...stack('data', 'the tables of features and platform'),
+    copyVault: copies?.vault,
+  })
   const identity = new IdentityStack(app, 'Identity', { ...stack('identity', 'people, groups and tokens'), data })
   const mail = new MailStack(app, 'Mail', { ...stack('mail', 'outgoing mail'), data })
   const { callsFail } = new ReleaseStack(app, 'Release', stack('release', 'what takes new versions back'))

@@ -43,6 +43,11 @@ const platformSettings = {
     .string()
     .regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]+$/, 'must be the ARN of a certificate in us-east-1')
     .optional(),
+  /**
+   * Whether this deployment has the domain: its names at CloudFront, and the records of `hostedZone` that exist once. No while another
+   * region has it (docs/runbook/move-to-another-region.md).
+   */
+  claimDomain: yesOrNo.default(true),
   mailFrom: sender,
   /** How often the whole is checked from outside: at 60 for 0.20 USD a month, at 5 for about 2 USD. */
   canaryMinutes: count.max(1440, 'must be at most 1440, a day'),
@@ -134,6 +139,11 @@ const platformSettings = {
     outbox: throughput,
     audit: throughput,
   }),
+  /**
+   * By table (a feature's name, mail, outbox or audit), one more than before makes a new, empty one in its place, after a table was
+   * deleted (docs/runbook/restore.md). 1, if left out. Never less than before.
+   */
+  tableGenerations: z.record(z.string(), count).default({}),
   /** Within how many days a table can be taken back to any second; the privacy page promises that backups forget after 35. */
   recoveryDays: count.max(35, 'must be at most 35, which is all that DynamoDB keeps'),
   backup: z.strictObject({
@@ -153,10 +163,14 @@ export interface Config extends PlatformSettings {
   readonly sections: Readonly<Record<string, Section>>
 }
 
+/** Tables that no feature has. */
+const platformTables = ['mail', 'outbox', 'audit']
+
 /** Every setting of a product with these features. */
 export function configSchema(features: readonly Feature[] = everyFeature) {
   const sections = Object.fromEntries(features.map((feature) => [feature.name, sectionSchema(feature)]))
   const settings: typeof platformSettings = { ...platformSettings, ...sections }
+  const tables = [...features.filter(({ table }) => table).map(({ name }) => name), ...platformTables]
   return z
     .strictObject(settings)
     .refine(({ mailFrom, domain }) => addressOf(mailFrom).endsWith(`@${domain}`), {
@@ -174,6 +188,10 @@ export function configSchema(features: readonly Feature[] = everyFeature) {
     .refine(({ mailIn, returnDomain, domain }) => mailIn?.domain !== (returnDomain ?? `bounce.${domain}`), {
       path: ['mailIn', 'domain'],
       error: 'must be another than `returnDomain`, whose MX record leads to bounces',
+    })
+    .refine(({ tableGenerations }) => Object.keys(tableGenerations).every((name) => tables.includes(name)), {
+      path: ['tableGenerations'],
+      error: `knows these tables only: ${tables.join(', ')}`,
     })
     .refine(({ backup, region: home }) => backup.copyRegion !== home, {
       path: ['backup', 'copyRegion'],

@@ -8,18 +8,22 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb'
 import type { GlobalSecondaryIndexPropsV2, TablePropsV2 } from 'aws-cdk-lib/aws-dynamodb'
+import type { BackupVault } from 'aws-cdk-lib/aws-backup'
 import type { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
 import { addBackup } from './backup.ts'
 import { type Config, sectionOf } from './config.ts'
 import type { Permission } from './feature-function.ts'
-import { constructName, type Feature } from './feature.ts'
+import type { Feature } from './feature.ts'
 import type { Throughput } from './setting.ts'
+import { tableId } from './table-id.ts'
 import { tableKey, useOf } from './table-key.ts'
 import { tableShape } from './table-shape.ts'
 
 interface DataStackProps extends StackProps {
   readonly config: Config
+  /** ARN of the vault in another region that gets copies of the backups. */
+  readonly copyVault?: string | undefined
 }
 
 /** One table a feature, and the platform's own: what a function may reach, and what a mistake can break, ends at its feature. */
@@ -34,13 +38,15 @@ export class DataStack extends Stack {
   readonly people: TableV2
   /** Every table. */
   readonly tables: readonly TableV2[]
+  /** Keeps a copy of each table and night. */
+  readonly vault: BackupVault
   /** Undefined where AWS manages it. */
   readonly key: Key | undefined
   /** What every role needs beside its rights to a table: none where AWS manages the key. */
   readonly keyPermissions: readonly Permission[]
   readonly #ofFeatures: ReadonlyMap<string, TableV2>
 
-  constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
+  constructor(scope: Construct, id: string, { config, copyVault, ...props }: DataStackProps) {
     super(scope, id, { ...props, terminationProtection: true })
     const { audit, mail, outbox } = config.maximumThroughput
     const key = config.customerKey ? tableKey(this, config.stage) : undefined
@@ -53,15 +59,15 @@ export class DataStack extends Stack {
         const { throughput } = sectionOf(config, feature)
         if (!throughput) return []
         const props = { ...common, maximum: throughput, streamed: isStreamed(feature) }
-        return [[feature.name, newTable(this, constructName(feature.name), props)]]
+        return [[feature.name, newTable(this, tableId(config, feature.name), props)]]
       }),
     )
     this.people = this.tableOf(keeperOfPeople(config.features))
-    this.mail = newTable(this, 'Mail', { ...common, maximum: mail })
-    this.outbox = newTable(this, 'Outbox', { ...common, maximum: outbox, streamed: true })
-    this.audit = newTable(this, 'Audit', { ...common, maximum: audit })
+    this.mail = newTable(this, tableId(config, 'mail'), { ...common, maximum: mail })
+    this.outbox = newTable(this, tableId(config, 'outbox'), { ...common, maximum: outbox, streamed: true })
+    this.audit = newTable(this, tableId(config, 'audit'), { ...common, maximum: audit })
     this.tables = [...this.#ofFeatures.values(), this.mail, this.outbox, this.audit]
-    addBackup(this, { config, tables: this.tables, key })
+    this.vault = addBackup(this, { config, tables: this.tables, key, copyVault })
   }
 
   /** The table of a feature by its name. */
@@ -110,6 +116,7 @@ function newTable(
     encryption: key ? TableEncryptionV2.customerManagedKey(key) : TableEncryptionV2.awsManagedKey(),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: recoveryDays },
     deletionProtection: true,
+    // A rolled back creation cannot delete what is protected against deletion: it would fail as well, and the table stay all the same.
     removalPolicy: RemovalPolicy.RETAIN,
     ...stream,
   })

@@ -84,7 +84,7 @@ function deadLetters(scope: Construct): Queue {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     retentionPeriod: Duration.days(14),
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   })
   for (const finding of ['SQS3', 'Serverless-SQSRedrivePolicy'])
     acknowledge(queue, finding, 'This queue is itself the dead-letter queue, of the stream that messages come from.')

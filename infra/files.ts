@@ -1,4 +1,4 @@
-import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { ArnFormat, Duration, Stack } from 'aws-cdk-lib'
 import { Rule } from 'aws-cdk-lib/aws-events'
 import { CfnMalwareProtectionPlan } from 'aws-cdk-lib/aws-guardduty'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -47,7 +47,6 @@ export function fileBucket(scope: Construct, id: string, { domain, days }: FileB
         ...(days === undefined ? {} : { expiration: Duration.days(days) }),
       },
     ],
-    removalPolicy: RemovalPolicy.RETAIN,
   })
   acknowledge(bucket, 'S1', 'The audit log names who made each link; a log of S3 would name our own function.')
   return bucket

@@ -98,6 +98,7 @@ export class IdentityStack extends Stack {
       passkeyRelyingPartyId: config.domain,
       passkeyUserVerification: PasskeyUserVerification.REQUIRED,
       deletionProtection: true,
+      // As with the tables: a rolled back creation could not delete it.
       removalPolicy: RemovalPolicy.RETAIN,
     })
     // Somebody who knows only the password could register a passkey before the second factor is set up, and no administrator's

@@ -193,7 +193,7 @@ function workQueue(scope: Construct, { timeoutSeconds }: Job, givenUp: Queue): Q
     visibilityTimeout: Duration.seconds(VISIBILITY * timeoutSeconds),
     retentionPeriod: Duration.days(14),
     deadLetterQueue: { queue: givenUp, maxReceiveCount: ATTEMPTS },
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   })
 }
 
@@ -202,7 +202,7 @@ function deadLetters(scope: Construct, start: Start): Queue {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     retentionPeriod: Duration.days(14),
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   })
   // Where a queue names it as its dead letters, the rules see that themselves.
   const findings = start.by === 'stream' ? ['SQS3', 'Serverless-SQSRedrivePolicy'] : ['Serverless-SQSRedrivePolicy']

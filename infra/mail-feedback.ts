@@ -86,7 +86,7 @@ function unheardQueue(scope: Stack): Queue {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     retentionPeriod: Duration.days(14),
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   })
   for (const finding of ['SQS3', 'Serverless-SQSRedrivePolicy']) {
     acknowledge(queue, finding, 'This queue is itself the dead-letter queue, of what SES says of mails.')

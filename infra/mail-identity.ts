@@ -1,8 +1,9 @@
-import { CfnOutput, type Stack } from 'aws-cdk-lib'
+import type { Stack } from 'aws-cdk-lib'
 import { type ConfigurationSet, EmailIdentity, Identity, MailFromBehaviorOnMxFailure } from 'aws-cdk-lib/aws-ses'
 import type { Config } from './config.ts'
+import { type DnsRecord, dnsRecords } from './dns-records.ts'
 
-/** The domain in whose name mails are sent, and what whoever keeps its DNS has to publish, as outputs of the stack. */
+/** The domain in whose name mails are sent, with its records of DNS. */
 export function mailIdentity(scope: Stack, config: Config, configurationSet: ConfigurationSet): EmailIdentity {
   const { domain, dmarc, deskAddress } = config
   const returnDomain = config.returnDomain ?? `bounce.${domain}`
@@ -16,13 +17,40 @@ export function mailIdentity(scope: Stack, config: Config, configurationSet: Con
     // Bounces and complaints go to a function; mails about them would tell the same again, with the address, to the desk.
     feedbackForwarding: false,
   })
-  const publish = (id: string, record: string) => new CfnOutput(scope, id, { value: record })
-  identity.dkimRecords.forEach(({ name, value }, index) => publish(`DkimRecord${index + 1}`, `${name} CNAME ${value}`))
-  publish('ReturnMxRecord', `${returnDomain} MX 10 feedback-smtp.${scope.region}.amazonses.com`)
-  publish('ReturnSpfRecord', `${returnDomain} TXT "v=spf1 include:amazonses.com ~all"`)
-  publish(
-    'DmarcRecord',
-    `_dmarc.${domain} TXT "v=DMARC1; p=${dmarc.policy}; rua=mailto:${dmarc.reportTo ?? deskAddress}"`,
-  )
+  const reportTo = dmarc.reportTo ?? deskAddress
+  dnsRecords(scope, config, [
+    ...dkimRecords(identity),
+    {
+      id: 'ReturnMxRecord',
+      name: returnDomain,
+      type: 'MX',
+      value: `10 feedback-smtp.${scope.region}.amazonses.com.`,
+      isShared: true,
+    },
+    {
+      id: 'ReturnSpfRecord',
+      name: returnDomain,
+      type: 'TXT',
+      value: '"v=spf1 include:amazonses.com ~all"',
+      isShared: true,
+    },
+    {
+      id: 'DmarcRecord',
+      name: `_dmarc.${domain}`,
+      type: 'TXT',
+      value: `"v=DMARC1; p=${dmarc.policy}; rua=mailto:${reportTo}"`,
+      isShared: true,
+    },
+  ])
   return identity
+}
+
+/** By which receivers check SES's signature; every region has its own. */
+export function dkimRecords({ dkimRecords: records }: EmailIdentity): DnsRecord[] {
+  return records.map(({ name, value }, index) => ({
+    id: `DkimRecord${index + 1}`,
+    name,
+    type: 'CNAME',
+    value: `${value}.`,
+  }))
 }

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
@@ -33,7 +33,6 @@ export class MailInBucket extends Bucket {
       ...privately,
       bucketName: mailInBucketName(config, Stack.of(scope).account),
       lifecycleRules: [{ expiration: Duration.days(DAYS_KEPT) }],
-      removalPolicy: RemovalPolicy.RETAIN,
     })
     acknowledge(this, 'S1', 'Only SES writes here, and only the job reads: the log would repeat what the job logs.')
     notify(this, queue, MAILS)

@@ -1,10 +1,12 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
+import { Stack, type StackProps } from 'aws-cdk-lib'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnReceiptRule, CfnReceiptRuleSet, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import type { Config } from './config.ts'
+import { dnsRecords } from './dns-records.ts'
 import { arn, policy } from './feature-function.ts'
+import { dkimRecords } from './mail-identity.ts'
 import { mailInBucketName, MAILS } from './mail-in-bucket.ts'
 import { ruleSetName } from './rule-set-name.ts'
 
@@ -55,8 +57,9 @@ export class MailInStack extends Stack {
       },
     })
     rule.node.addDependency(role)
-    const publish = (name: string, record: string) => new CfnOutput(this, name, { value: record })
-    identity.dkimRecords.forEach(({ name, value }, i) => publish(`DkimRecord${i + 1}`, `${name} CNAME ${value}`))
-    publish('MxRecord', `${domain} MX 10 inbound-smtp.${region}.amazonaws.com`)
+    dnsRecords(this, config, [
+      ...dkimRecords(identity),
+      { id: 'MxRecord', name: domain, type: 'MX', value: `10 inbound-smtp.${region}.amazonaws.com.` },
+    ])
   }
 }

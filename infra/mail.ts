@@ -125,7 +125,7 @@ export class MailStack extends Stack {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     })
     for (const finding of ['SQS3', 'Serverless-SQSRedrivePolicy']) {
       acknowledge(queue, finding, 'This queue is itself the dead-letter queue, of the stream that mails are sent from.')

@@ -46,7 +46,7 @@ export class ObservabilityStack extends Stack {
     const ofFeatures = watched.features.map((stack) => watchOf(stack, watched))
     const rows = [...homeAlarms(metrics, config), ...ofFeatures.flatMap(({ alarms }) => alarms)]
     const alarms = raise(this, { config, topics, rows })
-    tell(this, { config, topics, rows: eventAlarms(this, watched) })
+    tell(this, { config, topics, rows: eventAlarms(watched) })
     if (config.dashboard) {
       const pictures = ofFeatures.flatMap(({ pictures }) => pictures)
       addDashboard(this, { config, metrics, pictures, alarms: [...alarms, ...alarmsOfEdge] })

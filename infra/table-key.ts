@@ -30,7 +30,7 @@ export function tableKey(scope: Construct, stage: string): Key {
   return new Key(scope, 'TableKey', {
     description: `The tables of Veritech ${stage}`,
     enableKeyRotation: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     policy: new PolicyDocument({
       statements: [
         new PolicyStatement({

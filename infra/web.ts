@@ -62,7 +62,7 @@ export class WebStack extends Stack {
     this.distribution = this.#distribution(buckets, props)
     addressRecords(this, config, this.distribution)
     // Without a certificate the distribution answers under its own name only.
-    this.origin = `https://${edge.certificate ? config.domain : this.distribution.distributionDomainName}`
+    this.origin = `https://${edge.certificate && config.claimDomain ? config.domain : this.distribution.distributionDomainName}`
     new CfnOutput(this, 'Address', { value: `https://${this.distribution.distributionDomainName}` })
     const files = new SiteDeployment(this, 'Files', {
       bucket: buckets.bucket,
@@ -150,7 +150,7 @@ export class WebStack extends Stack {
       '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
       "The standby's policy lies with it in the stack Edge.",
     )
-    if (!edge.certificate) {
+    if (!edge.certificate || !config.claimDomain) {
       acknowledge(
         distribution,
         'CFR4',
@@ -184,8 +184,12 @@ function eitherOf(bucket: IBucket, standby: IBucket, originAccessControl: IOrigi
   })
 }
 
-function ownName({ domain, redirectedDomains }: Config, { certificate }: EdgeStack): Partial<DistributionProps> {
-  if (!certificate) return {}
+function ownName(
+  { claimDomain, domain, redirectedDomains }: Config,
+  { certificate }: EdgeStack,
+): Partial<DistributionProps> {
+  // A name belongs to one distribution of all accounts.
+  if (!certificate || !claimDomain) return {}
   return {
     domainNames: [domain, ...redirectedDomains],
     certificate,

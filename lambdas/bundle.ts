@@ -6,6 +6,7 @@ import type { Plugin } from 'esbuild'
 import { passages } from '#domain/company/passages.ts'
 import { packageLocationOf } from '../supply/package-location.ts'
 import { writeShipped } from '../supply/shipped.ts'
+import { bundleOptions } from './bundle-options.ts'
 import { functionSources } from './function-sources.ts'
 import { packagesOf, readBeside, shipBeside } from './ship-beside.ts'
 import type { Beside } from './ship-beside.ts'
@@ -16,14 +17,14 @@ const out = path.resolve(lambdas, '../dist/lambdas')
 const sources = functionSources(lambdas)
 const names = sources.map(({ name }) => name)
 
-/** By function: what does not fit into a bundle. */
+/** By function: files and packages that are deployed beside its bundle. */
 const besides = new Map<string, Beside>()
 for (const name of names) {
   const beside = await readBeside(path.join(lambdas, name))
   if (beside) besides.set(name, beside)
 }
 
-/** What the assistant knows is put together from all that the site says: once, here, and not whenever its function starts. */
+/** Computes the assistant's passages at build time, because computing them would slow every cold start. */
 const madeAhead: Plugin = {
   name: 'made-ahead',
   setup(bundler) {
@@ -39,22 +40,9 @@ const { metafile } = await build({
   entryPoints: sources.map(({ name, file }) => ({ in: file, out: `${name}/index` })),
   outdir: out,
   outExtension: { '.js': '.mjs' },
-  bundle: true,
-  minify: true,
-  platform: 'node',
-  target: 'node24',
-  format: 'esm',
-  mainFields: ['module', 'main'],
-  alias: {
-    '@aws-sdk/credential-provider-node': path.join(lambdas, 'environment-credentials.ts'),
-    // Of the reader of zip files, by which uploads are inspected. Its form for Node asks for a terminal by a `require` that a bundle lacks.
-    debug: 'debug/src/browser.js',
-  },
+  ...bundleOptions,
   plugins: [madeAhead],
-  external: [...besides.values()].flatMap(({ packages }) => packages),
-  legalComments: 'none',
-  // zod asks what browser it is in. A function is in none, and Node makes up an answer only when asked.
-  define: { navigator: 'undefined' },
+  external: [...bundleOptions.external, ...[...besides.values()].flatMap(({ packages }) => packages)],
   logLevel: 'warning',
 })
 

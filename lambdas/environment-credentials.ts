@@ -1,2 +1,2 @@
-/** Stands for `@aws-sdk/credential-provider-node` in the bundles (074): a function has its credentials in its environment. */
+/** Replaces `@aws-sdk/credential-provider-node` in the bundles (decision 074): Lambda passes credentials as environment variables. */
 export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'

@@ -2,15 +2,15 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
 interface FunctionSource {
-  /** The name of its bundle: `notes` answers the calls of notes, `notes-count` is their job `count`. */
+  /** Bundle name: `notes` for the API function, `notes-count` for the job `count`. */
   readonly name: string
-  /** The file whose `handler` Lambda calls. */
+  /** File that exports `handler`. */
   readonly file: string
 }
 
 const HANDLER = /^(?:(.+)-)?handler\.ts$/
 
-/** Every function: `<folder>/handler.ts`, and `<folder>/<job>-handler.ts` for each job. */
+/** Lists the functions: `<folder>/handler.ts`, and `<folder>/<job>-handler.ts` per job. */
 export function functionSources(lambdas: string): FunctionSource[] {
   return readdirSync(lambdas, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'platform')

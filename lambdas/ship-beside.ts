@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What a function's `beside.ts` names: what lies beside its bundle, as it was published or written. */
+/** Contents of a function's `beside.ts`: what is deployed beside its bundle, unchanged. */
 export interface Beside {
-  /** Packages that stay packages: native libraries. Their names are left out of the bundle. */
+  /** Native packages, which are not bundled. */
   readonly packages: readonly string[]
-  /** Folders of the function. */
+  /** Folders of the function's source. */
   readonly folders: readonly string[]
-  /** Files of packages, by the folder that they go into. */
+  /** Files of packages, by target folder. */
   readonly files: Readonly<Record<string, readonly string[]>>
 }
 
@@ -22,7 +22,7 @@ interface Places {
 
 const installed = path.resolve(import.meta.dirname, '../node_modules')
 
-/** Undefined for the functions that are a bundle and nothing else. */
+/** Undefined for functions that consist of a bundle only. */
 export async function readBeside(source: string): Promise<Beside | undefined> {
   const file = path.join(source, 'beside.ts')
   if (!existsSync(file)) return undefined
@@ -30,7 +30,7 @@ export async function readBeside(source: string): Promise<Beside | undefined> {
   return beside
 }
 
-/** Puts everything of `beside` next to the bundle. */
+/** Copies everything in `beside` next to the bundle. */
 export async function shipBeside({ packages, folders, files }: Beside, { source, target }: Places): Promise<void> {
   const copies = [
     ...packages.map((name) => ({ from: path.join(installed, name), to: path.join('node_modules', name) })),
@@ -50,7 +50,7 @@ export async function shipBeside({ packages, folders, files }: Beside, { source,
   }
 }
 
-/** The places of packages that something is shipped of, as package-lock.json names them. */
+/** Packages that are deployed in whole or in part, by their paths in package-lock.json. */
 export function packagesOf({ packages, files }: Beside): string[] {
   return [...packages, ...Object.values(files).flat()].map((name) => {
     const [scope = '', second = ''] = name.split('/')

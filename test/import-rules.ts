@@ -56,7 +56,7 @@ export const forbidden: IForbiddenRuleType[] = [
     name: 'ui-fetches-nothing',
     severity: 'error',
     from: { path: '^frontend/src/ui/' },
-    to: { path: '^frontend/src/(?!ui/|events)' },
+    to: { path: '^frontend/src/(?!ui/)' },
   },
   {
     name: 'infra-imports-contracts-only',

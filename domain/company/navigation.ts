@@ -71,8 +71,10 @@ export const toolsMenu: Menu = {
   id: 'tools',
   name: 'Try Our Tools',
   entries: [
-    { name: 'CyberScore', path: '/products/cyberscore', summary: 'A first security score in 5 minutes' },
-    ...tools.flatMap(({ name, app, summary }) => (app ? [{ name, path: app, summary }] : [])),
+    { name: 'CyberScore', path: '/apps/cyberscore', summary: 'A first security score in 5 minutes' },
+    ...tools.flatMap(({ name, app, slug, summary }) =>
+      app && slug !== 'cyberscore' ? [{ name, path: app, summary }] : [],
+    ),
     {
       name: 'Verify a certificate',
       path: certificateVerification,

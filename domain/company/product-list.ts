@@ -29,6 +29,7 @@ export const productList = [
     name: 'CyberScore',
     group: 'CyberScore',
     summary: 'Shows your security as one score, with the reasons and the next step.',
+    app: '/apps/cyberscore',
   },
   {
     slug: 'meeting-management',
@@ -47,6 +48,7 @@ export const productList = [
     name: 'Intranet Needs Assessment',
     group: 'Business Management',
     summary: 'Finds out what your people look for, and whether an intranet is the answer.',
+    app: '/apps/intranet-assessment',
   },
 ] as const satisfies readonly ProductEntry[]
 
@@ -56,7 +58,7 @@ export interface ProductEntry {
   readonly group: ProductGroup
   /** One line for lists. */
   readonly summary: string
-  /** The path of the tool, if it runs on this site. */
+  /** The path of the introduction to the tool, if it runs on this site. */
   readonly app?: string
 }
 export type ProductSlug = (typeof productList)[number]['slug']

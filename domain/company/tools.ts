@@ -1,3 +1,4 @@
+import type { Category } from '../helpdesk/category.ts'
 import type { ProductSlug } from './product-list.ts'
 import type { TitledText } from './titled-text.ts'
 
@@ -10,6 +11,10 @@ export interface Tool {
   readonly needs: readonly TitledText[]
   /** Content, storage and deletion of the uploaded data. */
   readonly privacy: readonly TitledText[]
+  /** How to get a result while visitors cannot run the tool themselves. */
+  readonly today: string
+  /** The ticket category of who asks us to run it. */
+  readonly category: Category
 }
 
 const erased = {
@@ -17,8 +22,55 @@ const erased = {
   text: 'We erase what you send once you have your result, or earlier if you ask. You keep the result.',
 }
 
-/** The three tools with their own pages, in order of use. */
+const runForYou = {
+  today:
+    'Until you can run it yourself, one of our engineers runs it for you. Open a ticket, and we tell you what to prepare and where to send it; you get the result in writing. Please do not attach anything to your first message.',
+  category: 'Cloud Solutions',
+} as const
+
+const askedOnACall =
+  'Until you can answer the questions yourself, one of our consultants goes through them with you on a call and sends you the result. Open a ticket to ask for the call.'
+
+/** The five tools with their own pages, in order of use. */
 export const tools: readonly Tool[] = [
+  {
+    slug: 'cyberscore',
+    headline: 'All you need is an honest answer to each question.',
+    lead: 'You answer questions about what your organisation really does. You do not need an export or a scan. “I do not know” is a valid answer, and it shows you where to ask.',
+    needs: [
+      {
+        title: 'The right people',
+        text: 'The person who looks after your IT, in your organisation or at your provider, and the one who decides about money and risk.',
+      },
+      {
+        title: 'Accounts',
+        text: 'Who signs in with a second factor, who is an administrator, and what happens to an account when its owner leaves.',
+      },
+      {
+        title: 'Devices',
+        text: 'How security updates are installed, and which devices and programs are too old to get any.',
+      },
+      { title: 'Backups', text: 'What is backed up, where the copies are, and when you last restored one.' },
+      {
+        title: 'An incident',
+        text: 'Who decides, whom you phone first, and whether you have ever rehearsed it.',
+      },
+    ],
+    privacy: [
+      {
+        title: 'What it holds',
+        text: 'Your answers describe how you work. Do not give us passwords, keys or people’s names; give their roles instead.',
+      },
+      { title: 'Who sees it', text: 'Only the consultant who goes through it with you, under your agreement with us.' },
+      {
+        title: 'What others see',
+        text: 'Anyone who checks a certificate sees the organisation, the date and whether it is valid, but never an answer.',
+      },
+      erased,
+    ],
+    today: askedOnACall,
+    category: 'CyberScore Assessment',
+  },
   {
     slug: 'cloud-readiness',
     headline: 'All you need is a list of your applications.',
@@ -44,6 +96,7 @@ export const tools: readonly Tool[] = [
       { title: 'Who sees it', text: 'Only the consultant who goes through it with you, under your agreement with us.' },
       erased,
     ],
+    ...runForYou,
   },
   {
     slug: 'cloud-cost-optimizer',
@@ -72,6 +125,7 @@ export const tools: readonly Tool[] = [
       { title: 'Who sees it', text: 'Only the engineer who runs the tool for you, under your agreement with us.' },
       erased,
     ],
+    ...runForYou,
   },
   {
     slug: 'cloud-security-posture',
@@ -103,5 +157,37 @@ export const tools: readonly Tool[] = [
       },
       erased,
     ],
+    ...runForYou,
+  },
+  {
+    slug: 'intranet-assessment',
+    headline: 'All you need is to know who asks whom.',
+    lead: 'You do not need an export. The questions are about what people look for and cannot find. Those without a desk or a computer count as much as head office.',
+    needs: [
+      {
+        title: 'Your people',
+        text: 'The departments, sites and shifts, and who has a computer and who only a phone.',
+      },
+      { title: 'Languages', text: 'The languages in which they read and write at work.' },
+      {
+        title: 'What they look for',
+        text: 'What comes up every week: leave, policies, forms, phone numbers, and who is responsible for what.',
+      },
+      {
+        title: 'Where it is today',
+        text: 'Shared folders, SharePoint, chat groups, notice boards, and the colleague whom everyone asks.',
+      },
+      { title: 'Who maintains it', text: 'Who could keep it up to date, and how much time they have each week.' },
+    ],
+    privacy: [
+      {
+        title: 'What it holds',
+        text: 'The answers describe needs and systems. We do not need people’s names; give their departments and roles instead.',
+      },
+      { title: 'Who sees it', text: 'Only the consultant who goes through it with you, under your agreement with us.' },
+      erased,
+    ],
+    today: askedOnACall,
+    category: 'General Inquiry',
   },
 ]

@@ -16,8 +16,8 @@ interface PageParts {
   chunks: readonly string[]
 }
 
-const ROOT = '<div id="root" data-app="/src/main.tsx"></div>'
-const BOOT = '<script type="module" src="/src/boot.ts">'
+const ROOT = '<div id="root" data-app="/src/site/main.tsx"></div>'
+const BOOT = '<script type="module" src="/src/site/boot.ts">'
 
 /** index.html as every page has it: the boot module at the end, without the spaces of the source. */
 export async function readTemplate({ boot }: { boot: string }): Promise<string> {

@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Manifest } from './manifest.ts'
 
 /** Kilobytes (1000 bytes) after brotli. */
-const MOST_HTML = 14.6
-const MOST_SCRIPT = 96
+const MOST_HTML = 20
+const MOST_SCRIPT = 115
 
 /** Words that only the code of a package carries that has no place in the first load of a public page. */
 const FOREIGN: Readonly<Record<string, string>> = {
@@ -24,7 +24,9 @@ interface FirstLoad {
 /** Holds what the home page loads to its budget, and keeps the portal's packages out of it. */
 export async function checkFirstLoad({ manifest, folder, home }: FirstLoad): Promise<void> {
   const files = new Set(
-    ['src/boot.ts', 'src/main.tsx', 'src/site/home/home-page.tsx'].flatMap((source) => manifest.entry(source).files),
+    ['src/site/boot.ts', 'src/site/main.tsx', 'src/site/home/home-page.tsx'].flatMap(
+      (source) => manifest.entry(source).files,
+    ),
   )
   const texts = await Promise.all([...files].map((file) => readFile(path.join(folder, file), 'utf8')))
   const script = texts.reduce((sum, text) => sum + compressed(text), 0)

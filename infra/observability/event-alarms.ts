@@ -1,6 +1,4 @@
 import { EventField, type EventPattern, Match } from 'aws-cdk-lib/aws-events'
-import type { Stack } from 'aws-cdk-lib'
-import { vaultName } from '../backup.ts'
 import type { Config } from '../config.ts'
 import { arn } from '../feature-function.ts'
 import type { groups } from '../groups.ts'
@@ -22,7 +20,7 @@ const WHO = [
  * Single events of the stage's region that somebody is told of. Calls are heard of while a trail writes down the calls of the
  * account, and only those that succeeded; how backups end, AWS Backup tells by itself.
  */
-export function eventAlarms(scope: Stack, { config, data, identity }: Watched): readonly EventRow[] {
+export function eventAlarms({ config, data, identity }: Watched): readonly EventRow[] {
   const ofThePool = { userPoolId: [identity.userPool.userPoolId] }
   // A call may name a table by either. By what all of them begin with, because a rule ends at 2048 characters.
   const ofTheTables = {
@@ -80,7 +78,7 @@ export function eventAlarms(scope: Stack, { config, data, identity }: Watched): 
     {
       ...protectionLifted('vault'),
       pattern: calls('backup', VAULT_OPENED, {
-        requestParameters: { backupVaultName: [vaultName(config.stage)] },
+        requestParameters: { backupVaultName: [data.vault.backupVaultName] },
         ...byHand,
       }),
     },
@@ -112,7 +110,7 @@ export function eventAlarms(scope: Stack, { config, data, identity }: Watched): 
       pattern: {
         source: ['aws.backup'],
         detailType: ['Backup Job State Change'],
-        detail: { state: ['ABORTED', 'EXPIRED', 'FAILED', 'PARTIAL'], backupVaultName: [vaultName(config.stage)] },
+        detail: { state: ['ABORTED', 'EXPIRED', 'FAILED', 'PARTIAL'], backupVaultName: [data.vault.backupVaultName] },
       },
       wrong: 'A table was not copied into the vault.',
       says: `${EventField.fromPath('$.detail.state')} at ${EventField.fromPath('$.time')}, ${EventField.fromPath('$.detail.resourceArn')}, job ${EventField.fromPath('$.detail.backupJobId')}.`,
@@ -129,7 +127,7 @@ export function eventAlarms(scope: Stack, { config, data, identity }: Watched): 
               detailType: ['Copy Job State Change'],
               detail: {
                 state: ['FAILED', 'PARTIAL'],
-                sourceBackupVaultArn: [arn(scope, 'backup', `backup-vault:${vaultName(config.stage)}`)],
+                sourceBackupVaultArn: [data.vault.backupVaultArn],
               },
             },
             wrong: 'A backup was not copied into the other region.',

@@ -53,8 +53,8 @@ export const searches: readonly Search[] = [
     name: 'mails that came back',
     of: ['feedback'],
     lines: [
-      'filter message in ["mail came to grief", "the desk does not get its mail"]',
-      'stats count(*) as times, latest(outboxId) as example by message, eventType, deed, why',
+      'filter message in ["mail not delivered", "mail to the desk not delivered"]',
+      'stats count(*) as times, latest(outboxId) as example by message, eventType, action, why',
       'sort times desc',
     ],
   },

@@ -4,7 +4,6 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import type { ApiStack } from '../api.ts'
-import { vaultName } from '../backup.ts'
 import { type Config, sectionOf } from '../config.ts'
 import type { DataStack } from '../data.ts'
 import { EDGE_REGION } from '../edge-region.ts'
@@ -118,7 +117,7 @@ export function metricsOf(
       share: sectionOf(config, feature).concurrency['calls'] ?? feature.calls.concurrency,
     })),
 
-    backupsMade: of('AWS/Backup', 'NumberOfBackupJobsCompleted', { BackupVaultName: vaultName(config.stage) }),
+    backupsMade: of('AWS/Backup', 'NumberOfBackupJobsCompleted', { BackupVaultName: data.vault.backupVaultName }),
 
     signIns: signIn('SignInSuccesses'),
     signInTries: signIn('SignInSuccesses', SAMPLE_COUNT),

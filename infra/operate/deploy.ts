@@ -5,6 +5,7 @@ import { activeRuleSet } from './active-rule-set.ts'
 import { leftToDo, refusalToDeploy } from './before-deploying.ts'
 import { runCommand } from './command.ts'
 import { readDeployArguments } from './deploy-arguments.ts'
+import { allowSecondTry } from './failed-creations.ts'
 import { Refusal } from './refusal.ts'
 
 await runCommand(async () => {
@@ -20,9 +21,14 @@ await runCommand(async () => {
     demonstrationIsWanted,
   })
   if (refusal !== undefined) throw new Refusal(refusal)
+  for (const stack of await allowSecondTry(config))
+    console.log(`The creation of ${stack} failed before: it is deleted now and created again.`)
   // cdk.json's `build` builds what is stale first.
   const { status } = spawnSync('cdk', ['deploy', ...passedOn], { stdio: 'inherit' })
-  if (status !== 0) throw new Refusal(`\`cdk deploy ${passedOn.join(' ')}\` failed: the lines above say why.`)
+  if (status !== 0)
+    throw new Refusal(
+      `\`cdk deploy ${passedOn.join(' ')}\` failed: the lines above say why. If a stack could not be created: docs/runbook/first-deployment-failed.md.`,
+    )
   const left = leftToDo({ config, activeRuleSet: await ofRules() })
   if (left !== undefined) console.log(left)
 })

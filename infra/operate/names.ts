@@ -17,6 +17,7 @@ await runCommand(async () => {
     MAIL_TABLE: await stage.find(places.mailTable),
     OUTBOX_TABLE: await stage.find(places.outboxTable),
     AUDIT_TABLE: await stage.find(places.auditTable),
+    VAULT: await stage.find(places.vault),
     DEAD_LETTERS: await stage.find(places.deadLetters),
     API: await stage.find(places.api),
     SITE_BUCKET: await stage.find(places.siteBucket),

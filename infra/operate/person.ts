@@ -58,7 +58,7 @@ await runCommand(async () => {
   const { id, status, isBlocked, isEmailVerified, secondFactors, groups } = await people.get(email)
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ region: stage.region }))
   const organisations = organisationStore(tables, await stage.find(peopleTable(stage.config)))
-  const { memberships } = await organisations.belongingOf(id)
+  const { memberships } = await organisations.membershipsOf(id)
   console.log(
     [
       `  state          ${status}${isBlocked ? ', blocked' : ''}`,

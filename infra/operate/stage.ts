@@ -3,6 +3,7 @@ import { CloudFormationClient, DescribeStacksCommand, paginateListStackResources
 import { type Config, parseConfig } from '../config.ts'
 import { EDGE_REGION } from '../edge-region.ts'
 import { constructName } from '../feature.ts'
+import { tableId } from '../table-id.ts'
 import { Refusal } from './refusal.ts'
 
 /** Where to look for a resource: the stack's name after `veritech-<stage>-`, its type, and the construct that made it. */
@@ -20,6 +21,7 @@ export const places = {
   mailTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Mail' },
   outboxTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Outbox' },
   auditTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Audit' },
+  vault: { stack: 'data', type: 'AWS::Backup::BackupVault', construct: 'Vault' },
   deadLetters: { stack: 'mail', type: 'AWS::SQS::Queue', construct: 'Unsent' },
   api: { stack: 'api', type: 'AWS::ApiGateway::RestApi', construct: 'RestApi' },
   siteBucket: { stack: 'web', type: 'AWS::S3::Bucket', construct: 'Site' },
@@ -52,6 +54,8 @@ export interface Stage {
   readonly config: Config
   /** What `Ref` would give for the resource. Refuses where the stage is not deployed, or older than the resource. */
   find(place: Place): Promise<string>
+  /** The outputs of a stack by name, in the stage's region where none is given. */
+  outputs(stack: string, region?: string): Promise<Readonly<Record<string, string>>>
   /** Refuses while a deployment of the stack is under way. */
   refuseWhileChanging(stack: string): Promise<void>
 }
@@ -82,10 +86,22 @@ export function openStage(
     async find(place) {
       const listing = listed.get(place.stack) ?? resourcesOf(place.stack, place.region ?? region)
       listed.set(place.stack, listing)
-      for (const [key, physicalId] of await listing) if (madeBy(place).test(key)) return physicalId
+      const name = madeBy({ ...place, construct: inItsGeneration(place, config) })
+      for (const [key, physicalId] of await listing) if (name.test(key)) return physicalId
       throw new Refusal(
         `The stack ${fullName(place.stack)} holds no ${place.construct} (${place.type}): deploy the version that this checkout is of.`,
       )
+    },
+    async outputs(stack, where = region) {
+      const client = new CloudFormationClient({ region: where })
+      try {
+        const { Stacks: [found] = [] } = await client.send(new DescribeStacksCommand({ StackName: fullName(stack) }))
+        return Object.fromEntries(
+          (found?.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
+        )
+      } catch (error) {
+        throw missing(error, fullName(stack), where)
+      }
     },
     async refuseWhileChanging(stack) {
       const client = new CloudFormationClient({ region })
@@ -97,6 +113,11 @@ export function openStage(
         )
     },
   }
+}
+
+function inItsGeneration({ construct, type }: Place, config: Config): string {
+  const table = Object.keys(config.tableGenerations).find((name) => constructName(name) === construct)
+  return table !== undefined && type === 'AWS::DynamoDB::GlobalTable' ? tableId(config, table) : construct
 }
 
 /** CDK makes a logical id of the construct's path and a hash of it. */

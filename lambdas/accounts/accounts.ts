@@ -4,26 +4,26 @@ import { accountsContract } from '#domain/accounts/contract.ts'
 import type { AccountStore } from '#lambdas/platform/account-store.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
-import type { TicketOffice } from '#lambdas/platform/code-tickets.ts'
+import type { CodeTicketIssuer } from '#lambdas/platform/code-tickets.ts'
 import type { NotificationStore } from './notification-store.ts'
-import type { ResetAnswers } from './reset-answers.ts'
+import type { ResetMails } from './reset-mails.ts'
 import type { UnfinishedAccounts } from './unfinished-accounts.ts'
 
-/** What the endpoints of accounts work with. */
+/** Dependencies of the endpoints of accounts. */
 interface Accounts {
   readonly accounts: AccountStore
   readonly cognito: CognitoIdentityProviderClient
   readonly userPoolId: string
   readonly organisations: OrganisationStore
   readonly notifications: NotificationStore
-  readonly ticketOffice: TicketOffice
+  readonly codeTicketIssuer: CodeTicketIssuer
   readonly unfinished: UnfinishedAccounts
-  readonly resetAnswers: ResetAnswers
+  readonly resetMails: ResetMails
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
 export type AccountsCall = Call & Accounts
 
-/** The contract of accounts, to be implemented one entry a file. */
+/** Implements the accounts contract; each file implements one entry. */
 export const accounts = implement(accountsContract).$context<AccountsCall>()

@@ -3,7 +3,7 @@ import { signedIn } from '#lambdas/platform/call.ts'
 import { accounts } from './accounts.ts'
 import { endSessions } from './end-sessions.ts'
 
-/** How Cognito refuses, and what we call it. */
+/** Cognito's error names and our error codes. */
 const REFUSALS = {
   NotAuthorizedException: 'password-wrong',
   InvalidPasswordException: 'password-refused',
@@ -14,8 +14,8 @@ const REFUSALS = {
 } as const
 
 /**
- * Changes the password with the person's own token: Cognito then checks the current password, its policy and its history, and
- * takes a token of a sign-in only.
+ * Changes the password with the person's own access token: Cognito then checks the current password, the policy and the
+ * history, and refuses refreshed tokens.
  */
 export const changePassword = accounts.changePassword.handler(async ({ input, context, errors }) => {
   const { mayChangeSignIn } = signedIn(context)

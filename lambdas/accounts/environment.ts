@@ -9,9 +9,9 @@ export const environment = z
     AUDIT_TABLE: z.string().min(1),
     USER_POOL_ID: z.string().min(1),
     USER_POOL_CLIENT_ID: z.string().min(1),
-    /** Codes that one IP address may ask for in an hour. */
+    /** Codes that one IP address may request per hour. */
     CODES_PER_IP: whole.default(20),
-    /** In a day: for one network, one mailbox, and one mailbox asked for from one network. */
+    /** Codes per day: from one network, to one mailbox, and to one mailbox from one network. */
     CODES_PER_NETWORK: whole.default(40),
     CODES_PER_MAILBOX: whole.default(24),
     CODES_PER_MAILBOX_AND_NETWORK: whole.default(8),

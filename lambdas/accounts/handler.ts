@@ -3,7 +3,7 @@ import { accountsContract } from '#domain/accounts/contract.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { accountStore } from '#lambdas/platform/account-store.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
-import { ticketOffice } from '#lambdas/platform/code-tickets.ts'
+import { codeTicketIssuer } from '#lambdas/platform/code-tickets.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
@@ -20,7 +20,7 @@ import { notificationStore } from './notification-store.ts'
 import { readMe } from './read-me.ts'
 import { readNotification } from './read-notification.ts'
 import { readOffers } from './read-offers.ts'
-import { resetAnswers } from './reset-answers.ts'
+import { resetMails } from './reset-mails.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { unfinishedAccounts } from './unfinished-accounts.ts'
 
@@ -41,7 +41,7 @@ export const handler = serve({
     changePassword,
   },
   actorOf: accessTokens({ userPoolId, clientId: environment.USER_POOL_CLIENT_ID }),
-  marksOf: endedSessions(tables, table),
+  readSessionTimestamps: endedSessions(tables, table),
   tools: {
     now: () => Date.now(),
     accounts: accountStore({ tables, table, commit: committing({ tables, table, outbox, audit }) }),
@@ -49,7 +49,7 @@ export const handler = serve({
     notifications: notificationStore(tables, table),
     cognito,
     userPoolId,
-    ticketOffice: ticketOffice({
+    codeTicketIssuer: codeTicketIssuer({
       tables,
       table,
       fingerprintOf: fingerprints(tables, table),
@@ -61,6 +61,6 @@ export const handler = serve({
       },
     }),
     unfinished: unfinishedAccounts(cognito, userPoolId),
-    resetAnswers: resetAnswers(tables, outbox),
+    resetMails: resetMails(tables, outbox),
   },
 })

@@ -7,7 +7,7 @@ const { TABLE, OUTBOX_TABLE } = z
   .object({ TABLE: z.string().min(1), OUTBOX_TABLE: z.string().min(1) })
   .parse(process.env)
 
-/** Stores the notifications that features have for people. */
+/** Stores the notifications that features send to people. */
 export const handler = runMessages({
   feature: 'accounts',
   tables,

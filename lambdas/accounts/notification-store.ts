@@ -17,16 +17,16 @@ const notificationSchema = z.object({
 })
 export type StoredNotification = z.infer<typeof notificationSchema>
 
-interface PageAsked {
+interface PageRequest {
   readonly limit: number
   readonly cursor?: string | undefined
 }
 
 export type NotificationStore = ReturnType<typeof notificationStore>
 
-/** Each person's notifications: one partition, listed by one query. */
+/** Stores notifications, one partition per person. */
 export function notificationStore(tables: DynamoDBDocumentClient, table: string) {
-  /** Stored once, however often the message comes. */
+  /** Idempotent: the message may be delivered more than once. */
   async function keep({ personId, messageId, createdAt, name, about }: NotificationMessage): Promise<void> {
     const id = `${createdAt}#${messageId}`
     const expiresAt = Math.floor(Date.parse(createdAt) / 1000) + DAYS_KEPT * SECONDS_PER_DAY
@@ -41,11 +41,11 @@ export function notificationStore(tables: DynamoDBDocumentClient, table: string)
   /** Newest first. */
   async function list(
     personId: string,
-    { limit, cursor }: PageAsked,
+    { limit, cursor }: PageRequest,
   ): Promise<{ notifications: StoredNotification[]; nextCursor?: string } | 'bad-cursor'> {
     const listing = `notifications ${personId}`
-    const place = cursor === undefined ? undefined : readCursor(listing, cursor)
-    if (cursor !== undefined && !place) return 'bad-cursor'
+    const position = cursor === undefined ? undefined : readCursor(listing, cursor)
+    if (cursor !== undefined && !position) return 'bad-cursor'
     const { pk } = key(personId, '')
     const { Items = [] } = await tables.send(
       new QueryCommand({
@@ -53,9 +53,9 @@ export function notificationStore(tables: DynamoDBDocumentClient, table: string)
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': pk },
         ScanIndexForward: false,
-        // One more than asked for: whether there is a next page must not be a guess.
+        // One extra item shows whether there is a next page.
         Limit: limit + 1,
-        ...(place && { ExclusiveStartKey: { pk, sk: place[1] } }),
+        ...(position && { ExclusiveStartKey: { pk, sk: position[1] } }),
       }),
     )
     const notifications = Items.slice(0, limit).map((item) => notificationSchema.parse(item))

@@ -3,7 +3,7 @@ import { accounts } from './accounts.ts'
 
 export const readMe = accounts.readMe.handler(async ({ context }) => {
   const { id, email, roles, assurance, hasSecondFactor, organisation } = signedIn(context)
-  const { memberships } = await context.organisations.belongingOf(id)
+  const { memberships } = await context.organisations.membershipsOf(id)
   return {
     id,
     email,

@@ -5,14 +5,14 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 
-/** Why an account has no password of its owner's choice yet. */
+/** Why the owner of an account has not set a password yet. */
 export type Unfinished = 'unconfirmed' | 'invited'
 
 export type UnfinishedAccounts = ReturnType<typeof unfinishedAccounts>
 
-/** Accounts of the user pool that nobody has used. */
+/** Accounts of the user pool that were never signed in to. */
 export function unfinishedAccounts(cognito: CognitoIdentityProviderClient, UserPoolId: string) {
-  /** Undefined where the address has no account, or one that is in use. */
+  /** Undefined if the address has no account or one that is in use. */
   async function find(email: string): Promise<{ username: string; why: Unfinished } | undefined> {
     try {
       const { Username: username, UserStatus } = await cognito.send(
@@ -31,7 +31,7 @@ export function unfinishedAccounts(cognito: CognitoIdentityProviderClient, UserP
     try {
       await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username: username }))
     } catch (error) {
-      // Somebody else asked at the same time.
+      // A concurrent request has deleted it.
       if (!(error instanceof UserNotFoundException)) throw error
     }
   }

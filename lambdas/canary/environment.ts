@@ -2,11 +2,11 @@ import * as z from 'zod'
 
 export const environment = z
   .object({
-    /** What is checked: the address that people use, or the distribution's own where there is no certificate. */
+    /** The site's own domain, or the distribution's if there is no certificate. */
     CHECKED_ORIGIN: z.url(),
     STATUS_BUCKET: z.string().min(1),
     OUTBOX_TABLE: z.string().min(1),
-    /** Features whose manifest names a probe. */
+    /** Features whose manifest has a probe. */
     PROBED: z.string().transform((names) => names.split(',').filter(Boolean)),
     USER_POOL_CLIENT_ID: z.string().min(1),
     /** How often the schedule fires. */
@@ -14,7 +14,7 @@ export const environment = z
   })
   .parse(process.env)
 
-/** The table of a feature that is probed. */
+/** The table of a feature that has a probe. */
 export function tableOf(feature: string): string {
   const variable = `${feature.replaceAll('-', '_').toUpperCase()}_TABLE`
   return z.string({ error: `${variable} is missing` }).parse(process.env[variable])

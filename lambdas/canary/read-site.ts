@@ -1,8 +1,8 @@
 import { company } from '#domain/company/details.ts'
-import { expect } from '#lambdas/platform/probes/failure.ts'
+import { expect } from '#lambdas/platform/probes/probe-failure.ts'
 import type { Ask } from '#lambdas/platform/probes/site.ts'
 
-/** Headers without which a page is not to be shown. */
+/** Security headers that every page must have. */
 const HEADERS = [
   'content-security-policy',
   'strict-transport-security',
@@ -11,7 +11,7 @@ const HEADERS = [
   'referrer-policy',
 ]
 
-/** The home page with its headers, and a file beside the pages. */
+/** Checks the home page with its headers, and the OpenAPI document. */
 export function readSite(ask: Ask) {
   return async (): Promise<'works'> => {
     const page = await ask('/')
@@ -21,7 +21,7 @@ export function readSite(ask: Ask) {
     expect(title.includes(company.name), '/ came without its title')
     const calls = await ask('/api/openapi.json')
     expect(calls.status === 200, `/api/openapi.json was answered with ${calls.status}`)
-    expect(/"openapi":\s*"3/.test(calls.text), '/api/openapi.json is not what it should be')
+    expect(/"openapi":\s*"3/.test(calls.text), '/api/openapi.json is not an OpenAPI 3 document')
     return 'works'
   }
 }

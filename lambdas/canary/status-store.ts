@@ -3,17 +3,17 @@ import type { Status } from '#domain/status/status.ts'
 import type { Bucket } from '#lambdas/platform/bucket.ts'
 
 const KEY = 'status.json'
-/** How long the edge and a browser may show it without asking again. */
+/** How long CloudFront and browsers may cache the record. */
 const CACHE_CONTROL = 'public, max-age=30'
 const ATTEMPTS = 3
 
 export interface StatusStore {
   read(): Promise<Status>
-  /** Replaces the record by what `fold` makes of it; `fold` runs again where somebody else has written meanwhile. */
+  /** Replaces the record by the result of `fold`, which runs again if the record changed in between. */
   change(fold: (status: Status) => Status): Promise<Status>
 }
 
-/** The public record of the checks, as one object that the edge hands out. */
+/** The public status record: one S3 object that CloudFront serves. */
 export function statusStore(bucket: Bucket, everyMinutes: number): StatusStore {
   const find = async () => {
     const stored = await bucket.read(KEY)
@@ -36,7 +36,7 @@ export function statusStore(bucket: Bucket, everyMinutes: number): StatusStore {
         })
         if (outcome === 'written') return folded
       }
-      throw new Error(`The record was overtaken ${ATTEMPTS} times.`)
+      throw new Error(`The status record changed during all ${ATTEMPTS} attempts to write it.`)
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Call } from '#lambdas/platform/call.ts'
 import type { ConversationStore } from './conversation-store.ts'
 import type { Model } from './model.ts'
 
-/** What the assistant's endpoints work with. */
+/** Dependencies of the assistant's endpoints. */
 export interface Assistant {
   readonly conversations: ConversationStore
   readonly model: Model
@@ -14,5 +14,5 @@ export interface Assistant {
   readonly now: () => number
 }
 
-/** The assistant's contract, to be implemented one entry a file. */
+/** Implements the assistant's contract; each file implements one entry. */
 export const assistant = implement(chatContract).$context<Call & Assistant>()

@@ -24,13 +24,13 @@ interface Options {
   readonly sessionDays: number
 }
 
-/** What the visitor and the assistant have said so far, as the server knows it. */
+/** The stored turns of a conversation, with its rate counters. */
 export interface Conversation {
   readonly sessionId: string
   readonly turns: readonly Turn[]
-  /** Counters of windows that have passed. */
+  /** Names of counter attributes whose window is over; `save` removes them. */
   readonly stale: readonly string[]
-  /** Hash of the secret that the conversation continues with; undefined where the browser sent none. */
+  /** Hash of the browser's secret, which is needed to continue the conversation; undefined if it sent none. */
   readonly owner: string | undefined
 }
 
@@ -38,10 +38,10 @@ export type Opened =
   | { readonly outcome: 'open'; readonly conversation: Conversation }
   | { readonly outcome: 'too-many'; readonly retryAfterSeconds: number }
 
-/** Tokens taken from the budget of a day before the model is asked. */
+/** Model tokens reserved from the daily budget before the model is called. */
 export interface Booking {
   readonly tokens: number
-  /** When they were booked, milliseconds since 1970: what they really cost belongs to the same day. */
+  /** Time of the reservation, milliseconds since 1970. The settlement counts for the same day. */
   readonly at: number
 }
 
@@ -49,18 +49,18 @@ export type ConversationStore = ReturnType<typeof conversationStore>
 
 const SECONDS_PER_DAY = 24 * 60 * 60
 
-/** Conversations, their limits and the day's budget in the assistant's table. */
+/** Stores conversations, rate counters and the daily token budget in the assistant's table. */
 export function conversationStore({ tables, table, fingerprintOf, limits, sessionDays }: Options) {
   /**
-   * Counts a message and finds the conversation that it belongs to. One that we don't know begins a new one, and so does
-   * one that another secret belongs to: an id alone, which can be seen or guessed, continues nothing.
+   * Counts a message and loads its conversation. An unknown id or a wrong secret starts a new conversation: the id alone,
+   * which can be seen or guessed, must not open one.
    */
   async function open(ask: {
     sessionId: string
     secret: string | undefined
     callerAddress: string
     now: number
-    /** Urgent messages are counted apart, so that a building's questions leave room for its emergency. */
+    /** Urgent messages have their own counter, so that colleagues' questions on the same IP cannot block them. */
     urgent?: boolean
   }): Promise<Opened> {
     const { urgent = false } = ask
@@ -95,7 +95,7 @@ export function conversationStore({ tables, table, fingerprintOf, limits, sessio
             ':now': Math.floor(now / 1000),
           },
           ReturnValues: 'ALL_NEW',
-          // Tells a conversation that has reached its limit from one that is gone, without a second call.
+          // Shows without a second read whether the limit was reached or the conversation is missing.
           ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
         }),
       )
@@ -131,8 +131,8 @@ export function conversationStore({ tables, table, fingerprintOf, limits, sessio
   }
 
   /**
-   * Takes `tokens` from the day's budget before they are spent; undefined, and nothing taken, where that is more than is
-   * left. What is never settled stays taken: a call that broke off may have cost all of it.
+   * Reserves `tokens` from the daily budget; undefined if less is left. A reservation that is never settled stays
+   * in force, because an interrupted call may have used all of it.
    */
   async function book(tokens: number, now: number): Promise<Booking | undefined> {
     try {
@@ -154,7 +154,7 @@ export function conversationStore({ tables, table, fingerprintOf, limits, sessio
     }
   }
 
-  /** Replaces what was booked by what it cost. */
+  /** Replaces the reserved number of tokens by the used one. */
   async function settle(booking: Booking, spent: number): Promise<void> {
     if (spent !== booking.tokens) await tables.send(new UpdateCommand(addTokens(spent - booking.tokens, booking.at)))
   }
@@ -168,7 +168,7 @@ export function conversationStore({ tables, table, fingerprintOf, limits, sessio
     }
   }
 
-  /** Keeps what was said, as far as it is remembered. */
+  /** Stores the latest turns of the conversation. */
   async function save(
     { sessionId, turns, stale, owner }: Conversation,
     said: { turn: Turn; now: number },
@@ -205,10 +205,10 @@ const OURS = /^chat_[\w-]{32}$/
 const SENT = 'sent-'
 const turnsSchema = z.array(turnSchema)
 
-/** As browsers draw it: 32 random bytes. */
+/** Format of a browser's secret: 32 random bytes in base64url. */
 const SECRET = /^[\w-]{43}$/
 
-/** What is kept of a browser's secret. It is random and long, so that a plain hash cannot be undone by trying. */
+/** Hash of a browser's secret. A plain hash is enough, because the secret has 256 random bits. */
 function ownerOf(secret: string | undefined): string | undefined {
   return secret !== undefined && SECRET.test(secret)
     ? createHash('sha256').update(secret).digest('base64url')

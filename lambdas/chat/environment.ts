@@ -6,14 +6,14 @@ export const environment = z
   .object({
     TABLE: z.string().min(1),
     MODEL_ID: z.string().min(1),
-    /** Where the model runs; it need not be where we do. */
+    /** Region of the model; it may differ from the stage's region. */
     BEDROCK_REGION: z.string().min(1),
     MAX_OUTPUT_TOKENS: whole(600),
-    /** Messages that one IP address, and one conversation, may send in a window. */
+    /** Messages per window for one IP address and for one conversation. */
     MESSAGES_PER_IP: whole(60),
     MESSAGES_PER_SESSION: whole(30),
     RATE_WINDOW_SECONDS: whole(600),
-    /** Tokens, in and out, that all conversations together may use in a UTC day. */
+    /** Input and output tokens of all conversations per UTC day. */
     DAILY_TOKEN_BUDGET: whole(2_000_000),
     /** How long a conversation is kept after its last message. */
     SESSION_DAYS: whole(30),

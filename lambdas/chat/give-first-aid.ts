@@ -4,12 +4,12 @@ import type { Urgency } from '#domain/chat/urgency.ts'
 import { firstAidFor } from '#domain/company/first-aid.ts'
 import { count } from '#lambdas/platform/count.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
-import { inTime } from '#lambdas/platform/in-time.ts'
+import { withTimeout } from '#lambdas/platform/with-timeout.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 import type { Assistant } from './assistant.ts'
 
-/** How long first aid waits to be remembered. Milliseconds. */
-const REMEMBERED_WITHIN = 800
+/** Time limit for storing the conversation before first aid is sent anyway. Milliseconds. */
+const STORE_WITHIN = 800
 
 interface UrgentMessage {
   readonly message: string
@@ -20,8 +20,8 @@ interface UrgentMessage {
 }
 
 /**
- * Answers an urgent message with our own first aid. No model is asked and no limit refuses it. It is remembered for later
- * questions if the tables answer at once and the caller has not used up the allowance of urgent messages.
+ * Answers an urgent message with prepared first aid, without a model call or a limit. The turn is stored only if the
+ * table answers in time and the caller is within the limit of urgent messages.
  */
 export async function giveFirstAid(
   { conversations, now }: Pick<Assistant, 'conversations' | 'now'>,
@@ -31,15 +31,15 @@ export async function giveFirstAid(
   const message = firstAidFor(urgency, languageOf(asked.message))
   count('MessagesAnswered')
   try {
-    const sessionId = await inTime(REMEMBERED_WITHIN, remember())
+    const sessionId = await withTimeout(STORE_WITHIN, storeTurn())
     return { message, sessionId }
   } catch (cause) {
-    // The tables are down or slow. Who is in trouble does not wait for them.
-    logger.warn('first aid was given and is not remembered', { failure: describeError(cause) })
+    // An emergency must not wait for a slow or failed table.
+    logger.warn('first aid answered but not stored', { failure: describeError(cause) })
     return { message, sessionId: asked.sessionId }
   }
 
-  async function remember(): Promise<string> {
+  async function storeTurn(): Promise<string> {
     const { sessionId, secret, callerAddress } = asked
     const opened = await conversations.open({ sessionId, secret, callerAddress, now: now(), urgent: true })
     if (opened.outcome === 'too-many') {

@@ -14,10 +14,10 @@ const table = environment.TABLE
 export const handler = serve({
   contract: chatContract,
   endpoints: { websiteChat },
-  // Every call here is public, and nobody is asked for a token.
+  // All calls are public, so no token is read.
   actorOf: async () => undefined,
-  marksOf: async () => ({}),
-  // The model may take eight seconds; what is done before and after it is quick or not at all.
+  readSessionTimestamps: async () => ({}),
+  // 8 seconds for the model plus 1.5 for reading and storing.
   answerWithin: 9500,
   tools: {
     now: Date.now,

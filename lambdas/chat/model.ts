@@ -6,18 +6,18 @@ import { tracedClient } from '#lambdas/platform/trace.ts'
 
 interface Written {
   readonly text: string
-  /** Tokens that were read and written, as they are billed; undefined where the model did not say. */
+  /** Billed input and output tokens; undefined if the model did not report them. */
   readonly tokens: number | undefined
 }
 
 export interface Model {
-  /** Most tokens that an answer has. */
+  /** Maximum tokens of an answer. */
   readonly maxOutputTokens: number
-  /** Has the model answer; throws when it does not, and at the latest when `deadline` passes. */
+  /** Throws if the model fails or `deadline` passes. */
   answer(prompt: Prompt, deadline: AbortSignal): Promise<Written>
 }
 
-/** Precise rather than inventive: the answer is in the passages. */
+/** Low, because answers should stay close to the passages. */
 const TEMPERATURE = 0.2
 
 export function bedrockModel(options: { region: string; modelId: string; maxOutputTokens: number }): Model {
@@ -25,7 +25,7 @@ export function bedrockModel(options: { region: string; modelId: string; maxOutp
     new BedrockRuntimeClient({
       region: options.region,
       maxAttempts: 3,
-      // The client's own choice is HTTP/2, whose one connection dies unnoticed while Lambda freezes an idle function.
+      // HTTP/1.1 instead of the client's HTTP/2, whose connection breaks unnoticed while Lambda freezes the function.
       requestHandler: new NodeHttpHandler({ connectionTimeout: 1000 }),
     }),
   )
@@ -47,7 +47,7 @@ export function bedrockModel(options: { region: string; modelId: string; maxOutp
   }
 }
 
-/** Whether an error is the service's own answer, so that the model wrote nothing; it may have been read. */
+/** Whether Bedrock answered with an error: no output was billed, but the input may have been. */
 export function isRefusedByModel(error: unknown): boolean {
   return statusOf(error) !== undefined
 }

@@ -9,7 +9,7 @@ import { assistant } from './assistant.ts'
 import { giveFirstAid } from './give-first-aid.ts'
 import { isRefusedByModel } from './model.ts'
 
-/** The browser gives a message up after ten seconds; it must have heard from us by then. Milliseconds. */
+/** Time limit of the model in milliseconds; the browser's own is 10 seconds. */
 const ANSWER_WITHIN = 8000
 
 export const websiteChat = assistant.websiteChat.handler(async ({ input, context, errors }) => {
@@ -40,9 +40,9 @@ export const websiteChat = assistant.websiteChat.handler(async ({ input, context
     throw errors['assistant-resting']()
   }
   const written = await model.answer(prompt, deadline).catch(async (cause: unknown) => {
-    // What was cut off may have been written to the end, and stays booked. What was refused was read at most.
+    // A refusal can cost input tokens only. After a timeout the full reservation stays, because Bedrock may bill it.
     if (isRefusedByModel(cause)) await conversations.settle(booking, read)
-    // Down, throttled, refused to us or too slow: the visitor hears the same of each, the log the cause.
+    // The visitor gets one message for every cause; the log records which.
     count('MessagesUnanswered')
     throw errors['assistant-unavailable']({ cause })
   })

@@ -7,24 +7,23 @@ import { traced } from '#lambdas/platform/trace.ts'
 
 interface Options {
   readonly send: (queueUrl: string, body: string) => Promise<void>
-  /** By feature. */
+  /** Queue URLs by feature. */
   readonly queues: Readonly<Record<string, string>>
-  /** Where a message goes for a feature that takes none: brought again it would hold up all that follow. */
+  /** Queue for messages to a feature without a queue; a retry would block the stream's shard. */
   readonly undelivered: string
 }
 
 /**
- * Hands each message of the outbox to the queue of the feature that it is for. One function does it for all: a stream is
- * read well by two functions and no more, and mails have the other. A feature that takes no messages is told no answers to its
- * commands.
+ * Sends each message of the outbox to its feature's queue. One function serves all features, because a DynamoDB stream
+ * supports two readers and the mail function is the other. Answers to a feature without a queue are dropped.
  */
 export function dispatchMessages({ send, queues, undelivered }: Options) {
   async function hand({ dynamodb }: DynamoDBRecord): Promise<void> {
     const { to, messageId, kind } = dynamodb?.NewImage ?? {}
     const reference = referenceSchema.parse({ to: to?.S, messageId: messageId?.S })
     const QueueUrl = Object.hasOwn(queues, reference.to) ? queues[reference.to] : undefined
-    if (QueueUrl === undefined && answers.has(kind?.S ?? '')) return logger.info('answer passed over', reference)
-    if (QueueUrl === undefined) logger.error('message for nobody', reference)
+    if (QueueUrl === undefined && answers.has(kind?.S ?? '')) return logger.info('answer ignored', reference)
+    if (QueueUrl === undefined) logger.error('message for a feature without a queue', reference)
     await send(QueueUrl ?? undelivered, JSON.stringify(reference))
   }
 
@@ -34,7 +33,7 @@ export function dispatchMessages({ send, queues, undelivered }: Options) {
       const failed = handed.flatMap((result, at) =>
         result.status === 'rejected' ? [{ at, reason: result.reason as unknown }] : [],
       )
-      for (const { reason } of failed) logger.error('message not handed over', { error: describeError(reason) })
+      for (const { reason } of failed) logger.error('message not sent to its queue', { error: describeError(reason) })
       return {
         batchItemFailures: failed.map(({ at }) => ({ itemIdentifier: Records[at]?.dynamodb?.SequenceNumber ?? '' })),
       }

@@ -3,7 +3,7 @@ import type { Beside } from '../ship-beside.ts'
 const font = (family: string, style: string, file: string) =>
   `@expo-google-fonts/${family}/${style}/${file}_${style}.ttf`
 
-/** What the bundle cannot hold: a native library, and files that it reads. */
+/** Deployed beside the bundle: a native library, templates and fonts. */
 export const beside: Beside = {
   packages: ['@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu'],
   folders: ['templates'],

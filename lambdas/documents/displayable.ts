@@ -1,16 +1,15 @@
-/** Stands where no font has a glyph. Noto Sans has one for it. */
+/** Replaces characters without a glyph; Noto Sans contains it. */
 const REPLACEMENT = '\uFFFD'
 
-/** Line breaks and tabs are layout. */
 const LAYOUT = new Set(['\n', '\t'])
 
-/** They draw nothing, and in a document they could only mislead: `\u202e` turns the text around that follows it. */
+/** Invisible characters can mislead readers: `\u202e` reverses the text that follows it. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\u{FE00}-\u{FE0F}]/u
 
-/** A soft hyphen and the no-break and word joiners say where a line may break. */
+/** Soft hyphen and word joiner control line breaks, so they stay. */
 const BREAKS = new Set(['\u00AD', '\u2060'])
 
-/** Replaces what the fonts cannot show, in every text of `data`; what is invisible goes. */
+/** Replaces characters without a glyph and removes invisible ones, in every text of `data`. */
 export function displayable(data: unknown, isCovered: (codePoint: number) => boolean): unknown {
   if (typeof data === 'string') return displayableText(data, isCovered)
   if (Array.isArray(data)) return data.map((item) => displayable(item, isCovered))

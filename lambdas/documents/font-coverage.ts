@@ -1,6 +1,6 @@
 /**
- * Code points for which one of the fonts has a glyph. The exporter refuses a whole document for one character that no
- * font can show, so such characters are replaced before.
+ * Tells whether any of the fonts has a glyph for a code point. Typst refuses a whole document for one character
+ * without a glyph, so such characters are replaced first.
  * Source: OpenType specification, "cmap — Character to Glyph Index Mapping Table", formats 4 and 12.
  */
 export function coverageOf(fonts: readonly Buffer[]): (codePoint: number) => boolean {
@@ -42,7 +42,7 @@ function tableAt(font: Buffer, tag: string): number {
   throw new Error(`A font has no table ${tag}.`)
 }
 
-/** Format 4. A segment that maps to glyph 0 in its middle would be counted as covered; our fonts have none. */
+/** Format 4. Assumes that no segment maps a code point to glyph 0; this holds for our fonts. */
 function segmentsOf(font: Buffer, at: number): Range[] {
   const count = font.readUInt16BE(at + 6) / 2
   const ends = at + 14
@@ -53,7 +53,6 @@ function segmentsOf(font: Buffer, at: number): Range[] {
   })).filter(({ first }) => first !== 0xff_ff)
 }
 
-/** Format 12. */
 function groupsOf(font: Buffer, at: number): Range[] {
   const count = font.readUInt32BE(at + 12)
   return Array.from({ length: count }, (_, i) => ({

@@ -13,8 +13,8 @@ import type {
 } from '#domain/documents/document-request.ts'
 import { templates } from '#domain/documents/templates.ts'
 import { logger } from '#lambdas/platform/logger.ts'
-import { isPlace, putDocument } from './put-document.ts'
-import type { Manuscript, Outcome, PictureFile } from './typesetter.ts'
+import { isAllowedPlace, putDocument } from './put-document.ts'
+import type { DocumentInput, TypesetResult, PictureFile } from './typesetter.ts'
 
 const MOST_ISSUES = 20
 
@@ -24,8 +24,8 @@ const extensions: Readonly<Record<(typeof pictureTypes)[number], string>> = {
   'image/svg+xml': 'svg',
 }
 
-/** Holds a request to the schema of its template and sets it. */
-export function makeDocument(set: (manuscript: Manuscript) => Outcome) {
+/** Validates a request against its template's schema and typesets it. */
+export function makeDocument(typeset: (input: DocumentInput) => TypesetResult) {
   return async (asked: unknown): Promise<DocumentAnswer> => {
     const answer = await answerTo(asked)
     if (answer.outcome === 'refused') logger.warn('document refused', { code: answer.code })
@@ -41,20 +41,19 @@ export function makeDocument(set: (manuscript: Manuscript) => Outcome) {
     const request = documentRequestSchema.safeParse(asked)
     if (!request.success) return notValid('The request', request.error)
     const { template, pictures, attachment, place } = request.data
-    if (place && !isPlace(place)) return refusal('place-not-valid', 'The link does not lead into a bucket of S3.')
+    if (place && !isAllowedPlace(place))
+      return refusal('place-not-valid', 'The link does not lead into a bucket of S3.')
     const schema = Object.hasOwn(templates, template) ? templates[template as keyof typeof templates] : undefined
     if (!schema) return refusal('unknown-template', 'There is no such template.')
     const data = schema.safeParse(request.data.data)
     if (!data.success) return notValid(`The data of ${template}`, data.error)
-    return setOnce({ template, data: data.data, pictures: filesOf(pictures), attachment }, place)
+    return typesetAndStore({ template, data: data.data, pictures: filesOf(pictures), attachment }, place)
   }
 
-  async function setOnce(manuscript: Manuscript, place: DocumentPlace | undefined): Promise<DocumentAnswer> {
-    const missing = picturesNamedIn(manuscript.data).find((name) =>
-      manuscript.pictures.every((one) => one.name !== name),
-    )
+  async function typesetAndStore(input: DocumentInput, place: DocumentPlace | undefined): Promise<DocumentAnswer> {
+    const missing = picturesNamedIn(input.data).find((name) => input.pictures.every((one) => one.name !== name))
     if (missing) return refusal('picture-not-valid', `The data names the picture ${missing}, which was not sent.`)
-    const outcome = set(manuscript)
+    const outcome = typeset(input)
     if ('badPicture' in outcome) {
       const why = 'It must be a PNG, a JPEG or an SVG whose texts our typefaces can show and that refers to no file.'
       return refusal('picture-not-valid', `The picture ${outcome.badPicture} cannot be drawn. ${why}`)
@@ -78,7 +77,7 @@ function filesOf(pictures: DocumentRequest['pictures']): PictureFile[] {
   })
 }
 
-/** Data names a picture in a field of that name. */
+/** Names of pictures: the values of all fields called `picture`, at any depth. */
 function picturesNamedIn(data: unknown): string[] {
   if (typeof data !== 'object' || data === null) return []
   return Object.entries(data).flatMap(([field, value]) =>

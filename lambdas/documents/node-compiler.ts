@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 
-/** What we use of Typst's compiler; the package of its native library has no types. */
+/** The part of Typst's compiler that we use; the native package has no types. */
 export interface NodeCompiler {
   mapShadow(path: string, content: Buffer): void
   resetShadow(): void
-  /** Forgets results that were not used for this many documents. */
+  /** Drops cached results that were not used in the last `maxAge` compilations. */
   evictCache(maxAge: number): void
   compile(source: Source): Compiled
   pdf(document: TypstDocument, options: { readonly pdfStandard: string }): Buffer
@@ -30,7 +30,7 @@ interface Options {
   readonly fontArgs: readonly { readonly fontBlobs: readonly Buffer[] }[]
 }
 
-// The library itself: the package that picks one of eleven platforms names some that are not published.
+// The platform's package is required directly, because the wrapper package depends on unpublished platforms.
 const native = createRequire(import.meta.url)('@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu') as {
   readonly NodeCompiler: { create(options: Options): NodeCompiler }
 }

@@ -7,8 +7,8 @@ import { createCompiler } from './node-compiler.ts'
 import type { Source } from './node-compiler.ts'
 import { TypesettingFailed } from './typesetting-failed.ts'
 
-/** What is set. All of it enters as JSON or as files of pictures, never as Typst's own markup. */
-export interface Manuscript {
+/** Input of one document. Data is JSON or picture files, never Typst markup, so that it cannot run code. */
+export interface DocumentInput {
   readonly template: string
   readonly data: unknown
   readonly pictures: readonly PictureFile[]
@@ -16,9 +16,9 @@ export interface Manuscript {
 }
 
 export interface PictureFile {
-  /** What the data calls it. */
+  /** Name that the data refers to. */
   readonly name: string
-  /** What Typst reads it as. */
+  /** File extension, from which Typst derives the format. */
   readonly extension: string
   readonly bytes: Buffer
 }
@@ -28,14 +28,14 @@ interface Typeset {
   readonly pages: number
 }
 
-export type Outcome = Typeset | { readonly badPicture: string }
+export type TypesetResult = Typeset | { readonly badPicture: string }
 
-/** Parts of earlier documents, such as the letterhead, are kept for this many documents that do not use them. */
+/** Compilations after which an unused cached part, such as the letterhead, is dropped. */
 const KEEP_RESULTS_FOR = 10
 
 /**
- * Sets documents with the templates and fonts in `folder`. Typst reads no file outside of the templates' folder. The same
- * manuscript gives the same bytes: dates come from the data, and no font of the machine is used.
+ * Typesets documents with the templates and fonts in `folder`. Typst reads only files in the templates folder. The same
+ * input gives the same bytes: dates come from the data, and system fonts are not used.
  */
 export function typesetter({ folder, company }: { folder: string; company: object }) {
   const fontBlobs = readdirSync(path.join(folder, 'fonts'))
@@ -51,12 +51,12 @@ export function typesetter({ folder, company }: { folder: string; company: objec
     try {
       return { pdf: compiler.pdf(compiled.result, { pdfStandard }), pages: compiled.result.numOfPages }
     } catch {
-      // Its message quotes the text that it could not show.
+      // Typst's message is dropped because it quotes the document's text.
       throw new TypesettingFailed()
     }
   }
 
-  /** Each picture is set alone first, which tells a picture that cannot be drawn from a template that is wrong. */
+  /** Typesets a picture alone, to tell an invalid picture from a template error. */
   function isDrawable({ name, extension }: PictureFile): boolean {
     const alone = `#set document(title: "Picture")\n#image("${placeOf({ name, extension })}", alt: "Picture")`
     try {
@@ -67,7 +67,7 @@ export function typesetter({ folder, company }: { folder: string; company: objec
     }
   }
 
-  return ({ template, data, pictures, attachment }: Manuscript): Outcome => {
+  return ({ template, data, pictures, attachment }: DocumentInput): TypesetResult => {
     for (const picture of pictures) compiler.mapShadow(path.join(workspace, placeOf(picture)), picture.bytes)
     try {
       const bad = pictures.find((picture) => !isDrawable(picture))

@@ -1,4 +1,4 @@
-/** In which files of templates typesetting failed. Typst's own messages can quote data and are left out. */
+/** Names the template files that failed. Typst's messages can quote personal data and are left out. */
 export class TypesettingFailed extends Error {
   override name = 'TypesettingFailed'
 

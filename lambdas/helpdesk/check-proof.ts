@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Where the check's function leaves the hash of a secret before it sends a ticket. IAM lets nobody else write under these
- * keys, so whoever knows the secret of a ticket is the check.
+ * Key under which the probe stores a hash of its secret before it sends a ticket. Only the canary function may write these
+ * keys, so the secret proves that a ticket comes from the probe.
  */
 export const checkKey = (ticketNumber: string) => ({ pk: `CHECK#${ticketNumber}`, sk: 'CHECK' })
 

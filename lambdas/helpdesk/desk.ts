@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import { helpdeskContract } from '#domain/helpdesk/contract.ts'
 import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import type { Call } from '#lambdas/platform/call.ts'
-import type { FileDesk } from '#lambdas/platform/files/file-endpoints.ts'
+import type { FileContext } from '#lambdas/platform/files/file-endpoints.ts'
 import type { AgentStore } from './agent-store.ts'
 import type { AgreementStore } from './agreement-store.ts'
 import type { ChangeTicket } from './change-ticket.ts'
@@ -10,7 +10,7 @@ import type { SubmitTicket } from './submit-ticket.ts'
 import type { TicketStore } from './ticket-store.ts'
 
 /** What the help desk's endpoints work with. */
-export interface Desk extends FileDesk {
+export interface Desk extends FileContext {
   readonly tickets: TicketStore
   readonly agents: AgentStore
   readonly agreements: AgreementStore

@@ -2,22 +2,22 @@ import { randomBytes, randomInt } from 'node:crypto'
 import * as z from 'zod'
 import { checkForm } from '#domain/helpdesk/check.ts'
 import { drawTicketNumber } from '#domain/helpdesk/ticket-number.ts'
-import { expect } from '#lambdas/platform/probes/failure.ts'
+import { expect } from '#lambdas/platform/probes/probe-failure.ts'
 import type { Ask } from '#lambdas/platform/probes/site.ts'
-import type { LeaveProof } from './leave-check-proof.ts'
+import type { StoreCheckProof } from './store-check-proof.ts'
 
 const receipt = z.object({ ticketNumber: z.string(), createdAt: z.string() })
 const PROOF_BYTES = 32
 
 /**
- * Sends a ticket twice, as a browser does that did not hear the answer: it is accepted once. The proof that it is a check's lets it
- * pass the limits that strangers can use up, so any refusal is a failure.
+ * Sends a ticket twice, as a browser does after a lost answer, and expects it to be stored once. The proof exempts it from
+ * the public limits, so any refusal is a failure.
  */
-export function fileCheckTicket(ask: Ask, leaveProof: LeaveProof) {
+export function fileCheckTicket(ask: Ask, storeCheckProof: StoreCheckProof) {
   return async ({ daily, now }: { daily: boolean; now: number }): Promise<{ ticketNumber: string }> => {
     const ticketNumber = drawTicketNumber(now, (bound) => randomInt(bound))
     const checkProof = randomBytes(PROOF_BYTES).toString('base64url')
-    await leaveProof(ticketNumber, checkProof, now)
+    await storeCheckProof(ticketNumber, checkProof, now)
     const form = { ...checkForm(daily ? 'daily' : 'routine'), ticketNumber, checkProof }
     const first = await ask('/api/send-helpdesk-ticket', form)
     expect(first.status === 200, `a ticket was answered with ${first.status}`)

@@ -49,7 +49,7 @@ export const handler = serve({
     ...fileEndpoints(helpdeskContract),
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
-  marksOf: endedSessions(tables, environment.ACCOUNTS_TABLE),
+  readSessionTimestamps: endedSessions(tables, environment.ACCOUNTS_TABLE),
   tools: {
     now,
     newId: randomUUID,

@@ -14,7 +14,7 @@ const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, ACCOUNTS_TABLE: 
 
 const now = () => Date.now()
 
-/** Runs the commands that other features give to the help desk. */
+/** Runs the commands that other features send to the help desk. */
 export const handler = runMessages({
   feature: 'helpdesk',
   tables,

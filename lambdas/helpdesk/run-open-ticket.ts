@@ -14,8 +14,8 @@ import type { SubmitTicket } from './submit-ticket.ts'
 import { ticketKey } from './ticket-items.ts'
 
 /**
- * Opens the ticket that another feature asked for, and links it with the record that it was asked for at. The number follows from the
- * command, so that a command that comes again opens nothing.
+ * Opens a ticket for another feature and links it to the record that requested it. The ticket number is derived from the
+ * command's id, so a redelivered command opens no second ticket.
  */
 export function runOpenTicket(
   submit: SubmitTicket,
@@ -34,7 +34,7 @@ export function runOpenTicket(
       now,
       also: {
         items: [{ put: { Item: linkItem(ticketKey(ticket.ticketNumber).pk, from) } }],
-        messages: [tellSource(message, ticket, now), tellGiver(message, ticket, now)],
+        messages: [linkToSource(message, ticket, now), notifyGiver(message, ticket, now)],
       },
     })
     if (outcome === 'too-many') return { refused: outcome }
@@ -43,7 +43,7 @@ export function runOpenTicket(
   }
 }
 
-function tellSource({ messageId, from }: CommandMessage, ticket: Ticket, now: number): LinkMessage {
+function linkToSource({ messageId, from }: CommandMessage, ticket: Ticket, now: number): LinkMessage {
   return {
     ...messageSince(now, from.feature, `${messageId}-link`),
     kind: 'link',
@@ -52,7 +52,7 @@ function tellSource({ messageId, from }: CommandMessage, ticket: Ticket, now: nu
   }
 }
 
-function tellGiver({ messageId, giver }: CommandMessage, ticket: Ticket, now: number): NotificationMessage {
+function notifyGiver({ messageId, giver }: CommandMessage, ticket: Ticket, now: number): NotificationMessage {
   return {
     ...messageSince(now, KEEPS_NOTIFICATIONS, `${messageId}-done`),
     kind: 'notification',

@@ -8,7 +8,7 @@ export const sendHelpdeskTicket = desk.sendHelpdeskTicket.handler(async ({ input
   const now = context.now()
   const agreement = await context.agreements.of(undefined)
   const ticket = openTicket({ form: input, channel: 'form', agreement }, now)
-  // Whoever fills in the field that people do not see is told what people are told, and learns nothing.
+  // A bot that fills in the honeypot gets a normal receipt, so that it does not learn that it was detected.
   if (looksAutomated(input)) {
     count('TicketsFromAutomata')
     return receiptFor(ticket)

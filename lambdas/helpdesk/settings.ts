@@ -2,26 +2,26 @@ import * as z from 'zod'
 
 const whole = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
 
-/** What every function of the help desk is told by its environment. */
+/** Environment variables of every help desk function. */
 export const settingsSchema = z.object({
   ACCOUNTS_TABLE: z.string().min(1),
   TABLE: z.string().min(1),
   OUTBOX_TABLE: z.string().min(1),
   AUDIT_TABLE: z.string().min(1),
-  /** Where the desk reads its mail. */
+  /** Mailbox of the desk. */
   DESK_ADDRESS: z.email(),
   /** Days after which a resolved ticket is closed, and days after that in which a client's reply reopens it. */
   CLOSE_DAYS: whole(7),
   REOPEN_DAYS: whole(14),
-  /** Tickets that one IP address, and one email address, may send in a window. */
+  /** Tickets per window from one IP address and from one email address. */
   TICKETS_PER_IP: whole(600),
   TICKETS_PER_ADDRESS: whole(20),
   RATE_WINDOW_SECONDS: whole(600),
-  /** Confirmations to one mailbox in a day; from one IP address, and of the whole stage, in an hour. */
+  /** Confirmations: per mailbox and day, per IP address and hour, per stage and hour. */
   CONFIRMATIONS_PER_MAILBOX: whole(10),
   CONFIRMATIONS_PER_IP: whole(60),
   CONFIRMATIONS_PER_HOUR: whole(200),
-  /** Mails to the desk in an hour, about tickets from one IP address and in all; critical tickets have as many for themselves. */
+  /** Mails to the desk per hour: per IP address and in total. Critical tickets have a second quota of the same size. */
   DESK_MAILS_PER_IP: whole(60),
   DESK_MAILS_PER_HOUR: whole(120),
 })

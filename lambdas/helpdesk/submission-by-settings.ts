@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 import { ticketSubmission } from './submit-ticket.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
 
-/** How tickets are submitted in this stage, whoever sends them. */
+/** The stage's ticket submission, used by the API and by commands. */
 export function submissionBySettings(settings: Settings): SubmitTicket {
   const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = settings
   return ticketSubmission({

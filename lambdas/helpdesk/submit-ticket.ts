@@ -14,7 +14,7 @@ import type { Change, Commit } from '#lambdas/platform/commit.ts'
 import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { countOne } from '#lambdas/platform/rate-counter.ts'
-import { spentUntil } from '#lambdas/platform/spent-until.ts'
+import { fullCounters } from '#lambdas/platform/full-counters.ts'
 import { checkKey, proofHash } from './check-proof.ts'
 import { recount } from './desk-counters.ts'
 import { clockWrites } from './store-change.ts'
@@ -29,18 +29,17 @@ interface Options {
 }
 
 interface Sender {
-  /** What makes a repeated submission the same one. */
+  /** Content that a repeated submission must equal. */
   readonly content: string
   readonly callerAddress: string
-  /** What the submission claims to be and proves with this secret; undefined for everybody's tickets. */
+  /** Kind and proof of a probe's ticket; undefined for a real ticket. */
   readonly check?: { readonly kind: CheckKind; readonly proof: string } | undefined
-  /** What is stored together with the ticket. */
+  /** Stored in the ticket's transaction. */
   readonly also?: Pick<Change, 'items' | 'messages'>
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
-/** How a submission ended. */
 type Submitted =
   | { readonly outcome: 'stored'; readonly confirmed: boolean; readonly deskMailed: boolean }
   | { readonly outcome: 'repeated'; readonly createdAt: string; readonly confirmed: boolean }
@@ -50,7 +49,7 @@ type Submitted =
 
 export type SubmitTicket = (ticket: Ticket, sender: Sender) => Promise<Submitted>
 
-/** What one attempt writes, and what its sender is told of the mails. */
+/** One attempt: its writes, and which mails they include. */
 interface Attempt {
   readonly change: Change
   readonly confirmed: boolean
@@ -63,16 +62,16 @@ const SECONDS_PER_DAY = 24 * 60 * 60
 const receiptSchema = z.object({ createdAt: z.string(), confirmed: z.boolean() })
 
 /**
- * Stores a ticket, its audit entries and its mails together and counts it against its sender, or does none of it. Mails over
- * a cap are left out, which the transaction itself finds out: it is repeated without them.
+ * Stores a ticket with its audit entries, mails and rate counters in one transaction. If a mail quota is exceeded, the
+ * transaction fails and is repeated without that mail.
  */
 export function ticketSubmission({ commit, fingerprintOf, deskAddress, limits, mailLimits }: Options): SubmitTicket {
-  const spent = spentUntil()
+  const knownFull = fullCounters()
 
   return async (ticket, sender) => {
     const { check } = sender
     const { attempt, full } = check
-      ? { attempt: () => checkAttempt(ticket, { ...sender, check }), full: new Map<string, Counter>() }
+      ? { attempt: () => checkAttempt(ticket, { ...sender, check }), full: new Map<string, FullCounter>() }
       : await publicAttempts(ticket, sender)
     for (;;) {
       const { change, confirmed, deskMailed } = attempt()
@@ -86,11 +85,11 @@ export function ticketSubmission({ commit, fingerprintOf, deskAddress, limits, m
         return { outcome: 'too-many', retryAfterSeconds: rateWindow(sender.now, limits.windowSeconds).secondsLeft }
       const reached = failed.flatMap((name) => full.get(name) ?? [])
       if (reached.length === 0) throw new Error(`A ticket was refused by ${failed.join(', ') || committed.outcome}.`)
-      for (const { key, endsAt } of reached) spent.note(key, endsAt)
+      for (const { key, endsAt } of reached) knownFull.note(key, endsAt)
     }
   }
 
-  /** What a check's ticket writes: no limit holds it, and it is forgotten. */
+  /** Writes of a probe's ticket: no limits, and every item expires. */
   function checkAttempt(
     ticket: Ticket,
     { check, content, now }: Sender & { check: NonNullable<Sender['check']> },
@@ -114,11 +113,11 @@ export function ticketSubmission({ commit, fingerprintOf, deskAddress, limits, m
     }
   }
 
-  /** What everybody's ticket writes, as far as it is known by now which counters are full. */
+  /** Writes of a real ticket. Each attempt leaves out the mails whose quota is known to be used up. */
   async function publicAttempts(
     ticket: Ticket,
     { content, callerAddress, also, now }: Sender,
-  ): Promise<{ attempt: () => Attempt; full: ReadonlyMap<string, Counter> }> {
+  ): Promise<{ attempt: () => Attempt; full: ReadonlyMap<string, FullCounter> }> {
     const block = addressBlock(callerAddress)
     const [ip, mailbox, mailboxFromThere] = await Promise.all([
       fingerprintOf(`ip ${block}`, now),
@@ -129,7 +128,7 @@ export function ticketSubmission({ commit, fingerprintOf, deskAddress, limits, m
     const own: readonly ItemWrite[] = [
       { update: countOne({ by: 'ip', fingerprint: ip, window, limit: limits.perIp }), condition: OVER_LIMIT },
       {
-        // By sender, too: strangers who type an address must not lock its owner out.
+        // Counted by address and IP: strangers who enter somebody's address must not use up the owner's limit.
         update: countOne({ by: 'address', fingerprint: mailboxFromThere, window, limit: limits.perAddress }),
         condition: OVER_LIMIT,
       },
@@ -142,12 +141,12 @@ export function ticketSubmission({ commit, fingerprintOf, deskAddress, limits, m
     const announced = { key: overflow.outboxId, endsAt: overflowWindow(ticketUrgency(ticket.priority), now).endsAt }
     const full = new Map([
       ...caps.map(({ counter }) => [counter.key, counter] as const),
-      // The first of a time writes it, and the others find it there.
+      // The first ticket over the quota writes the overflow mail; later ones of the window find it.
       [`mail ${overflow.outboxId}`, announced] as const,
     ])
 
     const attempt = (): Attempt => {
-      const within = mailsWithin(caps.filter(({ counter }) => spent.has(counter.key, now)))
+      const within = mailsWithin(caps.filter(({ counter }) => knownFull.has(counter.key, now)))
       const expiresAt = Math.floor(now / 1000) + DAYS_REPEATABLE * SECONDS_PER_DAY
       return {
         change: {
@@ -165,7 +164,7 @@ export function ticketSubmission({ commit, fingerprintOf, deskAddress, limits, m
           mails: [
             ...(within.confirmation ? [confirmationOf(ticket, { now, deskAddress })] : []),
             ...(within.desk ? [deskMailOf(ticket, { now, deskAddress })] : []),
-            ...(within.desk || spent.has(announced.key, now) ? [] : [overflow]),
+            ...(within.desk || knownFull.has(announced.key, now) ? [] : [overflow]),
           ],
           messages: also?.messages ?? [],
           audit: submissionEntries(ticket, within.confirmation),
@@ -183,8 +182,8 @@ const NUMBER_TAKEN = 'number-taken'
 const NOT_PROVEN = 'not-proven'
 const OVER_LIMIT = 'over-limit'
 
-/** A counter that was found full stays full until its window ends. */
-interface Counter {
+/** A counter that stays full until its window ends. */
+interface FullCounter {
   readonly key: string
   /** Epoch seconds. */
   readonly endsAt: number
@@ -207,7 +206,7 @@ function organisationWrites(ticket: Ticket): ItemWrite[] {
   return Item ? [{ put: { Item } }] : []
 }
 
-/** The number is drawn in the browser, the same in every repeat. */
+/** The ticket number is the idempotency key: browsers draw it once and reuse it for retries. */
 function receipt(
   { ticketNumber, createdAt, personId = 'visitor' }: Ticket,
   { content, confirmed, expiresAt }: { content: string; confirmed: boolean; expiresAt: number },

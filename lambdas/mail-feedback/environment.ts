@@ -5,7 +5,7 @@ export const environment = z
     OUTBOX_TABLE: z.string().min(1),
     AUDIT_TABLE: z.string().min(1),
     MAIL_TABLE: z.string().min(1),
-    /** Where the desk reads its mail: nothing may keep it from there unnoticed. */
+    /** Mailbox of the desk; it is never suppressed, and its bounces raise an alarm. */
     DESK_ADDRESS: z.email(),
   })
   .parse(process.env)

@@ -13,10 +13,10 @@ import { passingFailuresKey, suppressionKey } from '#lambdas/platform/suppressio
 
 interface Options {
   readonly tables: DynamoDBDocumentClient
-  /** The table that mails wait in. */
+  /** The outbox table. */
   readonly outbox: string
   readonly audit: string
-  /** The table of addresses that mail does not go to. */
+  /** The table of suppressed addresses. */
   readonly addresses: string
 }
 
@@ -24,9 +24,9 @@ const aboutSchema = z.object({ about: auditObjectSchema.optional(), organisation
 
 export type FeedbackStore = ReturnType<typeof feedbackStore>
 
-/** What feedback leaves behind. Everything may be written twice: feedback comes at least once. */
+/** Stores bounces and complaints. All writes are idempotent, because feedback is delivered at least once. */
 export function feedbackStore({ tables, outbox, audit, addresses }: Options) {
-  /** A complaint stands over a bounce: it is a wish, and is kept for longer. */
+  /** A bounce does not replace a complaint, which is the recipient's decision and is kept for longer. */
   async function suppress(address: string, { reason, detail, at, expiresAt }: SuppressionDecision): Promise<void> {
     await unlessRefused({
       TableName: addresses,
@@ -67,7 +67,7 @@ export function feedbackStore({ tables, outbox, audit, addresses }: Options) {
     })
   }
 
-  /** Records the feedback beside the mail, if it is still there, and in the audit log of the mail's object. */
+  /** Records the feedback on the mail, if it still exists, and in the audit log of the mail's object. */
   async function note(
     outboxId: string,
     { at, detail, feedbackId }: SuppressionDecision,
@@ -85,7 +85,7 @@ export function feedbackStore({ tables, outbox, audit, addresses }: Options) {
     if (entry) await appendOnce(entry)
   }
 
-  /** Feedback comes at least once; its entry has the feedback's id, so that it is appended once. */
+  /** The entry has the feedback's id, so a redelivery is not appended again. */
   async function appendOnce(entry: AuditEntry): Promise<void> {
     try {
       await tables.send(new PutCommand(appendEntry(audit, entry)))

@@ -1,9 +1,9 @@
 import { tables } from '#lambdas/platform/table.ts'
 import { environment } from './environment.ts'
 import { feedbackStore } from './feedback-store.ts'
-import { hearFeedback } from './hear-feedback.ts'
+import { handleFeedback } from './handle-feedback.ts'
 
-export const handler = hearFeedback({
+export const handler = handleFeedback({
   store: feedbackStore({
     tables,
     outbox: environment.OUTBOX_TABLE,

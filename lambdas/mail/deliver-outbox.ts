@@ -4,18 +4,26 @@ import type { MailSettings } from '#domain/mail/rendered-mail.ts'
 import { readMail } from '#domain/mail/read-mail.ts'
 import { count } from '#lambdas/platform/count.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
-import type { Post, Posting } from '#lambdas/platform/post.ts'
+import type { MailTransport, SendResult } from '#lambdas/platform/mail-transport.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 import { traced } from '#lambdas/platform/trace.ts'
 import type { OutboxKey, OutboxStore } from './outbox-store.ts'
 
 const AT_ONCE = 5
-/** A mail that could be cut off by the function's own time limit between SES and the record is not begun. */
+/** No mail is started with less time left: the function could end after SES accepts it and before this is recorded. */
 const SLOWEST_MAIL_MS = 25_000
 
-/** Sends the mails that a batch of the outbox's stream brings, and names those that must be brought again. */
-export function deliverOutbox({ outbox, post, sender }: { outbox: OutboxStore; post: Post; sender: MailSettings }) {
-  /** Mails that SES has accepted and that could not be recorded as sent yet. */
+/** Sends the mails of a stream batch and reports the failed ones for redelivery. */
+export function deliverOutbox({
+  outbox,
+  post,
+  sender,
+}: {
+  outbox: OutboxStore
+  post: MailTransport
+  sender: MailSettings
+}) {
+  /** Message ids of accepted mails whose record failed; a redelivery records them without sending again. */
   const accepted = new Map<string, string>()
 
   async function deliverBatch(records: readonly DynamoDBRecord[], context: Context): Promise<DynamoDBBatchResponse> {
@@ -29,7 +37,7 @@ export function deliverOutbox({ outbox, post, sender }: { outbox: OutboxStore; p
     return { batchItemFailures: again.map((itemIdentifier) => ({ itemIdentifier })) }
   }
 
-  /** False when the record has to come again. */
+  /** False if the stream record must be redelivered. */
   async function deliver(record: DynamoDBRecord): Promise<boolean> {
     const image = plain(record.dynamodb?.NewImage)
     if (!isToBeSent(record, image)) return true
@@ -47,26 +55,26 @@ export function deliverOutbox({ outbox, post, sender }: { outbox: OutboxStore; p
     }
   }
 
-  /** Undefined when there is nothing left to do for the mail. */
+  /** Undefined if nothing is left to record. */
   async function postOnce(
     key: OutboxKey,
     outboxId: string,
     image: Readonly<Record<string, unknown>>,
-  ): Promise<Posting | undefined> {
+  ): Promise<SendResult | undefined> {
     const unrecorded = accepted.get(outboxId)
     if (unrecorded !== undefined) return { accepted: unrecorded }
     const mail = readMail(image)
-    const standing = await outbox.standingOf(key, mail?.to)
-    if (standing === 'over') return undefined
+    const state = await outbox.deliveryStateOf(key, mail?.to)
+    if (state === 'over') return undefined
     if (!mail) return { refused: 'Unreadable' }
-    if (standing === 'waiting') return post.send(mail.render(sender), outboxId)
-    await outbox.recordSuppressed(key, standing.suppressed, standing.about)
-    logger.info('mail held back', { outboxId, suppression: standing.suppressed })
+    if (state === 'waiting') return post.send(mail.render(sender), outboxId)
+    await outbox.recordSuppressed(key, state.suppressed, state.about)
+    logger.info('mail held back', { outboxId, suppression: state.suppressed })
     count('MailHeldBack')
     return undefined
   }
 
-  async function conclude(key: OutboxKey, outboxId: string, posting: Posting): Promise<void> {
+  async function conclude(key: OutboxKey, outboxId: string, posting: SendResult): Promise<void> {
     if ('refused' in posting) {
       await outbox.recordFailed(key, posting.refused)
       logger.error('mail refused', { outboxId, failure: posting.refused })
@@ -84,7 +92,7 @@ export function deliverOutbox({ outbox, post, sender }: { outbox: OutboxStore; p
     traced('## deliver', () => deliverBatch(Records, context))
 }
 
-/** New in the outbox, or marked by an operator to be tried once more. */
+/** A new mail, or one that an operator has marked for another attempt. */
 function isToBeSent({ eventName }: DynamoDBRecord, image: Readonly<Record<string, unknown>>): boolean {
   return (
     image['kind'] === 'mail' &&

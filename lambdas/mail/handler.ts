@@ -1,4 +1,4 @@
-import { sesPost } from '#lambdas/platform/post.ts'
+import { sesTransport } from '#lambdas/platform/mail-transport.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
 import { environment } from './environment.ts'
@@ -12,6 +12,6 @@ export const handler = deliverOutbox({
     addresses: environment.MAIL_TABLE,
     now: () => Date.now(),
   }),
-  post: sesPost({ from: environment.MAIL_FROM, configurationSet: environment.MAIL_CONFIGURATION_SET }),
+  post: sesTransport({ from: environment.MAIL_FROM, configurationSet: environment.MAIL_CONFIGURATION_SET }),
   sender: { siteOrigin: environment.SITE_ORIGIN, deskAddress: environment.DESK_ADDRESS },
 })

@@ -11,27 +11,27 @@ import { appendEntry } from '#lambdas/platform/audit-keys.ts'
 import { Outage } from '#lambdas/platform/outage.ts'
 import { suppressionKey } from '#lambdas/platform/suppressions.ts'
 
-/** Where an item of the outbox lies, as the stream names it. */
+/** Key of an outbox item, as the stream record contains it. */
 export type OutboxKey = Readonly<Record<string, unknown>>
 
-/** Whether a mail still waits, has ended already, or goes to an address that no mail goes to. */
-type Standing = 'waiting' | 'over' | { readonly suppressed: SuppressionReason; readonly about: MailReference }
+/** Still to be sent, finished already, or addressed to a suppressed address. */
+type DeliveryState = 'waiting' | 'over' | { readonly suppressed: SuppressionReason; readonly about: MailReference }
 
 export interface OutboxStore {
-  /** `over` once the mail was sent, refused or held back, or was erased meanwhile. One round trip, whatever it finds. */
-  standingOf(key: OutboxKey, to: string | undefined): Promise<Standing>
+  /** `over` if the mail was sent, refused, suppressed or erased. Takes one round trip. */
+  deliveryStateOf(key: OutboxKey, to: string | undefined): Promise<DeliveryState>
   recordSent(key: OutboxKey, messageId: string): Promise<void>
   recordFailed(key: OutboxKey, failure: string): Promise<void>
-  /** Writes an entry into the audit log of the mail's object, too. */
+  /** Also writes an audit entry for the mail's object. */
   recordSuppressed(key: OutboxKey, reason: SuppressionReason, about: MailReference): Promise<void>
 }
 
 interface Options {
   readonly client: DynamoDBDocumentClient
-  /** The table that mails wait in. */
+  /** The outbox table. */
   readonly outbox: string
   readonly audit: string
-  /** The table of addresses that mail does not go to. */
+  /** The table of suppressed addresses. */
   readonly addresses: string
   readonly now: () => number
 }
@@ -43,7 +43,7 @@ const aboutSchema = z.object({ about: auditObjectSchema.optional(), organisation
 const ENDINGS = ['sentAt', 'failedAt', 'suppressedAt'] as const
 
 export function outboxStore({ client, outbox, audit, addresses, now }: Options): OutboxStore {
-  /** Writes how a delivery ended; a mail that had ended before, or that was erased, stays as it is. */
+  /** The update that records the result of a delivery, on condition that there is none yet and the mail exists. */
   function ending(key: OutboxKey, at: (typeof ENDINGS)[number], [of, value]: [of: string, value: string]) {
     return {
       TableName: outbox,
@@ -65,7 +65,7 @@ export function outboxStore({ client, outbox, audit, addresses, now }: Options):
   }
 
   return {
-    async standingOf(key, to) {
+    async deliveryStateOf(key, to) {
       const { Responses = {}, UnprocessedKeys = {} } = await client.send(
         new BatchGetCommand({
           RequestItems: {
@@ -78,8 +78,8 @@ export function outboxStore({ client, outbox, audit, addresses, now }: Options):
           },
         }),
       )
-      // A batch is answered in part when a table is asked too often.
-      if (Object.keys(UnprocessedKeys).length > 0) throw new Outage('The tables did not answer whether to send.')
+      // BatchGetItem returns a partial result when a table is throttled.
+      if (Object.keys(UnprocessedKeys).length > 0) throw new Outage('The state of the mail could not be read.')
       const [mail] = Responses[outbox] ?? []
       const [suppression] = z.array(suppressionSchema).parse(Responses[addresses] ?? [])
       if (mail?.['kind'] !== 'mail' || ENDINGS.some((at) => mail[at] !== undefined)) return 'over'

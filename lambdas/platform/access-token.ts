@@ -10,10 +10,10 @@ import { OWN_ACCOUNT_SCOPE, SIGNED_IN_SCOPE } from '#domain/contract/scope.ts'
 import { ANSWER_WITHIN } from './aws-client.ts'
 import { Outage } from './outage.ts'
 
-/** Names the person behind an `Authorization` header; undefined if it names nobody we trust. */
+/** Returns the actor of an `Authorization` header; undefined if its token is missing or invalid. */
 export type ActorOf = (authorization: string | undefined) => Promise<Actor | undefined>
 
-/** Verifies the pool's access tokens: signature, issuer, client, use and expiry. An ID token is not one. */
+/** Verifies access tokens: signature, issuer, client, use and expiry. ID tokens are refused. */
 export function accessTokens(pool: { userPoolId: string; clientId: string }): ActorOf {
   const known = new Map<string, Known>()
   let made: ReturnType<typeof verification> | undefined
@@ -23,7 +23,7 @@ export function accessTokens(pool: { userPoolId: string; clientId: string }): Ac
     if (!token) return undefined
     const seen = known.get(token)
     if (seen && seen.expiresAt > Date.now() / 1000) return seen.actor
-    // For the first token and no sooner: a ticket from the public comes without one.
+    // Created with the first token, because public calls have none and should start fast.
     const { verifier, claimsSchema } = (made ??= verification(pool))
     try {
       const claims = claimsSchema.safeParse(await verifier.verify(token))
@@ -34,7 +34,7 @@ export function accessTokens(pool: { userPoolId: string; clientId: string }): Ac
       return actor
     } catch (error) {
       if (error instanceof JwksValidationError)
-        throw new Outage('The keys of the user pool are no keys.', { cause: error })
+        throw new Outage('The keys of the user pool are invalid.', { cause: error })
       if (error instanceof JwtBaseError) return undefined
       throw error
     }
@@ -47,8 +47,8 @@ export function bearerToken(authorization: string | undefined): string | undefin
 }
 
 /**
- * A token that was verified is remembered until it expires: everything in it but the time stays as true as its
- * signature, and checking that again takes longer than the rest of a small call.
+ * A verified token is cached until it expires, because verifying a signature takes longer than the rest of a small
+ * call.
  */
 interface Known {
   readonly actor: Actor
@@ -64,7 +64,7 @@ function verification(pool: { userPoolId: string; clientId: string }) {
       { ...pool, tokenUse: 'access' },
       { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
     ),
-    /** `email`, `secondFactorSince`, `organisation` and our scope are put in by the token-claims function. */
+    /** The token-claims function adds `email`, `secondFactorSince`, `organisation` and our scope. */
     claimsSchema: z.object({
       sub: z.string().min(1),
       exp: z.number(),
@@ -98,8 +98,8 @@ function actorFrom(claims: Claims): Actor {
 }
 
 /**
- * Fetches the pool's public keys from where the SDK would call Cognito: from the endpoint that
- * AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER names, else from the region's own.
+ * Fetches the pool's public keys from AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER if it is set, like the SDK, else from
+ * the region's endpoint.
  */
 async function fetchKeys(uri: string): Promise<ArrayBuffer> {
   const endpoint = process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER']
@@ -107,7 +107,7 @@ async function fetchKeys(uri: string): Promise<ArrayBuffer> {
   const url = (endpoint ?? origin).replace(/\/$/, '') + pathname
   const read = async () => {
     const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN) })
-    if (!response.ok) throw new Outage(`The keys of the user pool were answered with ${response.status}.`)
+    if (!response.ok) throw new Outage(`The user pool answered ${response.status} to the request for its keys.`)
     return response.arrayBuffer()
   }
   return read()

@@ -7,19 +7,19 @@ import type { PersonSnapshot } from '#domain/accounts/second-factor.ts'
 import type { Commit } from './commit.ts'
 import { endedSessionsItem } from './ended-sessions.ts'
 import type { ItemWrite } from './item-write.ts'
-import { seenKey, seenReader } from './seen-person.ts'
+import { snapshotKey, snapshotReader } from './person-snapshot.ts'
 
-/** What happened to an account, to be written together. */
+/** A change of an account, written in one transaction. */
 export interface AccountEvent {
   readonly personId: string
-  /** Epoch seconds: sessions that began then or before are over. */
+  /** Ends sessions that began at this time (epoch seconds) or earlier. */
   readonly endSessionsAt?: number | undefined
-  /** What was changed about the way into the account; the audit log names it. */
+  /** Change of credentials, for the audit log and the mail. */
   readonly change?: AccountChange | undefined
-  /** The person's verified address, to which a mail about the change goes. */
-  readonly tell?: string | undefined
-  /** What was seen of the person, in place of what was seen before. */
-  readonly seen?: { readonly before: PersonSnapshot | undefined; readonly now: PersonSnapshot } | undefined
+  /** The person's verified address, which is mailed about the change. */
+  readonly notify?: string | undefined
+  /** Replaces the stored snapshot `before` by `now`. */
+  readonly snapshot?: { readonly before: PersonSnapshot | undefined; readonly now: PersonSnapshot } | undefined
 }
 
 export type AccountStore = ReturnType<typeof accountStore>
@@ -30,28 +30,28 @@ interface Options {
   readonly commit: Commit
 }
 
-/** What the accounts table knows of people beside what Cognito keeps. */
+/** Stores what Cognito does not: snapshots, ended sessions, and mails and audit entries of account changes. */
 export function accountStore({ tables, table, commit }: Options) {
-  /** False if somebody else recorded another state of the person meanwhile; nothing is written then. `now` in milliseconds. */
+  /** False, and nothing written, if the snapshot changed in between. `now` in milliseconds. */
   async function record(event: AccountEvent, now: number): Promise<boolean> {
-    const { personId, endSessionsAt, change, tell, seen } = event
+    const { personId, endSessionsAt, change, notify, snapshot } = event
     const { outcome } = await commit({
       items: [
-        ...(seen ? [replaceSeen(personId, seen)] : []),
+        ...(snapshot ? [replaceSnapshot(personId, snapshot)] : []),
         ...(endSessionsAt === undefined ? [] : [{ put: { Item: endedSessionsItem(personId, endSessionsAt) } }]),
       ],
-      mails: change && tell !== undefined ? [accountChangedMail(tell, change, { now, id: randomUUID() })] : [],
+      mails: change && notify !== undefined ? [accountChangedMail(notify, change, { now, id: randomUUID() })] : [],
       audit: change || endSessionsAt !== undefined ? [accountEntry(personId, change, now)] : [],
     })
     return outcome === 'written'
   }
 
-  return { seen: seenReader(tables, table), record }
+  return { snapshotOf: snapshotReader(tables, table), record }
 }
 
-function replaceSeen(personId: string, { before, now }: NonNullable<AccountEvent['seen']>): ItemWrite {
-  const Item = { ...seenKey(personId), kind: 'seen', ...now }
-  const condition = 'seen-meanwhile'
+function replaceSnapshot(personId: string, { before, now }: NonNullable<AccountEvent['snapshot']>): ItemWrite {
+  const Item = { ...snapshotKey(personId), kind: 'seen', ...now }
+  const condition = 'snapshot-unchanged'
   if (!before) return { put: { Item, ConditionExpression: 'attribute_not_exists(pk)' }, condition }
   return {
     put: {

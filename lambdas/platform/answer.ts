@@ -7,16 +7,16 @@ import { plainLine } from '#domain/text/plain.ts'
 import { isOutage } from './outage.ts'
 import { Refused } from './refused.ts'
 
-/** An answer on its way out: what is sent and what is told about it. */
+/** An API answer before it is converted for the gateway. */
 export interface Answer {
   readonly status: number
   readonly body: unknown
   readonly headers: Readonly<Record<string, string>>
-  /** Code of the error envelope, if it is one. */
+  /** Error code, for the log. */
   readonly code?: string
 }
 
-/** The answer to a call that ended in an error: a declared one, a refusal, an outage or a bug. */
+/** Converts an error into an answer: a declared error, a refusal, an outage or a bug. */
 export function answerError(error: unknown, requestId: string): Answer {
   if (error instanceof ORPCError) {
     if (error.defined) return declared(error, requestId)
@@ -59,11 +59,11 @@ interface InputIssue {
   readonly keys?: readonly string[]
 }
 
-/** An answer lists so many issues and counts the rest, so that no request is answered with more than it sent. */
+/** Limits the length of the answer to a request with many issues; the rest are counted. */
 const MOST_ISSUES = 20
 const LONGEST_PATH = 100
 
-/** The first issues, each at the dotted path of its field; a field that the call does not know is an issue of its own. */
+/** The first issues with the dotted path of their field. Each unknown field is one issue. */
 function issuesOf(error: ORPCError<string, unknown>): Pick<ErrorEnvelope, 'issues' | 'moreIssues'> {
   const issues = (error.data as { issues?: readonly InputIssue[] } | undefined)?.issues ?? []
   const all = issues.flatMap(({ code, message, path = [], keys = [] }) =>
@@ -80,12 +80,12 @@ function issuesOf(error: ORPCError<string, unknown>): Pick<ErrorEnvelope, 'issue
   }
 }
 
-/** Whether an answer comes event by event. */
+/** Whether an answer is a stream of events. */
 export function isEvents(body: unknown): body is AsyncIterableIterator<unknown> {
   return typeof body === 'object' && body !== null && Symbol.asyncIterator in body
 }
 
-/** Puts an answer into the form that the gateway expects from a proxy integration. */
+/** Converts an answer for API Gateway's proxy integration. */
 export function toProxyResult(answer: Answer, requestId: string): APIGatewayProxyResult {
   return {
     statusCode: answer.status,
@@ -95,7 +95,7 @@ export function toProxyResult(answer: Answer, requestId: string): APIGatewayProx
   }
 }
 
-/** What every answer carries beside its content type. */
+/** Headers of every answer, without the content type. */
 export function headersOf({ headers }: Answer, requestId: string): Readonly<Record<string, string>> {
   return {
     'cache-control': 'no-store',

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { auditEntrySchema } from '#domain/audit/audit-entry.ts'
 import type { AuditEntry, AuditObject } from '#domain/audit/audit-entry.ts'
 
-/** The index over the entries of an organisation. */
+/** Index of entries by organisation. */
 export const ORGANISATION_INDEX = 'index2'
 
-/** The partition of an object's entries. */
+/** Partition of an object's entries. */
 export function objectPartition({ type, id }: AuditObject): string {
   return `${type.toUpperCase()}#${id}`
 }
 
-/** The partition of an organisation's entries, in `ORGANISATION_INDEX`. */
+/** Partition of an organisation's entries in `ORGANISATION_INDEX`. */
 export function organisationPartition(organisation: string): string {
   return `ORGANISATION#${organisation}`
 }
 
 /**
- * The write that appends an entry. IAM can forbid changing and deleting but not overwriting, so every entry is written on
- * condition that there is none. `position` orders the entries of one moment.
+ * The write that appends an entry. IAM cannot forbid a put from overwriting, so the condition does. `position` orders
+ * entries with the same timestamp.
  */
 export function appendEntry(table: string, entry: AuditEntry, position = 0) {
   const { id = randomUUID(), ...rest } = auditEntrySchema.parse(entry)

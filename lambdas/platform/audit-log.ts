@@ -5,7 +5,7 @@ import type { AuditEntry, AuditObject } from '#domain/audit/audit-entry.ts'
 import { ORGANISATION_INDEX, objectPartition, organisationPartition } from './audit-keys.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 
-interface PageAsked {
+interface PageRequest {
   readonly limit: number
   readonly cursor?: string | undefined
 }
@@ -17,41 +17,41 @@ export interface AuditPage {
 
 export type AuditLog = ReturnType<typeof auditLog>
 
-/** Reads the log. Every page is one query, however long the log is. */
+/** Reads the audit log. A page takes one query. */
 export function auditLog({ tables, table }: { readonly tables: DynamoDBDocumentClient; readonly table: string }) {
-  /** What happened to an object, oldest first. */
-  function ofObject(object: AuditObject, asked: PageAsked): Promise<AuditPage | 'bad-cursor'> {
+  /** Entries of an object, oldest first. */
+  function ofObject(object: AuditObject, asked: PageRequest): Promise<AuditPage | 'bad-cursor'> {
     const pk = objectPartition(object)
-    return readPage(`audit of ${pk}`, asked, (place) => ({
+    return readPage(`audit of ${pk}`, asked, (position) => ({
       KeyConditionExpression: 'pk = :of',
       ExpressionAttributeValues: { ':of': pk },
       ConsistentRead: true,
-      ...(place && { ExclusiveStartKey: { pk, sk: place[1] } }),
+      ...(position && { ExclusiveStartKey: { pk, sk: position[1] } }),
     }))
   }
 
-  /** What happened in an organisation, newest first. */
-  function ofOrganisation(organisation: string, asked: PageAsked): Promise<AuditPage | 'bad-cursor'> {
+  /** Entries of an organisation, newest first. */
+  function ofOrganisation(organisation: string, asked: PageRequest): Promise<AuditPage | 'bad-cursor'> {
     const pk2 = organisationPartition(organisation)
-    return readPage(`audit of ${pk2}`, asked, (place) => ({
+    return readPage(`audit of ${pk2}`, asked, (position) => ({
       IndexName: ORGANISATION_INDEX,
       KeyConditionExpression: 'pk2 = :of',
       ExpressionAttributeValues: { ':of': pk2 },
       ScanIndexForward: false,
-      ...(place && { ExclusiveStartKey: { pk2, sk2: place[1], pk: place[0], sk: place[1] } }),
+      ...(position && { ExclusiveStartKey: { pk2, sk2: position[1], pk: position[0], sk: position[1] } }),
     }))
   }
 
   async function readPage(
     listing: string,
-    { limit, cursor }: PageAsked,
-    queryFrom: (place: readonly [string, string] | undefined) => Omit<QueryCommandInput, 'TableName'>,
+    { limit, cursor }: PageRequest,
+    queryFrom: (position: readonly [string, string] | undefined) => Omit<QueryCommandInput, 'TableName'>,
   ): Promise<AuditPage | 'bad-cursor'> {
-    const place = cursor === undefined ? undefined : readCursor(listing, cursor)
-    if (cursor !== undefined && !place) return 'bad-cursor'
+    const position = cursor === undefined ? undefined : readCursor(listing, cursor)
+    if (cursor !== undefined && !position) return 'bad-cursor'
     const { Items = [] } = await tables.send(
-      // One more than asked for: whether there is a next page must not be a guess.
-      new QueryCommand({ ...queryFrom(place), TableName: table, Limit: limit + 1 }),
+      // One extra item shows whether there is a next page.
+      new QueryCommand({ ...queryFrom(position), TableName: table, Limit: limit + 1 }),
     )
     const shown = Items.slice(0, limit)
     const last = shown.at(-1)

@@ -1,16 +1,16 @@
-/** A call to AWS that has not answered by then is dropped; milliseconds. */
+/** Timeout of one attempt in milliseconds. */
 export const ANSWER_WITHIN = 1500
 
 /**
- * How every AWS client is set up: with at most three attempts, a visitor waits no more than about
- * five seconds before hearing that a service is down, long before the gateway would give up.
+ * Settings of all AWS clients. Three attempts take at most about 5 seconds, so a visitor gets an error before the
+ * gateway's own timeout.
  */
 export const awsClientDefaults = {
   maxAttempts: 3,
   requestHandler: { connectionTimeout: 500, requestTimeout: ANSWER_WITHIN, throwOnRequestTimeout: true },
 }
 
-/** The HTTP status of a service's own answer; undefined where there was none. */
+/** HTTP status of a service's error answer; undefined if there was no answer. */
 export function statusOf(error: unknown): number | undefined {
   return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
 }

@@ -4,7 +4,7 @@ import { tracedClient } from './trace.ts'
 
 interface Stored {
   readonly text: string
-  /** Names this version of the object. */
+  /** ETag of the object. */
   readonly version: string
 }
 
@@ -12,26 +12,26 @@ interface Write {
   readonly text: string
   readonly contentType: string
   readonly cacheControl: string
-  /** The version that is to be replaced; undefined where there must be no object yet. */
+  /** The version to replace; undefined if the object must not exist yet. */
   readonly replaces: string | undefined
 }
 
 export interface Bucket {
-  /** Undefined where there is no such object. */
+  /** Undefined if the object does not exist. */
   read(key: string): Promise<Stored | undefined>
-  /** `overtaken`: somebody else wrote since the version that was to be replaced, and nothing was changed. */
+  /** `overtaken` if the object is no longer the version to replace; nothing is written then. */
   write(key: string, write: Write): Promise<'written' | 'overtaken'>
 }
 
-/** What S3 answers where the condition does not hold, or another write under it is just happening. */
+/** S3's answers to a failed condition and to a concurrent conditional write. */
 const OVERTAKEN = new Set([409, 412])
 const ANSWER_WITHIN = 5000
 
-/** Small texts in a bucket of S3. */
+/** Reads and writes small text objects in an S3 bucket. */
 export function bucket(name: string): Bucket {
   const s3 = tracedClient(
     new S3Client({
-      // A second attempt at a write would find the first one's version, and call itself overtaken.
+      // A retry of a successful write would find its own version and return `overtaken`.
       maxAttempts: 1,
       requestHandler: { connectionTimeout: 500, requestTimeout: ANSWER_WITHIN, throwOnRequestTimeout: true },
     }),

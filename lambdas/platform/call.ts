@@ -1,20 +1,20 @@
 import type { Actor } from '#domain/accounts/actor.ts'
 
-/** What every endpoint is told about the call that it answers. */
+/** The context of a call that every endpoint receives. */
 export interface Call {
   readonly requestId: string
-  /** IP address of the caller; for limits only, never stored or logged as it is. */
+  /** IP address of the caller, for rate limits only; it is never stored or logged in plain. */
   readonly callerAddress: string
-  /** As it was sent; for calls to Cognito in the person's name only, never stored or logged. */
+  /** The access token, for Cognito calls on the person's behalf only; it is never stored or logged. */
   readonly accessToken: string | undefined
-  /** A header of the request by its lower-case name; the edge lets through those that infra/api-behaviour.ts names. */
+  /** A request header by its lower-case name. CloudFront forwards only those in infra/api-behaviour.ts. */
   readonly header: (name: string) => string | undefined
-  /** Who makes the call. Undefined in calls meant for the public, which ask nobody for a token. */
+  /** The signed-in person; undefined in public calls, which read no token. */
   readonly actor: Actor | undefined
 }
 
-/** The person who makes a call that admission has let through to signed-in people only. */
+/** The actor of a call whose audience is not public. */
 export function signedIn({ actor }: Call): Actor {
-  if (!actor) throw new Error('This call is meant for the public and has no actor.')
+  if (!actor) throw new Error('A public call has no actor.')
   return actor
 }

@@ -18,13 +18,13 @@ interface Options {
 }
 
 interface Limits {
-  /** Codes that one IP address may ask for in an hour. */
+  /** Codes that one IP address may request per hour. */
   readonly perIp: number
-  /** Codes that the addresses of one network may ask for in a day, for any mailbox. */
+  /** Codes that one network may request per day, for all mailboxes. */
   readonly perNetwork: number
-  /** Codes that are mailed to one mailbox in a day, whoever asks. */
+  /** Codes mailed to one mailbox per day, from all networks. */
   readonly perMailbox: number
-  /** How many of those one network may ask for, so that it cannot use up what the owner needs. */
+  /** Codes per day from one network to one mailbox, so that an attacker cannot use up the owner's limit. */
   readonly perMailboxAndNetwork: number
 }
 
@@ -46,18 +46,18 @@ export type Issued =
   | { readonly outcome: 'issued'; readonly ticket: string }
   | { readonly outcome: 'too-many'; readonly retryAfterSeconds: number }
 
-export type TicketOffice = ReturnType<typeof ticketOffice>
+export type CodeTicketIssuer = ReturnType<typeof codeTicketIssuer>
 
-/** Issues tickets and counts who asks for them. */
-export function ticketOffice({
+/** Issues code tickets and counts the requests. */
+export function codeTicketIssuer({
   tables,
   table,
   fingerprintOf,
   limits,
 }: Options & { readonly fingerprintOf: FingerprintOf; readonly limits: Limits }) {
   /**
-   * Replaces the ticket that was issued for this address and purpose before: of two people who sign up with one
-   * address, only the one who asked last can.
+   * Replaces an earlier ticket for the same address and purpose: if two people sign up with one address, only the last
+   * ticket is valid.
    */
   async function issue({ email, purpose, callerAddress, now }: Asked): Promise<Issued> {
     const mailbox = mailboxOf(email)
@@ -103,11 +103,11 @@ export function ticketOffice({
   return { issue }
 }
 
-export type TicketGate = ReturnType<typeof ticketGate>
+export type CodeTicketVerifier = ReturnType<typeof codeTicketVerifier>
 
-/** Takes tickets, once each. */
-export function ticketGate({ tables, table }: Options) {
-  /** Whether the ticket is good for this address and was not used before, but for the same `use`: Cognito may ask twice. */
+/** Verifies code tickets. */
+export function codeTicketVerifier({ tables, table }: Options) {
+  /** Whether the ticket is valid for this address and unused. The same `use` may repeat, because Cognito retries. */
   async function redeem({ email, purpose, ticket, use, now }: Shown & { use: string; now: number }): Promise<boolean> {
     if (ticket === undefined) return false
     try {
@@ -129,7 +129,7 @@ export function ticketGate({ tables, table }: Options) {
     }
   }
 
-  /** Whether this ticket is the one that the address was signed up with. */
+  /** Whether the address signed up with this ticket. */
   async function isOfSignUp({ email, ticket }: Omit<Shown, 'purpose'>): Promise<boolean> {
     if (ticket === undefined) return false
     const { Item } = await tables.send(
@@ -153,7 +153,7 @@ const keyOf = (email: string, purpose: CodeTicketPurpose) => ({
   sk: `TICKET#${purpose}`,
 })
 
-/** The ticket is random, so that a plain hash cannot be undone. */
+/** A plain hash is enough, because the ticket is random. */
 function hashOf(ticket: string): string {
   return createHash('sha256').update(ticket).digest('base64url')
 }

@@ -16,24 +16,24 @@ import { repeatOnConflict } from './repeat-on-conflict.ts'
 import { onVersion, VERSION } from './version.ts'
 import type { Version } from './version.ts'
 
-/** What an endpoint decides: stored together or not at all. */
+/** The writes of an endpoint, stored in one transaction. */
 export interface Change {
   readonly items: readonly ItemWrite[]
   readonly mails?: readonly OutboxMail[]
-  /** Commands, links and notifications for other features. */
+  /** Messages to other features: commands, links, notifications. */
   readonly messages?: readonly Message[]
   readonly audit?: readonly AuditEntry[]
   readonly idempotency?: Idempotency | undefined
-  /** The version that an edit was made on. */
+  /** The version of the record that the edit is based on. */
   readonly version?: Version | undefined
 }
 
 type Committed =
   | { readonly outcome: 'written' }
   | Repeat
-  /** Somebody else changed the record since the version that the edit was made on. */
+  /** The record no longer has the version that the edit is based on. */
   | { readonly outcome: 'changed-meanwhile' }
-  /** Names of the conditions that did not hold: the writes' own, `mail <outboxId>`, `message <messageId>`, `audit <position>`. */
+  /** Names of the failed conditions: those of the writes, `mail <outboxId>`, `message <messageId>`, `audit <position>`. */
   | { readonly outcome: 'refused'; readonly failed: readonly string[] }
 
 export type Commit = (change: Change) => Promise<Committed>
@@ -46,18 +46,18 @@ interface Options {
   readonly audit: string
 }
 
-/** DynamoDB's transaction ends at 100 items and 4 MB. */
+/** Below DynamoDB's limits of 100 items and 4 MB per transaction. */
 const MOST_ITEMS = 90
 const MOST_BYTES = 3_000_000
 
-/** A change that no transaction holds: a mistake in the feature, which must make it a job. */
+/** The change exceeds a transaction. The feature must make it a job. */
 class TooLargeToCommit extends Error {
   override name = 'TooLargeToCommit'
 }
 
 /**
- * Writes what a feature stores, its mails and its audit entries in one DynamoDB transaction over the feature's table, the outbox and the
- * audit table. A transaction that met another one is repeated; a condition that does not hold is reported by name.
+ * Writes items, mails, messages and audit entries in one DynamoDB transaction over the feature's table, the outbox and the
+ * audit table. Transaction conflicts are retried; failed conditions are returned by name.
  */
 export function committing({ tables, table, outbox, audit }: Options): Commit {
   return async (change) => {
@@ -91,7 +91,7 @@ export function committing({ tables, table, outbox, audit }: Options): Commit {
       })),
       ...mails.map((mail) => ({
         condition: `mail ${mail.outboxId}`,
-        // A mail that was sent must not become one that waits.
+        // Overwriting a sent mail would send it again.
         item: {
           Put: {
             TableName: outbox,
@@ -133,7 +133,7 @@ interface Failed {
 function refuseTooLarge(writes: readonly NamedWrite[]): void {
   if (writes.length > MOST_ITEMS)
     throw new TooLargeToCommit(`A commit holds at most ${MOST_ITEMS} items, this one ${writes.length}: make it a job.`)
-  // As text an item is longer than DynamoDB counts it, so the estimate errs on the safe side.
+  // JSON is longer than DynamoDB's own item size, so the estimate is on the safe side.
   const bytes = Buffer.byteLength(JSON.stringify(writes))
   if (bytes > MOST_BYTES)
     throw new TooLargeToCommit(`A commit holds at most ${MOST_BYTES} bytes, this one ${bytes}: make it a job.`)
@@ -145,7 +145,7 @@ function failedWrites(writes: readonly NamedWrite[], reasons: readonly Cancellat
   )
 }
 
-/** A repeat is told so whatever else failed: it asks for nothing new. */
+/** A repeated request takes precedence over other failed conditions, because it writes nothing new. */
 function meaningOf(failed: readonly Failed[], { idempotency, version }: Change): Committed {
   const repeat = failed.find(({ condition }) => condition === IDEMPOTENCY)
   if (idempotency && repeat) return repeatOf(idempotency, repeat.stored)

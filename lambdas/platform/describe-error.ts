@@ -5,9 +5,8 @@ interface AwsError extends Error {
 }
 
 /**
- * An error as the log may keep it. Messages of AWS name resources and limits, and SES's the addresses that it refuses,
- * which are left out. Those of a parser or a type error can quote what a person typed; of these only the kind and the
- * place are told.
+ * Describes an error for the log without personal data. AWS messages are kept with email addresses removed. Other messages
+ * are left out, because parser and type errors can quote a person's input.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }

@@ -3,8 +3,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { SessionTimestamps } from '#domain/accounts/session.ts'
 
-/** Says what was last recorded of a person's sessions. */
-export type MarksOf = (personId: string) => Promise<SessionTimestamps>
+/** Reads when a person's sessions were ended and when their rights changed. */
+export type ReadSessionTimestamps = (personId: string) => Promise<SessionTimestamps>
 
 const REMEMBERED_MS = 60_000
 const MOST_REMEMBERED = 1000
@@ -12,39 +12,43 @@ const MOST_REMEMBERED = 1000
 const SECONDS_KEPT = 31 * 24 * 60 * 60
 
 /**
- * A membership may have been read for a token just before the change was written, and the clocks of two functions differ:
- * tokens of this long after a change count as older.
+ * Tokens issued up to this long after a change of rights are refused too, because clocks differ and the token's
+ * membership may have been read just before the change.
  */
 const CLOCK_DIFFERENCE_MS = 1000
 
-const marksSchema = z.object({ endedAt: z.number().optional(), rightsChangedAt: z.number().optional() })
+const timestampsSchema = z.object({ endedAt: z.number().optional(), rightsChangedAt: z.number().optional() })
 
-/** Reads the marks once a minute for each person. Where it can't be read the call fails: nobody is let in unchecked. */
-export function endedSessions(tables: DynamoDBDocumentClient, table: string, now = () => Date.now()): MarksOf {
-  const known = new Map<string, { readonly marks: SessionTimestamps; readonly until: number }>()
+/** Reads the timestamps, cached for a minute per person. A failed read fails the call, so that nobody passes unchecked. */
+export function endedSessions(
+  tables: DynamoDBDocumentClient,
+  table: string,
+  now = () => Date.now(),
+): ReadSessionTimestamps {
+  const known = new Map<string, { readonly timestamps: SessionTimestamps; readonly until: number }>()
 
   return async (personId) => {
     const found = known.get(personId)
-    if (found && found.until > now()) return found.marks
+    if (found && found.until > now()) return found.timestamps
     const { Item } = await tables.send(
       new GetCommand({ TableName: table, Key: endedSessionsKey(personId), ConsistentRead: true }),
     )
-    const marks = marksSchema.parse(Item ?? {})
+    const timestamps = timestampsSchema.parse(Item ?? {})
     if (known.size >= MOST_REMEMBERED) known.clear()
-    known.set(personId, { marks, until: now() + REMEMBERED_MS })
-    return marks
+    known.set(personId, { timestamps, until: now() + REMEMBERED_MS })
+    return timestamps
   }
 }
 
 /**
- * The mark that ends every session that began at `endedAt` (epoch seconds) or before. It may overwrite when rights
- * changed: no session that is left is older than that.
+ * The item that ends every session that began at `endedAt` (epoch seconds) or before. It may overwrite
+ * `rightsChangedAt`, because the sessions from before that time end as well.
  */
 export function endedSessionsItem(personId: string, endedAt: number) {
   return { ...endedSessionsKey(personId), kind: 'ended-sessions', endedAt, expiresAt: endedAt + SECONDS_KEPT }
 }
 
-/** Makes every token worthless whose organisation was read at `now` (milliseconds) or before; the sessions go on. */
+/** Invalidates tokens whose organisation was read at `now` (milliseconds) or before; a refresh gets a new one. */
 export function rightsChange(table: string, personId: string, now: number) {
   return {
     TableName: table,

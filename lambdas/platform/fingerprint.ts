@@ -7,13 +7,13 @@ const SECONDS_PER_DAY = 24 * 60 * 60
 const KEY_BYTES = 32
 const PRINT_LENGTH = 22
 
-/** Stands for a value that must not be kept itself, such as an IP address; the same all day, then never again. */
+/** Pseudonym of a value that must not be stored, such as an IP address. It is the same within a UTC day. */
 export type FingerprintOf = (value: string, now: number) => Promise<string>
 
 /**
- * A plain hash of an IPv4 address is undone by trying all four thousand million of them, so these are keyed. The key is
- * drawn at random for each UTC day, kept in the feature's own table because all instances must use the same one, and
- * forgotten by the table's time to live: from then on nobody can tell whose fingerprints the old ones were.
+ * Keyed hashes, because a plain hash of an IPv4 address can be reversed by trying all 4 billion. The key is random per UTC
+ * day and shared by all instances through the feature's table. After it expires, old fingerprints cannot be linked
+ * to anybody.
  */
 export function fingerprints(tables: DynamoDBDocumentClient, table: string): FingerprintOf {
   let current: { readonly day: number; readonly key: Promise<string> } | undefined
@@ -42,7 +42,7 @@ export function fingerprints(tables: DynamoDBDocumentClient, table: string): Fin
     return Item?.['secret'] as string | undefined
   }
 
-  /** Undefined if another instance has drawn the day's key in the meantime. */
+  /** Undefined if another instance has stored the day's key first. */
   async function drawKey(day: number): Promise<string | undefined> {
     const secret = randomBytes(KEY_BYTES).toString('base64url')
     const Item = { ...keyed(day), secret, expiresAt: (day + 2) * SECONDS_PER_DAY }

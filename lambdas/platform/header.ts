@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 
-/** A request header by its lower-case name; the gateway hands names on as the client wrote them. */
+/** A request header by its lower-case name. API Gateway keeps the client's capitalisation. */
 export function headerOf(event: APIGatewayProxyEvent, name: string): string | undefined {
   const headers = event.headers ?? {}
   const direct = headers[name]

@@ -3,28 +3,28 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { CancellationReason } from '@aws-sdk/client-dynamodb'
 import * as z from 'zod'
 
-/** What makes a repeated request the same one. */
+/** Identifies a repeated request. */
 export interface Idempotency {
-  /** Whose key it is: a person id, or `visitor`. Two people's keys never meet. */
+  /** Owner of the key: a person id or `visitor`. Keys of different people cannot collide. */
   readonly by: string
-  /** Drawn by the caller, the same in every repeat. */
+  /** Chosen by the caller; the same in every retry. */
   readonly key: string
-  /** What was asked, in one fixed form; only its hash is kept. */
+  /** The request in a canonical form; only its hash is stored. */
   readonly content: string
-  /** What the caller is told; handed back at every repeat. Plain data. */
+  /** The answer, returned again for every retry. Plain data. */
   readonly answer: Readonly<Record<string, unknown>>
-  /** Epoch seconds after which the record may be forgotten. */
+  /** Epoch seconds after which the record expires. */
   readonly expiresAt: number
 }
 
-/** What an earlier request under the same key means for this one. */
+/** Result for a request whose key was used before. */
 export type Repeat =
   | { readonly outcome: 'repeated'; readonly answer: Readonly<Record<string, unknown>> }
   | { readonly outcome: 'key-taken' }
 
 const recordSchema = z.object({ contentHash: z.string(), answer: z.record(z.string(), z.unknown()) })
 
-/** The write that remembers a request and its answer. */
+/** The write that stores a request's hash and answer. */
 export function rememberRequest(table: string, request: Idempotency) {
   const { by, key, answer, expiresAt } = request
   return {
@@ -38,12 +38,12 @@ export function rememberRequest(table: string, request: Idempotency) {
       expiresAt,
     },
     ConditionExpression: 'attribute_not_exists(pk)',
-    // The stored record tells a repeat from other content without a second read.
+    // Returns the stored record, so that a retry is told from other content without a second read.
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
   }
 }
 
-/** Reads the earlier request out of the refused write: the same content is answered alike, other content is refused. */
+/** Compares with the stored request: the same content gets the same answer, other content is refused. */
 export function repeatOf(request: Idempotency, stored: CancellationReason['Item']): Repeat {
   const { contentHash, answer } = recordSchema.parse(unmarshall(stored ?? {}))
   return contentHash === hashOf(request) ? { outcome: 'repeated', answer } : { outcome: 'key-taken' }

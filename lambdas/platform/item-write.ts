@@ -1,10 +1,10 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 
-/** A write as DynamoDB's transaction takes it. */
+/** One item of a DynamoDB transaction. */
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 type OnTable<Write> = Omit<NonNullable<Write>, 'TableName'>
 
-/** A write on the feature's own table. `condition` names what a failure of its condition means. */
+/** A write to the feature's table. `condition` is the name that `commit` returns if its condition fails. */
 export type ItemWrite = { readonly condition?: string } & (
   | { readonly put: OnTable<TransactItem['Put']> }
   | { readonly update: OnTable<TransactItem['Update']> }

@@ -1,4 +1,4 @@
-/** Nesting of a JSON text, which need not be a valid one. */
+/** Nesting depth of a text that need not be valid JSON. */
 export function nestingOf(text: string): number {
   let depth = 0
   let deepest = 0
@@ -10,11 +10,11 @@ export function nestingOf(text: string): number {
 }
 
 /**
- * Whether an object of a valid JSON text names a field twice: JSON.parse would keep the last, other programs the first
- * (RFC 8259, section 4). Takes time in proportion to the length of the text.
+ * Whether an object of a valid JSON text has a duplicate key. JSON.parse keeps the last value, other parsers the first
+ * (RFC 8259, section 4). Takes linear time.
  */
 export function hasDuplicateKey(text: string): boolean {
-  /** What is open: the keys of an object, undefined for a list. */
+  /** Stack of open containers: the keys of an object, undefined for a list. */
   const open: (Set<string> | undefined)[] = []
   let string = ''
   for (const { char, at, end } of marksOf(text)) {
@@ -33,16 +33,16 @@ export function hasDuplicateKey(text: string): boolean {
 }
 
 interface Mark {
-  /** A brace, a bracket, a colon, or the quote that a string begins with. */
+  /** A brace, a bracket, a colon, or the opening quote of a string. */
   readonly char: string
   readonly at: number
-  /** Where what begins at `at` is over. */
+  /** Position after the token that begins at `at`. */
   readonly end: number
 }
 
 const MARKS = new Set('{}[]:"')
 
-/** The marks of a JSON text in order; what stands in a string is none. */
+/** The structural characters and strings of a JSON text in order. */
 function* marksOf(text: string): Generator<Mark> {
   for (let at = 0, end = 0; at < text.length; at = end) {
     const char = text[at]!
@@ -51,7 +51,7 @@ function* marksOf(text: string): Generator<Mark> {
   }
 }
 
-/** The place behind the quote that ends the string at `at`; the end of the text where none does. */
+/** Position after the closing quote of the string at `at`; the end of the text if there is none. */
 function endOfString(text: string, at: number): number {
   for (let i = at + 1; i < text.length; i++) {
     if (text[i] === '\\') i++

@@ -1,4 +1,4 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 
-/** Its lines carry no name, address, email, IP, token or text of a person: see `describeError` for how errors are told. */
+/** Never log names, addresses, emails, IPs, tokens or texts of people. Log errors by `describeError`. */
 export const logger = new Logger()

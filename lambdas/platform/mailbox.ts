@@ -1,7 +1,7 @@
 import addressparser from 'nodemailer/lib/addressparser'
 import * as z from 'zod'
 
-/** "Veritech Help Desk <helpdesk@…>" or a bare address, as a setting names a sender. */
+/** Parses a sender setting: "Veritech Help Desk <helpdesk@…>" or a bare address. */
 export const mailbox = z
   .string()
   .transform((text) => addressparser(text, { flatten: true }))

@@ -13,26 +13,26 @@ interface Options {
   readonly table: string
   readonly outbox: string
   readonly audit: string
-  /** Who changes memberships, as the audit log names them: a person's id, or `operator`. */
+  /** Actor in the audit log: a person's id, or `operator`. */
   readonly actor: string
 }
 
 export type MembershipStore = ReturnType<typeof membershipStore>
 
-/** Changes who belongs to which organisation, and writes each change into the audit log. */
+/** Changes memberships and writes each change to the audit log. */
 export function membershipStore({ actor, ...places }: Options) {
   const { tables, table } = places
   const commit = committing(places)
   const organisations = organisationStore(tables, table)
 
   async function membershipOf(id: string, personId: string): Promise<Membership | undefined> {
-    const { memberships } = await organisations.belongingOf(personId)
+    const { memberships } = await organisations.membershipsOf(personId)
     return memberships.find((membership) => membership.id === id)
   }
 
   /**
-   * Makes somebody a member or changes what they are. After a change, tokens from before stop working; a new membership takes
-   * nothing away. `now` in milliseconds.
+   * Adds or changes a membership. A change invalidates the member's earlier tokens; a new membership does not, because it
+   * only adds rights. `now` in milliseconds.
    */
   async function join(organisation: Organisation, member: Member, now: number): Promise<void> {
     const { personId, reach, sites, duties } = member
@@ -55,11 +55,11 @@ export function membershipStore({ actor, ...places }: Options) {
       ],
       audit: [membershipEntry({ organisation: organisation.id, personId, before, after, actor }, now)],
     })
-    // Somebody else began or ended it meanwhile.
+    // The membership was added or ended concurrently.
     if (outcome !== 'written') await join(organisation, member, now)
   }
 
-  /** Ends a membership; tokens from before stop working. False if there was none. `now` in milliseconds. */
+  /** Ends a membership and invalidates the member's earlier tokens. False if there was none. `now` in milliseconds. */
   async function leave(id: string, personId: string, now: number): Promise<boolean> {
     const before = await membershipOf(id, personId)
     if (!before) return false

@@ -2,14 +2,14 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import type { RenderedMail } from '#domain/mail/rendered-mail.ts'
 import type { Mailbox } from './mailbox.ts'
 
-/** The raw message. Whoever receives the same mail twice can tell by its X-Outbox-Id. */
+/** Builds the raw message. X-Outbox-Id identifies a mail that was delivered twice. */
 export async function mime(
   mail: RenderedMail,
   { from, outboxId }: { from: Mailbox; outboxId: string },
 ): Promise<Buffer> {
   const domain = from.address.split('@')[1]
-  // SES puts a Message-ID of its own over ours, so the mails of a ticket are held together by an ancestor that
-  // all of them name and that was never sent.
+  // SES replaces our Message-ID, so mails of a ticket are threaded by a common reference to a message that was never
+  // sent.
   const ancestor = `<${mail.thread}@${domain}>`
   const message = new MailComposer({
     from,
@@ -23,7 +23,7 @@ export async function mime(
     references: ancestor,
     headers: {
       'X-Outbox-Id': outboxId,
-      // RFC 3834, 5.1: "auto-replied" is for answers to a mail, and a form is none.
+      // RFC 3834, 5.1: "auto-replied" is for replies to a mail, not for mails about a form.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'OOF, AutoReply',
     },

@@ -18,7 +18,7 @@ interface Operation {
 const QUERY_ONLY = ['allowEmptyValue', 'allowReserved'] as const
 const ERROR = { $ref: '#/components/schemas/Error' }
 
-/** What the platform may refuse in any call, and beyond that where a person must be signed in. */
+/** Refusals of the platform: in every call, in calls with a body, in calls of signed-in people. */
 const anywhere: readonly RefusalCode[] = ['invalid-input', 'unexpected', 'unavailable']
 const withBody: readonly RefusalCode[] = [
   'malformed-json',
@@ -31,7 +31,7 @@ const withBody: readonly RefusalCode[] = [
 ]
 const withActor: readonly RefusalCode[] = ['sign-in-required', 'second-factor-required', 'forbidden']
 
-/** The OpenAPI 3.1 document of every call that the product answers, made from the contracts alone. */
+/** Generates the OpenAPI 3.1 document of all calls from the contracts. */
 export async function openApiDocument(): Promise<Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const document = await generator.generate(api, {
@@ -61,7 +61,7 @@ export async function openApiDocument(): Promise<Document> {
     const operation = (document.paths as Record<string, Record<string, Operation>>)[route.path ?? '']?.[method]
     if (!operation) throw new Error(`${route.method} ${route.path} is missing in the document.`)
     for (const parameter of operation.parameters ?? []) {
-      // The generator writes these into every parameter, but OpenAPI knows them of query parameters only.
+      // The generator adds these to every parameter, but OpenAPI allows them for query parameters only.
       if (parameter.in === 'path') for (const key of QUERY_ONLY) delete parameter[key]
     }
     const isPublic = audience === 'public'
@@ -93,7 +93,7 @@ function declaredErrors({ '~orpc': { errorMap } }: AnyContractProcedure): ErrorO
   }))
 }
 
-/** One response for each status, with the codes that can come with it. */
+/** One response per status, with its possible error codes. */
 function errorResponses(errors: readonly ErrorOfCall[]): Record<string, unknown> {
   const byStatus = Object.entries(Object.groupBy(errors, ({ status }) => status))
   return Object.fromEntries(

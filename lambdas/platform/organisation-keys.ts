@@ -1,4 +1,4 @@
-/** Partition of what is kept of a person's organisations. */
+/** Partition of a person's memberships and snapshot. */
 export const personKey = (personId: string) => `PERSON#${personId}`
 
 export const organisationKey = (id: string) => ({ pk: `ORGANISATION#${id}`, sk: 'ORGANISATION' })

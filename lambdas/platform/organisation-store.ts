@@ -6,8 +6,8 @@ import { activeMembership, membershipSchema, organisationSchema } from '#domain/
 import type { Membership, Organisation, MembershipRights } from '#domain/accounts/organisation.ts'
 import { organisationKey, personKey } from './organisation-keys.ts'
 
-/** A person's memberships, and the one that they act by. */
-export interface Belonging {
+/** A person's memberships and the active one. */
+export interface PersonMemberships {
   readonly memberships: readonly Membership[]
   readonly active: Membership | undefined
 }
@@ -21,9 +21,9 @@ export type OrganisationStore = ReturnType<typeof organisationStore>
 const choiceSchema = z.object({ chosen: z.string() })
 const memberSchema = z.object({ personId: z.string() })
 
-/** Organisations and who belongs to them, in the accounts table. membership-store.ts changes who does. */
+/** Stores organisations and reads memberships, in the accounts table. membership-store.ts writes memberships. */
 export function organisationStore(tables: DynamoDBDocumentClient, table: string) {
-  /** False if there is one with that id. */
+  /** False if the id exists already. */
   function add(organisation: Organisation): Promise<boolean> {
     return putNew({ ...organisationKey(organisation.id), kind: 'organisation', organisation })
   }
@@ -35,8 +35,8 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
     return Item && organisationSchema.parse(Item['organisation'])
   }
 
-  /** One query, whatever the person belongs to. */
-  async function belongingOf(personId: string): Promise<Belonging> {
+  /** Takes one query. */
+  async function membershipsOf(personId: string): Promise<PersonMemberships> {
     const { Items = [] } = await tables.send(
       new QueryCommand({
         TableName: table,
@@ -51,7 +51,7 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
     return { memberships, active: activeMembership(memberships, choice?.chosen) }
   }
 
-  /** The first 1,000 members by person, in one query. A change is seen after a moment. */
+  /** The first 1,000 members by person id, with one eventually consistent query. */
   async function membersOf(id: string): Promise<Member[]> {
     const { Items = [] } = await tables.send(
       new QueryCommand({
@@ -68,7 +68,7 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
     })
   }
 
-  /** The ids of all members, however many. A change is seen after a moment. */
+  /** Person ids of all members, page by page, eventually consistent. */
   async function* everyMember(id: string): AsyncGenerator<string> {
     const pages = paginateQuery(
       { client: tables },
@@ -82,13 +82,13 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
     for await (const { Items = [] } of pages) for (const item of Items) yield memberSchema.parse(item).personId
   }
 
-  /** Remembers for which organisation a person acts; the next token asks whether they still belong to it. */
+  /** Stores a person's active organisation. The next token checks that they are still a member. */
   async function choose(personId: string, chosen: string): Promise<void> {
     const Item = { pk: personKey(personId), sk: 'ORGANISATION', kind: 'chosen-organisation', chosen }
     await tables.send(new PutCommand({ TableName: table, Item }))
   }
 
-  /** False if there is an item with that key. */
+  /** False if the key exists already. */
   async function putNew(Item: Record<string, unknown>): Promise<boolean> {
     try {
       await tables.send(new PutCommand({ TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' }))
@@ -99,5 +99,5 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
     }
   }
 
-  return { add, find, belongingOf, membersOf, everyMember, choose }
+  return { add, find, membershipsOf, membersOf, everyMember, choose }
 }

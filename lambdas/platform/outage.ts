@@ -1,6 +1,6 @@
 import { statusOf } from './aws-client.ts'
 
-/** Something that we depend on does not answer, or answers that it cannot; trying again later will help. */
+/** A dependency does not answer or is unavailable; a retry may succeed. */
 export class Outage extends Error {
   override name = 'Outage'
 }
@@ -28,14 +28,14 @@ const unreachable = new Set([
   'ENETUNREACH',
 ])
 
-/** Tells an outage of a service (after the SDK's own retries) from a bug of ours. */
+/** Whether an error is an outage of a service (after the SDK's retries) and not a bug. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof Outage || error.name === 'TimeoutError' || throttled.has(error.name)) return true
   return isUnreachable(error) || (statusOf(error) ?? 0) >= 500
 }
 
-/** Whether nothing answered at all. */
+/** Whether no connection was possible. */
 export function isUnreachable(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' && unreachable.has(code)

@@ -2,13 +2,13 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { awsClientDefaults } from './aws-client.ts'
 import { tracedClient } from './trace.ts'
 
-/** The queues that a function sends messages to. */
+/** Sends messages to SQS queues. */
 export interface Queues {
   readonly send: (queueUrl: string, body: string, delaySeconds?: number) => Promise<void>
 }
 
 export function queues(): Queues {
-  // Where SQS is says the endpoint, as with the other services, and not the host in a queue's URL.
+  // Uses the configured endpoint like the other clients, instead of the host of the queue's URL.
   const sqs = tracedClient(new SQSClient({ ...awsClientDefaults, useQueueUrlAsEndpoint: false }))
   return {
     async send(QueueUrl, MessageBody, DelaySeconds = 0) {

@@ -1,14 +1,14 @@
 import type { RateWindow } from '#domain/contract/rate-window.ts'
 
 interface RateCounter {
-  /** What is counted by, such as `ip`. */
+  /** Kind of counter, such as `ip`. */
   readonly by: string
   readonly fingerprint: string
   readonly window: RateWindow
   readonly limit: number
 }
 
-/** Adds one to a counter of its window, unless that would exceed the limit: then its condition fails. */
+/** The update that adds one to a rate counter. Its condition fails if the limit is reached. */
 export function countOne({ by, fingerprint, window, limit }: RateCounter) {
   return {
     Key: { pk: `RATE#${by}#${fingerprint}#${window.index}`, sk: 'RATE' },

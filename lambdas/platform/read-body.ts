@@ -8,10 +8,10 @@ const DEEPEST = 32
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 
-/** Escapes that may stand for NUL or for half a character, which stores, mails and other programs read in different ways. */
+/** Escapes of NUL and of lone surrogates, which programs interpret differently. */
 const SUSPECT = /\\u(?:0000|[dD][89a-fA-F])/
 
-/** The JSON that a request carries, undefined if it carries nothing; refuses what can be read in more than one way. */
+/** Parses the JSON body, undefined if there is none. Refuses ambiguous JSON. */
 export function readBody(event: APIGatewayProxyEvent): unknown {
   if (event.body === null || event.body === undefined || event.body === '') return undefined
   if (!JSON_TYPE.test(headerOf(event, 'content-type') ?? '')) throw new Refused('unsupported-media-type')

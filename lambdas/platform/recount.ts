@@ -1,20 +1,20 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient, UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 
-/** A counter that differs from what it counts. */
+/** A counter with a wrong value. */
 export interface Difference {
-  /** The counter, as an operator reads it. */
+  /** Name of the counter for operators. */
   readonly counter: string
-  /** What has to be added to it. */
+  /** Value to add. */
   readonly by: number
   /** The update that adds it. */
   readonly correction: Omit<UpdateCommandInput, 'TableName'>
 }
 
-/** Compares a feature's counters with what they count. What is stored meanwhile can show for a moment. */
+/** Compares a feature's counters with the counted items. Concurrent writes can appear as differences. */
 export type Recount = (tables: DynamoDBDocumentClient, table: string) => Promise<readonly Difference[]>
 
-/** Adds the differences, so that what is stored at the same time stays counted. */
+/** Corrects by adding, so that concurrent changes are kept. */
 export async function correct(
   tables: DynamoDBDocumentClient,
   table: string,

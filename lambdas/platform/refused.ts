@@ -1,7 +1,7 @@
 import { refusals } from '#domain/contract/refusal.ts'
 import type { RefusalCode } from '#domain/contract/refusal.ts'
 
-/** Thrown where the platform itself refuses a request. */
+/** The platform refuses a request before the endpoint runs. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly code: RefusalCode

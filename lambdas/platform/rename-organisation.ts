@@ -13,13 +13,13 @@ interface Options {
   readonly table: string
   readonly outbox: string
   readonly audit: string
-  /** Who renames it, as the audit log names them: a person's id, or `operator`. */
+  /** Actor in the audit log: a person's id, or `operator`. */
   readonly actor: string
 }
 
 /**
- * Gives an organisation another name, and writes into the audit log that it has one. Memberships hold the name as well and follow
- * one by one: run again after an interruption, it goes on. False if somebody else renamed it meanwhile. `now` in milliseconds.
+ * Renames an organisation and writes an audit entry. The copies of the name in memberships are updated one by one; after an
+ * interruption, run it again. False if the name was changed concurrently. `now` in milliseconds.
  */
 export async function renameOrganisation(
   { actor, ...places }: Options,
@@ -56,7 +56,7 @@ export async function renameOrganisation(
   return true
 }
 
-/** A membership that ended meanwhile needs no name. */
+/** Ignores a membership that ended in between. */
 function unlessEnded(error: unknown): void {
   if (!(error instanceof ConditionalCheckFailedException)) throw error
 }

@@ -6,8 +6,8 @@ const ATTEMPTS = 6
 const FIRST_WAIT = 20
 
 /**
- * Repeats a transaction that DynamoDB gave up because another one was writing the same item. Each wait is drawn at
- * random from an interval that doubles, so that those who met once do not meet again; about half a second in all.
+ * Retries a transaction that DynamoDB cancelled because of a conflict, with exponential backoff and jitter. The waits
+ * add up to about half a second.
  */
 export async function repeatOnConflict<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

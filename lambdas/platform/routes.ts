@@ -6,7 +6,7 @@ interface Address {
   readonly pattern: RegExp
 }
 
-/** Which methods a contract takes at a path; empty where it has nothing. */
+/** HTTP methods of a contract at a path. */
 export type MethodsAt = (path: string) => readonly string[]
 
 export function methodsOf(contract: AnyContractRouter): MethodsAt {

@@ -7,7 +7,7 @@ import { isStreamed } from '#domain/contract/streams.ts'
 import { headersOf, isEvents, toProxyResult } from './answer.ts'
 import { answering, type Served } from './serve.ts'
 
-/** What Lambda's Node runtime puts in place before it imports a function. Source: Lambda Developer Guide, "Writing response streaming functions". */
+/** Global of Lambda's Node runtime. Source: Lambda Developer Guide, "Writing response streaming functions". */
 declare const awslambda: {
   streamifyResponse(handler: (event: APIGatewayProxyEvent, stream: Writable) => Promise<void>): unknown
   readonly HttpResponseStream: { from(stream: Writable, metadata: Metadata): Writable }
@@ -19,13 +19,13 @@ interface Metadata {
 }
 
 /**
- * Like `serve`, for a contract with calls that are answered event by event, as server-sent events. All answers of the function are streamed, because Lambda
- * decides that by function; the gateway's methods say so too (infra/api-definition.ts).
+ * Like `serve`, for a contract with calls that answer by server-sent events. All answers of the function are streamed, because
+ * Lambda sets streaming per function. The gateway's methods are set accordingly (infra/api-definition.ts).
  */
 export function serveStreamed<Contract extends AnyContractRouter, Tools extends object>(
   served: Served<Contract, Tools>,
 ): unknown {
-  if (!isStreamed(served.contract)) throw new Error('A contract without streamed answers is served by serve.')
+  if (!isStreamed(served.contract)) throw new Error('Use serve for a contract without streamed answers.')
   const answerTo = answering(served)
   return awslambda.streamifyResponse((event, stream) =>
     answerTo(event, async (given) => {
@@ -41,7 +41,7 @@ export function serveStreamed<Contract extends AnyContractRouter, Tools extends 
 
 function write(stream: Writable, { statusCode, headers = {}, body }: Metadata & { readonly body: string }): void {
   const out = awslambda.HttpResponseStream.from(stream, { statusCode, headers })
-  // Only a write sends the status, so an empty answer is written too.
+  // The status is sent with the first write, so an empty body is written as well.
   out.write(body)
   out.end()
 }

@@ -15,11 +15,11 @@ import type { Answer } from './answer.ts'
 import type { Call } from './call.ts'
 import { callerAddress } from './caller-address.ts'
 import { describeError } from './describe-error.ts'
-import type { MarksOf } from './ended-sessions.ts'
+import type { ReadSessionTimestamps } from './ended-sessions.ts'
 import { headerOf } from './header.ts'
 import { readBody } from './read-body.ts'
 import { Refused } from './refused.ts'
-import { inTime } from './in-time.ts'
+import { withTimeout } from './with-timeout.ts'
 import { methodsOf } from './routes.ts'
 import { logger } from './logger.ts'
 import { traced } from './trace.ts'
@@ -27,45 +27,45 @@ import { urlOf } from './url.ts'
 
 export interface Served<Contract extends AnyContractRouter, Tools extends object> {
   readonly contract: Contract
-  /** One implementation for each entry of the contract. */
+  /** One implementation per entry of the contract. */
   readonly endpoints: Router<Contract, Call & Tools>
   readonly actorOf: ActorOf
-  /** Asked for staff, resellers and members of an organisation, at every call. */
-  readonly marksOf: MarksOf
-  /** What the endpoints of this feature work with. */
+  /** Called on every call of staff, resellers and members of an organisation. */
+  readonly readSessionTimestamps: ReadSessionTimestamps
+  /** Dependencies of the feature's endpoints. */
   readonly tools: Tools
-  /** Milliseconds after which a caller is told that the call is not available. The gateway and the function wait longer. */
+  /** Time limit in milliseconds, after which the caller gets `unavailable`. Gateway and function have longer ones. */
   readonly answerWithin?: number
 }
 
-/** What is gathered about a call while it is answered, beside what the endpoint sees. */
+/** State of a call for the log and the error answer. */
 interface Progress {
   readonly authorization: string | undefined
-  /** Path of the contract's entry, with its parameters unfilled. */
+  /** Path template of the contract's entry. */
   route: string
   failure: { readonly error: unknown } | undefined
 }
 
-/** Makes the function that answers a contract's calls from the gateway's proxy events. */
+/** Creates the Lambda handler of a contract for API Gateway proxy events. */
 export function serve<Contract extends AnyContractRouter, Tools extends object>(served: Served<Contract, Tools>) {
-  if (isStreamed(served.contract)) throw new Error('A contract with streamed answers is served by serveStreamed.')
+  if (isStreamed(served.contract)) throw new Error('Use serveStreamed for a contract with streamed answers.')
   const answerTo = answering(served)
   return (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> =>
     answerTo(event, async (given) => toProxyResult(given, event.requestContext.requestId))
 }
 
-/** Sends an answer on its way. */
+/** Sends or converts an answer. */
 type Send<Sent> = (given: Answer) => Promise<Sent>
 
 /**
- * Answers a contract's calls. Who may make a call is decided here from the contract's audience, before the input is looked at; an
- * entry cannot forget to ask.
+ * Answers a contract's calls. The contract's audience is checked here, before the input is parsed, so that no endpoint can
+ * forget it.
  */
 export function answering<Contract extends AnyContractRouter, Tools extends object>({
   contract,
   endpoints,
   actorOf,
-  marksOf,
+  readSessionTimestamps,
   tools,
   answerWithin = 6000,
 }: Served<Contract, Tools>) {
@@ -94,7 +94,7 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
   })
 
   async function refuseEndedSession(actor: Actor): Promise<void> {
-    const state = sessionState(actor, await marksOf(actor.id), Date.now())
+    const state = sessionState(actor, await readSessionTimestamps(actor.id), Date.now())
     if (state === 'ended') throw new Refused('session-ended')
     if (state === 'too-old') throw new Refused('session-too-old')
     if (state === 'rights-changed') throw new Refused('rights-changed')
@@ -113,7 +113,7 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
         progress,
       }
       const request = { method: event.httpMethod, url: urlOf(event), headers: {}, body: async () => body }
-      const { response } = await inTime(
+      const { response } = await withTimeout(
         answerWithin,
         handler.handle({ ...request, signal: undefined }, { context: call }),
       )
@@ -135,15 +135,15 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
       const startedAt = performance.now()
       const given = await answer(event, requestId, progress)
       const sent = await send(
-        isEvents(given.body) ? { ...given, body: watched(given.body, requestId, progress) } : given,
+        isEvents(given.body) ? { ...given, body: withErrorEvent(given.body, requestId, progress) } : given,
       )
       report(event, given, progress, performance.now() - startedAt)
       return sent
     })
 }
 
-/** The events of an answer. One that fails ends with an event that carries the usual error, because its status is sent already. */
-async function* watched(events: AsyncIterable<unknown>, requestId: string, progress: Progress): AsyncGenerator {
+/** Ends a failed stream with an error event, because the status was sent already. */
+async function* withErrorEvent(events: AsyncIterable<unknown>, requestId: string, progress: Progress): AsyncGenerator {
   try {
     yield* events
   } catch (thrown) {
@@ -155,7 +155,7 @@ async function* watched(events: AsyncIterable<unknown>, requestId: string, progr
 
 let coldStart = true
 
-/** The one line that a call leaves in the log. */
+/** Writes one log line per call. */
 function report({ httpMethod, requestContext }: APIGatewayProxyEvent, given: Answer, progress: Progress, took: number) {
   const line = {
     requestId: requestContext.requestId,

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { canonicalEmail } from '#domain/accounts/email.ts'
 
 /**
- * Where it lies what is known of an address to which mail is not sent. The address itself is not kept: its hash answers the one
- * question that is ever asked, whether an address at hand is in the list, and nobody can read the list out.
+ * Key of a suppressed address. Only a hash is stored: it suffices to look an address up, and the list of addresses cannot
+ * be read.
  */
 export function suppressionKey(address: string): { pk: string; sk: string } {
   return { pk: `ADDRESS#${createHash('sha256').update(canonicalEmail(address)).digest('hex')}`, sk: 'SUPPRESSION' }
 }
 
-/** Beside a suppression: how often an address failed for a while. */
+/** Key of an address's count of temporary failures. */
 export function passingFailuresKey(address: string): { pk: string; sk: string } {
   return { ...suppressionKey(address), sk: 'PASSING' }
 }

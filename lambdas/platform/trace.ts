@@ -3,26 +3,26 @@ import { randomBytes } from 'node:crypto'
 import { createSocket, type Socket } from 'node:dgram'
 
 /*
- * Parts of a trace as X-Ray's daemon takes them: one datagram each, as soon as the part has ended. AWS's own SDK for this
- * is in maintenance since February 2026, was a tenth of a bundle and a third of the time in which a function starts.
+ * Sends X-Ray subsegments to the daemon, one datagram each, when they end. AWS's own SDK has been in maintenance mode since
+ * February 2026 and was 10 % of a bundle and a third of a cold start.
  * Source: AWS X-Ray Developer Guide, "X-Ray segment documents" and "Sending trace data to X-Ray".
  */
 
-/** What a part hangs on. */
-interface Place {
+/** The parent of a subsegment. */
+interface SpanContext {
   readonly traceId: string
   readonly id: string
 }
 
-/** What is told of a part beside its name and time. Never an input or an output: those are personal data. */
+/** Further fields of a subsegment. Never inputs or outputs, because they contain personal data. */
 type Details = Readonly<Record<string, unknown>>
 
-const current = new AsyncLocalStorage<Place>()
+const current = new AsyncLocalStorage<SpanContext>()
 let coldStart = true
 
-/** Runs one invocation as a part of the trace that the gateway began, if it is one that is recorded. */
+/** Records an invocation as a subsegment of the gateway's trace, if that trace is sampled. */
 export async function traced<T>(name: string, run: () => Promise<T>): Promise<T> {
-  const parent = sampledPlace(process.env['_X_AMZN_TRACE_ID'])
+  const parent = sampledParent(process.env['_X_AMZN_TRACE_ID'])
   const annotations = { ColdStart: coldStart, Service: process.env['POWERTOOLS_SERVICE_NAME'] ?? 'unnamed' }
   coldStart = false
   if (!parent) return run()
@@ -37,7 +37,7 @@ export async function traced<T>(name: string, run: () => Promise<T>): Promise<T>
   }
 }
 
-/** Makes every call of an AWS client a part of the invocation that makes it. */
+/** Records every call of an AWS client as a subsegment of its invocation. */
 export function tracedClient<Client>(client: Client): Client {
   const { middlewareStack, config } = client as Traceable
   const middleware: Middleware = (next, context) => async (call) => {
@@ -49,14 +49,14 @@ export function tracedClient<Client>(client: Client): Client {
     const aws = { operation: commandName.slice(0, -'Command'.length), ...tableOf(call.input) }
     try {
       const result = await next(call)
-      part.end(told({ ...aws, region: await config.region() }, result.output.$metadata))
+      part.end(awsDetails({ ...aws, region: await config.region() }, result.output.$metadata))
       return result
     } catch (error) {
       const { $metadata, $retryable } = error as Failure
       const throttle = $retryable?.throttling ?? false
       part.end({
         fault: true,
-        ...told({ ...aws, region: await config.region() }, $metadata),
+        ...awsDetails({ ...aws, region: await config.region() }, $metadata),
         ...(throttle && { throttle }),
       })
       throw error
@@ -66,7 +66,7 @@ export function tracedClient<Client>(client: Client): Client {
   return client
 }
 
-/** The part of the SDK's clients that is needed here; their own types name every input and output. */
+/** The part of the SDK's client types that is needed here. */
 interface Traceable {
   readonly config: { readonly region: () => Promise<string> }
   readonly middlewareStack: { add(middleware: Middleware, options: { name: string; step: 'build' }): void }
@@ -96,7 +96,7 @@ interface Metadata {
   readonly attempts?: number | undefined
 }
 
-function told(aws: Details, { httpStatusCode: status, requestId, attempts = 1 }: Metadata = {}): Details {
+function awsDetails(aws: Details, { httpStatusCode: status, requestId, attempts = 1 }: Metadata = {}): Details {
   return {
     namespace: 'aws',
     aws: { ...aws, ...(requestId && { request_id: requestId }), retries: attempts - 1 },
@@ -109,8 +109,8 @@ function tableOf(input: unknown): Details {
   return typeof TableName === 'string' ? { table_name: TableName } : {}
 }
 
-function begin(name: string, parent: Place) {
-  const place: Place = { traceId: parent.traceId, id: randomBytes(8).toString('hex') }
+function begin(name: string, parent: SpanContext) {
+  const place: SpanContext = { traceId: parent.traceId, id: randomBytes(8).toString('hex') }
   const startedAt = Date.now()
   return {
     place,
@@ -129,15 +129,15 @@ function begin(name: string, parent: Place) {
   }
 }
 
-/** `Root=...;Parent=...;Sampled=1`; undefined where nothing is to be recorded. */
-function sampledPlace(header = ''): Place | undefined {
+/** Parses `Root=...;Parent=...;Sampled=1`; undefined if the trace is not sampled. */
+function sampledParent(header = ''): SpanContext | undefined {
   const { Root, Parent, Sampled } = Object.fromEntries(header.split(';').map((field) => field.split('=')))
   return Sampled === '1' && Root && Parent ? { traceId: Root, id: Parent } : undefined
 }
 
 let socket: Socket | undefined
 
-/** A trace that gets lost is no reason to fail a call. */
+/** Errors are ignored, because a lost trace must not fail a call. */
 function send(part: Details): void {
   const [address, port] = (process.env['AWS_XRAY_DAEMON_ADDRESS'] ?? '127.0.0.1:2000').split(':')
   socket ??= createSocket('udp4').unref()

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 
-/** The URL that was asked for. The host means nothing: whoever calls can write any into the request. */
+/** The requested URL. The host is a placeholder, because the caller controls the Host header. */
 export function urlOf({ path, multiValueQueryStringParameters: query }: APIGatewayProxyEvent): URL {
   const url = new URL('https://api.invalid')
   url.pathname = path

@@ -1,21 +1,21 @@
 import type { ItemWrite } from './item-write.ts'
 
-/** The version of a record that an edit was made on; 0 for a record that does not exist yet. */
+/** The version of a record that an edit is based on; 0 for a new record. */
 export interface Version {
   readonly key: { readonly pk: string; readonly sk: string }
   readonly was: number
 }
 
-/** The name of the condition that a record still has the version that the edit was made on. */
+/** Condition name: the record still has the version that the edit is based on. */
 export const VERSION = 'version'
 
 /**
- * Lets the write of the versioned record succeed only on the version that the edit was made on, and gives the record the next one. The
- * record must be written whole: an update or a check of it is a mistake in the feature.
+ * Makes the record's write conditional on the version that the edit is based on, and increments the version. The record must
+ * be put or removed as a whole, not updated.
  */
 export function onVersion(items: readonly ItemWrite[], version: Version): ItemWrite[] {
   const own = items.filter((write) => isOf(write, version))
-  if (own.length !== 1) throw new Error('A commit with a version puts or removes the record that the version is of.')
+  if (own.length !== 1) throw new Error('A commit with a version must put or remove the versioned record once.')
   return items.map((write) => (isOf(write, version) ? conditioned(write, version) : write))
 }
 

@@ -6,7 +6,7 @@ import {
 import { isAbandoned } from '#domain/accounts/code-ticket.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 
-/** What the schedule says. */
+/** Event of the hourly schedule. */
 export interface SweepEvent {
   readonly sweep: { readonly userPoolId: string }
 }
@@ -16,10 +16,10 @@ interface Parts {
   readonly now: () => number
 }
 
-/** Less than the function may run. The next hour's run deletes what is left. */
+/** Below the function's time limit; the next run continues. */
 const ENOUGH_MS = 3000
 
-/** Deletes accounts that nobody confirmed while they could. */
+/** Deletes accounts whose confirmation period has ended. */
 export function sweeper({ cognito, now }: Parts) {
   return async ({ sweep: { userPoolId: UserPoolId } }: SweepEvent): Promise<void> => {
     const end = now() + ENOUGH_MS

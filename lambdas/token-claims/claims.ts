@@ -4,13 +4,13 @@ import { OWN_ACCOUNT_SCOPE, SIGNED_IN_SCOPE } from '#domain/contract/scope.ts'
 type Attributes = Readonly<Record<string, string>>
 
 /**
- * What Cognito leaves out of access tokens: the verified address, since when a second factor is asked for, and the
- * organisation that the person acts for. A refreshed token loses the scope by which second factor and password are changed.
+ * Claims that Cognito's access tokens lack: verified address, start of the second factor, active organisation. A
+ * refreshed token also loses the scope that allows changes of credentials.
  */
 export function accessTokenChanges(person: {
   readonly attributes: Attributes
   readonly secondFactorSince: number | undefined
-  /** The claim, written. */
+  /** The encoded claim. */
   readonly organisation: string | undefined
   readonly isSignIn: boolean
 }) {
@@ -27,12 +27,12 @@ export function accessTokenChanges(person: {
   }
 }
 
-/** An email address is one only once its owner has proved it. */
+/** The canonical address; undefined unless it is verified. */
 export function verifiedEmail({ email, email_verified: verified }: Attributes): string | undefined {
   return email && verified === 'true' ? canonicalEmail(email) : undefined
 }
 
-/** The second factors to compare: another telephone is another factor, which Cognito's list does not show. */
+/** Second factors for the snapshot, with the telephone number: Cognito's list does not show that it changed. */
 export function factorsOf(settings: readonly string[], { phone_number: phone }: Attributes): string[] {
   return settings.map((factor) => (factor === 'SMS_MFA' ? `${factor} ${phone ?? ''}` : factor)).toSorted()
 }

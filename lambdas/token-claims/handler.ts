@@ -2,14 +2,14 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import type { PostConfirmationTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { accountStore } from '#lambdas/platform/account-store.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
-import { ticketGate } from '#lambdas/platform/code-tickets.ts'
+import { codeTicketVerifier } from '#lambdas/platform/code-tickets.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { traced, tracedClient } from '#lambdas/platform/trace.ts'
-import { doubtPassword } from './doubted-password.ts'
+import { replaceUnprovenPassword } from './unproven-password.ts'
 import { environment } from './environment.ts'
 import { endSessionsAfterReset } from './password-reset.ts'
 import { addClaims, SecondFactorChanged } from './token-claims.ts'
@@ -22,17 +22,17 @@ const parts = {
   cognito: tracedClient(new CognitoIdentityProviderClient(awsClientDefaults)),
   accounts: accountStore({ tables, table, commit: committing({ tables, table, outbox, audit }) }),
   organisations: organisationStore(tables, table),
-  tickets: ticketGate({ tables, table }),
+  tickets: codeTicketVerifier({ tables, table }),
   now: Date.now,
 }
 
-/** Runs where Cognito issues tokens, and after a sign-up or a forgotten password was confirmed. */
+/** Cognito trigger for issuing tokens and for confirmed sign-ups and password resets. */
 export const handler = (event: Event): Promise<Event> =>
   traced('## token-claims', async () => {
     try {
       if (isConfirmation(event)) {
         if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword') await endSessionsAfterReset(event, parts)
-        else await doubtPassword(event, parts)
+        else await replaceUnprovenPassword(event, parts)
         return event
       }
       return await addClaims(event, parts)

@@ -5,7 +5,7 @@ import { logger } from '#lambdas/platform/logger.ts'
 import { verifiedEmail } from './claims.ts'
 import type { Parts } from './token-claims.ts'
 
-/** Ends every session of somebody who has just replaced a forgotten password, and tells them by mail. */
+/** Ends every session of a person who has replaced a forgotten password, and mails them about it. */
 export async function endSessionsAfterReset(
   event: PostConfirmationTriggerEvent,
   { cognito, accounts, now }: Parts,
@@ -18,7 +18,7 @@ export async function endSessionsAfterReset(
       personId: attributes['sub'] ?? event.userName,
       endSessionsAt: Math.floor(at / 1000),
       change: 'password-reset',
-      tell: verifiedEmail(attributes),
+      notify: verifiedEmail(attributes),
     },
     at,
   )

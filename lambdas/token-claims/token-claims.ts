@@ -23,14 +23,14 @@ export interface Parts {
 const TRIES = 3
 const CHANGED = 'Your second factor was changed. Sign in again.'
 
-/** No token is issued to a session that brings a changed second factor to light: all sessions have just been ended. */
+/** Refuses a token, because a changed second factor was detected and all sessions were ended. */
 export class SecondFactorChanged extends Error {
   override name = 'SecondFactorChanged'
 }
 
 /**
- * Says what an access token is to carry (pre token generation, V2). Where the second factor can't be looked up, or what was
- * seen of it before, it throws and no token is issued: a guess would either lock out or let in.
+ * Adds claims to an access token (trigger: pre token generation V2). It throws, so that no token is issued, if the second
+ * factor or its snapshot cannot be read: a guess could lock the person out or let an attacker in.
  */
 export async function addClaims(
   event: PreTokenGenerationV2TriggerEvent,
@@ -39,7 +39,7 @@ export async function addClaims(
   const { userAttributes: attributes } = event.request
   const isSignIn = event.triggerSource !== 'TokenGeneration_RefreshTokens'
   const { secondFactorSince, change } = await compare(event, isSignIn, parts)
-  // A sign-in without any second factor is what it says it is. Any other may have begun before the change.
+  // Only a sign-in after the second factor was turned off is certain to be newer than the change.
   if (change && !(isSignIn && change === 'second-factor-off')) throw new SecondFactorChanged(CHANGED)
 
   const organisation = await organisationOf(attributes['sub'] ?? event.userName, parts)
@@ -49,9 +49,9 @@ export async function addClaims(
 }
 
 async function organisationOf(personId: string, { organisations, now }: Parts): Promise<string | undefined> {
-  // Taken first: a change that is written while the memberships are read is newer than the token.
+  // Read before the memberships, so that a concurrent change counts as newer than the token.
   const asOf = now()
-  const { active } = await organisations.belongingOf(personId)
+  const { active } = await organisations.membershipsOf(personId)
   return active && organisationClaim(active, asOf)
 }
 
@@ -64,8 +64,8 @@ async function compare(
   const who = { UserPoolId: event.userPoolId, Username: event.userName }
   const personId = attributes['sub'] ?? event.userName
   for (let tried = 0; tried < TRIES; tried++) {
-    const before = await accounts.seen(personId)
-    // Read last: whatever is set up after this is newer than the session, and its second shows it.
+    const before = await accounts.snapshotOf(personId)
+    // Read after the snapshot: a second factor that is set up later is newer than this session.
     const { UserMFASettingList = [] } = await cognito.send(new AdminGetUserCommand(who))
     const at = now()
     const current = {
@@ -76,21 +76,21 @@ async function compare(
     const { remember, change, lostGroup, secondFactorSince } = comparison
     if (!remember) return comparison
 
-    // Before it is remembered: if this fails, the next token brings the change to light again.
+    // Before the snapshot is stored: if this fails, the next token detects the change again.
     if (change) await cognito.send(new AdminUserGlobalSignOutCommand(who))
     const second = Math.floor(at / 1000)
     const recorded = await accounts.record(
       {
         personId,
-        seen: { before, now: remember },
-        // The sign-in that brings a loss to light began after it and stays.
+        snapshot: { before, now: remember },
+        // The current sign-in began after the loss and must not be ended.
         endSessionsAt: change || lostGroup ? (change && secondFactorSince ? secondFactorSince : second - 1) : undefined,
         change,
-        tell: verifiedEmail(attributes),
+        notify: verifiedEmail(attributes),
       },
       at,
     )
     if (recorded) return comparison
   }
-  throw new Error('Somebody else recorded another state of the person each time.')
+  throw new Error('The snapshot of the person changed during every attempt to store it.')
 }

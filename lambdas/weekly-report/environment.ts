@@ -13,11 +13,11 @@ export const environment = z
     AWS_REGION: z.string().min(1),
     POWERTOOLS_METRICS_NAMESPACE: z.string().min(1),
     STATUS_BUCKET: z.string().min(1),
-    /** Queues that hold what was given up. */
+    /** Names of the dead-letter queues. */
     DEAD_LETTER_QUEUES: list,
-    /** Where the stage has alarms. */
+    /** Regions with alarms of the stage. */
     ALARM_REGIONS: list,
-    /** What the names of its alarms begin with. */
+    /** Prefix of the stage's alarm names. */
     ALARM_PREFIX: z.string().min(1),
     MONTHLY_BUDGET: z.coerce.number().positive(),
     RUNBOOK: z.string().min(1),

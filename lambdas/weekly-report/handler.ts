@@ -1,5 +1,5 @@
 import { bucket } from '#lambdas/platform/bucket.ts'
-import { sesPost } from '#lambdas/platform/post.ts'
+import { sesTransport } from '#lambdas/platform/mail-transport.ts'
 import { environment } from './environment.ts'
 import { readAlarms } from './read-alarms.ts'
 import { readCosts } from './read-costs.ts'
@@ -29,6 +29,6 @@ export const handler = report({
     runbook: environment.RUNBOOK,
   },
   sender: { siteOrigin: environment.SITE_ORIGIN, deskAddress: environment.DESK_ADDRESS },
-  post: sesPost({ from: environment.MAIL_FROM, configurationSet: environment.MAIL_CONFIGURATION_SET }),
+  post: sesTransport({ from: environment.MAIL_FROM, configurationSet: environment.MAIL_CONFIGURATION_SET }),
   now: Date.now,
 })

@@ -1,13 +1,13 @@
-/** A source that still has more after so many pages is not asked further, and not believed either. */
+/** Limit of pages; beyond it the result would be incomplete, so reading fails. */
 const MOST_PAGES = 10
 
 interface Page<T> {
   readonly found: readonly T[]
-  /** Asks for the next page; absent on the last. */
+  /** Token of the next page; undefined on the last. */
   readonly next?: string | undefined
 }
 
-/** What all pages of an answer hold together. */
+/** Collects the items of all pages. */
 export async function allPages<T>(ask: (next: string | undefined) => Promise<Page<T>>): Promise<T[]> {
   const found: T[] = []
   let next: string | undefined

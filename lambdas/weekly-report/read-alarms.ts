@@ -3,14 +3,14 @@ import * as z from 'zod'
 import type { FiredAlarm } from '#domain/operations/weekly-data.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { tracedClient } from '#lambdas/platform/trace.ts'
-import { answerOf } from './answer-of.ts'
+import { serviceAnswer } from './service-answer.ts'
 import { allPages } from './pages.ts'
 
 const WEEK_MS = 7 * 24 * 3600 * 1000
 
 const changeSchema = z.object({ newState: z.object({ stateValue: z.string() }) })
 
-/** The alarms of a stage, by the beginning of their names, that went off in the seven days before `now`. */
+/** Alarms whose names begin with `prefix` and that fired in the seven days before `now`. */
 export async function readAlarms(
   { regions, prefix }: { regions: readonly string[]; prefix: string },
   now: number,
@@ -28,7 +28,7 @@ function changesIn(region: string, now: number): Promise<AlarmHistoryItem[]> {
   const EndDate = new Date(now)
   const StartDate = new Date(now - WEEK_MS)
   return allPages(async (NextToken) => {
-    const answer = await answerOf(
+    const answer = await serviceAnswer(
       'CloudWatch',
       cloudWatch.send(
         new DescribeAlarmHistoryCommand({

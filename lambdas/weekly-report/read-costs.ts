@@ -3,10 +3,10 @@ import * as z from 'zod'
 import type { ServiceCost } from '#domain/operations/weekly-data.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { tracedClient } from '#lambdas/platform/trace.ts'
-import { answerOf } from './answer-of.ts'
+import { serviceAnswer } from './service-answer.ts'
 import { allPages } from './pages.ts'
 
-/** Where Cost Explorer answers, for all regions. */
+/** Cost Explorer's only region. */
 const REGION = 'us-east-1'
 const MS_PER_DAY = 24 * 60 * 60 * 1000
 
@@ -27,7 +27,7 @@ const answerSchema = z.object({
   NextPageToken: z.string().optional(),
 })
 
-/** What each service of the account cost on the 7 and the 30 whole days (UTC) before `now`; what rounds to no cent is left out. */
+/** Cost per service in the 7 and 30 full UTC days before `now`. Services below half a cent are left out. */
 export async function readCosts(now: number): Promise<ServiceCost[]> {
   const costs = tracedClient(new CostExplorerClient({ ...awsClientDefaults, region: REGION }))
   const day = (before: number): string => new Date(now - before * MS_PER_DAY).toISOString().slice(0, 10)
@@ -40,7 +40,9 @@ export async function readCosts(now: number): Promise<ServiceCost[]> {
       Filter: { Not: { Dimensions: { Key: 'RECORD_TYPE', Values: ['Tax', 'Credit', 'Refund'] } } },
       NextPageToken: next,
     })
-    const { ResultsByTime, NextPageToken } = answerSchema.parse(await answerOf('Cost Explorer', costs.send(command)))
+    const { ResultsByTime, NextPageToken } = answerSchema.parse(
+      await serviceAnswer('Cost Explorer', costs.send(command)),
+    )
     return { found: ResultsByTime, next: NextPageToken }
   })
   const lines = days.flatMap(({ TimePeriod: { Start }, Groups }) =>

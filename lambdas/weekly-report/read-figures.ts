@@ -2,13 +2,13 @@ import { CloudWatchClient, GetMetricDataCommand, type Metric, type MetricDataQue
 import type { Figures } from '#domain/operations/weekly-data.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { tracedClient } from '#lambdas/platform/trace.ts'
-import { answerOf } from './answer-of.ts'
+import { serviceAnswer } from './service-answer.ts'
 import { allPages } from './pages.ts'
 
 const HOUR_SECONDS = 3600
 const WEEK_MS = 7 * 24 * HOUR_SECONDS * 1000
 
-/** Figures of our own, by the function that counts them. */
+/** Our own metrics and the functions that count them. */
 export const ownFigures = {
   ticketsFiled: { service: 'helpdesk', name: 'TicketsSubmitted' },
   mailsSent: { service: 'mail', name: 'MailSent' },
@@ -17,14 +17,14 @@ export const ownFigures = {
   mailsHeldBack: { service: 'mail', name: 'MailHeldBack' },
 } as const satisfies Readonly<Record<Exclude<keyof Figures, 'deadLetters'>, { service: string; name: string }>>
 
-interface Place {
+interface Options {
   readonly region: string
   readonly namespace: string
   readonly deadLetterQueues: readonly string[]
 }
 
-/** The figures of the seven days before `now`. What was never counted is nought. */
-export async function readFigures({ region, namespace, deadLetterQueues }: Place, now: number): Promise<Figures> {
+/** Figures of the seven days before `now`; a metric without data is 0. */
+export async function readFigures({ region, namespace, deadLetterQueues }: Options, now: number): Promise<Figures> {
   const cloudWatch = tracedClient(new CloudWatchClient({ ...awsClientDefaults, region }))
   const EndTime = new Date(now)
   const StartTime = new Date(now - WEEK_MS)
@@ -45,7 +45,7 @@ export async function readFigures({ region, namespace, deadLetterQueues }: Place
     ),
   ]
   const results = await allPages(async (NextToken) => {
-    const answer = await answerOf(
+    const answer = await serviceAnswer(
       'CloudWatch',
       cloudWatch.send(new GetMetricDataCommand({ StartTime, EndTime, MetricDataQueries, NextToken })),
     )

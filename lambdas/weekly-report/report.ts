@@ -3,11 +3,11 @@ import type { SourceResult, WeeklyData } from '#domain/operations/weekly-data.ts
 import { weeklyReport } from '#domain/operations/weekly-report.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
 import { isUnreachable } from '#lambdas/platform/outage.ts'
-import type { Post } from '#lambdas/platform/post.ts'
+import type { MailTransport } from '#lambdas/platform/mail-transport.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 import { traced } from '#lambdas/platform/trace.ts'
 
-/** What the report is made of. Each is asked once, and any of them may fail without the others. */
+/** Sources of the report. Each may fail on its own; the report then says so. */
 type Sources = {
   readonly [name in 'status' | 'alarms' | 'figures' | 'costs']: (
     now: number,
@@ -18,19 +18,19 @@ interface Parts {
   readonly sources: Sources
   readonly about: Pick<WeeklyData, 'stage' | 'to' | 'monthlyBudget' | 'runbook'>
   readonly sender: MailSettings
-  readonly post: Post
+  readonly post: MailTransport
   readonly now: () => number
 }
 
-/** Sends the weekly report; throws when it could not be sent, which an alarm hears. */
+/** Sends the weekly report; throws if it fails, which triggers an alarm. */
 export function report({ sources, about, sender, post, now }: Parts) {
   async function send(): Promise<{ sent: string }> {
     const at = now()
     const [status, alarms, figures, costs] = await Promise.all([
-      answerOf('status', sources.status(at)),
-      answerOf('alarms', sources.alarms(at)),
-      answerOf('figures', sources.figures(at)),
-      answerOf('costs', sources.costs(at)),
+      sourceResult('status', sources.status(at)),
+      sourceResult('alarms', sources.alarms(at)),
+      sourceResult('figures', sources.figures(at)),
+      sourceResult('costs', sources.costs(at)),
     ])
     const mail = weeklyReport({ ...about, now: at, status, alarms, figures, costs }, sender)
     const posting = await post.send(mail, `weekly-report-${about.stage}-${at}`)
@@ -41,7 +41,7 @@ export function report({ sources, about, sender, post, now }: Parts) {
   return () => traced('## report', send)
 }
 
-async function answerOf<T>(source: string, asked: Promise<T>): Promise<SourceResult<T>> {
+async function sourceResult<T>(source: string, asked: Promise<T>): Promise<SourceResult<T>> {
   try {
     return { data: await asked }
   } catch (error) {

@@ -151,6 +151,14 @@ const emailIdentity: IdentityOf = (input) => {
   }
 }
 
+const backupVault: IdentityOf = (input) => {
+  const id = nameOf(input, 'BackupVaultName')
+  return {
+    id,
+    attributes: { BackupVaultName: () => id, BackupVaultArn: () => arn(input, 'backup', `backup-vault:${id}`) },
+  }
+}
+
 const managedPolicy: IdentityOf = (input) => {
   const id = arn(input, 'iam', `policy/${nameOf(input, 'ManagedPolicyName')}`, true)
   return { id, attributes: { PolicyArn: () => id } }
@@ -181,6 +189,7 @@ const secret: IdentityOf = (input) => {
 }
 
 const identities: Readonly<Record<string, IdentityOf>> = {
+  'AWS::Backup::BackupVault': backupVault,
   'AWS::DynamoDB::GlobalTable': table,
   'AWS::DynamoDB::Table': table,
   'AWS::Lambda::Alias': qualified(({ Name }) => text(Name)),

@@ -5,8 +5,8 @@
 export const pageBudgets: Readonly<
   Record<string, { readonly bytes: number; readonly scriptBytes: number; readonly requests: number }>
 > = {
-  '/': { bytes: 108_000, scriptBytes: 84_000, requests: 24 },
-  '/about': { bytes: 113_000, scriptBytes: 92_000, requests: 24 },
+  '/': { bytes: 150_000, scriptBytes: 115_000, requests: 20 },
+  '/about': { bytes: 150_000, scriptBytes: 115_000, requests: 20 },
   '/helpdesk': { bytes: 150_000, scriptBytes: 129_000, requests: 34 },
   // The portal's entry: its router and its queries come with the form.
   '/auth': { bytes: 246_000, scriptBytes: 222_000, requests: 32 },
@@ -15,7 +15,7 @@ export const pageBudgets: Readonly<
 /** Every public page, brotli at its best. */
 export const publicPageBudget = {
   documentBytes: 20_000,
-  scriptBytes: 90_000,
+  scriptBytes: 115_000,
   renderBlocking: 0,
   inlineScripts: 0,
 } as const

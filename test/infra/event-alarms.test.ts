@@ -32,6 +32,8 @@ function toldOf(event: object): string[] {
 
 const pool = only('AWS::Cognito::UserPool').id
 const key = only('AWS::KMS::Key').attribute('Arn')
+/** Its name is drawn when its stack is created. */
+const vault = assembly.ofType('AWS::Backup::BackupVault').find(({ stack }) => stack === `${PREFIX}data`)!.id
 const table = assembly.ofType('AWS::DynamoDB::GlobalTable')[0]!
 
 function only(type: string) {
@@ -132,7 +134,7 @@ const byHand: readonly [string, ReturnType<typeof call>, string][] = [
   ],
   [
     'the vault has no lock',
-    call('backup', 'DeleteBackupVaultLockConfiguration', { requestParameters: { backupVaultName: 'veritech-demo' } }),
+    call('backup', 'DeleteBackupVaultLockConfiguration', { requestParameters: { backupVaultName: vault } }),
     'wake-protection-lifted-vault',
   ],
   [
@@ -165,7 +167,7 @@ test('what a deployment and the product itself do every day is told to nobody', 
     call('cognito-idp', 'InitiateAuth', ofThePool()),
     call('events', 'DisableRule', { requestParameters: { name: 'somebody-elses' } }),
     call('backup', 'DeleteRecoveryPoint', {
-      requestParameters: { backupVaultName: 'veritech-demo' },
+      requestParameters: { backupVaultName: vault },
       sourceIPAddress: 'backup.amazonaws.com',
     }),
     backup('COMPLETED'),
@@ -174,7 +176,7 @@ test('what a deployment and the product itself do every day is told to nobody', 
 })
 
 /** https://docs.aws.amazon.com/aws-backup/latest/devguide/eventbridge.html */
-function backup(state: string, backupVaultName = 'veritech-demo') {
+function backup(state: string, backupVaultName = vault) {
   return {
     'detail-type': 'Backup Job State Change',
     source: 'aws.backup',
@@ -189,7 +191,7 @@ function backup(state: string, backupVaultName = 'veritech-demo') {
   }
 }
 
-function copy(state: string, vault = 'veritech-demo') {
+function copy(state: string, source = vault) {
   return {
     'detail-type': 'Copy Job State Change',
     source: 'aws.backup',
@@ -197,8 +199,8 @@ function copy(state: string, vault = 'veritech-demo') {
     detail: {
       copyJobId: 'copy-1',
       resourceArn: table.attribute('Arn'),
-      sourceBackupVaultArn: `arn:aws:backup:${demoConfig.region}:${assembly.accountId}:backup-vault:${vault}`,
-      destinationBackupVaultArn: `arn:aws:backup:eu-west-1:${assembly.accountId}:backup-vault:${vault}-copy`,
+      sourceBackupVaultArn: `arn:aws:backup:${demoConfig.region}:${assembly.accountId}:backup-vault:${source}`,
+      destinationBackupVaultArn: `arn:aws:backup:eu-west-1:${assembly.accountId}:backup-vault:veritech-demo-copy-0`,
       state,
     },
   }

@@ -76,7 +76,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'errors by code and route': ['unexpected', 'assistant-unavailable'],
   'slowest calls': ['too-many-tickets', 'unexpected', 'sign-in-required', 'assistant-unavailable'],
   'mails that failed': ['mail refused', 'mail put off'],
-  'mails that came back': ['the desk does not get its mail'],
+  'mails that came back': ['mail to the desk not delivered'],
   'refused for who they are': ['sign-in-required', 'UNAUTHORIZED'],
   'rate limited': ['too-many-tickets', 'THROTTLED'],
   'refused by the firewall': ['CommonRules'],
@@ -169,7 +169,7 @@ async function helpdesk(serve: Serve, submit: () => unknown) {
     contract,
     endpoints: { sendHelpdeskTicket },
     actorOf: () => Promise.resolve(undefined),
-    marksOf: () => Promise.resolve({}),
+    readSessionTimestamps: () => Promise.resolve({}),
     tools: {
       now: Date.now,
       submit,
@@ -188,7 +188,7 @@ async function chat(serve: Serve) {
     contract: chatContract,
     endpoints: { websiteChat },
     actorOf: () => Promise.resolve(undefined),
-    marksOf: () => Promise.resolve({}),
+    readSessionTimestamps: () => Promise.resolve({}),
     tools: {
       now: Date.now,
       knowledge: knowledgeOf(passages),
@@ -222,7 +222,7 @@ async function deliver(send: () => Promise<never> | Promise<{ refused: string }>
     ],
   }
   const outbox = {
-    standingOf: () => Promise.resolve('waiting'),
+    deliveryStateOf: () => Promise.resolve('waiting'),
     recordFailed: () => Promise.resolve(),
   }
   const parts = {
@@ -238,7 +238,7 @@ async function deliver(send: () => Promise<never> | Promise<{ refused: string }>
 
 /** The desk's own mailbox sends a mail back. */
 async function hear(): Promise<void> {
-  const { hearFeedback } = await import('#lambdas/mail-feedback/hear-feedback.ts')
+  const { handleFeedback } = await import('#lambdas/mail-feedback/handle-feedback.ts')
   const address = 'desk@veritech.example'
   const bounce = {
     bounceType: 'Permanent',
@@ -249,7 +249,7 @@ async function hear(): Promise<void> {
   }
   const mail = { messageId: 'ses-1', headers: [{ name: 'X-Outbox-Id', value: randomUUID() }] }
   const store = { note: () => Promise.resolve() }
-  await hearFeedback({ store: store as never, deskAddress: address, now: Date.now })({
+  await handleFeedback({ store: store as never, deskAddress: address, now: Date.now })({
     detail: { eventType: 'Bounce', bounce, mail },
   } as never)
 }

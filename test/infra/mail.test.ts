@@ -44,7 +44,7 @@ test.each(outboxes)(
     expect(queues.map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['Mail/Unheard', 'Mail/Unsent'])
     for (const [, queue] of queues)
       expect(queue).toMatchObject({
-        DeletionPolicy: 'Retain',
+        DeletionPolicy: 'RetainExceptOnCreate',
         Properties: { SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 },
       })
   },
@@ -69,13 +69,13 @@ test('whoever keeps the DNS is told every record that mails in our name need', (
   const said = outputs(assembly)
   for (const n of [1, 2, 3])
     expect(JSON.stringify(said[`DkimRecord${n}`]?.Value)).toMatch(
-      new RegExp(`DkimDNSTokenName${n}.* CNAME .*DkimDNSTokenValue${n}`),
+      new RegExp(`DkimDNSTokenName${n}.* 1800 IN CNAME .*DkimDNSTokenValue${n}`),
     )
   expect(said).toMatchObject({
-    ReturnMxRecord: { Value: 'bounce.veritech.example MX 10 feedback-smtp.af-south-1.amazonses.com' },
-    ReturnSpfRecord: { Value: 'bounce.veritech.example TXT "v=spf1 include:amazonses.com ~all"' },
+    ReturnMxRecord: { Value: 'bounce.veritech.example. 1800 IN MX 10 feedback-smtp.af-south-1.amazonses.com.' },
+    ReturnSpfRecord: { Value: 'bounce.veritech.example. 1800 IN TXT "v=spf1 include:amazonses.com ~all"' },
     DmarcRecord: {
-      Value: '_dmarc.veritech.example TXT "v=DMARC1; p=quarantine; rua=mailto:desk@veritech.example"',
+      Value: '_dmarc.veritech.example. 1800 IN TXT "v=DMARC1; p=quarantine; rua=mailto:desk@veritech.example"',
     },
   })
   expect(assembly.one('AWS::SES::EmailIdentity').Properties).toMatchObject({
@@ -91,7 +91,7 @@ test('the subdomain, the policy and who reads the reports can be set', () => {
     dmarc: { policy: 'none', reportTo: 'dmarc@veritech.example' },
   })
   expect(outputs(other)).toMatchObject({
-    ReturnMxRecord: { Value: expect.stringMatching(/^post\.veritech\.example MX /) },
+    ReturnMxRecord: { Value: expect.stringMatching(/^post\.veritech\.example\. 1800 IN MX /) },
     DmarcRecord: { Value: expect.stringMatching(/"v=DMARC1; p=none; rua=mailto:dmarc@veritech\.example"$/) },
   })
 })

@@ -8,7 +8,7 @@ test.each([
   ['node_modules/react-dom/cjs/react-dom.production.js', 'node_modules/react-dom'],
   ['/anywhere/node_modules/@orpc/client/dist/index.mjs?v=1', 'node_modules/@orpc/client'],
   ['node_modules/a/node_modules/@b/c/index.js', 'node_modules/a/node_modules/@b/c'],
-  ['../frontend/src/main.tsx', undefined],
+  ['../frontend/src/site/main.tsx', undefined],
 ])('the module %s belongs to the package %s', (module, location) => {
   expect(packageLocationOf(module)).toBe(location)
 })

@@ -389,6 +389,31 @@ test('names prints shell variables', async () => {
   expect(said).toMatch(/^export POOL='af-south-1_/m)
 })
 
+test('dns prints every record of the domain as a zone file has it', async () => {
+  const { code, said } = await run('dns', [])
+  expect(code).toBe(0)
+  const records = said.split('\n').filter((line) => line !== '' && !line.startsWith(';'))
+  for (const line of records) expect(line).toMatch(/^[\w.-]+\. \d+ IN (?:CNAME [\w.-]+\.|MX 10 [\w.-]+\.|TXT "[^"]+")$/)
+  expect(
+    records.map((line) =>
+      line
+        .replace(/^\w{32}/, 'KEY')
+        .split(' ')
+        .toSpliced(1, 2)
+        .slice(0, 2)
+        .join(' '),
+    ),
+  ).toEqual([
+    'veritech.example. CNAME',
+    'KEY._domainkey.veritech.example. CNAME',
+    'KEY._domainkey.veritech.example. CNAME',
+    'KEY._domainkey.veritech.example. CNAME',
+    'bounce.veritech.example. MX',
+    'bounce.veritech.example. TXT',
+    '_dmarc.veritech.example. TXT',
+  ])
+})
+
 test('no page and no stranger can act as an operator', async () => {
   const ask = (headers: Record<string, string>) =>
     fetch(`${cloud.url}/_aws/`, {

@@ -3,18 +3,18 @@ import type { CodeTicketPurpose } from '#domain/accounts/code-ticket.ts'
 import { api } from '../client/api.ts'
 import { hasAccount, isTicketMissing, isWrongPassword } from './auth-problem.ts'
 
-/** A sign-up whose code is on its way. */
+/** A sign-up that waits for its mailed code. */
 export interface BegunSignUp {
   readonly email: string
   readonly password: string
-  /** Proves that this browser chose the password. Undefined where the address has an account: the code then replaces its password. */
+  /** Proves that this browser chose the password. Undefined if the address has an account; the code then resets its password. */
   readonly ticket: string | undefined
 }
 
 /**
- * Starts an account and has its code mailed. What somebody started with the address before and did not confirm is gone, so doing it
- * again is how a new code is asked for. An address that has an account gets a code for a new password and the same screens, so that the
- * page does not reveal who has an account.
+ * Starts a sign-up and has its code mailed. It replaces an unconfirmed sign-up of the address, so repeating it requests a new code. An
+ * address with an account gets a code for a password reset and the same screens, so that the page does not reveal who has
+ * an account.
  */
 export async function beginSignUp(email: string, password: string): Promise<BegunSignUp> {
   try {
@@ -29,7 +29,7 @@ export async function beginSignUp(email: string, password: string): Promise<Begu
   }
 }
 
-/** What came of entering the code: signed in, or confirmed with a password that is not the one typed here. */
+/** Result of entering the code. `password-unknown`: confirmed, but the account has another password. */
 export type Confirmed = 'signed-in' | 'confirmed' | 'password-unknown'
 
 /** Confirms the account with the mailed code and signs in. */
@@ -46,7 +46,7 @@ export async function finishSignUp({ email, password, ticket }: BegunSignUp, cod
   }
 }
 
-/** Has a code mailed by which a forgotten password is replaced. */
+/** Requests a mailed code for a password reset. */
 export async function askForReset(email: string): Promise<void> {
   await withTicket(email, 'forgotten-password', async (clientMetadata) => {
     await resetPassword({ username: email, options: { clientMetadata } })
@@ -61,12 +61,12 @@ async function confirm(email: string, code: string, ticket: string): Promise<voi
   try {
     await confirmSignUp({ username: email, confirmationCode: code, options: { clientMetadata: { ticket } } })
   } catch (error) {
-    // Confirmed already, by this code: the answer was lost, or the button was pressed twice.
+    // Cognito answers NotAuthorized if the account is confirmed already: the answer was lost, or the button was pressed twice.
     if (!isWrongPassword(error)) throw error
   }
 }
 
-/** Makes a call with a fresh ticket, once more if another one was issued for the address in between. Gives the ticket. */
+/** Makes a call with a new code ticket and returns it. Retries once if a newer ticket of the address replaced it. */
 async function withTicket(
   email: string,
   purpose: CodeTicketPurpose,

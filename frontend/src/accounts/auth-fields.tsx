@@ -15,18 +15,18 @@ export function EmailInput({ help }: { help?: ReactNode }) {
   return <TextField {...field} label="Email" help={help} type="email" inputMode="email" autoComplete="username" />
 }
 
-/** Password managers read from it which account a password or code belongs to. */
+/** Tells password managers which account a password or code belongs to. */
 export function AccountName({ email }: { email: string }) {
   return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
 }
 
-/** The password that the account has. */
+/** The current password of the account. */
 export function PasswordInput({ label = 'Password' }: { label?: string }) {
   const field = useAuthField('password', { required: 'Enter your password.' })
   return <PasswordField {...field} label={label} autoComplete="current-password" />
 }
 
-/** A new password with the parts of the rule that are missing, and its repetition against typing mistakes. */
+/** A new password with the unmet parts of the policy, and a second input against typing mistakes. */
 export function NewPasswordInputs({ label = 'New password' }: { label?: string }) {
   const password = useAuthField('newPassword', { validate: passwordProblem, deps: 'repeated' })
   const repeated = useAuthField('repeated', {
@@ -58,7 +58,7 @@ function PasswordRule() {
   )
 }
 
-/** The six digits that prove an address, a phone or an authenticator app. */
+/** A six-digit code from an email, a text message or an authenticator app. */
 export function CodeInput({ label, from }: { label: string; from: string }) {
   const field = useAuthField('code', {
     validate: (code) => (/^\d{6}$/.test(digitsOf(code)) ? undefined : `Enter the six digits from ${from}.`),
@@ -66,7 +66,7 @@ export function CodeInput({ label, from }: { label: string; from: string }) {
   return <CodeField {...field} label={label} />
 }
 
-/** What was entered, as the service takes it: people copy codes with spaces. */
+/** Removes the spaces that people copy with a code. */
 export function digitsOf(code: string): string {
   return code.replaceAll(/\s/g, '')
 }

@@ -10,32 +10,32 @@ import type { AuthProblem } from './auth-words.ts'
 import './auth-form.css'
 
 export interface AuthFormProps {
-  /** Left out where a dialog says it. */
+  /** Undefined in a dialog, which has its own title. */
   title?: string
-  /** For a title that the screen shows already, as on a tab: screen readers still find the form by it. */
+  /** Shows the title to screen readers only, because a tab shows it already. */
   hidesTitle?: boolean
-  /** What happened before and what happens next. */
+  /** Explains the step above the fields. */
   intro?: ReactNode
-  /** Text of the button. */
+  /** Text of the submit button. */
   action: string
   busy: boolean
   busyText: string
-  /** Why it did not work. */
+  /** Error of the last attempt. */
   problem: AuthProblem | undefined
   values?: Partial<AuthValues> | undefined
-  /** Takes the focus when it appears: the person came here from another form. */
+  /** Focuses the form when it appears after another one. */
   focuses?: boolean | undefined
   onSubmit: (values: AuthValues) => void
-  /** Receives what is typed, so that it can be kept for when the person comes back. */
+  /** Called with the current values, so that they can be restored later. */
   onType?: ((values: AuthValues) => void) | undefined
-  /** Other ways on, below the button. */
+  /** Links below the button. */
   more?: ReactNode
   children: ReactNode
 }
 
 /**
- * The frame of every form about signing in. It checks when it is sent, says beside each field what is wrong and above them where it is
- * several, and gives the first wrong field the focus.
+ * The frame of all sign-in forms. It validates on submit, shows an error beside each field and a summary above several, and
+ * focuses the first invalid field.
  */
 export function AuthForm(props: AuthFormProps) {
   const { title, hidesTitle, intro, action, busy, busyText, problem, focuses, onType, more, children } = props
@@ -102,7 +102,7 @@ export function AuthForm(props: AuthFormProps) {
 
 const FormId = createContext('')
 
-/** What an input of an `AuthForm` needs: its registration, its id and what is wrong with it. */
+/** Props of an input in an `AuthForm`: registration, id and error. */
 export function useAuthField<Name extends AuthField>(name: Name, rules?: RegisterOptions<AuthValues, Name>) {
   const { register, formState } = useFormContext<AuthValues>()
   return {
@@ -118,7 +118,7 @@ interface Shown {
   readonly element: React.RefObject<HTMLFormElement | null>
 }
 
-/** Shows a refusal beside the field that it is about, above all of them otherwise. */
+/** Shows a refusal beside its field, or above the form if it is about no field. */
 function useShownProblem(problem: AuthProblem | undefined, { form, element }: Shown) {
   useEffect(() => {
     if (!problem) {
@@ -131,7 +131,7 @@ function useShownProblem(problem: AuthProblem | undefined, { form, element }: Sh
       return
     }
     form.setError('root', { message: text })
-    // The button was disabled while it was busy, and lost the focus by that.
+    // The disabled button has lost the focus.
     if (document.activeElement === document.body)
       element.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
   }, [problem, form, element])

@@ -10,10 +10,10 @@ import { returnPath } from './return-path.ts'
 import { SignInSteps } from './sign-in-steps.tsx'
 import './auth-page.css'
 
-/** Fetched once somebody is signed in: most of what it needs is the portal's. */
+/** Loaded after signing in, because most of its code belongs to the portal. */
 const Landing = lazy(async () => ({ default: (await import('./landing.tsx')).Landing }))
 
-/** Sign in, create an account, forgotten password. Who is signed in already goes on to where they wanted to be. */
+/** Sign-in, account creation, forgotten password. A signed-in person is redirected to the requested page. */
 export function Component() {
   const session = useSession()
   const [search] = useSearchParams()
@@ -47,7 +47,7 @@ export function Component() {
   )
 }
 
-/** The forms, unless somebody is signed in and that cannot be seen yet. */
+/** The forms, or a loading state while it is unknown whether somebody is signed in. */
 function Forms({ session: { status }, creates }: { session: Session; creates: boolean }) {
   if (status === 'signed-out') return <WithAmplify creates={creates} />
   if (status !== 'unreachable') return <LoadingBlock />
@@ -61,7 +61,7 @@ function Forms({ session: { status }, creates }: { session: Session; creates: bo
   )
 }
 
-/** The forms, once it is known which user pool they talk to. */
+/** Shows the forms after Amplify is configured. */
 function WithAmplify({ creates }: { creates: boolean }) {
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
   useEffect(() => {

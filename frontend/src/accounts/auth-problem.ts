@@ -1,19 +1,19 @@
 import { ApiError } from '../client/api-error.ts'
 import { authWords, BUSY, OFFLINE, OUT_OF_REACH, TOO_MANY, type AuthProblem } from './auth-words.ts'
 
-/** Cognito's refusals that are about the person's input; the form shows those in their own words. */
+/** Names of Cognito's errors about the person's input; the form shows their messages. */
 const aboutTheInput =
   /^(NotAuthorized|UserNot|UsernameExists|CodeMismatch|ExpiredCode|EnableSoftwareTokenMFA|InvalidPassword|InvalidParameter|PasswordHistory|PasswordReset|AliasExists|CodeDelivery|Empty)/
-/** The person, or somebody with their address, has tried too often. */
+/** Limit per person or address. */
 const tooMany = /^(LimitExceeded|TooManyFailedAttempts)/
-/** Everybody together asks for more than the service takes. */
+/** Limit of the whole service. */
 const busy = /^(TooManyRequests|Throttling)/
-/** Our own functions refuse in a sentence that Cognito puts behind its own. */
+/** Cognito's prefix before messages of our own triggers. */
 const beforeOwnSentence = /^\w+ failed with error /
 const NEEDS_TICKET = /A ticket is needed to ask for a code/
 const SESSION_ENDED = /^Invalid session for the user/
 
-/** A refusal of Cognito or of ours, whoever caused it, in our words. */
+/** Converts an error of Cognito or of our triggers into our words. */
 export function authProblem(error: unknown): AuthProblem {
   if (error instanceof ApiError) return apiProblem(error)
   const { name, message } = error instanceof Error ? error : { name: '', message: '' }
@@ -22,32 +22,31 @@ export function authProblem(error: unknown): AuthProblem {
   if (tooMany.test(name)) return { text: TOO_MANY }
   if (busy.test(name) || isTicketMissing(error)) return { text: BUSY }
   if (name !== 'UserLambdaValidationException' || !beforeOwnSentence.test(message)) return { text: outOfReach() }
-  // Cognito ends our sentence with a full stop of its own.
+  // Cognito appends a full stop to our message.
   return { text: message.replace(beforeOwnSentence, '').replace(/\.\.$/, '.') }
 }
 
-/** The sign-in machine keeps only the sentence of a refusal: Cognito's, or ours already. */
+/** Converts an error message of the sign-in machine, which drops the error's name. */
 export function problemSaid(sentence: string): AuthProblem {
   const ours = Object.values(authWords).find(({ text }) => text === sentence)
   return ours ?? authWords[sentence] ?? { text: sentence }
 }
 
-/** Whether the pool refused a ticket: somebody asked for another one with the same address meanwhile. */
+/** Whether the code ticket was refused because a newer one was issued for the address. */
 export function isTicketMissing(error: unknown): boolean {
   return error instanceof Error && error.name === 'UserLambdaValidationException' && NEEDS_TICKET.test(error.message)
 }
 
-/** Whether the password is not the one of the account. */
+/** Whether the password is wrong. */
 export function isWrongPassword(error: unknown): boolean {
   return error instanceof Error && error.name === 'NotAuthorizedException'
 }
 
-/** Whether the address has an account already. */
 export function hasAccount(error: unknown): boolean {
   return error instanceof Error && error.name === 'UsernameExistsException'
 }
 
-/** Whether the sign-in has to begin anew: the pool forgets it after some minutes, and Amplify when the page is loaded again. */
+/** Whether the sign-in must restart: Cognito's session expires after minutes, Amplify's on a page reload. */
 export function isSignInOver(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (

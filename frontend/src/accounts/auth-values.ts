@@ -1,4 +1,4 @@
-/** What the sign-in forms ask for. Each form shows some of it. */
+/** Values of all sign-in forms; each form shows some of them. */
 export interface AuthValues {
   readonly email: string
   readonly password: string
@@ -19,5 +19,5 @@ export const emptyValues: AuthValues = {
   factor: '',
 }
 
-/** In the order in which every form shows them. */
+/** The fields in the order of the forms. */
 export const authFields = Object.keys(emptyValues) as AuthField[]

@@ -1,7 +1,7 @@
 import { passwordRule } from '#domain/accounts/password.ts'
 import type { AuthField } from './auth-values.ts'
 
-/** A refusal in a sentence for the person, and the field that it is about, where it is about one. */
+/** A refusal as a sentence for the person, with the field that it is about, if any. */
 export interface AuthProblem {
   readonly text: string
   readonly field?: AuthField
@@ -23,7 +23,7 @@ const wrongAppCode: AuthProblem = {
 }
 const sessionEnded: AuthProblem = { text: 'Your session has ended. Sign in again and repeat this step.' }
 
-/** What Cognito's refusals say, in our words. The keys are Cognito's sentences. */
+/** Our words for Cognito's error messages, which are the keys. */
 export const authWords: Readonly<Record<string, AuthProblem>> = {
   'Incorrect username or password.': wrongPassword,
   'User does not exist.': wrongPassword,
@@ -44,7 +44,7 @@ export const authWords: Readonly<Record<string, AuthProblem>> = {
   'Invalid session for the user, session is expired.': { text: TOOK_TOO_LONG },
   'Access Token has expired': sessionEnded,
   'Access Token has been revoked': sessionEnded,
-  // The sign-in machine keeps a refusal's sentence and drops its name.
+  // Matched by message, because the sign-in machine drops the error's name.
   'A network error has occurred.': { text: OUT_OF_REACH },
   'Rate exceeded': { text: BUSY },
 }

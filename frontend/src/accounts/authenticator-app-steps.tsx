@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { QrCode } from './qr-code.tsx'
 import './second-factor.css'
 
-/** What to do with an authenticator app before its first code can be entered. */
+/** Steps to connect an authenticator app before its first code is entered. */
 export function AuthenticatorAppSteps({ secret, uri }: { secret: string; uri: string }) {
   return (
     <ol className="second-factor">

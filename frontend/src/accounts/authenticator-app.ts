@@ -6,31 +6,31 @@ import { appAddress } from './app-address.ts'
 export interface SetUp {
   /** Base 32, for typing into an authenticator app. */
   readonly secret: string
-  /** `otpauth://` address, for its camera. */
+  /** `otpauth://` address for the QR code. */
   readonly uri: string
 }
 
-/** Starts connecting an authenticator app; nothing is changed until it is confirmed. */
+/** Starts connecting an authenticator app. Takes effect with `confirmSetUp`. */
 export async function beginSetUp(email: string): Promise<SetUp> {
   await loadAmplify()
   const details = await setUpTOTP()
   return { secret: details.sharedSecret, uri: appAddress(details.sharedSecret, email) }
 }
 
-/** Until then a sign-in may have been under way that was not asked for the new factor, and does not count. */
+/** Sign-ins within this time may have started before the new factor was on, and are refused. */
 const SETTLED_AFTER_MS = 2500
 
-/** Turns the second factor on, or replaces it, with a code from the app. It ends every session, this one included. */
+/** Turns on or replaces the second factor with a code from the app. Ends every session, including this one. */
 export async function confirmSetUp(code: string, { replaces }: { replaces: boolean }): Promise<void> {
   await verifyTOTPSetup({ code })
   if (!replaces) await updateMFAPreference({ totp: 'PREFERRED' })
-  // Cognito's list of factors looks the same with another app, so that change has to be reported.
+  // Cognito's list of factors does not show that the app was replaced, so the server must be told.
   if (replaces) await api.accounts.signOutEverywhere({ because: 'second-factor-replaced' })
   beginReplacing()
   if (!replaces) await bringToLight()
 }
 
-/** Turns every second factor off. It ends every session, this one included. */
+/** Turns every second factor off. Ends every session, including this one. */
 export async function turnOff(): Promise<void> {
   await loadAmplify()
   await updateMFAPreference({ totp: 'DISABLED' })
@@ -38,7 +38,7 @@ export async function turnOff(): Promise<void> {
   await bringToLight()
 }
 
-/** The next token that is asked for shows the server that the second factor changed; it is refused, as is every one after it. */
+/** Requests a token, by which the server detects the changed second factor. It refuses this and all later tokens of the session. */
 async function bringToLight(): Promise<void> {
   const settled = new Promise((resolve) => setTimeout(resolve, SETTLED_AFTER_MS))
   await fetchAuthSession({ forceRefresh: true }).catch(() => undefined)

@@ -4,7 +4,7 @@ import { AccountName, NewPasswordInputs, PasswordInput } from './auth-fields.tsx
 import { AuthForm } from './auth-form.tsx'
 import { useAuthCall } from './use-auth-call.ts'
 
-/** Replaces the password. It ends every session, this one included. */
+/** Replaces the password. Ends every session, including this one. */
 export function ChangePassword({ email, onDone }: { email: string; onDone: () => void }) {
   const { run, running, problem } = useAuthCall()
   const change = async (currentPassword: string, newPassword: string) => {

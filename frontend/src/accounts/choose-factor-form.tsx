@@ -11,7 +11,7 @@ const factors = [
   { value: 'EMAIL', label: 'A code by email' },
 ]
 
-/** Which second factor to sign in with, where an account has several. */
+/** Choice of the second factor for an account with several. */
 export function ChooseFactorForm({ signIn }: { signIn: SignIn }) {
   const { allowedMfaTypes = [] } = signIn.machine
   const offered = factors.filter(({ value }) => allowedMfaTypes.some((type) => type === value))

@@ -3,7 +3,7 @@ import { AuthForm } from './auth-form.tsx'
 import { ResendCode, SentTo } from './sent-code.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
-/** The code that proves the address; with it the person is signed in. */
+/** Confirms the address with the mailed code and signs in. */
 export function ConfirmAccountForm({ signIn }: { signIn: SignIn }) {
   return (
     <AuthForm

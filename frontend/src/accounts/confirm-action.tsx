@@ -8,11 +8,11 @@ interface ConfirmActionProps {
   busyText: string
   kind: ComponentProps<typeof Button>['kind']
   call: () => Promise<void>
-  /** What the action leads to. */
+  /** Consequences of the action. */
   children: ReactNode
 }
 
-/** Asks once more before something that ends every session. */
+/** Asks for confirmation before an action that ends every session. */
 export function ConfirmAction({ action, busyText, kind, call, children }: ConfirmActionProps) {
   const { run, running, problem } = useAuthCall()
   return (

@@ -2,7 +2,7 @@ import { EmailInput, NewPasswordInputs } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
-/** An address and a password; the code for the address follows. */
+/** Form for address and password; the mailed code is the next step. */
 export function CreateAccountForm({ signIn }: { signIn: SignIn }) {
   return (
     <AuthForm

@@ -1,4 +1,4 @@
-/** Why `email` cannot be an address, in a sentence. The server looks closer. */
+/** Error message for an invalid email address. The server checks more strictly. */
 export function emailProblem(email: string): string | undefined {
   const [local = '', domain = '', ...rest] = email.trim().split('@')
   const isAddress = /^\S+$/.test(local) && /^[^\s.]/.test(domain) && domain.includes('.') && rest.length === 0

@@ -3,7 +3,7 @@ import { AuthForm } from './auth-form.tsx'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
-/** Asks for the address that a code for a new password goes to. */
+/** Form for the address that receives the code of a password reset. */
 export function ForgottenPasswordForm({ signIn }: { signIn: SignIn }) {
   return (
     <AuthForm

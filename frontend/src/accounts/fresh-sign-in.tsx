@@ -4,7 +4,7 @@ import { isFreshSignIn } from '../client/session.ts'
 import { LoadingBlock } from '../ui/loading.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
-/** Shows `children` to somebody who signed in a moment ago; everybody else signs in again first, with a code where one is asked for. */
+/** Shows `children` after a recent sign-in; otherwise the person signs in again first. */
 export function FreshSignIn({ email, children }: { email: string; children: ReactNode }) {
   const [fresh, setFresh] = useState<boolean>()
   useEffect(() => {

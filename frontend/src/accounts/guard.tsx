@@ -13,7 +13,7 @@ import { useMe } from './me.ts'
 import { signInAddress } from './return-path.ts'
 import { SecondFactorRequired } from './second-factor-required.tsx'
 
-/** Shows `children` to those whom they are for, and everybody else what they can do about it. The server decides again on every call. */
+/** Shows `children` to their audience, and to others why they have no access. The server checks every call itself. */
 export function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
   const session = useSession()
   const me = useMe()
@@ -25,7 +25,7 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
 
   if (session.status === 'signing-out') return <LoadingBlock>Signing out</LoadingBlock>
   if (session.status === 'signed-out') {
-    // The address is ahead of what React shows: the person has been taken to another page already.
+    // The address changes before React renders the next page.
     if (window.location.pathname !== pathname) return <LoadingBlock>Signing out</LoadingBlock>
     return <Navigate to={signInAddress(pathname + search)} replace />
   }
@@ -35,7 +35,7 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
     return admission === 'second-factor-required' ? <SecondFactorRequired /> : <Refused />
   }
   if (isFor(me.error, 'second-factor-required')) return <SecondFactorRequired />
-  // Asking again forgets the refusal for a moment; the set-up must not be lost by that.
+  // While the query is repeated its last error is gone; keep the set-up form with its input on the screen.
   if (me.isPending && userId && userId === refusedWithoutFactor) return <SecondFactorRequired />
   if (isFor(me.error, 'session-too-old')) return <LoadingBlock>Waiting for you to sign in again</LoadingBlock>
   if (session.status === 'unreachable') return <OutOfReach onRetry={() => window.location.reload()} />

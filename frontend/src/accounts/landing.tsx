@@ -7,7 +7,7 @@ import { isPortalAddress } from '../portal/addresses.ts'
 import { homeOf } from './return-path.ts'
 import { SecondFactorRequired } from './second-factor-required.tsx'
 
-/** Takes somebody who has just signed in to the page they asked for, or to the one where their role works. */
+/** Redirects to the requested page after signing in, or to the role's home page. */
 export function Landing({ asked }: { asked: string | undefined }) {
   const me = useMe()
   if (asked) return <GoOn to={asked} />
@@ -18,12 +18,12 @@ export function Landing({ asked }: { asked: string | undefined }) {
         <SecondFactorRequired />
       </div>
     )
-  // The dashboard is everybody's, and says by itself what does not work.
+  // Everybody may open the dashboard, which shows errors itself.
   if (me.isError) return <Navigate to={homeOf([])} replace />
   return <LoadingBlock>Signing you in</LoadingBlock>
 }
 
-/** A public page is a document of its own. */
+/** A public page is another document, so it needs a page load. */
 function GoOn({ to }: { to: string }) {
   const isPortal = isPortalAddress(new URL(to, window.location.origin).pathname)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { api } from '../client/api.ts'
 import { queryClient } from '../client/queries.ts'
 import { useSession } from '../client/session.ts'
 
-/** The signed-in person and their roles as the server sees them. Asks again by itself while the server can't say. */
+/** The signed-in person and their roles from the server. Retries while the server fails. */
 export function useMe() {
   const session = useSession()
   const userId = session.status === 'signed-in' ? session.userId : undefined
@@ -21,7 +21,7 @@ export function useMe() {
   )
 }
 
-/** Whether a link to what `audience` may see is worth showing. The server decides when it is followed. */
+/** Whether to show a link to a page of `audience`. The server checks access itself. */
 export function mayOpen(audience: Audience, me: Me | undefined): boolean {
   return me !== undefined && admit(audience, me) === 'admitted'
 }

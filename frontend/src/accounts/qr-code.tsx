@@ -1,9 +1,9 @@
 import { encodeQR } from 'qr'
 
-/** Four modules of quiet around it, as the standard asks (ISO/IEC 18004, 5.3.8). */
+/** Quiet zone in modules (ISO/IEC 18004, 5.3.8). */
 const QUIET = 4
 
-/** A QR code as one drawn path; dark on white in both themes, because cameras expect it. */
+/** A QR code as one SVG path. Dark on white in both themes, because cameras expect it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET })
   const path = rows.flatMap((cells, y) => cells.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

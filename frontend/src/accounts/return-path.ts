@@ -1,13 +1,13 @@
 import type { Me } from '#domain/accounts/contract.ts'
 
-/** Where each role works, the one that counts most first; a client has the dashboard. */
+/** Home page of each role, the highest role first; clients have the dashboard. */
 const homes: readonly (readonly [Me['roles'][number], string])[] = [
   ['admin', '/admin'],
   ['agent', '/admin/helpdesk'],
   ['reseller', '/reseller-dashboard'],
 ]
 
-/** The page on which somebody with these roles lands after signing in. */
+/** Home page after signing in with these roles. */
 export function homeOf(roles: Me['roles']): string {
   return homes.find(([role]) => roles.includes(role))?.[1] ?? '/dashboard'
 }
@@ -17,12 +17,12 @@ export function signInAddress(path: string): string {
   return `/auth?${new URLSearchParams({ next: path })}`
 }
 
-/** The page that somebody asked for before signing in, undefined where they asked for none: only ever a page of ours. */
+/** The page requested before signing in; undefined if there is none or it is not on our origin. */
 export function returnPath(search: URLSearchParams, origin: string): string | undefined {
   const next = search.get('next')
   if (!next || !URL.canParse(next, origin)) return undefined
   const { origin: where, pathname, search: query } = new URL(next, origin)
-  // A path of ours may still begin like the address of another host: `/.//evil.example` has the path `//evil.example`.
+  // Prevents an open redirect: `/.//evil.example` has our origin, but its path `//evil.example` is another host.
   const isOurs = where === origin && !pathname.startsWith('//')
   return isOurs && !pathname.startsWith('/auth') ? pathname + query : undefined
 }

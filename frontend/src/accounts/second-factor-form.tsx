@@ -37,7 +37,7 @@ export function SecondFactorForm({ signIn }: { signIn: SignIn }) {
   )
 }
 
-/** Where the code comes from, in words. */
+/** Source of the code, in words. */
 function sourceOf(challenge: string | undefined) {
   if (challenge === 'SMS_MFA') return { isSent: true, from: 'the text message', to: 'your phone' }
   if (challenge === 'EMAIL_OTP') return { isSent: true, from: 'the email', to: 'your address' }

@@ -8,7 +8,7 @@ import { SecondFactorSetup } from './second-factor-setup.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { signOutToHome } from './sign-out-to-home.ts'
 
-/** Stands in the way of staff and resellers until a second factor guards their account. */
+/** Blocks staff and resellers until they have set up a second factor. */
 export function SecondFactorRequired() {
   const session = useSession()
   const [isOn, setIsOn] = useState(false)

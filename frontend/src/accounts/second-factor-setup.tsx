@@ -13,11 +13,11 @@ interface SetupProps {
   readonly email: string
   /** Whether a second factor is on already. */
   readonly replaces?: boolean
-  /** Every session is over by then. */
+  /** Called after every session was ended. */
   readonly onDone: () => void
 }
 
-/** Connects an authenticator app to the account of somebody who is signed in. */
+/** Connects an authenticator app to the signed-in person's account. */
 export function SecondFactorSetup({ email, replaces = false, onDone }: SetupProps) {
   const { setUp, retry } = useSetUp(email)
   const { run, running, problem } = useAuthCall()
@@ -50,7 +50,7 @@ export function SecondFactorSetup({ email, replaces = false, onDone }: SetupProp
   )
 }
 
-/** The key for the app, or why there is none. */
+/** The app's key, or the error. */
 function useSetUp(email: string) {
   const [setUp, setSetUp] = useState<SetUp | 'loading' | 'failed'>('loading')
   const [round, setRound] = useState(0)
@@ -66,7 +66,7 @@ function useSetUp(email: string) {
     return () => {
       wanted = false
     }
-    // A new round begins anew.
+    // `round` restarts the set-up.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [email, round])
   const retry = () => {

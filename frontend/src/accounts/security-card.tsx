@@ -48,7 +48,7 @@ const done: Readonly<Record<Exclude<Task, 'sign-out'>, { title: string; reason: 
   },
 }
 
-/** How the account is guarded, and everything that changes it. */
+/** Password, second factor and sessions of the account. */
 export function SecurityCard() {
   const session = useSession()
   const me = useMe()

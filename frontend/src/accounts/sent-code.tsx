@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useAuthCall } from './use-auth-call.ts'
 
-/** The whole address that was typed here: a mask hides exactly the typing mistake that one looks for. */
+/** Shows the address in full, because a masked one would hide typing mistakes. */
 export function SentTo({ email, onChange, children }: { email: string; onChange: () => void; children: ReactNode }) {
   return (
     <p>
@@ -15,10 +15,10 @@ export function SentTo({ email, onChange, children }: { email: string; onChange:
   )
 }
 
-/** How long a code takes to arrive at most; asking sooner only makes the first one void. */
+/** Time for a code to arrive; a new request would invalidate it. */
 const WAIT_MS = 30_000
 
-/** Sends the code once more, when it has had time to arrive. */
+/** Button that sends a new code after `WAIT_MS`. */
 export function ResendCode({ send }: { send: () => Promise<unknown> }) {
   const { run, running, problem } = useAuthCall()
   const [sent, setSent] = useState(() => ({ at: Date.now(), times: 1 }))
@@ -45,7 +45,7 @@ export function ResendCode({ send }: { send: () => Promise<unknown> }) {
   )
 }
 
-/** Seconds until `end` (milliseconds since 1970), kept current. */
+/** Seconds until `end` (milliseconds since 1970), updated every second. */
 function useSecondsLeft(end: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

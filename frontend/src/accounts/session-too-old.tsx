@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { signOutToHome } from './sign-out-to-home.ts'
 
-/** Stands over the page once the server says that the session is too old; the page beneath keeps what was typed. */
+/** Dialog for a session that is too old. It lies over the page, so that form input is kept. */
 export function SessionTooOld() {
   const asked = useAskedToSignInAgain()
   const session = useSession()

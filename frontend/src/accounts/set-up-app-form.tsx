@@ -5,7 +5,7 @@ import { appAddress } from './app-address.ts'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
-/** Connects an authenticator app where the pool asks for one before it signs anybody in. */
+/** Connects an authenticator app during a sign-in, if the user pool requires it. */
 export function SetUpAppForm({ signIn }: { signIn: SignIn }) {
   const secret = signIn.machine.totpSecretCode ?? ''
   return (

@@ -9,7 +9,7 @@ import { useAuthCall } from './use-auth-call.ts'
 
 interface SignInAgainProps {
   readonly email: string
-  /** Why, in a sentence. */
+  /** Reason, as a sentence for the person. */
   readonly reason: string
   readonly onDone: () => void
 }
@@ -17,8 +17,8 @@ interface SignInAgainProps {
 type Step = 'password' | 'code' | 'unknown'
 
 /**
- * Signs the person in anew where they are. The page around it stays, with what was typed into it; a person who gives up is
- * signed out if the old session is gone by then.
+ * Signs the person in again without leaving the page, so that form input is kept. A person who cancels is signed out if the
+ * old session has ended.
  */
 export function SignInAgain({ email, reason, onDone }: SignInAgainProps) {
   const [step, setStep] = useState<Step>('password')
@@ -62,7 +62,7 @@ export function SignInAgain({ email, reason, onDone }: SignInAgainProps) {
     </AuthForm>
   )
 
-  /** The pool has forgotten the first step. */
+  /** Restarts after Cognito's session of the first step has expired. */
   function beginAnew(error: unknown): never {
     if (isSignInOver(error)) setStep('password')
     throw error

@@ -3,7 +3,7 @@ import { EmailInput, PasswordInput } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
-/** Email and password. What follows depends on the account. */
+/** Email and password. The next step depends on the account. */
 export function SignInForm({ signIn }: { signIn: SignIn }) {
   return (
     <AuthForm

@@ -19,7 +19,7 @@ import { TOOK_TOO_LONG } from './auth-words.ts'
 type Services = NonNullable<Parameters<typeof useAuthenticatorInitMachine>[0]['services']>
 type Machine = Pick<ReturnType<typeof useAuthenticator>, 'toSignIn' | 'toForgotPassword' | 'submitForm'>
 
-/** What the person is told above the next form. */
+/** Message above the next form. */
 export interface Said {
   readonly text: string
   readonly tone?: 'alarm'
@@ -28,13 +28,13 @@ export interface Said {
 interface Ways {
   readonly machine: Machine
   readonly say: (said: Said) => void
-  /** Somebody's password was replaced: what was typed before is void. */
+  /** Called after a password was replaced, because the typed one is no longer valid. */
   readonly onPasswordChanged: () => void
 }
 
 /**
- * The calls that Amplify's sign-in machine makes, with a ticket where a code is mailed (docs/decisions/033) and one plain sentence for
- * each refusal. The machine keeps no password, so the ones that a new code is asked for with are kept here.
+ * The calls of Amplify's sign-in machine, with a code ticket where a code is mailed (docs/decisions/033) and our words for errors. The
+ * machine stores no password, but a new code needs it, so it is stored here.
  */
 export function signInServices({ machine, say, onPasswordChanged }: Ways) {
   let credentials = { username: '', password: '' }
@@ -56,7 +56,7 @@ export function signInServices({ machine, say, onPasswordChanged }: Ways) {
       credentials = { username, password }
       const result = await plainly(async () => signIn(credentials))
       const { signInStep } = result.nextStep
-      // An operator asked for a new password. The machine would ask for the code without a ticket.
+      // An operator requires a new password. The machine would request the code without a ticket.
       if (signInStep === 'RESET_PASSWORD') choosePassword(username)
       await settled(signInStep)
       return result
@@ -79,7 +79,7 @@ export function signInServices({ machine, say, onPasswordChanged }: Ways) {
       return { isSignUpComplete: false, nextStep: { signUpStep: 'CONFIRM_SIGN_UP', codeDeliveryDetails } }
     },
 
-    /** Signing in found an account that waits for the code of its sign-up. */
+    /** The machine calls this when an unconfirmed account signs in. */
     async handleResendSignUpCode({ username }: ResendSignUpCodeInput) {
       return plainly(() => beginAgain(username, credentials.password))
     },
@@ -112,15 +112,15 @@ export function signInServices({ machine, say, onPasswordChanged }: Ways) {
   }
 
   return {
-    // Amplify's types also allow a context before the input, with which the machine never calls.
+    // Amplify's types also allow a context argument, which the machine never passes.
     services: services as Services,
     resendSignUpCode: () => beginAgain(begun!.email, begun!.password),
-    /** A code by text message comes with a sign-in only. */
+    /** Cognito sends a text message only with a sign-in, so resending repeats it. */
     resendSignInCode: () => signIn(credentials),
   }
 }
 
-/** The page leads on as soon as the session is read: the machine must not show another form before. */
+/** Reads the session before the machine continues, so that the page redirects instead of showing another form. */
 async function settled(signInStep: string): Promise<void> {
   if (signInStep === 'DONE') await readSession()
 }

@@ -15,7 +15,7 @@ import { SecondFactorForm } from './second-factor-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useSignIn, type SignIn } from './use-sign-in.ts'
 
-/** Loaded on use: it draws a QR code. */
+/** Lazy, because of its QR code library. */
 const SetUpAppForm = lazy(async () => ({ default: (await import('./set-up-app-form.tsx')).SetUpAppForm }))
 
 const tabs = [
@@ -23,7 +23,7 @@ const tabs = [
   { id: 'signUp', name: 'Create account' },
 ] as const
 
-/** Sign in, create an account, choose a new password: the form of each step of Amplify's sign-in machine. */
+/** Shows the form for the current step of Amplify's sign-in machine. */
 export function SignInSteps({ creates }: { creates: boolean }) {
   return (
     <AuthenticatorProvider>

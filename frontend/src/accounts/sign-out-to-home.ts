@@ -1,12 +1,12 @@
 import { signOut } from '../client/session.ts'
 import { toastOnNextPage } from '../ui/toast.tsx'
 
-/** Signs out and loads the home page, which says so. */
+/** Signs out and loads the home page, which confirms it. */
 export async function signOutToHome(): Promise<void> {
   await signOut(async () => {
     toastOnNextPage({ title: 'Signed out successfully', tone: 'success' })
     window.location.assign('/')
-    // The guard would send the person to sign in before the browser has left.
+    // Never resolves: otherwise the guard would redirect to the sign-in page before the browser has left.
     await new Promise(() => {})
   })
 }

@@ -1,6 +1,6 @@
 import type { AuthValues } from './auth-values.ts'
 
-/** What was typed into the forms of one visit to the sign-in page, so that nothing is lost on the way from one to another and back. */
+/** Keeps form values while the person moves between the sign-in forms. */
 export function typedValues() {
   let kept: Partial<AuthValues> = {}
   return {

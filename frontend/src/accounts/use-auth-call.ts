@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { authProblem } from './auth-problem.ts'
 import type { AuthProblem } from './auth-words.ts'
 
-/** Runs one call at a time and keeps why the last one failed. */
+/** Runs one call at a time and keeps the error of the last one. */
 export function useAuthCall() {
   const [running, setRunning] = useState(false)
   const [problem, setProblem] = useState<AuthProblem>()
 
-  /** Resolves with whether it worked. */
+  /** Resolves to whether the call succeeded. */
   const run = async (call: () => Promise<unknown>): Promise<boolean> => {
     if (running) return false
     setRunning(true)

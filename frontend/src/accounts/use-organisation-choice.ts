@@ -6,14 +6,14 @@ import { toast } from '../ui/toast.tsx'
 
 type Organisation = Pick<Me['organisations'][number], 'id' | 'name'>
 
-/** Changes the organisation that the person acts for. `actFor` resolves with whether it worked. */
+/** Changes the active organisation. `actFor` resolves to whether it succeeded. */
 export function useOrganisationChoice() {
   const [isSwitching, setSwitching] = useState(false)
   const actFor = async ({ id, name }: Organisation): Promise<boolean> => {
     setSwitching(true)
     try {
       await api.accounts.chooseOrganisation({ id })
-      // The access token names the organisation: with a new one, screens of every tab are read again.
+      // The access token contains the organisation; a new token makes all tabs reload their data.
       await readSession({ renew: true })
       toast({ about: 'organisation', tone: 'success', title: `You act for ${name}` })
       return true

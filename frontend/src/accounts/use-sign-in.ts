@@ -18,12 +18,12 @@ const forms = [
 ] as const
 type FormRoute = (typeof forms)[number]
 
-/** Routes in which the machine works or has finished; the form that was shown stays until it knows more. */
+/** Routes without a form: the machine is busy or done. The last form stays visible. */
 const between = new Set<string | null>(['idle', 'setup', 'transition', 'authenticated', 'signOut', null])
 
 export type SignIn = ReturnType<typeof useSignIn>
 
-/** Amplify's sign-in machine as our forms need it: which form is shown, whether it is busy, and what was typed into the others. */
+/** Adapts Amplify's sign-in machine to our forms: current form, busy state, and values of the other forms. */
 export function useSignIn({ creates }: { creates: boolean }) {
   const machine = useAuthenticator()
   const [said, say] = useState<Said>()
@@ -63,9 +63,9 @@ export function useSignIn({ creates }: { creates: boolean }) {
           machine.toForgotPassword()
         }),
     },
-    /** What every form gets. */
+    /** Props of every form. */
     frame: { busy: machine.isPending || between.has(route), problem, focuses: form.isNext },
-    /** For the forms that a person may leave and come back to. */
+    /** Props of forms whose values are kept. */
     kept: { values: typed.read(), onType: typed.keep },
     submit: (values: Record<string, string>) => {
       say(undefined)
@@ -74,7 +74,7 @@ export function useSignIn({ creates }: { creates: boolean }) {
   }
 }
 
-/** The form of the route, or the last one while the machine is between two; `isNext` where it follows another one. */
+/** The form of the route, or the last form while the machine is busy. `isNext` if another form came before. */
 function useShownForm(route: string | null) {
   const [form, setForm] = useState<{ shown: FormRoute | 'unknown' | undefined; isNext: boolean }>({
     shown: undefined,
@@ -88,7 +88,7 @@ function useShownForm(route: string | null) {
   return form
 }
 
-/** Between the two tabs the focus stays on the tab. */
+/** Sign-in and sign-up are tabs; changing between them keeps the focus on the tab. */
 function isTab(form: string | undefined): boolean {
   return form === 'signIn' || form === 'signUp'
 }

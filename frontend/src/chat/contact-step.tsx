@@ -7,10 +7,10 @@ import { toast, withdrawToast } from '../ui/toast.tsx'
 import { readContact, urgentMessage } from './conversation.ts'
 import { startChat } from './conversation-store.ts'
 
-/** What its message is about. */
+/** Topic of its toast. */
 const CONTACT = 'chat contact'
 
-/** Asks who writes before the conversation. Someone under attack sees the phone number first. */
+/** Asks for name and email before the conversation. In an emergency it shows the phone number first. */
 export function ContactStep({ urgent }: { urgent: boolean }) {
   const [typedName, setName] = useState<string>()
   const [typedEmail, setEmail] = useState<string>()
@@ -22,7 +22,7 @@ export function ContactStep({ urgent }: { urgent: boolean }) {
   const email = typedEmail ?? known?.email ?? ''
   const isTyped = typedName !== undefined || typedEmail !== undefined
 
-  // Nobody types what their session says. What is typed already stays: the session may be known late.
+  // Fills in name and email from the session, which may load late; typed values are kept.
   useEffect(() => {
     const contact = known && !isTyped && readContact(known.name, known.email)
     if (contact) startChat({ ...contact, userId: known.userId })
@@ -38,7 +38,7 @@ export function ContactStep({ urgent }: { urgent: boolean }) {
         description: 'Please provide your name and email',
         tone: 'error',
       })
-      // Stays where it has to be mended when the message has gone.
+      // The error stays at the field after the toast has disappeared.
       const isNameMissing = !name.trim()
       setNameError(isNameMissing ? 'Enter your name.' : undefined)
       setEmailError(email.trim() ? undefined : 'Enter your email address.')
@@ -46,7 +46,7 @@ export function ContactStep({ urgent }: { urgent: boolean }) {
       else field?.focus()
       return
     }
-    // The browser's own idea of an address; the server has the last word.
+    // The browser's email check; the server validates again.
     if (field && !field.validity.valid) {
       setEmailError('Enter an email address such as name@company.co.za.')
       field.focus()

@@ -5,7 +5,7 @@ const BYTES = 32
 
 let drawn: string | undefined
 
-/** What proves that this tab began its conversations. Lost with the tab's storage, and then a new conversation begins. */
+/** Secret of this tab's conversations. If the tab's storage is lost, a new conversation begins. */
 export function conversationSecret(): string {
   drawn ??= tabStorage.getItem(KEY) ?? keep(draw())
   return drawn
@@ -23,7 +23,7 @@ function keep(secret: string): string {
   try {
     tabStorage.setItem(KEY, secret)
   } catch {
-    // Full or switched off; the page still holds it.
+    // Storage is full or disabled; the secret stays in memory.
   }
   return secret
 }

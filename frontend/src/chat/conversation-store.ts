@@ -24,18 +24,18 @@ import { conversationSecret } from './conversation-secret.ts'
 import { firstAidNow } from './first-aid-now.ts'
 import { keepConversation, readConversation } from './kept-conversation.ts'
 
-/** The failure is shown within ten seconds. */
+/** Below the required 10 seconds until an error is shown. */
 const TIMEOUT_MS = 9_500
-/** What the message about a failure is about. */
+/** Topic of the error toast. */
 const MESSAGE = 'chat message'
-/** Who is in trouble waits no longer for the server; first aid is here as well. */
+/** In an emergency the browser shows first aid itself after this time without an answer. */
 const FIRST_AID_AFTER_MS = 1_500
 
 let conversation: Conversation = readConversation(tabStorage) ?? newConversation(freshSessionId())
 let request = new AbortController()
 const listeners = new Set<() => void>()
 
-// What a signed-in person said is not for who uses this tab after them.
+// The next person to use this tab must not see the conversation.
 onPersonChange(() => {
   const session = currentSession()
   const { userId } = conversation.contact ?? {}
@@ -44,7 +44,7 @@ onPersonChange(() => {
   become(newConversation(freshSessionId()))
 })
 
-/** The one conversation of this tab. It outlives the panel and the page. */
+/** The tab's conversation; it survives closing the panel and page loads. */
 export function useConversation(): Conversation {
   return useSyncExternalStore(subscribe, () => conversation)
 }
@@ -58,7 +58,7 @@ export function startChat(contact: Contact): void {
   helpIfCalled()
 }
 
-/** Sends the call for help: at once, or as soon as we know who calls and the reply that is awaited has come. */
+/** Sends the urgent message, if necessary after the contact step and a pending reply. */
 export function callForHelp(): void {
   become({ ...conversation, urgent: true })
   helpIfCalled()
@@ -72,15 +72,15 @@ export function clearConversation(): void {
 }
 
 /**
- * Sends `text` if it may be sent, and appends the reply. An urgent message is always answered: with our own first aid when the
- * server fails or takes its time. Any other failure says so and gives the text back.
+ * Sends `text` if possible, and appends the reply. An urgent message is always answered, by the browser's first aid if the server
+ * is slow or fails. After any other failure a toast appears and the text returns to the input.
  */
 export async function say(text: string): Promise<void> {
   const message = sendable(conversation, text)
   const { contact, sessionId } = conversation
   if (!message || !contact) return
   const conversationHistory = historyOf(conversation)
-  // A request that first aid did not wait for may still be under way.
+  // A request may still be pending after first aid was shown without it.
   request.abort()
   const { signal } = (request = new AbortController())
   become(sent(conversation, message))
@@ -100,7 +100,7 @@ export async function say(text: string): Promise<void> {
       ),
     )
     if (signal.aborted) return
-    // The server's first aid says the same as the one that was given meanwhile, but it knows the conversation.
+    // The browser has shown the same first aid already; only the server's session id is needed.
     become(helped ? { ...conversation, sessionId: reply.sessionId } : answered(conversation, reply))
     withdrawToast(MESSAGE)
   } catch (error) {
@@ -113,7 +113,7 @@ export async function say(text: string): Promise<void> {
   helpIfCalled()
 }
 
-/** Gives the text of the message back that failed, and says why. */
+/** Returns the failed message's text to the input and shows the error. */
 function takeBack(error: unknown) {
   if (!(error instanceof ApiError)) throw error
   become(failed(conversation))
@@ -127,7 +127,7 @@ function helpIfCalled() {
   if (conversation.urgent) void say(urgentMessage)
 }
 
-/** A reply that carries an error is a failure, whatever its status says. */
+/** A reply with an `error` field is a failure, whatever its status. */
 function readReply(reply: { message: string; sessionId: string; error?: unknown }) {
   if (typeof reply.error !== 'string') return reply
   throw new ApiError({ code: 'reply-error', message: reply.error, status: 200 })

@@ -3,21 +3,21 @@ import type { ChatMessage } from '#domain/chat/contract.ts'
 export interface Contact {
   readonly name: string
   readonly email: string
-  /** Whose session told it, where the person did not type it. */
+  /** Set if the contact comes from the person's session. */
   readonly userId?: string
 }
 
 export interface Conversation {
-  /** Who writes; absent until the contact step is done. */
+  /** Undefined until the contact step is done. */
   readonly contact: Contact | undefined
-  /** Drawn here for the first message, then the one that the last reply carried. */
+  /** Random for the first message, then the id of the last reply. */
   readonly sessionId: string
   readonly messages: readonly ChatMessage[]
   /** Whether a reply is awaited. */
   readonly pending: boolean
-  /** What stands in the input. */
+  /** Text in the input. */
   readonly draft: string
-  /** The call for help is to be sent as soon as it can be. */
+  /** Whether the urgent message waits to be sent. */
   readonly urgent: boolean
 }
 
@@ -31,7 +31,7 @@ export const quickActions = [
   'Tell me about your cloud solutions',
 ] as const
 
-/** As many of the messages as are sent along; the server keeps the conversation itself. */
+/** Messages in the request's history; the server stores the conversation itself. */
 const HISTORY_SENT = 10
 
 export function newConversation(sessionId: string): Conversation {
@@ -44,7 +44,7 @@ export function drawSessionId(now: number, random: (bound: number) => number): s
   return `session_${now}_${tail}`
 }
 
-/** Name and email as they are used, or undefined when one of them is empty. */
+/** Trimmed name and email, or undefined if one is empty. */
 export function readContact(name: string, email: string): Contact | undefined {
   const contact = { name: name.trim(), email: email.trim() }
   return contact.name && contact.email ? contact : undefined
@@ -55,23 +55,23 @@ export function introduce(conversation: Conversation, contact: Contact): Convers
   return { ...conversation, contact, messages }
 }
 
-/** Back to the contact step; what was said and typed stays. */
+/** Returns to the contact step and keeps messages and draft. */
 export function askAgainWhoWrites(conversation: Conversation): Conversation {
   return { ...conversation, contact: undefined }
 }
 
-/** The text to send, or undefined when it may not be sent: nobody has introduced themselves, it is empty, or a reply is awaited. */
+/** The text to send; undefined before the contact step, while a reply is pending, or if it is empty. */
 export function sendable({ contact, pending }: Conversation, text: string): string | undefined {
   const trimmed = text.trim()
   return contact && !pending && trimmed ? trimmed : undefined
 }
 
-/** Enter sends; Shift+Enter starts a line, and so does the Enter that ends a composed character. */
+/** Enter sends, except with Shift and while an input method composes. */
 export function isSendKey({ key, shiftKey, isComposing }: { key: string; shiftKey: boolean; isComposing: boolean }) {
   return key === 'Enter' && !shiftKey && !isComposing
 }
 
-/** `text` is on its way. Where it came from the input, the input is empty now. */
+/** Appends `text` as a pending message and clears the draft if it is the same. */
 export function sent(conversation: Conversation, text: string): Conversation {
   const { messages, draft } = conversation
   return {
@@ -92,7 +92,7 @@ export function answered(conversation: Conversation, reply: { message: string; s
   }
 }
 
-/** The message that was not answered is taken back, and its text put into the input before whatever stands there. */
+/** Removes the unanswered message and puts its text before the draft. */
 export function failed(conversation: Conversation): Conversation {
   const last = conversation.messages.at(-1)
   if (last?.role !== 'user') return { ...conversation, pending: false }
@@ -104,23 +104,23 @@ export function failed(conversation: Conversation): Conversation {
   }
 }
 
-/** Only when there is more than the greeting and the contact step is done. */
+/** Whether there is more than the greeting and the contact step is done. */
 export function canClear({ contact, messages }: Conversation): boolean {
   return contact !== undefined && messages.length > 1
 }
 
-/** Starts over with the same person. A new session id, because the server remembers the old one's messages. */
+/** Starts over with the same contact. Needs a new session id, because the server stores the old messages. */
 export function cleared(conversation: Conversation, sessionId: string): Conversation {
   const { contact } = conversation
   return contact ? introduce({ ...newConversation(sessionId), draft: conversation.draft }, contact) : conversation
 }
 
-/** Quick actions stand below the greeting until something is sent. */
+/** Quick actions are shown until the first message. */
 export function showsQuickActions({ contact, messages, pending }: Conversation): boolean {
   return contact !== undefined && messages.length === 1 && !pending
 }
 
-/** What was said before `text`, for the request. */
+/** Earlier messages for the request. */
 export function historyOf({ messages }: Conversation): ChatMessage[] {
   return messages.slice(-HISTORY_SENT).map(({ role, content }) => ({ role, content }))
 }

@@ -4,14 +4,14 @@ import { firstAidNow } from './first-aid-now.ts'
 
 const KEY = 'veritech.conversation'
 
-/** The conversation as this tab had it before it was loaded again. A reply that was awaited then will not come: an urgent message is answered here, any other text is given back. */
+/** Restores the tab's conversation after a reload. A pending urgent message gets first aid; other pending text returns to the input. */
 export function readConversation(storage: Pick<Storage, 'getItem'>): Conversation | undefined {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
     if (!isConversation(kept)) return undefined
     return kept.pending ? withoutReply(kept) : kept
   } catch {
-    // Storage that is switched off, or a text that is no conversation: a new one begins.
+    // Storage is disabled or its content invalid: start a new conversation.
     return undefined
   }
 }
@@ -26,7 +26,7 @@ export function keepConversation(storage: Pick<Storage, 'setItem'>, conversation
   try {
     storage.setItem(KEY, JSON.stringify(conversation))
   } catch {
-    // Full or switched off; the page still holds it.
+    // Storage is full or disabled; the conversation stays in memory.
   }
 }
 

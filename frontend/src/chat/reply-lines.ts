@@ -7,24 +7,24 @@ export interface ReplyLine {
   readonly parts: readonly ReplyPart[]
 }
 
-/** The server sends no longer one. */
+/** Longer than any answer of the server. */
 const LONGEST = 20_000
 
 const SECTION = 'SECTION:'
 const CRITICAL = 'CRITICAL'
 const ITEM = /^[-*•]\s+/
 
-/** A web address. Closing punctuation belongs to the sentence. */
+/** A web address, without closing punctuation. */
 const WEB = /https?:\/\/[^\s<>"']+/
-/** A page of this site after a space: "/services/cyber-security". */
+/** A path of this site: "/services/cyber-security". */
 const PAGE = /(?<=^|[\s(])\/[a-z][a-z-]*(?:\/[a-z][a-z-]*)*(?=$|[\s).,;:!?])/
 const E_MAIL = /(?<![\w.+%-])[\w.+%-]{1,64}@[a-zA-Z\d-]{1,63}(?:\.[a-zA-Z\d-]{1,63}){1,5}(?![\w@-])/
-/** A number of this country ("010 000 0000"), an international one ("+27 10 000 0000"), or that of the police. */
+/** A South African number ("010 000 0000"), an international one ("+27 10 000 0000"), or the police (10111). */
 const PHONE = /(?<![\w+./-])(?:\+[1-9](?:[ -]?\(?\d\)?){7,13}|0(?:[ -]?\d){9}|10111)(?![\w/-])(?!\.\d)/
 const LINK = new RegExp([WEB, PAGE, E_MAIL, PHONE].map(({ source }) => source).join('|'), 'g')
 const SENTENCE_END = /(?<![).,;:!?\]])[).,;:!?\]]+$/
 
-/** The assistant's answer, line by line. It is text and stays text: nothing in it becomes markup but these links. */
+/** Splits an answer into lines and links. All other content stays plain text. */
 export function replyLines(reply: string): readonly ReplyLine[] {
   return reply
     .slice(0, LONGEST)
@@ -34,13 +34,13 @@ export function replyLines(reply: string): readonly ReplyLine[] {
     .map(readLine)
 }
 
-/** "010 000 0911" as it is dialled from anywhere; short numbers as they are. */
+/** The number in international format; short numbers are unchanged. */
 function dialled(number: string): string {
   const digits = number.replaceAll(/[^+\d]/g, '')
   return digits.startsWith('0') ? `+27${digits.slice(1)}` : digits
 }
 
-/** Whether an answer is about an emergency: its first line is set apart and holds our emergency number. */
+/** Whether an answer is first aid: its first line is separate and contains our emergency number. */
 export function isFirstAid(lines: readonly ReplyLine[]): boolean {
   const [first] = lines
   return first?.kind === 'critical' && first.parts.some((part) => 'href' in part && part.href === EMERGENCY)
@@ -70,7 +70,7 @@ function parts(line: string): readonly ReplyPart[] {
   return found
 }
 
-/** A telephone number, a mailbox, and addresses on the web and on this site; never one that hides a name and password before its host. */
+/** The link of a phone number, mailbox, web address or path. URLs with credentials are refused, because they disguise the host. */
 function safeHref(text: string): string | undefined {
   if (text.startsWith('/')) return text
   if (/^[+\d]/.test(text) && !text.includes('@')) return `tel:${dialled(text)}`

@@ -15,7 +15,7 @@ export function Reply({ text }: { text: string }) {
   )
 }
 
-/** The number that helps most, as wide as the answer. */
+/** Full-width link to the emergency number. */
 function EmergencyCall() {
   return (
     <a className="button num chat-call" data-kind="alarm" href={`tel:${company.emergencyPhoneNumber}`}>
@@ -26,7 +26,7 @@ function EmergencyCall() {
 
 function Lines({ of }: { of: readonly ReplyLine[] }) {
   return of.map((line, index) => {
-    // Lines have no identity of their own and never change place.
+    // Lines have no id and are never reordered.
     // oxlint-disable-next-line react/no-array-index-key
     const key = index
     switch (line.kind) {

@@ -7,7 +7,7 @@ import type { Conversation } from './conversation.ts'
 import { say, type } from './conversation-store.ts'
 import { Reply } from './reply.tsx'
 
-/** The messages, and below them what to say next. */
+/** The messages, quick actions and the input. */
 export function Talk({ conversation }: { conversation: Conversation }) {
   const { messages, pending, draft } = conversation
   const list = useRef<HTMLDivElement>(null)
@@ -16,15 +16,15 @@ export function Talk({ conversation }: { conversation: Conversation }) {
   useEffect(() => {
     const frame = list.current
     if (!frame) return
-    // Down to what is newest, but a long answer is read from its question on.
+    // Scrolls to the end, but not past the last question.
     const question = frame.querySelector<HTMLElement>('[data-role="user"]:nth-last-of-type(-n + 2)')
     frame.scrollTo({
       top: Math.min(frame.scrollHeight, question ? question.offsetTop - frame.offsetTop - 16 : Infinity),
     })
-    // What makes the list longer, not what the effect reads.
+    // Runs when the list grows.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [messages, pending])
-  // The input gives up the focus while it is disabled; who was writing goes on writing.
+  // The input loses the focus while it is disabled; restore it.
   useEffect(() => {
     if (!pending) input.current?.focus({ preventScroll: true })
   }, [pending])
@@ -35,11 +35,11 @@ export function Talk({ conversation }: { conversation: Conversation }) {
   }
   return (
     <>
-      {/* A region that scrolls has to be reachable by keyboard. */}
+      {/* A scrollable region must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={list} className="chat-messages" role="log" aria-label="Conversation" tabIndex={0}>
         {messages.map(({ role, content }, index) => (
-          // Messages are only ever added and taken away at the end.
+          // Messages are only added and removed at the end.
           // oxlint-disable-next-line react/no-array-index-key
           <article key={index} className="chat-message" data-role={role}>
             <span className="unseen">{role === 'user' ? 'You said:' : 'Veritech Assistant said:'}</span>

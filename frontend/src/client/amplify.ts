@@ -4,18 +4,18 @@ import { ConsoleLogger, Hub } from 'aws-amplify/utils'
 import { OWN_ACCOUNT_SCOPE } from '#domain/contract/scope.ts'
 import { readRuntime } from './runtime.ts'
 
-/** A token that ends sooner than this is renewed before it is used. */
+/** Tokens that expire within this time are renewed first. */
 export const RENEW_BEFORE_MS = 60_000
 
 export interface Tokens {
   readonly accessToken: string
   readonly userId: string
-  /** The id of the organisation that the person acts for; undefined for somebody who belongs to none. */
+  /** Id of the active organisation; undefined for a person without one. */
   readonly organisation: string | undefined
   readonly email: string
-  /** Empty where the person gave none. */
+  /** Empty if the account has no name. */
   readonly name: string
-  /** Whether they come from a sign-in and not from a refresh: only then may password and second factor be changed. */
+  /** Whether the tokens come from a sign-in, not a refresh. Changes of credentials require this. */
   readonly areOfSignIn: boolean
   /** Milliseconds since 1970. */
   readonly expiresAt: number
@@ -23,7 +23,7 @@ export interface Tokens {
 
 let configuring: Promise<void> | undefined
 
-/** Tells Amplify which user pool this deployment has; once, unless it failed. */
+/** Configures Amplify with the deployment's user pool. Runs once, again after a failure. */
 export async function configureAmplify(): Promise<void> {
   configuring ??= configure()
   try {
@@ -36,7 +36,7 @@ export async function configureAmplify(): Promise<void> {
 
 async function configure(): Promise<void> {
   const { userPoolId, userPoolClientId, cognitoEndpoint } = await readRuntime()
-  // It would warn of the endpoint that we give it on every page.
+  // Otherwise Amplify warns about our custom endpoint on every page.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
   Amplify.configure({
     Auth: {
@@ -46,13 +46,12 @@ async function configure(): Promise<void> {
 }
 
 /**
- * The tokens of the signed-in person, renewed when they are about to end; undefined when nobody is signed in.
- * Throws when they have ended and Cognito can't be reached: the person is still signed in then.
- * `renew` asks for new ones in any case, because what they say of the person has changed.
+ * The signed-in person's tokens, renewed if they expire soon; undefined if nobody is signed in. Throws if they have
+ * expired and Cognito is unreachable; the person stays signed in. `renew` forces new tokens after a change of rights.
  */
 export async function currentTokens({ renew = false } = {}): Promise<Tokens | undefined> {
   await configureAmplify()
-  // A refresh token is good for one use, so the tabs of one browser take turns.
+  // Refresh tokens are single-use, so tabs must not refresh at the same time.
   return navigator.locks.request('veritech-session', async () => {
     const tokens = await readTokens()
     if (!tokens) return undefined
@@ -81,17 +80,17 @@ async function readTokens(options?: { forceRefresh: boolean }): Promise<Tokens |
   }
 }
 
-/** Of the claim that domain/accounts/organisation-claim.ts writes; the server is who reads all of it. */
+/** Reads the id from the claim of domain/accounts/organisation-claim.ts. */
 function organisationIn(claim: unknown): string | undefined {
   return typeof claim === 'string' ? /"id":"([a-z0-9-]+)"/.exec(claim)?.[1] : undefined
 }
 
-/** Ends the session here, and at Cognito where it answers. */
+/** Ends the session in this browser and, if reachable, at Cognito. */
 export async function endAmplifySession(): Promise<void> {
   await signOut()
 }
 
-/** Calls `listener` whenever somebody signed in or out in this tab, or the session was refused by Cognito. */
+/** Calls `listener` after a sign-in or sign-out in this tab, and if Cognito refuses the session. */
 export function onAuthEvent(listener: () => void): void {
   Hub.listen('auth', ({ payload }) => {
     if (['signedIn', 'signedOut', 'tokenRefresh_failure'].includes(payload.event)) listener()

@@ -13,11 +13,11 @@ interface Refusal {
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** A call that was refused or never answered. `message` is a sentence for the person, `code` is for the program. */
+/** A call failed or got no answer. `message` is for the person, `code` for the program. */
 export class ApiError extends Error implements Refusal {
   override readonly name = 'ApiError'
   readonly code: string
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number
   readonly requestId: string | undefined
   readonly issues: readonly ApiIssue[]
@@ -33,19 +33,19 @@ export class ApiError extends Error implements Refusal {
     this.details = details
   }
 
-  /** Whether the same call may succeed later without anything being changed. */
+  /** Whether a retry may succeed. */
   get isPassing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500
   }
 }
 
-/** Reads the API's error envelope; whatever else stands in the answer (a proxy's page, nothing) becomes a plain sentence. */
+/** Reads the API's error envelope; other bodies, such as a proxy's error page, get a general message. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined)
   return apiErrorOf(response.status, body, response.headers.get('x-request-id') ?? undefined)
 }
 
-/** The same for a body that was parsed already. `requestId` is the one in the headers. */
+/** Like `readApiError` for a parsed body. `requestId` comes from the headers. */
 export function apiErrorOf(status: number, body: unknown, requestId?: string): ApiError {
   if (!isEnvelope(body)) {
     return new ApiError({
@@ -65,9 +65,13 @@ export function apiErrorOf(status: number, body: unknown, requestId?: string): A
   })
 }
 
-function isEnvelope(
-  body: unknown,
-): body is { error: string; code: string; requestId?: string; issues?: readonly ApiIssue[]; details?: Readonly<Record<string, unknown>> } {
+function isEnvelope(body: unknown): body is {
+  error: string
+  code: string
+  requestId?: string
+  issues?: readonly ApiIssue[]
+  details?: Readonly<Record<string, unknown>>
+} {
   return (
     typeof body === 'object' &&
     body !== null &&

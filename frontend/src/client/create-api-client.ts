@@ -2,13 +2,13 @@ import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orp
 import type { Api } from '#domain/contract/api.ts'
 import { ApiError, readApiError, timedOut, unreachable } from './api-error.ts'
 
-/** Longer than the slowest answer that a function is allowed to give. */
+/** Longer than the API's own time limit. */
 const TIMEOUT_MS = 12_000
 
 interface ApiRoute {
   readonly method: string
   readonly path: string
-  /** Anybody may call; no access token is looked for. */
+  /** A public call, sent without an access token. */
   readonly open: boolean
 }
 export type ApiRoutes = { readonly [Feature in keyof Api]: { readonly [Call in keyof Api[Feature]]: ApiRoute } }
@@ -16,7 +16,7 @@ export type ApiRoutes = { readonly [Feature in keyof Api]: { readonly [Call in k
 interface CallOptions {
   readonly signal?: AbortSignal
   readonly timeoutMs?: number
-  /** Beside those that every call carries. */
+  /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -38,13 +38,13 @@ export type ApiClient = {
 
 interface Surroundings {
   readonly fetch: typeof fetch
-  /** The signed-in person's access token, undefined when nobody is signed in. */
+  /** The access token; undefined if nobody is signed in. */
   readonly accessToken: () => Promise<string | undefined>
-  /** A new access token, because the person's rights have changed since the last one. */
+  /** A new access token after a change of rights. */
   readonly renewedToken: () => Promise<string | undefined>
 }
 
-/** Makes the typed client. A call resolves with the answer or rejects with an ApiError; only the caller's own abort rejects as such. */
+/** Creates the typed client. A call rejects with an `ApiError`, or with the caller's own abort. */
 export function createApiClient(routes: ApiRoutes, surroundings: Surroundings): ApiClient {
   return mapValues(routes, (calls) =>
     mapValues(
@@ -94,7 +94,7 @@ async function sendWith(
   } catch (error) {
     if (options.signal?.aborted) throw error
     if (timeout.aborted) throw timedOut()
-    // What fetch throws when no answer came, and what a body that breaks off or is no JSON throws.
+    // TypeError: no answer. SyntaxError: a truncated or non-JSON body.
     if (error instanceof TypeError || error instanceof SyntaxError) throw unreachable()
     throw error
   }

@@ -6,17 +6,17 @@ import { askToSignInAgain } from './sign-in-again.ts'
 const FRESH_MS = 30_000
 const RECHECK_MS = 5000
 
-/** For `refetchInterval`: what could not be read is soon tried again by itself; what could, every `milliseconds` or not at all. */
+/** For `refetchInterval`: retries a failed query soon, and repeats a successful one every `milliseconds`, or never. */
 export function recovering(milliseconds: number | false = false) {
   return ({ state }: { state: { status: string } }): number | false =>
     state.status === 'error' ? RECHECK_MS : milliseconds
 }
 
-/** What the portal's screens know of the server. One for all of them; emptied when the person changes. */
+/** The portal's query cache; cleared when the person changes. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
-      // The server does not accept the session any more: the guards send the person to sign in and back here.
+      // The session is no longer valid: the guards redirect to the sign-in page and back.
       if (!(error instanceof ApiError) || error.status !== 401) return
       if (error.code === 'session-too-old') askToSignInAgain()
       else void endSession()
@@ -25,7 +25,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
-      // The server has tried again already, so a failure is shown at once; what could not be read is soon asked for again.
+      // Errors are shown at once, because the server retries itself and `recovering` repeats failed queries.
       retry: false,
       refetchInterval: recovering(),
       networkMode: 'always',
@@ -33,7 +33,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-// Whatever it was that changed the person, here or in another tab: nobody sees what was read for somebody else.
+// After a change of person, in this or another tab, nobody may see another person's data.
 onPersonChange(() => queryClient.clear())
-// What was read for one organisation is not shown for another: screens that are open read anew.
+// Open screens reload their data for the new organisation.
 onOrganisationChange(() => void queryClient.resetQueries())

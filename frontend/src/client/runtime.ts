@@ -1,4 +1,4 @@
-/** What the browser has to know of a deployment; written beside the pages by whoever deploys. */
+/** Settings of the deployment, written to `/runtime.json` at deployment. */
 export interface Runtime {
   readonly region: string
   readonly userPoolId: string
@@ -8,7 +8,7 @@ export interface Runtime {
 
 let reading: Promise<Runtime> | undefined
 
-/** Reads `/runtime.json` once; a failure is forgotten, so that the next call tries again. */
+/** Reads `/runtime.json` once, again after a failure. */
 export async function readRuntime(): Promise<Runtime> {
   reading ??= fetchRuntime()
   try {

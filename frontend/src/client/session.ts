@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { announce } from '../events.ts'
+import { announce } from '../ui/events.ts'
 import { unreachable } from './api-error.ts'
 import type { Tokens } from './amplify.ts'
 import { forgetSession, isSessionKey, maybeSignedIn } from './session-hint.ts'
@@ -8,13 +8,13 @@ export type Session =
   | { readonly status: 'reading' }
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly userId: string; readonly email: string; readonly name: string }
-  /** On the way out; the guards wait for where the person is taken. */
+  /** Signing out; the guards wait for the page load. */
   | { readonly status: 'signing-out' }
-  /** The session has to be renewed and the sign-in service does not answer. Nobody is signed out by that. */
+  /** The session needs renewal but Cognito is unreachable. The person stays signed in. */
   | { readonly status: 'unreachable' }
 
 const TRY_AGAIN_MS = 5000
-/** How long Cognito may take to revoke a session before the person is signed out without it. */
+/** Time limit for revoking the session at Cognito; then the person is signed out locally. */
 const PATIENCE_MS = 3000
 const READING: Session = { status: 'reading' }
 const SIGNED_OUT: Session = { status: 'signed-out' }
@@ -23,17 +23,17 @@ let session: Session = READING
 let timer: ReturnType<typeof setTimeout> | undefined
 let watching = false
 let leaving = false
-/** While the session is replaced the person stays, for every screen, who they were; calls wait for the new one. */
+/** Pending while the session is replaced: screens keep the old person, calls wait for the new session. */
 let replacing: PromiseWithResolvers<void> | undefined
-/** Whose session it was last. */
+/** Person id of the last session. */
 let person: string | undefined
-/** For which organisation they acted; undefined for none, null before a token said so. */
+/** Organisation of the last session; undefined for none, null before the first token. */
 let organisation: string | undefined | null = null
 const listeners = new Set<() => void>()
 const personListeners = new Set<() => void>()
 const organisationListeners = new Set<() => void>()
 
-/** Who is signed in, kept current: across tabs, across renewals, and when a hidden tab comes back. */
+/** The current session, updated across tabs, after renewals, and when a hidden tab becomes visible. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession, () => READING)
 }
@@ -42,12 +42,12 @@ export function currentSession(): Session {
   return session
 }
 
-/** The access token for a call; undefined when nobody is signed in. Rejects when Cognito would have to be asked and is down. */
+/** The access token for a call; undefined if nobody is signed in. Rejects if renewal is needed and Cognito is unreachable. */
 export async function accessToken(): Promise<string | undefined> {
   return tokenFor()
 }
 
-/** A new access token, because what the person may do has changed. */
+/** A new access token after a change of rights. */
 export async function renewedToken(): Promise<string | undefined> {
   return tokenFor({ renew: true })
 }
@@ -62,7 +62,7 @@ async function tokenFor(options?: { renew: boolean }): Promise<string | undefine
   return tokens?.accessToken
 }
 
-/** Reads the session again; `renew` also asks for a new token, because what it says of the person has changed. */
+/** Reads the session again. `renew` requests a new token after a change of rights. */
 export async function readSession(options: { renew?: boolean } = {}): Promise<Session> {
   if (!maybeSignedIn()) return become(SIGNED_OUT)
   await renewed(options).catch(lose)
@@ -70,8 +70,8 @@ export async function readSession(options: { renew?: boolean } = {}): Promise<Se
 }
 
 /**
- * Signs out here and at Cognito; the tokens of this browser are gone even when Cognito does not answer. `leave` takes
- * the person away from the page before its guard notices.
+ * Signs out here and at Cognito; the local tokens are removed even if Cognito is unreachable. `leave` navigates away
+ * before the page's guard reacts.
  */
 export async function signOut(leave?: () => Promise<void>): Promise<void> {
   become({ status: 'signing-out' })
@@ -86,7 +86,7 @@ export async function signOut(leave?: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Nobody stays signed in because Cognito, or the code that calls it, can't be reached. */
+/** Revokes the session at Cognito; errors are ignored, so that signing out always succeeds locally. */
 async function revoke(): Promise<void> {
   try {
     await loadAmplify()
@@ -97,30 +97,30 @@ async function revoke(): Promise<void> {
   }
 }
 
-/** The server refused the session: it is over here as well, whatever Cognito thinks of it. */
+/** Ends the session locally after the server refused it. */
 export async function endSession(): Promise<void> {
   if (session.status === 'signed-in' && !replacing) await signOut()
 }
 
-/** Whether the person signed in so lately that they may change their password and second factor. */
+/** Whether the sign-in is recent enough for changes of credentials. */
 export async function isFreshSignIn(): Promise<boolean> {
   const tokens = await renewed().catch(() => undefined)
   return tokens?.areOfSignIn ?? false
 }
 
-/** From now on screens stay as they are, with what was typed into them, while the person signs in anew. */
+/** Freezes the screens with their input while the person signs in again. */
 export function beginReplacing(): void {
   replacing ??= Promise.withResolvers()
 }
 
-/** Takes the old session out of the way: the sign-in library signs nobody in over it. */
+/** Removes the old session, because Amplify refuses a sign-in while one exists. */
 export async function dropReplaced(): Promise<void> {
   if (!maybeSignedIn()) return
   await Promise.race([revoke(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
   forgetSession()
 }
 
-/** The screens hear who is signed in now; nobody, if the person gave up. */
+/** Ends the replacement and updates the screens; nobody is signed in if the person cancelled. */
 export async function endReplacing(): Promise<void> {
   if (!replacing) return
   const { resolve } = replacing
@@ -129,14 +129,14 @@ export async function endReplacing(): Promise<void> {
   resolve()
 }
 
-/** The sign-in library, configured and watched. */
+/** Loads and configures Amplify and listens to its events. */
 export async function loadAmplify() {
   const amplify = await import('./amplify.ts')
   await amplify.configureAmplify()
   if (!watching) {
     watching = true
     amplify.onAuthEvent(() => void readSession())
-    // Another tab signed in or out.
+    // Fired by sign-ins and sign-outs in other tabs.
     window.addEventListener('storage', ({ key }) => {
       if (key === null || isSessionKey(key)) void readSession()
     })
@@ -171,7 +171,7 @@ async function renewed(options: { renew?: boolean } = {}): Promise<Tokens | unde
 
 function schedule(milliseconds: number) {
   clearTimeout(timer)
-  // A hidden tab rests; it reads the session as soon as it is seen again.
+  // A hidden tab reads the session when it becomes visible.
   if (document.visibilityState === 'hidden') return
   timer = setTimeout(() => void readSession(), Math.max(milliseconds, TRY_AGAIN_MS))
 }
@@ -195,7 +195,7 @@ function belongTo(next: Session) {
   for (const listener of personListeners) listener()
 }
 
-/** Here or in another tab: each new token says for which organisation the person acts. */
+/** Called with the organisation of each new token, from this or another tab. */
 function actFor(now: string | undefined) {
   const before = organisation
   organisation = now
@@ -208,12 +208,12 @@ function isSame(one: Session, other: Session): boolean {
   return one.status !== 'signed-in' || other.status !== 'signed-in' || one.userId === other.userId
 }
 
-/** Calls `listener` when somebody else or nobody is signed in now, before any screen hears of it, by whatever way it came. */
+/** Calls `listener` when the signed-in person changes, before the screens update. */
 export function onPersonChange(listener: () => void): void {
   personListeners.add(listener)
 }
 
-/** Calls `listener` when the same person acts for another organisation now. */
+/** Calls `listener` when the same person's active organisation changes. */
 export function onOrganisationChange(listener: () => void): void {
   organisationListeners.add(listener)
 }

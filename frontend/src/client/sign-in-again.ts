@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let asked = false
 const listeners = new Set<() => void>()
 
-/** Asks the person to sign in again where they are, because their session has become too old. */
+/** Opens the sign-in dialog over the page, because the session is too old. */
 export function askToSignInAgain(): void {
   become(true)
 }

@@ -1,4 +1,4 @@
 import * as z from 'zod'
 
-// Our content security policy forbids eval, and zod's try at it would be reported. Import this before any schema.
+// Our CSP forbids eval, and zod's attempt would be reported. Import this before any schema.
 z.config({ jitless: true })

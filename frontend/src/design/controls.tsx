@@ -104,7 +104,7 @@ const options = [
 
 function Priorities() {
   const [value, setValue] = useState<(typeof options)[number]['value']>('normal')
-  // Radio buttons of one name are one group, and the example is on the page twice.
+  // The example is on the page twice, and radio buttons with one name form one group.
   const name = useId()
   return (
     <RadioGroup

@@ -17,7 +17,7 @@ const chapters = [
   { id: 'layers', title: 'Tabs, dialogs, menus, toasts', Content: Layers },
 ] as const
 
-/** What the product is built of, in both themes, with the code to copy. Only `npm run dev` has this page. */
+/** The design system in both themes, with code to copy. Only `npm run dev` has this page. */
 export function Component() {
   useEffect(showStates, [])
   return (

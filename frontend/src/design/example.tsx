@@ -10,7 +10,7 @@ export function Chapter({ id, title, children }: { id: string; title: string; ch
   )
 }
 
-/** One thing in both themes side by side, and the line of code that makes it. */
+/** An example in both themes side by side, with its code. */
 export function Example({ code, children }: { code?: string; children: ReactNode }) {
   return (
     <div className="design-example">

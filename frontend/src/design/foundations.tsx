@@ -97,7 +97,7 @@ function Pair({ text, on, least }: (typeof tokenPairs)[number]) {
   const pair = useRef<HTMLLIElement>(null)
   const [ratio, setRatio] = useState<number>()
   useEffect(() => {
-    // The visitor's own palette is not ours to measure.
+    // In forced-colours mode the browser replaces our colours, so contrast is not measured.
     if (window.matchMedia('(forced-colors: active)').matches) return
     const { color, backgroundColor } = getComputedStyle(pair.current!)
     setRatio(contrast(colour(color), colour(backgroundColor)))

@@ -1,6 +1,6 @@
 const STATES = { ':hover': '.is-hovered', ':focus-visible': '.is-focused', ':active': '.is-pressed' }
 
-/** Makes the states that only a pointer or a key brings about available as classes, from the very rules that style them. */
+/** Copies rules for `:hover`, `:focus-visible` and similar states to classes, so that examples can show these states. */
 export function showStates(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync([...document.styleSheets].map(({ cssRules }) => stated(cssRules)).join('\n'))

@@ -1,14 +1,14 @@
 interface TokenPair {
   text: string
   on: string
-  /** The contrast that it must reach: 7 for body text (AAA), 4.5 for other text, 3 for edges and marks (both AA). */
+  /** Required contrast: 7 for body text (AAA), 4.5 for other text, 3 for edges and marks (both AA). */
   least: 7 | 4.5 | 3
 }
 
 const onEverySurface = (text: string, least: TokenPair['least']): TokenPair[] =>
   ['--paper', '--surface', '--sunk'].map((on) => ({ text, on, least }))
 
-/** Which colours may stand on which: what is not in this list has not been measured. */
+/** Allowed combinations of colours, whose contrast is measured. */
 export const tokenPairs: readonly TokenPair[] = [
   ...onEverySurface('--ink', 7),
   ...onEverySurface('--ink-2', 7),

@@ -4,7 +4,7 @@ export interface Token {
   dark: string
 }
 
-/** Every custom property that tokens.css sets, as it is written for each theme. */
+/** All custom properties of tokens.css with their value per theme. */
 export function tokensOf(sheet: string): Token[] {
   const root = /:root \{(.*?)\n {2}\}/s.exec(sheet.replaceAll(/\/\*.*?\*\//gs, ''))?.[1] ?? ''
   return [...root.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => ({
@@ -14,7 +14,7 @@ export function tokensOf(sheet: string): Token[] {
   }))
 }
 
-/** Only a whole value in two themes is taken apart; a shadow keeps its `light-dark()` for the browser. */
+/** Resolves `light-dark()` only if it is the whole value; shadows keep theirs. */
 function inTheme(value: string, theme: 0 | 1): string {
   const both = /^light-dark\(([^,()]+), ([^,()]+)\)$/.exec(value)
   return both?.[theme + 1] ?? value

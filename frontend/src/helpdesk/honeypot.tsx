@@ -1,4 +1,4 @@
-/** A field that no person sees, hears or tabs into. Programs that fill in every field give themselves away by it. */
+/** A field hidden from people and screen readers. Only bots fill it in. */
 export function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <div className="honeypot" aria-hidden="true">

@@ -1,36 +1,36 @@
 import type { Submission, TicketForm } from '#domain/helpdesk/contract.ts'
 import { ApiError } from '../client/api-error.ts'
 
-/** A ticket number and the content that it was drawn for. */
+/** A ticket number and the content that it belongs to. */
 export interface Attempt {
   readonly content: string
   readonly ticketNumber: string
 }
 
-/** What the server accepted. */
+/** A ticket that the server has stored. */
 export interface Accepted {
   readonly ticketNumber: string
-  /** Whether a confirmation comes by email. */
+  /** Whether a confirmation is mailed. */
   readonly confirmed: boolean
 }
 
 interface Surroundings {
-  /** What was sent before, if anything was. */
+  /** The previous attempt, if any. */
   readonly previous: Attempt | undefined
-  /** Draws a fresh ticket number. */
+  /** Creates a random ticket number. */
   readonly draw: () => string
   readonly send: (
     submission: Submission,
   ) => Promise<{ ticketNumber: string; confirmationMail?: 'not-sent' | undefined }>
-  /** Is told the number before it is sent, so that a repetition after a lost answer carries the same one. */
+  /** Stores the number before the request, so that a retry after a lost answer uses the same one. */
   readonly remember: (attempt: Attempt) => void
 }
 
 const MOST_NUMBERS = 3
 
 /**
- * Sends the form and resolves with what was accepted. The same content keeps its number, so that sending it again
- * after a failure stores it once; a number that belongs to another request is replaced and the form sent again.
+ * Sends the form. The same content keeps its ticket number, so that a retry stores it once. If the number belongs to
+ * another request, it is replaced and the form is sent again.
  */
 export async function submitTicket(
   form: TicketForm & { website?: string },

@@ -9,7 +9,7 @@ import './ticket-form.css'
 
 const COPIED_MS = 3000
 
-/** Stands where the form was, with the number and what happens next. `children` are the ways on. */
+/** Replaces the form; shows the ticket number and the next steps. `children` are links. */
 export function TicketConfirmation({ ticket, children }: { ticket: SentTicket; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -65,7 +65,7 @@ function CopyNumber({ ticketNumber }: { ticketNumber: string }) {
     const timer = setTimeout(() => setCopied(false), COPIED_MS)
     return () => clearTimeout(timer)
   }, [copied])
-  // Offered on secure origins only; elsewhere the number can still be selected by hand.
+  // The clipboard API exists on secure origins only.
   if (!('clipboard' in navigator)) return null
   const copy = async () => {
     await navigator.clipboard.writeText(ticketNumber)

@@ -1,15 +1,15 @@
 import type { TicketForm } from '#domain/helpdesk/contract.ts'
-import type { TicketSubject } from '../events.ts'
+import type { TicketSubject } from '../ui/events.ts'
 import type { Attempt } from './submit-ticket.ts'
 
-/** The form's fields as they stand in it: text, whole or not. */
+/** The form's values, which may be incomplete. */
 export type TicketFields = Readonly<Record<keyof TicketForm, string>>
 
 export interface TicketDraft {
   readonly fields: TicketFields
-  /** The number that was sent last, and what with: the same request keeps its number even after a reload. */
+  /** The last attempt, so that the same content keeps its number after a reload. */
   readonly attempt?: Attempt
-  /** What the page had put into the form, so that it is not taken for something typed. */
+  /** Values that the page suggested, which do not count as typed. */
   readonly suggested?: TicketSubject
 }
 
@@ -26,13 +26,13 @@ export const emptyFields: TicketFields = {
 
 const KEY = 'veritech.ticket-draft'
 
-/** What was typed in this tab and not sent yet. */
+/** Reads the tab's unsent draft. */
 export function readDraft(storage: Pick<Storage, 'getItem'>): TicketDraft | undefined {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
     return isDraft(kept) ? { ...kept, fields: { ...emptyFields, ...kept.fields } } : undefined
   } catch {
-    // Storage that is switched off, or a text that is no draft: there is nothing to take up.
+    // Storage is disabled or its content invalid: there is no draft.
     return undefined
   }
 }
@@ -41,7 +41,7 @@ export function keepDraft(storage: Pick<Storage, 'setItem'>, draft: TicketDraft)
   try {
     storage.setItem(KEY, JSON.stringify(draft))
   } catch {
-    // Full or switched off; the form itself still holds the text.
+    // Storage is full or disabled; the form still holds the text.
   }
 }
 
@@ -49,13 +49,13 @@ export function forgetDraft(storage: Pick<Storage, 'removeItem'>): void {
   try {
     storage.removeItem(KEY)
   } catch {
-    // Switched off: nothing was kept.
+    // Storage is disabled, so there is nothing to delete.
   }
 }
 
 /**
- * What to put into the form of somebody who comes from a page about `next`: only where nothing stands, or what an
- * earlier page had put there. What a person typed or chose is never replaced.
+ * Fills in the suggestion of the current page. Replaces only empty fields and earlier suggestions, never typed or
+ * chosen values.
  */
 export function takeUp(
   fields: TicketFields,

@@ -1,4 +1,4 @@
-// First: it has to stand before the schemas.
+// Must be imported before any schema.
 import '../client/zod-without-eval.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -15,8 +15,8 @@ import { ApiError } from '../client/api-error.ts'
 import { api } from '../client/api.ts'
 import { currentSession } from '../client/session.ts'
 import { tabStorage } from '../client/tab-storage.ts'
-import { announce } from '../events.ts'
-import type { TicketSubject } from '../events.ts'
+import { announce } from '../ui/events.ts'
+import type { TicketSubject } from '../ui/events.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
@@ -34,19 +34,19 @@ export interface SentTicket extends Accepted {
   readonly priority: Priority
 }
 
-/** What the message about a failure is about. */
+/** Topic of the error toast. */
 const SUBMISSION = 'ticket'
 const fieldNames = Object.keys(emptyFields) as (keyof TicketFields)[]
 const resolver = zodResolver(ticketFormSchema) as unknown as Resolver<TicketFields, unknown, Ticket>
 
-/** The support ticket form. What is typed outlives the form; `onSent` is told once the ticket is stored. */
+/** The support ticket form. Its draft survives closing it; `onSent` is called after the ticket is stored. */
 export function TicketForm({
   onSent,
   about,
   idPrefix = 'ticket',
 }: {
   onSent: (ticket: SentTicket) => void
-  /** What the visitor was reading about: the form begins with it. */
+  /** Suggested category and subject, from the page that the visitor was reading. */
   about?: TicketSubject | undefined
   idPrefix?: string
 }) {
@@ -114,7 +114,7 @@ export function TicketForm({
         return name ? [{ name, message }] : []
       })
       for (const { name, message } of refused) form.setError(name, { message })
-      // The summary says what to correct, and takes the focus.
+      // Shows the error summary and focuses it.
       if (refused.length > 0) setTries((count) => count + 1)
       else setFailure(error)
     }
@@ -179,7 +179,7 @@ export function TicketForm({
   )
 }
 
-/** Says what the toast does not, stays after it has gone, and takes the focus. */
+/** Details of a failure; stays after the toast has disappeared and takes the focus. */
 function NotSent({ failure }: { failure: ApiError }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -200,7 +200,7 @@ function NotSent({ failure }: { failure: ApiError }) {
   )
 }
 
-/** With the own address it is sent as the signed-in person, so that it belongs to their organisation. Help needs no session. */
+/** Sends as the signed-in person if the address is theirs, so that the ticket belongs to their organisation. Without a session it is public. */
 async function sendAsWhoIsSignedIn(submission: Submission) {
   const { email, website, checkProof: _, ...own } = submission
   if (website !== undefined || email.toLowerCase() !== ownEmail().toLowerCase())
@@ -213,7 +213,7 @@ async function sendAsWhoIsSignedIn(submission: Submission) {
   }
 }
 
-/** A signed-in person's tickets are found by their address, so it stands there already. */
+/** The signed-in person's address, filled in because their tickets are listed by it. */
 function ownEmail(): string {
   const session = currentSession()
   return session.status === 'signed-in' ? session.email : ''

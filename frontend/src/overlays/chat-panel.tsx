@@ -6,7 +6,7 @@ import { canClear } from '../chat/conversation.ts'
 import { callForHelp, clearConversation, useConversation } from '../chat/conversation-store.ts'
 import { Talk } from '../chat/talk.tsx'
 import { company } from '#domain/company/details.ts'
-import { announce, useSiteEvent } from '../events.ts'
+import { announce, useSiteEvent } from '../ui/events.ts'
 import { useCloseOnBack } from '../ui/close-on-back.ts'
 import { LogoMark } from '../ui/logo-mark.tsx'
 import './chat-panel.css'
@@ -14,11 +14,11 @@ import './chat-panel.css'
 interface ChatPanelProps {
   open: boolean
   onClose: () => void
-  /** Opened as a call for help: the urgent message is sent without being asked. */
+  /** Opened as a call for help: the urgent message is sent automatically. */
   urgent: boolean
 }
 
-/** The assistant beside the page, which stays usable. What was said outlives the panel. */
+/** The assistant beside the page, which stays usable. The conversation survives closing the panel. */
 export function ChatPanel({ open, onClose, urgent }: ChatPanelProps) {
   const conversation = useConversation()
   const panel = useRef<HTMLElement>(null)
@@ -26,7 +26,7 @@ export function ChatPanel({ open, onClose, urgent }: ChatPanelProps) {
   useEffect(() => {
     if (open && urgent) callForHelp()
   }, [open, urgent])
-  // Called for help once more while it is open already.
+  // A call for help while the panel is open already.
   useSiteEvent('openChatbot', (detail) => {
     if (open && (detail?.urgent ?? true)) callForHelp()
   })
@@ -39,13 +39,13 @@ export function ChatPanel({ open, onClose, urgent }: ChatPanelProps) {
     const opener = document.activeElement
     panel.current?.querySelector<HTMLElement>('textarea:enabled, input')?.focus()
     return () => giveFocusBack(opener)
-    // The conversation takes the place of the contact step, and its first field the focus.
+    // Focuses the first field, also after the contact step is replaced by the conversation.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [open, isTalking])
 
   if (!open) return null
   return (
-    // Escape closes it from anywhere inside. Not <dialog>: the page beside it stays usable, and it has to be placed.
+    // Closes on Escape. Not a <dialog>, because the page beside it stays usable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role
     <section
       ref={panel}
@@ -91,9 +91,9 @@ function HeaderButton({ label, onClick, children }: { label: string; onClick: ()
   )
 }
 
-/** To what opened the panel, or to the chat button, which only stands there while the panel is closed. */
+/** Returns the focus to the opener, or else to the chat button, which exists only while the panel is closed. */
 function giveFocusBack(opener: Element | null) {
-  // The button is put back by the same render that closes the panel.
+  // Waits for the render that closes the panel and shows the button.
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return
     const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('.chat-button')

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { claims } from '#domain/company/claims.ts'
 import { company } from '#domain/company/details.ts'
 import { firstSteps } from '#domain/company/first-steps.ts'
-import { announce } from '../events.ts'
+import { announce } from '../ui/events.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogTitle } from '../ui/dialog-title.tsx'
 import { useCloseOnBack } from '../ui/close-on-back.ts'
@@ -12,15 +12,15 @@ import { hide, show, useOverlay } from './precedence.ts'
 import './emergency.css'
 
 /**
- * The drawer for whoever is under attack. On public pages it is in the prerendered page, and the browser opens and closes it by
- * itself: nobody waits for a script, and the phone number is read without any.
+ * The drawer for a cyber attack. On public pages it is prerendered, and the browser opens and closes it without script, so
+ * the phone number is always available at once.
  */
 export function EmergencyDrawer() {
   const drawer = useRef<HTMLDialogElement>(null)
   const state = useOverlay('emergency')
 
   useEffect(() => {
-    // Somebody may have opened it before this code came.
+    // It may have been opened before hydration.
     if (drawer.current?.open) show('emergency')
   }, [])
   useEffect(() => {
@@ -36,12 +36,12 @@ export function EmergencyDrawer() {
     announce('openChatbot')
   }
   const closeOnBackdrop = ({ target }: MouseEvent) => {
-    // Everything inside sits on a child; the dialog element itself is hit only through its backdrop.
+    // All content is in a child, so the dialog itself is the target of backdrop clicks only.
     if (target === drawer.current) close()
   }
   return (
     <>
-      {/* Escape is the keyboard's way to do what the click on the backdrop does. */}
+      {/* For the keyboard, Escape does what a click on the backdrop does. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         ref={drawer}
@@ -50,7 +50,7 @@ export function EmergencyDrawer() {
         aria-labelledby="emergency-title"
         closedby="any"
         onClose={() => {
-          // It may be open again before the browser tells that it was closed.
+          // It may have been opened again before the `close` event.
           if (!drawer.current?.open) hide('emergency')
         }}
         onClick={closeOnBackdrop}
@@ -74,7 +74,7 @@ export function EmergencyDrawer() {
               <li key={what}>{`${what}.`}</li>
             ))}
           </ol>
-          {/* Last in the tab order: the ways to get help come first. */}
+          {/* Last in the tab order, after the ways to get help. */}
           <button type="button" aria-label="Close" command="close" commandfor="emergency" onClick={close}>
             <Icon name="close" />
           </button>

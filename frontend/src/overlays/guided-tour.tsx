@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
-import { announce, useSiteEvent } from '../events.ts'
+import { announce, useSiteEvent } from '../ui/events.ts'
 import { Button } from '../ui/button.tsx'
 import { useCloseOnBack } from '../ui/close-on-back.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -11,10 +11,10 @@ import { tourSteps } from './tour-steps.ts'
 import type { TourStep } from './tour-steps.ts'
 
 const CLOSES_AFTER_MS = 2000
-/** Below it the card is a sheet at the lower edge, or at the upper one where it would cover what it speaks of. */
+/** Below this width the card is a sheet at the lower edge, or at the upper one if it would cover the target. */
 const SHEET_BELOW_PX = 768
 
-/** A card that explains one part of the page after the other, with the rest dimmed. Mounted as long as it is open. */
+/** Explains parts of the page one by one and dims the rest. Mounted while it is open. */
 export function GuidedTour({ onEnd }: { onEnd: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const card = useRef<HTMLDivElement>(null)
@@ -27,11 +27,11 @@ export function GuidedTour({ onEnd }: { onEnd: () => void }) {
   useLayoutEffect(() => {
     const element = dialog.current!
     element.showModal()
-    // Gives the focus back, which removing an open dialog would not.
+    // Closing restores the focus; removing an open dialog does not.
     return () => element.close()
   }, [])
   useCloseOnBack(true, onEnd)
-  // Opened or started anew, or the button that had the focus is gone.
+  // Focuses the card on opening, restarting, and when the focused button disappears.
   useLayoutEffect(() => {
     if (index === 0 || completed) onward.current?.focus()
   }, [index, completed])
@@ -63,13 +63,13 @@ export function GuidedTour({ onEnd }: { onEnd: () => void }) {
   const leaveByBackdrop = (event: MouseEvent) => {
     if (card.current!.contains(event.target as Node)) return
     onEnd()
-    // Who presses the button that the step speaks of means that button.
+    // A click on the step's target ends the tour and reaches the target.
     const target = targetOf(step)
     if (target instanceof HTMLButtonElement && isWithin(event, target.getBoundingClientRect())) target.click()
   }
 
   return (
-    // Escape is the keyboard's way to do what the click on the backdrop does.
+    // For the keyboard, Escape does what a click on the backdrop does.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -124,21 +124,21 @@ function CheckMark() {
 
 function targetOf({ targetElement }: TourStep): Element | undefined {
   if (!targetElement) return undefined
-  // On another page than the home page some of them are missing; the card stands in the middle then.
+  // Some targets exist on the home page only; without one the card is centred.
   return [...document.querySelectorAll(targetElement)].find((element) => element.getClientRects().length > 0)
 }
 
 function act(step: TourStep) {
   const isPart = step.action === 'scrollToTarget'
   targetOf(step)?.scrollIntoView({
-    // A part may be higher than the window: its head says what it is.
+    // A section may be higher than the window, so its top is scrolled into view.
     block: isPart ? 'start' : 'nearest',
     behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
   })
   if (step.action && !isPart) announce(step.action)
 }
 
-/** By script, because neither side of a dialog in the top layer can be said in a style sheet for all browsers yet. */
+/** Positions the card by script, because CSS anchor positioning is not supported by all browsers. */
 function arrangeAround(
   target: Element | undefined,
   { position, action }: TourStep,
@@ -167,12 +167,12 @@ function arrangeAround(
   }
 }
 
-/** Without the transparent border of the emergency tab. */
+/** The painted box, without a transparent border such as the emergency tab's. */
 function painted({ clientLeft }: Element, { x, y, width, height }: Box): Box {
   return { x: x + clientLeft, y, width: width - clientLeft, height }
 }
 
-/** What is neither under the bar nor beside the emergency tab and the side menu. */
+/** The window without the bar, the emergency tab and the side menu. */
 function freeRoom(bottom: number): Box {
   const bar = document.querySelector('.bar')
   const tab = document.querySelector('.attack-tab')

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { TicketSubject } from '../events.ts'
+import type { TicketSubject } from '../ui/events.ts'
 import { TicketConfirmation } from '../helpdesk/ticket-confirmation.tsx'
 import { TicketForm } from '../helpdesk/ticket-form.tsx'
 import type { SentTicket } from '../helpdesk/ticket-form.tsx'
@@ -9,12 +9,12 @@ import { toast } from '../ui/toast.tsx'
 
 interface HelpdeskDialogProps {
   open: boolean
-  /** What the visitor was reading about, where it is known. */
+  /** Suggested category and subject, if known. */
   about: TicketSubject | undefined
   onClose: () => void
 }
 
-/** The help desk over any page. Closing it keeps what was typed and forgets the number of what was sent. */
+/** The help desk as a dialog. Closing keeps the draft and resets a sent form. */
 export function HelpdeskDialog({ open, about, onClose }: HelpdeskDialogProps) {
   const [sent, setSent] = useState<SentTicket>()
   const isOpen = useRef(open)
@@ -24,7 +24,7 @@ export function HelpdeskDialog({ open, about, onClose }: HelpdeskDialogProps) {
 
   const onSent = (ticket: SentTicket) => {
     if (isOpen.current) setSent(ticket)
-    // Closed while it was being sent: the number must not get lost.
+    // If it was closed while sending, a toast shows the ticket number.
     else
       toast({
         title: 'Ticket submitted',

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { company } from '#domain/company/details.ts'
 import { inAnEmergency } from '#domain/contract/in-an-emergency.ts'
-import { announce, useSiteEvent } from '../events.ts'
-import type { TicketSubject } from '../events.ts'
+import { announce, useSiteEvent } from '../ui/events.ts'
+import type { TicketSubject } from '../ui/events.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { toast } from '../ui/toast.tsx'
 import { hide, show, useOverlay } from './precedence.ts'
@@ -19,11 +19,11 @@ const ChatPanel = onDemand(
 )
 
 interface OverlaysProps {
-  /** Opens the assistant from anywhere, while it is closed. */
+  /** Button that opens the assistant; undefined without one. */
   chatButton?: ReactNode
 }
 
-/** Chat and help desk, over the public site and the portal alike. Their code comes when someone wants them, and stays. */
+/** Chat and help desk, for site and portal. Loaded on first use. */
 export function Overlays({ chatButton }: OverlaysProps) {
   const helpdesk = useOverlay('helpdesk')
   const [subject, setSubject] = useState<TicketSubject>()
@@ -38,7 +38,7 @@ export function Overlays({ chatButton }: OverlaysProps) {
     setUrgent(detail?.urgent ?? true)
     show('chat')
   })
-  // What was wished for before is kept by boot.ts.
+  // boot.ts then dispatches earlier requests again.
   useEffect(() => announce('overlaysListen'), [])
 
   return (
@@ -52,7 +52,7 @@ export function Overlays({ chatButton }: OverlaysProps) {
   )
 }
 
-/** Nothing opens without its code, which browsers do not fetch again until the page is loaded again. */
+/** Shows an error if the code cannot be loaded; browsers retry a failed module only after a page reload. */
 function missing(overlay: Overlay, name: string) {
   hide(overlay)
   toast({

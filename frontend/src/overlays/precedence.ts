@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What a visitor opens over a page, and what gives way to it. Who asks for something sees it at once and whole; so what
- * would lie over it, or pull the focus away from it, closes. Help desk and emergency drawer lie over an open chat, because
- * the chat is not modal and is there again when they are gone.
- * docs/decisions/017-overlays-have-one-order.md has the whole order.
+ * Overlays, and which others close when one opens: those that would cover it or take its focus. Help desk and
+ * emergency drawer leave the chat open below them, because it is not modal.
+ * docs/decisions/017-overlays-have-one-order.md has the full order.
  */
 const givesWayTo = {
   tour: ['chat', 'helpdesk', 'emergency'],
@@ -14,7 +13,7 @@ const givesWayTo = {
 } as const
 
 export type Overlay = keyof typeof givesWayTo
-/** `never`: nobody has wanted it yet, so that its code need not be there. */
+/** `never`: not opened yet, so its code need not be loaded. */
 export type OverlayState = 'never' | 'open' | 'closed'
 
 let states: Readonly<Record<Overlay, OverlayState>> = {
@@ -25,7 +24,7 @@ let states: Readonly<Record<Overlay, OverlayState>> = {
 }
 const listeners = new Set<() => void>()
 
-/** Opens an overlay and closes what gives way to it. */
+/** Opens an overlay and closes those that must give way to it. */
 export function show(overlay: Overlay): void {
   change(whenShown(states, overlay))
 }
@@ -42,7 +41,7 @@ export function useOverlay(overlay: Overlay): OverlayState {
   )
 }
 
-/** Whether somebody is busy with an overlay, so that nothing may open by itself. */
+/** Whether any overlay is open; then nothing may open automatically. */
 export function isAnyOpen(): boolean {
   return Object.values(states).includes('open')
 }

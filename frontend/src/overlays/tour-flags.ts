@@ -1,7 +1,7 @@
 const COMPLETED = 'tourCompleted'
 const DISMISSED = 'tourDismissed'
 
-/** Whether the tour has neither been finished nor left. Where nothing can be stored it would come on every page, so it stays away. */
+/** Whether the tour was neither finished nor dismissed. False without storage, because it would open on every page. */
 export function isTourNew(): boolean {
   try {
     return !localStorage.getItem(COMPLETED) && !localStorage.getItem(DISMISSED)

@@ -9,16 +9,16 @@ export interface Box extends Size {
   readonly y: number
 }
 
-/** Between card and target, and between card and window. */
+/** Pixels between card and target, and between card and window. */
 const GAP = 20
 const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const
 type Side = keyof typeof opposite
-/** Between the light and what must stay dimmed. */
+/** Pixels between the highlighted area and parts that stay dimmed. */
 const RIM = 4
-/** Of light above a part, which begins with its first line of text. */
+/** Highlighted pixels above a section's first line of text. */
 const AIR = 8
 
-/** What of a part of the page is lit: as much as is in the free room, less a rim that stays dim. */
+/** The highlighted area: the target's part within `free`, less a rim. */
 export function lightOn(target: Box, free: Box): Box {
   const x = Math.max(target.x, free.x + RIM)
   const y = Math.max(target.y - AIR, free.y + RIM)
@@ -28,8 +28,8 @@ export function lightOn(target: Box, free: Box): Box {
 }
 
 /**
- * Where the card's upper left corner goes: on the wanted side of the target, else on the other side of it, and always within the window. Who
- * gets neither side, because the target fills the window, stands over it at the wanted edge.
+ * The card's upper left corner: on the wanted side of the target, else on the opposite side, always within the window. If the target
+ * fills the window, the card lies over it at the wanted edge.
  */
 export function placeCard(card: Size, target: Box | undefined, position: TourStep['position'], room: Size) {
   const centred = { x: (room.width - card.width) / 2, y: (room.height - card.height) / 2 }

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSiteEvent } from '../events.ts'
+import { useSiteEvent } from '../ui/events.ts'
 import type { GuidedTour } from './guided-tour.tsx'
 import { hide, isAnyOpen, show, useOverlay } from './precedence.ts'
 import { forgetTour, isTourNew, rememberTour } from './tour-flags.ts'
-// Here, because a sheet that comes by itself would lay out the whole page once more.
+// Imported here, because a separate sheet would trigger another layout of the whole page.
 import './guided-tour.css'
 
 const OPENS_AFTER_MS = 2000
-/** So that it comes as soon as the splash has gone, where that lasts longer. */
+/** Interval for checking whether the splash has ended. */
 const LOOKS_AGAIN_AFTER_MS = 100
 
-/** Opens the tour by itself for somebody who is new on the home page, and for anybody who asks for it. */
+/** Opens the tour on the first visit of the home page and on request. */
 export function TourStart() {
   const tour = useOverlay('tour')
   const [Tour, setTour] = useState<typeof GuidedTour>()
   const { pathname } = useLocation()
 
   const open = async () => {
-    // Not by Suspense, which would hold it back for a moment more.
+    // Not by Suspense, which would delay it.
     const part = await import('./guided-tour.tsx')
     setTour(() => part.GuidedTour)
     show('tour')
@@ -38,7 +38,7 @@ export function TourStart() {
     return () => clearTimeout(timer)
   }, [pathname])
   useEffect(() => {
-    // However it was left, if not by its end.
+    // Closed in any way before its end.
     if (tour === 'closed' && isTourNew()) rememberTour('dismissed')
     if (tour === 'closed') tourIsOver()
   }, [tour])
@@ -53,15 +53,15 @@ function endTour() {
   hide('tour')
 }
 
-/** The emergency tab has waited for it with its pulse; index.html says from the start that a tour is due. */
+/** Removes the attribute that index.html sets while a tour is due; the emergency tab then pulses. */
 function tourIsOver() {
   delete document.documentElement.dataset.tour
 }
 
-/** Whether the visitor is in the middle of something, or still being greeted. */
+/** Whether the visitor uses an overlay or form, or the splash is visible. */
 function isBusy(): boolean {
   const splash = document.querySelector('.splash')
-  // Its computed display lasts until it has slid away.
+  // The computed display changes when the splash's animation ends.
   const isGreeted = splash !== null && getComputedStyle(splash).display !== 'none'
   return isGreeted || isAnyOpen() || document.querySelector('[data-menu][open], nav :popover-open') !== null
 }

@@ -2,11 +2,11 @@ export interface TourStep {
   readonly id: string
   readonly title: string
   readonly description: string
-  /** A selector of what the step is about; the first that can be seen. Without it the card stands in the middle. */
+  /** Selector of the target; the first visible match counts. Without one the card is centred. */
   readonly targetElement?: string
-  /** Where the card stands, seen from its target. */
+  /** Side of the target on which the card is placed. */
   readonly position: 'top' | 'bottom' | 'left' | 'right' | 'center'
-  /** What happens as the step is entered: attention for a button, or a way to a part of the page. */
+  /** Runs when the step is entered: highlights a button or scrolls to the target. */
   readonly action?: 'highlightChatbot' | 'highlightUnderAttack' | 'scrollToTarget'
 }
 

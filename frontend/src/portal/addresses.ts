@@ -1,7 +1,7 @@
-/** Addresses that the portal's shell answers, with all that lies under them. The edge and the local cloud go by this list. */
+/** Path prefixes that CloudFront and the local cloud answer with the portal's shell. */
 export const shellPrefixes = ['/auth', '/account', '/dashboard', '/admin', '/reseller-dashboard'] as const
 
-/** Whether the portal has the page of that path. Any other page is a document of its own. */
+/** Whether a path belongs to the portal; other pages need a page load. */
 export function isPortalAddress(pathname: string): boolean {
   return shellPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
 }

@@ -7,18 +7,18 @@ import type { Audience } from '#domain/contract/audience.ts'
 /** The groups of the rail, in their order. */
 export const groups = { work: 'Work', insight: 'Insight', account: 'Account', admin: 'Admin' } as const
 
-/** A place of the portal that the rail, the bottom bar and the palette lead to. */
+/** A navigation entry of rail, bottom bar and palette. */
 export interface Section {
   readonly name: string
   readonly address: string
   readonly group: keyof typeof groups
   readonly audience: Audience
   readonly icon: LucideIcon
-  /** How many things wait there; shown behind the name. Loaded lazily, as the frame is. */
+  /** Counter behind the name. Lazy, like the frame. */
   readonly Count?: ComponentType
 }
 
-/** Something that can be done from anywhere: by the palette and, with `isNew`, by the menu New. */
+/** An action of the palette and, with `isNew`, of the menu New. */
 export interface PortalAction {
   readonly name: string
   readonly audience: Audience
@@ -27,28 +27,28 @@ export interface PortalAction {
   readonly run: () => void
 }
 
-/** What a route says of itself in its `handle`. */
+/** Type of a route's `handle`. */
 export interface PortalHandle {
-  /** A route that names no audience is for admins, as on the server. */
+  /** A route without an audience is for admins, as on the server. */
   readonly audience: Audience
-  /** What the breadcrumb shows behind the section. */
+  /** Breadcrumb entries after the section. */
   readonly crumbs?: (search: URLSearchParams) => readonly string[]
 }
 
-/** A record that the palette found by what was typed. */
+/** A record that matches the palette's search. */
 export interface Found {
   readonly name: string
-  /** What it is: "Ticket". */
+  /** Kind of record: "Ticket". */
   readonly kind: string
   readonly address: string
 }
 
-/** What a feature adds to the portal. All of them are listed in features.ts. */
+/** A feature's contribution to the portal, listed in features.ts. */
 export interface PortalFeature {
   readonly sections: readonly Section[]
   readonly actions?: readonly PortalAction[]
-  /** What of the feature is called by these words, for the palette. */
+  /** Searches the feature's records for the palette. */
   readonly find?: (words: string, me: Me) => readonly Found[]
-  /** Each with a `PortalHandle` and a lazy module that exports `Component` and, to prefetch, `loader`. */
+  /** Routes with a `PortalHandle` and a lazy module that exports `Component` and, for prefetching, `loader`. */
   readonly routes: readonly (RouteObject & { readonly handle: PortalHandle })[]
 }

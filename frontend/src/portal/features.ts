@@ -3,5 +3,5 @@ import type { PortalFeature } from './feature.ts'
 import { helpdesk } from './helpdesk/feature.ts'
 import { resellers } from './resellers/feature.ts'
 
-/** Every feature of the portal. The frame knows the list and no feature. */
+/** All features of the portal. The frame depends on this list only, not on single features. */
 export const features: readonly PortalFeature[] = [helpdesk, resellers, account]

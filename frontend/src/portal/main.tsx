@@ -8,7 +8,7 @@ import { maybeSignedIn } from '../client/session-hint.ts'
 import { settle } from '../ui/close-on-back.ts'
 import { routes } from './routes.tsx'
 
-// Back closes what is open by the keys of the entries, and the router gives the first entry none.
+// close-on-back.ts needs a key in every history entry, and the router gives the first one none.
 const entry = history.state as { key?: string } | null
 if (!entry?.key) history.replaceState({ ...entry, key: Math.random().toString(36).slice(2, 10) }, '')
 
@@ -22,7 +22,7 @@ createRoot(document.getElementById('root')!).render(
 )
 settle()
 
-// A page that the browser kept shows what somebody read who may have signed out since.
+// A page from the back/forward cache may show data of a person who has signed out since.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && !maybeSignedIn()) window.location.reload()
 })

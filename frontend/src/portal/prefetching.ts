@@ -1,12 +1,12 @@
 import type { LoaderFunction, LoaderFunctionArgs } from 'react-router-dom'
 import { maybeSignedIn } from '../client/session-hint.ts'
 
-/** A loader that starts reading what a screen shows while its code is rendered. The screen shows what is not there yet. */
+/** A route loader that starts a screen's queries without waiting; the screen shows their loading states. */
 export function prefetching(
   start: (search: URLSearchParams, args: LoaderFunctionArgs) => readonly Promise<unknown>[],
 ): LoaderFunction {
   return (args) => {
-    // Errors stay with the queries, which the screen shows.
+    // Errors stay in the queries; the screen shows them.
     if (maybeSignedIn()) void Promise.allSettled(start(new URL(args.request.url).searchParams, args))
     return null
   }

@@ -4,7 +4,7 @@ import { features } from './features.ts'
 import { PageFailure } from './frame/page-failure.tsx'
 import { NotFound } from './frame/not-found.tsx'
 
-/** Every address of the portal: signing in, and the screens of the features within the frame. */
+/** All routes of the portal: signing in, and the features' screens within the frame. */
 export const routes: RouteObject[] = [
   {
     path: 'auth/*',
@@ -22,7 +22,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: PageFailure,
     children: [
       {
-        // Within the frame, so that a screen that fails leaves the way to the others.
+        // Inside the frame, so that navigation still works after a screen has failed.
         ErrorBoundary: PageFailure,
         children: [
           ...features.flatMap(({ routes }) => routes),

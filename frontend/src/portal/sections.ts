@@ -6,7 +6,7 @@ import { features } from './features.ts'
 
 const order = Object.keys(groups)
 
-/** Every section of every feature, in the order of the groups. */
+/** The sections of all features in the order of the groups. */
 export const sections: readonly Section[] = features
   .flatMap((feature) => feature.sections)
   .toSorted((one, other) => order.indexOf(one.group) - order.indexOf(other.group))
@@ -18,12 +18,12 @@ export function sectionsFor(me: Me | undefined): readonly Section[] {
   return sections.filter(({ audience }) => mayOpen(audience, me))
 }
 
-/** What this person may do from anywhere. */
+/** The palette actions that this person may run. */
 export function actionsFor(me: Me | undefined): readonly PortalAction[] {
   return actions.filter(({ audience }) => mayOpen(audience, me))
 }
 
-/** Records that are called by what was typed into the palette. */
+/** Records that match the palette's search. */
 export function found(words: string, me: Me): readonly Found[] {
   return features.flatMap(({ find }) => find?.(words, me) ?? [])
 }

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { goByRouter } from '../ui/close-on-back.ts'
 import { isPortalAddress } from './addresses.ts'
 
-/** Goes to a page of ours: within the portal by its router, elsewhere as a document of its own. */
+/** Navigates by the router within the portal, else by a page load. */
 export function useGo(): (address: string) => void {
   const navigate = useNavigate()
   return (address) => {

@@ -5,11 +5,11 @@ import { sections } from './sections.ts'
 interface Place {
   readonly handle: PortalHandle | undefined
   readonly section: Section | undefined
-  /** Behind the section, such as the number of the open ticket. */
+  /** Breadcrumb entries after the section, such as the ticket number. */
   readonly crumbs: readonly string[]
 }
 
-/** Where the person is: the innermost route's handle and the section whose address is the longest beginning of the path. */
+/** The current location: the innermost route's handle, and the section with the longest matching path prefix. */
 export function usePlace(): Place {
   const { pathname } = useLocation()
   const [search] = useSearchParams()

@@ -1,8 +1,8 @@
-import { announce } from '../events.ts'
-import type { TicketSubject } from '../events.ts'
+import { announce } from '../ui/events.ts'
+import type { TicketSubject } from '../ui/events.ts'
 import { Button } from '../ui/button.tsx'
 
-/** The two ways to ask that are open on every page; `about` is what the ticket form begins with. */
+/** Buttons that open the assistant and the help desk; `about` suggests category and subject. */
 export function AskButtons({ ticket, about }: { ticket: string; about?: TicketSubject }) {
   return (
     <div className="actions">

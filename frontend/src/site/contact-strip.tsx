@@ -1,9 +1,9 @@
 import { company } from '#domain/company/details.ts'
-import { announce } from '../events.ts'
+import { announce } from '../ui/events.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** How to reach us, above everything else. */
+/** Contact details above the navigation bar. */
 export function ContactStrip() {
   return (
     <aside className="strip" aria-label="Contact">

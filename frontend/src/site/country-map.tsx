@@ -1,10 +1,10 @@
 import { offices } from '#domain/company/details.ts'
-// Each stroke is a row of dots: the dash of the stroke is a dot wide and the gap sets them apart. A file of its own, because it would
-// be a large part of a page that shows it far down.
+// Each stroke is a row of dots, drawn by a dash pattern. A separate file, because inlined it would be a large part of a
+// page that shows it far down.
 import dots from './country-dots.svg'
 import './country-map.css'
 
-/** Where a place lies on the picture: equirectangular, true to scale at 28 degrees south, where the country's middle is. */
+/** Positions of the offices: equirectangular projection, true to scale at 28° south, the middle of the country. */
 const spots = offices.map(({ city, latitude, longitude }) => {
   const x = Math.round(24.4 * longitude - 389.4)
   const y = Math.round(-27.7 * latitude - 607.7)
@@ -15,7 +15,7 @@ const MIDDLE = { x: 240, y: 225 }
 
 const links = spots.flatMap((from, index) => spots.slice(index + 1).map((to) => curve(from, to))).join('')
 
-/** South Africa in dots, with our offices and the lines between them. */
+/** Dotted map of South Africa with our offices. */
 export function CountryMap() {
   return (
     <svg
@@ -39,7 +39,7 @@ export function CountryMap() {
   )
 }
 
-/** A name stands in the sea where the coast is near, and inland to the left of its place. */
+/** Label position: in the sea for a coastal office, to the left for an inland one. */
 function labelOf(x: number, y: number) {
   if (y > 310) return { dx: 16, dy: 34, anchor: 'start' } as const
   if (x > 340) return { dx: 14, dy: 5, anchor: 'start' } as const
@@ -51,7 +51,7 @@ interface Spot {
   y: number
 }
 
-/** Bends away from the middle of the country, so that lines between several places enclose them. */
+/** A line between offices, curved away from the middle of the country. */
 function curve(from: Spot, to: Spot): string {
   const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
   const [across, along] = [to.y - from.y, from.x - to.x]

@@ -1,14 +1,14 @@
 import { company, offices } from '#domain/company/details.ts'
 import { footerLinks, legalLinks } from '#domain/company/navigation.ts'
-import { announce } from '../events.ts'
+import { announce } from '../ui/events.ts'
 import { Logo } from './logo.tsx'
 import { SocialLinks } from './social-links.tsx'
 import './footer.css'
 import './print.css'
-// Closed at first as well, so their sheet comes as late as this part's.
+// Menus are closed at first, so their styles can load with the footer.
 import './navigation/menus.css'
 
-/** Loaded after the page above it, by SiteLayout. */
+/** SiteLayout loads the footer after the page. */
 export function Component() {
   return (
     <footer className="footer">
@@ -74,7 +74,7 @@ export function Component() {
               </button>
             </li>
             <li>
-              {/* The home page is what it shows. */}
+              {/* The tour starts on the home page. */}
               <a href="/" onClick={() => announce('restartGuidedTour')}>
                 Take the tour
               </a>

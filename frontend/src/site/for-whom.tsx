@@ -1,4 +1,4 @@
-/** The sentence below a heading that says whom something suits. */
+/** Sentence below a heading: whom the service suits. */
 export function ForWhom({ suits }: { suits: string }) {
   return (
     <p className="lead">

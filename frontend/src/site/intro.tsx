@@ -4,11 +4,11 @@ import './pages.css'
 interface IntroProps {
   title: string
   lead: string
-  /** The page above this one. */
+  /** Parent page. */
   parent?: { name: string; path: string }
-  /** The subject's name, where the title does not say it. */
+  /** Name for the breadcrumb, if it differs from the title. */
   current?: string
-  /** Stands beside the words where there is room. */
+  /** Shown beside the text on wide screens. */
   picture?: ReactNode
   children?: ReactNode
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/
 
-/** Text with its [words](/address) as links. */
+/** Renders text with `[words](/address)` as links. */
 export function linked(text: string): ReactNode {
   const parts = text.split(LINK)
   return parts.map((part, index) => {

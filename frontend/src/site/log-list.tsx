@@ -5,7 +5,7 @@ interface Entry {
   readonly tone?: string
 }
 
-/** What the desk noted, with the time of each. Its looks, log.css, are imported by the pages that paint it first. */
+/** Log entries with times. Pages with a log in the first screen import log.css. */
 export function LogList({ entries }: { entries: readonly Entry[] }) {
   return (
     <ol className="log-list">

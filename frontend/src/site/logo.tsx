@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-/** The mark and the name. A mark that cannot be fetched is reported and stays where it is. */
+/** Logo and company name. A failed logo request is reported; the layout stays. */
 export function Logo() {
   const mark = useRef<HTMLImageElement>(null)
   useEffect(() => {
     const image = mark.current
     if (!image) return
     const report = () => console.error('Logo failed to load')
-    // It may have failed before anyone listened.
+    // It may have failed before hydration.
     if (image.complete && image.naturalWidth === 0) report()
     image.addEventListener('error', report)
     return () => image.removeEventListener('error', report)

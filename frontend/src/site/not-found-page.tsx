@@ -4,7 +4,7 @@ import { Intro } from './intro.tsx'
 import { Arrow } from './service-index.tsx'
 import './trace.css'
 
-/** The pages that lost visitors want most often. */
+/** The most requested pages. */
 const wanted = [
   { name: 'Help desk', path: '/helpdesk', text: 'Open a ticket; no account is needed.' },
   { name: 'Services', path: '/services', text: 'All six services, side by side.' },
@@ -26,7 +26,7 @@ export function Component() {
         title="There is no page here."
         lead="You may have mistyped the address, or we have moved the page. There is nothing wrong with your connection."
       >
-        {/* A line that has gone quiet. */}
+        {/* A flat line. */}
         <svg className="trace" height="106" aria-hidden="true">
           <svg viewBox="0 0 1000 64" preserveAspectRatio="none">
             <path

@@ -1,6 +1,6 @@
 import { offices } from '#domain/company/details.ts'
 
-/** Where our offices are and what each of them is. */
+/** Our offices with their addresses and roles. */
 export function OfficeList() {
   return (
     <dl className="terms">

@@ -1,7 +1,7 @@
 import type { FaqEntry } from '#domain/company/faq.ts'
 import './folds.css'
 
-/** Questions that fold open, one at a time. */
+/** Questions and answers; opening one closes the others. */
 export function Questions({ questions }: { questions: readonly FaqEntry[] }) {
   return (
     <div className="folds">

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 
 interface Headed {
-  /** Names the heading among the page's ids. */
+  /** Id of the heading. */
   name: string
   title: string
-  /** Below the heading: a sentence, or something of its own. */
+  /** Content below the heading. */
   lead?: ReactNode
   children: ReactNode
 }
 
 interface SectionProps extends Headed {
   ground?: Ground
-  /** The heading beside the content instead of above it. */
+  /** Places the heading beside the content instead of above it. */
   split?: boolean
 }
 
 type Ground = 'continued' | 'sunk' | 'deep'
 
-/** A part of a page under a heading of its own. */
+/** A section of a page with a heading. */
 export function Section({ name, title, lead, ground, split, children }: SectionProps) {
   const id = `${name}-title`
   return (
@@ -47,7 +47,7 @@ export function Section({ name, title, lead, ground, split, children }: SectionP
   )
 }
 
-/** Two parts side by side on one ground; made of `Half`s. */
+/** Two `Half`s side by side on one background. */
 export function Beside({ ground, children }: { ground?: Ground; children: ReactNode }) {
   return (
     <div className={classOf(ground)}>

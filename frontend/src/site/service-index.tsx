@@ -1,6 +1,6 @@
 import { serviceList } from '#domain/company/service-list.ts'
 
-/** The six services as a table of contents. */
+/** List of the six services. */
 export function ServiceIndex() {
   return (
     <ul className="index">

@@ -3,7 +3,7 @@ interface SheetProps {
   rows: readonly { readonly title: string; readonly text: string }[]
 }
 
-/** Two ruled columns: what it is about, and what is true of it. */
+/** Table of two columns: term and description. */
 export function Sheet({ heads, rows }: SheetProps) {
   return (
     <table className="sheet">

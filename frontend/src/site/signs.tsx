@@ -1,4 +1,4 @@
-/** By what one knows that it is time. */
+/** List of signs that a client needs the service. */
 export function Signs({ signs, afterLead }: { signs: readonly string[]; afterLead?: boolean }) {
   return (
     <ul className={afterLead ? 'signs after-lead' : 'signs'}>

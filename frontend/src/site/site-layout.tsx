@@ -1,24 +1,24 @@
 import { memo } from 'react'
 import { Outlet } from 'react-router-dom'
 import { isTourNew } from '../overlays/tour-flags.ts'
-import { useLoading } from '../router/browser-pages.tsx'
-import { later } from '../ui/later.tsx'
+import { useLoading } from './router/browser-pages.tsx'
+import { later } from './later.tsx'
 import { LoadingScreen } from '../ui/loading.tsx'
 import { Toaster } from '../ui/toast.tsx'
-import { visitor } from '../ui/visitor.ts'
+import { visitor } from './visitor.ts'
 import { ContactStrip } from './contact-strip.tsx'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 
 const Footer = later(() => import('./footer.tsx'))
-// The tour opens by itself, so it does not wait for a sign of life.
+// Overlays load at once if the tour will open, else on the first user input.
 const overlaid = { room: null, when: async () => isTourNew() || visitor() }
-const Overlays = later(() => import('../overlays/site-overlays.tsx'), overlaid)
+const Overlays = later(() => import('./overlays/site-overlays.tsx'), overlaid)
 const CookieNotice = later(
-  async () => ({ Component: (await import('../overlays/site-overlays.tsx')).CookieNotice }),
+  async () => ({ Component: (await import('./overlays/site-overlays.tsx')).CookieNotice }),
   overlaid,
 )
 
-/** What surrounds every public page, and /auth. It is the same on all of them, so the next page is drawn without drawing this anew. */
+/** Layout of public pages. Memoised, because it does not change between pages. */
 export const SiteLayout = memo(function SiteLayout() {
   const loading = useLoading()
   return (

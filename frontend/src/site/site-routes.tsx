@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { productList } from '#domain/company/product-list.ts'
 
-/** The addresses of the public site; the names of services and products come from the company's own lists. */
+/** Routes of public pages. Slugs of services and products come from domain/company. */
 export const siteRoutes: RouteObject[] = [
   { index: true, lazy: () => import('./home/home-page.tsx') },
   { path: 'about', lazy: () => import('./about/about-page.tsx') },

@@ -1,7 +1,7 @@
 import type { SocialLink } from '#domain/company/company-schema.ts'
 import { socialLinks } from '#domain/company/details.ts'
 
-/** Drawn here: the icon family has no marks of companies. */
+/** Paths drawn here, because Lucide has no brand icons. */
 const marks: Readonly<Record<SocialLink['name'], string>> = {
   LinkedIn:
     'M3 6.2h2.4V14H3zM4.2 2a1.4 1.4 0 110 2.8 1.4 1.4 0 010-2.8zM7 6.2h2.3v1.1c.4-.8 1.2-1.3 2.3-1.3 2 0 2.6 1.3 2.6 3.2V14h-2.4V9.7c0-1-.2-1.7-1.1-1.7-1 0-1.3.8-1.3 1.8V14H7z',

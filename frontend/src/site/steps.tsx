@@ -1,10 +1,10 @@
 interface StepsProps {
   steps: readonly { readonly title: string; readonly text: string }[]
-  /** From left to right where there is room, or from top to bottom along a line. */
+  /** From left to right on wide screens, or along a vertical line. */
   look?: 'steps' | 'line'
 }
 
-/** What happens, in order. */
+/** An ordered list of steps. */
 export function Steps({ steps, look = 'steps' }: StepsProps) {
   return (
     <ol className={look}>

@@ -5,12 +5,12 @@ interface Term {
 
 interface TermsProps {
   terms: readonly Term[]
-  /** Ruled rows; large ones; cells with rules between them; or pairs with nothing but space. */
+  /** `terms`: rows with rules; `cells`: cells with rules; `pairs`: no rules. */
   look?: 'terms' | 'cells' | 'pairs'
   large?: boolean
 }
 
-/** What something is made of: names, and a sentence about each. */
+/** A list of terms with a description each. */
 export function Terms({ terms, look = 'terms', large }: TermsProps) {
   return (
     <dl className={look} data-large={large ? '' : undefined}>

@@ -7,7 +7,7 @@ const looks = {
   dark: { icon: 'moon', name: 'dark' },
 } as const
 
-/** Steps through system, light and dark. */
+/** Cycles through system, light and dark. */
 export function ThemeSwitch() {
   const [theme, choose] = useTheme()
   const { icon, name } = looks[theme]

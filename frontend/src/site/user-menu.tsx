@@ -1,9 +1,9 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
 import { maybeSignedIn } from '../client/session-hint.ts'
 
-const AccountMenu = lazy(async () => ({ default: (await import('../accounts/account-menu.tsx')).AccountMenu }))
+const AccountMenu = lazy(async () => ({ default: (await import('./accounts/account-menu.tsx')).AccountMenu }))
 
-/** Sign In, or the signed-in person's menu, whose code is fetched only where somebody may be signed in. */
+/** Sign-in link, or the signed-in person's menu, which is loaded only if somebody may be signed in. */
 export function UserMenu() {
   const maySignedIn = useSyncExternalStore(subscribe, maybeSignedIn, () => false)
   const signIn = (

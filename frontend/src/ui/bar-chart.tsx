@@ -8,11 +8,11 @@ interface BarChartProps {
   heads: readonly [string, string]
   data: readonly Datum[]
   format?: (value: number) => string
-  /** The label of the bar to look at. */
+  /** Label of the highlighted bar. */
   highlight?: string
 }
 
-/** Few values side by side. */
+/** Bar chart for a few values. */
 export function BarChart({ title, description, heads, data, format = String, highlight }: BarChartProps) {
   const marks = ticks(Math.max(0, ...data.map(({ value }) => value)))
   const highest = marks.at(-1)!

@@ -5,11 +5,11 @@ interface Box {
   height: number
 }
 
-/** Between an element and what belongs to it, and between that and the window's edge, in pixels. */
+/** Pixels between element and popover, and between popover and window edge. */
 const GAP = 6
 const EDGE = 8
 
-/** Where a small layer goes: below its element and in line with its start; above where below is no room; never outside. */
+/** Position of a popover: below the element, left-aligned; above it if there is no space; always within the window. */
 export function beside(
   element: Box,
   layer: { width: number; height: number },
@@ -24,7 +24,7 @@ export function beside(
   }
 }
 
-/** Puts an open popover there. By script, because the browsers do not yet agree on doing it by style. */
+/** Positions an open popover by script, because CSS anchor positioning is not supported by all browsers. */
 export function putBeside(element: HTMLElement, layer: HTMLElement): void {
   const { left, top } = beside(
     element.getBoundingClientRect(),

@@ -27,7 +27,7 @@ export function Button({ kind = 'quiet', size, busy, busyText, children, disable
   )
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ kind = 'quiet', size, className, children, ...rest }: Look & ComponentProps<'a'>) {
   return (
     <a {...rest} className={className ? `button ${className}` : 'button'} data-kind={kind} data-size={size}>

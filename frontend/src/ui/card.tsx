@@ -4,12 +4,12 @@ import './card.css'
 
 interface CardProps {
   title: string
-  /** Beside the title: what can be done with all of it. */
+  /** Actions beside the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A part of a screen that stands for itself, with a heading. */
+/** A section of a screen with a heading. */
 export function Card({ title, actions, children }: CardProps) {
   const id = useId()
   return (

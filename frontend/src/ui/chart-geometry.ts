@@ -1,4 +1,4 @@
-/** A value's place on a straight scale. A domain without length puts everything at the start. */
+/** Position of a value on a linear scale. An empty domain gives 0. */
 export function place(value: number, [from, to]: readonly [number, number], length: number): number {
   return to === from ? 0 : ((value - from) / (to - from)) * length
 }
@@ -21,7 +21,7 @@ export interface Point {
   y: number
 }
 
-/** Values from left to right across the whole width; the axis' top is at y = 0. One value stands in the middle. */
+/** Points from left to right across the full width; y = 0 is the top. A single value is centred. */
 export function points(values: readonly number[], domain: readonly [number, number], box: Size): Point[] {
   return values.map((value, index) => ({
     x: values.length === 1 ? box.width / 2 : place(index, [0, values.length - 1], box.width),
@@ -38,7 +38,7 @@ export function linePath(line: readonly Point[]): string {
   return line.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('')
 }
 
-/** The same line, closed along the floor. */
+/** The path of the area between the line and `floor`. */
 export function areaPath(line: readonly Point[], floor: number): string {
   const first = line[0]
   const last = line.at(-1)
@@ -46,7 +46,7 @@ export function areaPath(line: readonly Point[], floor: number): string {
   return `${linePath(line)}L${round(last.x)} ${round(floor)}L${round(first.x)} ${round(floor)}Z`
 }
 
-/** Columns of one width with gaps between them, in percent of the chart; the gap is a share of a column's room. */
+/** Columns of equal width, in percent of the chart. `gap` is the gap's share of a column's space. */
 export function columns(count: number, gap = 0.35): { x: number; width: number }[] {
   const room = 100 / count
   return Array.from({ length: count }, (_, index) => ({
@@ -55,7 +55,7 @@ export function columns(count: number, gap = 0.35): { x: number; width: number }
   }))
 }
 
-/** How much of a half circle a value fills, as a dash pattern. What lies outside of 0 to `most` is drawn as the nearest end. */
+/** Dash pattern of a half circle for a value, clamped to 0 to `most`. */
 export function halfCircleDash(value: number, most: number, radius: number): string {
   const length = Math.PI * radius
   const share = most > 0 ? Math.min(1, Math.max(0, value / most)) : 0

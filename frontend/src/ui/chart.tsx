@@ -9,16 +9,16 @@ export interface Datum {
 
 interface ChartFrameProps {
   title: string
-  /** What the picture shows, in one sentence: it is heard instead of the picture. */
+  /** One sentence for screen readers, which replaces the picture. */
   description: string
   data: readonly Datum[]
-  /** What the labels are, and what the values are: the heads of the table. */
+  /** Table headings of labels and values. */
   heads: readonly [string, string]
   format: (value: number) => string
   children: ReactNode
 }
 
-/** What every chart has: a title, a sentence for those who cannot see it, and its figures as a table on demand. */
+/** Frame of every chart: title, description for screen readers, and the data as an expandable table. */
 export function ChartFrame({ title, description, data, heads, format, children }: ChartFrameProps) {
   const id = useId()
   return (
@@ -56,7 +56,7 @@ export function ChartFrame({ title, description, data, heads, format, children }
   )
 }
 
-/** The lines across, with their figures at the left; in percent of the picture, so that text keeps its size. */
+/** Grid lines with values at the left. Positions are percentages, so that the text is not scaled. */
 export function ValueAxis({ marks, format }: { marks: readonly number[]; format: (value: number) => string }) {
   const highest = marks.at(-1) ?? 1
   return (

@@ -5,12 +5,12 @@ import './choice.css'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'role'> & { label: ReactNode; help?: ReactNode }
 
-/** Yes or no, taken along with the form. */
+/** A checkbox of a form. */
 export function Checkbox(props: ChoiceProps) {
   return <Choice {...props} />
 }
 
-/** On or off, at once: nothing has to be saved afterwards. */
+/** A switch that takes effect at once. */
 export function Switch(props: ChoiceProps) {
   return <Choice {...props} look="switch" />
 }
@@ -48,7 +48,7 @@ interface RadioGroupProps<Value extends string> {
   error?: string
 }
 
-/** One of a few, all of them seen. */
+/** Radio buttons for a few choices. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { legend, name, options, value, onChange, required, error } = props
   const id = useId()

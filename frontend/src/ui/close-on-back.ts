@@ -1,35 +1,35 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * Back closes what lies over a page: dialogs, drawer, assistant, tour and the phone's menus. While anything is open, one
- * history entry of the same page lies above the page's own. Back leaves that entry and the uppermost overlay closes; when the
- * last one is closed in another way, the entry is taken away again.
- * docs/decisions/041-back-closes-what-is-open.md says why it is not a CloseWatcher.
+ * Makes the browser's Back close overlays: dialogs, drawer, assistant, tour and the phone's menus. While an overlay is open, an
+ * additional history entry lies above the page's entry. Back leaves it and closes the uppermost overlay. If the last overlay closes
+ * in another way, the entry is removed.
+ * docs/decisions/041-back-closes-what-is-open.md explains why it is not a CloseWatcher.
  */
 interface Opened {
   readonly close: () => void
 }
 
-/** What browser-pages.tsx writes into an entry, and what is added to it here. */
+/** State of a history entry: `key` is browser-pages.tsx's, `overlay` marks our entry. */
 interface EntryState {
   readonly key?: string
   readonly overlay?: true
 }
 
-/** The uppermost last. */
+/** Open overlays, the uppermost last. */
 const opened: Opened[] = []
-/** The key of the page that our entry lies above. */
+/** Key of the page entry below ours. */
 let above: string | undefined
-/** Our own step back is on its way. */
+/** Whether our own `history.back()` is pending. */
 let leaving = false
 let afterLeaving: (() => void)[] = []
-/** Pages that a router is on its way to. */
+/** Number of pending navigations. */
 let going = 0
 
-/** Closes with Back as long as it is open. */
+/** Closes an open overlay on Back. */
 export function useCloseOnBack(open: boolean, close: () => void): void {
   const onBack = useEffectEvent(close)
-  // Before the overlay is painted, so that Back closes it as soon as it can be seen.
+  // Layout effect, so that Back works as soon as the overlay is visible.
   useLayoutEffect(() => {
     if (!open) return
     const overlay = { close: () => onBack() }
@@ -42,7 +42,7 @@ export function useCloseOnBack(open: boolean, close: () => void): void {
   }, [open])
 }
 
-/** Adds a page's history entry, which takes the place of ours. */
+/** Adds a page's history entry; replaces ours if there is one. */
 export function goToPage(state: EntryState, address: string, follow: () => void): void {
   const go = () => {
     if (isOverlayEntry()) history.replaceState(state, '', address)
@@ -54,7 +54,7 @@ export function goToPage(state: EntryState, address: string, follow: () => void)
   else go()
 }
 
-/** Replaces the page's history entry, which is the one below ours. */
+/** Replaces the page's history entry, which may be below ours. */
 export function changePageEntry(state: EntryState, address: string, follow: () => void): void {
   const change = () => {
     history.replaceState(state, '', address)
@@ -66,7 +66,7 @@ export function changePageEntry(state: EntryState, address: string, follow: () =
   leave()
 }
 
-/** Goes to a page by a router that writes the history itself. The page's entry takes the place of ours. */
+/** Navigates by a router that writes the history itself; the page's entry replaces ours. */
 export async function goByRouter(navigate: (entry: { replace: boolean }) => Promise<void> | void): Promise<void> {
   if (leaving) await new Promise<void>((resolve) => afterLeaving.push(resolve))
   going += 1
@@ -78,7 +78,7 @@ export async function goByRouter(navigate: (entry: { replace: boolean }) => Prom
   }
 }
 
-/** Adds or removes our entry, as something or nothing is open. */
+/** Adds our entry if an overlay is open, else removes it. */
 export function settle(): void {
   if (leaving || going > 0) return
   if (opened.length === 0) {
@@ -89,7 +89,7 @@ export function settle(): void {
   }
 }
 
-/** Later, because who closes an overlay may be about to open another or to go to another page. */
+/** Deferred, because closing may be followed at once by another overlay or a navigation. */
 function settleSoon(): void {
   setTimeout(settle)
 }
@@ -107,11 +107,11 @@ function onPopState(): void {
     afterLeaving = []
     for (const change of changes) change()
   } else if (!isOverlayEntry() && entryState()?.key) {
-    // One step back closes one overlay. A longer one goes to another page, over which nothing stays open.
+    // One step back closes one overlay; a longer one changes the page and closes all.
     if (entryState()?.key === above) opened.at(-1)?.close()
     else for (const { close } of opened.toReversed()) close()
   }
-  // Forward leads to an entry over which nothing lies any more.
+  // Forward may lead to our entry although nothing is open; remove it.
   settleSoon()
 }
 

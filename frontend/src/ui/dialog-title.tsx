@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
 
 interface DialogTitleProps {
-  /** What the dialog names in `aria-labelledby`. */
+  /** Id for the dialog's `aria-labelledby`. */
   id: string
   className?: string
   children: ReactNode
 }
 
 /**
- * The heading that takes the focus when its dialog opens, by script or by `command`: a screen reader says where it is, no keyboard
- * covers a phone's screen, and the first Enter presses nothing.
+ * A heading that gets the focus when its dialog opens: screen readers read it, no on-screen keyboard opens, and Enter
+ * triggers nothing.
  */
 export function DialogTitle({ id, className, children }: DialogTitleProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the browser heeds it when the dialog opens, not when the page does
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes effect when the dialog opens, not on page load
     <h2 ref={markForFocus} id={id} className={className} tabIndex={-1} autoFocus>
       {children}
     </h2>
   )
 }
 
-/** React writes `autofocus` into prerendered pages only. */
+/** Sets the attribute in the browser, because React writes `autofocus` in prerendered pages only. */
 function markForFocus(title: HTMLHeadingElement | null) {
   title?.setAttribute('autofocus', '')
 }

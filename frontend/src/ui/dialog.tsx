@@ -15,8 +15,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog by the platform: its title takes the focus, focus stays in it, Escape, Back and a click on the backdrop
- * close it, and focus returns to where it came from.
+ * A modal dialog on `<dialog>`: focuses the title, traps the focus, closes on Escape, Back and a backdrop click, and
+ * restores the focus.
  */
 export function Dialog({ open, onClose, title, description, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -29,11 +29,11 @@ export function Dialog({ open, onClose, title, description, className, children 
   }, [open])
   useCloseOnBack(open, onClose)
   const closeOnBackdrop = (event: MouseEvent) => {
-    // Everything inside sits on a child; the dialog element itself is hit only through its backdrop.
+    // All content is in a child, so the dialog itself is the target of backdrop clicks only.
     if (event.target === dialog.current) dialog.current?.close()
   }
   return (
-    // Escape is the keyboard's way to do what the click on the backdrop does.
+    // For the keyboard, Escape does what a click on the backdrop does.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react'
 import './field.css'
 
 export interface FormProblem {
-  /** id of the control that the problem is about. */
+  /** Id of the invalid control. */
   fieldId: string
   message: string
 }
 
-/** Everything that is wrong with a form, above it. Takes the focus once for every `attempt` that met problems. */
+/** Summary of a form's errors. Gets the focus once per failed `attempt`. */
 export function ErrorSummary({ problems, attempt }: { problems: readonly FormProblem[]; attempt: number }) {
   const summary = useRef<HTMLDivElement>(null)
   const hasProblems = problems.length > 0
   const focusedFor = useRef(0)
   useEffect(() => {
-    // The problems may be rendered later than the attempt is counted.
+    // The problems may be rendered after the attempt is counted.
     if (attempt === focusedFor.current || !hasProblems) return
     focusedFor.current = attempt
     summary.current?.focus()

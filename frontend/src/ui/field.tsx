@@ -15,7 +15,7 @@ interface Wiring {
   'aria-describedby'?: string
 }
 
-/** A labelled text input: label above, help and error below. Takes whatever an `<input>` takes, `ref` included. */
+/** A text input with label, help and error. Accepts all props of `<input>`, including `ref`. */
 export function TextField({ label, help, error, className, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field {...{ label, help, error }} id={input.id} required={input.required}>

@@ -6,15 +6,15 @@ const RADIUS = 120
 interface GaugeProps {
   value: number
   most?: number
-  /** What somebody hears who cannot see it, figure included. */
+  /** Accessible name, including the figure. */
   label: string
-  /** Below the figure. */
+  /** Text below the figure. */
   caption: string
-  /** The figure is made up. */
+  /** Marks an invented figure. */
   'data-example'?: true
 }
 
-/** A figure on a half circle from 0 to its highest. */
+/** A half-circle gauge from 0 to `most`. */
 export function Gauge({ value, most = 100, label, caption, ...example }: GaugeProps) {
   return (
     <svg className="gauge" viewBox="0 0 300 176" role="img" aria-label={label} {...example}>

@@ -1,6 +1,6 @@
 /**
- * The few icons of the public pages' frame, as Lucide draws them, one path each: the library's own components would
- * cost every visitor more than all of these together.
+ * Lucide's paths of the icons in the public layout. Copied, because the library's components would be larger than all of
+ * them.
  */
 const paths = {
   chat: 'M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z',

@@ -1,6 +1,6 @@
 import './key-hint.css'
 
-/** The keys that do it, pressed together: "Ctrl" and "K". */
+/** Keys of a shortcut, such as "Ctrl" and "K". */
 export function KeyHint({ keys }: { keys: readonly string[] }) {
   return (
     <span className="key-hint">

@@ -10,11 +10,11 @@ interface LineChartProps {
   heads: readonly [string, string]
   data: readonly Datum[]
   format?: (value: number) => string
-  /** Fills what is under the line: for amounts, not for levels. */
+  /** Fills the area under the line; for amounts, not for levels. */
   area?: boolean
 }
 
-/** How one value went over time. */
+/** Line chart of one value over time. */
 export function LineChart({ title, description, heads, data, format = String, area }: LineChartProps) {
   const values = data.map(({ value }) => value)
   const marks = ticks(Math.max(0, ...values))
@@ -25,7 +25,7 @@ export function LineChart({ title, description, heads, data, format = String, ar
     <ChartFrame {...{ title, description, heads, data, format }}>
       <svg className="chart-plot" y="18" height="160">
         <ValueAxis marks={marks} format={format} />
-        {/* The line takes the width that there is; the words keep their size. */}
+        {/* The line stretches with the width; the text is HTML and does not. */}
         <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none">
           {area && <path className="chart-area" d={areaPath(line, BOX.height)} />}
           <path className="chart-line" d={linePath(line)} />

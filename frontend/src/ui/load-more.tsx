@@ -3,16 +3,16 @@ import './load-more.css'
 
 interface LoadMoreProps {
   shown: number
-  /** Left out where nobody has counted. */
+  /** Undefined if the total is unknown. */
   total?: number
-  /** What is listed, in the plural: "tickets". */
+  /** Plural noun of the items: "tickets". */
   things: string
   busy?: boolean
-  /** Absent when all are shown. */
+  /** Undefined if all items are shown. */
   onMore?: () => void
 }
 
-/** The foot of a list that comes in pages: how many are there, and the next ones on demand. */
+/** Foot of a paged list: number of shown items, and a button for more. */
 export function LoadMore({ shown, total, things, busy, onMore }: LoadMoreProps) {
   return (
     <div className="load-more">

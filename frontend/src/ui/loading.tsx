@@ -5,7 +5,7 @@ export function Spinner() {
   return <span className="spinner" aria-hidden="true" />
 }
 
-/** Covers the window while a page's code is on its way. */
+/** Covers the window while a page loads. */
 export function LoadingScreen() {
   return (
     <div className="loading-screen" role="status">
@@ -16,7 +16,7 @@ export function LoadingScreen() {
   )
 }
 
-/** Stands where a part of a page will be. */
+/** Placeholder for a part of a page that loads. */
 export function LoadingBlock({ children = 'Loading' }: { children?: string }) {
   return (
     <div className="loading-block" role="status">

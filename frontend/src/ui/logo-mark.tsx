@@ -1,4 +1,4 @@
-/** The V with the ochre keystone, drawn in place: it needs no request and follows the theme. */
+/** The logo as inline SVG, which needs no request and follows the theme. */
 export function LogoMark({ size = 26 }: { size?: number }) {
   return (
     <svg className="logo-mark" width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">

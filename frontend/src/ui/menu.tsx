@@ -10,7 +10,7 @@ interface MenuItem {
   disabled?: boolean
 }
 
-/** A button with things to do behind it. Arrows, Home and End move; Escape and a click elsewhere close; focus comes back. */
+/** A menu button. Arrows, Home and End move; Escape and a click outside close; the focus returns. */
 export function Menu({ label, items }: { label: ReactNode; items: readonly MenuItem[] }) {
   const id = useId()
   const button = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ interface Meter {
   value: number
 }
 
-/** Named figures from 0 to 100, each with its bar; what lies under `low` is in ochre. The figures are read, the bars are seen. */
+/** Figures from 0 to 100 with bars; values below `low` are ochre. Screen readers read the figures only. */
 export function Meters({ items, low = 0 }: { items: readonly Meter[]; low?: number }) {
   return (
     <dl className="bars">

@@ -4,12 +4,12 @@ import './notice.css'
 interface NoticeProps {
   title: string
   tone?: 'plain' | 'error'
-  /** `h1` where nothing else on the screen is its heading. */
+  /** `h1` if the screen has no other heading. */
   heading?: 'h1' | 'h2'
   children?: ReactNode
 }
 
-/** Stands where a list or a screen would be: nothing there yet, not allowed, or it could not be loaded. */
+/** Replaces a list or screen that is empty, forbidden or failed to load. */
 export function Notice({ title, tone, heading: Heading = 'h2', children }: NoticeProps) {
   return (
     <div className="notice" data-tone={tone} role={tone === 'error' ? 'alert' : undefined}>

@@ -6,7 +6,7 @@ interface Openable {
 }
 
 /**
- * A part whose code comes when it is first opened, and stays. Where it cannot be fetched, `onMissing` is told.
+ * A part that is loaded when it is first opened, and stays loaded. Calls `onMissing` if loading fails.
  */
 export function onDemand<Props extends Openable>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,14 +1,14 @@
 import { company } from '#domain/company/details.ts'
 
 interface PageHeadProps {
-  /** Without the company's name: it is added. */
+  /** Title without the company's name, which is appended. */
   title: string
   description: string
-  /** Of the page's one true address; a page that is not for search engines has none. */
+  /** Canonical path; undefined for pages that search engines must not index. */
   path?: string
 }
 
-/** What a page says about itself to browser tabs and search engines; React puts it into the document's head. */
+/** Title and meta elements of a page; React moves them to the document's head. */
 export function PageHead({ title, description, path }: PageHeadProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import './password-field.css'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'onKeyDown' | 'onKeyUp'>
 
-/** A password that can be shown. Says while one types that Caps Lock is on. */
+/** A password input with a show button and a Caps Lock warning. */
 export function PasswordField({ onBlur, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const [hasCapsLock, setCapsLock] = useState(false)

@@ -3,12 +3,12 @@ import './progress.css'
 
 interface ProgressProps {
   label: string
-  /** Left out while nobody knows how much there is. */
+  /** Undefined while the total is unknown. */
   value?: number
   most?: number
 }
 
-/** How far a long piece of work has come. */
+/** Progress bar. */
 export function Progress({ label, value, most = 100 }: ProgressProps) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** Whether the server answers for this page; loading it again without a connection would take away even what is there. */
+/** Whether the server answers for this page; checked before a reload, which would fail offline. */
 export async function reachable(): Promise<boolean> {
   try {
     await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })

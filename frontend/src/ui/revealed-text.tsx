@@ -1,7 +1,7 @@
 import { splitInvisibleCharacters } from '#domain/text/invisible-characters.ts'
 import './revealed-text.css'
 
-/** Text of a stranger, in which no character hides: what has no shape of its own stands there as a mark with its name. */
+/** Shows untrusted text; invisible characters are replaced by labelled marks. */
 export function RevealedText({ children }: { children: string }) {
   return splitInvisibleCharacters(children).map((piece, at) =>
     'text' in piece ? (

@@ -3,7 +3,7 @@ import { company } from '#domain/company/details.ts'
 import { Button } from './button.tsx'
 import { reachable } from './reachable.ts'
 
-/** Shown instead of a page whose code could not be fetched or that broke. */
+/** Error page for a page that failed or could not be loaded. */
 export function RouteError({ error }: { error: unknown }) {
   const [state, setState] = useState<'idle' | 'trying' | 'unreachable'>('idle')
   useEffect(() => console.error(error), [error])

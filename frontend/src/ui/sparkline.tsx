@@ -4,7 +4,7 @@ import './chart.css'
 const BOX = { width: 96, height: 20 }
 const EDGE = 2
 
-/** A line as high as a word, beside the figure that it explains; `label` says what it shows. */
+/** A small line chart beside a figure; `label` is its accessible name. */
 export function Sparkline({ values, label }: { values: readonly number[]; label: string }) {
   const line = points(values, [Math.min(...values), Math.max(...values)], BOX)
   const end = line.at(-1)

@@ -3,23 +3,23 @@ import './table.css'
 
 export interface Column<Row> {
   name: string
-  /** Figures stand under each other at the end of their column. */
+  /** Right-aligned with tabular figures. */
   figures?: boolean
   cell: (row: Row) => ReactNode
 }
 
 interface TableProps<Row> {
-  /** What the table lists; heard, not seen, because a heading stands above it. */
+  /** Caption for screen readers; a visible heading is above the table. */
   caption: string
   columns: readonly [Column<Row>, ...Column<Row>[]]
   rows: readonly Row[]
   rowKey: (row: Row) => string
 }
 
-/** Dense rows of facts. The first column names the row; on a narrow screen the table scrolls in its own frame. */
+/** A dense table. The first column is the row header; on a narrow screen it scrolls horizontally. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
-    // Who has no pointer scrolls it with the arrows, which needs the focus.
+    // Focusable, so that it can be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="table-frame" role="region" aria-label={caption} tabIndex={0}>
       <table className="table num">

@@ -10,19 +10,19 @@ interface Tab {
 interface TabsProps<Item extends Tab> {
   label: string
   tabs: readonly Item[]
-  /** Which tab is shown to begin with; the first, if left out. */
+  /** Id of the initial tab; defaults to the first. */
   initial?: Item['id'] | undefined
-  /** `side` puts the tabs beside their panel where there is room. */
+  /** `side` places the tabs beside their panel on wide screens. */
   layout?: 'top' | 'side'
-  /** Empties a panel when another one is shown, as two forms with the same fields would confuse a password manager. */
+  /** Unmounts hidden panels, because two forms with the same fields confuse password managers. */
   forgets?: boolean
   onSelect?: (id: Item['id']) => void
   children: (tab: Item) => ReactNode
 }
 
 /**
- * Tabs by the ARIA pattern: arrows, Home and End move and select. A panel is filled when it is shown for the first time
- * and stays: what nobody looks at should not be in every page that is sent.
+ * Tabs by the ARIA pattern: arrows, Home and End move and select. A panel is rendered when it is first shown, and kept, so
+ * that hidden panels are not in the prerendered page.
  */
 export function Tabs<Item extends Tab>({
   label,

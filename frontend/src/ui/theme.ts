@@ -6,7 +6,7 @@ export type Theme = (typeof themes)[number]
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 
-/** The theme that the visitor chose, and how to choose another. The document has it before its first paint (index.html). */
+/** The visitor's theme and its setter. index.html applies it before the first paint. */
 export function useTheme(): [Theme, (next: Theme) => void] {
   const theme = useSyncExternalStore(subscribe, current, () => 'system' as const)
   return [theme, choose]
@@ -18,7 +18,7 @@ function current(): Theme {
 
 function choose(next: Theme) {
   document.documentElement.dataset.theme = next
-  // A browser that refuses storage still changes this page.
+  // Without storage the theme changes for this page only.
   try {
     localStorage.setItem(KEY, next)
   } catch {}

@@ -6,7 +6,7 @@ const DISPLAY_MS = 5000
 const MOST_AT_ONCE = 4
 
 export interface ToastMessage {
-  /** The action that it reports on: the next toast about the same action takes its place. */
+  /** Topic; a new toast replaces one with the same topic. */
   about?: string
   title: string
   description?: string
@@ -16,22 +16,22 @@ interface ShownToast extends ToastMessage {
   id: number
 }
 
-/** Where a message waits for the next page. */
+/** Storage key of a toast for the next page. */
 const KEPT = 'toast'
 const NOTHING: readonly ShownToast[] = []
 let shown = NOTHING
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a message at the edge of the window for five seconds. Works from anywhere in the browser. */
+/** Shows a message for five seconds. */
 export function toast(message: ToastMessage): void {
   lastId += 1
   show([...without(message.about), { ...message, id: lastId }].slice(-MOST_AT_ONCE))
 }
 
-/** Shows a message on the page that is loaded next, in this tab. */
+/** Shows a message after the next page load in this tab. */
 export function toastOnNextPage(message: ToastMessage): void {
-  // A browser that refuses storage shows nothing there.
+  // Without storage the message is lost.
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(message))
   } catch {}
@@ -45,7 +45,7 @@ function showKept() {
   } catch {}
 }
 
-/** Takes away what was said about an action: it has been done since, or is being tried again. */
+/** Removes the toast of a topic, because the action succeeded or is retried. */
 export function withdrawToast(about: string): void {
   show(without(about))
 }
@@ -68,7 +68,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Where toasts appear; mounted once by every layout. */
+/** Container of toasts; mounted once per layout. */
 export function Toaster() {
   const toasts = useSyncExternalStore(
     subscribe,
@@ -78,7 +78,7 @@ export function Toaster() {
   const region = useRef<HTMLElement>(null)
   useEffect(showKept, [])
   useEffect(() => {
-    // The top layer, so that an open dialog does not hide what happened; shown anew to be above a younger one.
+    // A popover in the top layer, shown again so that it is above dialogs opened later.
     if (toasts.length === 0) return
     region.current?.hidePopover?.()
     region.current?.showPopover?.()
@@ -104,7 +104,7 @@ function Toast({ message: { id, title, description, tone = 'plain' } }: { messag
     return () => clearTimeout(timer.current)
   }, [id])
   return (
-    // Someone who reads it or reaches for it keeps it.
+    // Hover and focus keep it open.
     <div
       className="toast"
       data-tone={tone}

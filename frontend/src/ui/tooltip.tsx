@@ -4,8 +4,8 @@ import { putBeside } from './beside.ts'
 import './tooltip.css'
 
 /**
- * A few words about a control, while it is pointed at or has the focus; Escape hides them. They explain and are read
- * with the control's name; nothing that one must know is said only here.
+ * Tooltip of a control on hover and focus; Escape hides it. Screen readers read it as description. It must not be the only
+ * source of required information.
  */
 export function Tooltip({
   text,

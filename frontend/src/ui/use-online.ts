@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a connection; kept current. */
+/** Whether the browser is online, updated on change. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -12,8 +12,8 @@ import { statusOf } from '../aws-client.ts'
 import { Outage } from '../outage.ts'
 import { tracedClient } from '../trace.ts'
 
-/** What is to be made; the data is held to the schema of its template before anything is set. */
-interface DocumentAsked<Name extends TemplateName> {
+/** A document to make. The data is validated against its template's schema. */
+interface DocumentSpec<Name extends TemplateName> {
   readonly template: Name
   readonly data: TemplateData<Name>
   readonly pictures?: DocumentRequest['pictures']
@@ -22,28 +22,28 @@ interface DocumentAsked<Name extends TemplateName> {
 
 type NotMade =
   | DocumentRefusal
-  /** Asked again, it would be too slow again: the data is too much for one document. */
+  /** The data is too large for one document; a retry would fail as well. */
   | { readonly outcome: 'refused'; readonly code: 'too-slow'; readonly message: string }
 type DocumentMade = { readonly outcome: 'made'; readonly pdf: Buffer; readonly pages: number } | NotMade
 
 export interface Documents {
-  make<Name extends TemplateName>(asked: DocumentAsked<Name>): Promise<DocumentMade>
-  /** For a PDF that no answer holds: puts it where `place` leads. A job gets a place from its `JobFiles`. */
+  make<Name extends TemplateName>(asked: DocumentSpec<Name>): Promise<DocumentMade>
+  /** For a PDF larger than an answer: uploads it to `place`, which a job gets from its `JobFiles`. */
   makeInto<Name extends TemplateName>(
     place: DocumentPlace,
-    asked: DocumentAsked<Name>,
+    asked: DocumentSpec<Name>,
   ): Promise<PlacedDocument | NotMade>
 }
 
-/** Beyond the function's own limit of a minute. */
+/** Longer than the documents function's time limit of a minute. */
 const ANSWER_WITHIN_MS = 65_000
 
-/** More runs than may be at once, or Lambda itself in trouble: another time it will be made. */
+/** Lambda is throttled or failing; a retry may succeed. */
 const LATER = new Set([429, 500, 502, 503, 504])
 
 /**
- * Has documents made by the documents function, `functionArn` of an alias. A function whose manifest says that it makes documents finds
- * the name in DOCUMENTS_FUNCTION. Only a job has the time for large ones: a call of the API answers within seconds.
+ * Invokes the documents function. `functionArn` is an alias; functions with the intent `makes documents` find it in
+ * DOCUMENTS_FUNCTION. Large documents need a job, because an API call must answer within seconds.
  */
 export function documents({ functionArn }: { functionArn: string }): Documents {
   const lambda = tracedClient(
@@ -56,12 +56,14 @@ export function documents({ functionArn }: { functionArn: string }): Documents {
   return {
     async make(asked) {
       const answer = await ask(asked)
-      if (answer.outcome === 'placed') throw new Error('A document was put somewhere that was to be answered.')
+      if (answer.outcome === 'placed')
+        throw new Error('The documents function uploaded a document that it should return.')
       return answer.outcome === 'made' ? { ...answer, pdf: Buffer.from(answer.pdf, 'base64') } : answer
     },
     async makeInto(place, asked) {
       const answer = await ask({ ...asked, place })
-      if (answer.outcome === 'made') throw new Error('A document was answered that was to be put somewhere.')
+      if (answer.outcome === 'made')
+        throw new Error('The documents function returned a document that it should upload.')
       return answer
     },
   }
@@ -77,7 +79,7 @@ export function documents({ functionArn }: { functionArn: string }): Documents {
   }
 }
 
-/** What Lambda itself answered in the function's place. */
+/** Converts an error of the Lambda service. */
 function refusedBy(cause: unknown): NotMade {
   const status = statusOf(cause)
   if (status === undefined) throw new Outage('Lambda could not be reached to make a document.', { cause })
@@ -86,7 +88,7 @@ function refusedBy(cause: unknown): NotMade {
   throw new Error(`Lambda answered ${status} to making a document.`, { cause })
 }
 
-/** The function ran out of time or memory, or failed; its own log says at what. */
+/** Converts an error of the function: timeout, out of memory or an exception. Its own log has the details. */
 function failed(payload: string): NotMade {
   const { errorType = 'unknown', errorMessage = '' } = JSON.parse(payload) as Failure
   if (errorType === 'Sandbox.Timedout' || errorMessage.includes('Task timed out')) {

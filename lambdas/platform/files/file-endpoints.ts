@@ -15,13 +15,13 @@ import { addFile } from './file-store.ts'
 import type { FileStore } from './file-store.ts'
 import { presignDownload, presignPost } from './presign.ts'
 
-/** What the calls about files work with, beside the call. */
-export interface FileDesk extends DownloadDesk {
+/** Dependencies of the file endpoints. */
+export interface FileContext extends DownloadContext {
   readonly newId: () => string
 }
 
-/** What downloads work with. */
-export interface DownloadDesk {
+/** Dependencies of the download endpoints. */
+export interface DownloadContext {
   readonly files: FileStore
   readonly commit: Commit
   readonly bucket: string
@@ -29,14 +29,14 @@ export interface DownloadDesk {
   readonly now: () => number
 }
 
-/** A slow line needs so long for a large file. */
+/** Enough for a large file on a slow line. */
 const UPLOAD_SECONDS = 15 * 60
-/** A link is used at once, and whoever finds it later finds it closed. */
+/** Short, because the browser follows the link at once and it must not work for anybody later. */
 const LINK_SECONDS = 60
 
-/** The calls of `fileCalls`, implemented: a feature puts them among its endpoints. `mayRead` is its own rule where it has one. */
+/** Implements `fileCalls` for a feature's endpoints. `mayRead` may be replaced by the feature's own rule. */
 export function fileEndpoints(calls: FileCalls, mayRead: (actor: Actor, file: StoredFile) => boolean = mayReadFile) {
-  const desk = implement(calls).$context<Call & FileDesk>()
+  const desk = implement(calls).$context<Call & FileContext>()
   return {
     ...downloadEndpoints(calls, mayRead),
 
@@ -49,7 +49,7 @@ export function fileEndpoints(calls: FileCalls, mayRead: (actor: Actor, file: St
         items: [addFile(file)],
         audit: [audit(file, personId, 'file-announced', now)],
       })
-      if (committed.outcome !== 'written') throw new Error('Two files have drawn the same id.')
+      if (committed.outcome !== 'written') throw new Error('A file with this id exists already.')
       const { type, size } = file
       return {
         file: fileViewSchema.parse(file),
@@ -62,13 +62,13 @@ export function fileEndpoints(calls: FileCalls, mayRead: (actor: Actor, file: St
   }
 }
 
-/** The calls of `downloadCalls`, implemented. */
+/** Implements `downloadCalls`. */
 export function downloadEndpoints(
   calls: DownloadCalls,
   mayRead: (actor: Actor, file: StoredFile) => boolean = mayReadFile,
 ) {
-  const desk = implement(calls).$context<Call & DownloadDesk>()
-  const found = async (fileId: string, context: Call & DownloadDesk): Promise<StoredFile | undefined> => {
+  const desk = implement(calls).$context<Call & DownloadContext>()
+  const found = async (fileId: string, context: Call & DownloadContext): Promise<StoredFile | undefined> => {
     const file = await context.files.find(fileId)
     return file && !isGone(file, context.now()) && mayRead(signedIn(context), file) ? file : undefined
   }
@@ -85,7 +85,7 @@ export function downloadEndpoints(
       if (file.state === 'waiting') throw errors['file-waiting']()
       if (file.state === 'refused') throw errors['file-refused']()
       const now = context.now()
-      // Who opened what is known before it can be opened.
+      // The audit entry is written first, so that no download is unrecorded.
       await context.commit({ items: [], audit: [audit(file, signedIn(context).id, 'file-link-made', now)] })
       const { bucket } = context
       const { name, type } = file

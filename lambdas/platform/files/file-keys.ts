@@ -2,34 +2,34 @@ import type { StoredFile } from '#domain/files/file.ts'
 
 type Owned = Pick<StoredFile, 'id' | 'organisation' | 'personId'>
 
-/** Uploads lie here until they are inspected; the bucket forgets them after a day. */
+/** Prefix of uploads before inspection; they expire after a day. */
 const WAITING = 'waiting'
-/** What a job has not finished; no link leads here, and the bucket forgets it after a day. */
+/** Prefix of unfinished files of jobs; they expire after a day and have no links. */
 const MAKING = 'making'
-/** What passed. No form lets anybody write here. */
+/** Prefix of inspected files. Upload forms cannot write here. */
 const CLEAN = 'files'
 
-/** The key that an upload is made under. */
+/** Key of an upload. */
 export function waitingKey(file: Owned): string {
   return `${WAITING}/${ownerOf(file)}/${file.id}`
 }
 
-/** The key that a clean file is read from. */
+/** Key of an inspected file. */
 export function cleanKey(file: Owned): string {
   return `${CLEAN}/${ownerOf(file)}/${file.id}`
 }
 
-/** The key of what a job has written of its file and no part holds yet, by the name of this rest. */
+/** Key of a job's pending bytes, which are too few for a multipart part. `rest` names their version. */
 export function restKey(file: Owned, rest: string): string {
   return `${MAKING}/${ownerOf(file)}/${file.id}/${rest}`
 }
 
-/** The id of the file that an upload belongs to; undefined for the key of something else. */
+/** The file id of an upload's key; undefined for other keys. */
 export function fileOfUpload(key: string): string | undefined {
   return /^waiting\/[\w-]+\/([\w-]+)$/.exec(key)?.[1]
 }
 
-/** Each organisation has a prefix of its own, and so has a person who belongs to none. */
+/** Prefix per organisation, or per person without one. */
 function ownerOf({ organisation, personId }: Owned): string {
   return organisation === undefined ? `person-${personId}` : organisation
 }

@@ -5,9 +5,9 @@ import type { StoredFile } from '#domain/files/file.ts'
 import type { ItemWrite } from '../item-write.ts'
 import type { Version } from '../version.ts'
 
-/** Records of files in a feature's own table. They are written by `commit`, with whatever they belong to. */
+/** Reads file records from a feature's table. `commit` writes them together with the record they belong to. */
 export interface FileStore {
-  /** As it is at this moment. */
+  /** Consistent read. */
   find(id: string): Promise<StoredFile | undefined>
 }
 
@@ -20,17 +20,17 @@ export function fileStore(tables: DynamoDBDocumentClient, table: string): FileSt
   }
 }
 
-/** The write that announces a file. */
+/** The write that adds a file record. */
 export function addFile(file: StoredFile): ItemWrite {
   return { put: { Item: itemOf(file), ConditionExpression: 'attribute_not_exists(pk)' }, condition: 'file-exists' }
 }
 
-/** The write that stores a changed file. `commit` holds it to the version before by `fileVersion`. */
+/** The write that stores a changed file; pass `fileVersion` to `commit` to detect concurrent changes. */
 export function storeFile(file: StoredFile): ItemWrite {
   return { put: { Item: itemOf(file) } }
 }
 
-/** Lets a commit succeed only on the version of a file that its change was made on. */
+/** The version that a file had before its change. */
 export function fileVersion({ id, version }: StoredFile): Version {
   return { key: fileKey(id), was: version - 1 }
 }

@@ -18,14 +18,14 @@ interface Parts {
   readonly files: FileStore
   readonly objects: StoredObjects
   readonly commit: Commit
-  /** Whether a file waits for GuardDuty's scan as well. */
+  /** Whether a GuardDuty scan is required as well. */
   readonly malwareProtection: boolean
-  /** Days that the bucket keeps files, where its manifest says a number. */
+  /** Retention of the bucket in days, if its manifest has one. */
   readonly days?: number | undefined
   readonly now: () => number
 }
 
-/** What S3 tells of an upload. Source: Amazon S3 User Guide, "Event message structure". */
+/** S3's upload notification. Source: Amazon S3 User Guide, "Event message structure". */
 const uploadSchema = z.object({
   Records: z.array(z.object({ s3: z.object({ object: z.object({ key: z.string(), eTag: z.string() }) }) })),
 })
@@ -43,14 +43,14 @@ const scanSchema = z.object({
 })
 const messageSchema = z.union([uploadSchema, scanSchema, testSchema])
 
-/** What is known of an upload: that it is there, or how GuardDuty found it. */
+/** An upload notification, or with `scan` a GuardDuty result. */
 interface News {
   readonly key: string
   readonly etag: string
   readonly scan?: z.infer<typeof scanSchema>['detail']['scanResultDetails']['scanResultStatus']
 }
 
-/** Inspects uploads that a queue tells of. A message may come twice, and after a kill it does. */
+/** Inspects uploads by messages of a queue. It is idempotent, because messages may be delivered again. */
 export function inspectFiles(parts: Parts) {
   const { files, objects, commit, malwareProtection, days, now } = parts
 
@@ -58,18 +58,18 @@ export function inspectFiles(parts: Parts) {
     const id = fileOfUpload(key)
     if (id === undefined) return
     const file = await files.find(id)
-    // The form outlives the inspection: what is uploaded once more is not looked at.
+    // The upload form stays valid after the inspection; later uploads are deleted.
     if (!file || file.state !== 'waiting' || waitingKey(file) !== key) return removeLate(file, key, etag)
     const result = scan === undefined ? await checkContent(file, key, etag) : readScan(scan, etag)
     if (!result) return
     const checked = afterCheck(file, result, { now: now(), malwareProtection, days })
-    // The content is copied before the record says clean, so that what is clean can be read.
+    // Copied before the record says clean, so that a clean file can always be downloaded.
     if (checked.state === 'clean' && !(await objects.copy(key, cleanKey(file), etag))) return
     await store(checked)
     if (checked.state !== 'waiting') await objects.remove(key)
   }
 
-  /** After a kill the record may be final while the upload is still there. */
+  /** Deletes an upload whose record is final or missing; an interrupted run can leave one. */
   async function removeLate(file: StoredFile | undefined, key: string, etag: string): Promise<void> {
     logger.info('upload removed', { fileId: file?.id, etag, state: file?.state ?? 'unknown' })
     await objects.remove(key)
@@ -77,7 +77,7 @@ export function inspectFiles(parts: Parts) {
 
   async function checkContent(file: StoredFile, key: string, etag: string): Promise<CheckResult | undefined> {
     const beginning = await objects.begin(key, etag, BEGINNING)
-    // Another upload has replaced it, and has a message of its own.
+    // Replaced by another upload, which has its own message.
     if (!beginning) return undefined
     const reason = contradiction(file, await sniff(beginning))
     return reason === undefined
@@ -87,7 +87,7 @@ export function inspectFiles(parts: Parts) {
 
   async function store(file: StoredFile): Promise<void> {
     const committed = await commit({ items: [storeFile(file)], audit: auditOf(file), version: fileVersion(file) })
-    // Another check was faster: the message comes again and meets what it stored.
+    // A concurrent check stored first; the redelivered message reads its result.
     if (committed.outcome !== 'written') throw new Error('The file changed while it was inspected.')
     logger.info('file inspected', { fileId: file.id, state: file.state, reason: file.reason })
     if (file.state !== 'waiting') count(file.state === 'clean' ? 'FileClean' : 'FileRefused')

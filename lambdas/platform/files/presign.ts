@@ -2,7 +2,7 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 
-/** A form by which a browser uploads one object. */
+/** A presigned form for one upload by a browser. */
 export interface PresignedPost {
   readonly url: string
   readonly fields: Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ interface Post {
   readonly bucket: string
   readonly key: string
   readonly type: string
-  /** Exactly so many bytes are taken. */
+  /** Exact number of bytes that S3 accepts. */
   readonly size: number
   readonly seconds: number
 }
@@ -20,14 +20,14 @@ interface Post {
 interface Download {
   readonly bucket: string
   readonly key: string
-  /** What the browser calls it when it saves it. */
+  /** File name for the download. */
   readonly name: string
   /** Its media type. */
   readonly type: string
   readonly seconds: number
 }
 
-/** Signs and sends nothing: of what is written by a link there is no checksum yet. */
+/** Only signs links. The content is unknown then, so no checksum is signed. */
 const s3 = new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' })
 
 export function presignPost({ bucket, key, type, size, seconds }: Post): Promise<PresignedPost> {
@@ -40,7 +40,7 @@ export function presignPost({ bucket, key, type, size, seconds }: Post): Promise
   })
 }
 
-/** A link that downloads an object as an attachment, whatever it is. */
+/** A link that downloads an object as an attachment. */
 export function presignDownload({ bucket, key, name, type, seconds }: Download): Promise<string> {
   const command = new GetObjectCommand({
     Bucket: bucket,
@@ -52,18 +52,18 @@ export function presignDownload({ bucket, key, name, type, seconds }: Download):
   return getSignedUrl(s3, command, { expiresIn: seconds })
 }
 
-/** A link by which whoever holds it writes one object, with the rights of whoever signs. */
+/** A link that writes one object with the signing function's rights. */
 export function presignPut({ bucket, key, seconds }: Pick<Download, 'bucket' | 'key' | 'seconds'>): Promise<string> {
   return getSignedUrl(s3, new PutObjectCommand({ Bucket: bucket, Key: key }), { expiresIn: seconds })
 }
 
-/** With a plain name for old programs and the real one beside it (RFC 6266, 5; RFC 8187). */
+/** `Content-Disposition` with an ASCII fallback and the real name (RFC 6266, 5; RFC 8187). */
 function attachment(name: string): string {
   const plain = name.replaceAll(/[^\w .()-]/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encode(name)}`
 }
 
-/** As RFC 3986 encodes: `encodeURIComponent` leaves these as they are. */
+/** Percent-encodes by RFC 3986; `encodeURIComponent` leaves `!'()*` unchanged. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*]/g,

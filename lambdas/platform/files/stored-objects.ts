@@ -2,18 +2,18 @@ import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, S3Client } fr
 import { tracedClient } from '../trace.ts'
 import { unlessGone } from './unless-gone.ts'
 
-/** The beginning of an object. */
+/** First bytes of an object. */
 interface Beginning {
   readonly bytes: Uint8Array
-  /** Of the whole object. */
+  /** Size of the whole object in bytes. */
   readonly size: number
 }
 
-/** Objects of a bucket, as their inspection needs them. */
+/** S3 operations of the inspection. */
 export interface StoredObjects {
-  /** The first `length` bytes; undefined where the object is gone or is another one by now. */
+  /** Reads the first `length` bytes; undefined if the object was deleted or replaced. */
   begin(key: string, etag: string, length: number): Promise<Beginning | undefined>
-  /** False where the object is gone or is another one by now. */
+  /** False if the object was deleted or replaced. */
   copy(from: string, to: string, etag: string): Promise<boolean>
   remove(key: string): Promise<void>
 }
@@ -41,7 +41,7 @@ export function storedObjects(bucket: string): StoredObjects {
         Key: to,
         CopySource: `${bucket}/${from}`,
         CopySourceIfMatch: quoted(etag),
-        // Tags that GuardDuty leaves would need further rights to be copied.
+        // Copying GuardDuty's tags would need further permissions.
         TaggingDirective: 'REPLACE',
       })
       return (await unlessGone(s3.send(command))) !== undefined

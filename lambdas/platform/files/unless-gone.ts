@@ -1,9 +1,9 @@
 import { statusOf } from '../aws-client.ts'
 
-/** What S3 answers where there is no such object or upload, to whoever may list, or another one than the condition names. */
+/** S3's answers if the object or upload is missing (404 only with list permission) or the condition fails. */
 const GONE = new Set([404, 412])
 
-/** An answer of S3; undefined where what was asked for is gone. */
+/** Awaits S3's answer; undefined if the object or upload is gone. */
 export async function unlessGone<Output>(answer: Promise<Output>): Promise<Output | undefined> {
   try {
     return await answer

@@ -10,28 +10,28 @@ import {
 import { tracedClient } from '../trace.ts'
 import { unlessGone } from './unless-gone.ts'
 
-/** Objects of a bucket, as whoever makes files writes them. */
+/** S3 operations of jobs that write files. */
 export interface WrittenObjects {
   put(key: string, content: Buffer<ArrayBuffer>): Promise<void>
   read(key: string): Promise<Buffer<ArrayBuffer>>
-  /** Begins a multipart upload; its id. */
+  /** Begins a multipart upload and returns its id. */
   begin(key: string): Promise<string>
-  /** S3's tag of the part; undefined where there is no such upload any more. */
+  /** The part's ETag; undefined if the upload no longer exists. */
   putPart(key: string, part: Part): Promise<string | undefined>
-  /** Makes the object of its parts, of which `tags` are S3's. False where there is no such upload any more. */
+  /** Completes a multipart upload; `tags` are the ETags of its parts. False if the upload no longer exists. */
   join(key: string, upload: string, tags: readonly string[]): Promise<boolean>
-  /** In bytes. Throws where there is no such object. */
+  /** Size in bytes. Throws if the object does not exist. */
   sizeOf(key: string): Promise<number>
 }
 
 interface Part {
   readonly upload: string
-  /** From 1. */
+  /** Counted from 1. */
   readonly number: number
   readonly content: Buffer<ArrayBuffer>
 }
 
-/** A part of some megabytes takes longer than a usual call. */
+/** Longer than the default, because a part has several megabytes. */
 const ANSWER_WITHIN = 30_000
 
 export function writtenObjects(Bucket: string): WrittenObjects {
@@ -51,7 +51,7 @@ export function writtenObjects(Bucket: string): WrittenObjects {
     },
     async begin(Key) {
       const { UploadId } = await s3.send(new CreateMultipartUploadCommand({ Bucket, Key }))
-      if (UploadId === undefined) throw new Error('S3 began an upload and gave it no id.')
+      if (UploadId === undefined) throw new Error('S3 returned no upload id.')
       return UploadId
     },
     async putPart(Key, { upload: UploadId, number: PartNumber, content: Body }) {

@@ -11,20 +11,20 @@ import type { Commit } from '../commit.ts'
 import { jobVersion, storeJob } from './job-store.ts'
 import type { JobStore } from './job-store.ts'
 
-/** What the calls about jobs work with, beside the call. */
-export interface JobDesk {
+/** Dependencies of the job endpoints. */
+export interface JobContext {
   readonly jobs: JobStore
   readonly commit: Commit
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** A cancel that meets a finished step reads the job again; a job makes a step in seconds at the fastest. */
+/** A job stores a step every few seconds at most, so repeated conflicts with cancelling are unlikely. */
 const ATTEMPTS = 5
 
-/** The calls of `jobCalls`, implemented: a feature puts them among its endpoints. `mayRead` is its own rule where it has one. */
+/** Implements `jobCalls` for a feature's endpoints. `mayRead` may be replaced by the feature's own rule. */
 export function jobEndpoints(calls: JobCalls, mayRead: (actor: Actor, job: Job) => boolean = mayReadJob) {
-  const desk = implement(calls).$context<Call & JobDesk>()
+  const desk = implement(calls).$context<Call & JobContext>()
   return {
     listMyJobs: desk.listMyJobs.handler(async ({ context }) => {
       const actor = signedIn(context)

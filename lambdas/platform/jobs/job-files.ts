@@ -5,33 +5,33 @@ import { cleanKey, restKey } from '../files/file-keys.ts'
 import { presignPut } from '../files/presign.ts'
 import { writtenObjects, type WrittenObjects } from '../files/written-objects.ts'
 
-/** What a step adds to the file that its job makes. */
+/** Content that a step appends to its job's file. */
 export type Content = string | Uint8Array
 
-/** The file that a job ends with. */
+/** The file that is the result of a job. */
 export interface FinishedFile {
   readonly type: 'file'
-  /** As whoever downloads it finds it. */
+  /** File name for the download. */
   readonly name: string
   readonly mediaType: string
-  /** The end of what earlier steps added, or all of it. */
+  /** Last part of the content. */
   readonly append?: Content
-  /** Instead of what is added: the file that was put into `placeFor` this job. */
+  /** A complete file that was uploaded to the job's `placeFor`; excludes `append`. */
   readonly placed?: { readonly key: string; readonly size: number }
 }
 
-/** Writes the files that jobs make. Until the job is done, no record names them and nobody can download them. */
+/** Writes the files of jobs. A file has no record, and so cannot be downloaded, until its job is done. */
 export interface JobFiles {
-  /** Adds to the job's file; how far it is written then. The same step comes to the same again. */
+  /** Appends to the job's file and returns the new state. Repeating a step has the same result. */
   append(job: Job, content: Content): Promise<Written>
-  /** Where something else, such as the documents function, may put the whole file of a job within five minutes. */
-  placeFor(step: Place): Promise<{ readonly key: string; readonly url: string }>
-  /** Writes the end and puts the file where downloads come from; its record is stored with the end of the job. */
+  /** A link, valid for five minutes, by which another function uploads the whole file. */
+  placeFor(step: StepOwner): Promise<{ readonly key: string; readonly url: string }>
+  /** Writes the last part and completes the file. The caller stores its record with the end of the job. */
   finish(job: Job, file: FinishedFile, now: number): Promise<StoredFile>
 }
 
-/** What a step knows of its job. */
-interface Place {
+/** The fields of a step that identify its job. */
+interface StepOwner {
   readonly jobId: string
   readonly personId: string
   readonly organisation: string | undefined
@@ -39,26 +39,26 @@ interface Place {
   readonly now: number
 }
 
-/** More than a file may have. */
+/** The file exceeds the number of parts. */
 export class FileTooLarge extends Error {
   override name = 'FileTooLarge'
 }
 
-/** S3 takes parts from 5 MB. No more than one, and what a step adds, is held in memory. */
+/** Above S3's minimum of 5 MB. Memory holds one part and the content of a step. */
 const PART_BYTES = 8 * 1024 * 1024
-/** 8 GB. The job's record holds 34 bytes for each. */
+/** 8 GB in total. The job's record needs 34 bytes per part. */
 const MOST_PARTS = 1000
 const PLACE_SECONDS = 300
 
 interface Options {
   readonly bucket: string
-  /** Days that the bucket keeps files, where its manifest says a number. */
+  /** Retention of the bucket in days, if its manifest has one. */
   readonly days?: number | undefined
   readonly objects?: WrittenObjects
 }
 
 export function jobFiles({ bucket, days, objects = writtenObjects(bucket) }: Options): JobFiles {
-  /** The rest that was written last, which the next step continues. An object of this name never changes. */
+  /** Cache of the pending bytes written last. Objects of this name never change. */
   let last: { readonly key: string; readonly content: Buffer<ArrayBuffer> } | undefined
 
   async function restOf(job: Job): Promise<Buffer<ArrayBuffer>> {
@@ -74,7 +74,7 @@ export function jobFiles({ bucket, days, objects = writtenObjects(bucket) }: Opt
       const inParts = all.length - (all.length % PART_BYTES)
       const { upload, parts } = await addParts(job, all.subarray(0, inParts))
       const rest = all.subarray(inParts)
-      // No other run writes this version of the job: what another one names is not overwritten.
+      // The job's version makes the name unique, so that concurrent runs do not overwrite each other.
       const name = String(job.version + 1)
       if (rest.length > 0) {
         await objects.put(restKey(job, name), rest)
@@ -109,22 +109,22 @@ export function jobFiles({ bucket, days, objects = writtenObjects(bucket) }: Opt
 
   async function takePlaced(file: StoredFile, key: string): Promise<StoredFile> {
     if (key !== cleanKey(file) || (await objects.sizeOf(key)) !== file.size)
-      throw new Error('The file that a job ends with is not where it was to be put.')
+      throw new Error('The uploaded file of a job is missing or has another size.')
     return file
   }
 
-  /** Parts are full: S3 takes a shorter one at the end only. */
+  /** Uploads full parts; S3 allows a shorter part only at the end. */
   async function addParts(job: Job, full: Buffer<ArrayBuffer>): Promise<Pick<Written, 'upload' | 'parts'>> {
     const { upload: begun, parts: before = [] } = job.written ?? {}
     if (full.length === 0) return { upload: begun, parts: before }
-    if (before.length + full.length / PART_BYTES > MOST_PARTS) throw new FileTooLarge('A job writes too large a file.')
+    if (before.length + full.length / PART_BYTES > MOST_PARTS) throw new FileTooLarge('The file of a job is too large.')
     const key = cleanKey(job)
     const upload = begun ?? (await objects.begin(key))
     const parts = [...before]
     for (let at = 0; at < full.length; at += PART_BYTES) {
       const part = { upload, number: parts.length + 1, content: full.subarray(at, at + PART_BYTES) }
       const tag = await objects.putPart(key, part)
-      if (tag === undefined) throw new Error('The upload that a job writes into is gone.')
+      if (tag === undefined) throw new Error('The multipart upload of a job no longer exists.')
       parts.push(tag)
     }
     return { upload, parts }
@@ -137,8 +137,8 @@ export function jobFiles({ bucket, days, objects = writtenObjects(bucket) }: Opt
     const key = cleanKey(file)
     const last = end.length > 0 ? await objects.putPart(key, { upload, number: parts.length + 1, content: end }) : []
     if (last !== undefined && (await objects.join(key, upload, [...parts, ...[last].flat()]))) return
-    // A run that was killed right after it joined the parts has left the whole file.
-    if ((await objects.sizeOf(key)) !== file.size) throw new Error('The upload that a job wrote into is gone.')
+    // An earlier run may have completed the upload and been killed before storing it.
+    if ((await objects.sizeOf(key)) !== file.size) throw new Error('The multipart upload of a job no longer exists.')
   }
 }
 

@@ -5,11 +5,11 @@ import type { OutboxMail } from '#domain/mail/outbox.ts'
 import type { ItemWrite } from '../item-write.ts'
 import type { Content, FinishedFile } from './job-files.ts'
 
-/** What a step is given. */
+/** Arguments of a step. */
 interface StepOf<Input, Checkpoint> {
   readonly jobId: string
   readonly input: Input
-  /** What the step before left; undefined in the first one. */
+  /** Checkpoint of the previous step; undefined in the first. */
   readonly checkpoint: Checkpoint | undefined
   readonly personId: string
   readonly organisation: string | undefined
@@ -17,7 +17,7 @@ interface StepOf<Input, Checkpoint> {
   readonly now: number
 }
 
-/** What a step decides. Its writes, mails and audit entries are stored with the job's checkpoint in one transaction. */
+/** Result of a step. Its writes, mails and audit entries are stored with the checkpoint in one transaction. */
 export type StepDecision<Checkpoint> = {
   readonly items?: readonly ItemWrite[]
   readonly mails?: readonly OutboxMail[]
@@ -26,28 +26,28 @@ export type StepDecision<Checkpoint> = {
   | {
       readonly next: Checkpoint
       readonly progress: Job['progress']
-      /** Added to the file that the job ends with; about a megabyte a step is a good measure. */
+      /** Appended to the job's file; about one megabyte per step is a good size. */
       readonly append?: Content
     }
   | { readonly finished: Extract<JobResult, { type: 'data' }> | FinishedFile | undefined }
-  /** It can never be done, and the person who started it is told why. */
+  /** Permanent failure; the person who started the job sees the reason. */
   | { readonly failed: JobFailure }
 )
 
-/** One kind of job: what it is started with and how one step of it is made. */
+/** A kind of job: schemas of its input and checkpoint, and its step. */
 export interface JobKind<Input extends z.ZodType = z.ZodType, Checkpoint extends z.ZodType = z.ZodType> {
   readonly input: Input
   readonly checkpoint: Checkpoint
-  /** The longest that a step takes, in milliseconds: it is begun only where so much time is left. */
+  /** Maximum duration of a step in milliseconds; a run with less time left starts no step. */
   readonly stepWithin: number
   /**
-   * Makes the next step. It may be made again after it was interrupted, but what it returns is stored once. Whatever else it does, such as writing a
-   * file, must come to the same when it is done twice. Throws where it may succeed later.
+   * Runs the next step. An interrupted step runs again, but its result is stored once; other effects, such as written files,
+   * must be idempotent. Throws if a retry may succeed.
    */
   step(step: StepOf<z.output<Input>, z.output<Checkpoint>>): Promise<StepDecision<z.input<Checkpoint>>>
 }
 
-/** Gives a kind of job its types. */
+/** Infers the types of a kind of job. */
 export function jobKind<Input extends z.ZodType, Checkpoint extends z.ZodType>(
   kind: JobKind<Input, Checkpoint>,
 ): JobKind<Input, Checkpoint> {

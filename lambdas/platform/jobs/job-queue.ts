@@ -2,13 +2,13 @@ import { describeError } from '../describe-error.ts'
 import { logger } from '../logger.ts'
 import { queues } from '../queue.ts'
 
-/** Tells the function that runs a feature's jobs of one that is due. */
+/** Queue of a feature's due jobs. */
 export interface JobQueue {
-  /** Never fails: a job whose message is lost is found by the sweep within two minutes. */
+  /** Never throws: the sweep finds a job whose message is lost within two minutes. */
   announce(jobId: string, delaySeconds?: number): Promise<void>
 }
 
-/** What SQS takes. */
+/** Maximum of SQS. */
 const LONGEST_DELAY_SECONDS = 900
 
 export function jobQueue(queueUrl: string): JobQueue {

@@ -6,20 +6,20 @@ import { isOver } from '#domain/jobs/run.ts'
 import type { ItemWrite } from '../item-write.ts'
 import type { Version } from '../version.ts'
 
-/** Jobs in a feature's own table. They are written by `commit`, with whatever they belong to. */
+/** Reads jobs from a feature's table. `commit` writes them together with the record they belong to. */
 export interface JobStore {
-  /** As it is at this moment. */
+  /** Consistent read. */
   find(id: string): Promise<Job | undefined>
-  /** The newest jobs that a person started, at most 50. */
+  /** The 50 newest jobs that a person started. */
   ofPerson(personId: string): Promise<readonly Job[]>
-  /** Ids of jobs that were due before `moment` (ISO 8601), the longest due first, at most 100. */
+  /** Ids of up to 100 jobs that were due before `moment` (ISO 8601), earliest first. */
   dueBefore(moment: string): Promise<readonly string[]>
 }
 
 const MOST_LISTED = 50
 const MOST_SWEPT = 100
 
-/** Partition of index3 that holds the jobs that are not over, by when they are due. */
+/** Partition of index3 with the unfinished jobs, by due time. */
 const DUE = 'JOBS#DUE'
 
 export function jobStore(tables: DynamoDBDocumentClient, table: string): JobStore {
@@ -58,12 +58,12 @@ export function jobStore(tables: DynamoDBDocumentClient, table: string): JobStor
   }
 }
 
-/** The write that starts a job, for the same commit as what the job is about. */
+/** The write that starts a job. It belongs in the commit of the record that the job is about. */
 export function startJob(job: Job): ItemWrite {
   return { put: { Item: itemOf(job), ConditionExpression: 'attribute_not_exists(pk)' }, condition: 'job-exists' }
 }
 
-/** The write that stores a changed job. `commit` holds it to the version before by `jobVersion`. */
+/** The write that stores a changed job; pass `jobVersion` to `commit` to detect concurrent changes. */
 export function storeJob(job: Job): ItemWrite {
   return { put: { Item: itemOf(job) } }
 }
@@ -79,7 +79,7 @@ function itemOf(job: Job) {
   }
 }
 
-/** Lets a commit succeed only on the version of a job that its change was made on. */
+/** The version that a job had before its change. */
 export function jobVersion({ id, version }: Job): Version {
   return { key: jobKey(id), was: version - 1 }
 }

@@ -21,22 +21,22 @@ interface Parts {
   readonly jobs: JobStore
   readonly commit: Commit
   readonly queue: JobQueue
-  /** Where a kind of job makes files. */
+  /** Required if a kind of job makes files. */
   readonly files?: JobFiles
   readonly now: () => number
 }
 
-/** A run that is cut off by the function's own time limit has ended this long after it at the latest. */
+/** Added to the function's time limit for the end of a claim, because clocks differ. */
 const GRACE_MS = 2000
 
-/** A job that is overdue for so long was announced by a message that is lost, or its run was killed. */
+/** A job overdue for longer has lost its message, or its run was killed. */
 const SWEPT_AFTER_MS = 30_000
 
 const messageSchema = z.object({ jobId: z.string() })
 
 /**
- * Runs a feature's jobs: each message of its queue names one that is due. The same function is started every minute by a schedule and
- * then announces again what is overdue, so that no job depends on a message.
+ * Runs a feature's jobs. Each queue message names a due job. A schedule also starts the function every minute to
+ * announce overdue jobs again, in case a message was lost.
  */
 export function runJobs({ kinds, jobs, commit, queue, files, now }: Parts) {
   async function runAll(records: readonly SQSRecord[], context: Context): Promise<SQSBatchResponse> {
@@ -77,7 +77,7 @@ export function runJobs({ kinds, jobs, commit, queue, files, now }: Parts) {
     conclude(job)
   }
 
-  /** The job after its next step; undefined where another run or its starter was faster. */
+  /** Runs and stores the next step; undefined if another run or a cancellation has changed the job. */
   async function makeStep(kind: JobKind, job: Job, until: number): Promise<Job | undefined> {
     try {
       const decision = await kind.step({
@@ -98,7 +98,7 @@ export function runJobs({ kinds, jobs, commit, queue, files, now }: Parts) {
     }
   }
 
-  /** The job after a step, once what the step adds to the job's file is written; and the record of a finished file. */
+  /** Writes the step's content to the job's file. Returns the changed job and the writes of a finished file's record. */
   async function afterStep(
     job: Job,
     decision: StepDecision<unknown>,
@@ -118,7 +118,7 @@ export function runJobs({ kinds, jobs, commit, queue, files, now }: Parts) {
   }
 
   function filesOf({ type }: Job): JobFiles {
-    if (!files) throw new Error(`A job of the kind ${type} makes a file, and its runner was given no files.`)
+    if (!files) throw new Error(`A job of the kind ${type} makes a file, but runJobs has no \`files\`.`)
     return files
   }
 
@@ -136,7 +136,7 @@ export function runJobs({ kinds, jobs, commit, queue, files, now }: Parts) {
     return (await store(job, decision)) ? job : undefined
   }
 
-  /** False where the job was changed meanwhile: by its starter, who cancelled it, or by another run. */
+  /** False if a cancellation or another run has changed the job. */
   async function store(job: Job, { items = [], mails = [], audit = [] }: Partial<StepDecision<unknown>> = {}) {
     const committed = await commit({ items: [...items, storeJob(job)], mails, audit, version: jobVersion(job) })
     if (committed.outcome === 'written') return true

@@ -5,12 +5,12 @@ import type { RecordReference } from '#domain/offers/record.ts'
 
 const MOST_LINKS = 50
 
-/** The item by which a record knows that it is linked to another one, in the record's own partition. */
+/** The item of a link, in the linked record's own partition. */
 export function linkItem(pk: string, linked: RecordReference) {
   return { pk, sk: `LINK#${linked.feature}#${linked.type}#${linked.id}`, kind: 'link', linked }
 }
 
-/** Reads the first 50 records that a record is linked to, in one query over its partition. */
+/** Reads the first 50 links of a record with one query. */
 export function linkReader(tables: DynamoDBDocumentClient, table: string) {
   return async (pk: string): Promise<RecordReference[]> => {
     const { Items = [] } = await tables.send(

@@ -1,4 +1,4 @@
-/** Where a message to a feature waits in the outbox. IAM lets a feature read its own only. */
+/** Outbox key of a message to a feature. IAM allows a feature to read its own messages only. */
 export function messageKey(to: string, messageId: string): { pk: string; sk: string } {
   return { pk: `MESSAGE#${to}#${messageId}`, sk: 'MESSAGE' }
 }

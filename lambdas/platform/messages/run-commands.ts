@@ -6,21 +6,21 @@ import type { Commit } from '../commit.ts'
 import { logger } from '../logger.ts'
 import type { RightsOf } from './known-rights.ts'
 
-/** A command that may be run. */
+/** A command whose giver and input were checked. */
 interface CommandGiven<Input> {
   readonly message: CommandMessage
   readonly input: Input
-  /** With the rights that they have now. */
+  /** The giver with their current rights. */
   readonly giver: Giver
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
-/** Runs a command once, however often it comes, or says by a code why it can never be run. Throws where it may succeed later. */
+/** Runs a command idempotently, or returns a code for a permanent refusal. Throws if a retry may succeed. */
 export type RunCommand<Input> = (given: CommandGiven<Input>) => Promise<'done' | { readonly refused: string }>
 
 interface Options<Offered extends Readonly<Record<string, Command>>> {
-  /** What the feature offers. */
+  /** Commands that the feature offers. */
   readonly commands: Offered
   readonly run: { readonly [Name in keyof Offered]: RunCommand<z.output<Offered[Name]['input']>> }
   readonly rightsOf: RightsOf
@@ -29,8 +29,8 @@ interface Options<Offered extends Readonly<Record<string, Command>>> {
 }
 
 /**
- * Runs the commands that other features give. Whether it is offered, whether the giver may still give it and whether its input is valid is asked here;
- * a refusal is told to the feature that gave it.
+ * Runs commands of other features. Refuses a command that is not offered, not allowed to its giver, or has invalid input, and
+ * answers the sending feature with the reason.
  */
 export function runCommands<const Offered extends Readonly<Record<string, Command>>>({
   commands,
@@ -46,7 +46,7 @@ export function runCommands<const Offered extends Readonly<Record<string, Comman
     if (outcome === 'done') return
     const { refused: reason } = outcome
     logger.warn('command refused', { messageId, command, reason })
-    // Told of before: the message was refused once already.
+    // Idempotent: after a redelivery the answer exists already, and this commit is refused.
     await commit({ items: [], messages: [refuseCommand(message, reason, at)] })
   }
 

@@ -15,26 +15,26 @@ import { logger } from '../logger.ts'
 import { traced } from '../trace.ts'
 import { messageKey } from './message-keys.ts'
 
-/** How a feature takes what others tell it. Each may be called again for the same message, and must do its work once. */
+/** A feature's message handlers. They must be idempotent, because messages may be delivered again. */
 interface Handlers {
   readonly command?: (message: CommandMessage) => Promise<void>
   readonly link?: (message: LinkMessage) => Promise<void>
-  /** A command that this feature gave was refused. */
+  /** Answer to a refused command of this feature. */
   readonly refusal?: (message: RefusalMessage) => Promise<void>
   readonly notification?: (message: NotificationMessage) => Promise<void>
 }
 
 interface Options extends Handlers {
-  /** The feature that takes them. */
+  /** The receiving feature. */
   readonly feature: string
   readonly tables: DynamoDBDocumentClient
   readonly outbox: string
 }
 
-/** What the dispatch function puts into a feature's queue. */
+/** Body of a message in a feature's queue; the outbox has its content. */
 export const referenceSchema = z.object({ to: z.string(), messageId: z.string() })
 
-/** Makes the job that takes a feature's messages from its queue. What fails comes again, and at last becomes a dead letter. */
+/** Handles the messages of a feature's queue. A failed message is retried and finally becomes a dead letter. */
 export function runMessages({ feature, tables, outbox, ...handlers }: Options) {
   async function take(body: string): Promise<void> {
     const { to, messageId } = referenceSchema.parse(JSON.parse(body))
@@ -51,8 +51,8 @@ export function runMessages({ feature, tables, outbox, ...handlers }: Options) {
   async function handle(message: Message): Promise<void> {
     const { kind, messageId } = message
     const handler = handlers[kind] as ((message: Message) => Promise<void>) | undefined
-    if (!handler && answers.has(kind)) return logger.info('answer passed over', { messageId, kind })
-    if (!handler) throw new Error(`${feature} takes no ${kind}, which message ${messageId} is.`)
+    if (!handler && answers.has(kind)) return logger.info('answer ignored', { messageId, kind })
+    if (!handler) throw new Error(`${feature} has no handler for message ${messageId} of the kind ${kind}.`)
     return handler(message)
   }
 

@@ -1,13 +1,13 @@
 const GIVEN_UP_AFTER_MS = 8000
 
-/** What the site answered. */
+/** Answer of the site. */
 interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
 }
 
-/** Asks the site as somebody outside would; what is sent goes as JSON. */
+/** Requests a path of the site over the internet; `sent` is posted as JSON. */
 export type Ask = (path: string, sent?: unknown) => Promise<Answer>
 
 export function site(origin: string): Ask {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Due } from '#domain/schedules/due.ts'
 
-/** The index over what is due, by its moment. */
+/** Index of due items by time. */
 export const DUE_INDEX = 'index3'
 
-/** One partition of an index takes about a thousand writes a second; what is due is spread over several. */
+/** Partitions of due items; DynamoDB allows about 1,000 writes per second to one partition. */
 export const SHARDS: readonly number[] = [0, 1, 2, 3]
 
-/** Where an item that is due lies in its feature's table. */
+/** Key of a due item. */
 export function dueKey({ kind, id }: Pick<Due, 'kind' | 'id'>): { readonly pk: string; readonly sk: string } {
   return { pk: `DUE#${kind}#${id}`, sk: 'DUE' }
 }
@@ -16,7 +16,7 @@ export function shardOf({ kind, id }: Pick<Due, 'kind' | 'id'>): number {
   return (createHash('sha256').update(`${kind}#${id}`).digest()[0] ?? 0) % SHARDS.length
 }
 
-/** The partition of the index for what failed too often: no sweep reads it. */
+/** Index partition of items that failed too often; sweeps do not read it. */
 export const SET_ASIDE = 'DUE#set-aside'
 
 export function shardPartition(shard: number): string {

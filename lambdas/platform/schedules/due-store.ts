@@ -7,45 +7,45 @@ import type { Due } from '#domain/schedules/due.ts'
 import type { ItemWrite } from '../item-write.ts'
 import { DUE_INDEX, dueKey, SET_ASIDE, shardPartition } from './due-keys.ts'
 
-/** An item as the index shows it. */
+/** A due item as read from the index. */
 export interface Listed {
   readonly due: Due
-  /** Its moment in the index: its own, or when the attempt before it ends or may be repeated. */
+  /** Its time in the index: the due time, the end of a claim, or the time of a retry. */
   readonly listedAt: string
 }
 
-/** An item that one sweep holds. */
+/** An item claimed by a sweep. */
 export interface Claimed {
   readonly due: Due
   readonly claim: string
-  /** This attempt among them. */
+  /** Number of attempts including this one. */
   readonly attempts: number
 }
 
 export interface DueStore {
-  /** What is due, the earliest first; at most a page. */
+  /** One page of due items, earliest first. */
   page(shard: number, now: string): Promise<readonly Listed[]>
-  /** Undefined where somebody else was faster, or the item has changed or gone. The claim ends by itself at `until`. */
+  /** Undefined if the item was claimed by another sweep, changed or removed. The claim expires at `until`. */
   claim(listed: Listed, claim: string, until: string): Promise<Claimed | undefined>
-  /** The write that ends the claimed item, or makes it due again; it fails under the name `DUE_CLAIM` where the claim has ended. */
+  /** The write that removes the item or makes it due again at `next`. Its condition `DUE_CLAIM` fails if the claim has expired. */
   finish(claimed: Claimed, next: string | undefined): ItemWrite
   putOff(claimed: Claimed, until: string): Promise<void>
-  /** Moves the item to where no sweep reads it, for an operator to look at: see set-aside-store.ts. */
+  /** Moves the item out of the sweeps; an operator handles it (set-aside-store.ts). */
   setAside(claimed: Claimed, at: string): Promise<void>
 }
 
-/** The name of the condition that an item is still held by the sweep that worked on it. */
+/** Condition name: the item is still claimed by this sweep. */
 export const DUE_CLAIM = 'due claim'
 
 const PAGE = 25
 
-/** In a table `kind` is the item's own, by which streams choose; what is due names its own kind `work`. */
+/** `kind` is the item type, which stream filters use, so the kind of due item is stored as `work`. */
 const { kind: work, ...rest } = dueSchema.shape
 const listedSchema = z.looseObject({ sk3: z.string(), work, ...rest })
 const attemptsSchema = z.object({ attempts: z.number() })
 
 export function dueStore({ tables, table }: { tables: DynamoDBDocumentClient; table: string }): DueStore {
-  /** A change of an item that this sweep still holds; of any other nothing is changed. */
+  /** Updates an item if it is still claimed by this sweep. */
   async function changeHeld({ due, claim }: Claimed, { UpdateExpression, values }: HeldChange) {
     try {
       await tables.send(
@@ -85,7 +85,7 @@ export function dueStore({ tables, table }: { tables: DynamoDBDocumentClient; ta
           new UpdateCommand({
             TableName: table,
             Key: dueKey(due),
-            // In the index a claimed item lies at the end of its claim: a sweep that dies leaves it due again by then.
+            // A claimed item becomes due again when its claim expires, in case the sweep dies.
             UpdateExpression: 'SET sk3 = :until, claim = :claim ADD attempts :one',
             ConditionExpression: 'sk3 = :listedAt',
             ExpressionAttributeValues: { ':until': until, ':claim': claim, ':one': 1, ':listedAt': listedAt },

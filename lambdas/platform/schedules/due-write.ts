@@ -5,8 +5,8 @@ import type { ItemWrite } from '../item-write.ts'
 import { dueKey, shardOf, shardPartition } from './due-keys.ts'
 
 /**
- * The write that makes something due. It replaces what was due of the same kind and id, also while that is being worked on:
- * the new moment stands. It belongs into the commit of what causes it.
+ * The write that adds a due item. It replaces an item of the same kind and id, even one that a sweep is handling. It
+ * belongs in the commit of its cause.
  */
 export function dueWrite(input: z.input<typeof dueSchema>): ItemWrite {
   const due = dueSchema.parse(input)
@@ -15,7 +15,7 @@ export function dueWrite(input: z.input<typeof dueSchema>): ItemWrite {
   return { put: { Item: { ...dueKey(due), ...index, kind: 'due', work, ...rest, attempts: 0 } } }
 }
 
-/** The write that makes something due no longer. Work on it that has begun and is not yet stored is dropped. */
+/** The write that removes a due item. The result of a handler that is still running is discarded. */
 export function dueRemoval(due: Pick<Due, 'kind' | 'id'>): ItemWrite {
   return { remove: { Key: dueKey(due) } }
 }

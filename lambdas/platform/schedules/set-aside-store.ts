@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { type Due, dueSchema } from '#domain/schedules/due.ts'
 import { DUE_INDEX, dueKey, SET_ASIDE, shardOf, shardPartition } from './due-keys.ts'
 
-/** Something that was due and failed too often. */
+/** A due item that failed too often. */
 export interface SetAside {
   readonly due: Due
   readonly setAsideAt: string
@@ -13,19 +13,19 @@ export interface SetAside {
 }
 
 export interface SetAsideStore {
-  /** The earliest that was set aside first. */
+  /** All items, in the order in which they were set aside. */
   list(): Promise<readonly SetAside[]>
-  /** Makes it due at once, with all attempts before it. False where it has changed meanwhile. */
+  /** Makes it due now with its attempts reset. False if it has changed. */
   retry(item: SetAside, now: string): Promise<boolean>
-  /** Forgets it. False where it has changed meanwhile. */
+  /** Deletes it. False if it has changed. */
   drop(item: SetAside): Promise<boolean>
 }
 
-/** In a table `kind` is the item's own; what is due names its own kind `work`. */
+/** `kind` is the item type, so the kind of due item is stored as `work`. */
 const { kind: work, ...rest } = dueSchema.shape
 const itemSchema = z.object({ work, ...rest, setAsideAt: z.string(), attempts: z.int() })
 
-/** What sweeps of a table have set aside, for an operator. */
+/** Items that sweeps have set aside, for operators. */
 export function setAsideStore(tables: DynamoDBDocumentClient, table: string): SetAsideStore {
   return {
     async list() {

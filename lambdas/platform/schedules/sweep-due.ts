@@ -9,15 +9,15 @@ import { logger } from '../logger.ts'
 import { SHARDS } from './due-keys.ts'
 import { type Claimed, DUE_CLAIM, dueStore, type Listed } from './due-store.ts'
 
-/** What the work on a due item comes to, stored together with its end. */
+/** Result of a due item's handler, stored in the same transaction as the item's end. */
 export type DueChange = Change & {
-  /** When it is due again; it ends where nothing is said. */
+  /** Next due time; without it the item is removed. */
   readonly next?: string
 }
 
 /**
- * Decides what happens, and does nothing by itself: the sweep stores it in one transaction with the end of the item, so that it happens once.
- * `due.at` may have passed long ago, after an outage.
+ * Returns the change for a due item and must have no other effects: the sweep commits the change with the item's end, so it
+ * happens once. After an outage `due.at` may be long ago.
  */
 export type DueHandler = (due: Due, now: number) => Promise<DueChange>
 
@@ -25,21 +25,21 @@ interface Sweep {
   readonly tables: DynamoDBDocumentClient
   readonly table: string
   readonly commit: Commit
-  /** By kind. */
+  /** Handlers by kind. */
   readonly handlers: Readonly<Record<string, DueHandler>>
   readonly now: () => number
-  /** No further item is begun from then on; epoch milliseconds. */
+  /** No item is started after this time; epoch milliseconds. */
   readonly until: number
-  /** When the function has ended for sure, and with it every claim; epoch milliseconds. */
+  /** When claims expire: the function has certainly ended by then; epoch milliseconds. */
   readonly endsAt: number
 }
 
-/** How many items ended in which way. */
+/** Number of items by result. */
 export interface Swept {
   readonly done: number
   readonly putOff: number
   readonly setAside: number
-  /** Somebody else had them, or they changed while they were worked on. */
+  /** Claimed by another sweep, or changed during the handler. */
   readonly lost: number
 }
 type Ending = keyof Swept
@@ -49,7 +49,7 @@ class UnknownDueKind extends Error {
   override name = 'UnknownDueKind'
 }
 
-/** What the work was decided on has changed meanwhile. */
+/** A condition of the handler's change failed. */
 class DueChangeRefused extends Error {
   override name = 'DueChangeRefused'
 }
@@ -57,8 +57,8 @@ class DueChangeRefused extends Error {
 const MINUTE_MS = 60_000
 
 /**
- * Works off what is due, in each shard the earliest first, shard beside shard. Each item is claimed before it is worked on; the claim of
- * a sweep that died ends with the function's time. What fails is repeated later and at last set aside.
+ * Handles due items, earliest first, all shards in parallel. Each item is claimed first; the claim of a sweep that died
+ * expires. A failed item is retried later and finally set aside.
  */
 export async function sweepDue(sweep: Sweep): Promise<Swept> {
   const { tables, table, commit, handlers, now, until, endsAt } = sweep
@@ -76,7 +76,7 @@ export async function sweepDue(sweep: Sweep): Promise<Swept> {
         swept[ending] += 1
         if (ending === 'lost') lost += 1
       }
-      // The index follows its table late: a page of which nothing is left to claim would only be read again.
+      // The index is eventually consistent: without a claimable item the next read would return the same page.
       if (lost === page.length) return
     }
   }
@@ -84,7 +84,7 @@ export async function sweepDue(sweep: Sweep): Promise<Swept> {
   async function workOff(listed: Listed): Promise<Ending> {
     const claimed = await store.claim(listed, randomUUID(), moment(endsAt))
     if (!claimed) return 'lost'
-    // Each of these attempts ended the process, or this one would not have come.
+    // All earlier attempts killed the process, because a failed attempt would have set the item aside.
     if (claimed.attempts > MOST_ATTEMPTS) return giveUp(claimed)
     try {
       return await run(claimed)

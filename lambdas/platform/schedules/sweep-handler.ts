@@ -11,14 +11,14 @@ interface SweepHandler {
   readonly now: () => number
 }
 
-/** What one item may take, in milliseconds: with less than that left of the function's time none is begun. */
+/** Maximum duration of one item in milliseconds; with less time left no item is started. */
 const RESERVE_MS = 5000
-/** Clocks differ: a claim ends this much after the function, in milliseconds. */
+/** Added to the function's time limit for the end of a claim, because clocks differ; milliseconds. */
 const MARGIN_MS = 1000
 
 /**
- * The function of a job that a schedule starts every minute. What one run leaves, the next one works off. A run that set something aside
- * fails at its end, so that the alarm on the job's failures rings.
+ * The function of a job that a schedule starts every minute; the next run continues an unfinished one. A run that set an item
+ * aside fails at its end, which triggers the alarm on the job's failures.
  */
 export function sweepHandler(parts: SweepHandler) {
   return async (_event: unknown, context: { getRemainingTimeInMillis(): number }): Promise<void> => {

@@ -11,11 +11,15 @@ export interface RegexSource {
 }
 
 /** Build scripts, which never process untrusted input. */
-const BUILD_FILES = ['lambdas/bundle.ts', 'lambdas/left-out.ts']
+const BUILD_FILES = ['lambdas/bundle.ts']
 
 /** Files that can process untrusted input: rules, functions, and the screens that show it. */
 export const files = globSync(
-  ['domain/**/*.ts', 'lambdas/**/*.ts', 'frontend/src/{accounts,chat,client,helpdesk,portal}/**/*.{ts,tsx}'],
+  [
+    'domain/**/*.ts',
+    'lambdas/**/*.ts',
+    'frontend/src/{accounts,chat,client,helpdesk,portal,site/accounts,site/helpdesk}/**/*.{ts,tsx}',
+  ],
   { cwd: root },
 ).filter((file) => !BUILD_FILES.includes(file))
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { passages } from '#domain/company/passages.ts'
 import { tickerItems } from '#domain/company/ticker.ts'
-import { publicPages, render } from '#frontend/prerender.tsx'
+import { publicPages, render } from '#frontend/site/prerender.tsx'
 import { unclaimedFigures } from './figures.ts'
 import { wordsOf } from './page-words.ts'
 

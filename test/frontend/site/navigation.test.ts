@@ -4,8 +4,8 @@ import { footerLinks, homeSections, legalLinks, mainNavigation, toolsMenu } from
 import type { Menu } from '#domain/company/navigation.ts'
 import { isPortalAddress } from '#frontend/portal/addresses.ts'
 import { features } from '#frontend/portal/features.ts'
-import { routes } from '#frontend/routes.tsx'
-import { allArrived } from '#frontend/ui/later.tsx'
+import { routes } from '#frontend/site/routes.tsx'
+import { allArrived } from '#frontend/site/later.tsx'
 
 // Parts that come later are on their way as soon as the routes are known, and must not arrive after the test has gone.
 afterAll(allArrived)
@@ -53,6 +53,8 @@ const promised = [
     'cloud-readiness',
     'intranet-assessment',
   ].map((slug) => `/products/${slug}`),
+  '/apps/cyberscore',
+  '/apps/intranet-assessment',
   '/apps/cloud-cost-optimizer',
   '/apps/cloud-security-posture',
   '/apps/cloud-readiness',

@@ -88,11 +88,11 @@ describe('a person', () => {
   test('acts by the membership that they chose, until it ends', async () => {
     await members.join(mokoena, { personId: id, ...everything }, long)
     await members.join(kopano, { personId: id, ...ownOnly }, long)
-    expect((await store.belongingOf(id)).active?.id).toBe('org-kopano')
+    expect((await store.membershipsOf(id)).active?.id).toBe('org-kopano')
     expect(await choose({ id: 'org-mokoena' })).toMatchObject({ status: 200, body: { ...mokoena, ...everything } })
-    expect((await store.belongingOf(id)).active?.id).toBe('org-mokoena')
+    expect((await store.membershipsOf(id)).active?.id).toBe('org-mokoena')
     expect(await members.leave('org-mokoena', id, Date.now())).toBe(true)
-    expect((await store.belongingOf(id)).active?.id).toBe('org-kopano')
+    expect((await store.membershipsOf(id)).active?.id).toBe('org-kopano')
   })
 
   test('cannot choose an organisation of others, which answers exactly as one that does not exist', async () => {
@@ -100,7 +100,7 @@ describe('a person', () => {
     const [theirs, none] = [await choose({ id: 'org-mokoena' }), await choose({ id: 'org-nowhere' })]
     expect([theirs.status, theirs.body.code]).toEqual([404, 'organisation-not-found'])
     expect({ ...theirs.body, requestId: '' }).toEqual({ ...none.body, requestId: '' })
-    expect((await store.belongingOf(id)).active).toBeUndefined()
+    expect((await store.membershipsOf(id)).active).toBeUndefined()
   })
 
   test.each([{}, { id: 'mokoena' }, { id: ['org-mokoena'] }, { id: 'org-mokoena', reach: 'all' }])(
@@ -204,7 +204,7 @@ describe('an organisation', () => {
     const after = { ...before, name: 'Paarl Pumps & Valves' }
     expect(await store.find(before.id)).toEqual(after)
     for (const personId of people)
-      expect((await store.belongingOf(personId)).memberships).toEqual([{ ...after, ...everything }])
+      expect((await store.membershipsOf(personId)).memberships).toEqual([{ ...after, ...everything }])
     const page = await log.ofObject({ type: 'organisation', id: before.id }, { limit: 10 })
     if (page === 'bad-cursor') throw new Error(page)
     expect(page.entries).toMatchObject([{ actor: 'operator', action: 'organisation-renamed', organisation: before.id }])
@@ -223,7 +223,7 @@ describe('an organisation', () => {
     // Somebody who was joining while it was renamed.
     await members.join(before, { personId: id, ...ownOnly }, long)
     expect(await renameOrganisation(places, { organisation: after, name: after.name }, long)).toBe(true)
-    expect((await store.belongingOf(id)).memberships).toEqual([{ ...after, ...ownOnly }])
+    expect((await store.membershipsOf(id)).memberships).toEqual([{ ...after, ...ownOnly }])
     const page = await log.ofObject({ type: 'organisation', id: before.id }, { limit: 10 })
     expect(page === 'bad-cursor' ? page : page.entries).toHaveLength(1)
     // And who goes by an older name is refused.

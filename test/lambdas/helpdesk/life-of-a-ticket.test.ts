@@ -25,6 +25,10 @@ async function opened(more: Record<string, unknown> = {}): Promise<string> {
   await ask(desk.handler, { path: '/api/send-helpdesk-ticket', body })
   return String(body['ticketNumber'])
 }
+interface Entry {
+  readonly happening: { readonly type: string }
+}
+const typeOf = ({ happening }: Entry) => happening.type
 const adminPath = (ticketNumber: string) => `/api/admin/helpdesk/tickets/${ticketNumber}`
 const read = (ticketNumber: string, token = agent) => ask(desk.handler, { path: adminPath(ticketNumber), token })
 const readOwn = (ticketNumber: string, token = client) =>
@@ -62,13 +66,7 @@ describe('a ticket', () => {
     expect(await mailsOf(number, 'ticket-reply')).toMatchObject([{ to: 'thandiwe@kopano.example', by: 'Sipho' }])
 
     const own = await readOwn(number)
-    expect(own.body.timeline.map((entry: any) => entry.happening.type)).toEqual([
-      'opened',
-      'replied',
-      'status-changed',
-      'assigned',
-      'status-changed',
-    ])
+    expect(own.body.timeline.map(typeOf)).toEqual(['opened', 'replied', 'status-changed', 'assigned', 'status-changed'])
     const answered = await actOwn(number, { version: own.body.version, actions: [{ do: 'reply', text: 'Thank you.' }] })
     expect([answered.status, answered.body.status, answered.body.lastSide]).toEqual([200, 'open', 'client'])
     expect(answered.body.clocks.nextResponse.status).toBe('running')
@@ -115,7 +113,7 @@ describe('a ticket', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => act(number, asked)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     const { body } = await read(number)
-    expect(body.timeline.filter(({ happening }: any) => happening.type === 'replied')).toHaveLength(1)
+    expect(body.timeline.filter((entry: Entry) => typeOf(entry) === 'replied')).toHaveLength(1)
     expect(await mailsOf(number, 'ticket-reply')).toHaveLength(1)
   })
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import type { RenderedMail } from '#domain/mail/rendered-mail.ts'
-import type { Posting } from '#lambdas/platform/post.ts'
+import type { SendResult } from '#lambdas/platform/mail-transport.ts'
 import { report } from '#lambdas/weekly-report/report.ts'
 import { NOW, weeklyDataWith } from '#test/domain/operations/weekly-data.ts'
 
 const { stage, to, monthlyBudget, runbook } = weeklyDataWith()
 
-function reporting(failing: Readonly<Record<string, unknown>>, posting: Posting = { accepted: 'ses-1' }) {
+function reporting(failing: Readonly<Record<string, unknown>>, posting: SendResult = { accepted: 'ses-1' }) {
   const sent: RenderedMail[] = []
   const source = (name: string, said: unknown) => () =>
     name in failing ? Promise.reject(failing[name]) : Promise.resolve(said as never)

@@ -14,7 +14,7 @@ import { committing } from '#lambdas/platform/commit.ts'
 import { downloadEndpoints } from '#lambdas/platform/files/file-endpoints.ts'
 import { fileStore } from '#lambdas/platform/files/file-store.ts'
 import { jobEndpoints } from '#lambdas/platform/jobs/job-endpoints.ts'
-import type { JobDesk } from '#lambdas/platform/jobs/job-endpoints.ts'
+import type { JobContext } from '#lambdas/platform/jobs/job-endpoints.ts'
 import { jobFiles } from '#lambdas/platform/jobs/job-files.ts'
 import { jobQueue } from '#lambdas/platform/jobs/job-queue.ts'
 import { jobStore, startJob } from '#lambdas/platform/jobs/job-store.ts'
@@ -43,7 +43,7 @@ const contract = {
 }
 
 const exportRows = implement(contract.exportRows)
-  .$context<Call & JobDesk>()
+  .$context<Call & JobContext>()
   .handler(async ({ input, context }) => {
     const { id: personId, organisation } = signedIn(context)
     const started = { type: 'rows', input: { ...input, aStep: 5000 }, personId, organisation: organisation?.id }
@@ -57,7 +57,7 @@ const answer = serve({
   contract,
   endpoints: { exportRows, ...jobEndpoints(contract), ...downloadEndpoints(contract) },
   actorOf: async (authorization) => actorOf(authorization?.slice('Bearer '.length) ?? ''),
-  marksOf: async () => ({ endedAt: undefined, rightsChangedAt: undefined }),
+  readSessionTimestamps: async () => ({ endedAt: undefined, rightsChangedAt: undefined }),
   tools: { jobs, files: fileStore(tables, table), commit, bucket, now },
 })
 const run = runJobs({ kinds: { rows: rowsKind }, jobs, commit, queue, files: jobFiles({ bucket, days: 30 }), now })

@@ -23,7 +23,7 @@ const answer = serve({
   contract,
   endpoints: fileEndpoints(contract),
   actorOf: async (authorization) => actorOf(authorization?.slice('Bearer '.length) ?? ''),
-  marksOf: async () => ({ endedAt: undefined, rightsChangedAt: undefined }),
+  readSessionTimestamps: async () => ({ endedAt: undefined, rightsChangedAt: undefined }),
   tools: { files, commit, bucket, newId: randomUUID, now },
 })
 

@@ -39,6 +39,6 @@ export const handler = serveStreamed({
     }),
   },
   actorOf: async () => undefined,
-  marksOf: async () => ({}),
+  readSessionTimestamps: async () => ({}),
   tools: {},
 })

@@ -6,7 +6,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Page } from '../templates/page.tsx'
 import css from './account-page.module.css'
 
-/** Who the person is to us, and how their account is guarded. */
+/** The person's profile and the security of their account. */
 export function Component() {
   const session = useSession()
   const { data: me } = useMe()

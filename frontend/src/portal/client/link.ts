@@ -5,20 +5,20 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
 import { ApiError, apiErrorOf, timedOut, unreachable } from '../../client/api-error.ts'
 
-/** Longer than the slowest answer that a function is allowed to give. */
+/** Longer than the API's own time limit. */
 const TIMEOUT_MS = 12_000
 
 interface Surroundings {
-  /** Where the API is: the page's own origin. */
+  /** Origin of the API: the page's own. */
   readonly origin: string
   readonly fetch: typeof fetch
-  /** The signed-in person's access token, undefined when nobody is signed in. */
+  /** The access token; undefined if nobody is signed in. */
   readonly accessToken: () => Promise<string | undefined>
-  /** A new access token, because the person's rights have changed since the last one. */
+  /** A new access token after a change of rights. */
   readonly renewedToken: () => Promise<string | undefined>
 }
 
-/** Carries calls of the contract to the API. A call resolves with the answer or rejects with an ApiError; only the caller's own abort rejects as such. */
+/** Sends calls of the contracts to the API. A call rejects with an `ApiError`, or with the caller's own abort. */
 export function apiLink(
   contract: AnyContractRouter,
   { origin, fetch, accessToken, renewedToken }: Surroundings,
@@ -51,7 +51,7 @@ export function apiLink(
           return await call.next({ ...call, signal })
         } catch (error) {
           if (error instanceof ApiError || call.signal?.aborted) throw error
-          // What is left is an answer that did not come, broke off or was no JSON.
+          // All other errors: no answer, a truncated one, or one that is not JSON.
           throw timeout.aborted ? timedOut() : unreachable()
         }
       },

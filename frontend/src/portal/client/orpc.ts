@@ -15,5 +15,5 @@ const api: ContractRouterClient<Api> = createORPCClient(
   }),
 )
 
-/** Every call of the contracts as options for TanStack Query: `useQuery(orpc.helpdesk.readMyTicket.queryOptions({ input }))`. */
+/** TanStack Query options for all calls: `useQuery(orpc.helpdesk.readMyTicket.queryOptions({ input }))`. */
 export const orpc = createTanstackQueryUtils(api)

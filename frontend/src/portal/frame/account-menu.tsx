@@ -15,7 +15,7 @@ const themeChoices = [
   { id: 'dark', name: 'Dark' },
 ] as const
 
-/** Who is signed in, the theme, and the way out. There while the server does not answer, too. */
+/** The signed-in person, theme and sign-out. Shown even if the server does not answer. */
 export function AccountMenu({ me }: { me: Me | undefined }) {
   const session = useSession()
   const [theme, chooseTheme] = useTheme()

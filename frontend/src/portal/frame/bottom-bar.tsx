@@ -10,12 +10,12 @@ const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')
 
 const SHOWN = 4
 
-/** On a phone, in place of the rail: the first four sections, and More with everything else. */
+/** Replaces the rail on a phone: the first four sections, and More with the rest. */
 export function BottomBar() {
   const { data: me } = useMe()
   const { section } = usePlace()
   const { key } = useLocation()
-  // Where it was opened; going anywhere else closes it.
+  // Path at which the sheet was opened; navigation closes it.
   const [openedAt, setOpenedAt] = useState<string>()
   const mine = sectionsFor(me)
   const first = mine.slice(0, SHOWN)

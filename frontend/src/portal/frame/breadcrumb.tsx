@@ -2,7 +2,7 @@ import { useMe } from '../../accounts/me.ts'
 import { usePlace } from '../use-place.ts'
 import css from './breadcrumb.module.css'
 
-/** Organisation, section, and what is open in it. On a phone the innermost alone. */
+/** Organisation, section and open record. On a phone only the last one. */
 export function Breadcrumb() {
   const { data: me } = useMe()
   const { section, crumbs } = usePlace()

@@ -14,7 +14,7 @@ import { Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
 import css from './frame.module.css'
 
-/** What surrounds the signed-in screens: rail, top bar, on a phone the bottom bar; and the guard of the open screen. */
+/** Layout of signed-in screens: rail, top bar, bottom bar on a phone, and the guard of the current screen. */
 export function Component() {
   const { handle } = usePlace()
   const go = useGo()
@@ -46,7 +46,7 @@ export function Component() {
   )
 }
 
-/** Takes the focus to the page that was gone to, as a link does that the browser follows; but not out of a dialog over it. */
+/** Focuses the content after navigation, as a page load does, unless the focus is in a dialog. */
 function useFocusOnPage() {
   const { pathname } = useLocation()
   const focusedFor = useRef(pathname)

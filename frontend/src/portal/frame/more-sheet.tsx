@@ -15,7 +15,7 @@ interface MoreSheetProps {
   onClose: () => void
 }
 
-/** Everything that the rail and the top bar have and the bottom bar has no room for. */
+/** Entries of rail and top bar that do not fit into the bottom bar. */
 export function MoreSheet({ open, me, onClose }: MoreSheetProps) {
   const mine = sectionsFor(me)
   return (

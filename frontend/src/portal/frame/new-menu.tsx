@@ -5,7 +5,7 @@ import { Choice, Dropdown } from '../parts/menu.tsx'
 import { actionsFor } from '../sections.ts'
 import css from './new-menu.module.css'
 
-/** What can be begun from anywhere. */
+/** Menu of actions that create a record. */
 export function NewMenu({ me }: { me: Me }) {
   const actions = actionsFor(me).filter(({ isNew }) => isNew)
   if (actions.length === 0) return null

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
-/** An address under the portal's that no screen has. */
+/** Screen for an unknown portal path. */
 export function NotFound() {
   return (
     <>

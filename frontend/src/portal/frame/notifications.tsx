@@ -16,7 +16,7 @@ const SHOWN = 25
 const list = () =>
   orpc.accounts.listNotifications.queryOptions({ input: { limit: SHOWN }, refetchInterval: recovering(REFRESH_MS) })
 
-/** What happened to the person's records: the newest, and which of it is new. */
+/** The person's latest notifications, unread ones marked. */
 export function Notifications() {
   const unread = useQuery({
     ...list(),

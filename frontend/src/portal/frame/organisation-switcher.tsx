@@ -7,7 +7,7 @@ import { initials } from '../parts/initials.ts'
 import { Dropdown, OneOf } from '../parts/menu.tsx'
 import css from './organisation-switcher.module.css'
 
-/** Whom the person acts for, and the choice of another organisation where they belong to several. */
+/** The active organisation, and the choice of another for a member of several. */
 export function OrganisationSwitcher({ me }: { me: Me }) {
   const { actFor, isSwitching } = useOrganisationChoice()
   const acting = me.organisations.find(({ id }) => id === me.organisation)

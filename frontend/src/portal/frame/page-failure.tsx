@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router-dom'
 import { RouteError } from '../../ui/route-error.tsx'
 
-/** Shown in place of a screen whose code could not be fetched or that failed. */
+/** Error boundary for a screen that failed or could not be loaded. */
 export function PageFailure() {
   return <RouteError error={useRouteError()} />
 }

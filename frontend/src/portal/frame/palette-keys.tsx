@@ -6,7 +6,7 @@ const Content = lazy(async () => ({ default: (await load()).PaletteDialog }))
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 
-/** How this machine's keyboard names the key. */
+/** Label of the shortcut on this platform. */
 export const paletteKeys = isMac ? '⌘ K' : 'Ctrl K'
 
 let isOpen = false
@@ -26,7 +26,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Search and commands by Ctrl/Cmd-K from anywhere. Its code comes when the browser is idle. */
+/** Opens the palette by Ctrl/Cmd-K. The dialog is loaded in idle time. */
 export function Palette() {
   const { data: me } = useMe()
   const open = useSyncExternalStore(subscribe, () => isOpen)

@@ -15,7 +15,7 @@ interface Command {
   readonly id: string
   readonly name: string
   readonly icon: LucideIcon
-  /** What kind of thing it is, at the end of the row. */
+  /** Kind of entry, at the end of the row. */
   readonly kind: string
   readonly run: () => void
 }
@@ -26,7 +26,7 @@ interface PaletteDialogProps {
   onClose: () => void
 }
 
-/** Search and commands: type to narrow, arrows to move, Enter to go or to do. */
+/** Search and commands: typing filters, arrows move, Enter opens or runs. */
 export function PaletteDialog({ open, me, onClose }: PaletteDialogProps) {
   useCloseOnBack(open, onClose)
   return (
@@ -61,7 +61,7 @@ function Commands({ me, onDone }: { me: Me; onDone: () => void }) {
   const commands = [...records, ...all.filter((command) => fits(command, words))]
   return (
     <Autocomplete inputValue={words} onInputChange={setWords}>
-      {/* A dialog of one field begins in it. */}
+      {/* The dialog's only field gets the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <SearchField aria-label="Search or run a command" className={css.field} autoFocus>
         <Search size={20} strokeWidth={1.5} aria-hidden="true" />

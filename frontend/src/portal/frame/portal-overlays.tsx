@@ -2,7 +2,7 @@ import { EmergencyDrawer } from '../../overlays/emergency.tsx'
 import { Overlays } from '../../overlays/overlays.tsx'
 import { TourStart } from '../../overlays/tour-start.tsx'
 
-/** What lies over the signed-in screens: the emergency drawer, the help desk's form and the assistant, which no floating button opens here. */
+/** Overlays of signed-in screens: emergency drawer, ticket form and assistant, without a floating button. */
 export function PortalOverlays() {
   return (
     <>

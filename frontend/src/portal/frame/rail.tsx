@@ -11,7 +11,7 @@ import { OrganisationSwitcher } from './organisation-switcher.tsx'
 import { useFold } from './use-fold.ts'
 import css from './rail.module.css'
 
-/** The left rail: where to, as far as this person may go. Folded, it shows icons with their names as tooltips. */
+/** The left rail with the sections that this person may open. Folded, it shows icons with tooltips. */
 export function Rail() {
   const { data: me } = useMe()
   const { section } = usePlace()

@@ -8,7 +8,7 @@ import { Notifications } from './notifications.tsx'
 import { openPalette, paletteKeys } from './palette-keys.tsx'
 import css from './top-bar.module.css'
 
-/** Where the person is, the emergency number, search, what can be begun, what happened, and their account. */
+/** Breadcrumb, emergency number, search, New, notifications and account menu. */
 export function TopBar() {
   const { data: me } = useMe()
   return (

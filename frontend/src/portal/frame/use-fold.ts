@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const KEY = 'rail'
 
-/** Whether the rail shows icons only. Remembered by the browser; the shell knows before its first paint. */
+/** Whether the rail is folded to icons. Stored in the browser; portal.html applies it before the first paint. */
 export function useFold(): [boolean, (folded: boolean) => void] {
   const [isFolded, setFolded] = useState(() => document.documentElement.dataset.rail === 'folded')
   return [
@@ -11,7 +11,7 @@ export function useFold(): [boolean, (folded: boolean) => void] {
       const next = folded ? 'folded' : 'open'
       document.documentElement.dataset.rail = next
       setFolded(folded)
-      // A browser that refuses storage folds it until the page is left.
+      // Without storage the choice is lost on the next page load.
       try {
         localStorage.setItem(KEY, next)
       } catch {}

@@ -6,7 +6,7 @@ import { PortalOverlays } from '../frame/portal-overlays.tsx'
 import { usePlainLinks } from '../use-plain-links.ts'
 import css from './guest-frame.module.css'
 
-/** What surrounds screens that need no session: signing in, and tools that anybody may use. */
+/** Layout of screens without a session: signing in and public tools. */
 export function Component() {
   usePlainLinks()
   return (

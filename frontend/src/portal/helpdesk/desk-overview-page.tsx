@@ -21,11 +21,11 @@ const QUEUE = '/admin/helpdesk'
 const LATE = `${QUEUE}?due=late`
 const MOST_SHOWN = 5
 
-/** How the desk stands: what is late, then what waits, then what is due next. */
+/** Overview of the desk: late tickets, counts of the queue, next due tickets. */
 export function Component() {
   const { data: counts, error, isPending } = useQueueCounts({})
   const queries = useQueryClient()
-  // What is late comes first, and would move everything else when it arrives.
+  // Waits for the late tickets, which are on top and would shift the rest.
   if (isPending) {
     return (
       <div className="overview">
@@ -77,7 +77,7 @@ function isOne({ number, more }: TicketCount): boolean {
   return number === 1 && !more
 }
 
-/** The most urgent of the tickets that are past their promised first response, and the way to all of them. */
+/** The most urgent late tickets, with a link to all. */
 function Late({ count }: { count: TicketCount }) {
   const list = useQuery({ ...queueTickets({ due: 'late' }), enabled: count.number > 0 })
   const now = useNow()
@@ -96,7 +96,7 @@ function Late({ count }: { count: TicketCount }) {
   )
 }
 
-/** What is due next of the tickets that are still in time. */
+/** The tickets that are due next. */
 function Next() {
   const list = useQuery(queueTickets({}))
   const now = useNow()
@@ -104,7 +104,7 @@ function Next() {
   const inTime = tickets
     .filter(({ priority, createdAt }) => !isLate(priority, Date.parse(createdAt), now))
     .slice(0, MOST_SHOWN)
-  // All that was read is late and listed above.
+  // All tickets of the page are late and listed above.
   if (tickets.length > 0 && inTime.length === 0) return null
   return (
     <section className="overview-list" aria-labelledby="next-title">
@@ -120,7 +120,7 @@ function Next() {
 interface RowsProps {
   tickets: readonly TicketSummary[]
   now: number
-  /** What of the queue is beside the ticket that is opened. */
+  /** Query of the queue that is shown beside the opened ticket. */
   filter?: string
 }
 

@@ -2,7 +2,7 @@ import { Inbox, LayoutDashboard, ListChecks, MessageCircle, TicketPlus } from 'l
 import { lazy } from 'react'
 import { admit } from '#domain/accounts/access.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
-import { announce } from '../../events.ts'
+import { announce } from '../../ui/events.ts'
 import type { PortalFeature } from '../feature.ts'
 
 const LateCount = lazy(async () => ({ default: (await import('./late-count.tsx')).LateCount }))

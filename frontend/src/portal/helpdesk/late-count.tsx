@@ -6,10 +6,10 @@ import css from './late-count.module.css'
 
 const QUEUE = '/admin/helpdesk'
 
-/** How many tickets are past their promised first response, or how many wait where none is. */
+/** Number of late tickets, or of waiting ones if none is late. */
 export function LateCount() {
   const { pathname, search } = useLocation()
-  // On the queue the list that is shown brings the counts along.
+  // On the queue page the counts come with the list's own request.
   const counts = useQueueCounts(pathname === QUEUE ? readView(new URLSearchParams(search)) : {}).data
   if (!counts) return null
   if (counts.late.number === 0) return <span>{spellCount(counts.all)}</span>

@@ -5,12 +5,12 @@ import { Notice } from '../../ui/notice.tsx'
 interface ListFailureProps {
   error: Error
   onRetry: () => void
-  /** What was read before is still shown. */
+  /** Older data is still shown. */
   stale?: boolean
   heading?: 'h1' | 'h2'
 }
 
-/** Stands where tickets would be, or above older ones. */
+/** Error in place of a list, or above its older data. */
 export function ListFailure({ error, onRetry, stale, heading }: ListFailureProps) {
   const { message, requestId } =
     error instanceof ApiError ? error : { message: 'Something went wrong on our side.', requestId: undefined }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { TicketSummary } from '#domain/helpdesk/ticket.ts'
-import { announce } from '../../events.ts'
+import { announce } from '../../ui/events.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadingBlock } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'

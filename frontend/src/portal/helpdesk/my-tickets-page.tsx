@@ -4,7 +4,7 @@ import { company } from '#domain/company/details.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import { SecurityCard } from '../../accounts/security-card.tsx'
 import { queryClient } from '../../client/queries.ts'
-import { announce, useSiteEvent } from '../../events.ts'
+import { announce, useSiteEvent } from '../../ui/events.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -15,14 +15,14 @@ import { MyTicketList } from './my-ticket-list.tsx'
 import { myTicket, myTickets, myTicketsKey } from './my-tickets.ts'
 import css from './my-tickets-page.module.css'
 
-/** Starts reading the list or the open ticket. */
+/** Prefetches the list or the open ticket. */
 export const loader = prefetching((search) => {
   const ticket = search.get('ticket')
   if (!ticket) return [queryClient.prefetchInfiniteQuery(myTickets())]
   return isTicketNumber(ticket) ? [queryClient.prefetchQuery(myTicket(ticket))] : []
 })
 
-/** What a signed-in person comes for: their tickets, a new one, and their account's security. */
+/** The person's tickets, with links to the ticket form and the account's security. */
 export function Component() {
   const [search] = useSearchParams()
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import { orpc } from '../client/orpc.ts'
 
 const PAGE_SIZE = 25
 
-/** Invalidating this key reads the own tickets again. */
+/** Query key of the person's own tickets; invalidate it to reload them. */
 export const myTicketsKey = orpc.helpdesk.listMyTickets.key()
 
 /** The signed-in person's tickets, newest first. */

@@ -1,7 +1,7 @@
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import { ApiError } from '../../client/api-error.ts'
 
-/** Whether a ticket that a link names is not there: the server does not find it, or it cannot be a ticket's number. */
+/** Whether a linked ticket does not exist: the server answered 404, or the number is malformed. */
 export function isNoTicket(ticketNumber: string, error: Error | null): boolean {
   return !isTicketNumber(ticketNumber) || (error instanceof ApiError && error.status === 404)
 }

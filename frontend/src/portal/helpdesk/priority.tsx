@@ -7,7 +7,7 @@ export const priorityNames: Readonly<Record<Priority, string>> = {
   critical: 'Critical',
 }
 
-/** A priority as a word; only what is critical is red. */
+/** A priority as a word; only `critical` is red. */
 export function PriorityWord({ priority }: { priority: Priority }) {
   return (
     <span className="priority" data-priority={priority}>

@@ -41,7 +41,7 @@ export function QueueDetail({ ticketNumber, onClose }: QueueDetailProps) {
 function OpenTicket({ ticketNumber, onClose }: { ticketNumber: string; onClose: () => void }) {
   const { data: ticket, error, isLoading, refetch } = useQuery(queueTicket(ticketNumber))
   const isMissing = isNoTicket(ticketNumber, error)
-  // On a phone it stands alone, without the list and its heading.
+  // On a phone the list with its heading is hidden, so this is the page's heading.
   const heading = useIsPhone() ? 'h1' : 'h2'
   return (
     <>
@@ -135,7 +135,7 @@ function initials(name: string): string {
     .toUpperCase()
 }
 
-/** The number in the subject is what keeps the answers together. */
+/** The ticket number in the subject threads the replies. */
 function mailSubject({ ticketNumber, subject }: Ticket): string {
   return `subject=${encodeURIComponent(`[${ticketNumber}] ${plainLine(subject)}`)}`
 }

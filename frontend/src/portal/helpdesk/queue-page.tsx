@@ -17,7 +17,7 @@ import { QueueViews } from './queue-views.tsx'
 import { useQueueKeys } from './use-queue-keys.ts'
 import './queue.css'
 
-/** Starts reading the list and the open ticket. */
+/** Prefetches the list and the open ticket. */
 export const loader = prefetching((search) => {
   const ticket = search.get('ticket')
   return [
@@ -26,7 +26,7 @@ export const loader = prefetching((search) => {
   ]
 })
 
-/** The agents' desk: what waits for a first response, most urgent first, and the ticket that is open. */
+/** The agents' queue: tickets that wait for a first response, most urgent first, and the open ticket. */
 export function Component() {
   const [search, setSearch] = useSearchParams()
   const [sheet, setSheet] = useState(false)

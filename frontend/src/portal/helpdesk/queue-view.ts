@@ -2,21 +2,21 @@ import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 
 export const PAGE_SIZE = 25
-/** One request lists no more; the next ones are a view of their own. */
+/** Maximum of one request; further tickets are another view. */
 const MOST_SHOWN = 100
 
-/** Which part of the queue is shown; the most urgent of all of it where nothing is set. */
+/** Filter and page of the queue; by default the most urgent tickets. */
 export interface QueueView {
   readonly priority?: Priority | undefined
-  /** `late`: only what is past its promised first response. */
+  /** `late`: only tickets past their promised first response. */
   readonly due?: 'late' | undefined
-  /** How many tickets are listed. */
+  /** Number of listed tickets. */
   readonly shown?: number | undefined
-  /** Where the list starts, as the server named it. */
+  /** Cursor of the first ticket, from the server. */
   readonly from?: string | undefined
 }
 
-/** The view that the address of the queue page names. */
+/** Reads the view from the URL. */
 export function readView(search: URLSearchParams): QueueView {
   const shown = Number(search.get('shown'))
   return {
@@ -27,7 +27,7 @@ export function readView(search: URLSearchParams): QueueView {
   }
 }
 
-/** The address of a longer list; undefined where one request lists no more. */
+/** URL of a longer list; undefined if the maximum is reached. */
 export function withMore(search: URLSearchParams, shown: number): URLSearchParams | undefined {
   if (shown >= MOST_SHOWN) return undefined
   const more = new URLSearchParams(search)
@@ -35,7 +35,7 @@ export function withMore(search: URLSearchParams, shown: number): URLSearchParam
   return more
 }
 
-/** The address of the list that starts at `from`, or of its beginning. */
+/** URL of the list from cursor `from`, or from its start. */
 export function startingAt(search: URLSearchParams, from: string | undefined): URLSearchParams {
   const next = new URLSearchParams(search)
   next.delete('shown')

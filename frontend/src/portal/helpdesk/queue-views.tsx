@@ -9,10 +9,10 @@ import css from './queue-views.module.css'
 
 const QUEUE = '/admin/helpdesk'
 
-/** The saved views of the queue, with how many tickets each holds. */
+/** The saved views of the queue with their number of tickets. */
 export function QueueViews() {
   const [search] = useSearchParams()
-  // The list that is shown brings the counts along.
+  // The counts come with the list's own request.
   const counts = useQueueCounts(readView(search)).data
   const shown = search.get('due') ?? search.get('priority') ?? 'all'
   return (

@@ -8,15 +8,15 @@ import type { QueueView } from './queue-view.ts'
 
 const REFRESH_MS = 30_000
 
-/** Reads the queue and the open ticket again. */
+/** Reloads the queue and the open ticket. */
 export async function refreshQueue(queries: QueryClient): Promise<void> {
   const keys = [orpc.helpdesk.listQueue.key(), orpc.helpdesk.readTicket.key()]
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
 /**
- * The tickets that wait for a first response, most urgent first, with the counts of the whole queue. Read again while the page is open:
- * one request, however many tickets are shown.
+ * Tickets that wait for a first response, most urgent first, with the counts of the whole queue. Polled while the page is
+ * open, with one request for all shown tickets.
  */
 export function queueTickets({ priority, due, shown = PAGE_SIZE, from }: QueueView) {
   const input = {
@@ -27,7 +27,7 @@ export function queueTickets({ priority, due, shown = PAGE_SIZE, from }: QueueVi
   }
   return orpc.helpdesk.listQueue.queryOptions({
     input,
-    // A longer list begins with what is shown already.
+    // Keeps the shown tickets while a longer list loads.
     placeholderData: (before, query) => {
       const asked = (query?.queryKey[1] as { input?: object } | undefined)?.input
       return isEqual({ ...asked, limit: shown }, input) ? before : undefined
@@ -49,7 +49,7 @@ export function queueTicket(ticketNumber: string) {
 
 export interface TicketCount {
   readonly number: number
-  /** There are more than were counted. */
+  /** Whether the real number is higher. */
   readonly more: boolean
 }
 

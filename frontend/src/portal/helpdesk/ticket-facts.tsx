@@ -5,7 +5,7 @@ import { PriorityWord } from './priority.tsx'
 import { responseClock, spellDue } from '#domain/helpdesk/response-clock.ts'
 import { spokenTime } from '../parts/spoken-time.ts'
 
-/** What is known of a ticket beside its text. */
+/** A ticket's fields without its text. */
 export function TicketFacts({
   ticket,
   now,

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where queue.css shows the list or the ticket, and not both. */
+/** Below this width queue.css shows either the list or the ticket. */
 const PHONE = '(width < 760px)'
 
-/** Whether the window is as narrow as a phone's. */
+/** Whether the window has a phone's width. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches)
 }

@@ -6,19 +6,19 @@ import type { TicketCount } from './queue.ts'
 import type { QueueView } from './queue-view.ts'
 
 export interface QueueCounts {
-  /** How many tickets wait for a first response, by priority and together. */
+  /** Number of waiting tickets by priority, and in total. */
   readonly of: Readonly<Record<Priority, TicketCount>>
   readonly all: TicketCount
-  /** How many of them are past their promised first response. */
+  /** Number of late tickets. */
   readonly late: TicketCount
 }
 
-/** The counts that come with the list of this view, so that both are one request. */
+/** The queue's counts, from the same request as the view's list. */
 export function useQueueCounts(view: QueueView) {
   return useQuery({
     ...queueTickets(view),
     select: ({ counts }) => countsOf(counts),
-    // Every view has the same counts.
+    // The counts are the same in every view.
     placeholderData: (before) => before,
   })
 }

@@ -6,7 +6,7 @@ interface QueueActions {
   readonly showSheet: () => void
 }
 
-/** Single keys of the queue. They rest while somebody types, while a dialog is open and beside modifier keys. */
+/** Single-key shortcuts of the queue. Ignored while typing, in dialogs and with modifier keys. */
 export function useQueueKeys({ refresh, close, showSheet }: QueueActions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return
@@ -37,7 +37,7 @@ function isBusyElsewhere(target: EventTarget | null): boolean {
   )
 }
 
-/** The rows are links: Enter opens the one that has the focus. Starts from the open ticket when none has. */
+/** Moves the focus between rows, which are links. Starts from the open ticket if no row has the focus. */
 function moveFocus(step: 1 | -1) {
   const rows = [...document.querySelectorAll<HTMLAnchorElement>('.queue-row')]
   const focused = rows.indexOf(document.activeElement as HTMLAnchorElement)

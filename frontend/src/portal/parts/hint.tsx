@@ -9,7 +9,7 @@ interface HintProps {
   children: ReactElement<DOMAttributes<HTMLElement>, string>
 }
 
-/** Names an icon to whoever points at it or reaches it by keyboard. Its own accessible name is not this. */
+/** Tooltip for an icon button, on hover and keyboard focus. It does not replace the accessible name. */
 export function Hint({ text, placement = 'bottom', children }: HintProps) {
   return (
     <TooltipTrigger delay={300} closeDelay={0}>

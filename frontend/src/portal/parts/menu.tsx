@@ -9,12 +9,12 @@ interface DropdownProps {
   trigger: ReactElement
   label: string
   placement?: 'bottom start' | 'bottom end' | 'right top'
-  /** Above the choices. */
+  /** Content above the choices. */
   head?: ReactNode
   children: ReactNode
 }
 
-/** A button with choices behind it, by React Aria: arrows, type-ahead, Escape, and the focus returns to the button. */
+/** A React Aria menu button: arrow keys, type-ahead, Escape; the focus returns to the button. */
 export function Dropdown({ trigger, label, placement = 'bottom start', head, children }: DropdownProps) {
   return (
     <MenuTrigger>
@@ -34,7 +34,7 @@ interface ChoiceProps {
   icon?: LucideIcon
   href?: string
   onAction?: () => void
-  /** A key that does the same. */
+  /** Keyboard shortcut. */
   hint?: string
 }
 
@@ -55,7 +55,7 @@ interface OneOfProps<Id extends string> {
   onChoose: (id: Id) => void
 }
 
-/** Choices of which one holds. */
+/** Choices of which exactly one is selected. */
 export function OneOf<Id extends string>({ title, choices, chosen, onChoose }: OneOfProps<Id>) {
   return (
     <MenuSection

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 15_000
 
-/** The time in milliseconds since 1970, moving on by itself while somebody looks. */
+/** The current time in milliseconds since 1970, updated while the page is visible. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Page } from '../templates/page.tsx'
 
-/** What a reseller finds until there is more to find; it promises nothing that is not there. */
+/** Placeholder for the reseller dashboard; it promises nothing that is not built. */
 export function Component() {
   return (
     <Page title="Reseller dashboard">

@@ -10,7 +10,6 @@ import { Section } from '../section.tsx'
 
 const shown = [claims.clients, claims.retention, claims.noMajorBreach]
 
-/** What all clients have in common. */
 const inCommon = [
   {
     title: 'They cannot stop',

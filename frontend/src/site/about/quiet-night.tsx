@@ -1,7 +1,7 @@
 import { LogList } from '../log-list.tsx'
 import '../log.css'
 
-/** A made-up log of a quiet night. */
+/** An invented log of a quiet night. */
 const entries = [
   { at: '21:10', what: 'Backups completed, one restore tested', note: 'A random file restored and compared' },
   { at: '23:30', what: 'Updates on the accounting server', note: 'Announced on Monday; snapshot kept' },

@@ -4,7 +4,7 @@ import '../trace.css'
 const [first, last] = [milestones[0]!.year, milestones.at(-1)!.year]
 const WIDTH = 1000
 
-/** Our years as a line, as far apart as they were. */
+/** Timeline of the company, to scale. */
 export function YearLine() {
   return (
     <svg className="trace year-line" height="64" aria-hidden="true">

@@ -14,7 +14,7 @@ import { Ticker } from './ticker.tsx'
 import './below-the-hero.css'
 import '../folds.css'
 
-/** All of the home page but its first screen. */
+/** The home page below its first screen. */
 export function Component() {
   return (
     <>

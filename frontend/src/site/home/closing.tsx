@@ -1,5 +1,5 @@
 import { company } from '#domain/company/details.ts'
-import { announce } from '../../events.ts'
+import { announce } from '../../ui/events.ts'
 import { Button } from '../../ui/button.tsx'
 
 export function Closing() {

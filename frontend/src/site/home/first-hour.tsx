@@ -26,7 +26,7 @@ const moments = [
   },
 ]
 
-/** The first sixty minutes of an incident as a line. */
+/** Timeline of the first 60 minutes of an incident. */
 export function FirstHour() {
   return (
     <section className="first-hour section" aria-labelledby="first-hour-title">

@@ -1,8 +1,8 @@
 import { company } from '#domain/company/details.ts'
-import { later } from '../../ui/later.tsx'
+import { later } from '../later.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Hero } from './hero.tsx'
-// The figures are in the first screen already, their code is not.
+// Imported here, because the figures are in the first screen but their code is lazy.
 import './hero.css'
 import './stats.css'
 

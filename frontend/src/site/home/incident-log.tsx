@@ -2,7 +2,7 @@ import '../trace.css'
 import { LogList } from '../log-list.tsx'
 import '../log.css'
 
-/** What one night looked like; a made-up ticket, as the help desk would show it. */
+/** An invented ticket of one night, as the help desk would show it. */
 const entries = [
   {
     at: '02:41',
@@ -43,7 +43,7 @@ export function IncidentLog() {
   )
 }
 
-/** Files changed per minute on that server, from 02:30 to 03:45: everyday work, the attack, silence, everyday work. */
+/** Chart of files changed per minute from 02:30 to 03:45: normal work, attack, isolation, normal work. */
 function ActivityTrace() {
   return (
     <svg
@@ -52,7 +52,7 @@ function ActivityTrace() {
       role="img"
       aria-label="File changes per minute: a spike at 02:41, cut off at once; back to normal after 03:31"
     >
-      {/* The lines take the width that there is; the words keep their size. */}
+      {/* The lines stretch with the width; the text is HTML and does not. */}
       <svg viewBox="0 0 520 92" preserveAspectRatio="none">
         <path className="trace-grid" d="M0 20H520M0 44H520M0 68H520" />
         <path

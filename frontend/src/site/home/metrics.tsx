@@ -12,7 +12,7 @@ const shown = [
 ]
 const sentences: Partial<Record<string, string>> = { retention: 'client retention', uptime: 'uptime' }
 
-/** The ledger: six figures, with where they come from. */
+/** Six figures with their sources. */
 export function Metrics() {
   return (
     <section className="metrics section" aria-labelledby="metrics-title">

@@ -6,7 +6,7 @@ import './on-this-page.css'
 const APPEARS_AFTER_PX = 50
 const SECTION_OFFSET_PX = 100
 
-/** The side menu of wide screens: comes with the first scroll, goes with a click beside it, and comes back with the next visit to the top. */
+/** Side menu of wide screens. Opens on the first scroll, closes on a click outside, and may open again after a return to the top. */
 export function OnThisPage() {
   const [state, setState] = useState<'waiting' | 'shown' | 'dismissed'>('waiting')
   const [current, setCurrent] = useState<string>(homeSections[0].id)
@@ -23,7 +23,7 @@ export function OnThisPage() {
     return () => window.removeEventListener('scroll', look)
   }, [])
 
-  // Before the menu is painted, so that it listens whenever it can be seen.
+  // Layout effect, so that the listeners exist before the menu is visible.
   useLayoutEffect(() => {
     if (state !== 'shown') return
     const dismiss = ({ target }: globalThis.MouseEvent) => {

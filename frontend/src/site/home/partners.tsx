@@ -12,7 +12,7 @@ export function Partners() {
   )
 }
 
-/** The three groups, names set as marks. */
+/** The three groups of partners. */
 function PartnerTable() {
   return (
     <div className="partners">

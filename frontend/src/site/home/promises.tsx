@@ -29,7 +29,7 @@ function Promise({ title, text, otherwise }: Guarantee) {
   )
 }
 
-/** The unit is set apart from its number. */
+/** A number with its unit in another style. */
 function Figure({ text }: { text: string }) {
   const [number, unit] = text.split(' ')
   return (

@@ -5,7 +5,7 @@ const KEY = 'ticker-paused'
 const listeners = new Set<() => void>()
 let paused: boolean | undefined
 
-/** Whether its code is there, whether it moves at all, and whether the visitor has stopped it: none of it in a prerendered page. */
+/** Whether the ticker is hydrated, may move, and is paused. All false in a prerendered page. */
 export function useTickerMotion() {
   return {
     arrived: useSyncExternalStore(subscribe, yes, no),
@@ -14,7 +14,7 @@ export function useTickerMotion() {
   }
 }
 
-/** Kept for as long as the tab is open. */
+/** Stores the pause for this tab. */
 export function pauseTicker(pause: boolean): void {
   paused = pause
   if (pause) tabStorage.setItem(KEY, 'true')

@@ -30,14 +30,14 @@ const icons: Readonly<Record<TickerItem['icon'], LucideIcon>> = {
 }
 
 /**
- * What others report about the industry, as a band that passes by. It begins to move when its code is there; without scripts or
- * for who wants no motion the same items are a list.
+ * News about the industry as a moving band. It moves after hydration; without script or with reduced motion it is a
+ * list.
  */
 export function Ticker() {
   const { arrived, moves, paused } = useTickerMotion()
   const track = useRef<HTMLDivElement>(null)
 
-  /** Whoever walks through the links by keyboard sees each: the band, at rest while one has the focus, goes to where it is. */
+  /** Scrolls the band to a focused link; the band pauses while a link has the focus. */
   const bringIntoSight = ({ target }: FocusEvent<HTMLElement>) => {
     const [passing] = track.current?.getAnimations() ?? []
     const { duration } = passing?.effect?.getComputedTiming() ?? {}
@@ -60,7 +60,7 @@ export function Ticker() {
         <div className="ticker-band" onFocus={bringIntoSight}>
           <div ref={track} className="ticker-track" data-moves={moves || undefined}>
             <Items withIcons={arrived} />
-            {/* The same again, so that the band has no end; for the eye only. */}
+            {/* A second copy makes the loop seamless; hidden from screen readers. */}
             {moves && <Items withIcons again />}
           </div>
         </div>
@@ -69,7 +69,7 @@ export function Ticker() {
   )
 }
 
-/** The icons come with the code: their drawings would weigh more in every page than all the words. */
+/** Icons are rendered after hydration only, because inlined they would be larger than the texts. */
 function Items({ withIcons, again }: { withIcons: boolean; again?: boolean }) {
   return (
     <ul className="ticker-list" aria-hidden={again}>

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import type { MouseEvent, PointerEvent } from 'react'
 
-/** Long enough that a pointer on its way through opens nothing. */
+/** A pointer that only passes over opens nothing. */
 const REST_MS = 120
 
-/** Lets a group of `<details>` open under a resting mouse. Touch and keyboard use them as they are. */
+/** Opens `<details>` under a resting mouse. Touch and keyboard work natively. */
 export function useHoverAccordion() {
   const timer = useRef<number>(undefined)
   const opened = useRef<HTMLDetailsElement>(undefined)
@@ -26,7 +26,7 @@ export function useHoverAccordion() {
     },
     onClick(event: MouseEvent) {
       const summary = event.target instanceof Element ? event.target.closest('summary') : null
-      // Pointing opened it a moment ago; the click that follows means "open", not "close again".
+      // A click right after opening by hover must not close it.
       if (summary && opened.current === summary.parentElement && opened.current?.open && event.detail > 0) {
         event.preventDefault()
         opened.current = undefined

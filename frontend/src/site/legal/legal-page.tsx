@@ -4,7 +4,7 @@ import { Intro } from '../intro.tsx'
 import { linked } from '../linked.tsx'
 import './legal.css'
 
-/** A legal text with its contents beside it; each section has its own address. */
+/** A legal text with a table of contents; each section has a URL fragment. */
 export function LegalPage({ text }: { text: LegalText }) {
   const { title, lead, path, version, sections } = text
   return (
@@ -65,7 +65,7 @@ function Block({ block }: { block: LegalBlock }) {
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
-/** Not by Intl: its output depends on the browser's own data, and the page is rendered elsewhere first. */
+/** Not by Intl, whose output can differ between build and browser and break hydration. */
 function inWords(date: string): string {
   const [year, month, day] = date.split('-').map(Number)
   return `${day} ${MONTHS[month! - 1]} ${year}`

@@ -5,7 +5,7 @@ interface MenuProps {
   className?: string
 }
 
-/** A menu of links and submenus, which opens by itself; what else it does is in menus/menu-bar.ts. */
+/** A menu of links and submenus. Opens without script; menu-bar.ts adds hover and keyboard. */
 export function Menu({ menu: { id, name, entries }, className = 'nav-link' }: MenuProps) {
   return (
     <details className="menu" name="menu" data-menu={id}>

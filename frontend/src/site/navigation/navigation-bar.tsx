@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { mainNavigation, toolsMenu } from '#domain/company/navigation.ts'
 import { useCloseOnBack } from '../../ui/close-on-back.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { visitor } from '../../ui/visitor.ts'
+import { visitor } from '../visitor.ts'
 import { Logo } from '../logo.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
 import { UserMenu } from '../user-menu.tsx'
@@ -12,7 +12,7 @@ import { Menu } from './menu.tsx'
 
 const SHADOW_AFTER_PX = 20
 
-/** The bar at the top of every page. On a phone the same list is a popover behind a button, which works before React does. */
+/** The bar at the top of every page. On a phone the list is a popover, which works before hydration. */
 export function NavigationBar() {
   const nav = useRef<HTMLElement>(null)
   useMenus(nav)
@@ -27,7 +27,7 @@ export function NavigationBar() {
   })
   const shownAt = useRef(location.key)
   useEffect(() => {
-    // Not at the start: what was opened before there was any code stays open.
+    // Skips the first render: menus opened before hydration stay open.
     if (shownAt.current === location.key) return
     shownAt.current = location.key
     closeAll()
@@ -81,14 +81,14 @@ export function NavigationBar() {
   )
 }
 
-/** What the menus do beyond opening by a click comes with the first sign of a visitor. */
+/** Loads hover and keyboard support of the menus on the first user input. */
 function useMenus(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     let detach: (() => void) | undefined = () => {}
     const attach = async () => {
       await visitor()
       const { attachMenuBar } = await import('./menus/menu-bar.ts')
-      // Gone in the meantime.
+      // Unmounted in the meantime.
       if (!detach || !bar.current) return
       detach = attachMenuBar(bar.current)
       bar.current.querySelector('[data-later]')?.removeAttribute('data-later')

@@ -1,6 +1,6 @@
 import { Example } from './example.tsx'
 
-/** A call that finds its way although the fibre is dead: another network, and batteries all along. */
+/** Picture: a call is rerouted over another network during a power and fibre outage. */
 export function CallRoute() {
   return (
     <Example title="A call during a power failure">

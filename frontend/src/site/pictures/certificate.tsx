@@ -1,6 +1,6 @@
 import { Example } from './example.tsx'
 
-/** Where on a certificate its number stands. */
+/** Picture: the position of the number on a certificate. */
 export function Certificate() {
   return (
     <Example title="Where to find the number">

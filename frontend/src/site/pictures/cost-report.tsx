@@ -1,6 +1,6 @@
 import { Example } from './example.tsx'
 
-/** Thousands of rand a month, from the bottom: servers, storage, everything else. */
+/** Thousands of rand per month, from the bottom: servers, storage, other. */
 const months = [
   { name: 'Jan', servers: 62, storage: 21, rest: 14 },
   { name: 'Feb', servers: 64, storage: 24, rest: 14 },
@@ -18,7 +18,7 @@ const unused = [
 const HEIGHT = 190
 const SCALE = 1.15
 
-/** Where the money goes, month by month, and what of it is for nothing. */
+/** Picture: cloud costs by month, with the waste. */
 export function CostReport() {
   const total = unused.reduce((sum, { rand }) => sum + rand, 0)
   return (
@@ -103,7 +103,7 @@ export function CostReport() {
   )
 }
 
-/** R18 400: not by the browser's locale, which may differ from the one that the page was rendered with. */
+/** "R18 400". Not by the locale, which can differ between build and browser. */
 function inRand(rand: number): string {
   return `R${String(rand).replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0')}`
 }

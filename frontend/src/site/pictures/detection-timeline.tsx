@@ -2,7 +2,7 @@ import { Example } from './example.tsx'
 
 const SIGNALS = 'M114 34C114 60 158 56 158 82S202 104 202 130 224 152 224 178 235 206 235 232'
 
-/** Small signs in four places, seen as one incident, and cut off before it spreads. */
+/** Picture: alerts from four systems correlated to one incident, which is isolated. */
 export function DetectionTimeline() {
   return (
     <Example title="Four small signs, one incident">

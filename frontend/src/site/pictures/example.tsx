@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import '../illustrations.css'
 
 interface ExampleProps {
-  /** What is to be seen, as its visible caption. */
+  /** Visible caption. */
   title: string
   children: ReactNode
 }
 
-/** A picture of our work or of a product's screen. Its figures are made up, and it says so. */
+/** A picture of our work or of a product's screen, labelled as an example with invented figures. */
 export function Example({ title, children }: ExampleProps) {
   return (
     <figure className="example" data-example="">

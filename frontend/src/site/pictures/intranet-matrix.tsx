@@ -3,7 +3,7 @@ import { Example } from './example.tsx'
 const groups = ['Office', 'Floor', 'Road', 'Shops'] as const
 const words = ['hardly ever', 'sometimes', 'every week', 'every day'] as const
 
-/** How often each group looks for something and does not find it, in the order of `groups`: 0 hardly ever, 3 every day. */
+/** How often each group of `groups` fails to find something: 0 hardly ever, 3 every day. */
 const needs = [
   { what: 'Who does what', often: [2, 3, 2, 3], advice: 'Build', tone: undefined },
   { what: 'The current form', often: [3, 1, 2, 3], advice: 'Tidy', tone: 'ochre' },
@@ -12,7 +12,7 @@ const needs = [
   { what: 'News from head office', often: [1, 0, 0, 1], advice: 'Leave', tone: 'quiet' },
 ] as const
 
-/** What is missing, for whom, how often, and what to do about it. */
+/** Picture: missing content by group and frequency, with measures. */
 export function IntranetMatrix() {
   return (
     <Example title="What people cannot find">

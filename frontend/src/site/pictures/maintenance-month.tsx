@@ -3,7 +3,7 @@ import { Example } from './example.tsx'
 const CELL = 400 / 7
 const ROW = 60
 
-/** What happens in a month: week and first day counted from Monday, length in days. */
+/** Tasks of a month: week, first day from Monday, length in days. */
 const work = [
   { week: 0, day: 2, days: 1, name: 'Restore', tone: 'soft' },
   { week: 1, day: 2, days: 2, name: 'We test first', tone: 'ochre' },
@@ -26,7 +26,7 @@ const devices = [
   { name: 'UPS-JHB-3', what: 'Battery, server room', updated: 'Tested 23 June', state: 'Replace', tone: 'ochre' },
 ] as const
 
-/** The month's rhythm beside the list of what it looks after. */
+/** Picture: calendar of a maintenance month. */
 export function MaintenanceMonth() {
   return (
     <Example title="June at a client with three sites">

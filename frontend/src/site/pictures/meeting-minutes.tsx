@@ -21,7 +21,7 @@ const items = [
   },
 ] as const
 
-/** The minutes of a meeting: what was decided, who does what by when. */
+/** Picture: minutes of a meeting with decisions, owners and due dates. */
 export function MeetingMinutes() {
   return (
     <Example title="Management meeting, 21 April">

@@ -6,7 +6,7 @@ const waves = [
   { name: 'Third: accounting', x: 192, y: 112 },
 ]
 
-/** Waves that overlap only where the one before is stable, what stays, and what ends. */
+/** Picture: waves of a migration, with systems that stay or are retired. */
 export function MigrationWaves() {
   return (
     <Example title="Three waves, and two systems that stay">

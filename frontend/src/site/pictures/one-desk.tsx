@@ -1,7 +1,7 @@
 import { serviceList } from '#domain/company/service-list.ts'
 import '../illustrations.css'
 
-/** Six services that end at one desk. */
+/** Picture: six services lead to one help desk. */
 export function OneDesk() {
   return (
     <svg

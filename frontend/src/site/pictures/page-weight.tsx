@@ -8,7 +8,7 @@ const parts = [
 ]
 const MOST = 40
 
-/** A page on a phone with one bar of signal, and what each part of it weighs. */
+/** Picture: a page on a phone with a weak signal, and the size of its parts. */
 export function PageWeight() {
   const total = parts.reduce((sum, { kilobytes }) => sum + kilobytes, 0)
   return (

@@ -31,7 +31,7 @@ const findings = [
   },
 ] as const
 
-/** Findings in the order in which to work on them. */
+/** Picture: findings in order of priority. */
 export function PostureFindings() {
   return (
     <Example title="AWS account “production”, 46 checks">

@@ -16,7 +16,7 @@ const after = [
   { name: 'Accounts', x: 293, y: 106 },
 ]
 
-/** A delivery note's route through a company, before and after. */
+/** Picture: the process of a delivery note before and after digitalisation. */
 export function ProcessMap() {
   return (
     <Example title="The route of a delivery note">

@@ -28,7 +28,7 @@ const columns = [
   },
 ]
 
-/** A board, and below it what its late card does to the dates that come after. */
+/** Picture: a board, and how its late card moves later dates. */
 export function ProjectBoard() {
   return (
     <Example title="Moving the Durban office">

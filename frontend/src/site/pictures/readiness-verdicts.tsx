@@ -9,7 +9,7 @@ const applications = [
 ] as const
 const SCALE = 0.42
 
-/** A verdict for each application, with what three years cost as they are and as they would be. */
+/** Picture: a verdict per application, with the cost of three years on premises and in the cloud. */
 export function ReadinessVerdicts() {
   return (
     <Example title="Twelve applications, five of them shown">

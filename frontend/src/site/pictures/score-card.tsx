@@ -17,7 +17,7 @@ const gaps = [
 ]
 const WEAK = 67
 
-/** A CyberScore as its owner sees it: the figure, the six functions of NIST CSF, the three gaps to close first. */
+/** Picture: a CyberScore with the six NIST CSF functions and the three most important gaps. */
 export function ScoreCard() {
   return (
     <Example title="CyberScore of a wholesaler">

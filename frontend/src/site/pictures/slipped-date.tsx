@@ -7,7 +7,7 @@ const tasks = [
   { name: 'Moving day', from: 298, days: 14, slip: 0 },
 ]
 
-/** One late delivery, what it pushes, and the day that still holds because there is room before it. */
+/** Picture: a late delivery, the tasks that it delays, and a buffer that keeps the end date. */
 export function SlippedDate() {
   return (
     <Example title="The effect of one late delivery">

@@ -9,7 +9,7 @@ import { Terms } from '../terms.tsx'
 import { Today } from '../today.tsx'
 import { Section } from '../section.tsx'
 
-/** The page of a tool: what to prepare, how we handle it, and how to get a result today. */
+/** Page of a tool: what to prepare, how we handle the data, and how to get a result today. */
 export function Component() {
   const slug = lastSegment(useLocation().pathname)
   const tool = tools.find((each) => each.slug === slug)!
@@ -29,15 +29,8 @@ export function Component() {
         <Terms terms={tool.privacy} look="cells" />
       </Section>
       <Today title="This tool is not open yet" apart>
-        <p>
-          Until you can run it yourself, one of our engineers runs it for you. Open a ticket, and we tell you what to
-          prepare and where to send it; you get the result in writing. Please do not attach anything to your first
-          message.
-        </p>
-        <AskButtons
-          ticket="Ask us to run it"
-          about={{ category: 'Cloud Solutions', subject: `${name}: please run it` }}
-        />
+        <p>{tool.today}</p>
+        <AskButtons ticket="Ask us to run it" about={{ category: tool.category, subject: `${name}: please run it` }} />
         <p>
           First read <a href={`/products/${slug}`}>what {name} gives you</a>, or see our{' '}
           <a href="/products">other tools</a>.

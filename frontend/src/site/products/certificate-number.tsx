@@ -1,14 +1,14 @@
-import { announce } from '../../events.ts'
+import { announce } from '../../ui/events.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Opens a ticket with the certificate's number, because a person checks it. */
+/** Opens a ticket with the certificate's number, which an engineer checks. */
 export function CertificateNumber() {
   return (
     <form
       className="ask-number"
       onSubmit={(event) => {
         event.preventDefault()
-        // Asked of the field itself, which may have been filled in before there was any code.
+        // Read from the field, which may have been filled in before hydration.
         const number = new FormData(event.currentTarget).get('number')
         announce('openHelpdesk', {
           category: 'CyberScore Assessment',

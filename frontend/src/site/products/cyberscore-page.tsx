@@ -6,6 +6,7 @@ import { Questions } from '../questions.tsx'
 import { Steps } from '../steps.tsx'
 import { Terms } from '../terms.tsx'
 import { ProductIntro } from './product-intro.tsx'
+import { ToolLink } from './tool-link.tsx'
 import { Trial } from './trial.tsx'
 import { Section } from '../section.tsx'
 
@@ -30,7 +31,9 @@ export function Component() {
       <Section name="gives" title="What it gives you" lead={<ForWhom suits={product.suits} />} split>
         <Terms terms={product.gives} />
       </Section>
-      <Trial slug="cyberscore" product={product} />
+      <Trial slug="cyberscore" product={product}>
+        <ToolLink slug="cyberscore">what to prepare, and how we handle your answers</ToolLink>
+      </Trial>
       <Section name="questions" title="Common questions" ground="continued" split>
         <Questions questions={product.questions} />
       </Section>

@@ -5,6 +5,7 @@ import { Questions } from '../questions.tsx'
 import { Steps } from '../steps.tsx'
 import { Terms } from '../terms.tsx'
 import { ProductIntro } from './product-intro.tsx'
+import { ToolLink } from './tool-link.tsx'
 import { Trial } from './trial.tsx'
 import { Beside, Half, Section } from '../section.tsx'
 
@@ -35,7 +36,9 @@ export function Component() {
           </div>
         </Half>
       </Beside>
-      <Trial slug="intranet-assessment" product={product} />
+      <Trial slug="intranet-assessment" product={product}>
+        <ToolLink slug="intranet-assessment">what to prepare, and how we handle the answers</ToolLink>
+      </Trial>
     </>
   )
 }

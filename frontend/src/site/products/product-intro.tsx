@@ -12,7 +12,7 @@ interface ProductIntroProps {
   picture?: ReactNode
 }
 
-/** The head of a product's page: what it does, and how to try it. */
+/** Head of a product page. */
 export function ProductIntro({ slug, product, picture }: ProductIntroProps) {
   const { name, summary } = productList.find((each) => each.slug === slug)!
   return (
@@ -35,7 +35,7 @@ export function ProductIntro({ slug, product, picture }: ProductIntroProps) {
   )
 }
 
-/** What the ticket form begins with. */
+/** Suggested category and subject of a trial request. */
 export function trialOf(name: string, { category }: Pick<ProductPage, 'category'>) {
   return { category, subject: `Trial of ${name}` }
 }

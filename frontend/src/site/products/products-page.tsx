@@ -10,7 +10,6 @@ import { Arrow } from '../service-index.tsx'
 import { Today } from '../today.tsx'
 import { Section } from '../section.tsx'
 
-/** When to use each cloud tool. */
 const when: Partial<Record<ProductSlug, string>> = {
   'cloud-readiness': 'Before you move',
   'cloud-security-posture': 'Once you are there',

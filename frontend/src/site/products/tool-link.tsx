@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductSlug } from '#domain/company/product-list.ts'
 
-/** Leads from a product to where the tool itself will run. */
+/** Link from a product page to the tool's own page. */
 export function ToolLink({ slug, children }: { slug: ProductSlug; children: ReactNode }) {
   return (
     <p>

@@ -10,13 +10,13 @@ import { trialOf } from './product-intro.tsx'
 interface TrialProps {
   slug: ProductSlug
   product: ProductPage
-  /** Follows a coloured band. */
+  /** Adds space after a coloured section. */
   apart?: boolean | undefined
-  /** What else can be done with the product today. */
+  /** Other options that exist today. */
   children?: ReactNode
 }
 
-/** How a trial starts until the products open by themselves. */
+/** How to request a trial; products cannot be started by clients yet. */
 export function Trial({ slug, product, apart, children }: TrialProps) {
   const { name } = productList.find((each) => each.slug === slug)!
   return (

@@ -7,7 +7,7 @@ import { Terms } from '../terms.tsx'
 import { CertificateNumber } from './certificate-number.tsx'
 import { Section } from '../section.tsx'
 
-/** Lives at two addresses; the shorter one is the one to cite. */
+/** Has two addresses; the shorter one is canonical. */
 export function Component() {
   return (
     <>

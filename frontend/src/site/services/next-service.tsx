@@ -2,7 +2,7 @@ import { serviceList } from '#domain/company/service-list.ts'
 import type { ServiceSlug } from '#domain/company/service-list.ts'
 import { Arrow } from '../service-index.tsx'
 
-/** From one service to the next, round and round. */
+/** Link to the next service, after the last one to the first. */
 export function NextService({ after }: { after: ServiceSlug }) {
   const position = serviceList.findIndex(({ slug }) => slug === after)
   const next = serviceList[(position + 1) % serviceList.length]!

@@ -12,7 +12,7 @@ interface ServiceIntroProps {
   picture?: ReactNode
 }
 
-/** The head of a service's page: what it promises, and how to ask about it. */
+/** Head of a service page. */
 export function ServiceIntro({ slug, service, picture }: ServiceIntroProps) {
   const { name, summary, category } = serviceList.find((each) => each.slug === slug)!
   return (

@@ -6,10 +6,10 @@ const PITCH = 10
 const WIDTH = 7
 const HEIGHT = 36
 
-/** The less of a day worked, the lower its bar: the colour is not the only thing that tells. */
+/** A bar's height shows the uptime, so that colour is not the only sign. */
 const HEIGHTS = { unmeasured: 4, well: 36, partly: 26, badly: 14 } as const
 
-/** Ninety days as bars; what they say is in the figure beside them and in the table below. */
+/** Ninety days as bars. Hidden from screen readers, because the figure and the table have the same data. */
 export function DayBars({ record, now }: { record: ComponentRecord; now: number }) {
   const days = recordedDays(now)
   return (

@@ -2,7 +2,7 @@ import type { Status } from '#domain/status/status.ts'
 import { dayWords } from '#domain/status/day-kind.ts'
 import { componentWords } from '#domain/status/words.ts'
 
-/** What the bars show, in figures: every day that was measured, the newest first. */
+/** The data of the bars as a table: every measured day, newest first. */
 export function DayTable({ status }: { status: Status }) {
   const days = [...new Set(status.components.flatMap((record) => record.days.map(({ day }) => day)))]
     .toSorted((a, b) => a.localeCompare(b))

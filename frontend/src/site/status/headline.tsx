@@ -4,7 +4,7 @@ import { headlineOf } from '#domain/status/words.ts'
 import { Notices } from './notices.tsx'
 import type { Look } from './use-status.ts'
 
-/** How the whole stands, in a sentence and in what the operator says beside it; told to whoever listens when it changes. */
+/** Overall status with urgent notices, in a live region. */
 export function Headline({ look }: { look: Look }) {
   const { tone, title, detail } = wordsOf(look)
   const notices = look.state === 'read' ? activeNotices(look.status.notices, look.now) : []
@@ -12,7 +12,7 @@ export function Headline({ look }: { look: Look }) {
   const isUrgent = ({ kind }: Notice): boolean => kind === 'incident'
   return (
     <>
-      {/* Who works on it knows more than a check does. */}
+      {/* Operators' notices are more precise than automatic checks. */}
       <Notices notices={notices.filter(isUrgent)} now={now} />
       <div className="standing" data-tone={tone} role="status">
         <p className="standing-title">{title}</p>

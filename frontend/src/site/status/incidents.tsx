@@ -4,7 +4,7 @@ import { componentWords, duration } from '#domain/status/words.ts'
 
 const MOST_SHOWN = 20
 
-/** What did not work and how long, the newest first. */
+/** Incidents with their duration, newest first. */
 export function Incidents({ status, now }: { status: Status; now: number }) {
   if (status.incidents.length === 0)
     return <p>There have been no incidents in the last ninety days, or since our records began.</p>

@@ -1,7 +1,7 @@
 import type { Notice } from '#domain/status/notice.ts'
 import { noticeWords } from '#domain/status/words.ts'
 
-/** What the operations centre has to say; told to whoever listens when something comes. */
+/** Operators' notices, in a live region. */
 export function Notices({ notices, now }: { notices: readonly Notice[]; now: number }) {
   return (
     <div className="notices" aria-live="polite">

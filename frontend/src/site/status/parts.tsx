@@ -6,7 +6,7 @@ import { availability, componentWords, stateWords } from '#domain/status/words.t
 import { DayBars } from './day-bars.tsx'
 import type { Look } from './use-status.ts'
 
-/** Every part with how it stands and how its last ninety days were; before there is a record, what is checked, in the same room. */
+/** Each component with its state and its last ninety days. Before the first record, the same layout without data. */
 export function Parts({ look }: { look: Look }) {
   return (
     <ul className="parts">

@@ -2,7 +2,7 @@ import type { Status } from '#domain/status/status.ts'
 
 const GIVEN_UP_AFTER_MS = 10_000
 
-/** The record of the checks; throws where there is none that can be read. */
+/** Reads the status record; throws if it is missing or invalid. */
 export async function readStatus(): Promise<Status> {
   const answer = await fetch('/status.json', { cache: 'no-cache', signal: AbortSignal.timeout(GIVEN_UP_AFTER_MS) })
   if (!answer.ok) throw new Error(`The record was answered with ${answer.status}.`)
@@ -11,7 +11,7 @@ export async function readStatus(): Promise<Status> {
   return record
 }
 
-/** What the page goes by. The schema itself would weigh as much as the whole page, and only our own function may write the record. */
+/** Minimal check. The zod schema would double the page's size, and only our own function can write the record. */
 function isStatus(record: unknown): record is Status {
   if (typeof record !== 'object' || record === null) return false
   const { version, everyMinutes, components, incidents } = record as Record<string, unknown>

@@ -4,13 +4,13 @@ import { readStatus } from './read-status.ts'
 
 const LOOK_EVERY_MS = 60_000
 
-/** What is known, and the moment (milliseconds since 1970) at which the page looked. */
+/** The status record and when it was read (milliseconds since 1970). */
 export type Look =
   | { readonly state: 'looking' }
   | { readonly state: 'unreadable' }
   | { readonly state: 'read'; readonly status: Status; readonly now: number }
 
-/** The record of the checks, looked at again every minute while the page is seen. */
+/** Reads the status record, again every minute while the page is visible. */
 export function useStatus(): Look {
   const [look, setLook] = useState<Look>({ state: 'looking' })
   useEffect(() => {

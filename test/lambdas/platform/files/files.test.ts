@@ -77,7 +77,7 @@ beforeAll(async () => {
     contract,
     endpoints: fileEndpoints(contract),
     actorOf: async (authorization) => people[authorization?.slice('Bearer '.length) ?? ''],
-    marksOf: async () => ({ endedAt: undefined, rightsChangedAt: undefined }),
+    readSessionTimestamps: async () => ({ endedAt: undefined, rightsChangedAt: undefined }),
     tools: { files, commit, bucket: BUCKET, newId: randomUUID, now: Date.now },
   })
   inspect = (malwareProtection = false) =>

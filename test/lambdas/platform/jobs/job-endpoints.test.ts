@@ -49,7 +49,7 @@ beforeAll(async () => {
     contract,
     endpoints: jobEndpoints(contract),
     actorOf: async (authorization) => people[authorization?.slice('Bearer '.length) ?? ''],
-    marksOf: async () => ({ endedAt: undefined, rightsChangedAt: undefined }),
+    readSessionTimestamps: async () => ({ endedAt: undefined, rightsChangedAt: undefined }),
     tools: { jobs: jobStore(engine.tables, table), commit, now: () => NOW },
   })
 })

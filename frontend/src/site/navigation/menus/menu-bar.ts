@@ -1,14 +1,14 @@
 import { menuTimings } from './menu-timings.ts'
 import { findByTyping } from './type-ahead.ts'
 
-/** Menus open under the pointer only where they hang below the bar; in the phone's list they are opened by touch. */
+/** Menus open on hover only above this width; the phone's list uses taps. */
 const WIDE = '(width >= 1024px)'
 const NAMES_IN_BAR = '.nav-list > a, .menu > summary'
 const NAMES_IN_MENU = '.menu-panel > .menu-list > li > a, .submenu > summary'
 
 /**
- * What the bar's menus do beyond opening and closing by a click, which `<details>` does by itself: they open under a
- * pointer, are walked through by keyboard, and close when pointer, focus or a click go elsewhere. Returns what undoes it.
+ * Adds hover, arrow keys and closing on leave to the bar's menus; `<details>` already opens on click. Returns a function
+ * that removes the listeners.
  */
 export function attachMenuBar(bar: HTMLElement): () => void {
   const detaching = new AbortController()
@@ -30,7 +30,7 @@ function openUnderPointer(bar: HTMLElement, signal: AbortSignal): () => void {
   let overSubmenu: HTMLDetailsElement | null = null
   let closedAt = -Infinity
   let last = { x: 0, y: 0 }
-  /** What the pointer opened by resting there: the click that follows means "open", not "close again". */
+  /** Menu opened by hover: the click that follows must not close it. */
   let opened: HTMLDetailsElement | null = null
 
   const open = (details: HTMLDetailsElement) => {
@@ -81,7 +81,7 @@ function openUnderPointer(bar: HTMLElement, signal: AbortSignal): () => void {
     clearTimeout(changing)
     const details = closest(event, 'summary')?.parentElement as HTMLDetailsElement | undefined
     if (!details?.open) return
-    // Beside the names there is always one submenu to see.
+    // On wide screens one submenu always stays open.
     if ((opened === details && event.detail > 0) || (details.matches('.submenu') && isWide())) event.preventDefault()
     opened = null
   }
@@ -144,7 +144,7 @@ function walkByKeyboard(bar: HTMLElement, signal: AbortSignal) {
 
 function closeElsewhere(bar: HTMLElement, signal: AbortSignal) {
   const leave = ({ target }: Event) => {
-    // In the phone's list, what is below an open menu must not move away from under the finger.
+    // On a phone menus stay open, so that entries do not move under the finger.
     if (!isWide() || !(target instanceof Node)) return
     for (const menu of bar.querySelectorAll<HTMLDetailsElement>('.menu[open]')) {
       if (!menu.contains(target)) menu.open = false
@@ -157,7 +157,7 @@ function closeElsewhere(bar: HTMLElement, signal: AbortSignal) {
     if (event.key !== 'Escape' || !menu) return
     if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
     menu.open = false
-    // The phone's list, in which this menu lies, stays open.
+    // Escape closes this menu only, not the phone's list.
     event.preventDefault()
   }
   document.addEventListener('keydown', escape, { signal })

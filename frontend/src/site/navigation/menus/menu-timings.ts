@@ -1,15 +1,15 @@
-/** When menus open and close, in milliseconds. */
+/** Delays of the menus in milliseconds. */
 export const menuTimings = {
-  /** A pointer that rests on a menu's name opens it after this. */
+  /** Hovering a menu's name opens it after this. */
   hoverDelay: 200,
-  /** Within this after a menu closed, the next one opens at once; so it does while another one is open. */
+  /** While a menu is open, and for this long after it closed, others open without delay. */
   skipDelay: 300,
-  /** A pointer that has left closes the menu after this. */
+  /** Leaving a menu closes it after this. */
   closeDelay: 150,
-  /** A pointer that rests on a submenu's name opens it after this. */
+  /** Hovering a submenu's name opens it after this. */
   submenuDelay: 100,
-  /** A pointer on its way to what is open may pass over other names for this long. */
+  /** On its way to an open panel the pointer may cross other names for this long. */
   pointerGrace: 300,
-  /** Letters typed within this of each other are one word to look for. */
+  /** Letters typed within this interval form one search. */
   typeAhead: 1000,
 } as const

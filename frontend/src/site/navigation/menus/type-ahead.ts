@@ -1,12 +1,12 @@
 /**
- * Finds which of `names` somebody means who typed `text`, looking from the one after `from` and round again. One letter
- * typed over and over walks through the names that begin with it. Returns -1 where none does.
+ * Finds the next of `names` that begins with `text`, starting after `from` and wrapping around. A repeated letter cycles
+ * through the names that begin with it. Returns -1 if none does.
  */
 export function findByTyping(names: readonly string[], text: string, from: number): number {
   const wanted = text.toLowerCase()
   const repeated = [...wanted].every((letter) => letter === wanted[0])
   const search = repeated ? wanted.slice(0, 1) : wanted
-  // A longer word may still mean the one that its first letters found.
+  // A longer text may still match the current name.
   const start = repeated ? from + 1 : Math.max(from, 0)
   for (let step = 0; step < names.length; step += 1) {
     const index = (start + step) % names.length

@@ -1,0 +1,234 @@
+import * as z from 'zod'
+import { dateSchema, dayAt, dayOf, firstDayOf, sinceMidnight, startOfDay, WEEKDAYS, weekdayOf, yearOf } from './day.ts'
+import { addedHolidaySchema, holidayDays } from './holidays.ts'
+
+const timeSchema = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time such as 08:00')
+
+const periodsSchema = z
+  .array(z.strictObject({ from: timeSchema, to: timeSchema }))
+  .refine((periods) => periods.every(({ from, to }) => from < to), 'A working period must end after it begins.')
+  .refine(
+    (periods) => periods.every(({ from }, index) => index === 0 || from >= (periods[index - 1]?.to ?? '')),
+    'Working periods must be in order and must not overlap.',
+  )
+
+const weeklySchema = z.strictObject({
+  hours: z.literal('weekly'),
+  /** The working periods of each weekday in South African time; days without any are days off. */
+  week: z
+    .partialRecord(z.enum(WEEKDAYS), periodsSchema)
+    .refine((week) => Object.values(week).some((periods) => periods.length > 0), 'A week must have a working period.'),
+  /** Whether South African public holidays are days off. */
+  holidaysOff: z.boolean(),
+  /** One-off public holidays beside those that the code knows. Ignored unless `holidaysOff`. */
+  addedHolidays: z.array(addedHolidaySchema),
+  /** Further days off, such as a company's own. */
+  closedDays: z.array(z.strictObject({ date: dateSchema, name: z.string().min(1).max(100) })),
+})
+
+/** Which time counts: always, or the working periods of a week in South African time. */
+export const workingCalendarSchema = z.discriminatedUnion('hours', [
+  z.strictObject({ hours: z.literal('always') }),
+  weeklySchema,
+])
+export type WorkingCalendar = z.infer<typeof workingCalendarSchema>
+type WeeklyCalendar = z.infer<typeof weeklySchema>
+
+/** Every moment counts. */
+export const always: WorkingCalendar = { hours: 'always' }
+
+/** Working time from `from` to `to` in milliseconds, 0 if `to` is not after `from`. Moments are milliseconds since 1970. */
+export function workingTimeBetween(calendar: WorkingCalendar, from: number, to: number): number {
+  if (to <= from) return 0
+  if (calendar.hours === 'always') return to - from
+  const prepared = prepare(calendar)
+  const start = placeOf(prepared, from)
+  const end = placeOf(prepared, to)
+  let sum = end.worked - start.worked
+  for (let { year } = start; year < end.year; year += 1) sum += tableOf(prepared, year).total
+  return sum
+}
+
+/**
+ * The first moment at which `ms` of working time have passed since `from`; `from` itself if `ms` is 0. Moments are milliseconds
+ * since 1970. Throws a RangeError for negative time and if the calendar has no working time for years.
+ */
+export function addWorkingTime(calendar: WorkingCalendar, from: number, ms: number): number {
+  refuseNegative(ms)
+  if (calendar.hours === 'always' || ms === 0) return from + ms
+  const prepared = prepare(calendar)
+  let { year, worked } = placeOf(prepared, from)
+  let left = worked + ms
+  let table = tableOf(prepared, year)
+  while (left > table.total) {
+    refuseEmpty(prepared, year)
+    left -= table.total
+    year += 1
+    table = tableOf(prepared, year)
+  }
+  // The first day at whose end the time has passed.
+  const index = firstIndex(table.before, (worked) => worked >= left) - 1
+  return momentInDay(prepared, table.first + index, left - (table.before[index] ?? 0), 'first')
+}
+
+/**
+ * The last moment from which `ms` of working time pass until `to`; `to` itself if `ms` is 0. Moments are milliseconds since 1970.
+ * Throws a RangeError for negative time and if the calendar has no working time for years.
+ */
+export function subtractWorkingTime(calendar: WorkingCalendar, to: number, ms: number): number {
+  refuseNegative(ms)
+  if (calendar.hours === 'always' || ms === 0) return to - ms
+  const prepared = prepare(calendar)
+  let { year, worked } = placeOf(prepared, to)
+  let left = worked - ms
+  while (left < 0) {
+    year -= 1
+    refuseEmpty(prepared, year)
+    left += tableOf(prepared, year).total
+  }
+  return lastMoment(prepared, tableOf(prepared, year), left)
+}
+
+/** Whether a moment (milliseconds since 1970) is working time. A period's end is not. */
+export function isWorkingAt(calendar: WorkingCalendar, at: number): boolean {
+  return nextWorkingInstant(calendar, at) === at
+}
+
+/** The first moment of working time at or after `at`. Throws a RangeError if the calendar has none for years. */
+export function nextWorkingInstant(calendar: WorkingCalendar, at: number): number {
+  if (calendar.hours === 'always') return at
+  const prepared = prepare(calendar)
+  let { year, worked } = placeOf(prepared, at)
+  let table = tableOf(prepared, year)
+  while (worked >= table.total) {
+    refuseEmpty(prepared, year)
+    worked = 0
+    year += 1
+    table = tableOf(prepared, year)
+  }
+  return lastMoment(prepared, table, worked)
+}
+
+/** Whether a day (days since 1970-01-01) has working time. */
+export function isWorkingDay(calendar: WorkingCalendar, day: number): boolean {
+  if (calendar.hours === 'always') return true
+  const { first, before } = tableOf(prepare(calendar), yearOf(day))
+  return (before[day - first + 1] ?? 0) > (before[day - first] ?? 0)
+}
+
+interface Span {
+  /** Milliseconds since midnight. */
+  readonly from: number
+  readonly to: number
+}
+
+interface YearTable {
+  /** 1 January, as days since 1970-01-01. */
+  readonly first: number
+  /** Working time of the year before each of its days, and at last of the whole year. */
+  readonly before: Float64Array
+  readonly total: number
+}
+
+interface Prepared {
+  readonly calendar: WeeklyCalendar
+  /** By weekday, Sunday first. */
+  readonly spans: readonly (readonly Span[])[]
+  readonly closed: ReadonlySet<number>
+  readonly years: Map<number, YearTable>
+}
+
+/** Sums of each year are kept, so that a due time in years costs a search in one year. Calendars are never changed in place. */
+const preparedCalendars = new WeakMap<WeeklyCalendar, Prepared>()
+
+function prepare(calendar: WeeklyCalendar): Prepared {
+  const known = preparedCalendars.get(calendar)
+  if (known) return known
+  const prepared = {
+    calendar,
+    spans: WEEKDAYS.map((name) =>
+      (calendar.week[name] ?? []).map(({ from, to }) => ({ from: sinceMidnight(from), to: sinceMidnight(to) })),
+    ),
+    closed: new Set(calendar.closedDays.map(({ date }) => dayOf(date))),
+    years: new Map<number, YearTable>(),
+  }
+  preparedCalendars.set(calendar, prepared)
+  return prepared
+}
+
+function tableOf(prepared: Prepared, year: number): YearTable {
+  const known = prepared.years.get(year)
+  if (known) return known
+  const { calendar, closed, spans } = prepared
+  const holidays = calendar.holidaysOff ? holidayDays(year, calendar.addedHolidays) : new Set<number>()
+  const lengths = spans.map((periods) => periods.reduce((sum, { from, to }) => sum + to - from, 0))
+  const first = firstDayOf(year)
+  const days = firstDayOf(year + 1) - first
+  const before = new Float64Array(days + 1)
+  let total = 0
+  for (let index = 0; index < days; index += 1) {
+    before[index] = total
+    const day = first + index
+    if (!closed.has(day) && !holidays.has(day)) total += lengths[weekdayOf(day)] ?? 0
+  }
+  before[days] = total
+  const table = { first, before, total }
+  prepared.years.set(year, table)
+  return table
+}
+
+/** The year of a moment, and the working time of that year before it. */
+function placeOf(prepared: Prepared, at: number): { year: number; worked: number } {
+  const day = dayAt(at)
+  const year = yearOf(day)
+  const { first, before } = tableOf(prepared, year)
+  const index = day - first
+  let worked = before[index] ?? 0
+  if ((before[index + 1] ?? 0) === worked) return { year, worked }
+  const time = at - startOfDay(day)
+  for (const { from, to } of prepared.spans[weekdayOf(day)] ?? []) {
+    if (time <= from) break
+    worked += Math.min(time, to) - from
+  }
+  return { year, worked }
+}
+
+/** The last moment of a year before which `worked` of its working time lies; `worked` is less than the year's total. */
+function lastMoment(prepared: Prepared, { first, before }: YearTable, worked: number): number {
+  const index = firstIndex(before, (sum) => sum > worked) - 1
+  return momentInDay(prepared, first + index, worked - (before[index] ?? 0), 'last')
+}
+
+/** The first or last moment of a working day before which `worked` of its working time lies. */
+function momentInDay({ spans }: Prepared, day: number, worked: number, which: 'first' | 'last'): number {
+  let left = worked
+  for (const { from, to } of spans[weekdayOf(day)] ?? []) {
+    const length = to - from
+    if (left < length || (left === length && which === 'first')) return startOfDay(day) + from + left
+    left -= length
+  }
+  throw new Error('A day has less working time than its year says.')
+}
+
+/** The first index whose sum passes; sums rise, and the last one passes. */
+function firstIndex(sums: Float64Array, passes: (sum: number) => boolean): number {
+  let low = 0
+  let high = sums.length - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (passes(sums[middle] ?? 0)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+function refuseNegative(ms: number) {
+  if (!(ms >= 0)) throw new RangeError('Working time must not be negative.')
+}
+
+/** A year without working time is skipped once, for a company that is closed for a year; two in a row are an error. */
+function refuseEmpty(prepared: Prepared, year: number) {
+  if (tableOf(prepared, year).total === 0 && tableOf(prepared, year + 1).total === 0) {
+    throw new RangeError(`The calendar has no working time in ${year} and ${year + 1}.`)
+  }
+}

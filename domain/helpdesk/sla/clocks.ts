@@ -1,0 +1,296 @@
+import * as z from 'zod'
+import { addWorkingTime, workingTimeBetween } from '../../calendar/working-calendar.ts'
+import { priorities } from '../priority.ts'
+import type { Priority } from '../priority.ts'
+import { calendarOf, clockNames, targetSchema } from './agreement.ts'
+import type { Agreement, ClockName, Target } from './agreement.ts'
+
+const MINUTE_MS = 60_000
+/** The share of the target after which a clock warns. */
+const WARNING = 0.75
+
+/** Moments are milliseconds since 1970: `new Date(dueAt).toISOString()` is the text for an index. */
+const moment = z.int()
+
+const counted = {
+  target: targetSchema,
+  /** Milliseconds that the clock ran until `since` (or its end), in each kind of hours: a change of priority may ask for the other. */
+  used: z.strictObject({ always: z.int().min(0), office: z.int().min(0) }),
+}
+/** The moments that had passed when the clock stopped. */
+const passed = { warnAt: moment.exactOptional(), dueAt: moment.exactOptional() }
+
+const clockSchema = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('off') }),
+  z.strictObject({ status: z.literal('running'), ...counted, since: moment, warnAt: moment, dueAt: moment }),
+  z.strictObject({ status: z.literal('paused'), ...counted, since: moment, ...passed }),
+  /** What was promised happened in time. */
+  z.strictObject({ status: z.literal('met'), ...counted, metAt: moment, ...passed }),
+  /** It happened, but late. */
+  z.strictObject({ status: z.literal('missed'), ...counted, metAt: moment, ...passed }),
+])
+export type Clock = z.infer<typeof clockSchema>
+type Running = Extract<Clock, { status: 'running' }>
+type Paused = Extract<Clock, { status: 'paused' }>
+type Ended = Extract<Clock, { status: 'met' | 'missed' }>
+type Passed = Pick<Paused, 'warnAt' | 'dueAt'>
+type Used = Running['used']
+
+/** The SLA clocks of a ticket, as its item holds them: JSON without undefined values. */
+export const clocksSchema = z.strictObject({
+  priority: z.enum(priorities),
+  firstResponse: clockSchema,
+  nextResponse: clockSchema,
+  resolution: clockSchema,
+})
+export type Clocks = z.infer<typeof clocksSchema>
+
+/** What happens to a ticket, as its clocks see it. A change that does not apply, such as resuming what runs, changes nothing. */
+export const clockChangeSchema = z.discriminatedUnion('kind', [
+  /** An agent's public reply. An internal note or an automatic mail is none. */
+  z.strictObject({ kind: z.literal('agent-replied') }),
+  /** The client wrote. If that also ends waiting or reopens, send `resumed` or `reopened` too. */
+  z.strictObject({ kind: z.literal('client-wrote') }),
+  /** The ticket waits for the client, or is on hold. */
+  z.strictObject({ kind: z.literal('paused') }),
+  z.strictObject({ kind: z.literal('resumed') }),
+  z.strictObject({ kind: z.literal('resolved') }),
+  z.strictObject({ kind: z.literal('reopened') }),
+  z.strictObject({ kind: z.literal('priority-changed'), priority: z.enum(priorities) }),
+  /** Holidays, hours or targets changed: calculates again with the agreement that is passed. */
+  z.strictObject({ kind: z.literal('agreement-changed') }),
+])
+export type ClockChange = z.infer<typeof clockChangeSchema>
+
+/** Clocks of a new ticket: first response and resolution run from `at`, also if an agent raised it. */
+export function startClocks(agreement: Agreement, priority: Priority, at: number): Clocks {
+  const targets = agreement.targets[priority]
+  return {
+    priority,
+    firstResponse: start(targets.firstResponse, at, agreement),
+    nextResponse: { status: 'off' },
+    resolution: start(targets.resolution, at, agreement),
+  }
+}
+
+/**
+ * The clocks after a change at `at`. A moment before the last change counts as that change's. The time until a change of priority
+ * counts as if the ticket had always had the new priority; if that leaves no time, the promise breaks at the change.
+ */
+export function changeClocks(clocks: Clocks, change: ClockChange, at: number, agreement: Agreement): Clocks {
+  const { priority, firstResponse, nextResponse, resolution } = clocks
+  const targets = agreement.targets[priority]
+  switch (change.kind) {
+    case 'agent-replied':
+      return {
+        ...clocks,
+        firstResponse: end(firstResponse, at, agreement),
+        nextResponse: end(nextResponse, at, agreement),
+      }
+    case 'client-wrote':
+      // The oldest unanswered message counts.
+      if (firstResponse.status === 'running' || nextResponse.status === 'running') return clocks
+      return { ...clocks, nextResponse: start(targets.nextResponse, at, agreement) }
+    case 'paused':
+      return { ...clocks, resolution: pause(resolution, at, agreement) }
+    case 'resumed':
+      return resolution.status === 'paused'
+        ? { ...clocks, resolution: run({ ...resolution, since: Math.max(at, resolution.since) }, agreement) }
+        : clocks
+    case 'resolved':
+      return {
+        ...clocks,
+        firstResponse: stopWaiting(firstResponse, at, agreement),
+        nextResponse: stopWaiting(nextResponse, at, agreement),
+        resolution: end(resolution, at, agreement),
+      }
+    case 'reopened':
+      return hasEnded(resolution)
+        ? {
+            ...clocks,
+            resolution: run(
+              { ...resolution, target: targets.resolution, since: Math.max(at, resolution.metAt) },
+              agreement,
+            ),
+          }
+        : clocks
+    case 'priority-changed':
+      return retarget({ ...clocks, priority: change.priority }, at, agreement)
+    case 'agreement-changed':
+      return retarget(clocks, at, agreement)
+  }
+}
+
+export interface HistoryStart {
+  readonly at: number
+  readonly change: { readonly kind: 'started'; readonly priority: Priority }
+}
+export interface HistoryChange {
+  readonly at: number
+  readonly change: ClockChange
+}
+
+/** The clocks from scratch: what `startClocks` and a `changeClocks` for each further entry give. */
+export function recalculate(
+  [first, ...changes]: readonly [HistoryStart, ...HistoryChange[]],
+  agreement: Agreement,
+): Clocks {
+  return changes.reduce(
+    (clocks, { at, change }) => changeClocks(clocks, change, at, agreement),
+    startClocks(agreement, first.change.priority, first.at),
+  )
+}
+
+export interface NextDue {
+  readonly clock: ClockName
+  /** Milliseconds since 1970. In the past if the promise is broken. */
+  readonly dueAt: number
+  /** When three quarters of the target are used. */
+  readonly warnAt: number
+}
+
+/** The running clock that is due first; undefined if none runs. */
+export function nextDue(clocks: Clocks): NextDue | undefined {
+  return clockNames
+    .flatMap((clock) => {
+      const state = clocks[clock]
+      return state.status === 'running' ? [{ clock, dueAt: state.dueAt, warnAt: state.warnAt }] : []
+    })
+    .toSorted((one, other) => one.dueAt - other.dueAt)[0]
+}
+
+export interface DueStep {
+  readonly clock: ClockName
+  readonly kind: 'warning' | 'breach'
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** Every warning and breach of the running clocks, past and to come, in order of time: what a sweep has to act on. */
+export function dueSteps(clocks: Clocks): DueStep[] {
+  return clockNames
+    .flatMap((clock): DueStep[] => {
+      const state = clocks[clock]
+      if (state.status !== 'running') return []
+      return [
+        { clock, kind: 'warning', at: state.warnAt },
+        { clock, kind: 'breach', at: state.dueAt },
+      ]
+    })
+    .toSorted((one, other) => one.at - other.at)
+}
+
+/** What a clock has used until `now`, in milliseconds of its target's hours. */
+export function usedUntil(clock: Exclude<Clock, { status: 'off' }>, now: number, agreement: Agreement): number {
+  const { used, target } = clock.status === 'running' ? measured(clock, now, agreement) : clock
+  return used[target.hours]
+}
+
+/** A target in milliseconds. */
+export function targetMs({ minutes }: Target): number {
+  return minutes * MINUTE_MS
+}
+
+function start(target: Target, at: number, agreement: Agreement): Running {
+  return run({ target, used: { always: 0, office: 0 }, since: at }, agreement)
+}
+
+/** A running clock; `at` is the moment of the change, which may be after `since`. */
+function run(
+  { target, used, since, warnAt, dueAt }: { target: Target; used: Used; since: number } & Passed,
+  agreement: Agreement,
+  at = since,
+): Running {
+  const whenUsed = (share: number, known: number | undefined) => {
+    const left = targetMs(target) * share - used[target.hours]
+    const passes = left > 0 ? addWorkingTime(calendarOf(target, agreement), since, left) : undefined
+    return passes !== undefined && passes >= at ? passes : Math.min(at, known ?? at)
+  }
+  return {
+    status: 'running',
+    target,
+    used,
+    since,
+    warnAt: whenUsed(WARNING, warnAt),
+    dueAt: whenUsed(1, dueAt),
+  }
+}
+
+function pause(clock: Clock, at: number, agreement: Agreement): Clock {
+  if (clock.status !== 'running') return clock
+  const stopped = measured(clock, at, agreement)
+  const { target, used, since } = stopped
+  return { status: 'paused', target, used, since, ...passedBy(stopped) }
+}
+
+/** What was promised happened. */
+function end(clock: Clock, at: number, agreement: Agreement): Clock {
+  if (clock.status !== 'running' && clock.status !== 'paused') return clock
+  const stopped = clock.status === 'running' ? measured(clock, at, agreement) : undefined
+  const { target, used, since } = stopped ?? clock
+  const moments = stopped ? passedBy(stopped) : withoutUndefined(clock.warnAt, clock.dueAt)
+  const status = moments.dueAt === undefined ? 'met' : 'missed'
+  return { status, target, used, metAt: Math.max(at, since), ...moments }
+}
+
+/** A ticket that is resolved without a reply leaves nobody waiting: the promise is neither met nor missed, unless it was late. */
+function stopWaiting(clock: Clock, at: number, agreement: Agreement): Clock {
+  const ended = end(clock, at, agreement)
+  return clock.status === 'running' && ended.status === 'met' ? { status: 'off' } : ended
+}
+
+/** Clocks that have ended keep the target that they were measured by. */
+function retarget(clocks: Clocks, at: number, agreement: Agreement): Clocks {
+  const targets = agreement.targets[clocks.priority]
+  const changed = (name: ClockName): Clock => {
+    const clock = clocks[name]
+    const target = targets[name]
+    if (clock.status === 'running') return run({ ...clock, target }, agreement, Math.max(at, clock.since))
+    if (clock.status === 'paused') return retargetPaused(clock, target, at)
+    return clock
+  }
+  return {
+    ...clocks,
+    firstResponse: changed('firstResponse'),
+    nextResponse: changed('nextResponse'),
+    resolution: changed('resolution'),
+  }
+}
+
+function retargetPaused({ status, used, since, warnAt, dueAt }: Paused, target: Target, at: number): Paused {
+  const changedAt = Math.max(at, since)
+  const whenPassed = (share: number, known: number | undefined) => {
+    const left = targetMs(target) * share - used[target.hours]
+    // Exactly used up and not late yet: the next moment of running breaks the promise.
+    if (left > 0 || (left === 0 && known === undefined)) return undefined
+    return Math.min(changedAt, known ?? changedAt)
+  }
+  return { status, target, used, since, ...withoutUndefined(whenPassed(WARNING, warnAt), whenPassed(1, dueAt)) }
+}
+
+function measured(clock: Running, at: number, agreement: Agreement): Running {
+  const until = Math.max(at, clock.since)
+  const { always, office } = clock.used
+  return {
+    ...clock,
+    used: {
+      always: always + until - clock.since,
+      office: office + workingTimeBetween(agreement.office, clock.since, until),
+    },
+    since: until,
+  }
+}
+
+/** The moments that a clock measured until `since` has passed. A promise is broken after its due time, not at it. */
+function passedBy({ target, used, since, warnAt, dueAt }: Running): Passed {
+  const passes = (moment: number, share: number) => moment < since || used[target.hours] > targetMs(target) * share
+  return withoutUndefined(passes(warnAt, WARNING) ? warnAt : undefined, passes(dueAt, 1) ? dueAt : undefined)
+}
+
+function withoutUndefined(warnAt: number | undefined, dueAt: number | undefined): Passed {
+  return { ...(warnAt !== undefined && { warnAt }), ...(dueAt !== undefined && { dueAt }) }
+}
+
+function hasEnded(clock: Clock): clock is Ended {
+  return clock.status === 'met' || clock.status === 'missed'
+}

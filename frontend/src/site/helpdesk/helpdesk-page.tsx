@@ -1,0 +1,121 @@
+import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { company } from '#domain/company/details.ts'
+import { firstResponsePromise, officeHours } from '#domain/company/response-times.ts'
+import { priorities, priorityMeanings } from '#domain/helpdesk/priority.ts'
+import { LoadingBlock } from '../../ui/loading.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import './helpdesk-page.css'
+
+const SubmitPanel = lazy(async () => ({ default: (await import('./submit-panel.tsx')).SubmitPanel }))
+
+const helpful = [
+  'What you wanted to do, and what happened instead',
+  'When it started, and whether colleagues have the same problem',
+  'The exact error message',
+  'No passwords, codes or card numbers: we never ask for them',
+]
+
+const next = [
+  {
+    title: 'You get a ticket number',
+    text: 'You see it on the screen and get it by email. Quote it, and any of our engineers can find your ticket.',
+  },
+  { title: 'A person reads your ticket', text: 'They raise the priority if the problem is worse than you thought.' },
+  {
+    title: 'That person replies',
+    text: 'They tell you what they think is wrong, what they are doing, and when they will update you.',
+  },
+  {
+    title: 'You decide when it is solved',
+    text: 'Sign in with the same email address to see the ticket on your dashboard.',
+  },
+]
+
+/** The help desk page. Text and phone numbers work before the form is loaded. */
+export function Component() {
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return (
+    <>
+      <PageHead
+        title="Help desk"
+        description="Submit a support ticket and get its number at once. We respond to critical issues within 15 minutes, day and night."
+        path="/helpdesk"
+      />
+      <div className="wrap helpdesk">
+        <header className="helpdesk-intro">
+          <h1>Tell us what’s wrong</h1>
+          <p className="helpdesk-lead">
+            You get a ticket number at once and a confirmation by email. A person reads every ticket. Under attack?
+            Don’t write, phone{' '}
+            <a className="num" href={`tel:${company.emergencyPhoneNumber}`}>
+              {company.emergencyPhone}
+            </a>
+            .
+          </p>
+        </header>
+        <section className="helpdesk-form" aria-labelledby="helpdesk-form-title">
+          <h2 id="helpdesk-form-title">Submit a support ticket</h2>
+          <p className="helpdesk-form-lead">Fill out the form below and we'll get back to you as soon as possible.</p>
+          {inBrowser ? (
+            <Suspense fallback={<LoadingBlock />}>
+              <SubmitPanel />
+            </Suspense>
+          ) : (
+            <LoadingBlock />
+          )}
+          <noscript>
+            <p>
+              This form needs JavaScript. Phone <a href={`tel:${company.phoneNumber}`}>{company.phone}</a> or write to{' '}
+              <a href={`mailto:${company.email}`}>{company.email}</a> instead; a person answers.
+            </p>
+          </noscript>
+        </section>
+        <div className="helpdesk-aside">
+          <h2>How soon we respond</h2>
+          <dl className="helpdesk-promises">
+            {priorities.toReversed().map((priority) => (
+              <div key={priority} data-priority={priority}>
+                <dt>{priorityMeanings[priority]}</dt>
+                <dd>{firstResponsePromise(priority)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="helpdesk-hours">Office hours are {officeHours}.</p>
+          <h2>What to tell us</h2>
+          <ul className="ticks">
+            {helpful.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <h2>What happens next</h2>
+          <dl className="helpdesk-promises">
+            {next.map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <h2>Would you rather talk?</h2>
+          <p>
+            <a className="helpdesk-phone num" href={`tel:${company.phoneNumber}`}>
+              {company.phone}
+            </a>
+          </p>
+          <p>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Subscribes to nothing: whether this is a browser never changes. */
+function never() {
+  return () => undefined
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TicketConfirmation } from '../../helpdesk/ticket-confirmation.tsx'
+import { TicketForm } from '../../helpdesk/ticket-form.tsx'
+import type { SentTicket } from '../../helpdesk/ticket-form.tsx'
+
+/** The form, replaced by the confirmation after it is sent. */
+export function SubmitPanel() {
+  const [sent, setSent] = useState<SentTicket>()
+  if (!sent) return <TicketForm onSent={setSent} />
+  return (
+    <TicketConfirmation ticket={sent}>
+      <Button onClick={() => setSent(undefined)}>Submit another ticket</Button>
+    </TicketConfirmation>
+  )
+}

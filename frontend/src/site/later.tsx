@@ -1,0 +1,89 @@
+import { Suspense, lazy, useEffect, useRef } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { visitor } from './visitor.ts'
+
+interface Part {
+  Component: ComponentType
+}
+
+/** The build sets `module`, so that prerendering can include the part's style sheets. */
+type Load = (() => Promise<Part>) & { readonly module?: string }
+
+interface Coming {
+  /** Placeholder if the part was not prerendered. */
+  room?: ReactNode
+  /** Resolves when the code may be loaded. */
+  when?: () => Promise<unknown>
+}
+
+/**
+ * A prerendered part that is hydrated late: its markup is in the page, its code is loaded on the first user input. If
+ * the page was not prerendered, the code is loaded at once.
+ */
+export function later(load: Load, { room = <div className="later" />, when = visitor }: Coming = {}): ComponentType {
+  let Content: ComponentType
+  if (import.meta.env.SSR) arriving.push(load().then(({ Component }) => void (Content = Component)))
+  else {
+    Content = lazy(async () => {
+      await when()
+      // A failed import never resolves, which keeps the prerendered markup. Browsers do not retry a failed module.
+      const { Component } = await load().catch(() => new Promise<Part>(() => {}))
+      return { default: Component }
+    })
+  }
+  return function Later() {
+    const frame = useRef<HTMLDivElement>(null)
+    if (import.meta.env.SSR && load.module) rendered.add(load.module)
+    return (
+      <div ref={frame} data-later="">
+        <Suspense fallback={room}>
+          <Content />
+          <Arrived frame={frame} />
+        </Suspense>
+      </div>
+    )
+  }
+}
+
+const arriving: Promise<void>[] = []
+
+/** Resolves when the code of all parts is loaded, for prerendering. */
+export async function allArrived(): Promise<void> {
+  await Promise.all(arriving)
+}
+
+const rendered = new Set<string>()
+
+/** Modules of the parts that were rendered since the last call. */
+export function partsRendered(): string[] {
+  const modules = [...rendered]
+  rendered.clear()
+  return modules
+}
+
+const early = new Set<HTMLElement>()
+
+/** Repeats clicks on the part's buttons from before hydration. */
+function Arrived({ frame }: { frame: React.RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    const part = frame.current
+    part?.removeAttribute('data-later')
+    for (const button of early) {
+      if (part?.contains(button) && early.delete(button)) button.click()
+    }
+  }, [frame])
+  return null
+}
+
+if (!import.meta.env.SSR) {
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      // boot.ts repeats clicks before this part is hydrated, so they are recorded again.
+      const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-later] button')
+      // The browser handles invoker commands itself; do not repeat them.
+      if (button && !button.commandForElement) early.add(button)
+    },
+    true,
+  )
+}

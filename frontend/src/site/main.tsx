@@ -1,0 +1,39 @@
+import { StrictMode, startTransition, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { prefetchOnIntent } from './prefetch.ts'
+import { BrowserPages } from './router/browser-pages.tsx'
+import { loadRoutes } from './router/load-routes.ts'
+import { routes } from './routes.tsx'
+import { visitorSeen } from './visitor.ts'
+
+/** Hydrates the application in `root`; resolves when it handles events. `visitor` resolves on the first user input. */
+export async function start(root: HTMLElement, visitor: Promise<void>): Promise<void> {
+  visitorSeen(visitor)
+  // Hydration is synchronous, so the page's lazy routes must be loaded first.
+  await loadRoutes(routes, window.location.pathname)
+  prefetchOnIntent(routes)
+  await new Promise<void>((resolve) => {
+    const application = (
+      <StrictMode>
+        <Mounted onMounted={resolve}>
+          <BrowserPages routes={routes} />
+        </Mounted>
+      </StrictMode>
+    )
+    if (root.hasAttribute('data-prerendered')) {
+      startTransition(() => {
+        hydrateRoot(root, application, { onRecoverableError: (error) => console.error('Hydration mismatch', error) })
+      })
+    } else {
+      root.replaceChildren()
+      createRoot(root).render(application)
+    }
+  })
+}
+
+/** Mirrors the wrapper in prerender.tsx, so that `useId` gives the same ids. */
+function Mounted({ onMounted, children }: { onMounted: () => void; children: ReactNode }) {
+  useEffect(onMounted, [onMounted])
+  return children
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { TicketForm } from '#domain/helpdesk/contract.ts'
+
+/** Suggested category and subject of a ticket, from the page that the visitor was reading. */
+export type TicketSubject = Pick<TicketForm, 'category' | 'subject'>
+
+/** Requests to open overlays, sent as window events with a detail. boot.ts repeats those from before hydration. */
+export interface Wishes {
+  /** Opens the assistant. Without a detail it is a call for help: the urgent message is sent at once. */
+  openChatbot: { urgent: boolean } | null
+  /** Opens the help desk. The detail suggests category and subject. */
+  openHelpdesk: TicketSubject | null
+  highlightChatbot: null
+  highlightUnderAttack: null
+  restartGuidedTour: null
+  /** Shows the cookie question again. */
+  changeCookieConsent: null
+}
+
+/** Events of the window and their details. */
+interface SiteEvents extends Wishes {
+  /** The overlays are loaded and listen to requests. */
+  overlaysListen: null
+  /** A support ticket was stored. */
+  ticketSubmitted: { ticketNumber: string }
+  /** A person signed in or out. */
+  sessionChanged: null
+}
+export type SiteEventName = keyof SiteEvents
+
+/** Dispatches an event on the window. */
+export function announce<Name extends SiteEventName>(name: Name, detail?: SiteEvents[Name]): void {
+  window.dispatchEvent(new CustomEvent(name, { detail: detail ?? null }))
+}
+
+/** Calls `listener` for every event of that name while the component is mounted. */
+export function useSiteEvent<Name extends SiteEventName>(
+  name: Name,
+  listener: (detail: SiteEvents[Name] | null) => void,
+): void {
+  const onEvent = useEffectEvent((event: Event) =>
+    // A plain `new Event('openChatbot')` works too; it has no detail.
+    listener(event instanceof CustomEvent ? (event.detail as SiteEvents[Name]) : null),
+  )
+  useEffect(() => {
+    const listen = (event: Event) => onEvent(event)
+    window.addEventListener(name, listen)
+    return () => window.removeEventListener(name, listen)
+  }, [name])
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { CustomMessageTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda'
+import type { CodeTicketPurpose } from '#domain/accounts/code-ticket.ts'
+import type { CodeTicketVerifier } from '#lambdas/platform/code-tickets.ts'
+import { logger } from '#lambdas/platform/logger.ts'
+
+export type GateEvent = PreSignUpTriggerEvent | CustomMessageTriggerEvent
+
+interface Parts {
+  readonly tickets: CodeTicketVerifier
+  readonly now: () => number
+}
+
+/** Cognito's client id for calls with AWS credentials, which operators make. */
+const NO_CLIENT = 'CLIENT_ID_NOT_APPLICABLE'
+
+/** The browser searches Cognito's error message for this sentence and then requests a new ticket. */
+const REFUSAL = 'A ticket is needed to ask for a code'
+
+/** Refuses sign-ups and mailed codes without a valid code ticket. */
+export function signUpGate({ tickets, now }: Parts) {
+  async function demandTicket(event: GateEvent, purpose: CodeTicketPurpose, use: string): Promise<void> {
+    const { email = '' } = event.request.userAttributes
+    const { ticket } = event.request.clientMetadata ?? {}
+    if (await tickets.redeem({ email, purpose, ticket, use, now: now() })) return
+    logger.warn('refused without a ticket', { trigger: event.triggerSource })
+    throw new Error(REFUSAL)
+  }
+
+  return async (event: GateEvent): Promise<GateEvent> => {
+    if (event.callerContext.clientId === NO_CLIENT) return event
+    // The user name is unique per sign-up, so it identifies Cognito's retries.
+    if (event.triggerSource === 'PreSignUp_SignUp') await demandTicket(event, 'sign-up', event.userName)
+    if (event.triggerSource === 'CustomMessage_ForgotPassword')
+      await demandTicket(event, 'forgotten-password', randomUUID())
+    // A person who needs another code signs up again, which replaces the unconfirmed account.
+    if (event.triggerSource === 'CustomMessage_ResendCode') throw new Error(REFUSAL)
+    return event
+  }
+}
