@@ -2,6 +2,7 @@ import { mayRead } from '#domain/helpdesk/access.ts'
 import { actAsAgent, actAsClient } from '#domain/helpdesk/act-on-ticket.ts'
 import { nameFromEmail } from '#domain/helpdesk/person-name.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
+import { storeAgent } from './agent-store.ts'
 import { desk } from './desk.ts'
 import { showToAgent, showToClient } from './show-ticket.ts'
 import { usableFiles } from './usable-files.ts'
@@ -9,7 +10,10 @@ import { usableFiles } from './usable-files.ts'
 export const changeTicket = desk.changeTicket.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
   const { agents, files, now } = context
-  const [own, known] = await Promise.all([agents.find(actor.id), agents.all()])
+  const known = await agents.all()
+  const email = actor.email ?? ''
+  const own = known.find(({ personId }) => personId === actor.id)
+  const self = own ?? { personId: actor.id, name: nameFromEmail(email), email }
   for (const action of input.actions)
     if (action.do === 'assign' && action.to !== null && action.to !== actor.id)
       if (!known.some(({ personId }) => personId === action.to)) throw errors['agent-unknown']()
@@ -18,10 +22,13 @@ export const changeTicket = desk.changeTicket.handler(async ({ input, context, e
     ...input,
     actor: actor.id,
     mayChange: (ticket) => mayRead(actor, ticket),
-    nameOn: () => own?.name ?? nameFromEmail(actor.email ?? actor.id),
+    nameOn: () => self.name,
+    // Colleagues can assign tickets to whoever has worked at the desk.
+    also: own ? [] : [storeAgent(self)],
     act: actAsAgent,
     filesOf: usableFiles(files, actor.id, now),
   })
+  if (!own) agents.forget()
   switch (changed.outcome) {
     case 'changed':
       return showToAgent(changed.opened, actor, context)

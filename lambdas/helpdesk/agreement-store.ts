@@ -32,7 +32,7 @@ export function agreementStore({
 
   async function read(id: string): Promise<Agreement | undefined> {
     const { Item } = await tables.send(new GetCommand({ TableName: table, Key: agreementKey(id) }))
-    return Item && agreementSchema.parse(Item['agreement'])
+    return Item?.['kind'] === 'agreement' ? agreementSchema.parse(Item['agreement']) : undefined
   }
 
   return {

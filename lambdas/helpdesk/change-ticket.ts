@@ -9,6 +9,7 @@ import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import type { OutboxMail } from '#domain/mail/outbox.ts'
 import type { Message as FeatureMessage } from '#domain/offers/message.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { storeChange } from './store-change.ts'
 import type { OpenedTicket, TicketStore } from './ticket-store.ts'
 
@@ -29,6 +30,8 @@ export interface RequestedChange<Asked extends Action> {
   /** The writer's name as readers see it. */
   readonly nameOn: (ticket: Ticket) => string
   readonly act: (state: TicketState, actions: readonly Asked[], context: ActContext) => Acted | ActionRefusal
+  /** What is stored together with the change. */
+  readonly also?: readonly ItemWrite[]
   /** The files that the actions name; `not-usable` if one is not the writer's, not clean, or missing. */
   readonly filesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, Attachment> | 'not-usable'>
 }
@@ -120,7 +123,7 @@ async function tryChange<Asked extends Action>(
   const entries = withMessages(acted, actions, { by: request.nameOn(before), files, requestId })
   const { mails, messages } = await consequencesOf({ before, after, entries, actor, now })
   const committed = await commit({
-    items: storeChange({ before, after, entries, closeDays: options.closeDays }),
+    items: [...storeChange({ before, after, entries, closeDays: options.closeDays }), ...(request.also ?? [])],
     mails,
     messages,
   })

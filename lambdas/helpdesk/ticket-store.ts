@@ -10,6 +10,7 @@ import { statusOf } from '#domain/helpdesk/queue-view.ts'
 import type { QueueView } from '#domain/helpdesk/queue-view.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import { activeStatuses, isActive } from '#domain/helpdesk/ticket-status.ts'
+import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
 import { ticketSummarySchema } from '#domain/helpdesk/ticket.ts'
 import type { Ticket, TicketSummary } from '#domain/helpdesk/ticket.ts'
 import { recordSchema } from '#domain/offers/record.ts'
@@ -193,7 +194,6 @@ export function ticketStore({ tables, table }: Options) {
   function inQueue(asked: QueueAsked, agent: string, now: number): Promise<TicketsPage | 'bad-cursor'> {
     const { view, sort, limit, cursor: _cursor, ...filters } = asked
     const listing = `queue ${JSON.stringify([view, view === 'mine' ? agent : '', sort, filters])}`
-    const filter = filterOf(filters)
     if (view === 'at-risk' || view === 'breached') {
       const time = new Date(now).toISOString()
       return readTickets(listing, asked, async (place) => {
@@ -207,7 +207,8 @@ export function ticketStore({ tables, table }: Options) {
         return withTickets(page, (ticket) => fits(ticket, filters))
       })
     }
-    const { streams, direction } = streamsOf(asked, agent)
+    const { streams, direction, rest } = streamsOf(asked, agent)
+    const filter = filterOf(rest)
     return readTickets(listing, asked, (place) => readListing({ streams, direction, limit, place, filter }))
   }
 
@@ -280,34 +281,35 @@ function timelineOf(items: readonly Record<string, unknown>[]): Pick<OpenedTicke
   return { timeline: timeline.toReversed(), hasEarlier: (timeline.at(-1)?.seq ?? 1) > 1 }
 }
 
-/** Where the tickets of a view lie, and in which direction they are read. */
+/** Where the tickets of a view lie, in which direction they are read, and the filters that this leaves to be applied. */
 function streamsOf(
-  { view, sort, priority, assignee }: QueueAsked,
+  { view, sort, priority, assignee, category, organisation, tag }: QueueAsked,
   agent: string,
-): { streams: Stream[]; direction: 'ascending' | 'descending' } {
+): { readonly streams: Stream[]; readonly direction: 'ascending' | 'descending'; readonly rest: Filters } {
   const status = statusOf(view)
+  const others = { category, organisation, tag }
   if (status && !isActive(status))
-    return { streams: [statusListing(status)], direction: sort === 'oldest' ? 'ascending' : 'descending' }
-  const listings =
-    view === 'mine'
-      ? [deskListing(agent)]
-      : view === 'unassigned'
-        ? [deskListing(undefined)]
-        : status
-          ? [statusListing(status)]
-          : assignee === undefined
-            ? activeStatuses.map(statusListing)
-            : [deskListing(assignee)]
-  if (sort === 'urgency')
-    return priority
-      ? { streams: listings.map((listing) => ({ ...listing, prefix: rankOf(priority) })), direction: 'ascending' }
-      : { streams: listings, direction: 'ascending' }
+    return {
+      streams: [statusListing(status)],
+      direction: sort === 'oldest' ? 'ascending' : 'descending',
+      rest: { ...others, priority, assignee },
+    }
+  const ofAssignee = view === 'all' && assignee !== undefined
+  const rest = { ...others, ...(!ofAssignee && { assignee }) }
+  const listings = ofAssignee ? [deskListing(assignee)] : listingsOf(view, status, agent)
   // Within a priority the listings go by creation, so one stream a priority can be merged by it.
-  const ranks = (priority ? [priority] : priorities).map(rankOf)
+  const ranks = priority ? [rankOf(priority)] : sort === 'urgency' ? [''] : priorities.map(rankOf)
   return {
     streams: listings.flatMap((listing) => ranks.map((prefix) => ({ ...listing, prefix }))),
-    direction: sort === 'oldest' ? 'ascending' : 'descending',
+    direction: sort === 'newest' ? 'descending' : 'ascending',
+    rest,
   }
+}
+
+function listingsOf(view: QueueView, status: TicketStatus | undefined, agent: string): Listing[] {
+  if (view === 'mine') return [deskListing(agent)]
+  if (view === 'unassigned') return [deskListing(undefined)]
+  return (status ? [status] : activeStatuses).map(statusListing)
 }
 
 type Filters = Pick<QueueAsked, 'priority' | 'category' | 'assignee' | 'organisation' | 'tag'>

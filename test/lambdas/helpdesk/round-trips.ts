@@ -7,7 +7,8 @@ export const roundTrips: RoundTrips = ({ cloud, client, get }) => {
     {
       what: 'submit a ticket',
       call: () => submit(cloud, ticket),
-      allowed: { TransactWriteItems: 1 },
+      // The agreement is read once a minute.
+      allowed: { GetItem: 1, TransactWriteItems: 1 },
       // A confirmation and the desk's copy.
       mails: { about: ticket.ticketNumber, number: 2 },
     },
@@ -25,17 +26,17 @@ export const roundTrips: RoundTrips = ({ cloud, client, get }) => {
     {
       what: 'read my ticket',
       call: () => get(`/api/tickets/${ticket.ticketNumber}`, 'client'),
-      // One of them for the records that it is linked to.
+      // The ticket with its timeline, and the names of agents.
       allowed: { Query: 2 },
     },
     {
       what: 'list the queue',
       call: () => get('/api/admin/helpdesk/tickets', 'agent'),
-      // A page, the counters, and the late tickets of each priority.
-      allowed: { GetItem: 1, Query: 6 },
+      // A query for each active status, the counters, and the counts of breached tickets and those at risk.
+      allowed: { GetItem: 1, Query: 7 },
     },
     {
-      what: 'read a ticket with its history',
+      what: 'read a ticket with its timeline',
       call: () => get(`/api/admin/helpdesk/tickets/${ticket.ticketNumber}`, 'agent'),
       allowed: { Query: 3 },
     },
