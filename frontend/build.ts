@@ -18,10 +18,10 @@ import { portalShell } from './build/portal-shell.ts'
 import { writeLicences } from './build/shipped-packages.ts'
 import { isPortalAddress, shellPrefixes } from './src/portal/addresses.ts'
 
-/** Builds the site: bundles for the browser, every public page as HTML, the shell of the portal. */
+/** Builds the site: browser bundles, prerendered public pages and the portal's shell. */
 const dist = path.join(import.meta.dirname, '../dist')
 const site = path.join(dist, 'site')
-// Never into the folder that may be served at this moment: the finished site takes its place at the end.
+// Builds into a new folder, because the current one may be served; it is replaced at the end.
 const next = path.join(dist, 'site.next')
 const serverBundle = path.join(dist, 'prerender')
 const meta = path.join(dist, 'site-meta')
@@ -83,7 +83,7 @@ for (const { path: address, modules } of pages) {
   const later = [...app.css, ...sheetsOf(parts, [...boot.css, ...app.css, ...first])]
   const html = fillTemplate(template, {
     head: heads.get(address)!,
-    // The shared sheet first: it names the cascade layers in their order.
+    // The shared sheet is first, because it defines the order of the cascade layers.
     sheets: [...boot.css, ...first].map(sheets),
     later: { file: joinSheets(later.map(sheets), next), instead: later },
     body,
@@ -109,7 +109,7 @@ await checkPages({
 })
 await checkFirstLoad({ manifest, folder: next, home: rendered.get('/')! })
 
-// The shared sheet is inlined in every page, so nothing asks for the file.
+// The shared sheet is inlined in every page, so its file is not needed.
 await Promise.all([
   ...boot.css.map((file) => rm(path.join(next, file))),
   rm(path.join(next, '.vite'), { recursive: true }),
@@ -122,24 +122,24 @@ await writeFile(
 await writeFile(path.join(meta, 'routes.json'), JSON.stringify({ pages: addresses, shell: shellPrefixes }, null, 2))
 await compressSite(next, path.join(dist, 'site-br'))
 
-// What other steps put beside the pages outlives a rebuild of the pages.
+// Keeps the files of other build steps.
 if (existsSync(path.join(site, 'api'))) await rename(path.join(site, 'api'), path.join(next, 'api'))
 await rm(site, { recursive: true, force: true })
 await rename(next, site)
 console.log(`site: ${pages.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 
-/** The sheets of these modules without those that the page has already. */
+/** Style sheets of these modules that are not in `others`. */
 function sheetsOf(modules: readonly string[], others: readonly string[]): string[] {
   const files = new Set(modules.flatMap((module) => manifest.entry(module).css))
   return [...files].filter((file) => !others.includes(file))
 }
 
-/** Whether a link may lead there: to a public page, to the portal or to a file. */
+/** Whether the address is a public page, a portal page or a file. */
 function isThere(address: string) {
   return exists(address) || isPortalAddress(address) || isFile(address)
 }
 
-/** Whether an address is one of a file that the bundler put beside the pages. */
+/** Whether the address is a file of the build. */
 function isFile(address: string) {
   return path.extname(address) !== '' && existsSync(path.join(next, address))
 }

@@ -6,10 +6,9 @@ import { apiRoutes } from './build/api-routes.ts'
 import { browserTargets } from './build/browser-targets.ts'
 import { prepareFont } from './build/font.ts'
 import { servePortalShell } from './build/serve-portal-shell.ts'
-import { nameLazyModules } from './build/lazy-modules.ts'
 import { shippedPackages } from './build/shipped-packages.ts'
 
-/** A module that as many pages or parts need comes with every page. */
+/** A module used by at least this many pages or parts is bundled for every page. */
 const MANY_PAGES = 5
 const CLOUD = process.env.VERITECH_CLOUD ?? 'http://localhost:8080'
 
@@ -17,9 +16,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
   root: import.meta.dirname,
   plugins: [
     apiRoutes(),
-    // The development server serves the portal too.
+    // The development server also serves the portal.
     ...(command === 'serve' ? [apiContract(), servePortalShell()] : []),
-    nameLazyModules(),
     react(),
     shippedPackages('site'),
   ],
@@ -31,7 +29,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(
-      // The local cloud answers to its own host name only, so the proxy presents itself under that name.
+      // The local cloud accepts its own host name only, so the proxy sends that.
       ['/api', '/_aws', '/_local', '/runtime.json'].map((path) => [path, { target: CLOUD, changeOrigin: true }]),
     ),
   },
@@ -39,10 +37,10 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
     ...browserTargets,
     modulePreload: {
       polyfill: false,
-      // Links to pages prefetch when pointed at. Naming every chunk of every page in the first load costs more.
+      // Pages are prefetched on hover; preloading all their chunks would cost more.
       resolveDependencies: (_file, dependencies) => dependencies.filter((name) => name.endsWith('.css')),
     },
-    // Fonts and pictures stay files: an inlined one would be fetched again with every page.
+    // Fonts and pictures stay files, so that they are cached across pages.
     assetsInlineLimit: 0,
     manifest: true,
     reportCompressedSize: false,

@@ -8,7 +8,7 @@ import { browserTargets } from './build/browser-targets.ts'
 import { prepareFont } from './build/font.ts'
 import { shippedPackages } from './build/shipped-packages.ts'
 
-/** The signed-in part, built apart from the public pages, so that nothing that it needs is in what they load. */
+/** Builds the portal separately, so that its code is not in the bundles of public pages. */
 export default defineConfig(async (): Promise<UserConfig> => ({
   root: import.meta.dirname,
   plugins: [apiRoutes(), apiContract(), react(), shippedPackages('portal')],
@@ -20,7 +20,7 @@ export default defineConfig(async (): Promise<UserConfig> => ({
   build: {
     ...browserTargets,
     copyPublicDir: false,
-    // The chunks that a screen imports are named to the browser with the screen, so that they come together.
+    // Preloads a screen's chunks together with the screen.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     manifest: '.vite/portal.json',

@@ -298,6 +298,7 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
       Promise.all(
         cognito.people().map(async (person) => ({ ...person, organisations: await membershipsOf(person.id) })),
       ),
+    forgetUsedCodes: () => cognito.forgetUsedCodes(),
     faults,
     deadLetters: () => Promise.resolve(deadLettersIn(assembly, queues)),
     schedules: sources.schedules,

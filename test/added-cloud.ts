@@ -2,10 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll } from 'vitest'
 import { type AddedStack, assemblyWith } from './added-stack.ts'
 import { type Cloud, startCloud } from './cloud.ts'
+
+/** Longer than any lease and any delay of the sweep. */
+const HOUR_MS = 3_600_000
 
 /** A local cloud with one more stack, which runs for all tests of the file that asks for it. */
 export function addedCloud(stack: AddedStack) {
@@ -37,6 +40,8 @@ export function addedCloud(stack: AddedStack) {
     credentials: { accessKeyId: 'operator', secretAccessKey: 'operator' },
   })
 
+  const tables = () => DynamoDBDocumentClient.from(new DynamoDBClient(operator()))
+
   return {
     get url() {
       return running().url
@@ -54,7 +59,25 @@ export function addedCloud(stack: AddedStack) {
       cloud = await startCloud({ assembly, data, ...options })
     },
     operator,
-    tables: () => DynamoDBDocumentClient.from(new DynamoDBClient(operator())),
+    tables,
+    /** Backdates what jobs and due items wait for by an hour, so that the lease of a killed run is over. */
+    async letAnHourPass(): Promise<void> {
+      const client = tables()
+      for await (const { Items = [] } of paginateScan({ client }, { TableName: 'added-table', ConsistentRead: true }))
+        for (const { pk, sk, sk3, dueAt } of Items) {
+          if (typeof sk3 !== 'string') continue
+          const earlier = new Date(Date.parse(sk3) - HOUR_MS).toISOString()
+          await client.send(
+            new UpdateCommand({
+              TableName: 'added-table',
+              Key: { pk: pk as string, sk: sk as string },
+              UpdateExpression: `SET sk3 = :earlier${dueAt === undefined ? '' : ', dueAt = :earlier'}`,
+              ConditionExpression: 'sk3 = :read',
+              ExpressionAttributeValues: { ':earlier': earlier, ':read': sk3 },
+            }),
+          )
+        }
+    },
     /** Runs the stack's schedule `EveryMinute` now; the status of the answer. */
     sweep: () =>
       fetch(`${running().url}/_local/schedules/added-EveryMinute-0/run`, {

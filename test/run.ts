@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { build } from '../local/build.ts'
 import { startCloud } from './cloud.ts'
 import { findChromium } from './chromium.ts'
@@ -14,8 +15,8 @@ interface Result extends Counts {
 }
 
 const REPORTS = '.cache/reports'
-/** One core runs a browser, the other its cloud and the functions. */
-const CLOUDS_FOR_JOURNEYS = 2
+/** A journey waits for its browser or its cloud most of the time. */
+const CLOUDS_FOR_JOURNEYS = availableParallelism() + 1
 /** Which permissions the tests of the whole system made use of. */
 const PERMISSIONS = `${process.cwd()}/${REPORTS}/permissions.jsonl`
 /** What a runner says of its failures stands at its end. */
@@ -25,10 +26,12 @@ let secondTries = 0
 await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })
 
-await build()
 findChromium()
+// Commands load the same packages hundreds of times, and so do functions.
+process.env['NODE_COMPILE_CACHE'] ??= `${process.cwd()}/.cache/compiled`
 
 const results: Result[] = [
+  await timed('build', () => build().then(() => ({ passed: 0, failed: 0 }))),
   // Two at a time: the machine that this must suit has two cores.
   ...(await Promise.all([
     inOrder([
@@ -36,15 +39,20 @@ const results: Result[] = [
       () => check('format', ['oxfmt', '--check', '.']),
       () => check('imports', ['node', 'test/imports.ts']),
     ]),
-    inOrder([() => check('lint', ['oxlint', '--deny-warnings']), () => check('dead code', ['knip'])]),
+    inOrder([() => check('lint', ['oxlint', '--deny-warnings']), () => check('dead code', ['knip']), html]),
   ]).then((lanes) => lanes.flat())),
-  await html(),
-  await vitest('unit'),
+  // Each test of a function loads a bundle of its own name, which would fill the cache of compiled code.
+  await vitest('unit', { NODE_DISABLE_COMPILE_CACHE: '1' }),
   await vitest('infra'),
-  await vitest('system', { VERITECH_USED_PERMISSIONS: PERMISSIONS }),
-  await check('permissions', ['node', 'test/permissions.ts', PERMISSIONS]),
+  // Tests of the whole system wait for processes to start and end; the budget counts and measures no time.
+  ...(await Promise.all([
+    inOrder([
+      () => vitest('system', { VERITECH_USED_PERMISSIONS: PERMISSIONS }),
+      () => check('permissions', ['node', 'test/permissions.ts', PERMISSIONS]),
+    ]),
+    inOrder([() => check('budget', ['node', 'test/budget/budget.ts'])]),
+  ]).then((lanes) => lanes.flat())),
   await journeys(),
-  await check('budget', ['node', 'test/budget/budget.ts']),
 ]
 
 for (const [name, lines] of lastWords) console.log([`\nWhat ${name} said before it failed:`, ...lines].join('\n'))
@@ -89,7 +97,8 @@ async function journeys(): Promise<Result> {
   return timed('journeys', async () => {
     await using clouds = new AsyncDisposableStack()
     const urls: string[] = []
-    for (let started = 0; started < CLOUDS_FOR_JOURNEYS; started++) urls.push(clouds.use(await startCloud()).url)
+    const started = await Promise.all(Array.from({ length: CLOUDS_FOR_JOURNEYS }, () => startCloud()))
+    for (const cloud of started) urls.push(clouds.use(cloud).url)
     const code = await run('journeys', ['playwright', 'test', '--config', 'test/journeys/playwright.config.ts'], {
       BASE_URL: urls.join(','),
       REPORT: `${process.cwd()}/${report}`,

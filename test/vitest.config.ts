@@ -7,14 +7,15 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export default defineConfig({
   root,
   test: {
-    // By itself the runner would leave one of two cores idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['test/{docs,domain,lambdas,frontend,local,supply}/**/*.test.{ts,tsx}'],
+          // Tests of functions wait for their engine.
+          maxWorkers: availableParallelism() + 1,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -36,8 +37,9 @@ export default defineConfig({
         test: {
           name: 'system',
           include: ['test/system/**/*.test.ts'],
-          // Each file starts a local cloud of its own; two at a time fit two cores.
-          maxWorkers: 2,
+          // Files borrow a running local cloud or start their own, and wait for it most of the time.
+          maxWorkers: availableParallelism() + 1,
+          globalSetup: ['test/system/clouds.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -14,7 +14,7 @@ import { queueViews } from './queue-view.ts'
 import { agentActionSchema, clientActionSchema, MOST_ACTIONS } from './ticket-action.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
 import { statuses } from './ticket-status.ts'
-import { ticketSchema, ticketSummarySchema } from './ticket.ts'
+import { clientSummarySchema, ticketSchema, ticketSummarySchema } from './ticket.ts'
 
 /** These fields appear in mail headers and lists, so line breaks are refused. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
@@ -120,14 +120,10 @@ const queuePageSchema = z.object({
 })
 
 /** What a client sees of a ticket: no tags, no time spent, no person ids of the desk. */
-const clientHidden = {
-  tags: true,
-  assignee: true,
-} as const
-const clientSummarySchema = ticketSummarySchema.omit(clientHidden)
 const clientTicketSchema = ticketSchema
   .omit({
-    ...clientHidden,
+    tags: true,
+    assignee: true,
     watchers: true,
     minutesSpent: true,
     escalation: true,

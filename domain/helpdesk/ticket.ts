@@ -41,6 +41,10 @@ export const ticketSummarySchema = z.object({
 })
 export type TicketSummary = z.infer<typeof ticketSummarySchema>
 
+/** What a client's list shows: no tags, and no person id of the desk. */
+export const clientSummarySchema = ticketSummarySchema.omit({ tags: true, assignee: true })
+export type ClientTicketSummary = z.infer<typeof clientSummarySchema>
+
 /** A ticket without the texts that no list shows. */
 export const listedTicketSchema = ticketStateSchema.extend({
   ticketNumber: z.string(),

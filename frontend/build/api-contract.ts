@@ -4,7 +4,7 @@ import { api } from '#domain/contract/api.ts'
 
 const NAME = 'virtual:api-contract'
 
-/** Gives the portal the contracts without their schemas: methods, paths and audiences. */
+/** Vite plugin: gives the portal the contracts without schemas, with methods, paths and audiences only. */
 export function apiContract(): Plugin {
   return {
     name: 'veritech:api-contract',

@@ -5,8 +5,8 @@ import { api } from '#domain/contract/api.ts'
 const NAME = 'virtual:api-routes'
 
 /**
- * Gives the browser what it needs of the contracts, and no more: method, path and whether a call is public.
- * The contracts themselves would bring every schema into the public pages.
+ * Vite plugin: gives public pages the method and path of each call and whether it is public. Importing the contracts
+ * would add all schemas to the bundle.
  */
 export function apiRoutes(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function apiRoutes(): Plugin {
   }
 }
 
-/** Exported for the tests, which have no Vite in between. */
+/** Exported for tests, which run without Vite. */
 export function routesOf(contracts: Record<string, Record<string, AnyContractProcedure>>) {
   return mapValues(contracts, (calls) =>
     mapValues(calls, ({ '~orpc': { route, meta } }) => ({

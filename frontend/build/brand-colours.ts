@@ -3,10 +3,10 @@ import path from 'node:path'
 
 const TOKENS = path.join(import.meta.dirname, '../src/ui/tokens.css')
 
-/** The colours of one theme, by the names of their tokens: `paper`, `brand`, `deep`. */
+/** Returns a theme's colour by token name: `paper`, `brand`, `deep`. */
 export type Colours = (name: string) => string
 
-/** Reads the design tokens, so that what is drawn at build has the colours of the pages. */
+/** Reads the design tokens for pictures that the build draws. */
 export async function brandColours(theme: 'light' | 'dark'): Promise<Colours> {
   const css = await readFile(TOKENS, 'utf8')
   return (name) => {

@@ -1,10 +1,10 @@
 import type { PageFacts } from './page-facts.ts'
 
-/** Characters: result lists cut what is longer, and say nothing with what is shorter. */
+/** Lengths in characters that search results show well. */
 const TITLE = { least: 12, most: 65 }
 const DESCRIPTION = { least: 40, most: 190 }
 
-/** Refuses pages that cannot be told apart, or that say too little or too much of themselves. */
+/** Refuses duplicate, too short or too long titles and descriptions. */
 export function checkHeads(pages: readonly PageFacts[]): void {
   const problems = [
     ...pages.flatMap(({ address, title, description, headline }) => [

@@ -2,11 +2,10 @@ interface Prerendered {
   rendered: ReadonlyMap<string, string>
   renderAgain: (address: string) => Promise<{ head: string; body: string }>
   addresses: readonly string[]
-  /** Whether the router has a page for that address. */
   exists: (address: string) => boolean
 }
 
-/** Refuses pages that would break in the browser: dead links, styles that the CSP drops, markup that depends on where it is rendered. */
+/** Refuses dead links, inline styles that the CSP blocks, and markup that depends on time, zone or chance. */
 export async function checkPages({ rendered, renderAgain, addresses, exists }: Prerendered): Promise<void> {
   const problems: string[] = []
   for (const [address, html] of rendered) {
@@ -45,7 +44,7 @@ function* markup(html: string) {
   if (twice) yield `has the id ${twice} twice`
 }
 
-/** Runs `work` with another clock, time zone and luck: whatever depends on them would differ between build and browser. */
+/** Runs `work` with another clock, time zone and random numbers, to find markup that would break hydration. */
 async function elsewhere(work: () => Promise<void>): Promise<void> {
   const { now } = Date
   const { random } = Math

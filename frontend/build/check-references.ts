@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { company } from '#domain/company/details.ts'
 
-/** Refuses a site in which something names a file or a page of ours that is not in it. */
+/** Refuses references to missing files or pages of the site. */
 export async function checkReferences(folder: string, exists: (address: string) => boolean): Promise<void> {
   const files = new Map<string, string>()
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
@@ -19,7 +19,7 @@ export async function checkReferences(folder: string, exists: (address: string) 
   if (problems.length > 0) throw new Error(`The site is not whole:\n  ${problems.join('\n  ')}`)
 }
 
-/** What a text names on our site: in attributes, in sheets, in data, and wherever the site's own address is written out. */
+/** References to our site in a text: attributes, style sheets, JSON and absolute URLs. */
 function references(content: string): string[] {
   const attributes = [...content.matchAll(/ (?:src|href|data-app)="(\/[^"]*)"/g)].map(([, address]) => address!)
   const lists = [...content.matchAll(/ (?:srcset|data-chunks)="([^"]*)"/g)].flatMap(([, list]) =>

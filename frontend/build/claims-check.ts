@@ -1,6 +1,6 @@
 import { expiredClaims } from '#domain/company/claims-register.ts'
 
-/** Says which figures nobody has checked in time. It does not refuse: see docs/decisions/015-every-figure-is-registered.md. */
+/** Warns about claims whose review is overdue. The build continues: docs/decisions/015-every-figure-is-registered.md. */
 export function warnOfExpiredClaims(now: number): void {
   const expired = expiredClaims(new Date(now).toISOString().slice(0, 10))
   if (expired.length === 0) return

@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { CACHE } from './font.ts'
 
-/** What pages are made of. Texts are for machines, which can wait for what the content network does with them. */
+/** File types that browsers load with pages. CloudFront compresses other texts itself. */
 const EXTENSIONS = new Set(['.html', '.js', '.css', '.svg', '.xml', '.webmanifest'])
 
-/** Makes a folder with the site's files under their own names, compressed as well as Brotli can; nobody waits for it here. */
+/** Writes Brotli copies of the site's files, at the highest level, under the same names. */
 export async function compressSite(site: string, target: string): Promise<void> {
   const next = `${target}.next`
   await rm(next, { recursive: true, force: true })
@@ -29,7 +29,7 @@ export async function compressSite(site: string, target: string): Promise<void> 
   await rename(next, target)
 }
 
-/** The bytes from the cache under their hash, or made now. */
+/** Compressed content, cached by hash. */
 async function compressed(content: Buffer): Promise<Buffer> {
   const file = path.join(CACHE, 'brotli', createHash('sha256').update(content).digest('hex'))
   if (existsSync(file)) return readFile(file)
@@ -39,7 +39,7 @@ async function compressed(content: Buffer): Promise<Buffer> {
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   })
-  // Two builds may make it at the same time.
+  // Concurrent builds may write the same cache file.
   const temporary = `${file}.${randomUUID()}`
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(temporary, small)

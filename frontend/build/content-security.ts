@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a strict content security policy has to name for the pages' inline style sheets and theme script. */
+/** CSP hashes of the pages' inline style sheets and scripts. */
 export function contentSecurityHashes(pages: readonly string[]): { styleHashes: string[]; scriptHashes: string[] } {
   return {
     styleHashes: hashes(/<style[^>]*>(.*?)<\/style>/gs),

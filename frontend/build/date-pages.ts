@@ -3,7 +3,7 @@ import path from 'node:path'
 import { foundPages, readPageFacts } from './page-facts.ts'
 import { bringUpToDate, readLedger, writeLedger } from './page-dates.ts'
 
-/** `npm run dates`: writes down which of the built pages say something new, for the sitemap. */
+/** `npm run dates`: records which built pages have changed texts, for the sitemap. */
 const dist = path.join(import.meta.dirname, '../../dist')
 const { pages } = JSON.parse(await readFile(path.join(dist, 'site-meta/routes.json'), 'utf8')) as { pages: string[] }
 

@@ -16,13 +16,13 @@ interface Rendered {
 }
 
 interface Discovery {
-  /** The heads of the pages, with what search engines and others read besides. */
+  /** Heads of the pages with metadata for crawlers. */
   readonly heads: ReadonlyMap<string, string>
-  /** Files of the site by their path in it. */
+  /** Files of the site by path. */
   readonly files: ReadonlyMap<string, string | Uint8Array>
 }
 
-/** Everything by which the pages are found and shared, made of the pages themselves. `hidden` is what crawlers stay out of. */
+/** Creates metadata, pictures and files for crawlers from the rendered pages. `hidden` paths are excluded in robots.txt. */
 export async function discovery(pages: ReadonlyMap<string, Rendered>, hidden: readonly string[]): Promise<Discovery> {
   const all = [...pages].map(([address, { head, body }]) => readPageFacts(address, head + body))
   const found = foundPages(all)

@@ -5,21 +5,21 @@ import type { Sheet } from './sheets.ts'
 
 interface PageParts {
   head: string
-  /** Everything that its first paint needs. */
+  /** Style sheets for the first paint, inlined. */
   sheets: readonly Sheet[]
-  /** What the application and the parts below the first screens need, in one file instead of several. */
+  /** Joined style sheets of lazy parts; `instead` are the replaced files. */
   later?: { file: string; instead: readonly string[] }
   body: string
-  /** The chunk that starts the application. */
+  /** Entry chunk of the application. */
   app: string
-  /** All chunks that the application needs to take this page over. */
+  /** All chunks needed to hydrate this page. */
   chunks: readonly string[]
 }
 
 const ROOT = '<div id="root" data-app="/src/site/main.tsx"></div>'
 const BOOT = '<script type="module" src="/src/site/boot.ts">'
 
-/** index.html as every page has it: the boot module at the end, without the spaces of the source. */
+/** Reads index.html, minified, with the boot script at the end. */
 export async function readTemplate({ boot }: { boot: string }): Promise<string> {
   const source = await readFile(path.join(import.meta.dirname, '../index.html'), 'utf8')
   const html = source
@@ -32,15 +32,15 @@ export async function readTemplate({ boot }: { boot: string }): Promise<string> 
 }
 
 export function fillTemplate(template: string, { head, sheets, later, body, app, chunks }: PageParts): string {
-  // The first sheet is part of every page; the names of the others keep the application from fetching them.
+  // boot.ts marks these sheets as loaded, so that the application does not fetch them.
   const present = [...sheets.slice(1).map(({ file }) => file), ...(later?.instead ?? [])]
   const attributes = Object.entries({ app: [app], present, chunks })
     .flatMap(([name, files]) => (files.length > 0 ? [` data-${name}="${addresses(files)}"`] : []))
     .join('')
   const root = `<div id="root"${attributes} data-prerendered data-unlaid>${body}</div>`
-  // Inlined, so that nothing blocks the first paint.
+  // Inlined, so that no request blocks the first paint.
   const styles = sheets.map(({ text }) => `<style>${text}</style>`)
-  // Behind everything that is painted first, so that it holds nothing up.
+  // After the content, so that it does not block the first paint.
   const link = later ? `<link rel="stylesheet" href="/${later.file}" fetchpriority="low">` : ''
   return template
     .replace('<!--head-->', () => head)

@@ -6,7 +6,7 @@ import { CHARACTERS, SOURCE } from './font.ts'
 import { palettePng } from './palette-png.ts'
 
 export interface DrawingBoard {
-  /** How wide a text is at that size, in pixels. */
+  /** Width of a text in pixels. */
   readonly measure: (text: string, size: number, weight: Weight) => number
   readonly png: (svg: string) => Uint8Array
 }
@@ -14,7 +14,7 @@ export interface DrawingBoard {
 type Weight = 400 | 600
 export const FONT_FAMILY = 'Instrument Sans'
 
-/** Something to turn SVG into pictures with, in the brand's typeface; takes a moment to set up. */
+/** Creates an SVG renderer with the brand's font. */
 export async function drawingBoard(): Promise<DrawingBoard> {
   const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
   const [, regular, semibold] = await Promise.all([readFile(wasm).then(initWasm), cut(400), cut(600)])
@@ -43,7 +43,7 @@ export async function drawingBoard(): Promise<DrawingBoard> {
   }
 }
 
-/** The renderer knows no variable fonts, so each weight is cut out of ours. */
+/** Instantiates one weight of the variable font, which the renderer does not support. */
 async function cut(weight: Weight): Promise<Buffer> {
   return subsetFont(await readFile(SOURCE), CHARACTERS, { targetFormat: 'sfnt', variationAxes: { wght: weight } })
 }

@@ -6,13 +6,13 @@ import { drawingBoard } from './drawing.ts'
 import type { DrawingBoard } from './drawing.ts'
 import { CACHE } from './font.ts'
 
-/** A picture from the cache under its name, which tells everything that it is drawn from; drawn if it is not there. */
+/** Returns a picture from the cache or draws it. `name` must contain a hash of its input. */
 export async function drawn(name: string, draw: (board: DrawingBoard) => Uint8Array): Promise<Uint8Array> {
   const file = path.join(CACHE, 'drawn', name)
   if (existsSync(file)) return readFile(file)
   board ??= drawingBoard()
   const png = draw(await board)
-  // Two builds may draw it at the same time.
+  // Concurrent builds may write the same cache file.
   const temporary = `${file}.${randomUUID()}`
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(temporary, png)
@@ -20,5 +20,5 @@ export async function drawn(name: string, draw: (board: DrawingBoard) => Uint8Ar
   return png
 }
 
-/** One for all that is drawn: the renderer can be set up only once. */
+/** Shared, because the renderer's WebAssembly can be initialised only once. */
 let board: Promise<DrawingBoard> | undefined

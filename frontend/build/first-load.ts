@@ -7,7 +7,7 @@ import type { Manifest } from './manifest.ts'
 const MOST_HTML = 20
 const MOST_SCRIPT = 115
 
-/** Words that only the code of a package carries that has no place in the first load of a public page. */
+/** Strings that identify packages which must not be in a public page's first load. */
 const FOREIGN: Readonly<Record<string, string>> = {
   'aws-amplify': 'CognitoIdentityProviderService',
   zod: '~standard',
@@ -21,7 +21,7 @@ interface FirstLoad {
   home: string
 }
 
-/** Holds what the home page loads to its budget, and keeps the portal's packages out of it. */
+/** Checks the home page's size budget, and that it loads no package of the portal. */
 export async function checkFirstLoad({ manifest, folder, home }: FirstLoad): Promise<void> {
   const files = new Set(
     ['src/site/boot.ts', 'src/site/main.tsx', 'src/site/home/home-page.tsx'].flatMap(

@@ -11,7 +11,7 @@ export const SOURCE = path.join(
 export const CACHE = path.join(import.meta.dirname, '../../node_modules/.cache/veritech')
 const LARGEST_FONT = 17_000
 
-/** ASCII, the letters that South African texts need most (others fall back to the system's font), and the marks that we set. */
+/** ASCII, common letters of South African languages, and our punctuation. Other characters use the system font. */
 export const CHARACTERS = [
   String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index)),
   'ÁÈÉÊËÔÖÜáàâäçéèêëíîïóôöúûüńšŠß',
@@ -21,14 +21,14 @@ export const CHARACTERS = [
 const CUT = {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 600 } },
-  // Kerning and figures of one width: what our style sheets ask for.
+  // Features that our style sheets use: kerning and tabular figures.
   keepFeatures: ['kern', 'tnum'],
-  // Without it kerning is the same in all weights, a few thousandths of an em off in bold, and a fifth of the file is saved.
+  // Without GDEF the file is 20 % smaller; kerning no longer varies by weight, which is hardly visible.
   dropTables: ['GDEF'],
   noHinting: true,
 } as const
 
-/** Cuts the brand's typeface down to what we set with it; returns the folder of the cut file, made once per input. */
+/** Subsets the brand's font. Returns the folder of the cached file. */
 export async function prepareFont(): Promise<string> {
   const source = await readFile(SOURCE)
   const key = createHash('sha256').update(source).update(CHARACTERS).update(JSON.stringify(CUT)).digest('hex')
@@ -38,7 +38,7 @@ export async function prepareFont(): Promise<string> {
   const cut = await subsetFont(source, CHARACTERS, CUT)
   if (cut.length > LARGEST_FONT)
     throw new Error(`The font subset is ${cut.length} bytes; the limit is ${LARGEST_FONT}.`)
-  // Two builds may cut it at the same time.
+  // Concurrent builds may write the same cache file.
   const temporary = `${file}.${randomUUID()}`
   await mkdir(folder, { recursive: true })
   await writeFile(temporary, cut)

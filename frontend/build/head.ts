@@ -1,7 +1,7 @@
 import { company } from '#domain/company/details.ts'
 import type { PageFacts } from './page-facts.ts'
 
-/** A picture that stands for a page where a link to it is shared. */
+/** Picture of a page for shared links. */
 export interface SharedPicture {
   /** Address on the site. */
   readonly path: string
@@ -17,8 +17,8 @@ interface Additions {
 }
 
 /**
- * The page's own head with what only crawlers read. React does not know of these tags: nobody who walks from page to page in
- * the browser needs them, and so they cost no script.
+ * Adds metadata for crawlers to a page's head. React does not render these tags, because client-side navigation does not
+ * need them.
  */
 export function completeHead(head: string, { facts, picture, structuredData }: Additions): string {
   if (!facts.canonical) return head
@@ -39,17 +39,17 @@ export function completeHead(head: string, { facts, picture, structuredData }: A
   const tags = Object.entries(properties).map(
     ([property, content]) => `<meta property="${property}" content="${escapeAttribute(String(content))}">`,
   )
-  // The rest of the card is taken from the properties above.
+  // Twitter takes the other fields from the Open Graph properties.
   const card = '<meta name="twitter:card" content="summary_large_image">'
   return [head, ...tags, card, dataBlock(structuredData)].join('')
 }
 
-/** An address on our site as the world outside writes it. */
+/** The absolute URL of a path. */
 export function absolute(path: string): string {
   return `${company.website}${path}`
 }
 
-/** Data for machines; nothing in it can end the element or begin a comment. */
+/** JSON-LD script element. Escapes `<`, so that data cannot close the element. */
 function dataBlock(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }

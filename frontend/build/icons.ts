@@ -4,14 +4,14 @@ import path from 'node:path'
 import { brandColours } from './brand-colours.ts'
 import { drawn } from './drawn.ts'
 
-/** What browsers ask for that cannot show the drawn one, whatever the page says. */
+/** Requested by browsers without SVG icon support. */
 const FAVICON = 'favicon.ico'
 
-/** Ways in which devices show the mark. The file names are fixed: devices and others ask for them by name. */
+/** Icon sizes. File names are fixed, because devices request them by name. */
 const icons = [
   { file: 'icon-192.png', size: 192, part: 0.78 },
   { file: 'icon-512.png', size: 512, part: 0.78 },
-  // The device cuts a shape out of it; a circle of 80 % is safe.
+  // Maskable: the safe zone is a circle of 80 %.
   { file: 'icon-maskable-512.png', size: 512, part: 0.56 },
   { file: 'apple-touch-icon.png', size: 180, part: 0.7 },
   { file: FAVICON, size: 32, part: 0.86 },
@@ -23,7 +23,7 @@ const LOGO_SIZE = 26
 /** Draws the icons from the logo; returns them by file name. */
 export async function drawIcons(): Promise<ReadonlyMap<string, Uint8Array>> {
   const [logo, colours] = await Promise.all([readFile(LOGO, 'utf8'), brandColours('light')])
-  // The renderer does not choose between colour schemes; without the media rule the logo has its light colours.
+  // The renderer ignores colour schemes; without the media rule the logo has its light colours.
   const mark = logo.replace(/@media[^{]*\{.*\}(?=<\/style>)/s, '').replaceAll(/<\/?svg[^>]*>/g, '')
   const drawings = icons.map(async ({ file, size, part }) => {
     const scale = (size * part) / LOGO_SIZE
@@ -36,10 +36,10 @@ export async function drawIcons(): Promise<ReadonlyMap<string, Uint8Array>> {
   return new Map(await Promise.all(drawings))
 }
 
-/** A picture in the wrapping of an .ico file: one entry, which may be a PNG since Windows Vista. */
+/** Wraps a PNG in an .ico file with one entry. */
 function inIco(png: Uint8Array, size: number): Buffer {
   const header = Buffer.alloc(22)
-  // Kind 1 is an icon; of pictures there is one.
+  // Type 1 (icon), one image.
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(1, 4)
   header.set([size, size], 6)

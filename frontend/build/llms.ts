@@ -4,7 +4,7 @@ import { staffing } from '#domain/company/response-times.ts'
 import { absolute } from './head.ts'
 import type { PageFacts } from './page-facts.ts'
 
-/** The site for language models, in the form that llmstxt.org asks for: who we are, and every page with what it says. */
+/** llms.txt by llmstxt.org: the company and a list of pages with summaries. */
 export function llmsTxt(pages: readonly PageFacts[]): string {
   const legal = new Set(legalLinks.map(({ path }) => path))
   const under = (room: string) => pages.filter(({ address }) => address === room || address.startsWith(`${room}/`))
@@ -12,7 +12,7 @@ export function llmsTxt(pages: readonly PageFacts[]): string {
     Services: under('/services'),
     Products: under('/products'),
     Tools: under('/apps'),
-    // What can be left out where there is little room.
+    // The section "Optional" may be skipped by readers.
     Optional: pages.filter(({ address }) => legal.has(address)),
   }
   const placed = new Set(Object.values(rooms).flat())

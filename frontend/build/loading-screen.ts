@@ -1,6 +1,6 @@
 import { company } from '#domain/company/details.ts'
 
-/** The branded loading screen of a shell, before there is any code that could draw it. If that code does not come, it says what else can be done. */
+/** HTML of the shell's loading screen. If the code does not load, it shows alternatives. */
 export const loadingScreen = [
   '<div class="loading-screen"><img src="/logo.svg" width="52" height="52" alt="">',
   '<p class="loading-word" role="status"><span class="spinner" aria-hidden="true"></span>Loading</p>',

@@ -4,18 +4,18 @@ import type { Manifest as ViteManifest } from 'vite'
 
 interface Chunk {
   file: string
-  /** Style sheets of the chunk and of all that it imports statically. */
+  /** Style sheets of the chunk and its static imports. */
   css: string[]
-  /** The files of all that the chunk imports statically, each behind those that it imports itself; its own file is the last. */
+  /** Files of the chunk's static imports in dependency order; its own file is last. */
   files: string[]
 }
 
 export interface Manifest {
-  /** The chunk of a source file, by its path under frontend/. */
+  /** Chunk of a source file by its path under frontend/. */
   entry: (source: string) => Chunk
 }
 
-/** Reads what Vite says about the chunks that it wrote. */
+/** Reads Vite's manifest. */
 export async function readManifest(folder: string, name = 'manifest.json'): Promise<Manifest> {
   const chunks = JSON.parse(await readFile(path.join(folder, '.vite', name), 'utf8')) as ViteManifest
   return {

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PageFacts } from './page-facts.ts'
 
-/** When each page's words last changed, by its address; `npm run dates` brings it up to date. */
+/** Date of the last text change per page, with a hash of the text. `npm run dates` updates it. */
 type Ledger = Readonly<Record<string, { readonly words: string; readonly changed: string }>>
 
 const FILE = path.join(import.meta.dirname, 'page-dates.json')
@@ -16,13 +16,13 @@ export async function writeLedger(ledger: Ledger): Promise<void> {
   await writeFile(FILE, `${JSON.stringify(ledger, null, 2)}\n`)
 }
 
-/** The ISO date on which the page came to say what it says; nothing where its words are not the ones on record. */
+/** ISO date of the page's last text change; undefined if the ledger is out of date. */
 export function changedOn(page: PageFacts, ledger: Ledger): string | undefined {
   const entry = ledger[page.address]
   return entry?.words === fingerprint(page) ? entry.changed : undefined
 }
 
-/** The ledger of these pages: who has not changed keeps its date, everything else changed today. */
+/** Updates the ledger: unchanged pages keep their date, others get today's. */
 export function bringUpToDate(ledger: Ledger, pages: readonly PageFacts[], today: string): Ledger {
   const entries = pages.map((page) => {
     const changed = changedOn(page, ledger) ?? today

@@ -5,24 +5,24 @@ interface Question {
   readonly answer: string
 }
 
-/** What a rendered page says, read from its own markup: whatever tells others of the page is made of this and cannot go stale. */
+/** Facts from a page's rendered markup. All metadata derives from them, so it cannot become outdated. */
 export interface PageFacts {
-  /** Where it was rendered; the same page may answer at two addresses. */
+  /** Rendered path; a page may have several. */
   readonly address: string
-  /** Its one true address, without the site's name; nothing where the page is not for search engines. */
+  /** Canonical path; undefined for pages that are not indexed. */
   readonly canonical: string | undefined
-  /** The title as the browser's tab shows it. */
+  /** The full title. */
   readonly title: string
   /** The title without the company's name. */
   readonly name: string
   readonly description: string
-  /** The words set largest. */
+  /** Text of the h1. */
   readonly headline: string
-  /** The headings of its sections. */
+  /** Headings of the sections. */
   readonly sections: readonly string[]
-  /** What the page asks and answers. */
+  /** Questions and answers. */
   readonly questions: readonly Question[]
-  /** All words of its main part. */
+  /** Text of the main element. */
   readonly text: string
 }
 
@@ -43,7 +43,7 @@ export function readPageFacts(address: string, html: string): PageFacts {
   }
 }
 
-/** The pages that search engines and others may tell of: each once, under its true address. */
+/** Pages that are indexed, each once, under the canonical path. */
 export function foundPages(pages: readonly PageFacts[]): PageFacts[] {
   return pages.filter(({ address, canonical }) => address === canonical)
 }
@@ -52,7 +52,7 @@ function elements(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, 'gs'))].map(([, inner]) => textOf(inner!))
 }
 
-/** Folds whose handle is a question. */
+/** `<details>` whose summary is a question. */
 function questionsIn(html: string): Question[] {
   return [...html.matchAll(/<details[^>]*><summary[^>]*>(.*?)<\/summary>(.*?)<\/details>/gs)]
     .map(([, question = '', answer = '']) => ({ question: textOf(question), answer: textOf(answer) }))

@@ -3,15 +3,15 @@ import { crc32, deflateSync } from 'node:zlib'
 interface Pixels {
   readonly width: number
   readonly height: number
-  /** Red, green, blue and opacity, a byte each, row by row; opaque. */
+  /** RGBA, one byte each, row by row; all opaque. */
   readonly pixels: Uint8Array
 }
 
 const MOST_COLOURS = 256
 
 /**
- * A picture of flat colours as a PNG with a palette, a third of the size of one with full colours. Edges that would need more
- * colours than a palette holds take the nearest.
+ * Encodes a picture of few colours as a PNG with a palette, which is a third of the size. Colours beyond 256 are replaced by
+ * the nearest.
  */
 export function palettePng({ width, height, pixels }: Pixels): Buffer {
   const counts = new Map<number, number>()
@@ -24,7 +24,7 @@ export function palettePng({ width, height, pixels }: Pixels): Buffer {
     .slice(0, MOST_COLOURS)
   const indexes = new Map(palette.map((colour, index) => [colour, index]))
 
-  // Each row begins with its filter, which is none: neighbours in a palette are no neighbours in colour.
+  // Filter type 0 per row: filters do not help with palette indices.
   const rows = Buffer.alloc((width + 1) * height)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -37,7 +37,7 @@ export function palettePng({ width, height, pixels }: Pixels): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits a pixel, a palette, and the only compression and filter methods that there are.
+  // Bit depth 8, colour type 3 (palette), default compression and filter methods, no interlacing.
   header.set([8, 3, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -12,7 +12,7 @@ interface Entry {
 const ROOT = '<div id="root"></div>'
 const ENTRY = '<script type="module" src="/src/portal/main.tsx"></script>'
 
-/** portal.html with the built files of the portal: its sheets, its entry and the chunks that the entry imports. */
+/** Fills portal.html with the portal's style sheets, entry and preloaded chunks. */
 export async function portalShell({ file, css, files }: Entry): Promise<string> {
   const source = await readFile(path.join(import.meta.dirname, '../portal.html'), 'utf8')
   const html = source

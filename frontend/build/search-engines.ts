@@ -2,7 +2,7 @@ import { absolute } from './head.ts'
 
 export interface SitemapEntry {
   readonly address: string
-  /** ISO date on which the page's words last changed, where that is on record. */
+  /** ISO date of the last text change, if known. */
   readonly changed?: string | undefined
 }
 

@@ -1,7 +1,7 @@
 import { company } from '#domain/company/details.ts'
 import { absolute } from './head.ts'
 
-/** Source: RFC 9116. `terms` is the page that says what those may do who look for weaknesses. */
+/** security.txt (RFC 9116). `terms` is the page with the disclosure policy. */
 export function securityTxt(now: Date, terms: string): string {
   const lines = [
     `Contact: mailto:${company.securityEmail}`,
@@ -14,7 +14,7 @@ export function securityTxt(now: Date, terms: string): string {
   return `${lines.join('\n')}\n`
 }
 
-/** The part of the page that gives the address for such reports. */
+/** URL of the policy's section in the page. */
 function policyIn(terms: string): string {
   const before = terms.split(`mailto:${company.securityEmail}`, 1)[0]!
   const part = [...before.matchAll(/ id="([^"]+)"/g)].at(-1)?.[1]
@@ -23,8 +23,8 @@ function policyIn(terms: string): string {
 }
 
 /**
- * A year after the quarter began: every release renews it, all builds of a quarter are alike, and on a site that nobody
- * has released for three quarters it lapses, as the standard means it to.
+ * One year after the start of the quarter, so that builds of a quarter are identical. Without a release for three quarters
+ * it expires, as the standard intends.
  */
 function expiry(now: Date): string {
   return new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth() - (now.getUTCMonth() % 3), 1)).toISOString()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { isPortalAddress } from '../src/portal/addresses.ts'
 
-/** Lets the development server answer the portal's addresses with the portal's shell, as the edge does. */
+/** Vite plugin: the development server answers portal paths with the shell, like CloudFront. */
 export function servePortalShell(): Plugin {
   return {
     name: 'veritech:serve-portal-shell',

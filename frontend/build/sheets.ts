@@ -7,7 +7,7 @@ export interface Sheet {
   text: string
 }
 
-/** Style sheets as the bundler wrote them, each read once. */
+/** Reads built style sheets, cached. */
 export function readSheets(folder: string): (file: string) => Sheet {
   const known = new Map<string, Sheet>()
   return (file) => {
@@ -17,7 +17,7 @@ export function readSheets(folder: string): (file: string) => Sheet {
   }
 }
 
-/** One file of several sheets, so that they come with one request and the page is styled anew once. */
+/** Joins several sheets into one file, to save requests and style recalculations. */
 export function joinSheets(sheets: readonly Sheet[], folder: string): string {
   const text = sheets.map((sheet) => sheet.text).join('')
   const file = `assets/later-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`

@@ -5,10 +5,10 @@ import { licenceNotices } from '../../supply/licence-notices.ts'
 import { packageLocationOf } from '../../supply/package-location.ts'
 import { writeShipped } from '../../supply/shipped.ts'
 
-/** Cut down before the bundler sees it, so the bundler does not know where it comes from. */
+/** Listed by hand, because the font is subset before bundling. */
 const FONT = 'node_modules/@fontsource-variable/instrument-sans'
 
-/** Lists the packages whose code is in this build, for `writeLicences`. */
+/** Vite plugin: lists the packages in this build for `writeLicences`. */
 export function shippedPackages(build: 'site' | 'portal'): Plugin {
   return {
     name: 'veritech:shipped-packages',
@@ -24,7 +24,7 @@ export function shippedPackages(build: 'site' | 'portal'): Plugin {
   }
 }
 
-/** Writes down whose code the browser is given, and puts the notices that their licences ask for beside the pages. */
+/** Records the packages shipped to browsers and writes their licence notices to the site. */
 export async function writeLicences(folder: string): Promise<void> {
   const lists = await Promise.all(
     (['site', 'portal'] as const).map(

@@ -2,7 +2,7 @@ import type { DrawingBoard } from './drawing.ts'
 import { escapeXml } from './drawing.ts'
 import type { Motif } from './social-picture.ts'
 
-/** The colours of a picture by what they are for. */
+/** Colours of a picture by purpose. */
 export interface Palette {
   readonly paper: string
   readonly surface: string
@@ -30,7 +30,7 @@ interface Pen {
   readonly measure: DrawingBoard['measure']
 }
 
-/** A motif as SVG elements that fill the box. */
+/** Draws a motif as SVG elements that fill the box. */
 export function drawMotif(motif: Motif, pen: Pen): string {
   switch (motif.kind) {
     case 'trace':
@@ -98,7 +98,7 @@ function cardHead(title: string, tag: string | undefined, { box, colours, measur
   ].join('')
 }
 
-/** A small tag whose right edge is at x, on the line of text at y. */
+/** A small label, right-aligned at x, on the text line at y. */
 function label(
   x: number,
   y: number,
@@ -114,7 +114,7 @@ function label(
   return `<rect x="${x - width}" y="${y - 22}" width="${width}" height="31" rx="5" fill="${fill}"${edge}/>${text(x - width / 2, y, words, { size, weight: 600, fill: ink, anchor: 'middle' })}`
 }
 
-/** The file changes of one night, as the home page draws them, and what was done about them. */
+/** The home page's chart of file changes, with the actions taken. */
 function trace(pen: Pen): string {
   const { box, colours } = pen
   const { x, y, width } = box
@@ -156,7 +156,7 @@ function trace(pen: Pen): string {
   ].join('')
 }
 
-/** A ruled list, as our lists of services are set, with the present one marked. */
+/** A list with rules like the list of services; the current row is highlighted. */
 function index({ rows, current, unnumbered = false }: Of<'index'>, { box, colours, measure }: Pen): string {
   const step = Math.min(66, box.height / Math.max(rows.length, 1))
   const top = box.y + (box.height - step * rows.length) / 2
@@ -274,7 +274,7 @@ function plan({ rows }: Of<'plan'>, pen: Pen): string {
   ].join('')
 }
 
-/** South Africa in dots, as the site draws it: each stroke is a row of dots. */
+/** The dotted map of South Africa: each stroke is a row of dots. */
 const ROWS =
   'M315 12H369M301 20H373M297 28H369M283 36H373M279 44H378M274 52H382M270 60H378M265 68H382M252 76H387M103 84H103.1M247 84H382M99 92H108M243 92H387M103 100H112M175 100H184M238 100H382M99 108H108M171 108H369M103 116H112M166 116H364M99 124H108M153 124H360M103 132H112M148 132H355M99 140H360M396 140H405M103 148H373M99 156H405M103 164H400M99 172H396M22 180H22.1M103 180H400M18 188H27M90 188H297M315 188H387M22 196H283M328 196H382M27 204H270M333 204H378M31 212H265M328 212H373M27 220H270M324 220H360M31 228H274M310 228H364M36 236H279M306 236H360M40 244H355M45 252H342M49 260H337M54 268H333M58 276H319M63 284H315M58 292H310M54 300H297M49 308H292M54 316H279M58 324H265M63 332H243M67 340H148M81 348H117M94 356H94.1'
 
@@ -371,7 +371,7 @@ function certificate({ box, colours, measure }: Pen): string {
   ].join('')
 }
 
-/** The size at which the words fit, at most that one. */
+/** The largest font size up to `size` at which the text fits. */
 function fitting(words: string, size: number, width: number, measure: DrawingBoard['measure']): number {
   const wide = measure(words, size, 600)
   return wide <= width ? size : Math.floor((size * width * 10) / wide) / 10

@@ -16,14 +16,14 @@ interface CardRow {
   readonly tone?: 'good' | 'ochre'
 }
 
-/** What is drawn beside the words: something out of the product, with examples in it. */
+/** Drawing beside the text, with example data. */
 export type Motif =
   | { readonly kind: 'trace' }
   | {
       readonly kind: 'index'
       readonly rows: readonly string[]
       readonly current?: number
-      /** Rows that stand for parts of a text, which has its own numbers. */
+      /** Hides the row numbers, for texts with their own numbering. */
       readonly unnumbered?: boolean
     }
   | { readonly kind: 'card'; readonly title: string; readonly tag?: string; readonly rows: readonly CardRow[] }
@@ -49,18 +49,18 @@ export type Motif =
   | { readonly kind: 'certificate' }
 
 export interface SocialPicture {
-  /** For the file's name. */
+  /** Part of the file name. */
   readonly name: string
-  /** In the corner: which page of the site it is. */
+  /** Page name, shown in the corner. */
   readonly place: string
   readonly headline: string
   readonly ground: 'paper' | 'deep'
   readonly motif: Motif
-  /** For those who cannot see it. */
+  /** Text alternative. */
   readonly alt: string
 }
 
-/** The picture of a page, composed of what the page and the company's own lists say. */
+/** Composes a page's picture from its facts and domain/company. */
 export function socialPictureOf(page: PageFacts): SocialPicture {
   const { motif, shows, ground = 'paper' } = sceneOf(page)
   return {
@@ -73,14 +73,14 @@ export function socialPictureOf(page: PageFacts): SocialPicture {
   }
 }
 
-/** Where on the site: the page's name, unless that is what is set large. */
+/** The page's name, or if that is the headline, its parent's. The home page shows the country. */
 function placeOf({ address, name, headline }: PageFacts): string {
   if (address === '/') return company.address.country
   if (name !== headline) return name
   return address.startsWith('/products/') ? 'Products' : company.legalName
 }
 
-/** Characters that a row of the list can hold in a size that can be read. */
+/** Maximum characters of a row at a readable size. */
 const LONGEST_ROW = 30
 
 interface Scene {

@@ -16,14 +16,14 @@ import type { SocialPicture } from './social-picture.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
-/** Messengers do not show larger ones, or show them late. */
+/** Maximum size in bytes; messengers skip larger pictures. */
 const LARGEST = 60_000
 
 interface DrawnPicture extends SharedPicture {
   readonly png: Uint8Array
 }
 
-/** Draws the picture of each page; returns them by the page's address. */
+/** Draws the pictures of all pages, by path. */
 export async function drawSocialPictures(pages: readonly PageFacts[]): Promise<ReadonlyMap<string, DrawnPicture>> {
   const look = await fingerprintOfLook()
   const pictures = new Map<string, DrawnPicture>()
@@ -34,13 +34,13 @@ export async function drawSocialPictures(pages: readonly PageFacts[]): Promise<R
     const file = `${picture.name}-${key}.png`
     const png = await drawn(file, (board) => board.png(composed(picture, colours, board)))
     if (png.length > LARGEST) throw new Error(`The social picture of ${page.address} has ${png.length} bytes.`)
-    // Among the files that never change under their name.
+    // In the folder of hashed, permanently cached files.
     pictures.set(page.address, { path: `/assets/social/${file}`, width: WIDTH, height: HEIGHT, alt: picture.alt, png })
   }
   return pictures
 }
 
-/** Changes with whatever decides how a picture looks besides its words. */
+/** Hash of everything but the texts that affects a picture. */
 async function fingerprintOfLook(): Promise<string> {
   const sources = ['social-pictures.ts', 'social-motifs.ts', 'drawing.ts', 'palette-png.ts', '../src/ui/tokens.css']
   const files = [...sources.map((file) => path.join(import.meta.dirname, file)), SOURCE]
@@ -115,19 +115,19 @@ const LARGE = 64
 const TRACKING = -0.024
 const LEADING = 1.08
 
-/** The words as large as they fit, in lines of about the same length. */
+/** The headline in the largest size that fits, in balanced lines. */
 function headlineOf(words: string, { ink }: Palette, measure: DrawingBoard['measure']): string {
   const room = BOTTOM - TOP - 80
   const wide = (size: number) => (line: string) => measure(line, size, 600) + line.length * size * TRACKING
   const fits = (lines: readonly string[], size: number) =>
     lines.length * size * LEADING <= room && lines.every((line) => wide(size)(line) <= TEXT_WIDTH)
-  // Sentences that are short enough begin on lines of their own.
+  // Each sentence starts a new line if it is short enough.
   const bySentence = (size: number) => words.split(/(?<=[.?!]) /).flatMap((sentence) => balanced(sentence, wide(size)))
   const large = SIZES.find((each) => each >= LARGE && fits(bySentence(each), each))
   const size = large ?? SIZES.find((each) => fits(wrap(words, TEXT_WIDTH, wide(each)), each)) ?? SIZES.at(-1)!
   const lines = large ? bySentence(size) : balanced(words, wide(size))
   const height = (lines.length - 1) * size * LEADING
-  // A capital's height is about 0.7 of the size: its middle goes to the middle of the room.
+  // Centres by cap height, which is about 0.7 of the font size.
   const first = (TOP + BOTTOM) / 2 - height / 2 + size * 0.35
   const spans = lines.map(
     (line, index) =>
@@ -144,7 +144,7 @@ function wrap(words: string, width: number, wide: (line: string) => number): str
   }, [])
 }
 
-/** As few lines as in the full width, in the narrowest column that needs no more. */
+/** Balances the lines: the narrowest column with the minimum number of lines. */
 function balanced(words: string, wide: (line: string) => number): string[] {
   let best = wrap(words, TEXT_WIDTH, wide)
   for (let width = TEXT_WIDTH - 20; width > TEXT_WIDTH / 2; width -= 20) {

@@ -23,8 +23,8 @@ const us = { '@id': absolute('/#company') } as const
 const site = { '@id': absolute('/#site') } as const
 
 /**
- * What a page is about, in the words of schema.org. The home page says who we are; every other page points there.
- * It holds what the page itself shows and nothing more: no ratings, no prices, no figure of its own.
+ * schema.org data of a page. The home page describes the company; other pages reference it. Contains only what the page
+ * shows: no ratings or prices.
  */
 export function structuredData(page: PageFacts, pages: readonly PageFacts[]): Graph {
   const things = page.address === '/' ? [organization(), webSite(), ...answers(page)] : innerPage(page, pages)
@@ -55,7 +55,7 @@ function organization(): LocalBusiness {
   }
 }
 
-/** The bare address of a network is not the same as us. */
+/** Excludes URLs that are only a network's start page. */
 function isProfile(url: string): boolean {
   return new URL(url).pathname !== '/'
 }
@@ -110,7 +110,7 @@ function questionsOf({ questions }: PageFacts): FAQPage['mainEntity'] {
   }))
 }
 
-/** The pages on the way from the home page to this one, by their addresses. */
+/** Breadcrumb: the pages from the home page to this one, by path. */
 function trailOf(page: PageFacts, pages: readonly PageFacts[]): PageFacts[] {
   const parent = parentOf(page.canonical ?? page.address, pages)
   return parent ? [...trailOf(parent, pages), page] : [page]

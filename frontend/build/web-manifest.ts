@@ -1,7 +1,7 @@
 import { company } from '#domain/company/details.ts'
 import { brandColours } from './brand-colours.ts'
 
-/** What a device shows of the site when somebody puts it on their home screen. */
+/** Web app manifest. */
 export async function webManifest(): Promise<string> {
   const colour = await brandColours('light')
   return JSON.stringify({
@@ -13,7 +13,7 @@ export async function webManifest(): Promise<string> {
     dir: 'ltr',
     start_url: '/',
     scope: '/',
-    // A site with pages to go back to: the browser's own buttons stay.
+    // Keeps the browser's Back button.
     display: 'minimal-ui',
     background_color: colour('paper'),
     theme_color: colour('paper'),

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 
 const DEMONSTRATION = 'demonstration'
+const WITHOUT_PREFLIGHT = 'without-preflight'
 
 /** Options of `cdk deploy` whose next argument is their value, by their short form. */
 const WITH_VALUE: Readonly<Record<string, string | undefined>> = {
@@ -36,6 +37,7 @@ interface DeployArguments {
   /** Settings of `--context`. */
   readonly context: Readonly<Record<string, string>>
   readonly demonstrationIsWanted: boolean
+  readonly preflightIsWanted: boolean
 }
 
 /** Reads what follows `npm run deploy --`. */
@@ -51,16 +53,22 @@ export function readDeployArguments(given: readonly string[]): DeployArguments {
       ]),
     ),
   })
-  const passedOn = given.filter((argument) => argument !== `--${DEMONSTRATION}`)
+  const passedOn = given.filter((argument) => ![`--${DEMONSTRATION}`, `--${WITHOUT_PREFLIGHT}`].includes(argument))
   const everything = positionals.length === 0 && !values['all']
   return {
     passedOn: everything ? ['**', ...passedOn] : passedOn,
-    context: Object.fromEntries(
-      ((values['context'] ?? []) as string[]).flatMap((text) => {
-        const [, key, value] = /^([^=]+)=(.*)$/.exec(text) ?? []
-        return key !== undefined && value !== undefined ? [[key, value] as const] : []
-      }),
-    ),
+    context: readOverrides((values['context'] ?? []) as string[]),
     demonstrationIsWanted: values[DEMONSTRATION] === true,
+    preflightIsWanted: values[WITHOUT_PREFLIGHT] !== true,
   }
+}
+
+/** Settings of `--context`, each as `name=value`. */
+export function readOverrides(given: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    given.flatMap((text) => {
+      const [, key, value] = /^([^=]+)=(.*)$/.exec(text) ?? []
+      return key !== undefined && value !== undefined ? [[key, value] as const] : []
+    }),
+  )
 }

@@ -1,17 +1,22 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { parseConfig } from '../config.ts'
 import { activeRuleSet } from './active-rule-set.ts'
 import { leftToDo, refusalToDeploy } from './before-deploying.ts'
 import { runCommand } from './command.ts'
 import { readDeployArguments } from './deploy-arguments.ts'
+import { preflight } from './preflight/run.ts'
 import { allowSecondTry } from './failed-creations.ts'
 import { Refusal } from './refusal.ts'
+import { readConfigFile } from './stage.ts'
 
 await runCommand(async () => {
-  const { passedOn, context: overrides, demonstrationIsWanted } = readDeployArguments(process.argv.slice(2))
-  const { context } = readJson('cdk.json') as { context: Record<string, unknown> }
-  const config = parseConfig({ ...context, ...overrides })
+  const {
+    passedOn,
+    context: overrides,
+    demonstrationIsWanted,
+    preflightIsWanted,
+  } = readDeployArguments(process.argv.slice(2))
+  const config = readConfigFile(overrides)
   const ofRules = async () => (config.mailIn ? activeRuleSet(config.mailIn.region) : undefined)
   const refusal = refusalToDeploy({
     changes: execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' }),
@@ -21,6 +26,8 @@ await runCommand(async () => {
     demonstrationIsWanted,
   })
   if (refusal !== undefined) throw new Refusal(refusal)
+  if (preflightIsWanted && (await preflight(config, { nameServers: [] })) > 0)
+    throw new Refusal('Nothing was deployed. If a finding is wrong: `npm run deploy -- --without-preflight`.')
   for (const stack of await allowSecondTry(config))
     console.log(`The creation of ${stack} failed before: it is deleted now and created again.`)
   // cdk.json's `build` builds what is stale first.

@@ -126,13 +126,17 @@ export function madeBy({ type, construct }: Place): RegExp {
 }
 
 function readSettings({ stage, region }: { stage?: string | undefined; region?: string | undefined }): Config {
+  return readConfigFile({
+    ...(stage === undefined ? {} : { 'veritech.stage': stage }),
+    ...(region === undefined ? {} : { 'veritech.region': region }),
+  })
+}
+
+/** The settings of cdk.json and those that replace some of them, such as `veritech.stage`. Refuses what is wrong by name. */
+export function readConfigFile(overrides: Readonly<Record<string, string>>): Config {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> }
   try {
-    return parseConfig({
-      ...context,
-      ...(stage === undefined ? {} : { 'veritech.stage': stage }),
-      ...(region === undefined ? {} : { 'veritech.region': region }),
-    })
+    return parseConfig({ ...context, ...overrides })
   } catch (error) {
     throw new Refusal((error as Error).message)
   }

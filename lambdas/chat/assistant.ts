@@ -10,6 +10,8 @@ export interface Assistant {
   readonly conversations: ConversationStore
   readonly model: Model
   readonly knowledge: Knowledge
+  /** Until when the model may answer; milliseconds. */
+  readonly answerWithin: number
   /** Milliseconds since 1970. */
   readonly now: () => number
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ANSWERED_WITHIN_MS } from '#domain/chat/patience.ts'
 
 const whole = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
 
@@ -13,6 +14,8 @@ export const environment = z
     MESSAGES_PER_IP: whole(60),
     MESSAGES_PER_SESSION: whole(30),
     RATE_WINDOW_SECONDS: whole(600),
+    /** A model that has not answered by then counts as down; milliseconds. */
+    ANSWER_WITHIN_MS: whole(ANSWERED_WITHIN_MS),
     /** Input and output tokens of all conversations per UTC day. */
     DAILY_TOKEN_BUDGET: whole(2_000_000),
     /** How long a conversation is kept after its last message. */

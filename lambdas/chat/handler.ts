@@ -27,6 +27,7 @@ export const handler = serve({
       modelId: environment.MODEL_ID,
       maxOutputTokens: environment.MAX_OUTPUT_TOKENS,
     }),
+    answerWithin: environment.ANSWER_WITHIN_MS,
     conversations: conversationStore({
       tables,
       table,

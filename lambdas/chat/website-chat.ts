@@ -9,12 +9,9 @@ import { assistant } from './assistant.ts'
 import { giveFirstAid } from './give-first-aid.ts'
 import { isRefusedByModel } from './model.ts'
 
-/** Time limit of the model in milliseconds; the browser's own is 10 seconds. */
-const ANSWER_WITHIN = 8000
-
 export const websiteChat = assistant.websiteChat.handler(async ({ input, context, errors }) => {
   const { conversations, knowledge, model, callerAddress, now } = context
-  const deadline = AbortSignal.timeout(ANSWER_WITHIN)
+  const deadline = AbortSignal.timeout(context.answerWithin)
 
   const secret = context.header(CONVERSATION_SECRET_HEADER)
   const emergency = urgencyOf(input.message)

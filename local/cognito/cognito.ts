@@ -46,6 +46,8 @@ export interface Cognito {
   /** Lets `people` show a password seeded by an earlier start, because passwords are not stored. */
   rememberPassword(email: string, password: string): void
   people(): Person[]
+  /** Accepts authenticator codes again that were used already. */
+  forgetUsedCodes(): void
   close(): void
 }
 
@@ -98,6 +100,7 @@ export function createCognito({
     },
     rememberPassword: (email, password) => people.remember(email, password),
     people: () => people.list(),
+    forgetUsedCodes: () => people.forgetUsedCodes(),
     close: () => database.close(),
   }
 }

@@ -73,6 +73,14 @@ export class People {
       .flatMap((pool) => this.#context.users.all(pool).map((user) => this.#show(pool, user)))
   }
 
+  /** Accepts every authenticator code of this moment again, as if a minute had passed since the last one. */
+  forgetUsedCodes(): void {
+    const { pools, users } = this.#context
+    for (const pool of pools.all())
+      for (const { username, authenticator } of users.all(pool))
+        if (authenticator) users.change(pool, username, { authenticator: { ...authenticator, lastStep: 0 } })
+  }
+
   #show(pool: Pool, user: User): Person {
     const email = user.attributes['email'] ?? ''
     const password = this.#passwords.get(email.toLowerCase())

@@ -24,6 +24,7 @@ interface OperatorOptions {
   /** Receives mail to the product; undefined if the templates have no receipt rule. */
   readonly receipt: Receipt | undefined
   readonly people: () => Promise<readonly ShownPerson[]>
+  readonly forgetUsedCodes: () => void
   readonly faults: Faults
   readonly deadLetters: () => Promise<readonly ShownDeadLetter[]>
   readonly schedules: Schedules
@@ -127,19 +128,25 @@ async function mail(
   return inLayout('mail', open && id !== undefined ? open.subject : 'Mail', content, options, true)
 }
 
-/** Changes: set and clear faults, run a schedule, send a mail to the product. */
+/** Changes: set and clear faults, run a schedule, send a mail to the product, forget used authenticator codes. */
 async function change(
   section: string,
   rest: readonly string[],
   url: URL,
   incoming: IncomingMessage,
-  { faults, schedules, receipt }: OperatorOptions,
+  { faults, schedules, receipt, forgetUsedCodes }: OperatorOptions,
 ): Promise<OperatorAnswer> {
   if (section === 'schedules') return runSchedule(rest, incoming, schedules)
   if (section === 'mail' && rest.length === 0 && receipt) return receiveMail(incoming, url, receipt)
   if (section === 'mail') return refused(405, 'The templates have no receipt rule for incoming mail.')
-  if (section !== 'faults') return refused(405, 'This resource is read-only.')
+  const isOfCodes = section === 'people' && rest.join('/') === 'used-codes'
+  if (section !== 'faults' && !isOfCodes) return refused(405, 'This resource is read-only.')
   if (!mayChange(incoming)) return refused(403, 'Only a page of the local cloud may change this.')
+  if (isOfCodes) {
+    if (incoming.method !== 'DELETE') return refused(405, 'Used codes can only be deleted.')
+    forgetUsedCodes()
+    return json({})
+  }
   const service = z.enum(faultServices).optional()
   if (incoming.method === 'DELETE' && rest.length === 0) {
     const named = service.safeParse(url.searchParams.get('service') ?? undefined)

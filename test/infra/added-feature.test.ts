@@ -12,7 +12,7 @@ import { grants, guards } from './guards.ts'
 import { bundlesOf, sampleFeature } from './sample-feature.ts'
 import { context, synthesise, textAt } from './synthesised.ts'
 
-/** One line in the list of features, and the folders of a feature: nothing else knows of it. */
+/** Adds a sample feature by one line in the list of features. */
 const sample = sampleFeature('cloud-notes')
 const list = [...features, sample]
 const config = parseConfig(context, list)
@@ -20,7 +20,7 @@ const stacks = readAssembly(synthesise(config, fixtureDist(bundlesOf(sample))).f
 const own = stacks.filter(({ name }) => name === 'CloudNotes')
 const ofType = (type: string) => placed(own, type)
 
-test('it has a stack and functions of its own, each with a role, a log and a way back', () => {
+test('it has its own stack and functions, each with a role, a log and a rollback', () => {
   expect(own.map(({ stackName }) => stackName)).toEqual(['veritech-demo-cloud-notes'])
   const functions = ofType('AWS::Lambda::Function').filter(({ property }) => property('Runtime') === 'nodejs24.x')
   const services = functions.map(({ resource }) =>
@@ -36,7 +36,7 @@ test('it has a stack and functions of its own, each with a role, a log and a way
   expect(ofType('AWS::CodeDeploy::DeploymentGroup')).toHaveLength(4)
 })
 
-test('it has a table among the others, with the general indexes and a stream for its job', () => {
+test('it has a table with the general indexes and a stream for its job', () => {
   const [table] = placed(stacks, 'AWS::DynamoDB::GlobalTable').filter(({ logicalId }) =>
     logicalId.startsWith('CloudNotes'),
   )
@@ -45,7 +45,7 @@ test('it has a table among the others, with the general indexes and a stream for
   expect(table?.property('StreamSpecification', 'StreamViewType')).toBe('NEW_IMAGE')
 })
 
-test('its functions are told its table, the platform’s and its settings', () => {
+test('its functions get its table, the platform’s tables and its settings as environment variables', () => {
   const [calls] = ofType('AWS::Lambda::Function').filter(({ logicalId }) => logicalId.startsWith('CallsFunction'))
   const variables = calls?.property('Environment', 'Variables')
   expect(Object.keys(variables as object)).toEqual(
@@ -61,7 +61,7 @@ test('its functions are told its table, the platform’s and its settings', () =
   expect(variables).toMatchObject({ THINGS_PER_IP: '60', UPLOADS_DAYS: '30' })
 })
 
-test('each of its functions may do what its intents say, and no more', () => {
+test('each of its functions has exactly the permissions of its intents', () => {
   const deeds = (holder: string) =>
     new Set(
       grants(stacks)
@@ -106,7 +106,7 @@ test('a stream, a queue with a schedule, and an uploaded file start its jobs', (
   expect(JSON.stringify(queues)).toMatch(/s3:ObjectCreated:\*.*ImportWaiting/)
 })
 
-test('what its jobs give up is kept, and somebody hears of it', () => {
+test('failed jobs go to a dead-letter queue with an alarm', () => {
   const queues = ofType('AWS::SQS::Queue').map(({ logicalId }) => logicalId.replace(/[0-9A-F]{8}$/, ''))
   expect(queues.toSorted()).toEqual([
     'ExportGivenUp',
@@ -126,7 +126,7 @@ test('what its jobs give up is kept, and somebody hears of it', () => {
   ])
 })
 
-test('its probe runs among the checks from outside, and may touch only what it leaves and the mails it waits for', () => {
+test('its probe runs in the canary, with access only to its proof and the mails it waits for', () => {
   const [canary] = placed(stacks, 'AWS::Lambda::Function').filter(({ logicalId }) => logicalId.startsWith('Canary'))
   const variables = canary?.property('Environment', 'Variables') as Readonly<Record<string, unknown>>
   expect(String(variables['PROBED']).split(',')).toContain('cloud-notes')
@@ -143,7 +143,7 @@ test('its probe runs among the checks from outside, and may touch only what it l
   expect(keysOf('dynamodb:GetItem')).toEqual(['["MAIL#*-requester"]', '["MAIL#*-thing"]'])
 })
 
-test('its calls are methods of the API, with its throttle where they are public, and rows of the matrix', () => {
+test('its calls are methods of the API, public ones with its throttle, and rows of the access matrix', () => {
   const rows = contractRoutes(list).filter(({ feature }) => feature === 'cloud-notes')
   expect(rows).toHaveLength(6)
   const methods = gatewayMethods(stacks).filter(({ operation }) => operation.startsWith('cloud-notes.'))
@@ -160,7 +160,7 @@ test('its calls are methods of the API, with its throttle where they are public,
   expect(permissions).toHaveLength(1)
 })
 
-test('its table is in the nightly backup, in the operator’s names and watched for calls past the deployment', () => {
+test('its table is in the nightly backup, known to the operator’s commands, and watched for calls outside deployments', () => {
   const [selection] = placed(stacks, 'AWS::Backup::BackupSelection')
   expect(JSON.stringify(selection?.property('BackupSelection', 'Resources'))).toContain('CloudNotes')
   const place = featureTables(config)['cloud-notes']!
@@ -170,10 +170,10 @@ test('its table is in the nightly backup, in the operator’s names and watched 
   expect(found).toHaveLength(1)
 })
 
-test('it costs what its alarms and the metric of its jobs cost while nobody comes', () => {
+test('without traffic it costs its alarms and its jobs’ metric', () => {
   expect(idleLines(list).find(({ feature }) => feature === 'cloud-notes')).toEqual({
     feature: 'cloud-notes',
-    // Four functions with an alarm and a way back each, one that may be slow, a table, three queues of what was given up, two that wait.
+    // Four functions with alarm and rollback, one latency alarm, a table, three dead-letter queues, two work queues.
     alarmMetrics: 4 * 2 + 1 + 1 + 3 + 2,
     ownMetrics: 1,
     usd: expect.closeTo(1.5 + 0.3) as number,
@@ -184,7 +184,7 @@ test.each(guards)('with it too: $promise', ({ findings }) => {
   expect(findings(stacks, list)).toEqual([])
 })
 
-test('an alarm of its jobs has a place in the runbook', () => {
+test('the alarm of its jobs has a runbook page', () => {
   const [alarm] = placed(stacks, 'AWS::CloudWatch::Alarm').filter(({ id }) => id.includes('jobgivenup'))
   expect(textAt(alarm!.resource.Properties, 'AlarmDescription')).toContain('alarms.md#job-given-up')
 })

@@ -11,18 +11,18 @@ import { context, demoConfig, synthesise, textAt } from './synthesised.ts'
 
 const searches = [...platformSearches, ...features.flatMap((feature) => feature.searches ?? [])]
 
-/** With a certificate, whose end an alarm waits for, and copies of backups, whose failure is told of. */
+/** With a certificate and backup copies, which have alarms of their own. */
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/9e4f2b1c-0a6d-4b57-8c1e-2f7a3d5b6c80'
 const backup = { ...demoConfig.backup, copyRegion: 'eu-west-1' }
-/** With a feature that has jobs, for what is told of those. */
+/** With a feature that has jobs, for their alarms. */
 const plain = sampleFeature('sample')
 const sweep: Job = { start: { by: 'due' }, timeoutSeconds: 30, concurrency: 1 }
 const sample: Feature = { ...plain, jobs: { ...plain.jobs, sweep } }
 const config = { ...parseConfig(context, [...features, sample]), certificateArn, backup, dashboard: true }
 const stacks = readAssembly(synthesise(config, fixtureDist(bundlesOf(sample))).folder)
-/** Those that tell a person; what only a release listens to has no name. */
+/** Alarms that notify people; alarms that only roll back a release have no name. */
 const alarms = placed(stacks, 'AWS::CloudWatch::Alarm').filter(({ property }) => property('AlarmActions'))
-/** Single events that a person is told of. */
+/** Event rules that notify people. */
 const events = placed(stacks, 'AWS::Events::Rule').filter(({ property }) =>
   property('Targets', 0, 'InputTransformer', 'InputTemplate'),
 )
@@ -47,7 +47,7 @@ function told({ type, resource: { Properties } }: Placed): Told {
   return { name, urgency, what, description, heading }
 }
 
-/** A mail of an event, whose subject says nothing, begins with what the subject of an alarm's says. */
+/** The mail of an event begins with its title, because its subject is fixed. */
 function textOf(template: string, name: string): string {
   const text = JSON.parse(template) as string
   const beginning = `ALARM ${name}: `
@@ -57,38 +57,35 @@ function textOf(template: string, name: string): string {
 
 const all = [...alarms, ...events].map(told)
 
-test('there is an alarm for whatever somebody has to know of', () => {
+test('there is an alarm for every condition that needs action', () => {
   expect(all.length).toBeGreaterThanOrEqual(20)
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
 })
 
-test.each(all)('$name says what is wrong, what is noticed and where it is written what to do', (alarm) => {
+test.each(all)('$name describes the problem, its effect and its runbook page', (alarm) => {
   expect(alarm.urgency, alarm.name).not.toBe('')
   expect(alarm.description).toMatch(/^[A-Z].+\. .+[.;] What to do: docs\/runbook\/alarms\.md#[a-z-]+$/s)
   expect(alarm.description.length).toBeLessThanOrEqual(1024)
   expect(anchorsOf(page)).toContain(alarm.heading)
 })
 
-test('every heading of the runbook is an alarm that can go off', () => {
+test('every heading of the runbook is an existing alarm', () => {
   const [, ...headings] = anchorsOf(page)
   expect(headings).toEqual([...new Set(headings)])
   expect(headings.filter((heading) => !all.some((alarm) => alarm.heading === heading))).toEqual([])
 })
 
-test.each(all)(
-  'the runbook says of $what how urgent it is, what visitors notice, what to do and when it is over',
-  (alarm) => {
-    const section = page.text.split(/^## /m).find((part) => part.startsWith(`${alarm.heading}\n`)) ?? ''
-    const [first = ''] = section.split('\n- ')
-    expect(first.toLowerCase().replaceAll('*', '')).toContain(alarm.urgency)
-    expect(section).toMatch(/\*\*Visitors\*?/)
-    expect(section).toMatch(/\*\*First look/)
-    expect(section).toMatch(/\*\*(?:Do:|First look and what to do:)\*\*/)
-    expect(section).toContain('**Over when**')
-  },
-)
+test.each(all)('the runbook page of $what has urgency, effect on visitors, actions and end condition', (alarm) => {
+  const section = page.text.split(/^## /m).find((part) => part.startsWith(`${alarm.heading}\n`)) ?? ''
+  const [first = ''] = section.split('\n- ')
+  expect(first.toLowerCase().replaceAll('*', '')).toContain(alarm.urgency)
+  expect(section).toMatch(/\*\*Visitors\*?/)
+  expect(section).toMatch(/\*\*First look/)
+  expect(section).toMatch(/\*\*(?:Do:|First look and what to do:)\*\*/)
+  expect(section).toContain('**Over when**')
+})
 
-test('one thing that a sweep set aside is enough to tell somebody, and leads to how it is retried', () => {
+test('a single due item that was set aside raises an alarm with its runbook page', () => {
   const { property } = alarms.find((alarm) => told(alarm).what === 'function-errors-sample-sweep')!
   expect([property('Threshold'), property('ComparisonOperator')]).toEqual([0, 'GreaterThanThreshold'])
   expect([property('EvaluationPeriods'), property('DatapointsToAlarm')]).toEqual([1, 1])
@@ -96,7 +93,7 @@ test('one thing that a sweep set aside is enough to tell somebody, and leads to 
   expect(page.text.split('## items-set-aside')[1]?.split('\n## ')[0]).toContain('(set-aside.md)')
 })
 
-test('what wakes somebody is heard where it wakes, everything else only where it is read in the morning', () => {
+test('urgent alarms go to the urgent topic, all others only to the daily one', () => {
   for (const alarm of [...alarms, ...events]) {
     const { urgency } = told(alarm)
     const heard = pointedTo(stacks, alarm.stack, alarm.property('AlarmActions') ?? alarm.property('Targets', 0, 'Arn'))
@@ -105,7 +102,7 @@ test('what wakes somebody is heard where it wakes, everything else only where it
   }
 })
 
-test('every search that the runbook or the dashboard sends somebody to is saved', () => {
+test('every search named in the runbook or the dashboard is saved', () => {
   const dashboard = JSON.stringify(placed(stacks, 'AWS::CloudWatch::Dashboard').map(({ resource }) => resource))
   const named = [
     ...[...page.text.matchAll(/[Qq]uery "([^"]+)"|then "([^"]+)"/g)].map(([, one, other]) => one ?? other),
@@ -118,8 +115,8 @@ test('every search that the runbook or the dashboard sends somebody to is saved'
   expect(named.filter((name) => !saved.includes(name!))).toEqual([])
 })
 
-/** A burst of five minutes, or one failure among few calls, is nobody's night. A mail that nobody will read is. */
-test('one bad moment wakes nobody, unless a mail was given up or the desk gets none', () => {
+/** A short burst or a single failed call is not urgent; a lost mail is. */
+test('a short problem is not urgent, unless a mail was given up or the desk gets none', () => {
   const atOnce = alarms
     .filter((alarm) => told(alarm).urgency === 'wake')
     .filter(({ property }) => secondsUntil(property) < 600)
@@ -127,12 +124,12 @@ test('one bad moment wakes nobody, unless a mail was given up or the desk gets n
   expect(atOnce.toSorted()).toEqual(['dead-letters', 'dead-letters-lost', 'desk-mail-returned'])
 })
 
-test('an alarm decides within a day, or before the next night is over, and by no fewer figures than it waits for', () => {
+test('an alarm fires within a day, and its number of evaluation periods is consistent', () => {
   for (const alarm of alarms) {
     const { property } = alarm
     const days = told(alarm).what === 'backups-missing' ? 1.5 : 1
     expect(secondsUntil(property)).toBeLessThanOrEqual(days * 86_400)
-    // CloudWatch looks back for a day, or for a week in steps of an hour or longer.
+    // CloudWatch evaluates at most a day, or a week with periods of an hour or longer.
     const span = Number(property('EvaluationPeriods')) * Number(property('Period') ?? 300)
     expect(span).toBeLessThanOrEqual(Number(property('Period') ?? 300) < 3600 ? 86_400 : 7 * 86_400)
     expect(Number(property('DatapointsToAlarm'))).toBeLessThanOrEqual(Number(property('EvaluationPeriods')))
@@ -140,7 +137,7 @@ test('an alarm decides within a day, or before the next night is over, and by no
   }
 })
 
-test('what has to happen again and again is told of when it does not, and when nobody measures it', () => {
+test('an alarm on a periodic event also fires without data', () => {
   const regular = alarms.filter(({ property }) => property('ComparisonOperator') === 'LessThanThreshold')
   const silent = regular.filter(({ property }) => property('TreatMissingData') === 'breaching')
   expect(silent.map((alarm) => told(alarm).what).toSorted()).toEqual(['backups-missing', 'checks-stopped'])

@@ -15,13 +15,13 @@ export interface Stack {
   readonly region: string
   tags: Record<string, string>
   readonly parameters: Record<string, Json>
-  /** As CloudFormation names it. */
+  /** CloudFormation's type name. */
   readonly stackName: string
   readonly outputs: Record<string, { readonly Value: Json }>
   readonly resources: Record<string, Resource>
 }
 
-/** A resource with where it stands. */
+/** A resource with its stack and logical id. */
 export interface Placed {
   /** `Stack/LogicalId`. */
   readonly id: string
@@ -49,7 +49,7 @@ interface Manifest {
   >
 }
 
-/** Every stack of an assembly in a folder, as CloudFormation will be given it. */
+/** Reads the template of every stack in an assembly's folder. */
 export function readAssembly(folder: string): Stack[] {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
   const { artifacts } = read('manifest.json') as Manifest
@@ -72,7 +72,7 @@ export function readAssembly(folder: string): Stack[] {
   })
 }
 
-/** The resources whose type is one of these; all of them when none is named. */
+/** Resources of these types; all resources without types. */
 export function placed(stacks: readonly Stack[], ...types: readonly string[]): Placed[] {
   return stacks.flatMap((stack) =>
     Object.entries(stack.resources)
@@ -88,13 +88,13 @@ export function placed(stacks: readonly Stack[], ...types: readonly string[]): P
   )
 }
 
-/** The logical ids that a value points to within its own stack. */
+/** Logical ids that a value references in its own stack. */
 export function referred(value: Json | undefined): string[] {
   const text = JSON.stringify(value ?? null)
   return [...text.matchAll(/"(?:Ref":|Fn::GetAtt":\[)"([A-Za-z0-9]+)"/g)].map(([, id]) => id!)
 }
 
-/** The resources, as `Stack/LogicalId`, that a value points to within its own stack or through the outputs of others. */
+/** Resources, as `Stack/LogicalId`, that a value references in its own stack or through outputs of others. */
 export function pointedTo(stacks: readonly Stack[], { name }: Stack, value: Json | undefined): string[] {
   const text = JSON.stringify(value ?? null)
   const elsewhere = [...text.matchAll(/"Fn::GetStackOutput":(\{[^{}]*\})/g)].flatMap(([, argument = '{}']) => {

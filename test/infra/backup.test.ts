@@ -11,7 +11,7 @@ import { demoConfig, newApp, synthesise } from './synthesised.ts'
 const stacksOf = (settings: Partial<Config>) => readAssembly(synthesise({ ...demoConfig, ...settings }).folder)
 const copied = stacksOf({ backup: { days: 14, copyRegion: 'eu-west-1' } })
 
-test('every night each table is copied into the vault, for as long as the settings say', () => {
+test('every table is backed up nightly and kept as long as configured', () => {
   const stacks = stacksOf({})
   const [plan] = placed(stacks, 'AWS::Backup::BackupPlan')
   expect(plan!.property('BackupPlan', 'BackupPlanRule')).toMatchObject([
@@ -22,7 +22,7 @@ test('every night each table is copied into the vault, for as long as the settin
   expect(selection!.property('BackupSelection', 'Resources')).toHaveLength(tables.length)
 })
 
-test('a copy goes into the vault that a stack of its own makes in the other region', () => {
+test('backups are copied to the vault of a separate stack in the other region', () => {
   const vault = placed(copied, 'AWS::Backup::BackupVault').find(({ stack }) => stack.name === 'Backup')!
   expect(vault.stack.region).toBe('eu-west-1')
   expect(vault.property('LockConfiguration', 'MinRetentionDays')).toBe(14)
@@ -33,11 +33,11 @@ test('a copy goes into the vault that a stack of its own makes in the other regi
   expect(mayCopyInto.map(({ resource }) => resource).join()).toContain('veritech-demo-backup')
 })
 
-test.each(guards)('with a copy too: $promise', ({ findings }) => {
+test.each(guards)('with backup copies: $promise', ({ findings }) => {
   expect(findings(copied)).toEqual([])
 })
 
-test('a copy brings no finding that nobody acknowledged', () => {
+test('backup copies add no unacknowledged finding', () => {
   const app = newApp()
   build(app, { ...demoConfig, backup: { days: 7, copyRegion: 'eu-west-1' } }, { dist: fixtureDist() })
   const found = rulePacks(app).flatMap((pack) => pack.validateScope(app).violations)
@@ -47,7 +47,7 @@ test('a copy brings no finding that nobody acknowledged', () => {
   expect(ofTheCopy).toEqual([])
 })
 
-test('without a key of our own AWS manages the key, and nobody is granted a use of it', () => {
+test('without our own key AWS manages the key, and no role is granted its use', () => {
   const stacks = stacksOf({ customerKey: false })
   expect(placed(stacks, 'AWS::KMS::Key')).toEqual([])
   expect(grants(stacks).filter(({ action }) => action.startsWith('kms:'))).toEqual([])

@@ -13,7 +13,7 @@ const ready = {
   demonstrationIsWanted: false,
 }
 
-test('a release of one’s own company, all of it committed, may go out', () => {
+test('a release with real company data and no uncommitted changes may be deployed', () => {
   expect(refusalToDeploy(ready)).toBeUndefined()
 })
 
@@ -25,15 +25,15 @@ test.each([
     'put your own into cdk.json',
   ],
   ['the company of the demonstration', { isDemonstration: true }, 'whose numbers do not ring'],
-])('%s stops it with a sentence that says what to do', (_, change, sentence) => {
+])('%s stops the deployment with an instruction', (_, change, sentence) => {
   expect(refusalToDeploy({ ...ready, ...change })).toContain(sentence)
 })
 
-test('a demonstration goes out when it is asked for', () => {
+test('a demonstration is deployed if it is requested', () => {
   expect(refusalToDeploy({ ...ready, isDemonstration: true, demonstrationIsWanted: true })).toBeUndefined()
 })
 
-test('the command refuses before it builds or asks AWS for anything', () => {
+test('the command refuses before it builds or calls AWS', () => {
   const { status, stderr } = spawnSync('node', ['infra/operate/deploy.ts'], { encoding: 'utf8' })
   expect(stderr).toMatch(
     /^(There are changes that are in no commit|veritech\.example is the domain of the demonstration)/,
@@ -41,18 +41,18 @@ test('the command refuses before it builds or asks AWS for anything', () => {
   expect(status).toBe(1)
 })
 
-describe('the rules for mail that comes in', () => {
+describe('the receipt rules', () => {
   const mailIn = { region: 'eu-west-1', domain: 'tickets.veritech.co.za' }
   const config = { ...ready.config, mailIn }
 
-  test('stop a deployment while those of something else are active in the region', () => {
+  test('stop a deployment while another rule set is active in the region', () => {
     expect(refusalToDeploy({ ...ready, config, activeRuleSet: 'crm' })).toContain('crm is active in eu-west-1')
     expect(refusalToDeploy({ ...ready, config, activeRuleSet: 'veritech-live' })).toBeUndefined()
     expect(refusalToDeploy({ ...ready, config })).toBeUndefined()
     expect(refusalToDeploy({ ...ready, activeRuleSet: 'crm' })).toBeUndefined()
   })
 
-  test('have to be activated once, which is said after a deployment', () => {
+  test('must be activated once, which is reported after a deployment', () => {
     expect(leftToDo({ config })).toContain('--rule-set-name veritech-live --region eu-west-1')
     expect(leftToDo({ config, activeRuleSet: 'veritech-live' })).toBeUndefined()
     expect(leftToDo({ config: ready.config })).toBeUndefined()
@@ -61,7 +61,7 @@ describe('the rules for mail that comes in', () => {
   test.each([
     ['<Metadata><Name>crm</Name></Metadata><Rules><member><Name>all</Name></member></Rules>', 'crm'],
     ['', undefined],
-  ])('are read from what SES says: %s', async (result, active) => {
+  ])('are parsed from the answer of SES: %s', async (result, active) => {
     const server = createServer((_, response) => {
       response.end(`<R><DescribeActiveReceiptRuleSetResult>${result}</DescribeActiveReceiptRuleSetResult></R>`)
     }).listen(0)

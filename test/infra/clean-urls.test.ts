@@ -26,7 +26,7 @@ interface Outcome {
 }
 
 function handle(event: unknown): Outcome {
-  // Through JSON, as CloudFront does it; objects of another context are not equal to ours otherwise.
+  // Through JSON, because objects of another VM context are not equal to ours.
   return JSON.parse(vm.runInContext(`JSON.stringify(handler(${JSON.stringify(event)}))`, sandbox) as string) as Outcome
 }
 
@@ -59,7 +59,7 @@ test.each([
   ['/reseller-dashboard/invoices/7', '/portal.html'],
 ])('%s is served from %s, with 200', (uri, object) => {
   expect(ask(uri).uri).toBe(object)
-  // CloudFront may show the function the address that was asked for or the one that it was changed to.
+  // CloudFront may pass the requested URI or the rewritten one.
   expect(answer(uri).statusCode).toBe(200)
   expect(answer(object).statusCode).toBe(200)
 })
@@ -80,11 +80,11 @@ test.each([
   expect(answer(uri).statusCode).toBe(404)
 })
 
-test('the not-found page itself is not found either', () => {
+test('the not-found page’s own address answers 404', () => {
   expect(answer('/404.html').statusCode).toBe(404)
 })
 
-test('an answer without a body keeps its status: a browser that holds the page is told so', () => {
+test('an answer without a body keeps its status, such as 304', () => {
   expect(answer('/404.html', 304).statusCode).toBe(304)
 })
 
@@ -95,11 +95,11 @@ test.each([
   ['/dashboard/', '/dashboard'],
   ['/About', '/about'],
   ['/Services/Cyber-Security/index.html', '/services/cyber-security'],
-])('%s is redirected to %s for good', (uri, location) => {
+])('%s is permanently redirected to %s', (uri, location) => {
   expect(ask(uri)).toMatchObject({ statusCode: 308, headers: { location: { value: location } } })
 })
 
-test('a redirect keeps what was asked', () => {
+test('a redirect keeps the query', () => {
   const query = {
     a: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] },
     b: { value: '' },
@@ -116,19 +116,19 @@ test.each([
   '/%2F%2Felsewhere.example/',
   '/https://elsewhere.example/',
   '/no-such-page/',
-])('%s is never a redirect: it is not an address of ours', (uri) => {
+])('%s is never redirected, because it is no path of the site', (uri) => {
   expect(ask(uri)).toMatchObject({ uri: '/404.html' })
 })
 
 test.each(['/auth//elsewhere.example/', '/auth/..//elsewhere.example/', '/dashboard/\\elsewhere.example/'])(
-  '%s leads nowhere but to us',
+  '%s is redirected only within the site',
   (uri) => {
     const location = ask(uri).headers?.['location']?.value ?? ''
     expect(new URL(location, 'https://veritech.example').origin).toBe('https://veritech.example')
   },
 )
 
-test.each(names.redirected)('%s leads to the same page under the one true name, in one step', (host) => {
+test.each(names.redirected)('%s is redirected to the same page on the canonical host in one step', (host) => {
   const at = (uri: string, query?: QueryString) => ask(uri, query, host).headers?.['location']?.value
   expect(ask('/about', {}, host).statusCode).toBe(308)
   expect(at('/about')).toBe('https://veritech.example/about')
@@ -147,13 +147,13 @@ test.each([
   '/dashboard/',
   '/dashboard//',
   '/no-such-page/',
-])('%s leads to where it is served in one step at most', (uri) => {
+])('%s is served after at most one redirect', (uri) => {
   const { statusCode, headers } = ask(uri)
   if (statusCode === undefined) return
   expect(ask(headers?.['location']?.value ?? '').statusCode).toBeUndefined()
 })
 
-describe('who takes Brotli', () => {
+describe('a client that accepts Brotli', () => {
   test.each([
     ['/', '/br/index.html'],
     ['/about', '/br/about/index.html'],
@@ -178,37 +178,40 @@ describe('who takes Brotli', () => {
   )
 
   test.each(['/manifest.webmanifest', '/.well-known/security.txt', '/assets/social/home.png'])(
-    'gets %s as it is: there is no copy of it',
+    'gets %s uncompressed, because there is no copy',
     (uri) => {
       expect(askFor(uri, 'br').uri).toBe(uri)
       expect(answer(uri).headers?.['vary']).toBeUndefined()
     },
   )
 
-  test('is redirected like anybody else', () => {
+  test('is redirected like other clients', () => {
     expect(askFor('/about/', 'br')).toMatchObject({ statusCode: 308, headers: { location: { value: '/about' } } })
   })
 
-  test.each(['br', 'gzip, br', 'BR', 'br;q=1.0', 'gzip;q=0.8 , br ; q=0.05', 'br,gzip'])('says so: %s', (encodings) => {
-    expect(askFor('/', encodings).uri).toBe('/br/index.html')
-  })
+  test.each(['br', 'gzip, br', 'BR', 'br;q=1.0', 'gzip;q=0.8 , br ; q=0.05', 'br,gzip'])(
+    'is recognised by %s',
+    (encodings) => {
+      expect(askFor('/', encodings).uri).toBe('/br/index.html')
+    },
+  )
 
   test.each(['', 'gzip', 'br;q=0', 'gzip, br; q=0.000', 'brotli', 'xbr', 'identity'])(
-    'does not say so: %s',
+    'is not recognised by %s',
     (encodings) => {
       expect(askFor('/', encodings).uri).toBe('/index.html')
     },
   )
 
   test.each(['/', '/index.html', '/about', '/assets/a.js', '/404.html', '/no-such-page'])(
-    '%s says to what keeps it that others may get it otherwise',
+    '%s is answered with Vary: Accept-Encoding',
     (uri) => {
       expect(answer(uri).headers?.['vary']?.value).toBe('Accept-Encoding')
     },
   )
 })
 
-test('more pages than CloudFront takes the code for are refused when synthesising, not when deploying', () => {
+test('too many pages for the size limit of CloudFront functions are refused at synthesis', () => {
   const pages = (count: number) => Array.from({ length: count }, (_, i) => `/products/some-longer-product-name-${i}`)
   const nothing = { shell: [], files: [], compressed: [] }
   expect(cleanUrls({ ...nothing, pages: pages(100) }, names)).toContain('product-name-99')

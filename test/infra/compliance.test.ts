@@ -12,7 +12,7 @@ import { fixtureDist } from './fixture-dist.ts'
 import { bundlesOf, sampleFeature } from './sample-feature.ts'
 import { context, demoConfig, newApp, synthesise, templateText } from './synthesised.ts'
 
-// The rules' engines start slowly, and other suites may want the same two cores.
+// The rule engines start slowly on a busy machine.
 
 function checked(change: (app: App) => void = () => {}): string {
   const app = newApp()
@@ -27,11 +27,11 @@ test('no stack has a finding or a warning', () => {
   expect(report).toMatchObject({ pluginReports: [] })
 })
 
-test('an open bucket would be a finding', () => {
+test('a public bucket is a finding', () => {
   expect(() => checked((app) => new CfnBucket(Stack.of(app.node.findChild('Web')), 'Open'))).toThrow('AwsSolutions-S1')
 })
 
-test('a function that leaves no trace would be one', () => {
+test('a function without tracing is a finding', () => {
   const blind = (app: App) => {
     const { defaultChild } = app.node.findChild('Chat').node.findChild('Calls').node.findChild('Function').node
     ;(defaultChild as CfnFunction).tracingConfig = undefined
@@ -39,7 +39,7 @@ test('a function that leaves no trace would be one', () => {
   expect(() => checked(blind)).toThrow('Serverless-LambdaTracing')
 })
 
-test('a property of the wrong kind would be an error', () => {
+test('a property of the wrong type is an error', () => {
   const misspell = (app: App) => {
     const table = app.node.findChild('Data').node.findChild('Chat').node.defaultChild as CfnResource
     table.addPropertyOverride('TimeToLiveSpecification.Enabled', 'perhaps')
@@ -47,7 +47,7 @@ test('a property of the wrong kind would be an error', () => {
   expect(() => checked(misspell)).toThrow('CloudFormation-Validate')
 })
 
-test('what is acknowledged is exactly what is found, each with a reason', () => {
+test('the acknowledged findings are exactly the existing ones, each with a reason', () => {
   const acknowledged: { path: string; id: string; reason: string }[] = []
   const spy = vi.spyOn(Validations, 'of').mockImplementation(
     (scope) =>
@@ -73,14 +73,14 @@ test('what is acknowledged is exactly what is found, each with a reason', () => 
   expect(acknowledged.filter(({ reason }) => reason.split(' ').length < 8)).toEqual([])
 })
 
-test('the same settings and the same files give the same templates, wherever the files lie', () => {
+test('the same settings and files give the same templates in any folder', () => {
   const texts = [synthesise(), synthesise()].map(({ folder, resources }) =>
     stackNames(resources).map((stack) => templateText(folder, stack)),
   )
   expect(texts[0]).toEqual(texts[1])
 })
 
-test('a dist that was not built is refused by name', () => {
+test('a missing build is refused by name', () => {
   expect(() => synthesise(demoConfig, '/nowhere')).toThrow(
     '/nowhere/lambdas/token-claims is missing. Run `npm run build`',
   )

@@ -6,7 +6,7 @@ test('the settings in cdk.json are complete', () => {
   expect(parseConfig(context)).toMatchObject({ region: 'af-south-1', sections: { helpdesk: { ticketsPerIp: 600 } } })
 })
 
-test('one setting can be overridden by its name, as text from the command line', () => {
+test('a setting can be overridden by name on the command line', () => {
   const config = parseConfig({
     ...context,
     'veritech.stage': 'live',
@@ -17,7 +17,7 @@ test('one setting can be overridden by its name, as text from the command line',
   expect(config.modelRegions).toEqual(['eu-west-1', 'eu-west-3'])
 })
 
-test('without settings it says where they belong', () => {
+test('missing settings are reported with the place where they belong', () => {
   expect(() => parseConfig({})).toThrow('cdk.json has no context "veritech"')
 })
 
@@ -66,7 +66,7 @@ test.each([
   expect(() => parseConfig({ ...context, [key]: value })).toThrow(complaint)
 })
 
-test('every setting that is wrong is named at once, with how to mend it', () => {
+test('all wrong settings are reported together, with instructions', () => {
   const { domain, ...settings } = context['veritech'] as Record<string, unknown>
   expect(domain).toBeTruthy()
   const read = () => parseConfig({ veritech: { ...settings, region: 'here' } })
@@ -75,7 +75,7 @@ test('every setting that is wrong is named at once, with how to mend it', () => 
   expect(read).toThrow('in cdk.json under "context"."veritech" or with `-c veritech.<name>=<value>`')
 })
 
-test('an override cannot reach what is not a setting of its own', () => {
+test('an override cannot set anything but a setting', () => {
   expect(() => parseConfig({ ...context, 'veritech.__proto__.polluted': 'yes' })).toThrow()
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
 })

@@ -24,18 +24,18 @@ test('every feature of the contracts has a manifest, and every manifest a contra
   expect(Object.fromEntries(features.map(({ name, contract }) => [name, contract]))).toEqual(api)
 })
 
-test('every contract entry is one method, and no method is anything else', () => {
+test('every contract entry is one method, and there are no other methods', () => {
   expect(routes.length).toBeGreaterThanOrEqual(7)
   expect(methods.map(({ call }) => call).toSorted()).toEqual(
     routes.map(({ method, path }) => `${method} ${path}`).toSorted(),
   )
 })
 
-test.each(routes.filter(({ audience }) => audience === 'public'))('$feature $name is open to everybody', (route) => {
+test.each(routes.filter(({ audience }) => audience === 'public'))('$feature $name is public', (route) => {
   expect(methodOf(route)).toMatchObject({ scheme: undefined, scopes: undefined })
 })
 
-test.each(routes.filter(({ audience }) => audience !== 'public'))('$feature $name asks for a sign-in', (route) => {
+test.each(routes.filter(({ audience }) => audience !== 'public'))('$feature $name requires a sign-in', (route) => {
   expect(methodOf(route)).toMatchObject({
     scheme: {
       type: 'apiKey',
@@ -44,12 +44,12 @@ test.each(routes.filter(({ audience }) => audience !== 'public'))('$feature $nam
       'x-amazon-apigateway-authtype': 'cognito_user_pools',
       'x-amazon-apigateway-authorizer': { type: 'cognito_user_pools', providerARNs: [expect.anything()] },
     },
-    // Only an access token has a scope: an ID token, which names no audience of the API, is refused.
+    // Only access tokens have scopes, so ID tokens are refused.
     scopes: ['veritech/signed-in'],
   })
 })
 
-test.each(routes)('$feature $name is answered by what is live of the function of its feature', (route) => {
+test.each(routes)('$feature $name is integrated with the live alias of its feature’s function', (route) => {
   const { stack, uri } = methodOf(route)!
   const stacks = readAssembly(assembly.folder)
   expect(pointedTo(stacks, stack, uri)).toEqual([
@@ -57,7 +57,7 @@ test.each(routes)('$feature $name is answered by what is live of the function of
   ])
 })
 
-test('calls of the public that cost mail or model time have throttles of their own, tighter than the rest', () => {
+test('public calls that send mail or call the model have their own, tighter throttles', () => {
   const settings = assembly.one('AWS::ApiGateway::Stage').Properties['MethodSettings'] as {
     ResourcePath: string
     ThrottlingRateLimit: number
@@ -70,7 +70,7 @@ test('calls of the public that cost mail or model time have throttles of their o
   }
 })
 
-test('no call can be made from the scripts of another site', () => {
+test('no call allows cross-origin requests', () => {
   expect(methods.filter(({ call }) => call.startsWith('OPTIONS'))).toEqual([])
   const answers = JSON.stringify(gatewayResponses)
   expect(answers.toLowerCase()).not.toContain('access-control-allow')
@@ -85,14 +85,14 @@ test.each([
   ['THROTTLED', '429', 'too-many-requests'],
   ['INTEGRATION_TIMEOUT', '503', 'unavailable'],
   ['DEFAULT_5XX', '500', 'unexpected'],
-])('%s of the gateway is %s in the envelope with code %s', (type, status, code) => {
+])('the gateway’s %s is answered with %s and code %s in the envelope', (type, status, code) => {
   const answer = at(gatewayResponses, type)
   expect(answer).toMatchObject({ statusCode: Number(status) })
   const body = JSON.parse(textAt(answer, 'responseTemplates', 'application/json')) as unknown
   expect(body).toEqual({ error: expect.any(String) as string, code, requestId: '$context.requestId' })
 })
 
-test('the access log tells nothing about a person', () => {
+test('the access log contains no personal data', () => {
   const format = textAt(assembly.one('AWS::ApiGateway::Stage').Properties, 'AccessLogSetting', 'Format')
   expect(format).toContain('$context.requestId')
   expect(format).not.toMatch(/identity|authorizer|\$context\.path|user|agent/i)

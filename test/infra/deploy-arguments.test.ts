@@ -21,11 +21,12 @@ test.each([
   ],
   [['--all'], ['--all']],
   [['--demonstration'], ['**']],
+  [['--without-preflight', 'Web'], ['Web']],
 ])('%j deploys %j', (given, passedOn) => {
   expect(readDeployArguments(given).passedOn).toEqual(passedOn)
 })
 
-test('settings of the command line are read in every form that cdk takes', () => {
+test('settings on the command line are read in every form that cdk accepts', () => {
   const given = [
     '-c',
     'veritech.stage=live',
@@ -37,4 +38,9 @@ test('settings of the command line are read in every form that cdk takes', () =>
     context: { 'veritech.stage': 'live', 'veritech.region': 'eu-west-1', 'veritech.domain': 'a.za' },
     demonstrationIsWanted: true,
   })
+})
+
+test('the account is read first, unless somebody says otherwise', () => {
+  expect(readDeployArguments([]).preflightIsWanted).toBe(true)
+  expect(readDeployArguments(['--without-preflight']).preflightIsWanted).toBe(false)
 })

@@ -12,17 +12,17 @@ const app = new App({ context, outdir: scratchFolder('cdk-') })
 const documents = new DocumentsStack(app, 'Documents', { config: demoConfig, dist: new Dist(fixtureDist()) })
 const folder = app.synth().directory
 
-test('documents are made on x86_64, where the native library runs', () => {
+test('the documents function runs on x86_64, as its native library requires', () => {
   const { Architectures, MemorySize } = functionIn(folder)
   expect({ Architectures, MemorySize }).toEqual({ Architectures: ['x86_64'], MemorySize: 3008 })
 })
 
-test('the function that makes documents may do nothing but write its log and its trace', () => {
+test('the documents function may only write its log and its trace', () => {
   const own = grants(readAssembly(folder)).filter(({ holder }) => holder.startsWith('Documents/DocumentsRole'))
   expect(new Set(own.map(({ action }) => action.split(':')[0]))).toEqual(new Set(['logs', 'xray']))
 })
 
-test('a function that makes documents is told the alias and may invoke nothing else', () => {
+test('a function with the intent "makes documents" may invoke the alias only', () => {
   const { environment, permission } = makeDocuments(documents)
   expect(permission).toEqual({ actions: ['lambda:InvokeFunction'], resources: [environment['DOCUMENTS_FUNCTION']] })
   const alias = Stack.of(documents).resolve(environment['DOCUMENTS_FUNCTION']) as { Ref: string }

@@ -28,12 +28,12 @@ function synthesised() {
   return [...resources].filter(([id]) => id.startsWith('Reminders/')).map(([, resource]) => resource)
 }
 
-test('a job that is started by what is due runs every minute and may sweep its table', () => {
+test('a sweep job runs every minute and may access the due items of its table', () => {
   const resources = synthesised()
   const rules = resources.filter(({ Type }) => Type === 'AWS::Events::Rule')
   expect(rules.map(({ Properties }) => Properties['ScheduleExpression'])).toEqual(['rate(1 minute)'])
   const roles = JSON.stringify(resources.filter(({ Type }) => Type === 'AWS::IAM::Role'))
-  // One role sweeps, and the calls' role does not.
+  // Only the sweep's role has the permission, not the API function's.
   for (const action of ['PutItem', 'UpdateItem', 'DeleteItem', 'Query'])
     expect(roles.match(new RegExp(`dynamodb:${action}"`, 'g')), action).toHaveLength(1)
 })

@@ -16,7 +16,7 @@ const behaviours = new Map(
   (at(distribution, 'CacheBehaviors') as Json[]).map((each) => [textAt(each, 'PathPattern'), each]),
 )
 
-test('a page may run and load only what is ours, and talk to us and to Cognito', () => {
+test('the CSP allows only our own resources, and connections to us and Cognito', () => {
   const policy = textAt(headers, 'SecurityHeadersConfig', 'ContentSecurityPolicy', 'ContentSecurityPolicy')
   const directives = Object.fromEntries(
     policy.split('; ').map((directive) => {
@@ -40,7 +40,7 @@ test('a page may run and load only what is ours, and talk to us and to Cognito',
   })
 })
 
-test('everything that is served carries the security headers', () => {
+test('every behaviour has the security headers', () => {
   expect(headers).toMatchObject({
     SecurityHeadersConfig: {
       ContentTypeOptions: { Override: true },
@@ -56,7 +56,7 @@ test('everything that is served carries the security headers', () => {
   expect(policies[0]).toBeDefined()
 })
 
-test('the API is asked each time, with the token and the address of the caller but not with the Host of the site', () => {
+test('API answers are not cached, and requests carry token and caller address but not the site’s Host', () => {
   const api = behaviours.get('/api/*')
   expect(at(api, 'AllowedMethods')).toContain('POST')
   const policy = (type: string, reference: Json | undefined) =>
@@ -76,7 +76,7 @@ test('the API is asked each time, with the token and the address of the caller b
   expect(forwarded).not.toContain('Host')
 })
 
-test('an error of the API reaches the browser as it is, and is not kept', () => {
+test('API errors reach the browser unchanged and are not cached', () => {
   const rules = at(distribution, 'CustomErrorResponses') as Json[]
   expect(rules.length).toBeGreaterThan(0)
   for (const rule of rules) {
@@ -85,7 +85,7 @@ test('an error of the API reaches the browser as it is, and is not kept', () => 
   }
 })
 
-test('the API description is a file, not a call', () => {
+test('the API description is served as a file', () => {
   const paths = [...behaviours.keys()]
   expect(paths.indexOf('/api/openapi.json')).toBeLessThan(paths.indexOf('/api/*'))
   const originOf = (path: string) => at(behaviours.get(path), 'TargetOriginId')
@@ -93,7 +93,7 @@ test('the API description is a file, not a call', () => {
   expect(originOf('/api/openapi.json')).not.toEqual(originOf('/api/*'))
 })
 
-test('hashed assets come first and are kept for ever, pages and texts follow and are asked for again, then the settings', () => {
+test('hashed assets are deployed first and cached permanently, then pages with revalidation, then the settings', () => {
   const deployments = assembly
     .ofType('Custom::CDKBucketDeployment')
     .map(([, { Properties }]) => [
@@ -121,7 +121,7 @@ test('hashed assets come first and are kept for ever, pages and texts follow and
   })
 })
 
-test('copies in Brotli say that they are, and have the names of the files that they are copies of', () => {
+test('Brotli copies have their content encoding and the names of their originals', () => {
   for (const [, { Properties }] of assembly.ofType('Custom::CDKBucketDeployment')) {
     const prefix = Properties['DestinationBucketKeyPrefix']
     const isCopy = prefix === 'br' || prefix === 'br/assets'
@@ -133,7 +133,7 @@ test('copies in Brotli say that they are, and have the names of the files that t
   expect(() => new Dist(dist).routes()).toThrow('/about/index.html is not there in Brotli')
 })
 
-test('pages and assets are led to their copies, the settings and the API are not', () => {
+test('pages and assets are rewritten to Brotli copies, settings and API are not', () => {
   const eventsOf = (behaviour: Json | undefined) =>
     ((at(behaviour, 'FunctionAssociations') ?? []) as Json[]).map((each) => textAt(each, 'EventType'))
   for (const behaviour of [at(distribution, 'DefaultCacheBehavior'), behaviours.get('/assets/*')]) {
@@ -143,7 +143,7 @@ test('pages and assets are led to their copies, the settings and the API are not
     expect(eventsOf(behaviours.get(path))).toEqual([])
 })
 
-test('the browser learns the pool, the client and the endpoint that the policy lets it talk to', () => {
+test('runtime.json names the pool, the client and the endpoint that the CSP allows', () => {
   const runtime = readdirSync(assembly.folder)
     .filter((name) => name.startsWith('asset.'))
     .map((name) => join(assembly.folder, name, 'runtime.json'))
@@ -164,7 +164,7 @@ test('the browser learns the pool, the client and the endpoint that the policy l
   ])
 })
 
-test('with a certificate it answers under its own name and speaks nothing older than TLS 1.2', () => {
+test('with a certificate it answers on its own domain with TLS 1.2 or newer', () => {
   const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0b2e4d6f-0000-4000-8000-000000000000'
   const own = synthesise({ ...demoConfig, certificateArn }).one('AWS::CloudFront::Distribution').Properties
   expect(own['DistributionConfig']).toMatchObject({
@@ -176,7 +176,7 @@ test('with a certificate it answers under its own name and speaks nothing older 
   expect(both.Properties['DistributionConfig']).toMatchObject({ Aliases: ['veritech.example', 'www.veritech.example'] })
 })
 
-test('the firewall refuses with the telephone numbers, and quotes of attacks are let through', () => {
+test('the web ACL’s refusal shows the telephone numbers, and quoted attacks in tickets pass', () => {
   const acl = siteFirewall.Properties
   const bodies = acl['CustomResponseBodies'] as Record<string, Json>
   for (const page of ['keptOut', 'tooFast']) {
@@ -196,7 +196,7 @@ test('the firewall refuses with the telephone numbers, and quotes of attacks are
   expect(counted.filter((name) => !/_BODY$|^AWSManaged(IPReputation|Reconnaissance)List$/.test(name))).toEqual([])
 })
 
-test('the firewall stops an address later than the functions do, and tickets and chats before anything else', () => {
+test('the web ACL’s rate limits are above the functions’ limits, and lower for tickets and chat', () => {
   const rules = siteFirewall.Properties['Rules'] as Json[]
   const limits = Object.fromEntries(
     rules.flatMap((rule) => {
@@ -215,7 +215,7 @@ test('the firewall stops an address later than the functions do, and tickets and
   })
 })
 
-test('with a zone the certificate is made in us-east-1 and every name of the site leads to the edge', () => {
+test('with a hosted zone the certificate is created in us-east-1 and all domain names point to CloudFront', () => {
   const own = synthesise({
     ...demoConfig,
     hostedZone: { id: 'Z0123456789', name: 'veritech.example' },
@@ -244,13 +244,13 @@ test('with a zone the certificate is made in us-east-1 and every name of the sit
   })
 })
 
-test('the log of the edge names no visitor', () => {
+test('the CloudFront log contains no visitor data', () => {
   const fields = assembly.one('AWS::Logs::Delivery').Properties['RecordFields'] as string[]
   expect(fields).toContain('sc-status')
   expect(fields.filter((field) => /ip|agent|cookie|referer|query|forwarded|country|asn|port/i.test(field))).toEqual([])
 })
 
-test('while the bucket of the site is out of order, its copy answers', () => {
+test('if the site’s bucket fails, its copy answers', () => {
   const [group] = at(distribution, 'OriginGroups', 'Items') as Json[]
   expect(at(group, 'FailoverCriteria', 'StatusCodes', 'Items')).toEqual([500, 502, 503, 504])
   for (const behaviour of [at(distribution, 'DefaultCacheBehavior'), behaviours.get('/assets/*')])
@@ -260,7 +260,7 @@ test('while the bucket of the site is out of order, its copy answers', () => {
   expect(buckets.map(([id]) => id)).toEqual(['Web/SiteE53D7754'])
 })
 
-test('mails tell of the bill at half, at four fifths and in full, and before it comes to that', () => {
+test('the budget mails at 50, 80 and 100 %, and on the forecast', () => {
   const { NotificationsWithSubscribers } = assembly.one('AWS::Budgets::Budget').Properties
   const told = (NotificationsWithSubscribers as Json[]).map((each) => [
     at(each, 'Notification', 'NotificationType'),
@@ -276,7 +276,7 @@ test('mails tell of the bill at half, at four fifths and in full, and before it 
   ])
 })
 
-test('the edge sends the newest proof, and the API admits the one before it too', () => {
+test('CloudFront sends the current origin secret, and the API also accepts the previous one', () => {
   const renewed = synthesise({ ...demoConfig, originSecret: 3 })
   const secrets = renewed.ofType('AWS::SecretsManager::Secret')
   expect(secrets.map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['Api/OriginSecret3', 'Api/OriginSecret2'])
@@ -292,7 +292,7 @@ test('the edge sends the newest proof, and the API admits the one before it too'
   expect(admitted).toContain('OriginSecret2')
 })
 
-test('the firewall of the API can be told to count only, and be left out', () => {
+test('the API’s web ACL can be set to count only or be left out', () => {
   const aclOf = (apiFirewall: 'count' | 'off') =>
     synthesise({ ...demoConfig, apiFirewall })
       .ofType('AWS::WAFv2::WebACL')
@@ -304,7 +304,7 @@ test('the firewall of the API can be told to count only, and be left out', () =>
   expect(aclOf('off')).toBeUndefined()
 })
 
-test('the function that leads to files is published when they are all there', () => {
+test('the URL function is published after all files', () => {
   const after = (assembly.resources.get('Web/CleanUrls64751B8A') as { DependsOn?: string[] }).DependsOn ?? []
   const deployments = assembly.ofType('Custom::CDKBucketDeployment').map(([id]) => id.replace('Web/', ''))
   expect(deployments.filter((id) => !after.includes(id))).toEqual([])

@@ -6,7 +6,7 @@ import { at, demoConfig, type Json, synthesise } from './synthesised.ts'
 
 const withCopy = { ...demoConfig, backup: { days: 7, copyRegion: 'eu-west-1' } }
 const { folder } = synthesise(withCopy)
-/** With the names of tables, pool and key filled in, as a deployment would. */
+/** Event patterns with resolved names of tables, pool and key. */
 const assembly = readAssembly(folder)
 const PREFIX = `veritech-${demoConfig.stage}-`
 
@@ -23,7 +23,7 @@ const rules = assembly
   .map((resource) => resource.properties<Rule>())
   .filter(({ Name = '' }) => Name.startsWith(PREFIX))
 
-/** What somebody is told of an event: the ends of the alarms' names. */
+/** Suffixes of the names of the rules that match an event. */
 function toldOf(event: object): string[] {
   return rules
     .filter(({ EventPattern }) => readFilter([JSON.stringify(EventPattern)])(event))
@@ -32,7 +32,7 @@ function toldOf(event: object): string[] {
 
 const pool = only('AWS::Cognito::UserPool').id
 const key = only('AWS::KMS::Key').attribute('Arn')
-/** Its name is drawn when its stack is created. */
+/** CloudFormation generates its name. */
 const vault = assembly.ofType('AWS::Backup::BackupVault').find(({ stack }) => stack === `${PREFIX}data`)!.id
 const table = assembly.ofType('AWS::DynamoDB::GlobalTable')[0]!
 
@@ -44,7 +44,7 @@ function only(type: string) {
 
 const PERSON = 'lindiwe.maseko@veritech.example'
 
-/** As CloudTrail writes it down, of somebody who signed in by a directory. */
+/** A CloudTrail record of a federated user. */
 function call(service: string, eventName: string, of: { readonly [field: string]: Json } = {}) {
   return {
     version: '0',
@@ -81,12 +81,12 @@ test.each([
   ['a password is set', 'AdminSetUserPassword'],
   ['a password is reset', 'AdminResetUserPassword'],
   ['an address is changed', 'AdminUpdateUserAttributes'],
-])('somebody is woken when %s by an administrator', (_, eventName) => {
+])('an urgent alarm is sent when %s by an administrator', (_, eventName) => {
   const of = { requestParameters: { userPoolId: pool, username: 'HIDDEN_DUE_TO_SECURITY_REASONS' } }
   expect(toldOf(call('cognito-idp', eventName, of))).toEqual(['wake-second-factor-reset'])
 })
 
-test('of another pool, and of what was refused, nobody is told', () => {
+test('events of other pools and refused calls raise no alarm', () => {
   const another = { requestParameters: { userPoolId: `${demoConfig.region}_Another1` } }
   expect(toldOf(call('cognito-idp', 'AdminSetUserMFAPreference', another))).toEqual([])
   const refused = { ...ofThePool(), errorCode: 'AccessDenied' }
@@ -98,9 +98,9 @@ test.each([
   ['admin', ['tomorrow-people-changed', 'wake-admin-made']],
   ['agent', ['tomorrow-people-changed']],
   ['reseller', ['tomorrow-people-changed']],
-  // Should CloudTrail hide it, it is rather told of too often.
+  // Without the group's name in the record the rule matches, to be safe.
   ['HIDDEN_DUE_TO_SECURITY_REASONS', ['tomorrow-people-changed', 'wake-admin-made']],
-])('who is put into the group %s', (groupName, told) => {
+])('adding a person to the group %s', (groupName, told) => {
   expect(toldOf(call('cognito-idp', 'AdminAddUserToGroup', ofThePool({ groupName }))).toSorted()).toEqual(told)
 })
 
@@ -154,12 +154,12 @@ const byHand: readonly [string, ReturnType<typeof call>, string][] = [
   ],
 ]
 
-test.each(byHand)('somebody is woken when %s, unless a deployment does it', (_, event, told) => {
+test.each(byHand)('an urgent alarm is sent when %s, unless a deployment does it', (_, event, told) => {
   expect(toldOf(event)).toEqual([told])
   expect(toldOf({ ...event, detail: { ...event.detail, ...byDeployment } })).toEqual([])
 })
 
-test('what a deployment and the product itself do every day is told to nobody', () => {
+test('normal actions of deployments and the product raise no alarm', () => {
   const daily = [
     call('kms', 'Decrypt', { resources: [{ type: 'AWS::KMS::Key', ARN: key }] }),
     call('kms', 'ScheduleKeyDeletion', { resources: [{ type: 'AWS::KMS::Key', ARN: `${key}0` }] }),
@@ -206,7 +206,7 @@ function copy(state: string, source = vault) {
   }
 }
 
-test('somebody is told when a table did not get into the vault, or its copy not into the other region', () => {
+test('a failed backup or copy raises an alarm', () => {
   for (const state of ['FAILED', 'ABORTED', 'EXPIRED', 'PARTIAL'])
     expect(toldOf(backup(state))).toEqual(['tomorrow-backup-failed'])
   expect(toldOf(copy('FAILED'))).toEqual(['tomorrow-backup-copy-failed'])
@@ -215,7 +215,7 @@ test('somebody is told when a table did not get into the vault, or its copy not 
   expect(toldOf(copy('FAILED', 'veritech-other'))).toEqual([])
 })
 
-/** The text of the mail, as EventBridge fills it in. */
+/** Text of the mail after EventBridge's input transformation. */
 function mailOf({ Targets }: Rule, event: object): string {
   const { InputPathsMap, InputTemplate } = Targets[0]!.InputTransformer!
   return Object.entries(InputPathsMap).reduce((text, [name, path]) => {
@@ -224,7 +224,7 @@ function mailOf({ Targets }: Rule, event: object): string {
   }, InputTemplate)
 }
 
-test('the mail says what was called, when, by which role and by which event it is found, and names no person', () => {
+test('the mail has the call, time, role and event id, and names no person', () => {
   const event = call('cognito-idp', 'AdminSetUserMFAPreference', ofThePool({ username: PERSON }))
   const rule = rules.find(({ Name }) => Name?.endsWith('-second-factor-reset'))!
   const mail = mailOf(rule, event)
@@ -246,11 +246,11 @@ test('the mail of a backup names the table and the job', () => {
   expect(mail('-copy-failed', copy('FAILED'))).toMatch(/FAILED at 2026-11-22T22:40:00Z, arn:.+, job copy-1\./)
 })
 
-test('no pattern is longer than EventBridge takes', () => {
+test('every pattern is within EventBridge’s size limit', () => {
   for (const { Name, EventPattern } of rules) expect(JSON.stringify(EventPattern).length, Name).toBeLessThan(2048)
 })
 
-test('the trail of the stage writes down the calls of every region, and shows when a file was changed', () => {
+test('the stage’s trail records all regions and validates its log files', () => {
   const [trail] = placed(readStacks(folder), 'AWS::CloudTrail::Trail')
   expect(trail!.resource.Properties).toMatchObject({
     IsLogging: true,
@@ -273,7 +273,7 @@ test('only this one trail may write into its bucket', () => {
   for (const statement of statements) expect(at(statement, 'Condition', 'StringEquals', 'aws:SourceArn')).toBe(arn)
 })
 
-test('where the account has a trail of its own none is made, and its calls are told of all the same', () => {
+test('if the account has its own trail none is created, and the alarms still work', () => {
   const stacks = readStacks(synthesise({ ...demoConfig, auditTrail: 'account' }).folder)
   expect(stacks.map(({ name }) => name)).not.toContain('Audit')
   expect(placed(stacks, 'AWS::CloudTrail::Trail')).toEqual([])

@@ -13,7 +13,7 @@ interface Described {
   readonly stage?: string
 }
 
-/** As CloudFormation answers DescribeStacks. */
+/** CloudFormation's answer to DescribeStacks. */
 const describeStacks = (stacks: readonly Described[]): string =>
   `<DescribeStacksResponse><DescribeStacksResult><Stacks>${stacks
     .map(

@@ -12,7 +12,7 @@ import { cleanKey, restKey, waitingKey } from '#lambdas/platform/files/file-keys
 import { fixtureDist } from './fixture-dist.ts'
 import { context, synthesise } from './synthesised.ts'
 
-/** A feature with nothing but files. */
+/** A feature with files only. */
 const photos = defineFeature({
   name: 'photos',
   title: 'photos',
@@ -33,7 +33,7 @@ const photos = defineFeature({
   records: [],
 })
 
-/** The product with that feature, as it is deployed. */
+/** The synthesised product with that feature. */
 function withPhotos(settings: Readonly<Record<string, unknown>>) {
   const dist = fixtureDist()
   for (const name of ['photos', 'photos-inspection']) {
@@ -43,7 +43,7 @@ function withPhotos(settings: Readonly<Record<string, unknown>>) {
   return synthesise(parseConfig(settings, [...features, photos]), dist).resources
 }
 
-test('a feature that takes uploads signs forms and links, and only its inspection moves files', () => {
+test('a feature with uploads signs forms and links, and only its inspection moves files', () => {
   const resources = withPhotos(context)
   const roles = [...resources].filter(
     ([id, { Type }]) => /^Photos\/(?:Calls|Inspection)/.test(id) && Type === 'AWS::IAM::Role',
@@ -56,7 +56,7 @@ test('a feature that takes uploads signs forms and links, and only its inspectio
   expect(uses).toContainEqual([true, ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject']])
 })
 
-describe('uploads that GuardDuty scans too', () => {
+describe('GuardDuty scans', () => {
   const scanned = (malwareProtection: boolean) => {
     const resources = withPhotos({ ...context, 'veritech.malwareProtection': malwareProtection })
     const all = [...resources].filter(([id]) => id.startsWith('Photos/')).map(([, resource]) => resource)
@@ -68,7 +68,7 @@ describe('uploads that GuardDuty scans too', () => {
     return { plans: all.filter(({ Type }) => Type === 'AWS::GuardDuty::MalwareProtectionPlan').length, waits }
   }
 
-  test('are a setting: the inspection waits for the scan exactly where there is one', () => {
+  test('are optional, and the inspection waits for a scan only if they are on', () => {
     expect(scanned(true)).toEqual({ plans: 1, waits: ['on'] })
     expect(scanned(false)).toEqual({ plans: 0, waits: ['off'] })
   })
@@ -83,7 +83,7 @@ const propertiesOf = (type: string): object =>
 const file = { id: 'file-0001', organisation: 'org-1', personId: 'naledi' }
 
 describe('the bucket of files', () => {
-  test('is private, and takes forms from pages of the site only', () => {
+  test('is private and accepts forms from the site’s origin only', () => {
     expect(propertiesOf('AWS::S3::Bucket')).toMatchObject({
       PublicAccessBlockConfiguration: { BlockPublicAcls: true, RestrictPublicBuckets: true },
       CorsConfiguration: {
@@ -92,7 +92,7 @@ describe('the bucket of files', () => {
     })
   })
 
-  test('forgets what was never inspected, and what a job has not finished', () => {
+  test('expires uploads that were never inspected and unfinished files of jobs', () => {
     const { LifecycleConfiguration } = propertiesOf('AWS::S3::Bucket') as {
       LifecycleConfiguration: { Rules: { Prefix?: string; ExpirationInDays?: number }[] }
     }
@@ -111,12 +111,12 @@ describe('of a file', () => {
     )
   const below = (folder: string) => ({ 'Fn::Join': ['', [expect.anything(), `/${folder}/*`]] })
 
-  test('who signs forms may write only where uploads wait, and who signs links reads only what is clean', () => {
+  test('the role that signs may write waiting uploads and read clean files only', () => {
     expect(folders([announceFiles(bucket)])).toEqual({ 's3:PutObject': below(waitingKey(file).split('/')[0]!) })
     expect(folders([readFiles(bucket)])).toEqual({ 's3:GetObject': below(cleanKey(file).split('/')[0]!) })
   })
 
-  test('a job that makes files works where they are made and where they are read, and deletes nothing', () => {
+  test('a job that writes files may access unfinished and clean files, and deletes nothing', () => {
     const { actions, resources } = writeFiles(bucket)
     expect(actions).toEqual(['s3:GetObject', 's3:PutObject'])
     expect(stack.resolve(resources)).toEqual(
@@ -124,7 +124,7 @@ describe('of a file', () => {
     )
   })
 
-  test('the inspection reads and removes uploads, and writes only what is clean', () => {
+  test('the inspection may read and delete uploads, and write clean files only', () => {
     expect(folders(inspectFiles(bucket))).toMatchObject({
       's3:GetObject': below('waiting'),
       's3:DeleteObject': below('waiting'),
@@ -133,7 +133,7 @@ describe('of a file', () => {
   })
 })
 
-test('GuardDuty scans uploads and tells the inspection', () => {
+test('GuardDuty scans uploads and sends results to the inspection', () => {
   expect(propertiesOf('AWS::GuardDuty::MalwareProtectionPlan')).toMatchObject({
     ProtectedResource: { S3Bucket: { ObjectPrefixes: ['waiting/'] } },
   })

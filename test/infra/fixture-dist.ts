@@ -5,12 +5,12 @@ import { brotliCompressSync } from 'node:zlib'
 import { functionSources } from '#lambdas/function-sources.ts'
 import { scratchFolder } from './scratch.ts'
 
-/** The hash that the fixture's pages carry for an inline style. */
+/** Hash of the inline style in the fixture's pages. */
 export const STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
 const lambdas = fileURLToPath(new URL('../../lambdas', import.meta.url))
 
-/** A `dist` folder as the builds would leave it, in miniature, and functions that only a test has. */
+/** A minimal `dist` folder, with functions for tests only. */
 export function fixtureDist(more: readonly string[] = []): string {
   const folder = scratchFolder('dist-')
   const write = (path: string, text: string | Buffer): void => {

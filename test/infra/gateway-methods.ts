@@ -1,26 +1,26 @@
 import { placed, type Stack } from './assembly.ts'
 import { at, type Json, textAt } from './synthesised.ts'
 
-/** A method of a REST API, as its definition describes it. */
+/** A method in a REST API's definition. */
 interface GatewayMethod {
   /** `Stack/LogicalId GET /path`. */
   readonly id: string
   readonly stack: Stack
   readonly call: string
   readonly operation: string
-  /** Undefined where anybody may call. */
+  /** Undefined for a public method. */
   readonly scheme: Json | undefined
   readonly scopes: Json | undefined
   readonly uri: Json | undefined
   readonly timeoutSeconds: number
-  /** Sets something of it. */
+  /** Changes a property of the method. */
   readonly set: (name: string, value: Json) => void
 }
 
-/** API Gateway's own, where a method names none. */
+/** API Gateway's default. */
 const GATEWAY_TIMEOUT_MS = 29_000
 
-/** Every method of every REST API of these stacks. */
+/** All methods of the REST APIs in these stacks. */
 export function gatewayMethods(stacks: readonly Stack[]): GatewayMethod[] {
   return placed(stacks, 'AWS::ApiGateway::RestApi').flatMap(({ id, stack, property }) => {
     const schemes = property('Body', 'components', 'securitySchemes')

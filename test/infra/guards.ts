@@ -5,26 +5,26 @@ import { type Placed, placed, pointedTo, referred, type Stack } from './assembly
 import { gatewayMethods } from './gateway-methods.ts'
 import { at, type Json } from './synthesised.ts'
 
-/** What holds for every stack whatever its settings, and one way to break it. */
+/** A rule for every stack under any settings, with a way to break it. */
 export interface Guard {
   readonly promise: string
-  /** Where the promise is broken, in words. */
+  /** Describes the violations. */
   readonly findings: (stacks: readonly Stack[], list?: readonly Feature[]) => string[]
-  /** Breaks the promise in a copy of the stacks. */
+  /** Breaks the rule in a copy of the stacks. */
   readonly breach: (stacks: Stack[]) => void
 }
 
 const TABLES = ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'] as const
 const FUNCTION = 'AWS::Lambda::Function'
-/** Cognito gives up on a trigger after five. */
+/** Cognito's time limit for triggers in seconds. */
 const TRIGGER_TIMEOUT_SECONDS = 5
-/** What AWS wants to stay unreserved of the 1000 executions that an account has to begin with. */
+/** Executions that AWS requires to stay unreserved, of an account's initial 1000. */
 const MOST_RESERVED = 900
 const GLOBAL_REGION = 'us-east-1'
-/** What the privacy page promises. */
+/** Retention that the privacy page promises. */
 const BACKUPS_FORGET_AFTER_DAYS = 35
 
-/** What holds data that nobody could make again. */
+/** Resource types with data that cannot be recreated. */
 const KEPT = [
   ...TABLES,
   'AWS::Cognito::UserPool',
@@ -35,11 +35,11 @@ const KEPT = [
   'AWS::SecretsManager::Secret',
 ]
 
-/** Wide permissions that stand, by the beginning of their holder's id and the action; each with its reason. */
+/** Accepted wide permissions by prefix of the role's id and action, each with its reason. */
 export const WIDE: readonly {
   readonly holder: string
   readonly action: RegExp
-  /** Of those resources only. */
+  /** Limits the exception to these resources. */
   readonly resource?: RegExp
   readonly reason: string
 }[] = [
@@ -48,76 +48,73 @@ export const WIDE: readonly {
     action: /^s3:(?:Delete|Get|Put)Object$/,
     resource:
       /^\{"Fn::Join":\["",\[(?:\{"Fn::GetAtt":\["\w+","Arn"\]\}|"arn:aws:s3:::veritech-\w+-mail-in-",\{"Ref":"AWS::AccountId"\}),"\/(?:files|in|making|waiting)\/\*"\]\]\}$/,
-    reason: 'Files and mails of a feature are named when they come; the bucket is its own.',
+    reason: 'Object keys of files and mails are not known in advance; the bucket belongs to the feature.',
   },
   {
     holder: '',
     action: /^xray:Put(?:TraceSegments|TelemetryRecords)$/,
-    reason: 'X-Ray has no resources: both of its actions can only be granted on *.',
+    reason: 'X-Ray has no resources, so its actions can only be granted on *.',
   },
   {
     holder: 'Identity/SmsRole',
     action: /^sns:Publish$/,
-    reason: 'A text message goes to a phone number, which has no ARN.',
+    reason: 'A text message is sent to a phone number, which has no ARN.',
   },
   {
     holder: 'Data/BackupRole',
     action:
       /^dynamodb:(?:(?:BatchWrite|Delete|Get|Put|Update)Item|DescribeTable|Query|RestoreTableFromAwsBackup|Scan)$/,
-    reason:
-      'A table that is restored from the vault is named by whoever restores it; it has to begin with `restored-`.',
+    reason: 'The operator chooses the name of a restored table; it must begin with `restored-`.',
   },
   {
     holder: '',
     action: /^lambda:(?:GetAlias|UpdateAlias|GetProvisionedConcurrencyConfig)$|^cloudwatch:DescribeAlarms$/,
     reason:
-      'CodeDeploy moves the alias of one function, whose versions have numbers that are not known before; alarms are listed, which is only granted on all.',
+      'CodeDeploy moves the alias of one function; version numbers are not known in advance. DescribeAlarms can only be granted on *.',
   },
   {
     holder: 'Status/WeeklyReport',
     action: /^ce:GetCostAndUsage$|^cloudwatch:(?:DescribeAlarmHistory|GetMetricData)$/,
-    reason:
-      'The cost of the account, figures and the history of alarms are read by whoever may read all of them: none has a resource to name.',
+    reason: 'Costs, metrics and alarm history have no resources, so reading can only be granted on *.',
   },
   {
     holder: 'Web/CustomCDKBucketDeployment',
     action: /^s3:(?:GetBucket|GetObject|List|Abort|DeleteObject)\*$|^s3:PutObject/,
     reason:
-      'aws-cdk-lib writes the policy of its own function: it reads the uploaded bundle and writes files of the site, in these two buckets only.',
+      'The policy comes from aws-cdk-lib: its function reads the uploaded bundle and writes the site’s files, in these two buckets only.',
   },
   {
     holder: 'Web/SiteReplicationRole',
     action: /^s3:(?:GetObjectVersion|Replicate|ObjectOwnerOverrideToBucketOwner)/,
-    reason: 'S3 copies every file of the site to its standby, whatever it is called; both are buckets of ours.',
+    reason: 'S3 replicates every file of the site to the standby; both buckets are ours.',
   },
 ]
 
-/** Functions that may run as often at once as the account allows; each with its reason. */
+/** Functions without reserved concurrency, each with its reason. */
 export const UNRESERVED: readonly { readonly function: string; readonly reason: string }[] = [
   {
     function: 'Web/CustomCDKBucketDeployment',
-    reason: 'aws-cdk-lib runs it four times in a deployment, one after the other, and at no other time.',
+    reason: 'aws-cdk-lib runs it only during a deployment, four times in sequence.',
   },
 ]
 
-/** Functions of schedules that keep nothing of what they fail at; each with its reason. */
+/** Scheduled functions without a failure destination, each with its reason. */
 const COME_AGAIN: readonly { readonly function: string; readonly reason: string }[] = [
   {
     function: 'Identity/SignUp',
-    reason: 'Accounts that one run could not delete are deleted by the next one, within the hour.',
+    reason: 'The next hourly run deletes accounts that a failed run has left.',
   },
   {
     function: 'Status/Canary',
-    reason: 'A check that failed is of no use later: the next one comes within the hour, and an alarm waits for it.',
+    reason: 'A failed check is not useful later; the next one runs within the hour, and an alarm monitors it.',
   },
   {
     function: 'Status/WeeklyReport',
-    reason:
-      'It is tried twice more, an alarm tells that it failed, and what it would have said stands on the consoles.',
+    reason: 'It is retried twice, an alarm reports the failure, and the consoles have the same data.',
   },
 ]
 
-/** What must not fail unheard. */
+/** Resource types that need an alarm. */
 const WATCHED = [
   ...TABLES,
   FUNCTION,
@@ -127,20 +124,20 @@ const WATCHED = [
   'AWS::CloudFront::Distribution',
 ]
 
-/** What no alarm watches; each with its reason. */
+/** Resources without an alarm, each with its reason. */
 export const UNWATCHED: readonly { readonly resource: string; readonly reason: string }[] = [
   {
     resource: 'Web/CustomCDKBucketDeployment',
-    reason: 'It runs while somebody deploys, and the deployment fails with it.',
+    reason: 'It runs during a deployment only, which fails with it.',
   },
 ]
 
 export const guards: readonly Guard[] = [
   {
-    promise: 'what holds data stays when its stack goes or its definition changes',
+    promise: 'resources with data are retained when their stack is deleted or their definition changes',
     findings: (stacks) =>
       placed(stacks, ...KEPT)
-        // A secret that AWS draws is drawn again at any time.
+        // AWS can generate a secret again at any time.
         .filter(({ property }) => !property('GenerateSecretString'))
         .filter(
           ({ resource }) => ![resource.DeletionPolicy, resource.UpdateReplacePolicy].every((policy) => kept(policy)),
@@ -149,7 +146,7 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => delete first(stacks, 'AWS::Cognito::UserPool').resource.UpdateReplacePolicy,
   },
   {
-    promise: 'a table or a pool of people refuses to be deleted',
+    promise: 'tables and user pools have deletion protection',
     findings: (stacks) => [
       ...replicas(stacks)
         .filter(({ settings }) => settings['DeletionProtectionEnabled'] !== true)
@@ -161,7 +158,7 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => put(first(stacks, TABLES[0]), ['Replicas', 0, 'DeletionProtectionEnabled'], false),
   },
   {
-    promise: 'every replica of a table can be taken back to any second of the last weeks',
+    promise: 'every table replica has point-in-time recovery',
     findings: (stacks) =>
       replicas(stacks)
         .filter(({ settings }) => !truthy(settings, 'PointInTimeRecoverySpecification', 'PointInTimeRecoveryEnabled'))
@@ -169,8 +166,7 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => put(first(stacks, TABLES[0]), ['Replicas', 0, 'PointInTimeRecoverySpecification'], undefined),
   },
   {
-    promise:
-      'what is stored is encrypted, tables with a key of our own, whose use is ours to allow, and files and queues by the service',
+    promise: 'stored data is encrypted: tables with our own key, files and queues with the service’s key',
     findings: (stacks) => [
       ...replicas(stacks)
         .filter(({ stack, settings }) =>
@@ -189,7 +185,7 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => put(first(stacks, TABLES[0]), ['Replicas', 0, 'SSESpecification'], undefined),
   },
   {
-    promise: 'a key of our own is administered by the account, and used by nobody but through a service',
+    promise: 'our own keys are administered by the account and used through services only',
     findings: (stacks) =>
       placed(stacks, 'AWS::KMS::Key').flatMap(({ id, property }) =>
         list(property('KeyPolicy', 'Statement'))
@@ -203,7 +199,7 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => put(first(stacks, 'AWS::KMS::Key'), ['KeyPolicy', 'Statement', 1, 'Condition'], undefined),
   },
   {
-    promise: 'every table and every index of one takes so much a second and no more',
+    promise: 'every table and index has a maximum throughput',
     findings: (stacks) =>
       placed(stacks, ...TABLES).flatMap(({ id, type, property }) => {
         const isGlobal = type === TABLES[0]
@@ -245,8 +241,7 @@ export const guards: readonly Guard[] = [
       ),
   },
   {
-    promise:
-      'every table is backed up into a vault from which nobody deletes before the time, and not for longer than promised',
+    promise: 'every table is backed up into a locked vault, with the promised retention',
     findings: (stacks) => {
       const selections = placed(stacks, 'AWS::Backup::BackupSelection')
       return [
@@ -277,7 +272,7 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => put(first(stacks, 'AWS::Backup::BackupSelection'), ['BackupSelection', 'Resources'], []),
   },
   {
-    promise: 'a permission on * or on whatever begins with something has a written reason',
+    promise: 'a permission on * or on a prefix has a written reason',
     findings: (stacks) =>
       grants(stacks)
         .filter(({ action, resource }) => action.includes('*') || resource.includes('*'))
@@ -295,7 +290,7 @@ export const guards: readonly Guard[] = [
       put(first(stacks, 'AWS::IAM::Role'), ['Policies', 0, 'PolicyDocument', 'Statement', 0, 'Action'], 'dynamodb:*'),
   },
   {
-    promise: 'no resource lets everybody in',
+    promise: 'no resource policy allows everybody',
     findings: (stacks) => [
       ...placed(stacks, 'AWS::S3::BucketPolicy', 'AWS::SQS::QueuePolicy', 'AWS::SNS::TopicPolicy', 'AWS::KMS::Key')
         .filter(({ property }) =>
@@ -314,7 +309,7 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => put(first(stacks, 'AWS::Lambda::Permission'), ['SourceArn'], undefined),
   },
   {
-    promise: 'a call without a sign-in is one that the contract calls public',
+    promise: 'only calls that the contract marks as public work without a sign-in',
     findings: (stacks, list = features) => {
       const open = contractRoutes(list).flatMap(({ audience, feature, name }) =>
         audience === 'public' ? [`${feature}.${name}`] : [],
@@ -330,7 +325,7 @@ export const guards: readonly Guard[] = [
         .set('security', []),
   },
   {
-    promise: 'whatever the edge answers carries the security headers',
+    promise: 'every CloudFront behaviour has the security headers',
     findings: (stacks) =>
       placed(stacks, 'AWS::CloudFront::Distribution').flatMap(({ id, stack, property }) => {
         const policies = placed([stack], 'AWS::CloudFront::ResponseHeadersPolicy').filter(hasEveryHeader)
@@ -352,7 +347,7 @@ export const guards: readonly Guard[] = [
       ),
   },
   {
-    promise: 'the edge speaks TLS only, to browsers and to what is behind it',
+    promise: 'CloudFront uses TLS only, to browsers and to origins',
     findings: (stacks) =>
       placed(stacks, 'AWS::CloudFront::Distribution').flatMap(({ id, property }) => [
         ...[
@@ -377,7 +372,7 @@ export const guards: readonly Guard[] = [
       ),
   },
   {
-    promise: 'every log is forgotten one day',
+    promise: 'every log group has a retention',
     findings: (stacks) =>
       placed(stacks, 'AWS::Logs::LogGroup')
         .filter(({ property }) => !(Number(property('RetentionInDays')) > 0))
@@ -385,7 +380,7 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => put(first(stacks, 'AWS::Logs::LogGroup'), ['RetentionInDays'], undefined),
   },
   {
-    promise: 'every function writes into a log group of its own',
+    promise: 'every function has its own log group',
     findings: (stacks) => {
       const logs = placed(stacks, FUNCTION).map(({ id, stack, property }) => {
         const [logGroup = ''] = referred(property('LoggingConfig', 'LogGroup'))
@@ -399,7 +394,7 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => put(first(stacks, FUNCTION), ['LoggingConfig'], undefined),
   },
   {
-    promise: 'nothing that is called a secret stands in a template to be read',
+    promise: 'no template contains a secret in plain text',
     findings: (stacks) => [
       ...stacks.flatMap(({ name, parameters }) =>
         Object.entries(parameters)
@@ -416,7 +411,7 @@ export const guards: readonly Guard[] = [
       put(first(stacks, FUNCTION), ['Environment', 'Variables', 'ORIGIN_SECRET'], 'correct horse battery staple'),
   },
   {
-    promise: 'what lets a request in is nowhere but in Secrets Manager',
+    promise: 'the origin secret exists in Secrets Manager only',
     findings: (stacks) => [
       ...placed(stacks, 'AWS::CloudFront::Distribution').flatMap(({ id, property }) =>
         list(property('DistributionConfig', 'Origins'))
@@ -440,7 +435,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise: 'a firewall stands before every distribution and every stage of an API, and writes down whom it refused',
+    promise: 'every distribution and every API stage has a web ACL that logs refusals',
     findings: (stacks) => [
       ...placed(stacks, 'AWS::CloudFront::Distribution')
         .filter(({ property }) => !property('DistributionConfig', 'WebACLId'))
@@ -468,7 +463,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise: 'what AWS has in us-east-1 only is made there',
+    promise: 'resources that AWS has in us-east-1 only are created there',
     findings: (stacks) => [
       ...placed(
         stacks,
@@ -494,7 +489,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise: 'a certificate of the edge is made in us-east-1',
+    promise: 'CloudFront’s certificate is created in us-east-1',
     findings: (stacks) =>
       placed(stacks, 'AWS::CertificateManager::Certificate')
         .filter(({ stack }) => stack.region !== GLOBAL_REGION)
@@ -504,7 +499,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise: 'every bucket is closed to the public and answers over TLS only',
+    promise: 'every bucket blocks public access and requires TLS',
     findings: (stacks) =>
       placed(stacks, 'AWS::S3::Bucket').flatMap(({ id, stack, logicalId, property }) => {
         const closed = ['BlockPublicAcls', 'BlockPublicPolicy', 'IgnorePublicAcls', 'RestrictPublicBuckets'].every(
@@ -519,8 +514,7 @@ export const guards: readonly Guard[] = [
       put(first(stacks, 'AWS::S3::BucketPolicy'), ['PolicyDocument', 'Statement', 0, 'Effect'], 'Allow'),
   },
   {
-    promise:
-      'every queue is encrypted, answers over TLS only, and either gives up into another queue or is that other queue',
+    promise: 'every queue is encrypted, requires TLS, and has or is a dead-letter queue',
     findings: (stacks) =>
       placed(stacks, 'AWS::SQS::Queue').flatMap(({ id, stack, logicalId, property }) => {
         const encrypted = property('SqsManagedSseEnabled') === true || property('KmsMasterKeyId') !== undefined
@@ -544,7 +538,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise: 'a function has its share of the account, and no more',
+    promise: 'every function has reserved concurrency',
     findings: (stacks) => {
       const functions = placed(stacks, FUNCTION)
       const share = ({ property }: Placed): number => Number(property('ReservedConcurrentExecutions') ?? 0)
@@ -559,7 +553,7 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => put(first(stacks, FUNCTION), ['ReservedConcurrentExecutions'], undefined),
   },
   {
-    promise: 'what is handed to a function without waiting is kept where the function fails',
+    promise: 'asynchronous invocations have a failure destination',
     findings: (stacks) =>
       placed(
         stacks,
@@ -572,7 +566,7 @@ export const guards: readonly Guard[] = [
         return (
           placed([stack], FUNCTION)
             .filter(({ logicalId }) => targets.some((target) => functionsBehind(stack, target).includes(logicalId)))
-            // What comes every few minutes comes again.
+            // A frequent schedule runs again soon.
             .filter(() => !/^rate\(\d+ minutes?\)$/.test(textOf(property('ScheduleExpression'))))
             .filter((handler) => !handler.property('DeadLetterConfig') && !hasFailureDestination(stack, handler))
             .filter((handler) => !COME_AGAIN.some((one) => handler.id.startsWith(one.function)))
@@ -586,7 +580,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise: 'a function gives up before the one who waits for it',
+    promise: 'a function’s timeout is shorter than its caller’s',
     findings: (stacks) => [
       ...gatewayMethods(stacks).flatMap(({ stack, uri, timeoutSeconds }) =>
         tooSlow(stacks, pointedTo(stacks, stack, uri), timeoutSeconds - 1),
@@ -600,7 +594,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise: 'whoever calls a function calls what is live of it, and a release that goes wrong is taken back',
+    promise: 'functions are called by their live alias, and a failing release is rolled back',
     findings: (stacks) => [
       ...[
         ...gatewayMethods(stacks).map(({ id, stack, uri }) => ({ id, stack, calls: [uri] })),
@@ -629,7 +623,7 @@ export const guards: readonly Guard[] = [
     breach: (stacks) => delete first(stacks, 'AWS::Lambda::Alias').resource.UpdatePolicy,
   },
   {
-    promise: 'every function, queue, table, pool of people, API and distribution is watched by an alarm',
+    promise: 'every function, queue, table, user pool, API and distribution has an alarm',
     findings: (stacks) => {
       const alarms = placed(stacks, 'AWS::CloudWatch::Alarm').filter(({ property }) => property('AlarmActions'))
       const seen = new Set(alarms.flatMap(({ stack, resource }) => pointedTo(stacks, stack, resource.Properties)))
@@ -641,7 +635,7 @@ export const guards: readonly Guard[] = [
       return (
         placed(stacks, ...WATCHED)
           .filter(({ id, property }) => !seen.has(id) && !named.has(textOf(property('Name'))))
-          // What a queue of work gives up lies in its dead letters, which are watched.
+          // Failed messages of a work queue go to its dead-letter queue, which has an alarm.
           .filter(({ property }) => property('RedrivePolicy') === undefined)
           .filter(({ id }) => !UNWATCHED.some((one) => id.startsWith(one.resource)))
           .map(({ id }) => `nobody hears when ${id} fails`)
@@ -653,7 +647,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise: 'somebody is told when what holds data or people, or its key, is opened by a call past the deployment',
+    promise: 'calls outside a deployment that weaken the protection of data, users or keys raise an alarm',
     findings: (stacks) => {
       const rules = placed(stacks, 'AWS::Events::Rule').filter(({ stack, property }) =>
         list(property('Targets')).some((target) =>
@@ -674,9 +668,9 @@ export const guards: readonly Guard[] = [
             ({ type, property }) =>
               type !== 'AWS::Backup::BackupVault' || !named.has(textOf(property('BackupVaultName'))),
           )
-          // Tables are meant by what their names begin with.
+          // Tables are granted by name prefix.
           .filter(({ type, stack }) => !TABLES.some((each) => each === type) || !named.has(`${stack.stackName}-`))
-          // Its name is the vault's of the stage; rules of the stage's region do not hear what is called in another.
+          // The vault's copy has the same name; rules see calls of their own region only.
           .filter(({ stack }) => stack.name !== 'Backup')
           .map(({ id }) => `nobody hears when ${id} is opened`)
       )
@@ -687,7 +681,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise: 'an alarm tells somebody when it goes off and when it is over, unless it is there for a release only',
+    promise: 'an alarm notifies people when it fires and when it ends, unless it serves releases only',
     findings: (stacks) =>
       placed(stacks, 'AWS::CloudWatch::Alarm', 'AWS::CloudWatch::CompositeAlarm')
         .filter(({ id }) => !stopsRelease(stacks, id))
@@ -708,8 +702,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise:
-      'every stack says of which product and stage it is, and CloudFormation passes that on to all that is in it',
+    promise: 'every stack has tags with product and stage, which CloudFormation passes to its resources',
     findings: (stacks) =>
       stacks
         .filter(({ tags }) => tags['product'] !== 'veritech' || !tags['stage'])
@@ -720,18 +713,18 @@ export const guards: readonly Guard[] = [
   },
 ]
 
-/** Names under which a secret would stand; what counts tokens is none, and its value is a number. */
+/** Names of variables that would hold secrets; counts of tokens are numbers and excluded. */
 const SECRET = /secret|password$|passphrase|token$|api_?key$|private_?key|credential/i
 
-/** A count, a unit of time, or a reference to where the secret really is. */
+/** A number, a duration, or a reference to the secret. */
 const HARMLESS = /^\d+$|^(?:seconds|minutes|hours|days)$|^\{\{resolve:(?:secretsmanager|ssm-secure):/
 
-/** A dynamic reference, whole or put together of the parts of an ARN. */
+/** A dynamic reference, possibly joined from parts of an ARN. */
 function isReference(value: Json | undefined): boolean {
   return /^"?(?:\{"Fn::Join":\["",\[")?\{\{resolve:secretsmanager:/.test(JSON.stringify(value ?? null))
 }
 
-/** The statements within a rule that compare a header. */
+/** Statements of a web ACL rule that match a header. */
 function headerMatches(value: Json | undefined): Json[] {
   if (typeof value !== 'object' || value === null) return []
   const match = inner(value, 'ByteMatchStatement')
@@ -760,7 +753,7 @@ interface Grant {
   readonly conditions: Json | undefined
 }
 
-/** Everything that some role may do, one line for each action on each resource. */
+/** All permissions of all roles, one per action and resource. */
 export function grants(stacks: readonly Stack[]): Grant[] {
   return placed(stacks, 'AWS::IAM::Role', 'AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy').flatMap(({ id, property }) =>
     [property('PolicyDocument'), ...list(property('Policies')).map((policy) => inner(policy, 'PolicyDocument'))]
@@ -808,7 +801,7 @@ function hasFailureDestination(stack: Stack, { logicalId }: Placed): boolean {
   )
 }
 
-/** Whether it stops at alarms and then goes back by itself. */
+/** Whether a deployment stops on alarms and rolls back. */
 function takesBack(group: Stack['resources'][string] | undefined): boolean {
   if (group?.Type !== 'AWS::CodeDeploy::DeploymentGroup') return false
   const { AlarmConfiguration, AutoRollbackConfiguration } = group.Properties as Record<string, Json>
@@ -822,7 +815,7 @@ function takesBack(group: Stack['resources'][string] | undefined): boolean {
   )
 }
 
-/** By a service that has a permission, or by Lambda itself, which reads what its mapping names. */
+/** Functions invoked by a service's permission or by an event source mapping. */
 function mayBeCalled(stacks: readonly Stack[], alias: string): boolean {
   return (
     placed(stacks, 'AWS::Lambda::Permission', 'AWS::Lambda::EventSourceMapping').some(({ stack, property }) =>
@@ -838,7 +831,7 @@ function found(stacks: readonly Stack[], id: string): Placed | undefined {
   return placed(stacks).find((each) => each.id === id)
 }
 
-/** The functions that a value leads to, through their aliases too. */
+/** Functions that a value references, directly or by alias. */
 function functionsBehind(stack: Stack, value: Json | undefined): string[] {
   return referred(value).flatMap((logicalId) => {
     const resource = stack.resources[logicalId]
@@ -853,7 +846,7 @@ function stopsRelease(stacks: readonly Stack[], alarm: string): boolean {
   )
 }
 
-/** The functions at these ids, or behind the aliases at them, that may take longer. */
+/** Functions, also behind aliases, whose timeout exceeds the limit. */
 function tooSlow(stacks: readonly Stack[], ids: readonly string[], seconds: number): string[] {
   return ids
     .flatMap((id) => {
@@ -896,14 +889,14 @@ function first(stacks: readonly Stack[], type: string): Placed {
   return found
 }
 
-/** A stack outside of the region that AWS keeps its edge in. */
+/** A stack outside us-east-1. */
 function home(stacks: readonly Stack[]): Stack {
   const found = stacks.find(({ region }) => region !== GLOBAL_REGION)
   if (!found) throw new Error('There is no stack in a region of its own.')
   return found
 }
 
-/** Sets what lies at a path of a resource's properties. */
+/** Sets the value at a path of a resource's properties. */
 function put({ resource }: Placed, path: readonly (string | number)[], value: Json | undefined): void {
   const last = path.at(-1)!
   const owner = path

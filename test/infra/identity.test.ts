@@ -10,7 +10,7 @@ const poolOf = (settings: Partial<Config>) => {
   }
 }
 
-test('before the domain is verified Cognito sends codes itself, afterwards SES does in the name of the domain', () => {
+test('Cognito sends codes itself until the domain is verified, then SES sends them from the domain', () => {
   expect(poolOf({ codesFrom: 'cognito' }).pool['EmailConfiguration']).toEqual({
     EmailSendingAccount: 'COGNITO_DEFAULT',
   })
@@ -24,7 +24,7 @@ test('before the domain is verified Cognito sends codes itself, afterwards SES d
   expect(source).toMatch(/:ses:af-south-1:.*:identity\/veritech\.example/)
 })
 
-test('an invitation says whose it is, where to sign in and until when', () => {
+test('an invitation has sender, sign-in address and expiry', () => {
   const { pool } = poolOf({})
   const { InviteMessageTemplate } = pool['AdminCreateUserConfig'] as {
     InviteMessageTemplate: Record<'EmailMessage' | 'EmailSubject', string>
@@ -35,7 +35,7 @@ test('an invitation says whose it is, where to sign in and until when', () => {
   expect(pool['Policies']).toMatchObject({ PasswordPolicy: { TemporaryPasswordValidityDays: 3 } })
 })
 
-test('threat protection costs nothing while it is off, writes down as audit, and acts where it is enforced', () => {
+test('threat protection can be off, audit or enforced', () => {
   const off = poolOf({ threatProtection: 'off' })
   expect(off.pool['UserPoolTier']).toBe('ESSENTIALS')
   expect(off.pool['UserPoolAddOns']).toBeUndefined()
@@ -52,7 +52,7 @@ test('threat protection costs nothing while it is off, writes down as audit, and
   ])
 })
 
-test('a code that could not be sent is in a log, which names nobody', () => {
+test('a failed code mail is logged without personal data', () => {
   expect(synthesise().one('AWS::Cognito::LogDeliveryConfiguration').Properties['LogConfigurations']).toMatchObject([
     { EventSource: 'userNotification', LogLevel: 'ERROR' },
   ])

@@ -10,7 +10,6 @@ import { fixtureDist } from './fixture-dist.ts'
 import { grants } from './guards.ts'
 import { at, context, newApp } from './synthesised.ts'
 
-/** A feature whose calls start jobs. */
 const probe = defineFeature({
   name: 'probe',
   title: 'probes',
@@ -31,13 +30,13 @@ const stacks = readAssembly(app.synth().directory)
 const resources = Object.values(stacks.find(({ name }) => name === 'Probe')!.resources)
 const ofType = (type: string) => resources.filter(({ Type }) => Type === type).map(({ Properties }) => Properties)
 
-test('jobs are brought by a queue, no more at once than may run, and looked for every minute', () => {
+test('jobs come from a queue with limited concurrency, and a schedule sweeps every minute', () => {
   const [mapping] = ofType('AWS::Lambda::EventSourceMapping')
   expect(mapping).toMatchObject({ BatchSize: 1, ScalingConfig: { MaximumConcurrency: 2 } })
   expect(ofType('AWS::Events::Rule')).toMatchObject([{ ScheduleExpression: 'rate(1 minute)' }])
 })
 
-test('calls and the job itself may send into its queue and are told where it is, and nobody else', () => {
+test('only the API function and the job may send to its queue and get its URL', () => {
   const functions = ofType('AWS::Lambda::Function').map((each) => at(each, 'Environment', 'Variables', 'EXPORT_QUEUE'))
   expect(functions.filter(Boolean)).toHaveLength(2)
   const senders = grants(stacks).filter(

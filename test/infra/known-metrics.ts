@@ -1,4 +1,4 @@
-/** Figures that AWS writes, as its own pages list them: the names, and each set of dimensions under which they come. */
+/** AWS metrics from AWS's documentation: names and sets of dimensions. */
 interface Known {
   readonly names: readonly string[]
   readonly dimensions: readonly (readonly string[])[]
@@ -25,7 +25,7 @@ export const knownMetrics: Readonly<Record<string, readonly Known[]>> = {
       source: 'https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-view.html',
     },
     {
-      // Written for streams, and for failures to hand on what was given up.
+      // For streams, and for failed deliveries to a failure destination.
       names: ['IteratorAge', 'DestinationDeliveryFailures'],
       dimensions: [['FunctionName']],
       source: 'https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html',

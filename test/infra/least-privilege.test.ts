@@ -8,20 +8,20 @@ import { wantedOf } from './wanted-actions.ts'
 
 const everybody = allGrants(readAssembly(synthesise().folder))
 const isBackup = ({ holder }: { holder: string }): boolean => holder.startsWith('Data/BackupRole')
-/** CodeDeploy's, one for each function that is released. */
+/** CodeDeploy's deployment groups, one per function. */
 const isRelease = ({ holder }: { holder: string }): boolean => /RolloutRole[0-9A-F]{8}$/.test(holder)
-/** Everything that our own functions' roles may do. What may be wide, and why, is among the guards. */
+/** All permissions of our functions' roles. guards.ts has the accepted wide ones. */
 const grants = everybody.filter(
   (one) => !one.holder.startsWith('Web/CustomCDKBucketDeployment') && !isBackup(one) && !isRelease(one),
 )
 
-/** What the functions of features may do, by what their manifests say. */
+/** Permissions of features' functions, by their manifests. */
 const wanted = wantedOf(features)
 const holdersOf = (table: string): string[] =>
   wanted.filter(({ tables }) => tables.includes(table)).map(({ holder }) => holder)
 
-/** What each function may do beside writing its log and its trace. A line more of the platform, or a word more of a manifest, has to be wanted. */
-test('each function may do what it does', () => {
+/** Permissions of each function, without log and trace. A change of platform or manifest must be repeated here. */
+test('each function has exactly the expected permissions', () => {
   expect(grants.length).toBeGreaterThan(20)
   const deeds = new Map<string, Set<string>>()
   for (const { holder, action } of grants) {
@@ -90,7 +90,7 @@ test('each function may do what it does', () => {
   })
 })
 
-test('a table is reached by its own feature, the outbox also by the mail functions and the checks that watch them', () => {
+test('a table is accessible to its own feature only, the outbox also to the mail functions and the canary', () => {
   const holders = (table: string) => [
     ...new Set(
       grants
@@ -103,7 +103,7 @@ test('a table is reached by its own feature, the outbox also by the mail functio
     Mail: ['Mail/Mail', 'Mail/MailFeedback'],
     Outbox: ['Dispatch/Dispatch', 'Identity/TokenClaims', 'Mail/Mail', 'Mail/MailFeedback'],
   }
-  // The checks from outside leave a proof in the feature's table, and see whether a mail has left.
+  // The canary stores a proof in the feature's table and reads whether a mail was sent.
   const probed = new Set(
     features.flatMap(({ name, probe }) => [
       ...(probe?.leaves ? [constructName(name)] : []),
@@ -117,7 +117,7 @@ test('a table is reached by its own feature, the outbox also by the mail functio
     )
 })
 
-test('the audit log is appended to, and read by those whose manifest says so: nobody changes or deletes an entry', () => {
+test('the audit log is append-only, and readable only by features whose manifest says so', () => {
   const ofTheLog = grants.filter(
     ({ action, resource }) => action.startsWith('dynamodb:') && resource.includes('GetAttAudit'),
   )
@@ -130,7 +130,7 @@ test('the audit log is appended to, and read by those whose manifest says so: no
   expect(new Set(readers.map((holder) => holder.replace(/Role[0-9A-F]{8}$/, '')))).toEqual(new Set(wantedReaders))
 })
 
-test('whoever reaches a table may use its key, through DynamoDB, and nobody else may', () => {
+test('exactly the roles with access to a table may use its key, through DynamoDB only', () => {
   const holdersOf = (service: string) =>
     new Set(grants.filter(({ action }) => action.startsWith(`${service}:`)).map(({ holder }) => holder))
   expect(holdersOf('kms')).toEqual(holdersOf('dynamodb'))
@@ -140,7 +140,7 @@ test('whoever reaches a table may use its key, through DynamoDB, and nobody else
     expect(conditions).toEqual({ StringEquals: { 'kms:ViaService': 'dynamodb.af-south-1.amazonaws.com' } })
 })
 
-test('backups read the live tables and write to restored ones only', () => {
+test('the backup role reads live tables and writes to restored ones only', () => {
   const mayWrite = everybody
     .filter(isBackup)
     .filter(({ action }) => /dynamodb:(?:BatchWrite|Delete|Put|Update)Item/.test(action))
@@ -148,7 +148,7 @@ test('backups read the live tables and write to restored ones only', () => {
   for (const { resource } of mayWrite) expect(resource).toContain(':table/restored-*')
 })
 
-test('the model is reached through its inference profile only, and nowhere outside the regions that are configured', () => {
+test('the model is callable through its inference profile only, in the configured regions', () => {
   const models = grants.filter(({ action }) => action === 'bedrock:InvokeModel').map(({ resource }) => resource)
   expect(models.filter((resource) => resource.includes('inference-profile/'))).toHaveLength(1)
   const regions = models.flatMap((resource) => /bedrock:([a-z0-9-]+)::foundation-model/.exec(resource)?.[1] ?? [])

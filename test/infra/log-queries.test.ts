@@ -13,12 +13,12 @@ import { at, demoConfig, type Json, synthesise } from './synthesised.ts'
 
 const searches = [...platformSearches, ...features.flatMap((feature) => feature.searches ?? [])]
 
-/** What the functions and the gateway really write: their own code, with stores and services that do as they are told. */
+/** Real log lines of functions and gateway, produced by their own code with stubbed stores and services. */
 const lines: Json[] = []
 
 beforeAll(async () => {
   vi.stubEnv('POWERTOOLS_SERVICE_NAME', 'test')
-  // Nobody listens there.
+  // No server listens on these ports.
   vi.stubEnv('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', 'http://127.0.0.1:1')
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', 'http://127.0.0.1:1')
   const { serve } = await import('#lambdas/platform/serve.ts')
@@ -46,17 +46,14 @@ beforeAll(async () => {
   lines.push(gatewayLine('THROTTLED'), gatewayLine('UNAUTHORIZED'), firewallLine('BLOCK'), firewallLine('ALLOW'))
 }, 120_000)
 
-test.each(searches.map((search) => [search.name, search] as const))(
-  '"%s" asks for fields that lines have',
-  (_, search) => {
-    const asked = fieldsOf(search.lines)
-    expect(asked.length).toBeGreaterThan(0)
-    expect(asked.filter((field) => !lines.some((line) => valueOf(line, field) !== undefined))).toEqual([])
-  },
-)
+test.each(searches.map((search) => [search.name, search] as const))('"%s" uses existing log fields', (_, search) => {
+  const asked = fieldsOf(search.lines)
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((field) => !lines.some((line) => valueOf(line, field) !== undefined))).toEqual([])
+})
 
 test.each(searches.map((search) => [search.name, search] as const))(
-  '"%s" finds the lines that it is for, and no others',
+  '"%s" finds exactly its log lines',
   (name, search) => {
     const filter = search.lines.find((line) => line.startsWith('filter '))!.slice('filter '.length)
     const found = lines.filter((line) => holds(filter.replace('REQUEST-ID', 'request-1'), line))
@@ -88,7 +85,7 @@ function label(line: Json): Json | undefined {
   return at(line, 'code') ?? at(line, 'refusal') ?? at(line, 'message') ?? at(line, 'terminatingRuleId')
 }
 
-/** A filter as CloudWatch reads it, as far as ours go: comparisons joined by `and` or by `or`. */
+/** Evaluates the subset of CloudWatch filters that we use: comparisons joined by `and` or `or`. */
 function holds(filter: string, line: Json): boolean {
   if (filter.includes(' or ')) return filter.split(' or ').some((part) => holds(part, line))
   if (filter.includes(' and ')) return filter.split(' and ').every((part) => holds(part, line))
@@ -101,7 +98,7 @@ function holds(filter: string, line: Json): boolean {
   return wanted.includes(valueOf(line, field) as string)
 }
 
-/** Every name of a field in a search, without what CloudWatch itself adds and what the search names. */
+/** Log fields in a search, without CloudWatch's own fields and aliases. */
 function fieldsOf(all: readonly string[]): string[] {
   const named = new Set(all.flatMap((line) => [...line.matchAll(/ as (\w+)/g)].map(([, name]) => name!)))
   const words = all.flatMap(
@@ -128,7 +125,7 @@ const KEYWORDS = new Set([
   'count(*',
 ])
 
-/** A field within a line, by its dotted name. */
+/** Value of a dotted field name in a log line. */
 function valueOf(line: Json, field: string): Json | undefined {
   return at(line, ...field.split('.'))
 }
@@ -192,6 +189,7 @@ async function chat(serve: Serve) {
     tools: {
       now: Date.now,
       knowledge: knowledgeOf(passages),
+      answerWithin: 1000,
       model: { maxOutputTokens: 600, answer: () => Promise.reject(throttled) },
       conversations: {
         open: () => Promise.resolve({ outcome: 'open', conversation: { sessionId: 'chat', turns: [] } }),
@@ -236,7 +234,7 @@ async function deliver(send: () => Promise<never> | Promise<{ refused: string }>
   )
 }
 
-/** The desk's own mailbox sends a mail back. */
+/** A bounce of the desk's own mailbox. */
 async function hear(): Promise<void> {
   const { handleFeedback } = await import('#lambdas/mail-feedback/handle-feedback.ts')
   const address = 'desk@veritech.example'
@@ -254,7 +252,7 @@ async function hear(): Promise<void> {
   } as never)
 }
 
-/** A line of the gateway's log, of a call that it refused by itself. */
+/** The gateway's log line of a call that it refused itself. */
 function gatewayLine(refusal: string): Json {
   const format = at(synthesise().one('AWS::ApiGateway::Stage').Properties, 'AccessLogSetting', 'Format') as string
   const filled = format
@@ -264,7 +262,7 @@ function gatewayLine(refusal: string): Json {
   return JSON.parse(filled) as Json
 }
 
-/** As WAF writes it: https://docs.aws.amazon.com/waf/latest/developerguide/logging-examples.html */
+/** Source: https://docs.aws.amazon.com/waf/latest/developerguide/logging-examples.html */
 function firewallLine(action: string): Json {
   return {
     timestamp: 1_795_320_000_000,
@@ -280,7 +278,7 @@ function firewallLine(action: string): Json {
   }
 }
 
-test('a search is saved in the region of its logs, and all of them are there', () => {
+test('every search is saved in the region of its log groups, and these exist', () => {
   const stacks = readAssembly(synthesise().folder)
   const saved = placed(stacks, 'AWS::Logs::QueryDefinition').map(({ stack, property }) => ({
     region: stack.region,

@@ -16,7 +16,6 @@ import { at, context, newApp } from './synthesised.ts'
 const DOMAIN = 'tickets.veritech.example'
 const mailIn = { 'veritech.mailIn.region': 'eu-west-1', 'veritech.mailIn.domain': DOMAIN }
 
-/** A feature that takes mails. */
 const probe = (name: string) =>
   defineFeature({
     name,
@@ -44,8 +43,8 @@ const ofType = (stack: string, type: string) =>
     .filter(({ Type }) => Type === type)
     .map(({ Properties }) => Properties)
 
-describe('mail that comes in', () => {
-  test('is taken by SES in its region, for the one domain, scanned, and written as a role into the home region', () => {
+describe('incoming mail', () => {
+  test('is received by SES in its region for one domain, scanned, and written to the home region’s bucket by a role', () => {
     expect(stacks.find(({ name }) => name === 'MailIn')?.stackName).toBe('veritech-demo-mail-in')
     expect(ofType('MailIn', 'AWS::SES::EmailIdentity')).toMatchObject([{ EmailIdentity: DOMAIN }])
     const [rule] = ofType('MailIn', 'AWS::SES::ReceiptRule')
@@ -55,7 +54,7 @@ describe('mail that comes in', () => {
     expect(at(rule, 'Rule', 'Actions', 0, 'S3Action', 'IamRoleArn')).toBeDefined()
   })
 
-  test('starts the job by its bucket and a queue, and the job knows the bucket', () => {
+  test('starts the job through bucket and queue, and the job gets the bucket’s name', () => {
     const [bucket] = ofType('Probe', 'AWS::S3::Bucket')
     expect(at(bucket, 'NotificationConfiguration', 'QueueConfigurations', 0, 'Filter')).toEqual({
       S3Key: { Rules: [{ Name: 'prefix', Value: 'in/' }] },
@@ -66,7 +65,7 @@ describe('mail that comes in', () => {
     expect(told.filter(Boolean)).toHaveLength(1)
   })
 
-  test('is served by the local cloud as it is deployed', () => {
+  test('works in the local cloud', () => {
     const assembly = readLocally(folder)
     const log = { info: () => {}, warn: () => {}, error: () => {} }
     const gate = createGate({
@@ -82,12 +81,12 @@ describe('mail that comes in', () => {
     expect(readReceiptRules(assembly, gate)).toMatchObject([{ region: 'eu-west-1', recipients: [DOMAIN], scans: true }])
   })
 
-  test.each(guards)('keeps to it too: $promise', ({ findings }) => {
+  test.each(guards)('keeps the rule: $promise', ({ findings }) => {
     expect(findings(stacks, [...features, probe('probe')])).toEqual([])
   })
 })
 
-test('without the setting there is no job, no bucket and no stack for mails', () => {
+test('without the setting there are no job, bucket and stack for mail', () => {
   const without = readAssembly(folderOf(['probe'], {}))
   expect(without.map(({ name }) => name)).not.toContain('MailIn')
   const own = Object.values(without.find(({ name }) => name === 'Probe')?.resources ?? {})
@@ -98,13 +97,13 @@ test('without the setting there is no job, no bucket and no stack for mails', ()
 test.each([
   ['no feature', []],
   ['two features', ['probe', 'other']],
-])('a stage where mails come in and %s take them is refused', (_, names) => {
+])('a stage with incoming mail is refused if %s handle it', (_, names) => {
   expect(() => folderOf(names, mailIn)).toThrow('it has to be one')
 })
 
 test.each([
   ['veritech.example', 'must be a subdomain'],
   ['bounce.veritech.example', 'must be another than'],
-])('mails for %s are refused as a setting', (domain, reason) => {
+])('the setting %s is refused', (domain, reason) => {
   expect(() => parseConfig({ ...context, ...mailIn, 'veritech.mailIn.domain': domain })).toThrow(reason)
 })

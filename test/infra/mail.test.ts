@@ -5,7 +5,7 @@ const assembly = synthesise()
 const mappings = assembly.ofType('AWS::Lambda::EventSourceMapping')
 const outboxes = mappings.filter(([id]) => id.startsWith('Mail/')).map(([, { Properties }]) => Properties)
 
-test('the outbox is read by the mail function and by the one that hands messages over: more than two slow a stream down', () => {
+test('the outbox stream has two readers, mail and dispatch, which is DynamoDB’s recommended maximum', () => {
   const readers = mappings.filter(([, { Properties }]) =>
     JSON.stringify(Properties['EventSourceArn']).includes('Outbox'),
   )
@@ -50,7 +50,7 @@ test.each(outboxes)(
   },
 )
 
-test('mail leaves only over TLS and only in the name of the configured sender', () => {
+test('mail is sent over TLS only, from the configured sender only', () => {
   expect(assembly.one('AWS::SES::ConfigurationSet').Properties).toMatchObject({
     DeliveryOptions: { TlsPolicy: 'REQUIRE' },
     ReputationOptions: { ReputationMetricsEnabled: true },
@@ -60,12 +60,12 @@ test('mail leaves only over TLS and only in the name of the configured sender', 
   expect(sender).toContain('"ses:FromAddress":"helpdesk@veritech.example"')
 })
 
-/** What the stack says after a deployment. */
+/** Outputs of the stack. */
 function outputs({ folder }: { folder: string }): Record<string, { Value: unknown }> {
   return (JSON.parse(templateText(folder, 'Mail')) as { Outputs: Record<string, { Value: unknown }> }).Outputs
 }
 
-test('whoever keeps the DNS is told every record that mails in our name need', () => {
+test('the outputs list every DNS record that mail needs', () => {
   const said = outputs(assembly)
   for (const n of [1, 2, 3])
     expect(JSON.stringify(said[`DkimRecord${n}`]?.Value)).toMatch(
@@ -84,7 +84,7 @@ test('whoever keeps the DNS is told every record that mails in our name need', (
   })
 })
 
-test('the subdomain, the policy and who reads the reports can be set', () => {
+test('subdomain, DMARC policy and report address are settings', () => {
   const other = synthesise({
     ...demoConfig,
     returnDomain: 'post.veritech.example',
@@ -96,13 +96,13 @@ test('the subdomain, the policy and who reads the reports can be set', () => {
   })
 })
 
-test('SES itself keeps the addresses that bounced or complained, too', () => {
+test('SES’s own suppression list is on for bounces and complaints', () => {
   expect(assembly.one('AWS::SES::ConfigurationSet').Properties).toMatchObject({
     SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
   })
 })
 
-test('what SES says of our mails, and of no other stage, reaches a function, and is kept where the function fails', () => {
+test('SES events of this stage reach the feedback function, with a dead-letter queue', () => {
   expect(assembly.one('AWS::SES::ConfigurationSetEventDestination').Properties).toMatchObject({
     EventDestination: {
       Enabled: true,

@@ -15,14 +15,14 @@ const FEATURES = 12
 const CALLS = 150
 const FUNCTIONS = 30
 
-/** The product as it will be: those features that there are, and others up to the numbers above. */
+/** The real features plus sample ones up to the numbers above. */
 const missing = FEATURES - features.length
 const callsLeft = CALLS - contractRoutes(features).length
 const functionsLeft = FUNCTIONS - features.reduce((sum, { jobs = {} }) => sum + 1 + Object.keys(jobs).length, 0)
 const others = Array.from({ length: missing }, (_, index) =>
   sampleFeature(`feature-${String.fromCharCode(97 + index)}`, {
     calls: share(callsLeft, index),
-    // As small as a feature can begin with: the shares of all have to fit into one account.
+    // Minimal concurrency, because all features share one account's limit.
     concurrency: 10,
     ofJobs: ['export', 'project', 'import'].slice(0, share(functionsLeft, index) - 1),
   }),
@@ -35,7 +35,7 @@ function share(of: number, index: number): number {
   return Math.floor(of / missing) + (index < of % missing ? 1 : 0)
 }
 
-test('there are as many features, calls and functions as the limits are tried with', () => {
+test('the synthesised product has the intended number of features, calls and functions', () => {
   expect(list).toHaveLength(FEATURES)
   expect(gatewayMethods(stacks)).toHaveLength(CALLS)
   const names = new Set(list.map(({ name }) => constructName(name)))
@@ -46,25 +46,25 @@ test('there are as many features, calls and functions as the limits are tried wi
 })
 
 test.each(stacks.map(({ name, resources }) => [name, Object.keys(resources).length] as const))(
-  'the stack %s has %i resources, of the 500 that CloudFormation takes',
+  'the stack %s has %i resources, below CloudFormation’s 500',
   (_, count) => {
     expect(count).toBeLessThanOrEqual(350)
   },
 )
 
 test.each(stacks.map(({ name, outputs }) => [name, Object.keys(outputs).length] as const))(
-  'the stack %s has %i outputs, of the 200 that CloudFormation takes',
+  'the stack %s has %i outputs, below CloudFormation’s 200',
   (_, count) => {
     expect(count).toBeLessThanOrEqual(140)
   },
 )
 
-test('no template comes near to the megabyte that CloudFormation takes', () => {
+test('every template is well below CloudFormation’s 1 MB', () => {
   for (const { name } of stacks)
     expect(statSync(join(assembly.folder, `${name}.template.json`)).size, name).toBeLessThan(700_000)
 })
 
-test('the policy of no function comes near to the 20 kB that Lambda takes', () => {
+test('every function’s policy is well below Lambda’s 20 kB', () => {
   const policies = new Map<string, number>()
   for (const { stack, property, resource } of placed(stacks, 'AWS::Lambda::Permission'))
     for (const id of pointedTo(stacks, stack, property('FunctionName')))
@@ -73,7 +73,7 @@ test('the policy of no function comes near to the 20 kB that Lambda takes', () =
   expect(Math.max(...policies.values())).toBeLessThanOrEqual(15_000)
 })
 
-test('the API has fewer resources than the 300 that API Gateway takes', () => {
+test('the API has fewer resources than API Gateway’s 300', () => {
   const nodes = new Set(
     contractRoutes(list).flatMap(({ path }) =>
       path.split('/').map((_, end, parts) => parts.slice(0, end + 1).join('/')),
@@ -83,16 +83,16 @@ test('the API has fewer resources than the 300 that API Gateway takes', () => {
   expect(nodes.size).toBeLessThanOrEqual(250)
 })
 
-test('all functions together leave 100 executions of the account’s 1000 to others', () => {
+test('all functions together leave 100 of the account’s 1000 executions unreserved', () => {
   const reserved = placed(stacks, 'AWS::Lambda::Function').map(({ property }) =>
     Number(property('ReservedConcurrentExecutions') ?? 0),
   )
   expect(reserved.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(900)
 })
 
-test('what an event rule looks for fits into the 2048 characters that EventBridge takes', () => {
+test('every event pattern is within EventBridge’s 2048 characters', () => {
   for (const { id, property } of placed(stacks, 'AWS::Events::Rule')) {
-    // A reference is as long as a name or an ARN will be.
+    // References count with the length of a resolved ARN.
     const pattern = JSON.stringify(property('EventPattern') ?? {}).replaceAll(
       /\{"(?:Ref|Fn::GetAtt|Fn::GetStackOutput)":[^{}]*(?:\{[^{}]*\}[^{}]*)?\}/g,
       `"${'x'.repeat(90)}"`,
@@ -101,7 +101,7 @@ test('what an event rule looks for fits into the 2048 characters that EventBridg
   }
 })
 
-test('a saved search reads no more logs than the 50 that CloudWatch takes', () => {
+test('a saved search has at most CloudWatch’s 50 log groups', () => {
   for (const { id, property } of placed(stacks, 'AWS::Logs::QueryDefinition'))
     expect((property('LogGroupNames') as readonly unknown[]).length, id).toBeLessThanOrEqual(50)
 })

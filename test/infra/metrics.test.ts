@@ -4,7 +4,7 @@ import { placed, readAssembly } from './assembly.ts'
 import { knownMetrics } from './known-metrics.ts'
 import { at, demoConfig, type Json, synthesise, textAt } from './synthesised.ts'
 
-/** With a certificate, whose end an alarm waits for. */
+/** With a certificate, which has an alarm. */
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/9e4f2b1c-0a6d-4b57-8c1e-2f7a3d5b6c80'
 const stacks = readAssembly(synthesise({ ...demoConfig, certificateArn, dashboard: true }).folder)
 
@@ -15,7 +15,7 @@ interface Looked {
   readonly dimensions: Readonly<Record<string, Json>>
 }
 
-/** Every figure that the dashboard draws. What another stack has to say stands as a mark in its text. */
+/** Metrics of the dashboard. References to other stacks are tokens in its text. */
 const drawn = placed(stacks, 'AWS::CloudWatch::Dashboard').flatMap(({ id, property }): Looked[] => {
   const parts = at(property('DashboardBody') ?? '', 'Fn::Join', 1) as readonly Json[]
   const body = JSON.parse(parts.map((part) => (typeof part === 'string' ? part : 'elsewhere')).join('')) as Json
@@ -34,7 +34,7 @@ const drawn = placed(stacks, 'AWS::CloudWatch::Dashboard').flatMap(({ id, proper
     })
 })
 
-/** Every figure that an alarm looks at, or the dashboard. */
+/** Metrics of alarms and dashboard. */
 const looked = placed(stacks, 'AWS::CloudWatch::Alarm')
   .flatMap(({ id, property, resource }): Looked[] => {
     const metrics = (property('Metrics') ?? [{ MetricStat: { Metric: resource.Properties } }]) as readonly Json[]
@@ -55,7 +55,7 @@ function read(by: string, metric: Json): Looked {
   }
 }
 
-/** The names that each function counts by, as its code says. */
+/** Metric names of each function, from its code. */
 const counted = readdirSync('lambdas', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .flatMap((file) =>
@@ -65,7 +65,7 @@ const counted = readdirSync('lambdas', { recursive: true, encoding: 'utf8' })
     })),
   )
 
-/** What a function writes when it counts, with the environment that the template gives it. */
+/** Output of a function's `count`, with the environment of the template. */
 async function written(variables: Readonly<Record<string, Json>>, name: string) {
   for (const key of ['POWERTOOLS_SERVICE_NAME', 'POWERTOOLS_METRICS_NAMESPACE']) {
     vi.stubEnv(key, textAt(variables, key))
@@ -81,7 +81,7 @@ async function written(variables: Readonly<Record<string, Json>>, name: string) 
   return JSON.parse(lines[0]!) as Record<string, Json>
 }
 
-test('every figure of AWS that is looked at is one that AWS writes, under these dimensions', () => {
+test('every used AWS metric exists with these dimensions', () => {
   const strangers = looked
     .filter(({ namespace }) => !namespace.startsWith('Veritech'))
     .filter(
@@ -97,7 +97,7 @@ test('every figure of AWS that is looked at is one that AWS writes, under these 
   expect(drawn.length).toBeGreaterThan(30)
 })
 
-test('every figure of our own that is looked at is one that this function writes', async () => {
+test('every used metric of our own is written by this function', async () => {
   const own = looked.filter(({ namespace }) => namespace.startsWith('Veritech'))
   expect(own.length).toBeGreaterThan(4)
   const functions = placed(stacks, 'AWS::Lambda::Function').flatMap(({ property }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Config, parseConfig } from '#infra/config.ts'
 import { type Json, context, synthesise } from './synthesised.ts'
 
-/** Names that we give, and the characters that each service allows. CloudFormation knows further limits, which synth checks. */
+/** Our resource names and the characters that each service allows. Synthesis checks further limits. */
 const LIMITS: Readonly<Record<string, number>> = {
   'AWS::ApiGateway::RestApi Name': 128,
   'AWS::ApiGateway::Stage StageName': 128,
@@ -31,9 +31,9 @@ const LIMITS: Readonly<Record<string, number>> = {
   'AWS::XRay::Group GroupName': 32,
   'AWS::XRay::SamplingRule SamplingRule.RuleName': 32,
 }
-/** An account holds one of each of these names, whatever the region. */
+/** Resource types whose names are unique per account, across regions. */
 const GLOBAL = /^AWS::(?:Budgets|CloudFront|IAM|S3)::/
-/** Repeats the name of something else, or names none of our resources. */
+/** Properties that repeat another resource's name, or name nothing of ours. */
 const REFERENCES =
   /^(?:AWS::Logs::Delivery DeliverySourceName|AWS::XRay::SamplingRule SamplingRule\.ServiceName|AWS::SNS::Topic DisplayName)$/
 
@@ -49,16 +49,16 @@ test.each(['dev', 'production', 'a-stage-of-20-chars0'])('the stage %s synthesis
   expect(names.filter(({ property, name }) => name.length > (LIMITS[property] ?? 0))).toEqual([])
 })
 
-test.each(['a-stage-of-twenty-chars', 'demo-', '9demo', 'Demo'])('the stage %s is refused by name', (stage) => {
+test.each(['a-stage-of-twenty-chars', 'demo-', '9demo', 'Demo'])('the stage name %s is refused', (stage) => {
   expect(() => configOf({ stage })).toThrow(/veritech\.stage must be 1 to 20/)
 })
 
-test('two stages in one account share no name', () => {
+test('two stages in one account have different names', () => {
   const first = new Set(namesOf(configOf({ stage: 'live' })).map(unique))
   expect(namesOf(configOf({ stage: 'livelier' })).filter((name) => first.has(unique(name)))).toEqual([])
 })
 
-test('a stage in two regions shares only what its edge has in us-east-1', () => {
+test('a stage in two regions shares only its names in us-east-1', () => {
   const inEdge = ({ stack }: Name): boolean => stack.startsWith('Edge') || stack === 'DistributionLog'
   const globalNames = (region: string) =>
     namesOf(configOf({ region })).filter((name) => GLOBAL.test(name.property) && !inEdge(name))
@@ -74,7 +74,7 @@ function configOf(overrides: Readonly<Record<string, string>>): Config {
 
 const unique = ({ property, name }: Name): string => `${property} ${name}`
 
-/** Names that hold the stage, with what the account fills in. */
+/** Names that contain the stage, with resolved pseudo parameters. */
 function namesOf(config: Config): Name[] {
   const found: Name[] = []
   for (const [id, { Type, Properties }] of synthesise(config).resources) {
@@ -88,7 +88,7 @@ function namesOf(config: Config): Name[] {
   return found
 }
 
-/** Texts within a resource's properties, to the depth at which names stand. */
+/** Strings in a resource's properties, down to the depth of names. */
 function texts(value: Json, path: readonly string[] = []): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path: path.join('.'), text: value }]
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []

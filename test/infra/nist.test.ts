@@ -10,7 +10,7 @@ import { context, newApp } from './synthesised.ts'
 /** With a feature that has files and jobs. */
 const sample = sampleFeature('sample')
 
-// The rules' engine starts slowly, and other suites may want the same two cores.
+// The rule engine starts slowly on a busy machine.
 
 const NO_SERVER = 'Functions answer, which AWS invokes with signed calls'
 
@@ -50,7 +50,7 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
     'The key that AWS holds for Secrets Manager does: whoever may read the distribution reads the same value there.',
 }
 
-test('of NIST 800-53 r5 the stacks keep all but what is named here', () => {
+test('the stacks break no NIST 800-53 r5 rules except the listed ones', () => {
   const app = newApp()
   build(app, parseConfig(context, [...features, sample]), { dist: fixtureDist(bundlesOf(sample)) })
   const { violations } = new NIST80053R5Checks(app).validateScope(app)

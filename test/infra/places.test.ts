@@ -7,7 +7,7 @@ const resources = [...synthesise().resources].map(([path, { Type }]) => {
   return { stack: stack.toLowerCase(), key: `${Type} ${logicalId}` }
 })
 
-test.each(Object.entries(places))('an operator’s command finds one %s and no other resource', (_, place) => {
+test.each(Object.entries(places))('an operator’s command identifies exactly one %s', (_, place) => {
   const found = resources.filter(({ stack, key }) => stack === place.stack && madeBy(place).test(key))
   expect(found).toHaveLength(1)
 })

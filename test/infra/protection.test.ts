@@ -4,7 +4,7 @@ import { synthesise } from './synthesised.ts'
 
 const assembly = synthesise()
 
-test.each(assembly.ofType('AWS::DynamoDB::GlobalTable'))('%s outlives mistakes', (_, table) => {
+test.each(assembly.ofType('AWS::DynamoDB::GlobalTable'))('%s is protected against deletion', (_, table) => {
   expect(table).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
   expect(table.Properties).toMatchObject({
     BillingMode: 'PAY_PER_REQUEST',
@@ -37,7 +37,7 @@ test.each(assembly.ofType('AWS::DynamoDB::GlobalTable'))('%s has the three gener
   )
 })
 
-test('people stay when the stack goes, and nobody learns who has an account', () => {
+test('the user pool survives deleting the stack and does not reveal who has an account', () => {
   const pool = assembly.one('AWS::Cognito::UserPool')
   expect(pool).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
   expect(pool.Properties).toMatchObject({
@@ -61,7 +61,7 @@ test('people stay when the stack goes, and nobody learns who has an account', ()
   expect(groups).toEqual(['admin', 'agent', 'reseller'])
 })
 
-test.each(assembly.ofType('AWS::S3::Bucket'))('%s is closed to the public', (_, bucket) => {
+test.each(assembly.ofType('AWS::S3::Bucket'))('%s has no public access', (_, bucket) => {
   expect(bucket.Properties).toMatchObject({
     PublicAccessBlockConfiguration: {
       BlockPublicAcls: true,
@@ -73,17 +73,17 @@ test.each(assembly.ofType('AWS::S3::Bucket'))('%s is closed to the public', (_, 
   })
 })
 
-test('every log is forgotten after three months, and not at once', () => {
+test('every log group expires after three months', () => {
   const groups = assembly.ofType('AWS::Logs::LogGroup')
   expect(groups.length).toBeGreaterThanOrEqual(assembly.ofType('AWS::Lambda::Function').length)
   for (const [, { Properties }] of groups) expect(Properties['RetentionInDays']).toBe(90)
 })
 
-test('functions are traced and have a log and a role of their own', () => {
+test('functions are traced and have their own log group and role', () => {
   const functions = assembly
     .ofType('AWS::Lambda::Function')
     .filter(([, { Properties }]) => Properties['Runtime'] === 'nodejs24.x')
-    // Documents are typeset on x86_64; test/infra/documents.test.ts holds that function to the rest.
+    // The documents function runs on x86_64; documents.test.ts checks it.
     .filter(([id]) => !id.startsWith('Documents/'))
     .map(([id, { Properties }]) => ({ stack: id.split('/')[0], properties: Properties }))
   const ofFeatures = features.flatMap(({ jobs = {} }) => ['calls', ...Object.keys(jobs)])

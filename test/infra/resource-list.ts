@@ -1,7 +1,7 @@
 import { placed, type Stack } from './assembly.ts'
 import { madeWith, MADE_ONCE } from './stateful.ts'
 
-/** What CDK puts behind a name: eight digits of the construct's path, and for a deployment its content besides. */
+/** CDK's suffixes of logical ids: a hash of the construct's path, and for API deployments of the content. */
 const HASH = /[0-9A-F]{8}(?:[0-9a-f]{32})?$/
 const STATEFUL = ' (stateful)'
 
@@ -22,7 +22,7 @@ export function resourceLines(stacks: readonly Stack[]): string[] {
     .toSorted()
 }
 
-/** In words, what of the accepted list a deployment would take away together with what it holds. */
+/** Descriptions of accepted resources with data that a deployment would delete or replace. */
 export function losses(accepted: readonly string[], now: readonly string[]): string[] {
   const [gone, added] = [without(accepted, now), without(now, accepted)]
   return gone.filter(isStateful).map((line) => {
@@ -36,7 +36,7 @@ export function losses(accepted: readonly string[], now: readonly string[]): str
   })
 }
 
-/** In words, what else a deployment would do that the accepted list does not know of. */
+/** Descriptions of all other differences from the accepted list. */
 export function changes(accepted: readonly string[], now: readonly string[]): string[] {
   return [
     ...without(accepted, now)
@@ -46,7 +46,7 @@ export function changes(accepted: readonly string[], now: readonly string[]): st
   ]
 }
 
-/** The lines of one list that the other does not have as often. */
+/** Lines of one list that are missing in the other, counting duplicates. */
 function without(lines: readonly string[], others: readonly string[]): string[] {
   const left = [...others]
   return lines.filter((line) => {
@@ -70,7 +70,7 @@ function kindOf(line: string): string {
   return line.split(' ').slice(0, 2).join(' ')
 }
 
-/** The properties that differ, with what they were and are. */
+/** Changed properties with old and new values. */
 function changed(before: string, after: string): string {
   const [was, is] = [before, after].map(
     (line) => JSON.parse(line.split(`${STATEFUL} `)[1] ?? '{}') as Record<string, unknown>,

@@ -6,7 +6,7 @@ import { changes, losses, resourceLines } from './resource-list.ts'
 import { MADE_ONCE } from './stateful.ts'
 import { demoConfig, synthesise } from './synthesised.ts'
 
-/** Whatever stage and domain cdk.json names: the list is of the product. */
+/** Independent of the stage and domain in cdk.json. */
 const stacks = readAssembly(
   synthesise({
     ...demoConfig,
@@ -22,7 +22,7 @@ const FILE = new URL('resources.txt', import.meta.url)
  * The file is what the last release made. Something with data in it is neither replaced nor given up by accepting a new list: whoever
  * wants that, and has a plan that moves the data, takes the line out by hand first.
  */
-test('a deployment makes, keeps and removes what was accepted', async () => {
+test('the resources of a deployment match the accepted list', async () => {
   const lines = resourceLines(stacks)
   const accepted = readFileSync(FILE, 'utf8').trim().split('\n')
   expect(losses(accepted, lines), 'don’t deploy: give it back the name or the property that it had').toEqual([])
@@ -67,13 +67,13 @@ test.each([
   expect(losses(accepted, now)).toEqual([loss])
 })
 
-test('what is new, or gone and held nothing, is no loss', () => {
+test('new resources and removed ones without data are no loss', () => {
   const [accepted, now] = [['Web AWS::IAM::Role Reads#'], ['Web AWS::IAM::Role Writes#', bucket]]
   expect(losses(accepted, now)).toEqual([])
   expect(changes(accepted, now)).toEqual([`gone: ${accepted[0]}`, `new: ${now[0]}`, `new: ${now[1]}`])
 })
 
-test('every property whose change makes a new resource, as CDK’s database of CloudFormation knows it, is held to', () => {
+test('every property that forces replacement, by CDK’s database of CloudFormation, is checked', () => {
   const replacing = replacingProperties()
   expect(replacing.get('AWS::DynamoDB::GlobalTable')).toContain('KeySchema')
   for (const [type, held] of Object.entries(MADE_ONCE)) {
@@ -81,7 +81,7 @@ test('every property whose change makes a new resource, as CDK’s database of C
   }
 })
 
-test('what the list holds of people, tables and keys is what those were made with', () => {
+test('the list has the creation properties of user pools, tables and keys', () => {
   expect(placed(stacks, ...Object.keys(MADE_ONCE)).length).toBeGreaterThan(12)
   const lines = resourceLines(stacks).join('\n')
   expect(lines).toMatch(
@@ -106,7 +106,7 @@ interface Database {
   }
 }
 
-/** By type, from what `cdk diff` itself decides by. */
+/** Replacement properties by type, from the data of `cdk diff`. */
 function replacingProperties(): Map<string, string[]> {
   const file = new URL('../../node_modules/aws-cdk/db.json.gz', import.meta.url)
   const { schema } = JSON.parse(gunzipSync(readFileSync(file)).toString()) as Database

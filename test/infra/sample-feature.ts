@@ -25,7 +25,7 @@ const jobs: Readonly<Record<string, Job>> = {
   },
 }
 
-/** A feature with everything that a manifest can say, for tests that add it to the list in memory. */
+/** A feature whose manifest uses every option, for tests that add it in memory. */
 export function sampleFeature(name: string, { calls = 6, concurrency = 10, ofJobs = Object.keys(jobs) } = {}): Feature {
   return defineFeature({
     name,
@@ -49,12 +49,12 @@ export function sampleFeature(name: string, { calls = 6, concurrency = 10, ofJob
   })
 }
 
-/** The function that answers a feature's calls, and its jobs, as they are bundled. */
+/** Bundles of a feature's API function and jobs. */
 export function bundlesOf({ name, jobs: ofFeature = {} }: Feature): string[] {
   return [name, ...Object.keys(ofFeature).map((job) => `${name}-${job}`)]
 }
 
-/** Half of the calls are about all things and half about one; the first is public. */
+/** Half of the calls are for lists, half for single records; the first is public. */
 function contractOf(name: string, calls: number) {
   return Object.fromEntries(
     Array.from({ length: calls }, (_, index) => {

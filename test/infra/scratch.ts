@@ -11,14 +11,14 @@ declare module 'vitest' {
   }
 }
 
-/** Gives one run of the infrastructure's tests a folder, and takes it away when all files have ended. */
+/** Creates a temporary folder for a test run and deletes it at the end. */
 export function setup(project: TestProject): () => Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'veritech-infra-'))
   project.provide('scratch', scratch)
   return () => rm(scratch, { recursive: true, force: true })
 }
 
-/** An empty folder that goes when the run ends. */
+/** A new folder that is deleted at the end of the run. */
 export function scratchFolder(prefix: string): string {
   return mkdtempSync(join(inject('scratch'), prefix))
 }

@@ -10,21 +10,21 @@ export const MADE_ONCE: Readonly<Record<string, readonly string[]>> = {
   'AWS::DynamoDB::GlobalTable': ['TableName', 'KeySchema', 'LocalSecondaryIndexes'],
   'AWS::DynamoDB::Table': ['TableName', 'KeySchema', 'LocalSecondaryIndexes', 'ImportSourceSpecification'],
   'AWS::Cognito::UserPool': ['UsernameAttributes', 'AliasAttributes', 'UsernameConfiguration', 'Schema'],
-  // Everybody is signed out, and pages that are open ask for a client that is gone.
+  // Everybody is signed out, and open pages use a deleted client.
   'AWS::Cognito::UserPoolClient': ['GenerateSecret', 'UserPoolId'],
   'AWS::Cognito::UserPoolGroup': ['GroupName', 'UserPoolId'],
   'AWS::S3::Bucket': ['BucketName', 'BucketNamePrefix', 'BucketNamespace', 'ObjectLockEnabled'],
   'AWS::SQS::Queue': ['QueueName', 'FifoQueue'],
   'AWS::KMS::Key': ['KeySpec', 'KeyUsage', 'MultiRegion'],
   'AWS::Backup::BackupVault': ['BackupVaultName', 'EncryptionKeyArn'],
-  // Mail stops until somebody has published new DKIM records.
+  // Mail fails until new DKIM records are published.
   'AWS::SES::EmailIdentity': ['EmailIdentity'],
-  // The site gets another address, to which no DNS record leads.
+  // The site gets a new domain name without a DNS record.
   'AWS::CloudFront::Distribution': [],
   'AWS::ApiGateway::RestApi': [],
 }
 
-/** The properties that a resource was made with and cannot change. */
+/** Properties that cannot change without replacement. */
 export function madeWith({ type, property }: Placed): Record<string, Json> {
   return Object.fromEntries(
     (MADE_ONCE[type] ?? []).flatMap((name) => {

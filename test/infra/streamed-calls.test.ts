@@ -22,7 +22,7 @@ const feed = {
 }
 const assembly = synthesise(parseConfig(context, [...features, feed]), fixtureDist(bundlesOf(feed)))
 
-test('all calls of a feature with a streamed answer are streamed, as the local cloud takes it, and no others', () => {
+test('all calls of a feature with a streamed answer are streamed, also in the local cloud, and no others', () => {
   const [api] = readLocally(assembly.folder).ofType('AWS::ApiGateway::RestApi')
   const methods = readDefinition(api!)
   const streamed = methods.filter(({ streams }) => streams).map(({ resourcePath }) => resourcePath)

@@ -26,14 +26,14 @@ export interface Synthesised {
 const cdkJson = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')) as {
   context: Record<string, unknown>
 }
-/** The context that `cdk` would hand over: a `new App()` by itself knows nothing of cdk.json, its feature flags included. */
+/** Context of cdk.json with feature flags, which `new App()` does not read itself. */
 export const context = cdkJson.context
 export const demoConfig = parseConfig(context)
 export function newApp(): App {
   return new App({ context, outdir: scratchFolder('cdk-'), analyticsReporting: false })
 }
 
-/** Builds and synthesises everything, as `cdk synth` does, and reads back the templates. */
+/** Synthesises everything like `cdk synth` and reads the templates. */
 export function synthesise(config: Config = demoConfig, dist: string = fixtureDist()): Synthesised {
   const app = newApp()
   build(app, config, { dist })
@@ -62,7 +62,7 @@ export function templateText(folder: string, stack: string): string {
   return readFileSync(join(folder, `${stack}.template.json`), 'utf8')
 }
 
-/** What lies at a path within JSON; undefined where the path ends early. */
+/** Value at a JSON path; undefined if it does not exist. */
 export function at(value: Json | undefined, ...path: readonly (string | number)[]): Json | undefined {
   return path.reduce<Json | undefined>(
     (inner, key) =>
@@ -71,7 +71,7 @@ export function at(value: Json | undefined, ...path: readonly (string | number)[
   )
 }
 
-/** The text at a path within JSON. */
+/** String at a JSON path. */
 export function textAt(value: Json | undefined, ...path: readonly (string | number)[]): string {
   const found = at(value, ...path)
   if (typeof found !== 'string') throw new Error(`There is no text at ${path.join('.')}.`)

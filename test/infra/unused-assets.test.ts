@@ -8,10 +8,10 @@ const DAY = 24 * 60 * 60 * 1000
 const now = Date.UTC(2026, 10, 22)
 const ago = (days: number): number => now - days * DAY
 
-/** What stood under a key from then on; undefined is a removal. */
+/** Content of a key from that time on; undefined for a deletion. */
 type Happening = readonly [daysAgo: number, key: string, text: string | undefined]
 
-/** A bucket as it became by what happened to it, the oldest first. */
+/** A bucket's versions after these events, oldest first. */
 function bucketOf(happened: readonly Happening[]) {
   const texts = new Map<string, string>()
   const versions = happened.map(([daysAgo, key, text], index): ObjectVersion => {
@@ -40,7 +40,7 @@ async function prune(days: number, ...happened: readonly Happening[]) {
   return { unused: keys(outcome.unused), used: keys(outcome.used), young: keys(outcome.young) }
 }
 
-test('what a page loads stays, however old it is, and so does whatever that loads, and the copies of all of it', async () => {
+test('assets of current pages are kept at any age, with their dependencies and compressed copies', async () => {
   const outcome = await prune(
     365,
     [900, 'assets/app-1.js', 'import("./page-1.js");const deps=["assets/page-1.css"]'],
@@ -59,7 +59,7 @@ test('what a page loads stays, however old it is, and so does whatever that load
   })
 })
 
-test('what a page loaded that was replaced since then, or removed, stays as long as that page may be open', async () => {
+test('assets of replaced or removed pages are kept while such a page may still be open', async () => {
   const happened = [
     [900, 'assets/old-1.js', ''],
     [900, 'assets/gone-1.js', ''],
@@ -74,7 +74,7 @@ test('what a page loaded that was replaced since then, or removed, stays as long
   expect((await prune(30, ...happened)).unused).toEqual(['assets/old-1.js', 'assets/gone-1.js'])
 })
 
-test('what is young stays although no page loads it yet: pages are deployed last', async () => {
+test('new assets are kept even if no page uses them yet, because pages are deployed last', async () => {
   const happened = [
     [900, 'assets/app-1.js', ''],
     [900, 'index.html', 'assets/app-1.js'],
@@ -83,7 +83,7 @@ test('what is young stays although no page loads it yet: pages are deployed last
   expect(await prune(365, ...happened)).toMatchObject({ unused: [], young: ['assets/next-1.js'] })
 })
 
-test('what was removed already is not removed again, and a name within another name is none', async () => {
+test('deleted assets are not deleted again, and a name within another name is no reference', async () => {
   const happened = [
     [900, 'assets/app-1.js', ''],
     [900, 'assets/my-app-1.js', ''],
@@ -94,7 +94,7 @@ test('what was removed already is not removed again, and a name within another n
   expect((await prune(365, ...happened)).unused).toEqual(['assets/app-1.js'])
 })
 
-test('pages that name none of the assets are not believed', async () => {
+test('pages without any reference to assets are refused', async () => {
   await expect(prune(365, [900, 'assets/app-1.js', ''], [900, 'index.html', 'hello'])).rejects.toThrow(
     'which cannot be',
   )
@@ -105,7 +105,7 @@ afterEach(() => {
   for (const name of AWS) delete process.env[name]
 })
 
-test('versions are read page by page as S3 lists them, with removals among them', async () => {
+test('versions and delete markers are read page by page', async () => {
   const asked: string[] = []
   const list = (inner: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <ListVersionsResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>site</Name>${inner}</ListVersionsResult>`

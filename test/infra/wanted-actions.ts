@@ -2,16 +2,16 @@ import { contractRoutes } from '#infra/contract-routes.ts'
 import { constructName, type Feature, type FunctionNeeds, type Start, type TableUse } from '#infra/feature.ts'
 import type { Intent } from '#infra/intent.ts'
 
-/** A function of a feature, with what its manifest comes to. */
+/** A function of a feature, with the permissions from its manifest. */
 interface Wanted {
-  /** `Stack/Construct`, as roles are named by it. */
+  /** `Stack/Construct`, from which role names derive. */
   readonly holder: string
   readonly actions: readonly string[]
-  /** Constructs of the tables that it reaches. */
+  /** Constructs of its tables. */
   readonly tables: readonly string[]
 }
 
-/** What each word of a manifest comes to, written out a second time: infra/permissions.ts must not give more. */
+/** Permissions of each intent, repeated here so that infra/permissions.ts cannot grant more unnoticed. */
 const OF_USE: Readonly<Record<TableUse, string>> = {
   get: 'dynamodb:GetItem',
   put: 'dynamodb:PutItem',
@@ -21,7 +21,7 @@ const OF_USE: Readonly<Record<TableUse, string>> = {
   check: 'dynamodb:ConditionCheckItem',
 }
 
-/** A table of people is named by its feature, because that feature's name is its construct's. */
+/** The accounts table's construct has the feature's name. */
 const PEOPLE = 'People'
 
 const OF_INTENT: Readonly<
@@ -52,7 +52,7 @@ const OF_START: Readonly<
       'dynamodb:GetRecords',
       'dynamodb:GetShardIterator',
       'dynamodb:ListStreams',
-      // What it gives up.
+      // Its dead-letter queue.
       'sqs:SendMessage',
     ],
   },
@@ -65,7 +65,7 @@ const OF_START: Readonly<
   due: { actions: [], uses: ['delete', 'query', 'update'] },
 }
 
-/** What each function of these features may do beside writing its log and its trace, by their manifests. */
+/** Permissions of each function by manifest, without log and trace. */
 export function wantedOf(features: readonly Feature[]): Wanted[] {
   const people = constructName(features.find(({ table }) => table?.keepsPeople)?.name ?? '')
   return features.flatMap((feature) => {
@@ -85,7 +85,7 @@ export function wantedOf(features: readonly Feature[]): Wanted[] {
         ...needs.flatMap((need) => OF_INTENT[need].actions),
         ...more.actions,
       ])
-      // Tables are encrypted under a key of ours.
+      // Tables are encrypted with our own key.
       if ([...actions].some((action) => action.startsWith('dynamodb:'))) actions.add('kms:Decrypt')
       return {
         holder: `${stack}/${construct}`,

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import type { APIRequestContext } from 'playwright/test'
 
 export interface Person {
@@ -38,31 +38,11 @@ export async function personNamed(request: APIRequestContext, name: string) {
   return { ...person, password: person.password }
 }
 
-const usedCodes = new Set<string>()
-/** People whose first code was requested in this process. */
-const askedFor = new Set<string>()
-
-/** The authenticator code for the next sign-in. The third within 30 seconds waits for a new one. */
+/** The authenticator code for the next sign-in. Used codes are forgotten, so that no journey waits for a new one. */
 export async function codeOf(request: APIRequestContext, email: string): Promise<string> {
-  const shown = async () => (await people(request)).find((person) => person.email === email)?.totp
-  let code: string | null | undefined
-  // A worker that replaces one with a failed test does not know the codes that were used.
-  if (test.info().workerIndex > 0 && !askedFor.has(email)) usedCodes.add(`${email} ${await shown()}`)
-  askedFor.add(email)
-  await expect
-    .poll(async () => usedCodes.has(`${email} ${(code = await shown())}`), {
-      message: `a code of ${email} that was not used yet`,
-      timeout: 35_000,
-    })
-    .toBe(false)
+  expect((await request.delete('/_local/people/used-codes')).ok()).toBe(true)
+  const code = (await people(request)).find((person) => person.email === email)?.totp
   if (!code) throw new Error(`${email} has no authenticator app.`)
-  usedCodes.add(`${email} ${code}`)
-  return code
-}
-
-/** The set-up of an authenticator app uses its first code. */
-export function noteUsedCode(email: string, code: string): string {
-  usedCodes.add(`${email} ${code}`)
   return code
 }
 

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cloud, startCloud } from '../cloud.ts'
-import { personOf, signInAs } from './sign-in.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedCloud } from './shared-cloud.ts'
 import { actionsWith, mailbox, mailsAbout, ticketOf } from './ticket.ts'
 
-let cloud: Cloud
+const cloud = sharedCloud()
 let agent: string
 beforeAll(async () => {
-  cloud = await startCloud()
-  agent = (await signInAs(cloud, await personOf(cloud, 'agent'))).accessToken
+  agent = (await cloud.session('agent')).accessToken
 })
-afterAll(() => cloud[Symbol.asyncDispose]())
 
 const mailsTo = async (address: string): Promise<number> =>
   (await mailbox(cloud)).filter(({ to }) => to === address).length

@@ -1,15 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readAssembly } from '#local/assembly/assembly.ts'
-import { type Cloud, startCloud } from '../cloud.ts'
+import { sharedCloud } from './shared-cloud.ts'
 
-let cloud: Cloud
-beforeAll(async () => {
-  cloud = await startCloud()
-})
-afterAll(() => cloud[Symbol.asyncDispose]())
+const cloud = sharedCloud()
 
 test('pages have a policy without inline scripts and eval, and are revalidated', async () => {
   const response = await fetch(`${cloud.url}/`)

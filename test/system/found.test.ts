@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readPageFacts } from '../../frontend/build/page-facts.ts'
-import { type Cloud, startCloud } from '../cloud.ts'
+import { sharedCloud } from './shared-cloud.ts'
 
 const { pages: addresses, shell } = JSON.parse(readFileSync('dist/site-meta/routes.json', 'utf8')) as {
   pages: string[]
@@ -9,11 +9,7 @@ const { pages: addresses, shell } = JSON.parse(readFileSync('dist/site-meta/rout
 }
 const SITE = 'https://veritech.example'
 
-let cloud: Cloud
-beforeAll(async () => {
-  cloud = await startCloud()
-})
-afterAll(() => cloud[Symbol.asyncDispose]())
+const cloud = sharedCloud()
 
 async function get(path: string): Promise<Response> {
   return fetch(`${cloud.url}${path}`, { redirect: 'manual' })

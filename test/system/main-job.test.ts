@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Cloud, startCloud } from '../cloud.ts'
-import { people, personOf, signInAs, type Tokens } from './sign-in.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sharedCloud } from './shared-cloud.ts'
+import { people, personOf, type Tokens } from './sign-in.ts'
 import { mailsAbout, submit, ticketFrom } from './ticket.ts'
 
-let cloud: Cloud
+const cloud = sharedCloud()
 let client: Tokens
 let agent: Tokens
 let admin: Tokens
 
 beforeAll(async () => {
-  cloud = await startCloud()
-  client = await signInAs(cloud, await personOf(cloud, 'client'))
-  agent = await signInAs(cloud, await personOf(cloud, 'agent'))
-  admin = await signInAs(cloud, await personOf(cloud, 'admin'))
+  client = await cloud.session('client')
+  agent = await cloud.session('agent')
+  admin = await cloud.session('admin')
 })
-afterAll(() => cloud[Symbol.asyncDispose]())
 
 const get = (path: string, token?: string): Promise<Response> =>
   fetch(`${cloud.url}${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} })

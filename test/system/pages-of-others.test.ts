@@ -1,15 +1,14 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Cloud, startCloud } from '../cloud.ts'
 import { BLOCKED_PORTS } from '#local/browser-proof-address.ts'
 import { chromiumSwitches, findChromium } from '../chromium.ts'
+import { sharedCloud } from './shared-cloud.ts'
 
 /** A page of another site, in a real browser on the local cloud's machine. */
 
@@ -30,14 +29,13 @@ const SIGNED =
   'AWS4-HMAC-SHA256 Credential=local/20250101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=local'
 const json = 'application/x-amz-json-1.0'
 
-let cloud: Cloud
+const cloud = sharedCloud()
 let browser: Browser
 let site: Server
 let page: Page
 let engine: string
 
 beforeAll(async () => {
-  cloud = await startCloud({ data: mkdtempSync(join(tmpdir(), 'pages-')) })
   engine = (JSON.parse(readFileSync(join(cloud.data, 'dynamodb', 'engine.json'), 'utf8')) as { endpoint: string })
     .endpoint
   site = createServer((_, answer) =>
@@ -55,7 +53,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   site.close()
-  await cloud.stop()
 })
 
 /** The page's result of a request. In the browser an unreadable answer throws. */

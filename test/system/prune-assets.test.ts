@@ -1,18 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openBucket } from '#infra/operate/bucket.ts'
 import { openStage, places } from '#infra/operate/stage.ts'
-import { type Cloud, startCloud } from '../cloud.ts'
 import { operate } from '../operator.ts'
+import { sharedCloud } from './shared-cloud.ts'
 
 const OLD = 'assets/forgotten-AbCd12_-.js'
 const YOUNG = 'assets/not-yet-AbCd12_-.js'
 
-let cloud: Cloud
+const cloud = sharedCloud()
 beforeAll(async () => {
-  cloud = await startCloud()
   Object.assign(process.env, {
     AWS_ENDPOINT_URL: `${cloud.url}/_aws`,
     AWS_ACCESS_KEY_ID: 'operator',
@@ -33,7 +32,6 @@ beforeAll(async () => {
     })
   for (const key of [OLD, `br/${OLD}`]) leaveSince(name, key, '2024-11-22T10:00:00Z')
 })
-afterAll(() => cloud[Symbol.asyncDispose]())
 
 /** Backdates an object. */
 function leaveSince(bucket: string, key: string, at: string): void {

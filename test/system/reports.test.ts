@@ -120,12 +120,13 @@ test(
     await sleep(300)
     await cloud.kill()
     await cloud.startAgain()
+    await cloud.letAnHourPass()
     const again = async (): Promise<unknown> => {
       // As the sweep does.
       await announce(id)
       return (await jobOf(id))['state']
     }
-    await expect.poll(again, { timeout: 150_000, interval: 3000 }).toBe('done')
+    await expect.poll(again, { timeout: 60_000, interval: 300 }).toBe('done')
     expect((await files()).filter((key) => key?.includes(id))).toEqual([`files/org-1/${id}`])
   },
 )

@@ -19,13 +19,13 @@ export interface Tokens {
 }
 
 /** The seeded people, as the operator's page lists them. */
-export async function people(cloud: Cloud): Promise<Person[]> {
+export async function people(cloud: Pick<Cloud, 'url'>): Promise<Person[]> {
   const response = await fetch(`${cloud.url}/_local/people`, { headers: { accept: 'application/json' } })
   return (await response.json()) as Person[]
 }
 
 /** The first seeded person of a role; `client` is one without a role. */
-export async function personOf(cloud: Cloud, role: string): Promise<Person> {
+export async function personOf(cloud: Pick<Cloud, 'url'>, role: string): Promise<Person> {
   const person = (await people(cloud)).find(({ roles }) =>
     role === 'client' ? roles.length === 0 : roles.includes(role),
   )
@@ -34,7 +34,7 @@ export async function personOf(cloud: Cloud, role: string): Promise<Person> {
 }
 
 /** The sign-in ticket that the pool requires for a sign-up or a password reset. */
-export async function ticketFor(cloud: Cloud, email: string, purpose: 'sign-up' | 'forgotten-password') {
+export async function ticketFor(cloud: Pick<Cloud, 'url'>, email: string, purpose: 'sign-up' | 'forgotten-password') {
   const answer = await fetch(`${cloud.url}/api/sign-up`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -46,7 +46,7 @@ export async function ticketFor(cloud: Cloud, email: string, purpose: 'sign-up' 
 }
 
 /** Signs in like the browser: SRP, then the authenticator code if set up. `keep` keeps the session. */
-export async function signInAs(cloud: Cloud, person: Person, { keep = false } = {}): Promise<Tokens> {
+export async function signInAs(cloud: Pick<Cloud, 'url'>, person: Person, { keep = false } = {}): Promise<Tokens> {
   const runtime = (await (await fetch(`${cloud.url}/runtime.json`)).json()) as Record<string, string>
   Amplify.configure({
     Auth: {

@@ -31,7 +31,7 @@ export function ticketFrom(
   }
 }
 
-export async function submit(cloud: Cloud, ticket: unknown): Promise<Response> {
+export async function submit(cloud: Pick<Cloud, 'url'>, ticket: unknown): Promise<Response> {
   return fetch(`${cloud.url}/api/send-helpdesk-ticket`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -39,14 +39,14 @@ export async function submit(cloud: Cloud, ticket: unknown): Promise<Response> {
   })
 }
 
-export async function mailbox(cloud: Cloud): Promise<Mail[]> {
+export async function mailbox(cloud: Pick<Cloud, 'url'>): Promise<Mail[]> {
   const response = await fetch(`${cloud.url}/_local/mail`, { headers: { accept: 'application/json' } })
   return (await response.json()) as Mail[]
 }
 
 /** Waits for at least `count` mails about a ticket, because mails are sent asynchronously. */
 export async function mailsAbout(
-  cloud: Cloud,
+  cloud: Pick<Cloud, 'url'>,
   ticketNumber: string,
   count: number,
   withinMs = 20_000,
@@ -59,7 +59,7 @@ export async function mailsAbout(
   }
 }
 
-export async function fault(cloud: Cloud, service: string, mode: string, seconds: number): Promise<void> {
+export async function fault(cloud: Pick<Cloud, 'url'>, service: string, mode: string, seconds: number): Promise<void> {
   const response = await fetch(`${cloud.url}/_local/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -68,12 +68,12 @@ export async function fault(cloud: Cloud, service: string, mode: string, seconds
   if (!response.ok) throw new Error(`The fault was refused: ${response.status} ${await response.text()}`)
 }
 
-export async function clearFaults(cloud: Cloud): Promise<void> {
+export async function clearFaults(cloud: Pick<Cloud, 'url'>): Promise<void> {
   await fetch(`${cloud.url}/_local/faults`, { method: 'DELETE' })
 }
 
 /** Sends a ticket with this address and returns its number. */
-export async function ticketOf(cloud: Cloud, email: string): Promise<string> {
+export async function ticketOf(cloud: Pick<Cloud, 'url'>, email: string): Promise<string> {
   const ticket = ticketFrom(email)
   const { status } = await submit(cloud, ticket)
   if (status !== 200) throw new Error(`The ticket of ${email} was answered with ${status}.`)
@@ -82,7 +82,7 @@ export async function ticketOf(cloud: Cloud, email: string): Promise<string> {
 
 /** Waits until a ticket's history, as an agent reads it, contains `action`. */
 export async function actionsWith(
-  cloud: Cloud,
+  cloud: Pick<Cloud, 'url'>,
   agent: string,
   ticketNumber: string,
   action: string,

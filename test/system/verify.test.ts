@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '#local/free-port.ts'
-import { type Cloud, startCloud } from '../cloud.ts'
+import { sharedCloud } from './shared-cloud.ts'
 
+const cloud = sharedCloud()
 const closing: (() => unknown)[] = []
 afterAll(async () => {
   for (const close of closing) await close()
@@ -19,7 +20,7 @@ function verify(...args: readonly string[]): Promise<{ code: number; said: strin
 }
 
 /** The local cloud behind a proxy that changes its answers. */
-async function proxyChanging(cloud: Cloud, spoil: (headers: Record<string, string>) => void): Promise<string> {
+async function proxyChanging(spoil: (headers: Record<string, string>) => void): Promise<string> {
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = 'GET', url = '/' } = request
     const { host: _, connection: __, ...headers } = request.headers as Record<string, string>
@@ -45,12 +46,10 @@ async function proxyChanging(cloud: Cloud, spoil: (headers: Record<string, strin
 }
 
 test('a sound deployment passes, and each defect fails by name', async () => {
-  const cloud = await startCloud()
-  closing.push(() => cloud[Symbol.asyncDispose]())
   const sound = await verify(cloud.url, '--http')
   expect([sound.code, sound.said]).toEqual([0, expect.stringMatching(/: \d+ passed, 0 failed, 2 not tried\s*$/)])
 
-  const address = await proxyChanging(cloud, (headers) => delete headers['x-content-type-options'])
+  const address = await proxyChanging((headers) => delete headers['x-content-type-options'])
   const { code, said } = await verify(address, '--http')
   expect(code).toBe(1)
   expect(said).toMatch(/: \d+ passed, [1-9]\d* failed/)

@@ -17,7 +17,7 @@ const SESSION_ENDED = /^Invalid session for the user/
 export function authProblem(error: unknown): AuthProblem {
   if (error instanceof ApiError) return apiProblem(error)
   const { name, message } = error instanceof Error ? error : { name: '', message: '' }
-  if (aboutTheInput.test(name)) return problemSaid(message)
+  if (aboutTheInput.test(name)) return problemFromMessage(message)
   console.warn('Cognito did not do what was asked', error)
   if (tooMany.test(name)) return { text: TOO_MANY }
   if (busy.test(name) || isTicketMissing(error)) return { text: BUSY }
@@ -27,7 +27,7 @@ export function authProblem(error: unknown): AuthProblem {
 }
 
 /** Converts an error message of the sign-in machine, which drops the error's name. */
-export function problemSaid(sentence: string): AuthProblem {
+export function problemFromMessage(sentence: string): AuthProblem {
   const ours = Object.values(authWords).find(({ text }) => text === sentence)
   return ours ?? authWords[sentence] ?? { text: sentence }
 }

@@ -27,7 +27,7 @@ export async function confirmSetUp(code: string, { replaces }: { replaces: boole
   // Cognito's list of factors does not show that the app was replaced, so the server must be told.
   if (replaces) await api.accounts.signOutEverywhere({ because: 'second-factor-replaced' })
   beginReplacing()
-  if (!replaces) await bringToLight()
+  if (!replaces) await reportFactorChange()
 }
 
 /** Turns every second factor off. Ends every session, including this one. */
@@ -35,11 +35,11 @@ export async function turnOff(): Promise<void> {
   await loadAmplify()
   await updateMFAPreference({ totp: 'DISABLED' })
   beginReplacing()
-  await bringToLight()
+  await reportFactorChange()
 }
 
 /** Requests a token, by which the server detects the changed second factor. It refuses this and all later tokens of the session. */
-async function bringToLight(): Promise<void> {
+async function reportFactorChange(): Promise<void> {
   const settled = new Promise((resolve) => setTimeout(resolve, SETTLED_AFTER_MS))
   await fetchAuthSession({ forceRefresh: true }).catch(() => undefined)
   await settled

@@ -6,6 +6,7 @@ import { company } from '#domain/company/details.ts'
 import type { Audience } from '#domain/contract/audience.ts'
 import { ApiError } from '../client/api-error.ts'
 import { useSession } from '../client/session.ts'
+import { Alone } from '../ui/alone.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { LoadingBlock } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -23,10 +24,10 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
   if (userId && userId !== refusedWithoutFactor && isFor(me.error, 'second-factor-required'))
     setRefusedWithoutFactor(userId)
 
-  if (session.status === 'signing-out') return <LoadingBlock>Signing out</LoadingBlock>
+  if (session.status === 'signing-out') return <Waiting>Signing out</Waiting>
   if (session.status === 'signed-out') {
     // The address changes before React renders the next page.
-    if (window.location.pathname !== pathname) return <LoadingBlock>Signing out</LoadingBlock>
+    if (window.location.pathname !== pathname) return <Waiting>Signing out</Waiting>
     return <Navigate to={signInAddress(pathname + search)} replace />
   }
   if (me.data) {
@@ -37,10 +38,18 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
   if (isFor(me.error, 'second-factor-required')) return <SecondFactorRequired />
   // While the query is repeated its last error is gone; keep the set-up form with its input on the screen.
   if (me.isPending && userId && userId === refusedWithoutFactor) return <SecondFactorRequired />
-  if (isFor(me.error, 'session-too-old')) return <LoadingBlock>Waiting for you to sign in again</LoadingBlock>
+  if (isFor(me.error, 'session-too-old')) return <Waiting>Waiting for you to sign in again</Waiting>
   if (session.status === 'unreachable') return <OutOfReach onRetry={() => window.location.reload()} />
   if (me.isError) return <OutOfReach error={me.error} onRetry={() => void me.refetch()} />
-  return <LoadingBlock>Checking who you are</LoadingBlock>
+  return <Waiting>Checking who you are</Waiting>
+}
+
+function Waiting({ children }: { children: string }) {
+  return (
+    <Alone>
+      <LoadingBlock>{children}</LoadingBlock>
+    </Alone>
+  )
 }
 
 function isFor(error: Error | null, code: string): boolean {
@@ -49,30 +58,34 @@ function isFor(error: Error | null, code: string): boolean {
 
 function Refused() {
   return (
-    <Notice title="Your account cannot open this page" heading="h1">
-      <p>
-        You are signed in, but this part is for other roles. If you need it, phone{' '}
-        <a className="num" href={`tel:${company.phoneNumber}`}>
-          {company.phone}
-        </a>{' '}
-        and we will sort it out.
-      </p>
-      <ButtonLink kind="primary" href="/dashboard">
-        Go to your dashboard
-      </ButtonLink>
-    </Notice>
+    <Alone>
+      <Notice title="Your account cannot open this page" heading="h1">
+        <p>
+          You are signed in, but this part is for other roles. If you need it, phone{' '}
+          <a className="num" href={`tel:${company.phoneNumber}`}>
+            {company.phone}
+          </a>{' '}
+          and we will sort it out.
+        </p>
+        <ButtonLink kind="primary" href="/dashboard">
+          Go to your dashboard
+        </ButtonLink>
+      </Notice>
+    </Alone>
   )
 }
 
 function OutOfReach({ error, onRetry }: { error?: Error; onRetry: () => void }) {
   const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : undefined
   return (
-    <Notice title="We can't reach your account right now" tone="error" heading="h1">
-      <p>You are still signed in. This page tries again every few seconds.</p>
-      {requestId && <p className="num">Reference: {requestId}</p>}
-      <Button kind="primary" onClick={onRetry}>
-        Try again now
-      </Button>
-    </Notice>
+    <Alone>
+      <Notice title="We can't reach your account right now" tone="error" heading="h1">
+        <p>You are still signed in. This page tries again every few seconds.</p>
+        {requestId && <p className="num">Reference: {requestId}</p>}
+        <Button kind="primary" onClick={onRetry}>
+          Try again now
+        </Button>
+      </Notice>
+    </Alone>
   )
 }

@@ -20,14 +20,14 @@ type Services = NonNullable<Parameters<typeof useAuthenticatorInitMachine>[0]['s
 type Machine = Pick<ReturnType<typeof useAuthenticator>, 'toSignIn' | 'toForgotPassword' | 'submitForm'>
 
 /** Message above the next form. */
-export interface Said {
+export interface FormMessage {
   readonly text: string
   readonly tone?: 'alarm'
 }
 
 interface Ways {
   readonly machine: Machine
-  readonly say: (said: Said) => void
+  readonly say: (said: FormMessage) => void
   /** Called after a password was replaced, because the typed one is no longer valid. */
   readonly onPasswordChanged: () => void
 }
@@ -44,7 +44,7 @@ export function signInServices({ machine, say, onPasswordChanged }: Ways) {
     begun = await beginSignUp(email, password)
     return { destination: email, deliveryMedium: 'EMAIL' as const }
   }
-  const choosePassword = (email: string, said?: Said) => {
+  const choosePassword = (email: string, said?: FormMessage) => {
     machine.toSignIn()
     machine.toForgotPassword()
     machine.submitForm({ username: email })

@@ -1,8 +1,8 @@
 import { useAuthenticator } from '@aws-amplify/ui-react'
 import { useAuthenticatorInitMachine } from '@aws-amplify/ui-react-core'
 import { useMemo, useState } from 'react'
-import { problemSaid } from './auth-problem.ts'
-import { signInServices, type Said } from './sign-in-services.ts'
+import { problemFromMessage } from './auth-problem.ts'
+import { signInServices, type FormMessage } from './sign-in-services.ts'
 import { typedValues } from './typed-values.ts'
 
 const forms = [
@@ -26,7 +26,7 @@ export type SignIn = ReturnType<typeof useSignIn>
 /** Adapts Amplify's sign-in machine to our forms: current form, busy state, and values of the other forms. */
 export function useSignIn({ creates }: { creates: boolean }) {
   const machine = useAuthenticator()
-  const [said, say] = useState<Said>()
+  const [said, say] = useState<FormMessage>()
   const [typed] = useState(typedValues)
   const [calls] = useState(() => signInServices({ machine, say, onPasswordChanged: typed.forgetPasswords }))
   const [options] = useState(() => ({
@@ -38,7 +38,7 @@ export function useSignIn({ creates }: { creates: boolean }) {
 
   const { route, error } = machine
   const form = useShownForm(route)
-  const problem = useMemo(() => (error ? problemSaid(error) : undefined), [error])
+  const problem = useMemo(() => (error ? problemFromMessage(error) : undefined), [error])
 
   const go = (move: () => void) => {
     say(undefined)

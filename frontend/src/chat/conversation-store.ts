@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
+import { GIVEN_UP_AFTER_MS } from '#domain/chat/patience.ts'
 import { ApiError } from '../client/api-error.ts'
 import { api } from '../client/api.ts'
 import { randomBelow } from '../client/random-below.ts'
@@ -24,8 +25,6 @@ import { conversationSecret } from './conversation-secret.ts'
 import { firstAidNow } from './first-aid-now.ts'
 import { keepConversation, readConversation } from './kept-conversation.ts'
 
-/** Below the required 10 seconds until an error is shown. */
-const TIMEOUT_MS = 9_500
 /** Topic of the error toast. */
 const MESSAGE = 'chat message'
 /** In an emergency the browser shows first aid itself after this time without an answer. */
@@ -96,7 +95,7 @@ export async function say(text: string): Promise<void> {
     const reply = readReply(
       await api.chat.websiteChat(
         { message, conversationHistory, sessionId, userEmail: contact.email, userName: contact.name },
-        { signal, timeoutMs: TIMEOUT_MS, headers: { [CONVERSATION_SECRET_HEADER]: conversationSecret() } },
+        { signal, timeoutMs: GIVEN_UP_AFTER_MS, headers: { [CONVERSATION_SECRET_HEADER]: conversationSecret() } },
       ),
     )
     if (signal.aborted) return

@@ -57,7 +57,7 @@ export function forgetDraft(storage: Pick<Storage, 'removeItem'>): void {
  * Fills in the suggestion of the current page. Replaces only empty fields and earlier suggestions, never typed or
  * chosen values.
  */
-export function takeUp(
+export function applySuggestion(
   fields: TicketFields,
   next: TicketSubject,
   previous: TicketSubject | undefined,

@@ -25,7 +25,7 @@ import { Honeypot } from './honeypot.tsx'
 import { randomBelow } from '../client/random-below.ts'
 import { submitTicket } from './submit-ticket.ts'
 import type { Accepted, Attempt } from './submit-ticket.ts'
-import { emptyFields, forgetDraft, keepDraft, readDraft, takeUp } from './ticket-draft.ts'
+import { emptyFields, forgetDraft, keepDraft, readDraft, applySuggestion } from './ticket-draft.ts'
 import type { TicketFields } from './ticket-draft.ts'
 import './ticket-form.css'
 
@@ -74,7 +74,7 @@ export function TicketForm({
   )
 
   const begin = useEffectEvent((next: TicketSubject) => {
-    const { category, subject } = takeUp(form.getValues(), next, suggested.current)
+    const { category, subject } = applySuggestion(form.getValues(), next, suggested.current)
     suggested.current = next
     if (category !== undefined) form.setValue('category', category)
     if (subject !== undefined) form.setValue('subject', subject)

@@ -39,7 +39,7 @@ export function Overlays({ chatButton }: OverlaysProps) {
     show('chat')
   })
   // boot.ts then dispatches earlier requests again.
-  useEffect(() => announce('overlaysListen'), [])
+  useEffect(() => announce('overlaysReady'), [])
 
   return (
     <>

@@ -1,5 +1,5 @@
 import './styles.css'
-import type { SiteEventName, Wishes } from '../ui/events.ts'
+import type { SiteEventName, OverlayRequests } from '../ui/events.ts'
 import type { start as startApplication } from './main.tsx'
 import { watchReading } from './overlays/reading.ts'
 
@@ -9,16 +9,16 @@ import { watchReading } from './overlays/reading.ts'
  */
 const root = document.getElementById('root')!
 /** Events of user input. `focus` is missing, because the tour sets it without the user. */
-const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'click', 'scroll']
-const wishes = Object.keys({
+const inputEvents = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'click', 'scroll']
+const requests = Object.keys({
   openChatbot: 0,
   openHelpdesk: 0,
   highlightChatbot: 0,
   highlightUnderAttack: 0,
   restartGuidedTour: 0,
   changeCookieConsent: 0,
-} satisfies Record<keyof Wishes, 0>)
-const wished: CustomEvent<unknown>[] = []
+} satisfies Record<keyof OverlayRequests, 0>)
+const received: CustomEvent<unknown>[] = []
 const pressed: HTMLElement[] = []
 let started = false
 
@@ -32,7 +32,7 @@ async function start() {
   // Evaluated one by one, each in its own task, to keep tasks short.
   for (const chunk of named(root.dataset.chunks)) await import(/* @vite-ignore */ chunk)
   const application = (await import(/* @vite-ignore */ root.dataset.app!)) as { start: typeof startApplication }
-  await application.start(root, visitor)
+  await application.start(root, firstInput)
   removeEventListener('click', keepClick, true)
   for (const button of pressed) button.click()
 }
@@ -48,27 +48,27 @@ function named(addresses = ''): string[] {
 }
 
 /** Resolves on the first user input, or at once if the page was not prerendered. A site event counts as input. */
-const visitor = new Promise<void>((resolve) => {
+const firstInput = new Promise<void>((resolve) => {
   const seen = () => {
-    for (const sign of signsOfLife) removeEventListener(sign, seen, true)
+    for (const name of inputEvents) removeEventListener(name, seen, true)
     resolve()
     void start()
   }
-  const keepWish = (wish: Event) => {
-    wished.push(wish as CustomEvent)
+  const keepRequest = (request: Event) => {
+    received.push(request as CustomEvent)
     seen()
   }
-  for (const wish of wishes) addEventListener(wish, keepWish)
+  for (const request of requests) addEventListener(request, keepRequest)
   addEventListener(
-    'overlaysListen' satisfies SiteEventName,
+    'overlaysReady' satisfies SiteEventName,
     () => {
-      for (const wish of wishes) removeEventListener(wish, keepWish)
-      for (const { type, detail } of wished) dispatchEvent(new CustomEvent(type, { detail }))
+      for (const request of requests) removeEventListener(request, keepRequest)
+      for (const { type, detail } of received) dispatchEvent(new CustomEvent(type, { detail }))
     },
     { once: true },
   )
   if (root.hasAttribute('data-prerendered')) {
-    for (const sign of signsOfLife) addEventListener(sign, seen, { capture: true, passive: true })
+    for (const name of inputEvents) addEventListener(name, seen, { capture: true, passive: true })
   } else resolve()
 })
 
@@ -103,7 +103,7 @@ if (root.hasAttribute('data-prerendered')) {
   addEventListener('click', keepClick, true)
   if (document.readyState === 'complete') whenIdle(start)
   else addEventListener('load', () => whenIdle(start), { once: true })
-  void visitor.then(() =>
+  void firstInput.then(() =>
     whenIdle((time) => layOut([...root.querySelectorAll<HTMLElement>('.section, .ticker, .closing, .footer')], time)),
   )
 } else {

@@ -1,28 +1,30 @@
 import { Suspense, lazy, useEffect, useRef } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { visitor } from './visitor.ts'
+import { firstInput } from './first-input.ts'
 
 interface Part {
   Component: ComponentType
 }
 
-/** The build sets `module`, so that prerendering can include the part's style sheets. */
-type Load = (() => Promise<Part>) & { readonly module?: string }
-
-interface Coming {
+interface Options {
   /** Placeholder if the part was not prerendered. */
-  room?: ReactNode
+  placeholder?: ReactNode
   /** Resolves when the code may be loaded. */
   when?: () => Promise<unknown>
 }
 
 /**
  * A prerendered part that is hydrated late: its markup is in the page, its code is loaded on the first user input. If
- * the page was not prerendered, the code is loaded at once.
+ * the page was not prerendered, the code is loaded at once. `module` is the part's path under frontend/, by which the
+ * build finds its style sheets.
  */
-export function later(load: Load, { room = <div className="later" />, when = visitor }: Coming = {}): ComponentType {
+export function later(
+  module: string,
+  load: () => Promise<Part>,
+  { placeholder = <div className="later" />, when = firstInput }: Options = {},
+): ComponentType {
   let Content: ComponentType
-  if (import.meta.env.SSR) arriving.push(load().then(({ Component }) => void (Content = Component)))
+  if (import.meta.env.SSR) loading.push(load().then(({ Component }) => void (Content = Component)))
   else {
     Content = lazy(async () => {
       await when()
@@ -33,23 +35,23 @@ export function later(load: Load, { room = <div className="later" />, when = vis
   }
   return function Later() {
     const frame = useRef<HTMLDivElement>(null)
-    if (import.meta.env.SSR && load.module) rendered.add(load.module)
+    if (import.meta.env.SSR) rendered.add(module)
     return (
       <div ref={frame} data-later="">
-        <Suspense fallback={room}>
+        <Suspense fallback={placeholder}>
           <Content />
-          <Arrived frame={frame} />
+          <RepeatClicks frame={frame} />
         </Suspense>
       </div>
     )
   }
 }
 
-const arriving: Promise<void>[] = []
+const loading: Promise<void>[] = []
 
 /** Resolves when the code of all parts is loaded, for prerendering. */
-export async function allArrived(): Promise<void> {
-  await Promise.all(arriving)
+export async function partsLoaded(): Promise<void> {
+  await Promise.all(loading)
 }
 
 const rendered = new Set<string>()
@@ -64,7 +66,7 @@ export function partsRendered(): string[] {
 const early = new Set<HTMLElement>()
 
 /** Repeats clicks on the part's buttons from before hydration. */
-function Arrived({ frame }: { frame: React.RefObject<HTMLDivElement | null> }) {
+function RepeatClicks({ frame }: { frame: React.RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
     const part = frame.current
     part?.removeAttribute('data-later')

@@ -4,8 +4,9 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter, matchRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { hasPage, loadRoutes } from './router/load-routes.ts'
+import type { PageHandle } from './router/page.ts'
 import { Pages } from './router/pages.tsx'
-import { allArrived, partsRendered } from './later.tsx'
+import { partsLoaded, partsRendered } from './later.tsx'
 import { routes } from './routes.tsx'
 
 export interface PublicPage {
@@ -20,7 +21,7 @@ export function publicPages(): PublicPage[] {
   return addresses(routes, '').map((path) => ({
     path,
     modules: (matchRoutes(routes, path) ?? []).flatMap(({ route }) =>
-      'module' in route ? [String(route.module)] : [],
+      route.handle ? [(route.handle as PageHandle).module] : [],
     ),
   }))
 }
@@ -49,7 +50,7 @@ export interface RenderedPage {
 /** Renders one page as the browser will hydrate it. */
 export async function render(path: string): Promise<RenderedPage> {
   await loadRoutes(routes, path)
-  await allArrived()
+  await partsLoaded()
   const html = renderToString(
     <StrictMode>
       <Mounted>

@@ -1,20 +1,14 @@
 import type { RouteObject } from 'react-router-dom'
+import { page } from './router/page.ts'
 import { SiteLayout } from './site-layout.tsx'
 import { siteRoutes } from './site-routes.tsx'
 
-/**
- * Routes of the public site; portal/features.ts has the others. Write a lazy route as
- * `lazy: () => import('../feature/name-page.tsx')`; the module exports the page as `Component`.
- */
+/** Routes of the public site; portal/features.ts has the others. */
 export const routes: RouteObject[] = [
   {
     path: '/',
     Component: SiteLayout,
-    children: [
-      ...siteRoutes,
-      { path: 'helpdesk', lazy: () => import('./helpdesk/helpdesk-page.tsx') },
-      { path: '*', lazy: () => import('./not-found-page.tsx') },
-    ],
+    children: [...siteRoutes, { path: 'helpdesk', ...page('helpdesk/helpdesk') }, { path: '*', ...page('not-found') }],
   },
   // Development only; the built site does not contain it.
   ...(import.meta.env.MODE === 'development'

@@ -5,15 +5,17 @@ import { useLoading } from './router/browser-pages.tsx'
 import { later } from './later.tsx'
 import { LoadingScreen } from '../ui/loading.tsx'
 import { Toaster } from '../ui/toast.tsx'
-import { visitor } from './visitor.ts'
+import { firstInput } from './first-input.ts'
 import { ContactStrip } from './contact-strip.tsx'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 
-const Footer = later(() => import('./footer.tsx'))
+const Footer = later('src/site/footer.tsx', () => import('./footer.tsx'))
 // Overlays load at once if the tour will open, else on the first user input.
-const overlaid = { room: null, when: async () => isTourNew() || visitor() }
-const Overlays = later(() => import('./overlays/site-overlays.tsx'), overlaid)
+const overlaid = { placeholder: null, when: async () => isTourNew() || firstInput() }
+const OVERLAYS = 'src/site/overlays/site-overlays.tsx'
+const Overlays = later(OVERLAYS, () => import('./overlays/site-overlays.tsx'), overlaid)
 const CookieNotice = later(
+  OVERLAYS,
   async () => ({ Component: (await import('./overlays/site-overlays.tsx')).CookieNotice }),
   overlaid,
 )

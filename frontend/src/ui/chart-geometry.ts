@@ -1,5 +1,5 @@
 /** Position of a value on a linear scale. An empty domain gives 0. */
-export function place(value: number, [from, to]: readonly [number, number], length: number): number {
+export function positionOnScale(value: number, [from, to]: readonly [number, number], length: number): number {
   return to === from ? 0 : ((value - from) / (to - from)) * length
 }
 
@@ -24,8 +24,8 @@ export interface Point {
 /** Points from left to right across the full width; y = 0 is the top. A single value is centred. */
 export function points(values: readonly number[], domain: readonly [number, number], box: Size): Point[] {
   return values.map((value, index) => ({
-    x: values.length === 1 ? box.width / 2 : place(index, [0, values.length - 1], box.width),
-    y: box.height - place(value, domain, box.height),
+    x: values.length === 1 ? box.width / 2 : positionOnScale(index, [0, values.length - 1], box.width),
+    y: box.height - positionOnScale(value, domain, box.height),
   }))
 }
 

@@ -5,7 +5,7 @@ import type { TicketForm } from '#domain/helpdesk/contract.ts'
 export type TicketSubject = Pick<TicketForm, 'category' | 'subject'>
 
 /** Requests to open overlays, sent as window events with a detail. boot.ts repeats those from before hydration. */
-export interface Wishes {
+export interface OverlayRequests {
   /** Opens the assistant. Without a detail it is a call for help: the urgent message is sent at once. */
   openChatbot: { urgent: boolean } | null
   /** Opens the help desk. The detail suggests category and subject. */
@@ -18,9 +18,9 @@ export interface Wishes {
 }
 
 /** Events of the window and their details. */
-interface SiteEvents extends Wishes {
+interface SiteEvents extends OverlayRequests {
   /** The overlays are loaded and listen to requests. */
-  overlaysListen: null
+  overlaysReady: null
   /** A support ticket was stored. */
   ticketSubmitted: { ticketNumber: string }
   /** A person signed in or out. */

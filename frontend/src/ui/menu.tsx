@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { putBeside } from './beside.ts'
+import { positionPopover } from './popover-position.ts'
 import { Button } from './button.tsx'
 import './menu.css'
 
@@ -19,7 +19,7 @@ export function Menu({ label, items }: { label: ReactNode; items: readonly MenuI
   const opened = () => {
     const opener = button.current?.querySelector('button')
     if (!list.current?.matches(':popover-open') || !opener) return
-    putBeside(opener, list.current)
+    positionPopover(opener, list.current)
     choices(list.current)[0]?.focus()
   }
 

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { putBeside } from './beside.ts'
+import { positionPopover } from './popover-position.ts'
 import './tooltip.css'
 
 /**
@@ -20,7 +20,7 @@ export function Tooltip({
   const show = () => {
     if (!frame.current || !layer.current) return
     layer.current.showPopover()
-    putBeside(frame.current, layer.current)
+    positionPopover(frame.current, layer.current)
   }
   const hide = () => layer.current?.hidePopover()
   return (

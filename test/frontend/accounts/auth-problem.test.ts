@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authProblem, isSignInOver, problemSaid } from '#frontend/accounts/auth-problem.ts'
+import { authProblem, isSignInOver, problemFromMessage } from '#frontend/accounts/auth-problem.ts'
 
 const refusal = (name: string, message: string) => Object.assign(new Error(message), { name })
 
@@ -18,14 +18,14 @@ test.each([
     'Signing in is not possible right now. Please try again in a minute.',
   ],
   ['InternalErrorException', 'x', "We can't reach the sign-in service right now. Please try again in a moment."],
-])('%s with "%s" is said as "%s"', (name, message, said) => {
+])('%s with "%s" is shown as "%s"', (name, message, said) => {
   expect(authProblem(refusal(name, message)).text).toBe(said)
 })
 
 test.each([
   ['NotAuthorizedException', 'Incorrect username or password.'],
   ['UserNotFoundException', 'User does not exist.'],
-])('%s says the same, whether the account exists or not', (name, message) => {
+])('%s shows the same text whether or not the account exists', (name, message) => {
   expect(authProblem(refusal(name, message))).toEqual({
     text: 'This email and password do not go together. Check both and try again.',
   })
@@ -44,11 +44,11 @@ test.each([
   expect(authProblem(refusal(name, message)).field).toBe(field)
 })
 
-test('a refusal that the sign-in machine kept is about the same field as before', () => {
+test('an error message from the sign-in machine is assigned to the same field', () => {
   const { text, field } = authProblem(
     refusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
   )
-  expect(problemSaid(text)).toEqual({ text, field })
+  expect(problemFromMessage(text)).toEqual({ text, field })
 })
 
 test.each([
@@ -56,6 +56,6 @@ test.each([
   ['SignInException', 'An error occurred during the sign in process.', true],
   ['NotAuthorizedException', 'Incorrect username or password.', false],
   ['CodeMismatchException', 'Invalid code received for user', false],
-])('%s with "%s" ends the sign-in: %s', (name, message, isOver) => {
+])('%s with "%s" restarts the sign-in: %s', (name, message, isOver) => {
   expect(isSignInOver(refusal(name, message))).toBe(isOver)
 })

@@ -4,13 +4,13 @@ import { homeOf, returnPath, signInAddress } from '#frontend/accounts/return-pat
 const ORIGIN = 'https://veritech.example'
 const after = (next: string) => returnPath(new URLSearchParams({ next }), ORIGIN)
 
-describe('the way back after signing in', () => {
-  it('leads to the page that was asked for, its search included', () => {
+describe('the return path after signing in', () => {
+  it('is the requested page with its query', () => {
     const { searchParams } = new URL(signInAddress('/admin/helpdesk?priority=high&ticket=VMS-1'), ORIGIN)
     expect(returnPath(searchParams, ORIGIN)).toBe('/admin/helpdesk?priority=high&ticket=VMS-1')
   })
 
-  it('leads nowhere when no page was asked for', () => {
+  it('is undefined without a requested page', () => {
     expect(returnPath(new URLSearchParams(), ORIGIN)).toBeUndefined()
   })
 
@@ -24,7 +24,7 @@ describe('the way back after signing in', () => {
     'javascript:alert(1)',
     'http://[',
     '/auth?next=/auth',
-  ])('never leads to %s', (next) => {
+  ])('is never %s', (next) => {
     expect(after(next)).toBeUndefined()
   })
 })
@@ -35,6 +35,6 @@ it.each([
   { roles: ['agent'], home: '/admin/helpdesk' },
   { roles: ['reseller', 'agent'], home: '/admin/helpdesk' },
   { roles: ['agent', 'admin'], home: '/admin' },
-] as const)('somebody with the roles $roles lands on $home', ({ roles, home }) => {
+] as const)('a person with the roles $roles lands on $home', ({ roles, home }) => {
   expect(homeOf([...roles])).toBe(home)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkHeads } from '../../../frontend/build/check-heads.ts'
 import { writtenPage } from './written-page.ts'
 
-test('pages that can be told apart and say enough are fit', () => {
+test('pages with distinct and complete heads are accepted', () => {
   expect(() => checkHeads([writtenPage('/services'), writtenPage('/products')])).not.toThrow()
 })
 

@@ -19,7 +19,7 @@ async function check(files: Readonly<Record<string, string>>): Promise<void> {
 
 const whole = { 'a.png': '', 'assets/b.css': 'p{background:url("/a.png")}', 'assets/c.js': '', '.well-known/d.txt': '' }
 
-test('a site that names what it has is whole', async () => {
+test('a site whose references all exist is accepted', async () => {
   const html = [
     '<link rel="stylesheet" href="/assets/b.css"><img src="/a.png?x=1" srcset="/a.png 2x">',
     '<a href="/about#team">About</a><a href="https://elsewhere.example/gone.png">There</a>',
@@ -39,6 +39,6 @@ test.each([
   ['a font', 'assets/b.css', '@font-face{src:url(/gone.woff2)}', '/gone.woff2'],
   ['an icon', 'manifest.webmanifest', '{"icons":[{"src":"/gone.png"}]}', '/gone.png'],
   ['an address', 'sitemap.xml', '<loc>https://veritech.example/gone</loc>', '/gone'],
-])('%s that does not exist is refused', async (_what, file, content, address) => {
+])('a reference to %s that does not exist is refused', async (_what, file, content, address) => {
   await expect(check({ ...whole, [file]: content })).rejects.toThrow(`/${file} names ${address}, which does not exist`)
 })

@@ -14,7 +14,7 @@ function sizeOf(png: Uint8Array): [number, number] {
   return [buffer.readUInt32BE(16), buffer.readUInt32BE(20)]
 }
 
-test('pixels of a few colours come back as they were', () => {
+test('a picture of few colours is encoded without loss', () => {
   const colours = [0x0b6b57, 0xfbfaf6, 0xfbfaf6, 0xb7791f, 0xfbfaf6, 0x000000]
   const pixels = Uint8Array.from(colours.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255, 255]))
   const png = palettePng({ width: 3, height: 2, pixels })
@@ -29,13 +29,13 @@ test('pixels of a few colours come back as they were', () => {
   expect(read).toEqual(colours)
 })
 
-test('more colours than a palette holds take their neighbours', () => {
+test('with more colours than a palette holds, the nearest ones are used', () => {
   const pixels = Uint8Array.from({ length: 300 * 4 }, (_, at) => (at % 4 === 3 ? 255 : Math.floor(at / 4) % 256))
   for (let at = 256; at < 300; at++) pixels[at * 4] = 255 - (at - 256)
   expect(sizeOf(palettePng({ width: 300, height: 1, pixels }))).toEqual([300, 1])
 })
 
-test('every page has a picture of its own, in the size that networks ask for, with its words for those who cannot see it', async () => {
+test('every page has its own social picture in the required size, with a text alternative', async () => {
   const pages = [
     writtenPage('/', { main: '<h1>Your IT stays up &amp; <b>someone</b> answers.</h1>' }),
     writtenPage('/products/cyberscore', { main: '<h1>CyberScore</h1>' }),
@@ -54,14 +54,14 @@ test('every page has a picture of its own, in the size that networks ask for, wi
   expect(new Set([...pictures.values()].map(({ png }) => Buffer.from(png).toString('base64'))).size).toBe(pages.length)
 })
 
-test('a picture changes its name with its words, and with nothing else', async () => {
+test('the file name of a picture depends on its texts only', async () => {
   const named = async (headline: string) =>
     (await drawSocialPictures([writtenPage('/about', { main: `<h1>${headline}</h1>` })])).get('/about')!.path
   expect(await named('Calm people')).toBe(await named('Calm people'))
   expect(await named('Calm people')).not.toBe(await named('Other people'))
 })
 
-test('the manifest has the pages’ colours and an icon of each size, one of them to be cut out', async () => {
+test('the web manifest has the pages’ colours and an icon of each size, one of them maskable', async () => {
   const manifest = JSON.parse(await webManifest()) as {
     theme_color: string
     icons: { src: string; sizes: string; type: string; purpose?: string }[]

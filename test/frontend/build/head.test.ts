@@ -4,13 +4,13 @@ import { writtenPage } from './written-page.ts'
 
 const picture = { path: '/assets/social/about-1.png', width: 1200, height: 630, alt: 'A “map” & more' }
 
-test('what React wrote stays as it is and comes first: the browser takes it over', () => {
+test('React’s elements stay unchanged and first, because the browser hydrates them', () => {
   const page = writtenPage('/about')
   const head = completeHead(page.head, { facts: page, picture, structuredData: {} })
   expect(head.startsWith(page.head)).toBe(true)
 })
 
-test('a shared link shows title, description and picture of the page', () => {
+test('the head has title, description and picture for shared links', () => {
   const page = writtenPage('/about', { name: 'Fish &amp; &quot;chips&quot;' })
   const head = completeHead(page.head, { facts: page, picture, structuredData: {} })
   const properties = Object.fromEntries(
@@ -31,7 +31,7 @@ test('a shared link shows title, description and picture of the page', () => {
   expect(head).toContain('<meta name="twitter:card" content="summary_large_image">')
 })
 
-test('nothing in the data can end its element', () => {
+test('structured data cannot close its script element', () => {
   const page = writtenPage('/about')
   const structuredData = { name: '</script><script>alert(1)</script><!--' }
   const head = completeHead(page.head, { facts: page, picture, structuredData })
@@ -40,7 +40,7 @@ test('nothing in the data can end its element', () => {
   expect(JSON.parse(json!)).toEqual(structuredData)
 })
 
-test('a page that is not for search engines has nothing to share', () => {
+test('a page that is not indexed has no sharing metadata', () => {
   const page = writtenPage('/404', { canonical: undefined })
   expect(completeHead(page.head, { facts: page, structuredData: {} })).toBe(page.head)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { foundPages } from '../../../frontend/build/page-facts.ts'
 import { writtenPage } from './written-page.ts'
 
-test('a page is known by its own words, without the frame around it', () => {
+test('a page’s facts come from its content, not from its layout', () => {
   const page = writtenPage('/about', {
     name: 'About &amp; more',
     main: '<h1>We are <em>calm</em> people</h1><p>Fish &amp; chips,<br>it&#x27;s Friday.</p><h2 id="a">First</h2><h2>Second</h2>',
@@ -18,7 +18,7 @@ test('a page is known by its own words, without the frame around it', () => {
   })
 })
 
-test('what can be unfolded counts as asked and answered only where it is a question', () => {
+test('a disclosure counts as a question only if its summary is one', () => {
   const { questions } = writtenPage('/services', {
     main: [
       '<details name="q"><summary>How fast?</summary><p>Within <b>15 minutes</b>.</p><p>At any hour.</p></details>',
@@ -28,7 +28,7 @@ test('what can be unfolded counts as asked and answered only where it is a quest
   expect(questions).toEqual([{ question: 'How fast?', answer: 'Within 15 minutes. At any hour.' }])
 })
 
-test('a page with two addresses is told of once, and one that is not for search engines never', () => {
+test('a page with two addresses is listed once, and a page that is not indexed never', () => {
   const pages = [
     writtenPage('/verify-certificate'),
     writtenPage('/products/cyberscore/verify-certificate', { canonical: '/verify-certificate' }),

@@ -4,19 +4,19 @@ import { bringUpToDate, changedOn } from '../../../frontend/build/page-dates.ts'
 import { robots, sitemap } from '../../../frontend/build/search-engines.ts'
 import { writtenPage } from './written-page.ts'
 
-test('the sitemap dates a page only where the date is known', () => {
+test('the sitemap has a page’s date only if it is known', () => {
   const xml = sitemap([{ address: '/', changed: '2026-11-20' }, { address: '/about' }])
   expect(xml).toContain('<url><loc>https://veritech.example/</loc><lastmod>2026-11-20</lastmod></url>')
   expect(xml).toContain('<url><loc>https://veritech.example/about</loc></url>')
 })
 
-test('crawlers stay out of what needs a session, and learn where the sitemap is', () => {
+test('robots.txt excludes pages that need a session and names the sitemap', () => {
   const lines = robots(['/auth', '/dashboard']).split('\n')
   expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /auth', 'Disallow: /dashboard']))
   expect(lines).toContain('Sitemap: https://veritech.example/sitemap.xml')
 })
 
-test('a page keeps its date until its words change', () => {
+test('a page keeps its date until its text changes', () => {
   const before = bringUpToDate({}, [writtenPage('/'), writtenPage('/about')], '2026-01-01')
   const now = [writtenPage('/'), writtenPage('/about', { main: '<h1>New words</h1>' })]
   expect(now.map((page) => changedOn(page, before))).toEqual(['2026-01-01', undefined])
@@ -25,7 +25,7 @@ test('a page keeps its date until its words change', () => {
   expect(Object.keys(bringUpToDate(after, now.slice(1), '2026-03-03'))).toEqual(['/about'])
 })
 
-test('the digest for language models names every page once, with the laws last', () => {
+test('llms.txt lists every page once, legal pages last', () => {
   const pages = ['/', '/about', '/services', '/services/managed-it', '/products', '/apps/cloud-readiness', '/privacy']
   const text = llmsTxt(pages.map((address) => writtenPage(address)))
   expect(text).toMatch(/^# Veritech\n\n> [^\n]+\n\n[^#\n]/)

@@ -11,7 +11,7 @@ function fields(now: string | Date): Record<string, string> {
   return Object.fromEntries(lines.toReversed().map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]))
 }
 
-test('says whom to write to, in which language, and by which rules', () => {
+test('names contact, language and policy', () => {
   expect(fields('2026-11-21')).toMatchObject({
     Contact: 'mailto:security@veritech.example',
     'Preferred-Languages': 'en',
@@ -20,7 +20,7 @@ test('says whom to write to, in which language, and by which rules', () => {
   })
 })
 
-test('a release holds for three quarters at least and never for more than a year', () => {
+test('expires at least three quarters and at most a year after the release', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }), (now) => {
       const left = (Date.parse(fields(now)['Expires']!) - now.getTime()) / DAY
@@ -30,11 +30,11 @@ test('a release holds for three quarters at least and never for more than a year
   )
 })
 
-test('builds of the same quarter are alike', () => {
+test('is the same for all builds of a quarter', () => {
   expect(fields('2026-10-01')).toEqual(fields('2026-12-31T23:59:59Z'))
   expect(fields('2027-01-01')).not.toEqual(fields('2026-12-31'))
 })
 
-test('without rules for those who report, none are claimed', () => {
+test('has no policy if the terms have none', () => {
   expect(() => securityTxt(new Date(), '<h2 id="use">Use</h2>')).toThrow('do not say where to report a weakness')
 })

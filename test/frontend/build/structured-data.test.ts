@@ -34,14 +34,14 @@ function thingAt(address: string, type: string): Thing {
   return thing
 }
 
-/** All things in the data, also those inside of others. */
+/** All schema.org objects in the data, nested ones included. */
 function everyThing(value: unknown): Thing[] {
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.values(value).flatMap(everyThing)
   return '@type' in value ? [value as Thing, ...inner] : inner
 }
 
-/** What search engines ask of a thing before they show it. */
+/** Properties that search engines require. */
 const required: Readonly<Record<string, readonly string[]>> = {
   LocalBusiness: ['name', 'legalName', 'url', 'logo', 'address', 'telephone', 'contactPoint'],
   PostalAddress: ['streetAddress', 'addressLocality', 'postalCode', 'addressCountry'],
@@ -62,13 +62,13 @@ const required: Readonly<Record<string, readonly string[]>> = {
 describe.each(pages.map(({ address }) => address))('%s', (address) => {
   const graph = graphOf(address)
 
-  test('gives every thing what it needs', () => {
+  test('has the required properties of every object', () => {
     for (const thing of everyThing(graph)) {
       expect(Object.keys(thing), thing['@type']).toEqual(expect.arrayContaining([...(required[thing['@type']] ?? [])]))
     }
   })
 
-  test('writes addresses out in full', () => {
+  test('has absolute URLs only', () => {
     const addresses = [...JSON.stringify(graph).matchAll(/"(?:@id|url|item|logo|image)":"([^"]*)"/g)].map(
       ([, url]) => url,
     )
@@ -76,12 +76,12 @@ describe.each(pages.map(({ address }) => address))('%s', (address) => {
     for (const url of addresses) expect(url).toMatch(/^https:\/\/veritech\.example\//)
   })
 
-  test('makes up no ratings, reviews, prices or awards', () => {
+  test('contains no ratings, reviews, prices or awards', () => {
     expect(JSON.stringify(graph)).not.toMatch(/"(?:aggregateRating|reviews?|offers|price\w*|awards?)":/)
   })
 })
 
-test('the home page says who we are; the others point there', () => {
+test('the home page describes the company; the others reference it', () => {
   const company = thingAt('/', 'LocalBusiness')
   expect(thingAt('/', 'WebSite')['publisher']).toEqual({ '@id': company['@id'] })
   expect(thingAt('/services/managed-it', 'Service')['provider']).toEqual({ '@id': company['@id'] })
@@ -89,12 +89,12 @@ test('the home page says who we are; the others point there', () => {
   expect(everyThing(graphOf('/about')).map((thing) => thing['@type'])).not.toContain('LocalBusiness')
 })
 
-test('a network’s front page is not taken for a profile of ours', () => {
+test('a network’s start page is not listed as our profile', () => {
   const { sameAs = [] } = thingAt('/', 'LocalBusiness') as Thing & { sameAs?: string[] }
   for (const url of sameAs) expect(new URL(url).pathname).not.toBe('/')
 })
 
-test('the way to a page leads from the home page over the page above, and from a tool over its product', () => {
+test('the breadcrumb goes from the home page over the parent page; a tool’s parent is its product', () => {
   const names = (address: string) =>
     (thingAt(address, 'BreadcrumbList')['itemListElement'] as { name: string; position: number }[]).map(
       ({ name, position }) => `${position} ${name}`,
@@ -109,7 +109,7 @@ test('the way to a page leads from the home page over the page above, and from a
   ])
 })
 
-test('what a page asks and answers is said word for word', () => {
+test('questions and answers are copied word for word', () => {
   expect(thingAt('/services', 'FAQPage')['mainEntity']).toEqual([
     {
       '@type': 'Question',

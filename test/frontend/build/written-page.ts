@@ -8,7 +8,7 @@ interface Written {
   readonly main?: string
 }
 
-/** A page as the renderer writes it, in miniature, and what is read from it. */
+/** A small rendered page, and its facts. */
 export function writtenPage(address: string, written: Written = {}): PageFacts & { readonly head: string } {
   const {
     name = `Page ${address}`,

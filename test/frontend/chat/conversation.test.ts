@@ -33,7 +33,7 @@ describe('the contact step', () => {
     expect(readContact(name, email)).toBeUndefined()
   })
 
-  it('takes them without the spaces around', () => {
+  it('trims name and email', () => {
     expect(readContact(' Ana ', ' ana@mokoena.co.za ')).toEqual(ana)
   })
 
@@ -44,13 +44,13 @@ describe('the contact step', () => {
     expect(quickActions).toHaveLength(5)
   })
 
-  it('can be repeated without losing what was said', () => {
+  it('can be repeated without losing messages', () => {
     expect(introduce(askAgainWhoWrites(talked), ana).messages).toEqual(talked.messages)
   })
 })
 
 describe('a message', () => {
-  it('is sent only when it says something, somebody says it, and no reply is awaited', () => {
+  it('is sent only if it has text, the contact is known, and no reply is pending', () => {
     expect(sendable(greeted, ' \n ')).toBeUndefined()
     expect(sendable(newConversation('s'), 'Hello')).toBeUndefined()
     expect(sendable(asked, 'Hello')).toBeUndefined()
@@ -62,7 +62,7 @@ describe('a message', () => {
     [false, { key: 'Enter', shiftKey: true, isComposing: false }],
     [false, { key: 'Enter', shiftKey: false, isComposing: true }],
     [false, { key: 'a', shiftKey: false, isComposing: false }],
-  ])('is sent: %s, by %j', (sends, key) => {
+  ])('with %s, contact %j: is it sent?', (sends, key) => {
     expect(isSendKey(key)).toBe(sends)
   })
 
@@ -73,25 +73,25 @@ describe('a message', () => {
     expect(showsQuickActions(next)).toBe(false)
   })
 
-  it('that is a quick action leaves what was being typed', () => {
+  it('from a quick action keeps the draft', () => {
     expect(sent({ ...greeted, draft: 'My own words' }, quickActions[2]).draft).toBe('My own words')
   })
 
-  it('is followed by the reply, whose session goes on', () => {
+  it('is followed by the reply, whose session id is used from then on', () => {
     expect(talked).toMatchObject({ pending: false, sessionId: 'session_2' })
     expect(talked.messages.at(-1)).toEqual({ role: 'assistant', content: 'Yes.' })
   })
 
-  it('that fails is taken back, and its text put into the input', () => {
+  it('that fails is removed, and its text returns to the input', () => {
     expect(failed(asked)).toEqual({ ...greeted, draft: 'Do you do backups?' })
   })
 
-  it('that fails is put before what stands in the input already', () => {
+  it('that fails is inserted before the current draft', () => {
     const next = failed(sent({ ...greeted, draft: 'My own words' }, quickActions[2]))
     expect(next.draft).toBe(`${quickActions[2]}\nMy own words`)
   })
 
-  it('carries what was said before, and no more than a request may hold', () => {
+  it('is sent with the history, up to the limit of a request', () => {
     expect(historyOf(talked)).toEqual(talked.messages)
     const long = { ...talked, messages: Array.from({ length: 60 }, () => talked.messages[0]!) }
     expect(historyOf(long)).toHaveLength(10)
@@ -105,7 +105,7 @@ describe('clearing', () => {
     expect(canClear(talked)).toBe(true)
   })
 
-  it('starts fresh with the same person and another session', () => {
+  it('starts over with the same contact and a new session', () => {
     const next = cleared(talked, 'session_9')
     expect(next).toMatchObject({ contact: ana, sessionId: 'session_9', pending: false })
     expect(next.messages).toEqual(greeted.messages)
@@ -114,24 +114,24 @@ describe('clearing', () => {
 })
 
 describe('the call for help', () => {
-  it('is the first quick action, to the letter', () => {
+  it('is the first quick action, letter by letter', () => {
     expect(urgentMessage).toBe('We are under cyber attack and need urgent help!')
     expect(quickActions[0]).toBe(urgentMessage)
   })
 
-  it('is made once', () => {
+  it('is sent once', () => {
     const called = { ...greeted, urgent: true }
     expect(sent(called, 'something else').urgent).toBe(true)
     expect(sent(called, urgentMessage).urgent).toBe(false)
   })
 })
 
-describe('a conversation that is kept', () => {
-  it('is the same after the page was loaded again', () => {
+describe('a stored conversation', () => {
+  it('is restored after a reload', () => {
     expect(loadedAgain(talked)).toEqual(talked)
   })
 
-  it('gives the text back of a message whose reply will not come', () => {
+  it('returns the text of a message without a reply to the input', () => {
     expect(loadedAgain(asked)).toMatchObject({
       pending: false,
       draft: 'Do you do backups?',
@@ -139,19 +139,22 @@ describe('a conversation that is kept', () => {
     })
   })
 
-  it('answers an urgent message whose reply will not come with first aid', () => {
+  it('answers an urgent message without a reply with first aid', () => {
     const next = loadedAgain(sent(greeted, 'My laptop was stolen'))
     expect(next).toMatchObject({ pending: false, draft: '' })
     expect(next?.messages.at(-2)).toEqual({ role: 'user', content: 'My laptop was stolen' })
     expect(next?.messages.at(-1)?.content).toMatch(/^CRITICAL: .*\nSECTION: Do this now\n/)
   })
 
-  it.each(['', 'no json', '{}', '{"sessionId":1,"messages":[],"draft":""}'])('begins anew from %j', (kept) => {
-    expect(readConversation({ getItem: () => kept })).toBeUndefined()
-  })
+  it.each(['', 'no json', '{}', '{"sessionId":1,"messages":[],"draft":""}'])(
+    'is replaced by a new one if it is %j',
+    (kept) => {
+      expect(readConversation({ getItem: () => kept })).toBeUndefined()
+    },
+  )
 })
 
-it('draws a session id from the time and nine random characters', () => {
+it('a session id consists of the time and nine random characters', () => {
   expect(drawSessionId(1_700_000_000_000, (bound) => bound - 1)).toBe('session_1700000000000_zzzzzzzzz')
 })
 

@@ -10,22 +10,22 @@ const links = (reply: string) =>
   replyLines(reply).flatMap(({ parts }) => parts.flatMap((part) => ('href' in part ? [part.href] : [])))
 
 describe("the assistant's lines", () => {
-  it('turns a line that starts with SECTION: into a heading without the mark', () => {
+  it('turns a line that starts with SECTION: into a heading without the marker', () => {
     expect(kinds('SECTION: Cloud\nWe move it.')).toEqual([
       ['heading', 'Cloud'],
       ['text', 'We move it.'],
     ])
   })
 
-  it('keeps a line that starts with CRITICAL whole', () => {
+  it('keeps a line that starts with CRITICAL unchanged', () => {
     expect(kinds('CRITICAL: phone us')).toEqual([['critical', 'CRITICAL: phone us']])
   })
 
-  it('takes neither mark in the middle of a line', () => {
+  it('ignores both markers in the middle of a line', () => {
     expect(kinds('A SECTION: or CRITICAL word')).toEqual([['text', 'A SECTION: or CRITICAL word']])
   })
 
-  it('keeps markup as the text that it is', () => {
+  it('shows markup as plain text', () => {
     expect(kinds('<img src=x onerror=alert(1)>')).toEqual([['text', '<img src=x onerror=alert(1)>']])
   })
 
@@ -37,7 +37,7 @@ describe("the assistant's lines", () => {
     ])
   })
 
-  it('links every telephone number as it is dialled, and email addresses', () => {
+  it('links telephone numbers in international format, and email addresses', () => {
     expect(
       links(
         'Phone 010 000 0911, (+27 10 000 0000) or 082-123-4567; the police are 10111. Write to hello@veritech.example.',
@@ -59,11 +59,11 @@ describe("the assistant's lines", () => {
     '1.0100000911',
     '24 000 000 machines',
     '0100',
-  ])('takes no number of another kind for a telephone: %s', (text) => {
+  ])('does not link other numbers: %s', (text) => {
     expect(links(text)).toEqual([])
   })
 
-  it('knows an answer about an emergency by the number in its first line', () => {
+  it('recognises first aid by the emergency number in its first line', () => {
     expect(isFirstAid(replyLines(firstAidFor({ kind: 'phishing', certainty: 'attack' })))).toBe(true)
     expect(isFirstAid(replyLines(firstAidFor({ kind: 'intrusion', certainty: 'suspicion' }, 'zu')))).toBe(true)
     expect(isFirstAid(replyLines(`We are there at any hour.\nCRITICAL: ${company.emergencyPhone}`))).toBe(false)
@@ -77,11 +77,11 @@ describe("the assistant's lines", () => {
     '//evil.example/path',
     'https://ours@evil.example/',
     'http://',
-  ])('makes no link of %s', (text) => {
+  ])('does not link %s', (text) => {
     expect(links(text)).toEqual([])
   })
 
-  it('loses no word', () => {
+  it('keeps every word', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z:/.(),-]{1,12}$/), { maxLength: 12 }), (words) => {
         const line = words.join(' ').trim()
@@ -91,7 +91,7 @@ describe("the assistant's lines", () => {
     )
   })
 
-  it('links to nothing but the web, this site, numbers and mailboxes', () => {
+  it('links only to the web, this site, telephone numbers and mailboxes', () => {
     fc.assert(
       fc.property(fc.string(), (text) =>
         links(text).every((href) => /^(https?:\/\/|\/[a-z]|tel:\+?\d+$|mailto:[^?\s]+@[^?\s]+$)/.test(href)),

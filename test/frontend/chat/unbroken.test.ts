@@ -17,7 +17,7 @@ test('longer words may break at their hyphen, and lists of figures between them'
   expect(wholes('load-shedding, state-of-the-art, 24 000 000 machines, CVE-2024-3094')).toEqual([])
 })
 
-test('nothing of the text is lost', () => {
+test('the text is unchanged', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(unbroken(text).join('')).toBe(text)

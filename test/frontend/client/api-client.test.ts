@@ -9,7 +9,7 @@ const routes = routesOf(contracts) as unknown as ApiRoutes
 const refusal = { error: 'Correct the fields.', code: 'invalid-input', requestId: 'r-1' }
 
 describe('a call', () => {
-  it('goes where the contract says, with its path filled and the rest as a query', async () => {
+  it('has the contract’s method and path, with the remaining input as query', async () => {
     const { client, requests } = clientAnswering(() => Response.json({ tickets: [] }))
     await client.helpdesk.listQueue({ limit: 10, priority: 'high', cursor: undefined })
     await client.helpdesk.readTicket({ ticketNumber: 'VMS-M8Q2X1AB-7KD4' })
@@ -51,7 +51,7 @@ describe('a call', () => {
     expect(error.isPassing).toBe(false)
   })
 
-  it('has words for an answer that is not ours', async () => {
+  it('has a general message for an answer that is not the API’s', async () => {
     const { client } = clientAnswering(
       () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'x-request-id': 'r-2' } }),
     )
@@ -63,7 +63,7 @@ describe('a call', () => {
     })
   })
 
-  it('says that nobody answered when nobody did, or an answer broke off', async () => {
+  it('reports an unreachable server if there is no answer or a truncated one', async () => {
     for (const answer of [
       () => Promise.reject(new TypeError('Failed to fetch')),
       () => Promise.resolve(new Response('{"id":"u', { status: 200 })),
@@ -73,14 +73,14 @@ describe('a call', () => {
     }
   })
 
-  it('gives up after its time, and says so', async () => {
+  it('times out and reports it', async () => {
     const { client } = clientAnswering(waitForAbort)
     const error = await failureOf(client.accounts.readMe(undefined, { timeoutMs: 5 }))
     expect(error).toMatchObject({ code: 'timed-out', status: 0 })
     expect(error.isPassing).toBe(true)
   })
 
-  it('is made once more with a new token where the rights in the old one have changed, and no more than once', async () => {
+  it('is repeated once with a new token after a change of rights', async () => {
     const changed = { error: 'Changed.', code: 'rights-changed', requestId: 'r-3' }
     const answers = [Response.json(changed, { status: 401 }), Response.json({ id: 'u' })]
     const { client, requests } = clientAnswering(() => answers.shift() ?? Response.json({}))
@@ -94,7 +94,7 @@ describe('a call', () => {
     expect(stubborn.requests).toHaveLength(2)
   })
 
-  it('leaves the abort of its caller alone', async () => {
+  it('rejects with the caller’s own abort', async () => {
     const { client } = clientAnswering(waitForAbort)
     const abort = new AbortController()
     const call = client.accounts.readMe(undefined, { signal: abort.signal })

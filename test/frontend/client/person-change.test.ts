@@ -31,7 +31,7 @@ beforeEach(() => {
   )
 })
 
-/** Leaves in the browser what the sign-in library leaves there. */
+/** Stores tokens like the sign-in library. */
 function signedInAs(userId: string, actingFor?: string) {
   const organisation = actingFor && JSON.stringify({ id: actingFor, kind: 'client', asOf: Date.now() })
   const claims = {
@@ -48,7 +48,7 @@ function signedInAs(userId: string, actingFor?: string) {
   kept.set(`${prefix}.${userId}.clockDrift`, '0')
 }
 
-it('what was read for one person is gone when another one signs in, however that came about', async () => {
+it('cached data of one person is removed when another person signs in, in this or another tab', async () => {
   const { readSession } = await import('#frontend/client/session.ts')
   const { queryClient } = await import('#frontend/client/queries.ts')
   signedInAs('sipho')
@@ -64,7 +64,7 @@ it('what was read for one person is gone when another one signs in, however that
   expect(queryClient.getQueryData(['tickets'])).toBeUndefined()
 })
 
-it('what was read for one person is gone when the session ended in another tab', async () => {
+it('cached data of a person is removed when the session ends in another tab', async () => {
   const { readSession } = await import('#frontend/client/session.ts')
   const { queryClient } = await import('#frontend/client/queries.ts')
   signedInAs('sipho')
@@ -75,13 +75,13 @@ it('what was read for one person is gone when the session ended in another tab',
   expect(queryClient.getQueryData(['tickets'])).toBeUndefined()
 })
 
-it('what was read for one organisation is read anew when the person acts for another one, chosen in whatever tab', async () => {
+it('data is reloaded when the active organisation changes, in this or another tab', async () => {
   const { readSession } = await import('#frontend/client/session.ts')
   const { queryClient } = await import('#frontend/client/queries.ts')
   signedInAs('ayesha', 'org-umhlangacloud')
   await readSession()
   queryClient.setQueryData(['tickets'], ['VMS-1'])
-  // A token that was renewed says the same.
+  // A renewed token has the same organisation.
   signedInAs('ayesha', 'org-umhlangacloud')
   await readSession()
   expect(queryClient.getQueryData(['tickets'])).toEqual(['VMS-1'])

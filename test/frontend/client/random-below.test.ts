@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { randomBelow } from '#frontend/client/random-below.ts'
 
-it('draws whole numbers from zero up to but excluding the bound', () => {
+it('returns integers from 0 to below the bound', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1000 }), (bound) => {
       const drawn = randomBelow(bound)
@@ -11,7 +11,7 @@ it('draws whole numbers from zero up to but excluding the bound', () => {
   )
 })
 
-it('can draw every one of the 36 characters of a ticket number', () => {
+it('can return each of the 36 characters of a ticket number', () => {
   const drawn = new Set(Array.from({ length: 5000 }, () => randomBelow(36)))
   expect(drawn.size).toBe(36)
 })

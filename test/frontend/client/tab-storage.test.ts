@@ -7,14 +7,14 @@ afterEach(() => {
 
 const tabStorage = async () => (await import('#frontend/client/tab-storage.ts')).tabStorage
 
-it('is the storage of the tab', async () => {
+it('is sessionStorage', async () => {
   const storage = { getItem: () => 'kept', setItem() {}, removeItem() {} }
   vi.stubGlobal('sessionStorage', storage)
   expect(await tabStorage()).toBe(storage)
 })
 
-it('forgets everything where the browser refuses to name its storage', async () => {
-  // As Chromium does it for a site whose data is blocked.
+it('keeps nothing if reading the storage property throws', async () => {
+  // Chromium throws for a site whose data is blocked.
   vi.stubGlobal('sessionStorage', undefined)
   Object.defineProperty(globalThis, 'sessionStorage', {
     configurable: true,

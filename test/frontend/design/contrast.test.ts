@@ -8,7 +8,7 @@ const tokens = new Map(
   tokensOf(await readFile('frontend/src/ui/tokens.css', 'utf8')).map((token) => [token.name, token]),
 )
 
-test('contrast is what WCAG says it is', () => {
+test('contrast is computed by WCAG’s formula', () => {
   expect(contrast(colour('#000'), colour('#fff'))).toBe(21)
   expect(contrast(colour('#777777'), colour('rgb(255, 255, 255)'))).toBeCloseTo(4.48, 2)
   expect(() => colour('rgb(0 0 0 / 50%)')).toThrow('is not a colour')
@@ -21,7 +21,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('the dark band stands out from the grounds of the dark theme by 1.2, and a line shows where the others meet', () => {
+test('the dark section contrasts with the dark theme’s backgrounds by 1.2, and a line separates the others', () => {
   const between = (one: string, other: string) =>
     contrast(colour(tokens.get(one)!.dark), colour(tokens.get(other)!.dark))
   for (const ground of ['--paper', '--sunk']) {
@@ -30,7 +30,7 @@ test('the dark band stands out from the grounds of the dark theme by 1.2, and a 
   }
 })
 
-test('every colour for text or marks has been measured on something', () => {
+test('every colour for text or marks has a measured pair', () => {
   const surfaces = /paper|surface|sunk|soft|deep$|rule|fill/
   const unmeasured = [...tokens.values()].filter(
     ({ name, light }) =>
@@ -39,7 +39,7 @@ test('every colour for text or marks has been measured on something', () => {
   expect(unmeasured.map(({ name }) => name)).toEqual([])
 })
 
-test('white on the alarm of buttons reaches 4.5, hovered too', async () => {
+test('white on the alarm button reaches 4.5, also on hover', async () => {
   const buttons = await readFile('frontend/src/ui/button.css', 'utf8')
   const hovered = /data-kind='alarm'\]:hover \{\s*background: (#\w+)/.exec(buttons)![1]!
   for (const back of [tokens.get('--alarm-fill')!.light, hovered]) {

@@ -18,20 +18,20 @@ const taken = new ApiError({ code: 'ticket-number-taken', message: 'Taken.', sta
 const down = new ApiError({ code: 'unavailable', message: 'Down.', status: 503 })
 
 describe('submitting a ticket', () => {
-  it('draws a number, sends it with the form and gives it back', async () => {
+  it('creates a number, sends it with the form and returns it', async () => {
     const desk = new Desk()
     expect(await desk.submit(form)).toEqual({ ticketNumber: 'N1', confirmed: true })
     expect(desk.received).toEqual([{ ...form, ticketNumber: 'N1' }])
   })
 
-  it('sends the same number again when the same content is sent again after a failure', async () => {
+  it('reuses the number if the same content is sent again after a failure', async () => {
     const desk = new Desk(down)
     await expect(desk.submit(form)).rejects.toBe(down)
     expect(await desk.submit(form)).toEqual({ ticketNumber: 'N1', confirmed: true })
     expect(desk.numbers).toEqual(['N1', 'N1'])
   })
 
-  it('draws a new number for other content', async () => {
+  it('creates a new number for other content', async () => {
     const desk = new Desk(down)
     await expect(desk.submit(form)).rejects.toBe(down)
     expect(await desk.submit({ ...form, subject: 'Mail rejected again' })).toEqual({
@@ -40,20 +40,20 @@ describe('submitting a ticket', () => {
     })
   })
 
-  it('draws a new number and sends again when the number is taken', async () => {
+  it('creates a new number and sends again if the number is taken', async () => {
     const desk = new Desk(taken)
     expect(await desk.submit(form)).toEqual({ ticketNumber: 'N2', confirmed: true })
     expect(desk.numbers).toEqual(['N1', 'N2'])
     expect(desk.attempt?.ticketNumber).toBe('N2')
   })
 
-  it('gives up on a server that takes no number at all', async () => {
+  it('gives up if the server refuses every number', async () => {
     const desk = new Desk(taken, taken, taken, taken, taken)
     await expect(desk.submit(form)).rejects.toBe(taken)
     expect(desk.numbers).toHaveLength(3)
   })
 
-  it('remembers the number before it is sent, because the answer may never arrive', async () => {
+  it('stores the number before the request, because the answer may be lost', async () => {
     const desk = new Desk(down)
     await desk.submit(form).catch(() => undefined)
     expect(desk.attempt).toEqual({ content: JSON.stringify(form), ticketNumber: 'N1' })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { emptyFields, forgetDraft, keepDraft, readDraft, takeUp } from '#frontend/helpdesk/ticket-draft.ts'
+import { emptyFields, forgetDraft, keepDraft, readDraft, applySuggestion } from '#frontend/helpdesk/ticket-draft.ts'
 
 describe('the ticket draft', () => {
-  it('gives back what was typed, and the number that it was sent with', () => {
+  it('restores the input and the number of the last attempt', () => {
     const storage = new Store()
     const draft = {
       fields: { ...emptyFields, subject: 'Mail rejected' },
@@ -12,35 +12,32 @@ describe('the ticket draft', () => {
     expect(readDraft(storage)).toEqual(draft)
   })
 
-  it('is gone once it is forgotten', () => {
+  it('can be deleted', () => {
     const storage = new Store()
     keepDraft(storage, { fields: emptyFields })
     forgetDraft(storage)
     expect(readDraft(storage)).toBeUndefined()
   })
 
-  it('starts with normal priority and nothing else', () => {
+  it('starts empty with normal priority', () => {
     const { priority, ...rest } = emptyFields
     expect(priority).toBe('normal')
     expect(Object.values(rest).every((text) => text === '')).toBe(true)
   })
 
-  it('fills in fields that an older draft does not know', () => {
+  it('fills in fields that an older draft lacks', () => {
     const storage = new Store()
     storage.setItem('veritech.ticket-draft', JSON.stringify({ fields: { subject: 'Old' } }))
     expect(readDraft(storage)?.fields).toEqual({ ...emptyFields, subject: 'Old' })
   })
 
-  it.each(['not json', 'null', '[]', '{"fields":{"subject":3}}', '{"fields":null}'])(
-    'takes up nothing from %s',
-    (kept) => {
-      const storage = new Store()
-      storage.setItem('veritech.ticket-draft', kept)
-      expect(readDraft(storage)).toBeUndefined()
-    },
-  )
+  it.each(['not json', 'null', '[]', '{"fields":{"subject":3}}', '{"fields":null}'])('is empty for %s', (kept) => {
+    const storage = new Store()
+    storage.setItem('veritech.ticket-draft', kept)
+    expect(readDraft(storage)).toBeUndefined()
+  })
 
-  it('is no obstacle where storage is switched off', () => {
+  it('causes no error without storage', () => {
     const off = () => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -50,22 +47,24 @@ describe('the ticket draft', () => {
   })
 })
 
-describe('what the page was about', () => {
+describe('the suggestion of a page', () => {
   const cyberscore = { category: 'CyberScore Assessment', subject: 'Trial of CyberScore' } as const
   const board = { category: 'General Inquiry', subject: 'Trial of Project Management' } as const
 
-  it('stands in an empty form', () => {
-    expect(takeUp(emptyFields, cyberscore, undefined)).toEqual(cyberscore)
+  it('fills in an empty form', () => {
+    expect(applySuggestion(emptyFields, cyberscore, undefined)).toEqual(cyberscore)
   })
 
-  it('takes the place of what an earlier page was about', () => {
-    expect(takeUp({ ...emptyFields, ...cyberscore }, board, cyberscore)).toEqual(board)
+  it('replaces an earlier page’s suggestion', () => {
+    expect(applySuggestion({ ...emptyFields, ...cyberscore }, board, cyberscore)).toEqual(board)
   })
 
-  it('leaves alone what was typed or chosen', () => {
+  it('does not replace typed or chosen values', () => {
     const typed = { ...emptyFields, category: 'Technical Support', subject: 'Mail rejected' }
-    expect(takeUp(typed, board, cyberscore)).toEqual({})
-    expect(takeUp({ ...emptyFields, ...cyberscore, subject: 'How long is a trial?' }, board, cyberscore)).toEqual({
+    expect(applySuggestion(typed, board, cyberscore)).toEqual({})
+    expect(
+      applySuggestion({ ...emptyFields, ...cyberscore, subject: 'How long is a trial?' }, board, cyberscore),
+    ).toEqual({
       category: 'General Inquiry',
     })
   })

@@ -5,7 +5,7 @@ import type { Overlay, OverlayState } from '#frontend/overlays/precedence.ts'
 const overlays: readonly Overlay[] = ['tour', 'chat', 'helpdesk', 'emergency']
 const never = Object.fromEntries(overlays.map((each) => [each, 'never'])) as Record<Overlay, OverlayState>
 
-describe('what is asked for opens, and what would cover it gives way', () => {
+describe('a requested overlay opens and closes those that would cover it', () => {
   test.each([
     ['tour', 'chat', { tour: 'closed', chat: 'open' }],
     ['tour', 'helpdesk', { tour: 'closed', helpdesk: 'open' }],
@@ -17,15 +17,15 @@ describe('what is asked for opens, and what would cover it gives way', () => {
     ['emergency', 'helpdesk', { emergency: 'closed', helpdesk: 'open' }],
     ['helpdesk', 'chat', { helpdesk: 'closed', chat: 'open' }],
     ['emergency', 'chat', { emergency: 'closed', chat: 'open' }],
-    // The chat is not modal: it is there again when what lies over it is gone.
+    // The chat is not modal, so it stays open below other overlays.
     ['chat', 'helpdesk', { chat: 'open', helpdesk: 'open' }],
     ['chat', 'emergency', { chat: 'open', emergency: 'open' }],
-  ] as const)('%s is open and %s is asked for', (open, asked, expected) => {
+  ] as const)('%s is open and %s is requested', (open, asked, expected) => {
     expect(whenShown(whenShown(never, open), asked)).toEqual({ ...never, ...expected })
   })
 })
 
-test('never are two modal overlays open, in whatever order they are asked for', () => {
+test('two modal overlays are never open at once, in any order of requests', () => {
   const modal: readonly Overlay[] = ['tour', 'helpdesk', 'emergency']
   let orders: Record<Overlay, OverlayState>[] = [never]
   for (let asked = 0; asked < 4; asked += 1) {

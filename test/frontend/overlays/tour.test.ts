@@ -4,7 +4,7 @@ import { claims } from '#domain/company/claims.ts'
 import { placeCard } from '#frontend/overlays/tour-placement.ts'
 import { tourSteps } from '#frontend/overlays/tour-steps.ts'
 
-test('the tour has its eight steps, and each says something', () => {
+test('the tour has eight steps with texts', () => {
   expect(tourSteps.map(({ id }) => id)).toEqual([
     'welcome',
     'navigation',
@@ -17,13 +17,13 @@ test('the tour has its eight steps, and each says something', () => {
   ])
   for (const { title, description } of tourSteps) {
     expect(title.length).toBeGreaterThan(3)
-    // The card is a glance; it must also stay smaller than the headline that it lies over.
+    // Short texts keep the card smaller than the headline below it.
     expect(description.length).toBeGreaterThan(40)
     expect(description.length).toBeLessThan(120)
   }
 })
 
-test('the tour promises what the claims register holds, and no more', () => {
+test('every claim of the tour is in the claims register', () => {
   const said = (id: string) => tourSteps.find((step) => step.id === id)?.description
   expect(said('cyberscore')).toContain(claims.assessmentLength.figure)
   expect(said('chatbot')).toContain(claims.support.figure)
@@ -35,7 +35,7 @@ test('the tour promises what the claims register holds, and no more', () => {
 const card = { width: 400, height: 280 }
 const room = { width: 1280, height: 900 }
 
-test('the card stands on the wanted side, or on the other one where it does not fit', () => {
+test('the card is on the wanted side, or on the opposite side if it does not fit', () => {
   const button = { x: 1200, y: 820, width: 56, height: 56 }
   expect(placeCard(card, button, 'left', room).x).toBe(1200 - 20 - 400)
   expect(placeCard(card, button, 'right', room).x).toBe(1200 - 20 - 400)
@@ -44,7 +44,7 @@ test('the card stands on the wanted side, or on the other one where it does not 
   expect(placeCard(card, button, 'center', room)).toEqual({ x: 440, y: 310 })
 })
 
-test('the card is within the window, whatever it points at', () => {
+test('the card is always within the window', () => {
   const length = fc.integer({ min: 0, max: 3000 })
   const box = fc.record({
     x: fc.integer({ min: -2000, max: 3000 }),

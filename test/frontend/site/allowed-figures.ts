@@ -4,15 +4,15 @@ import { modelRegions } from '#domain/company/legal/transfers.ts'
 
 interface AllowedFigure {
   readonly figure: string | RegExp
-  /** Why nobody has to answer for it in the claims register. */
+  /** Why it needs no entry in the claims register. */
   readonly why: string
-  /** Where it is allowed; nothing if everywhere. */
+  /** Pages on which it is allowed; undefined for all. */
   readonly pages?: readonly string[]
 }
 
 const LEGAL = ['/privacy', '/terms', '/disclaimer', '/paia', '/accessibility']
 
-/** Numbers that claim nothing. Whatever else has a digit in it is a figure, and belongs into the claims register. */
+/** Numbers that are no claims. All other numbers must be in the claims register. */
 export const allowedFigures: readonly AllowedFigure[] = [
   { figure: company.phone, why: 'our telephone number' },
   { figure: company.emergencyPhone, why: 'our emergency number' },

@@ -5,7 +5,7 @@ import { publicPages, render } from '#frontend/site/prerender.tsx'
 import { unclaimedFigures } from './figures.ts'
 import { wordsOf } from './page-words.ts'
 
-describe('every figure of the marketing is in the claims register', () => {
+describe('every marketing figure is in the claims register', () => {
   const pages = publicPages().map(({ path }) => path)
   const rendered = new Map<string, string>()
   beforeAll(async () => {
@@ -22,18 +22,18 @@ describe('every figure of the marketing is in the claims register', () => {
   })
 
   test.each(passages.map(({ id, title, text, url }) => ({ id, words: `${title}\n${text}`, url })))(
-    'in what the assistant answers from: $id',
+    'in the assistant’s passage $id',
     ({ words, url }) => {
       expect(unclaimedFigures(words, url)).toEqual([])
     },
   )
 
-  test.each(tickerItems)('in the ticker: $text', ({ text }) => {
+  test.each(tickerItems)('in the ticker item $text', ({ text }) => {
     expect(unclaimedFigures(text)).toEqual([])
   })
 })
 
-describe('a figure that nobody answers for is found', () => {
+describe('an unregistered figure is found', () => {
   test.each([
     ['Trusted by 4000+ firms', ['4000+']],
     ['37% cheaper, in 9 days', ['37%', '9 days']],
@@ -46,23 +46,23 @@ describe('a figure that nobody answers for is found', () => {
     expect(unclaimedFigures(words)).toEqual(found)
   })
 
-  test('a number that claims nothing is left alone', () => {
+  test('a number that is no claim is ignored', () => {
     expect(
       unclaimedFigures('01 ISO 27001, since 2009, under section 20(4) of the VAT Act 89 of 1991, 010 000 0911'),
     ).toEqual([])
   })
 
-  test('the same figure is known in other words', () => {
+  test('a figure is recognised in other spellings', () => {
     expect(unclaimedFigures('A 14-day trial, a 15-minute response, more than 150 clients, 24/7')).toEqual([])
   })
 
-  test('a time that the law sets is allowed on legal pages only', () => {
+  test('a legal time limit is allowed on legal pages only', () => {
     expect(unclaimedFigures('We answer within 30 days.', '/privacy')).toEqual([])
     expect(unclaimedFigures('We answer within 30 days.', '/about')).toEqual(['30 days'])
   })
 })
 
-test('an example picture claims nothing, what stands beside it does', () => {
+test('figures in example pictures are ignored, figures beside them are not', () => {
   const page =
     '<p>In <b>15</b> min</p><figure data-example="true" aria-label="7 of 9"><svg><text>72%</text></svg><br>81</figure><p>93%</p>'
   expect(wordsOf(page)).toBe('In 15 min\n93%')

@@ -16,7 +16,7 @@ const SPELLED_LENGTH = new RegExp(
   'gi',
 )
 
-/** The figures in `text` that nobody answers for: neither claimed in the register nor allowed on that page. */
+/** The figures in `text` that are neither in the claims register nor allowed on that page. */
 export function unclaimedFigures(text: string, page?: string): string[] {
   let rest = text
   for (const { figure, pages } of allowedFigures) {
@@ -36,7 +36,7 @@ function figuresOf(text: string): string[] {
   return (words.match(FIGURE) ?? []).map((figure) => figure.trim())
 }
 
-/** "15 minutes", "15-minute" and "15 min" are the same figure, and so are "150+" and "150" after "more than". */
+/** Normalises spellings: "15 minutes", "15-minute" and "15 min"; "150+" and "more than 150". */
 function normal(figure: string): string {
   return figure
     .replaceAll(/[ \- <+]/g, '')

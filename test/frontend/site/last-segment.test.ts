@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lastSegment } from '#frontend/site/last-segment.ts'
 
-test('a page finds its own name in its address, with and without a slash at the end', () => {
+test('the last segment is found with and without a trailing slash', () => {
   expect(lastSegment('/services/managed-it')).toBe('managed-it')
   expect(lastSegment('/services/managed-it/')).toBe('managed-it')
   expect(lastSegment('/')).toBe('')

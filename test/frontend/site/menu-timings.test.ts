@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { menuTimings } from '#frontend/site/navigation/menus/menu-timings.ts'
 
-test('menus keep their timings', () => {
+test('the menus have the specified delays', () => {
   expect(menuTimings).toEqual({
     hoverDelay: 200,
     skipDelay: 300,

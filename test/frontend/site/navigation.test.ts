@@ -5,10 +5,10 @@ import type { Menu } from '#domain/company/navigation.ts'
 import { isPortalAddress } from '#frontend/portal/addresses.ts'
 import { features } from '#frontend/portal/features.ts'
 import { routes } from '#frontend/site/routes.tsx'
-import { allArrived } from '#frontend/site/later.tsx'
+import { partsLoaded } from '#frontend/site/later.tsx'
 
-// Parts that come later are on their way as soon as the routes are known, and must not arrive after the test has gone.
-afterAll(allArrived)
+// Importing the routes starts loading lazy parts, which must finish before the test ends.
+afterAll(partsLoaded)
 
 const portalRoutes = [{ path: 'auth' }, ...features.flatMap((feature) => feature.routes)]
 
@@ -70,7 +70,7 @@ test.each(promised)('%s has a page', (path) => {
   expect(leadsTo(path)).not.toBe('*')
 })
 
-test('every section of the portal has a screen, at an address that its shell answers', () => {
+test('every section of the portal has a screen under a path of the shell', () => {
   const sections = features.flatMap((feature) => feature.sections)
   expect(sections.length).toBeGreaterThan(0)
   for (const { address } of sections) {
@@ -79,7 +79,7 @@ test('every section of the portal has a screen, at an address that its shell ans
   }
 })
 
-test('any other address has the not-found page', () => {
+test('an unknown address shows the not-found page', () => {
   expect(leadsTo('/no/such/page')).toBe('*')
   expect(leadsTo('/services/gardening')).toBe('*')
 })
@@ -89,7 +89,7 @@ test.each([...new Set(links.map(({ path }) => path))])('the link to %s leads to 
 })
 
 describe('the bar', () => {
-  test('names what visitors look for, in its order', () => {
+  test('has its entries in order', () => {
     expect(mainNavigation.map(({ name }) => name)).toEqual([
       'Home',
       'About',
@@ -101,7 +101,7 @@ describe('the bar', () => {
     expect(toolsMenu.name).toBe('Try Our Tools')
   })
 
-  test('has its pages under About, Services and Products, in their order', () => {
+  test('has the pages under About, Services and Products in order', () => {
     expect(outline('about')).toEqual(['About Us', 'Our History', 'Our Clients', 'Our Partners'])
     expect(outline('services')).toEqual([
       'All Services',
@@ -120,7 +120,7 @@ describe('the bar', () => {
     ])
   })
 
-  test('the side menu knows the five parts of the home page', () => {
+  test('the side menu lists the five sections of the home page', () => {
     expect(homeSections.map(({ id }) => id)).toEqual(['hero', 'services', 'what-sets-us-apart', 'sectors', 'partners'])
   })
 })

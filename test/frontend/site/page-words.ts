@@ -18,7 +18,7 @@ export function wordsOf(html: string): string {
       if (!example) words += part
       continue
     }
-    // Blocks end a sentence; parts of a line are only set apart from each other, often by nothing but style.
+    // Block elements end a sentence; inline elements are separated by a space.
     words += INLINE.has(name.toLowerCase()) ? ' ' : '\n'
     if (closing) {
       if (open.pop()?.example) example--

@@ -9,7 +9,7 @@ import { renderMail, mailsFor } from '#test/domain/helpdesk/mails/ticket.ts'
 import { wordsOf } from './page-words.ts'
 import { titleCaseHeadings, unplainWords } from './plain-words.ts'
 
-describe('what a visitor reads is plain business English', () => {
+describe('texts for visitors are plain business English', () => {
   const pages = publicPages().map(({ path }) => path)
   const rendered = new Map<string, { readonly head: string; readonly body: string }>()
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('what a visitor reads is plain business English', () => {
 
   test.each(pages)('on the page %s, with its examples', (path) => {
     const { head, body } = rendered.get(path)!
-    // An example picture claims nothing, but it is read.
+    // Example pictures are checked too, because visitors read them.
     const words = [head, body].map((html) => wordsOf(html.replaceAll('data-example', 'data-shown'))).join('\n')
     expect(words.length).toBeGreaterThan(500)
     expect(unplainWords(words)).toEqual([])
@@ -30,9 +30,9 @@ describe('what a visitor reads is plain business English', () => {
     expect(titleCaseHeadings(body)).toEqual([])
   })
 
-  // First aid is tested with the recognition of emergencies.
+  // The tests of emergency recognition check first aid.
   const told = passages.filter(({ id }) => id !== 'under-attack' && id !== 'signs-of-attack')
-  test.each(told)('in what the assistant answers from: $id', ({ title, text }) => {
+  test.each(told)('in the assistant’s passage $id', ({ title, text }) => {
     expect(unplainWords(`${title}\n${text}`)).toEqual([])
   })
 
@@ -48,14 +48,14 @@ describe('what a visitor reads is plain business English', () => {
     expect(unplainWords(JSON.stringify(componentWords))).toEqual([])
   })
 
-  test('in what a call answers when it refuses', () => {
+  test('in the refusals of calls', () => {
     const sentences = JSON.stringify([api, refusals]).match(/"message":"[^"]+"/g) ?? []
     expect(sentences.length).toBeGreaterThan(15)
     expect(unplainWords(sentences.join('\n'))).toEqual([])
   })
 })
 
-describe('a word that reads as translated is found', () => {
+describe('a refused word is found', () => {
   test.each([
     ['Somebody watches. Anybody may ask.', ['Somebody', 'Anybody']],
     ['Whoever signs off the bill', ['Whoever']],
@@ -72,13 +72,13 @@ describe('a word that reads as translated is found', () => {
     expect(new Set(caught)).toEqual(new Set(found))
   })
 
-  test('an address, a mail program and British spelling are left alone', () => {
+  test('addresses, names of mail programs and British spelling are accepted', () => {
     expect(
       unplainWords('Open /helpdesk, or email us: our mail filter is sized for that. Recognised, analysed.'),
     ).toEqual([])
   })
 
-  test('a heading in title case is found, a name and a new sentence are not', () => {
+  test('a heading in title case is found; names and new sentences are accepted', () => {
     const headings = ['How We Work', 'How we work with Microsoft. Ask us', 'What Cloud Solutions includes']
     expect(titleCaseHeadings(headings.map((text) => `<h2 id="x">${text}</h2>`).join(''))).toEqual(['How We Work'])
   })

@@ -3,7 +3,7 @@ import { productList } from '#domain/company/product-list.ts'
 import { serviceList } from '#domain/company/service-list.ts'
 import { standards } from '#domain/company/standards.ts'
 
-/** Words that no visitor may read, and what to write instead. Each was in the texts once, or was read as translated. */
+/** Refused words and their replacements. */
 const refused: readonly { readonly found: RegExp; readonly instead: string }[] = [
   { found: /\b(?:some|any)body\b/gi, instead: 'name the person: "an engineer", "a colleague", "you"' },
   { found: /\bwho(?:m|so)?ever\b/gi, instead: 'name the person: "anyone who", "the manager"' },
@@ -28,7 +28,7 @@ const refused: readonly { readonly found: RegExp; readonly instead: string }[] =
 /** Words with a z in British English. */
 const BRITISH = /^(?:sizes?|sized|oversized|sizing|prizes?|seizes?|seized|resizes?)$/i
 
-/** Names, and the words of the specification, which keep their capitals in a heading. */
+/** Names and words of the specification, which keep their capitals in headings. */
 const names = [
   ...serviceList.map(({ name }) => name),
   ...productList.flatMap(({ name, group }) => [name, group]),
@@ -50,7 +50,7 @@ const names = [
   'Google Workspace',
 ].toSorted((one, other) => other.length - one.length)
 
-/** What in `words`, the text of a page or a mail, one block a line, is not written as we write. */
+/** Refused words in a text with one block per line. */
 export function unplainWords(words: string): string[] {
   return refused.flatMap(({ found, instead }) =>
     [...words.matchAll(found)]
@@ -60,7 +60,7 @@ export function unplainWords(words: string): string[] {
   )
 }
 
-/** The headings in `html` that have a capital in the middle of a sentence, which only names have. */
+/** Headings in `html` with a capital within a sentence that begins no name. */
 export function titleCaseHeadings(html: string): string[] {
   return [...html.matchAll(/<h([1-6])\b[^>]*>(.*?)<\/h\1>/gs)]
     .map(([, , inner]) =>

@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areaPath, columns, halfCircleDash, linePath, place, points, ticks } from '#frontend/ui/chart-geometry.ts'
+import {
+  areaPath,
+  columns,
+  halfCircleDash,
+  linePath,
+  positionOnScale,
+  points,
+  ticks,
+} from '#frontend/ui/chart-geometry.ts'
 
-test('an axis has few, round, evenly spaced marks and reaches the highest value', () => {
+test('an axis has few round, evenly spaced ticks and includes the highest value', () => {
   expect(ticks(58)).toEqual([0, 20, 40, 60])
   expect(ticks(100)).toEqual([0, 25, 50, 75, 100])
   expect(ticks(0.3)).toEqual([0, 0.1, 0.2, 0.3])
@@ -16,18 +24,18 @@ test('an axis has few, round, evenly spaced marks and reaches the highest value'
   )
 })
 
-test('a chart of nothing still has an axis', () => {
+test('an empty chart has an axis', () => {
   expect(ticks(0)).toEqual([0, 1])
   expect(ticks(-5)).toEqual([0, 1])
   expect(ticks(Number.NaN)).toEqual([0, 1])
 })
 
-test('a value stands where its share of the scale is; a scale without length has one place', () => {
-  expect(place(25, [0, 100], 600)).toBe(150)
-  expect(place(7, [7, 7], 600)).toBe(0)
+test('a value is positioned linearly; on an empty scale at 0', () => {
+  expect(positionOnScale(25, [0, 100], 600)).toBe(150)
+  expect(positionOnScale(7, [7, 7], 600)).toBe(0)
 })
 
-test('a line goes from edge to edge, high values at the top', () => {
+test('a line spans the full width, high values at the top', () => {
   const line = points([0, 50, 100], [0, 100], { width: 600, height: 160 })
   expect(line).toEqual([
     { x: 0, y: 160 },
@@ -38,7 +46,7 @@ test('a line goes from edge to edge, high values at the top', () => {
   expect(areaPath(line, 160)).toBe('M0 160L300 80L600 0L600 160L0 160Z')
 })
 
-test('a single value stands in the middle, and no value draws nothing', () => {
+test('a single value is centred, and no values give no points', () => {
   expect(points([5], [0, 10], { width: 600, height: 160 })).toEqual([{ x: 300, y: 80 }])
   expect(linePath([])).toBe('')
   expect(areaPath([], 160)).toBe('')
@@ -56,7 +64,7 @@ test('columns never overlap and stay inside the chart', () => {
   )
 })
 
-test('a gauge fills its share of the half circle and neither less than nothing nor more than all', () => {
+test('a gauge fills the value’s share of the half circle, clamped to 0 and 100 %', () => {
   expect(halfCircleDash(50, 100, 120)).toBe('188.5 377.0')
   expect(halfCircleDash(-3, 100, 120)).toBe('0.0 377.0')
   expect(halfCircleDash(140, 100, 120)).toBe('377.0 377.0')

@@ -17,7 +17,7 @@ test.each(goals(demoConfig))('$what costs at most $atMost USD', ({ usd, atMost }
   expect(usd).toBeLessThanOrEqual(atMost)
 })
 
-test.each(Object.entries<Price>(prices))('%s says where its price comes from and since when', (_, price) => {
+test.each(Object.entries<Price>(prices))('%s has the source and date of its price', (_, price) => {
   expect(price.source).toMatch(/^https:\/\/aws\.amazon\.com\//)
   expect(price.date).toMatch(/^20\d\d-\d\d-\d\d$/)
   expect(price.unit).toMatch(/^USD per /)
@@ -27,12 +27,12 @@ test.each(Object.entries<Price>(prices))('%s says where its price comes from and
   expect(tiers).toEqual(tiers.toSorted((a, b) => b.usd - a.usd))
 })
 
-test('two mails a ticket are two tenths of a dollar a thousand', () => {
+test('1,000 tickets with two mails each cost 0.20 USD of SES', () => {
   const mail = (tickets: number) => new Map(byService(estimate({ ...nothing, tickets }, demoConfig))).get('SES') ?? 0
   expect(mail(1000) - mail(0)).toBeCloseTo(0.2)
 })
 
-test('bytes beyond ten terabytes are cheaper, and only those', () => {
+test('only traffic above 10 TB has the lower price', () => {
   const usd = (views: number) =>
     estimate({ ...nothing, views }, demoConfig).lines.find(({ price }) => price.what === 'bytes to visitors')?.usd ?? 0
   const bytesOfView = 74_000
@@ -40,20 +40,20 @@ test('bytes beyond ten terabytes are cheaper, and only those', () => {
   expect(usd(2e8) - (usd(0) * 0.105) / 0.11).toBeCloseTo(10_000 * 0.11 + ((2e8 * bytesOfView) / 1e9 - 10_000) * 0.105)
 })
 
-test('what AWS gives away is told, not taken off', () => {
+test('the free tier is mentioned but not subtracted', () => {
   const { freeUsd, usd } = estimate({ ...nothing, people: 500 }, demoConfig)
   expect(freeUsd).toBeGreaterThan(500 * 0.015)
   expect(usd).toBeGreaterThan(freeUsd)
 })
 
-test('a model is priced by its id, and a profile that stays within Europe at a tenth more', () => {
+test('a model is priced by its id, a European profile at 10 % more', () => {
   const id = 'anthropic.claude-haiku-4-5-20251001-v1:0'
   expect(modelPrice(`eu.${id}`).usdPerMillionRead).toBeCloseTo(modelPrice(id).usdPerMillionRead * 1.1)
   expect(modelPrice(`global.${id}`).usdPerMillionWritten).toBe(modelPrice(id).usdPerMillionWritten)
   expect(() => modelPrice('eu.somebody.else-v1:0')).toThrow('knows no price of the model eu.somebody.else-v1:0')
 })
 
-test("tokens are in no service's line, and the day's budget bounds them", () => {
+test('tokens are listed separately and limited by the daily budget', () => {
   const month = estimate({ ...nothing, chats: 1000 }, demoConfig)
   expect(month.modelUsd).toBeCloseTo(1000 * ((2400 * 1.1 + 220 * 5.5) / 1e6))
   expect(month.lines.map(({ price }) => price.service)).not.toContain('Bedrock')
@@ -67,13 +67,13 @@ test("tokens are in no service's line, and the day's budget bounds them", () => 
   expect(bounded.budgetedModelUsd).toBeCloseTo((bounded.modelUsd * 30.44) / 1000)
 })
 
-test('every option has a name and a price of its own', () => {
+test('every option has its own name and price', () => {
   expect(new Set(options.map(({ name }) => name)).size).toBe(options.length)
   for (const { usd } of options)
     expect(usd({ views: 1e6, tickets: 1e5, chats: 1e5, people: 100 }, features)).toBeGreaterThan(0)
 })
 
-test('a feature that is added has its own volumes, metrics and check, and needs no line in infra/cost', () => {
+test('an added feature has its own volumes, metrics and probe, and needs no change in infra/cost', () => {
   const sample: Feature = {
     ...sampleFeature('cloud-notes'),
     usage: {
@@ -94,7 +94,7 @@ test('a feature that is added has its own volumes, metrics and check, and needs 
   for (const { usd, atMost } of goals(config)) expect(usd).toBeLessThanOrEqual(atMost)
 })
 
-test('a feature that says nothing of its usage costs its alarms and what the platform counts of its jobs', () => {
+test('a feature without usage costs its alarms and the platform’s metrics of its jobs', () => {
   const config = parseConfig(context, [...features, sampleFeature('cloud-notes')])
   const [more, before] = [config, demoConfig].map((each) => estimate(nothing, each).usd)
   expect(more! - before!).toBeCloseTo(1.5 + 0.3)

@@ -12,22 +12,22 @@ import { demoConfig } from '../synthesised.ts'
 const met = inOrder(demoConfig)
 const HOW = 'is out of date: run `npm run cost -- --docs`'
 
-test('the chart is the one that the prices and the usage give', () => {
+test('the chart in the document is up to date with prices and usage', () => {
   const chart = growthChart(demoConfig, met)
   expect(readFileSync('docs/pictures/growth.svg', 'utf8') === chart, `docs/pictures/growth.svg ${HOW}`).toBe(true)
 })
 
-test('the tables of the page are the ones that the prices and the usage give', () => {
+test('the tables in the document are up to date with prices and usage', () => {
   const page = readFileSync('docs/cost.md', 'utf8')
   expect(withTables(page, tables(demoConfig, met)) === page, `docs/cost.md ${HOW}`).toBe(true)
   expect(() => withTables('# Nothing', tables(demoConfig, met))).toThrow('no place for "volumes"')
 })
 
-test.each(met)('at $views views a month $quota.what is just met', ({ quota, views }) => {
+test.each(met)('at $views views a month the quota "$quota.what" is just reached', ({ quota, views }) => {
   expect(quota.demand(volumesAt(views, features)) / quota.limit).toBeCloseTo(1, 1)
 })
 
-test('a setting that is raised is met later', () => {
+test('a higher setting is reached later', () => {
   const assistant = sectionOf(demoConfig, chat)
   const raised = inOrder({
     ...demoConfig,

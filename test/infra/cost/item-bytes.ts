@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** The size of an item as DynamoDB bills it: names and texts in UTF-8, numbers by their digits, three bytes for what nests. */
+/** Item size as billed by DynamoDB: names and texts in UTF-8, numbers by their digits, three bytes per list or map. */
 export function itemBytes(value: unknown): number {
   if (value === undefined) return 0
   if (typeof value === 'string') return Buffer.byteLength(value)
@@ -10,7 +10,7 @@ export function itemBytes(value: unknown): number {
   return Object.entries(value).reduce((total, [name, each]) => total + Buffer.byteLength(name) + itemBytes(each), 0)
 }
 
-/** A reckoned size may be above what was measured, but by no more than a third. */
+/** An estimated size may exceed the measured one by at most a third. */
 export function expectReckoned(reckoned: number, measured: number): void {
   expect(reckoned).toBeGreaterThanOrEqual(measured)
   expect(reckoned).toBeLessThanOrEqual(measured * 1.34 + 40)

@@ -5,7 +5,7 @@ interface Sent {
   readonly input: Readonly<Record<string, unknown>>
 }
 
-/** Tables that keep what they were sent and find nothing. */
+/** A DynamoDB stub that records the commands and returns no items. */
 export function listening(answer: object = {}): { tables: DynamoDBDocumentClient; sent: Sent[] } {
   const sent: Sent[] = []
   const send = (command: { constructor: { name: string }; input: Sent['input'] }) => {

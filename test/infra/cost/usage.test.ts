@@ -14,16 +14,16 @@ import { at, demoConfig, type Json, synthesise } from '../synthesised.ts'
 const assembly = synthesise()
 const nothing: Volumes = { views: 0, people: 0 }
 
-/** What a table costs in a day of which every second takes all that it may, in USD. */
+/** Cost of a table at its maximum throughput for a day, in USD. */
 function attackUsdADay(table: Throughput): number {
   const units = (of: 'read' | 'write') => table[of] + tableShape.indexes.length * table.index[of]
   return (86_400 * (units('write') * prices.tableWrites.usd + units('read') * prices.tableReads.usd)) / 1e6
 }
 
-/** USD a day: what attacks on the platform's tables, and on that of a feature whose manifest says nothing else, may cost. */
+/** Maximum cost in USD per day of an attack on the platform's tables, and on a feature's table by default. */
 const ATTACK = { platform: 133, feature: 46 } as const
 
-test('an attack on the platform’s tables costs no more in a day than was decided', () => {
+test('an attack on the platform’s tables stays below the daily cost limit', () => {
   const { audit, mail, outbox } = demoConfig.maximumThroughput
   expect(audit.read).toBeGreaterThan(demoConfig.throttles.perCall.rate)
   const usd = [audit, mail, outbox].reduce((sum, table) => sum + attackUsdADay(table), 0)
@@ -31,12 +31,12 @@ test('an attack on the platform’s tables costs no more in a day than was decid
 })
 
 const featureTables = features.flatMap(({ name, table }) => (table ? [{ name, table }] : []))
-test.each(featureTables)('an attack on the table of $name costs no more in a day than was decided', (feature) => {
+test.each(featureTables)('an attack on the table of $name stays below the daily cost limit', (feature) => {
   const { throughput } = demoConfig.sections[feature.name]!
   expect(attackUsdADay(throughput!)).toBeLessThan(feature.table.attackUsdADay ?? ATTACK.feature)
 })
 
-test('what the templates say is what is paid for: memory, retention, forgetting, batches', () => {
+test('memory, retention, expiry and batch sizes in the estimate match the templates', () => {
   const own = assembly
     .ofType('AWS::Lambda::Function')
     .filter(([, { Properties }]) => Properties['Runtime'] === 'nodejs24.x')
@@ -53,14 +53,14 @@ test('what the templates say is what is paid for: memory, retention, forgetting,
   for (const [, { Properties }] of streams) expect(Properties['BatchSize']).toBe(10)
   for (const [, { Properties }] of assembly.ofType('AWS::DynamoDB::GlobalTable')) {
     expect(Properties['BillingMode']).toBe('PAY_PER_REQUEST')
-    // A second replica would be billed for every write once more.
+    // A replica is billed for every write again.
     expect(Properties['Replicas']).toHaveLength(1)
   }
   expect(assembly.ofType('AWS::KMS::Key')).toHaveLength(assumptions.month.customerKeys)
   expect(demoConfig.backup).toEqual({ days: assumptions.tables.nightsInVault })
 })
 
-/** Names that the functions of a folder call `count` with. */
+/** Metric names in the `count` calls of a folder. */
 function countedIn(folder: string): string[] {
   const names = readdirSync(`lambdas/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
@@ -69,25 +69,25 @@ function countedIn(folder: string): string[] {
   return [...new Set(names)].toSorted()
 }
 
-test.each(features)('every metric that $name writes is paid for', ({ name, usage }) => {
+test.each(features)('every metric of $name is in the estimate', ({ name, usage }) => {
   expect(countedIn(name), `metrics in infra/features/${name}-usage.ts`).toEqual((usage?.metrics ?? []).toSorted())
 })
 
-test('every metric that the platform writes is paid for', () => {
+test('every metric of the platform is in the estimate', () => {
   const folders = readdirSync('lambdas', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !features.some(({ name }) => name === entry.name))
     .flatMap(({ name }) => countedIn(name))
   const ofJobs = countedIn('platform/jobs')
-  // Written, and billed, once for each job that calls start.
+  // One metric per feature with jobs.
   expect(ofJobs).toEqual(METRICS_OF_JOBS.toSorted())
   const others = new Set(folders.filter((name) => !ofJobs.includes(name)))
   expect(others.size, 'ownMetrics in infra/cost/assumptions.ts').toBe(assumptions.month.ownMetrics)
-  // Detailed metrics of the API would be five more for every method.
+  // Detailed API metrics would add five per method.
   const settings = assembly.one('AWS::ApiGateway::Stage').Properties['MethodSettings'] as { MetricsEnabled?: boolean }[]
   expect(settings.filter(({ MetricsEnabled }) => MetricsEnabled !== false)).toEqual([])
 })
 
-test('every metric that an alarm looks at is paid for', () => {
+test('every metric of an alarm is in the estimate', () => {
   const watched = assembly.ofType('AWS::CloudWatch::Alarm').flatMap(([, { Properties }]) => {
     const metrics = (Properties['Metrics'] ?? [{ MetricStat: {} }]) as readonly { MetricStat?: object }[]
     return metrics.filter(({ MetricStat }) => MetricStat)
@@ -96,7 +96,7 @@ test('every metric that an alarm looks at is paid for', () => {
   expect(watched.length, 'alarmMetrics in infra/cost/assumptions.ts').toBe(assumptions.month.alarmMetrics + ofFeatures)
 })
 
-test('a view is as heavy as the heaviest public page may be', () => {
+test('the estimate’s page weight is the budget of the heaviest public page', () => {
   const publicPages = Object.entries(pageBudgets).filter(([path]) => ['/', '/about'].includes(path))
   const heaviest = Math.max(...publicPages.map(([, { bytes }]) => bytes))
   expect(assumptions.view.firstLoadBytes).toBeGreaterThanOrEqual(heaviest)
@@ -106,7 +106,7 @@ test('a view is as heavy as the heaviest public page may be', () => {
   )
 })
 
-test('the firewalls have as many rules as are paid for', () => {
+test('the number of web ACL rules matches the estimate', () => {
   const rules = assembly
     .ofType('AWS::WAFv2::WebACL')
     .map(([, { Properties }]) => (Properties['Rules'] as Json[]).length)
@@ -114,13 +114,13 @@ test('the firewalls have as many rules as are paid for', () => {
   expect([rules.length, rules.reduce((sum, count) => sum + count, 0)]).toEqual([webAcls, paid])
 })
 
-test('nothing is deployed by default that the options sell', () => {
+test('no paid option is deployed by default', () => {
   const sold = /^AWS::(Synthetics|Route53|Config|GuardDuty)::|^AWS::CloudWatch::CompositeAlarm$/
   const types = [...assembly.resources.values()].map(({ Type }) => Type).filter((type) => sold.test(type))
   expect(types, 'reckon it in infra/cost/assumptions.ts and take it out of infra/cost/options.ts').toEqual([])
 })
 
-test('one call in twenty is traced by our rule, and the runs that no call began by that of Lambda', () => {
+test('5 % of the calls are traced by our rule, other invocations by Lambda’s rule', () => {
   const rule = at(assembly.one('AWS::XRay::SamplingRule').Properties, 'SamplingRule')
   expect(rule).toMatchObject({ FixedRate: assumptions.traces.shareOfCalls, ReservoirSize: 0 })
   const tracesOf = (volumes: Readonly<Record<string, number>>) =>
@@ -133,11 +133,11 @@ test('one call in twenty is traced by our rule, and the runs that no call began 
   expect(many - 0.35 * 10_000_000 - 10_000 * returned).toBeLessThan(3_100_000)
 })
 
-test('no two features are used for something of the same name', () => {
+test('usage names are unique across features', () => {
   const names = volumesOf(features).map(({ name }) => name)
   expect(new Set([...names, 'views', 'people']).size).toBe(names.length + 2)
 })
 
-test('the dashboard is paid for', () => {
+test('the dashboard is in the estimate', () => {
   expect(assembly.ofType('AWS::CloudWatch::Dashboard')).toHaveLength(assumptions.month.dashboards)
 })

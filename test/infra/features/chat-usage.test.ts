@@ -23,7 +23,7 @@ test('a write is billed by the kilobyte', () => {
   expect(writeUnitsPerQuestion()).toBe(1 + 2 * 3 + 2)
 })
 
-test('a question is the writes and the bytes that its price is reckoned from', async () => {
+test('the writes and bytes of a question match its estimate', async () => {
   const { tables, sent } = listening({ Attributes: { turns: turns.slice(1) } })
   const store = conversationStore({
     tables,
@@ -44,7 +44,7 @@ test('a question is the writes and the bytes that its price is reckoned from', a
   await store.save(opened.conversation, { turn: turns[0]!, now: NOW })
 
   const actions = Map.groupBy(sent, ({ name }) => name)
-  // Counted by address, counted in the conversation, booked, settled, kept.
+  // IP counter, conversation counter, reservation, settlement, saved turn.
   expect(actions.get('UpdateCommand')).toHaveLength(5)
   expect(actions.has('GetCommand')).toBe(false)
   const kept = {
@@ -57,7 +57,7 @@ test('a question is the writes and the bytes that its price is reckoned from', a
   expectReckoned(reckonedQuestion.conversationItemBytes, itemBytes(kept) + 12)
 })
 
-test('the prompt has about as many tokens as are paid for', () => {
+test('the prompt’s tokens match the estimate', () => {
   const questions = [
     'Can you look after forty laptops in Durban?',
     'What does a penetration test look at?',
@@ -80,12 +80,12 @@ test('the prompt has about as many tokens as are paid for', () => {
   expect(reckonedQuestion.tokensWritten).toBeLessThanOrEqual(assistant.maxOutputTokens)
 })
 
-test('the table bears the questions that the gateway lets in', () => {
+test('the table’s throughput covers the gateway’s throttle for questions', () => {
   const [{ rate }, table] = [assistant.throttle!, assistant.throughput!]
   expect(table.write).toBeGreaterThan(rate * writeUnitsPerQuestion())
   expect(table.read).toBeGreaterThan(rate)
 })
 
-test('a conversation is paid for as long as it is kept', () => {
+test('the estimate covers the retention of conversations', () => {
   expect(assistant.sessionDays).toBe(reckonedQuestion.monthsKept * 30)
 })

@@ -24,7 +24,7 @@ const ticket = aTicket({
   createdAt: new Date(NOW).toISOString(),
 })
 
-test('a ticket is the items and the bytes that its price is reckoned from', async () => {
+test('the items and bytes of a ticket match its estimate', async () => {
   const { tables, sent } = listening()
   const submit = ticketSubmission({
     commit: committing({ tables, table: 'helpdesk', outbox: 'outbox', audit: 'audit' }),
@@ -59,13 +59,13 @@ test('a ticket is the items and the bytes that its price is reckoned from', asyn
   expect(Math.max(...ofATicket)).toBe(indexes)
 })
 
-test('a write in a transaction is billed twice, an index once and by the kilobyte', () => {
+test('a transactional write is billed twice, an index write once per kilobyte', () => {
   // Receipt, list item, texts, audit and confirmation 1 kB each, desk's copy 2, eight counters 1 each, all twice; indexes 1 and 1; two records
   // of sending 1 and 2.
   expect(writeUnitsPerTicket()).toBe(2 * 15 + 2 + 3)
 })
 
-test('the tables bear the tickets that the gateway lets in', () => {
+test('the tables’ throughput covers the gateway’s throttle for tickets', () => {
   const { throttles, maximumThroughput } = demoConfig
   const [{ rate }, table] = [desk.throttle!, desk.throughput!]
   const { counters, mails, readUnitsPerCallToRead } = reckonedTicket
@@ -75,7 +75,7 @@ test('the tables bear the tickets that the gateway lets in', () => {
     [rate * (2 * 3 + 3), maximumThroughput.outbox.write],
     [rate * 2, maximumThroughput.audit.write],
     [rate, table.index.write],
-    // One ticket with its history, by two methods; and two lists, one of each index.
+    // Two methods read a ticket with its history, two read a list by an index.
     [2 * throttles.perCall.rate, table.read],
     [throttles.perCall.rate * readUnitsPerCallToRead, table.index.read],
     [rate * mails, maximumThroughput.mail.read],

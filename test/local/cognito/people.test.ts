@@ -39,6 +39,16 @@ test('the operator sees all people with their sign-in details', async () => {
   await signInWithShownCode(pool)
 })
 
+test('a used code is accepted again only after the operator had it forgotten', async () => {
+  const pool = await openUserPool({ client: withPasswordFlow })
+  pool.addPerson(email, { totpSecret })
+  await signInWithShownCode(pool)
+  await signInWithShownCode(pool)
+  await expect(signInWithShownCode(pool)).rejects.toThrow()
+  pool.cognito.forgetUsedCodes()
+  await signInWithShownCode(pool)
+})
+
 test('a password is shown only while it is current, and after a restart only once the seed repeats it', async () => {
   const pool = await openUserPool({ client: withPasswordFlow })
   pool.addPerson(email)

@@ -26,16 +26,19 @@ let mailbox: Mailbox
 let faults: Faults
 let server: Server
 let url: string
+let forgotten: number
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'operator-'))
   mailbox = await createMailbox({ directory })
   faults = createFaults()
+  forgotten = 0
   const operator = createOperator({
     mailbox,
     receipt: undefined,
     faults,
     people: async () => people,
+    forgetUsedCodes: () => (forgotten += 1),
     schedules: {
       list: () => [{ id: 'Checks-0', functionArn: 'arn', last: '2026-01-01T00:00:00.000Z', next: null }],
       run: async (id) => (id === 'Checks-0' ? { ok: true, payload: { website: 'works' } } : undefined),
@@ -118,6 +121,15 @@ describe('for a program', () => {
     expect(hers.map(({ subject }) => subject)).toEqual(['first'])
     expect(await (await fetch(`${url}/mail/${all[0]?.id}`)).json()).toEqual(all[0])
     expect((await fetch(`${url}/mail/none`)).status).toBe(404)
+  })
+
+  test('used authenticator codes are forgotten for a program, and not for the page of another site', async () => {
+    const forget = (headers = {}) => fetch(`${url}/people/used-codes`, { method: 'DELETE', headers })
+    expect((await forget({ origin: 'https://evil.example' })).status).toBe(403)
+    expect((await fetch(`${url}/people/used-codes`, { method: 'POST', body: '{}' })).ok).toBe(false)
+    expect(forgotten).toBe(0)
+    expect((await forget()).status).toBe(200)
+    expect(forgotten).toBe(1)
   })
 
   test('faults are set, listed and cleared, one or all', async () => {

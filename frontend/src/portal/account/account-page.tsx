@@ -1,41 +1,34 @@
-import { SecurityCard } from '../../accounts/security-card.tsx'
 import { useMe } from '../../accounts/me.ts'
 import { useSession } from '../../client/session.ts'
-import { Card } from '../../ui/card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Page } from '../templates/page.tsx'
-import css from './account-page.module.css'
+import { Setting, SettingsGroup } from '../templates/settings.tsx'
+import { AppearanceSettings } from './appearance-settings.tsx'
+import { SecuritySettings } from './security-settings.tsx'
 
-/** The person's profile and the security of their account. */
+/** The person's profile, the security of their account, and the theme. */
 export function Component() {
   const session = useSession()
   const { data: me } = useMe()
+  const { name, email } = session.status === 'signed-in' ? session : { name: undefined, email: undefined }
   return (
     <Page title="My account" about="Who you are to us, and how you sign in.">
       <PageHead title="My account" description="Your account and its security." />
-      <div className={css.cards}>
-        <Card title="You">
-          <dl className={css.facts}>
-            {session.status === 'signed-in' && session.name && (
-              <div>
-                <dt>Name</dt>
-                <dd dir="auto">{session.name}</dd>
-              </div>
-            )}
-            <div>
-              <dt>Email</dt>
-              <dd>{session.status === 'signed-in' && session.email}</dd>
-            </div>
-            {me && me.organisations.length > 0 && (
-              <div>
-                <dt>{me.organisations.length === 1 ? 'Organisation' : 'Organisations'}</dt>
-                <dd dir="auto">{me.organisations.map(({ name }) => name).join(', ')}</dd>
-              </div>
-            )}
-          </dl>
-        </Card>
-        <SecurityCard />
-      </div>
+      <SettingsGroup title="You" about="Your organisation's owner changes who belongs to it.">
+        {name && (
+          <Setting name="Name">
+            <span dir="auto">{name}</span>
+          </Setting>
+        )}
+        <Setting name="Email">{email}</Setting>
+        {me && me.organisations.length > 0 && (
+          <Setting name={me.organisations.length === 1 ? 'Organisation' : 'Organisations'}>
+            <span dir="auto">{me.organisations.map((organisation) => organisation.name).join(', ')}</span>
+          </Setting>
+        )}
+      </SettingsGroup>
+      <SecuritySettings />
+      <AppearanceSettings />
     </Page>
   )
 }

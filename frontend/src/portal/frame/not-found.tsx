@@ -1,3 +1,4 @@
+import { Alone } from '../../ui/alone.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -7,12 +8,14 @@ export function NotFound() {
   return (
     <>
       <PageHead title="Page not found" description="There is no such page." />
-      <Notice title="There is no page at this address" heading="h1">
-        <p>The link may be incomplete, or the page has moved.</p>
-        <ButtonLink kind="primary" href="/dashboard">
-          Go to your tickets
-        </ButtonLink>
-      </Notice>
+      <Alone>
+        <Notice title="There is no page at this address" heading="h1">
+          <p>The link may be incomplete, or the page has moved.</p>
+          <ButtonLink kind="primary" href="/dashboard">
+            Go to your tickets
+          </ButtonLink>
+        </Notice>
+      </Alone>
     </>
   )
 }

@@ -1,70 +1,72 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Clock3 } from 'lucide-react'
 import { firstResponsePromise } from '#domain/company/response-times.ts'
 import { isLate } from '#domain/helpdesk/first-response.ts'
 import { priorities, priorityMeanings } from '#domain/helpdesk/priority.ts'
+import { responseClock, spellDue } from '#domain/helpdesk/response-clock.ts'
 import type { TicketSummary } from '#domain/helpdesk/ticket.ts'
+import { queryClient } from '../../client/queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { LoadingBlock } from '../../ui/loading.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RevealedText } from '../../ui/revealed-text.tsx'
-import { ListFailure } from './list-failure.tsx'
+import { DataTable } from '../parts/data-table.tsx'
+import { Failed, Skeleton, Stale } from '../parts/states.tsx'
+import { useNow } from '../parts/use-now.ts'
+import { prefetching } from '../prefetching.ts'
+import { Columns, Figures, NeedsYou, Part } from '../templates/overview.tsx'
+import { Page } from '../templates/page.tsx'
 import { priorityNames } from './priority.tsx'
 import { queueTickets, refreshQueue, spellCount } from './queue.ts'
 import type { TicketCount } from './queue.ts'
-import { responseClock, spellDue } from '#domain/helpdesk/response-clock.ts'
-import { useNow } from '../parts/use-now.ts'
+import { queueColumns } from './ticket-columns.tsx'
 import { useQueueCounts } from './use-queue-counts.ts'
-import './desk-overview-page.css'
-import './queue.css'
 
 const QUEUE = '/admin/helpdesk'
 const LATE = `${QUEUE}?due=late`
 const MOST_SHOWN = 5
 
+/** Starts reading the counts and what is due next. */
+export const loader = prefetching(() => [queryClient.prefetchQuery(queueTickets({}))])
+
 /** Overview of the desk: late tickets, counts of the queue, next due tickets. */
 export function Component() {
   const { data: counts, error, isPending } = useQueueCounts({})
   const queries = useQueryClient()
-  // Waits for the late tickets, which are on top and would shift the rest.
-  if (isPending) {
-    return (
-      <div className="overview">
-        <PageHead title="Admin" description="How the help desk stands." />
-        <h1>Help desk</h1>
-        <LoadingBlock>Loading what is late</LoadingBlock>
-      </div>
-    )
-  }
+  const retry = () => void refreshQueue(queries)
   return (
-    <div className="overview">
+    <Page
+      title={counts ? titleOf(counts.late) : 'Help desk'}
+      about={counts && aboutOf(counts.late, counts.all)}
+      actions={
+        <ButtonLink size="small" href={QUEUE}>
+          Open the queue
+        </ButtonLink>
+      }
+    >
       <PageHead title="Admin" description="The help desk at a glance." />
-      <h1 data-late={counts?.late.number ? '' : undefined}>{counts ? titleOf(counts.late) : 'Help desk'}</h1>
-      {error && <ListFailure error={error} stale={counts !== undefined} onRetry={() => void refreshQueue(queries)} />}
-      {counts && <Late count={counts.late} />}
-      <section aria-labelledby="waiting-title">
-        <h2 id="waiting-title">
-          {counts
-            ? `${spellCount(counts.all)} ${isOne(counts.all) ? 'ticket is' : 'tickets are'} waiting for a first response`
-            : 'Waiting for a first response'}
-        </h2>
-        <dl className="overview-counts">
-          {priorities.toReversed().map((priority) => (
-            <div key={priority} data-priority={priority} data-any={counts?.of[priority].number ? '' : undefined}>
-              <dt>
-                <a href={`${QUEUE}?priority=${priority}`}>{priorityNames[priority]}</a>
-                <span>{priorityMeanings[priority]}</span>
-              </dt>
-              <dd>
-                <span className="overview-figure">{spellCount(counts?.of[priority]) || '–'}</span>
-                <span>first response {firstResponsePromise(priority)}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <Next />
-      <ButtonLink href={QUEUE}>Open the queue</ButtonLink>
-    </div>
+      {/* Waits for the late tickets, which are on top and would shift the rest. */}
+      {isPending && <Skeleton shape="figures" label="Loading what is late" />}
+      {error && !counts && <Failed title="We can't show the tickets right now" error={error} onRetry={retry} />}
+      {error && counts && <Stale error={error} onRetry={retry} />}
+      {counts && (
+        <>
+          <Figures
+            label="Waiting for a first response"
+            figures={priorities.toReversed().map((priority) => ({
+              name: priorityNames[priority],
+              value: spellCount(counts.of[priority]),
+              note: `${priorityMeanings[priority]}. First response ${firstResponsePromise(priority)}`,
+              tone: priority === 'critical' && counts.of[priority].number > 0 ? ('alarm' as const) : undefined,
+              address: `${QUEUE}?priority=${priority}`,
+            }))}
+          />
+          <Columns>
+            {counts.late.number > 0 && <Late count={counts.late} />}
+            <Next />
+          </Columns>
+        </>
+      )}
+    </Page>
   )
 }
 
@@ -73,30 +75,57 @@ function titleOf(late: TicketCount): string {
   return `${spellCount(late)} ${isOne(late) ? 'ticket is' : 'tickets are'} late`
 }
 
+function aboutOf(late: TicketCount, all: TicketCount): string {
+  const waiting = `${spellCount(all)} ${isOne(all) ? 'ticket is' : 'tickets are'} waiting for a first response`
+  return late.number === 0 ? `${waiting}, none longer than we promise.` : `${waiting}.`
+}
+
 function isOne({ number, more }: TicketCount): boolean {
   return number === 1 && !more
 }
 
 /** The most urgent late tickets, with a link to all. */
 function Late({ count }: { count: TicketCount }) {
-  const list = useQuery({ ...queueTickets({ due: 'late' }), enabled: count.number > 0 })
+  const list = useQuery(queueTickets({ due: 'late' }))
   const now = useNow()
-  if (count.number === 0) {
-    return <p className="overview-calm">No ticket has waited longer for its first response than we promise.</p>
-  }
+  if (list.isPending) return <Skeleton shape="rows" label="Loading the late tickets" />
   const tickets = list.data?.tickets.slice(0, MOST_SHOWN) ?? []
   return (
-    <section className="overview-list" aria-label="Late tickets">
-      {list.isPending && <LoadingBlock />}
-      {tickets.length > 0 && <Rows tickets={tickets} now={now} filter="due=late&" />}
-      <ButtonLink kind="primary" href={LATE}>
-        {isOne(count) ? 'Show the late ticket' : `Show all ${spellCount(count)} late tickets`}
-      </ButtonLink>
-    </section>
+    <NeedsYou
+      title="Late tickets"
+      waiting={tickets.map(({ ticketNumber, subject, name, priority, createdAt }) => ({
+        key: ticketNumber,
+        icon: Clock3,
+        tone: 'alarm',
+        title: <RevealedText>{subject}</RevealedText>,
+        about: (
+          <>
+            <bdi>
+              <RevealedText>{name}</RevealedText>
+            </bdi>
+            , {priorityNames[priority].toLowerCase()}
+          </>
+        ),
+        due: spellDue(responseClock(priority, Date.parse(createdAt), now)),
+        action: (
+          <ButtonLink kind="primary" size="small" href={`${LATE}&ticket=${ticketNumber}`}>
+            Answer
+          </ButtonLink>
+        ),
+      }))}
+      foot={
+        <ButtonLink size="small" href={LATE}>
+          {isOne(count) ? 'Show the late ticket' : `Show all ${spellCount(count)} late tickets`}
+        </ButtonLink>
+      }
+    />
   )
 }
 
-/** The tickets that are due next. */
+const numberOf = ({ ticketNumber }: TicketSummary) => ticketNumber
+const addressOf = ({ ticketNumber }: TicketSummary) => `${QUEUE}?ticket=${ticketNumber}`
+
+/** What is due next of the tickets that are still in time. */
 function Next() {
   const list = useQuery(queueTickets({}))
   const now = useNow()
@@ -107,45 +136,13 @@ function Next() {
   // All tickets of the page are late and listed above.
   if (tickets.length > 0 && inTime.length === 0) return null
   return (
-    <section className="overview-list" aria-labelledby="next-title">
-      <h2 id="next-title">Next in the queue</h2>
-      {list.isPending && <LoadingBlock />}
+    <Part title="Next in the queue" link={{ name: 'All tickets', address: QUEUE }}>
+      {list.isPending && <Skeleton shape="rows" label="Loading the tickets" />}
       {list.isError && tickets.length === 0 && <p>We can't load the tickets right now.</p>}
       {list.isSuccess && tickets.length === 0 && <p>No tickets are waiting.</p>}
-      {inTime.length > 0 && <Rows tickets={inTime} now={now} />}
-    </section>
-  )
-}
-
-interface RowsProps {
-  tickets: readonly TicketSummary[]
-  now: number
-  /** Query of the queue that is shown beside the opened ticket. */
-  filter?: string
-}
-
-function Rows({ tickets, now, filter = '' }: RowsProps) {
-  return (
-    <ol>
-      {tickets.map(({ ticketNumber, subject, name, priority, createdAt }) => {
-        const clock = responseClock(priority, Date.parse(createdAt), now)
-        return (
-          <li key={ticketNumber}>
-            <a href={`${QUEUE}?${filter}ticket=${ticketNumber}`} dir="auto">
-              <RevealedText>{subject}</RevealedText>
-            </a>
-            <span className="queue-due" data-state={clock.state}>
-              {spellDue(clock)}
-            </span>
-            <small>
-              <bdi>
-                <RevealedText>{name}</RevealedText>
-              </bdi>
-              , {priorityNames[priority].toLowerCase()}
-            </small>
-          </li>
-        )
-      })}
-    </ol>
+      {inTime.length > 0 && (
+        <DataTable label="Next tickets" columns={queueColumns} rows={inTime} rowKey={numberOf} address={addressOf} />
+      )}
+    </Part>
   )
 }

@@ -1,95 +1,65 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { company } from '#domain/company/details.ts'
-import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { LoadingBlock } from '../../ui/loading.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { ListFailure } from './list-failure.tsx'
-import { myTicket } from './my-tickets.ts'
-import { isNoTicket } from './no-ticket.ts'
-import { TicketFacts } from './ticket-facts.tsx'
 import { spokenTime } from '../parts/spoken-time.ts'
+import { Message, Timeline } from '../parts/timeline.tsx'
 import { useNow } from '../parts/use-now.ts'
-import './my-tickets.css'
-import './queue.css'
+import { RecordScreen, RecordState, StaleRecord } from '../templates/record-screen.tsx'
+import { myTicket } from './my-tickets.ts'
+import { TicketFacts } from './ticket-facts.tsx'
+import css from './my-ticket-detail.module.css'
 
 /** One of the person's own tickets. */
-export function MyTicketDetail({ ticketNumber }: { ticketNumber: string }) {
-  const { data: ticket, error, isLoading, refetch } = useQuery(myTicket(ticketNumber))
-  return (
-    <article className="my-ticket-detail">
-      <a className="my-ticket-back" href="/dashboard">
-        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-        All tickets
-      </a>
-      {isLoading && <LoadingBlock>Loading the ticket</LoadingBlock>}
-      {isNoTicket(ticketNumber, error) ? (
-        <Notice title="There is no such ticket" heading="h1">
-          <p>
-            <span dir="auto">{ticketNumber}</span> does not exist, or it belongs to another email address or
-            organisation.
-          </p>
-          <ButtonLink href="/dashboard">Show my tickets</ButtonLink>
-        </Notice>
-      ) : (
-        error && (
-          <ListFailure
-            error={error}
-            onRetry={() => void refetch()}
-            stale={ticket !== undefined}
-            heading={ticket ? 'h2' : 'h1'}
-          />
-        )
-      )}
-      {ticket && <Body ticket={ticket} />}
-    </article>
-  )
-}
-
-function Body({
-  ticket,
-}: {
-  ticket: Pick<
-    Ticket,
-    | 'ticketNumber'
-    | 'subject'
-    | 'description'
-    | 'priority'
-    | 'createdAt'
-    | 'category'
-    | 'company'
-    | 'email'
-    | 'phone'
-    | 'status'
-  >
-}) {
+export function MyTicketDetail({ ticketNumber, onClose }: { ticketNumber: string; onClose: () => void }) {
+  const query = useQuery(myTicket(ticketNumber))
   const now = useNow()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const ticket = query.data
+  const back = { name: 'All tickets', onPress: onClose }
+  if (!ticket) {
+    return (
+      <RecordState
+        thing="ticket"
+        back={back}
+        isBeside
+        number={ticketNumber}
+        query={query}
+        isImpossible={!isTicketNumber(ticketNumber)}
+        missing={{
+          about: (
+            <>
+              <span dir="auto">{ticketNumber}</span> does not exist, or it belongs to another email address or
+              organisation.
+            </>
+          ),
+          actions: (
+            <ButtonLink size="small" href="/dashboard">
+              Show my tickets
+            </ButtonLink>
+          ),
+        }}
+      />
+    )
+  }
   return (
-    <>
-      <p className="num my-ticket-number">{ticket.ticketNumber}</p>
-      <h1 ref={heading} tabIndex={-1} dir="auto">
-        {ticket.subject}
-      </h1>
-      <div className="my-ticket-body">
-        <div>
-          <p className="thread-text" dir="auto">
-            {ticket.description}
-          </p>
-          <p className="my-ticket-add">
-            You sent this {spokenTime(ticket.createdAt, now)}. To add something, reply to our confirmation email or
-            write to{' '}
-            <a href={`mailto:${company.email}?subject=${encodeURIComponent(`[${ticket.ticketNumber}]`)}`}>
-              {company.email}
-            </a>{' '}
-            with the number in the subject.
-          </p>
-        </div>
-        <TicketFacts ticket={ticket} now={now} />
-      </div>
-    </>
+    <RecordScreen
+      back={back}
+      isBeside
+      number={ticketNumber}
+      title={ticket.subject}
+      properties={<TicketFacts ticket={ticket} now={now} />}
+    >
+      <StaleRecord query={query} />
+      <Timeline label="Conversation">
+        <Message name={ticket.name} when={spokenTime(ticket.createdAt, now)}>
+          {ticket.description}
+        </Message>
+      </Timeline>
+      <p className={css.add}>
+        To add something, reply to our confirmation email or write to{' '}
+        <a href={`mailto:${company.email}?subject=${encodeURIComponent(`[${ticketNumber}]`)}`}>{company.email}</a> with
+        the number in the subject.
+      </p>
+    </RecordScreen>
   )
 }

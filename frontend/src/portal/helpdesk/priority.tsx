@@ -1,4 +1,5 @@
 import type { Priority } from '#domain/helpdesk/priority.ts'
+import css from './priority.module.css'
 
 export const priorityNames: Readonly<Record<Priority, string>> = {
   low: 'Low',
@@ -10,7 +11,7 @@ export const priorityNames: Readonly<Record<Priority, string>> = {
 /** A priority as a word; only `critical` is red. */
 export function PriorityWord({ priority }: { priority: Priority }) {
   return (
-    <span className="priority" data-priority={priority}>
+    <span className={css.priority} data-priority={priority}>
       {priorityNames[priority]}
     </span>
   )

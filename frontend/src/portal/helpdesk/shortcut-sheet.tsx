@@ -1,4 +1,5 @@
 import { Dialog } from '../../ui/dialog.tsx'
+import css from './shortcut-sheet.module.css'
 
 const shortcuts = [
   { keys: ['j'], action: 'Next ticket' },
@@ -11,8 +12,8 @@ const shortcuts = [
 
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" className="shortcut-sheet">
-      <dl className="shortcuts">
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" className={css.sheet}>
+      <dl className={css.shortcuts}>
         {shortcuts.map(({ keys, action }) => (
           <div key={action}>
             <dt>

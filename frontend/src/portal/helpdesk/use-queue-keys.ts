@@ -4,17 +4,19 @@ interface QueueActions {
   readonly refresh: () => void
   readonly close: () => void
   readonly showSheet: () => void
+  /** Moves the focus by one row; Enter opens it. */
+  readonly step: (by: 1 | -1) => void
 }
 
-/** Single-key shortcuts of the queue. Ignored while typing, in dialogs and with modifier keys. */
-export function useQueueKeys({ refresh, close, showSheet }: QueueActions): void {
+/** Single keys of the queue. They rest while somebody types, while a dialog is open and beside modifier keys. */
+export function useQueueKeys({ refresh, close, showSheet, step }: QueueActions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return
     switch (event.key) {
       case 'j':
-        return moveFocus(1)
+        return step(1)
       case 'k':
-        return moveFocus(-1)
+        return step(-1)
       case 'r':
         return refresh()
       case '?':
@@ -35,13 +37,4 @@ function isBusyElsewhere(target: EventTarget | null): boolean {
     document.querySelector('dialog[open]') !== null ||
     (target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null)
   )
-}
-
-/** Moves the focus between rows, which are links. Starts from the open ticket if no row has the focus. */
-function moveFocus(step: 1 | -1) {
-  const rows = [...document.querySelectorAll<HTMLAnchorElement>('.queue-row')]
-  const focused = rows.indexOf(document.activeElement as HTMLAnchorElement)
-  const open = rows.findIndex((row) => row.getAttribute('aria-current') === 'true')
-  const from = focused >= 0 ? focused : open
-  rows[Math.min(rows.length - 1, Math.max(0, from + step))]?.focus()
 }

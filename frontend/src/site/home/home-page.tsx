@@ -6,7 +6,7 @@ import { Hero } from './hero.tsx'
 import './hero.css'
 import './stats.css'
 
-const BelowTheHero = later(() => import('./below-the-hero.tsx'))
+const BelowTheHero = later('src/site/home/below-the-hero.tsx', () => import('./below-the-hero.tsx'))
 
 export function Component() {
   return (

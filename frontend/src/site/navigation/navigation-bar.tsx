@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { mainNavigation, toolsMenu } from '#domain/company/navigation.ts'
 import { useCloseOnBack } from '../../ui/close-on-back.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { visitor } from '../visitor.ts'
+import { firstInput } from '../first-input.ts'
 import { Logo } from '../logo.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
 import { UserMenu } from '../user-menu.tsx'
@@ -86,7 +86,7 @@ function useMenus(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     let detach: (() => void) | undefined = () => {}
     const attach = async () => {
-      await visitor()
+      await firstInput()
       const { attachMenuBar } = await import('./menus/menu-bar.ts')
       // Unmounted in the meantime.
       if (!detach || !bar.current) return

@@ -8,7 +8,7 @@ import { hasPage, loadRoutes } from './load-routes.ts'
 import { Pages } from './pages.tsx'
 import { leaveAt, rememberScrolling, scrollFor } from './scroll-memory.ts'
 
-interface Place {
+interface ShownPage {
   readonly location: Location
   readonly by: NavigationType
   /** Why the code of the page could not be fetched. */
@@ -29,11 +29,11 @@ export function useLoading(): boolean {
  * The address changes at once, the page after its code is loaded.
  */
 export function BrowserPages({ routes }: { routes: RouteObject[] }) {
-  const [place, setPlace] = useState<Place>(() => ({ location: currentLocation(), by: NavigationType.Pop }))
+  const [shownPage, setShownPage] = useState<ShownPage>(() => ({ location: currentLocation(), by: NavigationType.Pop }))
   const [loading, setLoading] = useState(false)
-  const shown = useRef(place)
+  const shown = useRef(shownPage)
   /** Key of the entry whose page is shown or loading. */
-  const headedFor = useRef(place.location.key)
+  const targetKey = useRef(shownPage.location.key)
 
   const [navigator] = useState<Navigator>(() => ({
     createHref,
@@ -49,14 +49,14 @@ export function BrowserPages({ routes }: { routes: RouteObject[] }) {
 
   function follow(by: NavigationType) {
     const location = currentLocation()
-    headedFor.current = location.key
+    targetKey.current = location.key
     const show = (failure?: unknown) => {
       // The visitor may have navigated again in the meantime.
       if (currentLocation().key !== location.key) return
       shown.current = { location, by, failure }
       // A transition renders the page in slices, so that input is handled in between.
       startTransition(() => {
-        setPlace(shown.current)
+        setShownPage(shown.current)
         setLoading(false)
       })
     }
@@ -80,7 +80,7 @@ export function BrowserPages({ routes }: { routes: RouteObject[] }) {
     settle()
     const back = () => {
       // Only an overlay's entry changed, not the page.
-      if (currentLocation().key === headedFor.current) return
+      if (currentLocation().key === targetKey.current) return
       leaveAt(shown.current.location.key)
       follow(NavigationType.Pop)
     }
@@ -99,12 +99,12 @@ export function BrowserPages({ routes }: { routes: RouteObject[] }) {
     }
   }, []) // oxlint-disable-line react/exhaustive-deps
 
-  const first = useRef(place)
+  const first = useRef(shownPage)
   useLayoutEffect(() => {
-    if (place !== first.current) scrollFor(place.location, place.by === NavigationType.Pop)
-  }, [place])
+    if (shownPage !== first.current) scrollFor(shownPage.location, shownPage.by === NavigationType.Pop)
+  }, [shownPage])
 
-  const { pathname, hash } = place.location
+  const { pathname, hash } = shownPage.location
   const focusedFor = useRef(pathname)
   useEffect(() => {
     if (focusedFor.current === pathname) return
@@ -117,8 +117,8 @@ export function BrowserPages({ routes }: { routes: RouteObject[] }) {
 
   return (
     <Loading value={loading}>
-      <Router location={place.location} navigationType={place.by} navigator={navigator}>
-        <Pages routes={routes} failure={place.failure} />
+      <Router location={shownPage.location} navigationType={shownPage.by} navigator={navigator}>
+        <Pages routes={routes} failure={shownPage.failure} />
       </Router>
     </Loading>
   )

@@ -10,7 +10,7 @@ export function Pages({ routes, failure }: { routes: RouteObject[]; failure?: un
   const location = useLocation()
   const matches = routesTo(routes, location.pathname)
   const shown = failure ? routesTo(failed(routes, failure), location.pathname) : matches
-  return <Unbroken location={location}>{renderMatches(shown)}</Unbroken>
+  return <PageErrorBoundary location={location}>{renderMatches(shown)}</PageErrorBoundary>
 }
 
 /** Shows the error inside the site's layout, which is loaded and has the navigation. */
@@ -18,26 +18,26 @@ function failed([site]: RouteObject[], failure: unknown): RouteObject[] {
   return [{ path: '/', Component: site!.Component, children: [{ path: '*', element: <RouteError error={failure} /> }] }]
 }
 
-interface UnbrokenProps {
+interface PageErrorBoundaryProps {
   location: Location
   children: ReactNode
 }
-interface Broken {
+interface ErrorState {
   location: Location
   /** A list, because `undefined` can be thrown. */
   errors: unknown[]
 }
 
 /** Shows an error instead of the page until the visitor navigates. */
-class Unbroken extends Component<UnbrokenProps, Broken> {
-  override state: Broken = { location: this.props.location, errors: [] }
+class PageErrorBoundary extends Component<PageErrorBoundaryProps, ErrorState> {
+  override state: ErrorState = { location: this.props.location, errors: [] }
 
-  static getDerivedStateFromError(error: unknown): Partial<Broken> {
+  static getDerivedStateFromError(error: unknown): Partial<ErrorState> {
     return { errors: [error] }
   }
 
-  static getDerivedStateFromProps({ location }: UnbrokenProps, broken: Broken): Broken | null {
-    return location === broken.location ? null : { location, errors: [] }
+  static getDerivedStateFromProps({ location }: PageErrorBoundaryProps, state: ErrorState): ErrorState | null {
+    return location === state.location ? null : { location, errors: [] }
   }
 
   override render() {

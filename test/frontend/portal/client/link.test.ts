@@ -10,7 +10,7 @@ import { apiLink } from '#frontend/portal/client/link.ts'
 const refusal = { error: 'Correct the fields.', code: 'invalid-input', requestId: 'r-1' }
 
 describe('a call of the portal', () => {
-  it('goes where the contract says, with its path filled and the rest as a query', async () => {
+  it('has the contract’s method and path, with the remaining input as query', async () => {
     const { client, requests } = clientAnswering(() => Response.json({ tickets: [] }))
     await client.helpdesk.listQueue({ limit: 10, priority: 'high', cursor: undefined })
     await client.helpdesk.readTicket({ ticketNumber: 'VMS-M8Q2X1AB-7KD4' })
@@ -39,7 +39,7 @@ describe('a call of the portal', () => {
     })
   })
 
-  it('has words for an answer that is not ours', async () => {
+  it('has a general message for an answer that is not the API’s', async () => {
     const headers = { 'x-request-id': 'r-2', 'content-type': 'text/html' }
     const { client } = clientAnswering(() => new Response('<h1>Bad gateway</h1>', { status: 502, headers }))
     expect(await failureOf(client.accounts.readMe())).toMatchObject({
@@ -49,7 +49,7 @@ describe('a call of the portal', () => {
     })
   })
 
-  it('says that we cannot be reached where no answer came or it broke off', async () => {
+  it('reports an unreachable server if there is no answer or a truncated one', async () => {
     const unanswered = clientAnswering(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failureOf(unanswered.client.accounts.readMe())).toMatchObject({ code: 'unreachable', status: 0 })
     const headers = { 'content-type': 'application/json' }
@@ -57,7 +57,7 @@ describe('a call of the portal', () => {
     expect(await failureOf(broken.client.accounts.readMe())).toMatchObject({ code: 'unreachable' })
   })
 
-  it('asks once more with a new token where the rights have changed, and no more than once', async () => {
+  it('is repeated once with a new token after a change of rights', async () => {
     const { client, requests } = clientAnswering(() =>
       Response.json({ error: 'Your rights have changed.', code: 'rights-changed' }, { status: 401 }),
     )

@@ -127,6 +127,7 @@ beforeEach(async () => {
     receipt,
     faults: createFaults(),
     people: () => Promise.resolve([]),
+    forgetUsedCodes: () => undefined,
     schedules: { list: () => [], run: async () => undefined },
     deadLetters: async () => [],
   })

@@ -1,0 +1,171 @@
+import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { endReplacing, useSession } from '../../client/session.ts'
+import { queryClient } from '../../client/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../parts/states.tsx'
+import { Setting, SettingsGroup } from '../templates/settings.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { api } from '../../client/api.ts'
+import { turnOff } from '../../accounts/authenticator-app.ts'
+import { ChangePassword } from '../../accounts/change-password.tsx'
+import { ConfirmAction } from '../../accounts/confirm-action.tsx'
+import { FreshSignIn } from '../../accounts/fresh-sign-in.tsx'
+import { useMe } from '../../accounts/me.ts'
+import { SecondFactorSetup } from '../../accounts/second-factor-setup.tsx'
+import { SignInAgain } from '../../accounts/sign-in-again.tsx'
+import { signOutToHome } from '../../accounts/sign-out-to-home.ts'
+import '../../accounts/second-factor.css'
+import css from './security-settings.module.css'
+
+type Task = 'set-up' | 'replace' | 'turn-off' | 'password' | 'sign-out'
+
+const titles: Readonly<Record<Task, string>> = {
+  'set-up': 'Set up your second factor',
+  replace: 'Replace your second factor',
+  'turn-off': 'Turn off your second factor',
+  password: 'Change your password',
+  'sign-out': 'Sign out everywhere',
+}
+
+const done: Readonly<Record<Exclude<Task, 'sign-out'>, { title: string; reason: string }>> = {
+  'set-up': {
+    title: 'Second factor is on',
+    reason: 'Your second factor is on and every session was signed out. Sign in with a code from your app.',
+  },
+  replace: {
+    title: 'Second factor replaced',
+    reason: 'Your second factor was replaced and every session was signed out. Sign in with a code from the new app.',
+  },
+  'turn-off': {
+    title: 'Second factor is off',
+    reason: 'Your second factor is off and every session was signed out. Sign in again to go on.',
+  },
+  password: {
+    title: 'Password changed',
+    reason: 'Your password was changed and every session was signed out. Sign in with the new one.',
+  },
+}
+
+/** Password, second factor and sessions of the account. */
+export function SecuritySettings() {
+  const session = useSession()
+  const me = useMe()
+  const [task, setTask] = useState<Task>()
+  const hasSecondFactor = me.data?.hasSecondFactor
+  const close = () => {
+    setTask(undefined)
+    void endReplacing()
+  }
+  return (
+    <>
+      <SettingsGroup title="Security" about="Every change asks for your password, and signs out every session.">
+        {hasSecondFactor === undefined && <Skeleton shape="form" label="Loading how your account is guarded" />}
+        {hasSecondFactor === true && (
+          <Setting
+            name="Second factor is on"
+            control={
+              <>
+                <Button size="small" onClick={() => setTask('replace')}>
+                  Replace
+                </Button>
+                <Button size="small" onClick={() => setTask('turn-off')}>
+                  Turn off
+                </Button>
+              </>
+            }
+          >
+            <p className={css.state} data-tone="brand">
+              <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />A stolen password alone opens nothing.
+            </p>
+          </Setting>
+        )}
+        {hasSecondFactor === false && (
+          <Setting
+            name="Only a password guards this account"
+            control={
+              <Button size="small" kind="primary" onClick={() => setTask('set-up')}>
+                Set up second factor
+              </Button>
+            }
+          >
+            <p className={css.state} data-tone="ochre">
+              <ShieldAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+              Add a code from your phone; it takes a minute.
+            </p>
+          </Setting>
+        )}
+        <Setting
+          name="Password"
+          control={
+            <Button size="small" onClick={() => setTask('password')}>
+              Change password
+            </Button>
+          }
+        />
+        <Setting
+          name="Sessions"
+          control={
+            <Button size="small" onClick={() => setTask('sign-out')}>
+              Sign out everywhere
+            </Button>
+          }
+        >
+          Every browser and device that is signed in to your account.
+        </Setting>
+      </SettingsGroup>
+      <Dialog open={task !== undefined} onClose={close} title={task ? titles[task] : ''} className="auth-dialog">
+        {task && session.status === 'signed-in' && <Doing key={task} task={task} email={session.email} onEnd={close} />}
+      </Dialog>
+    </>
+  )
+}
+
+function Doing({ task, email, onEnd }: { task: Task; email: string; onEnd: () => void }) {
+  const [changed, setChanged] = useState(false)
+  if (task === 'sign-out') return <SignOutEverywhere />
+  if (changed) {
+    const { title, reason } = done[task]
+    const finish = () => {
+      onEnd()
+      void queryClient.invalidateQueries()
+      toast({ title, tone: 'success' })
+    }
+    return <SignInAgain email={email} reason={reason} onDone={finish} />
+  }
+  const onDone = () => setChanged(true)
+  return (
+    <FreshSignIn email={email}>
+      {(task === 'set-up' || task === 'replace') && (
+        <SecondFactorSetup email={email} replaces={task === 'replace'} onDone={onDone} />
+      )}
+      {task === 'turn-off' && <TurnOffSecondFactor onDone={onDone} />}
+      {task === 'password' && <ChangePassword email={email} onDone={onDone} />}
+    </FreshSignIn>
+  )
+}
+
+function TurnOffSecondFactor({ onDone }: { onDone: () => void }) {
+  const call = async () => {
+    await turnOff()
+    onDone()
+  }
+  return (
+    <ConfirmAction kind="alarm" action="Turn off second factor" busyText="Turning off..." call={call}>
+      Without a second factor anybody who learns your password can sign in. Staff and resellers need one to work.
+    </ConfirmAction>
+  )
+}
+
+function SignOutEverywhere() {
+  const call = async () => {
+    await api.accounts.signOutEverywhere({})
+    await signOutToHome()
+  }
+  return (
+    <ConfirmAction kind="primary" action="Sign out everywhere" busyText="Signing out..." call={call}>
+      Every browser and device that is signed in to your account is signed out, this one included.
+    </ConfirmAction>
+  )
+}

@@ -1,0 +1,89 @@
+import { spellDue, responseClock } from '#domain/helpdesk/response-clock.ts'
+import type { ClientTicketSummary, TicketSummary } from '#domain/helpdesk/ticket.ts'
+import { RevealedText } from '../../ui/revealed-text.tsx'
+import { Clock } from '../parts/clock.tsx'
+import type { Column } from '../parts/data-table.tsx'
+import { spokenTime } from '../parts/spoken-time.ts'
+import { Status } from '../parts/status.tsx'
+import { useNow } from '../parts/use-now.ts'
+import { PriorityWord } from './priority.tsx'
+import { statusWords } from './ticket-facts.tsx'
+
+const subject: Column<ClientTicketSummary> = {
+  id: 'subject',
+  name: 'Subject',
+  width: 'minmax(12rem, 3fr)',
+  narrow: 'title',
+  cell: (ticket) => <RevealedText>{ticket.subject}</RevealedText>,
+}
+
+const priority: Column<ClientTicketSummary> = {
+  id: 'priority',
+  name: 'Priority',
+  narrow: 'end-about',
+  cell: (ticket) => <PriorityWord priority={ticket.priority} />,
+}
+
+const status: Column<ClientTicketSummary> = {
+  id: 'status',
+  name: 'Status',
+  cell: (ticket) => <Status tone="new">{statusWords[ticket.status]}</Status>,
+}
+
+/** The agents' queue: whose ticket it is, and how long until we promised to answer. */
+export const queueColumns: readonly [Column<TicketSummary>, ...Column<TicketSummary>[]] = [
+  subject,
+  {
+    id: 'from',
+    name: 'From',
+    width: 'minmax(10rem, 2fr)',
+    narrow: 'about',
+    cell: ({ name, company }) => (
+      <bdi>
+        <RevealedText>{company ? `${name}, ${company}` : name}</RevealedText>
+      </bdi>
+    ),
+  },
+  {
+    id: 'category',
+    name: 'Category',
+    width: 'minmax(max-content, 1fr)',
+    isExtra: true,
+    cell: ({ category }) => category,
+  },
+  status,
+  priority,
+  {
+    id: 'due',
+    name: 'First response',
+    width: 'minmax(9rem, 11rem)',
+    align: 'end',
+    narrow: 'end',
+    cell: (ticket) => <ResponseClock ticket={ticket} />,
+  },
+]
+
+/** A person's own tickets, newest first. */
+export const myColumns: readonly [Column<ClientTicketSummary>, ...Column<ClientTicketSummary>[]] = [
+  subject,
+  { id: 'number', name: 'Number', narrow: 'about', cell: ({ ticketNumber }) => <bdi>{ticketNumber}</bdi> },
+  {
+    id: 'category',
+    name: 'Category',
+    width: 'minmax(max-content, 1fr)',
+    isExtra: true,
+    cell: ({ category }) => category,
+  },
+  priority,
+  { ...status, narrow: 'end' },
+  { id: 'sent', name: 'Sent', align: 'end', cell: ({ createdAt }) => <Sent at={createdAt} /> },
+]
+
+function ResponseClock({ ticket: { priority, createdAt } }: { ticket: TicketSummary }) {
+  const clock = responseClock(priority, Date.parse(createdAt), useNow())
+  return <Clock left={spellDue(clock)} used={clock.used} tone={clock.state} />
+}
+
+function Sent({ at }: { at: string }) {
+  return spokenTime(at, useNow())
+}

@@ -1,0 +1,197 @@
+import { Check, ChevronDown, ChevronUp } from 'lucide-react'
+import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import type { ColumnDef } from '@tanstack/react-table'
+import { lazy, Suspense, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { Cell, Checkbox, Column as HeaderCell, Link, Row, Table, TableBody, TableHeader } from 'react-aria-components'
+import { useGo } from '../use-go.ts'
+import css from './data-table.module.css'
+
+export interface Column<Item> {
+  readonly id: string
+  /** Heads the column. */
+  readonly name: string
+  readonly cell: (item: Item) => ReactNode
+  /** What the column sorts by; without it, it does not sort. */
+  readonly value?: (item: Item) => string | number
+  /** A grid track: `minmax(0, 2fr)`. As wide as its content, if left out. */
+  readonly width?: string
+  readonly align?: 'end'
+  /** Shown only where there is much room, such as a list over a whole desktop's window. */
+  readonly isExtra?: boolean
+  /** Where it stands in a narrow list, whose rows have two lines; left out of it without one. */
+  readonly narrow?: 'title' | 'about' | 'end' | 'end-about' | 'below'
+}
+
+interface Sort {
+  readonly column: string
+  readonly direction: 'ascending' | 'descending'
+}
+
+interface DataTableProps<Item extends object> {
+  /** What is listed: "Tickets". */
+  label: string
+  /** The first one names the row, and leads to `address`. Stable: made outside the component or memoised. */
+  columns: readonly [Column<Item>, ...Column<Item>[]]
+  rows: readonly Item[]
+  rowKey: (item: Item) => string
+  /** Where a row leads. */
+  address?: (item: Item) => string
+  /** Key of the row whose record is open beside the list. */
+  open?: string | undefined
+  sort?: Sort | undefined
+  onSort?: (sort: Sort) => void
+  /** Keys of the selected rows; without it nothing can be selected. */
+  selected?: ReadonlySet<string>
+  onSelect?: (keys: ReadonlySet<string>) => void
+}
+
+/** From this many rows on, only those near the window are in the document. */
+const LONG = 100
+const LongList = lazy(async () => ({ default: (await import('./long-list.tsx')).LongList }))
+
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
+type Features = typeof features
+
+const collator = new Intl.Collator('en-ZA', { numeric: true, sensitivity: 'base' })
+function compare(one: string | number, other: string | number): number {
+  return typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : collator.compare(String(one), String(other))
+}
+
+/**
+ * Rows of records: a table where there is room, rows of two lines where there is not. TanStack Table sorts; React Aria has the keyboard:
+ * arrows move by row and cell, Enter opens, Space selects, Shift extends, letters find.
+ */
+export function DataTable<Item extends object>(props: DataTableProps<Item>) {
+  const { label, columns, rows, rowKey, address, open, sort, onSort, selected, onSelect } = props
+  const go = useGo()
+  const definitions = useMemo(
+    () =>
+      columns.map(({ id, name, value }): ColumnDef<Features, Item> => ({
+        id,
+        header: name,
+        accessorFn: value ?? (() => ''),
+        enableSorting: value !== undefined,
+        sortFn: (one, other, column) => compare(one.getValue(column), other.getValue(column)),
+      })),
+    [columns],
+  )
+  const data = useMemo(() => [...rows], [rows])
+  const sorting = useMemo(() => (sort ? [{ id: sort.column, desc: sort.direction === 'descending' }] : []), [sort])
+  const table = useTable({ features, columns: definitions, data, getRowId: rowKey, state: { sorting } })
+  const ordered = table.getRowModel().rows
+  const canSelect = selected !== undefined
+  const tracks = (shown: readonly Column<Item>[]) =>
+    [...(canSelect ? ['auto'] : []), ...shown.map(({ width }) => width ?? 'auto')].join(' ')
+  const style = { '--tracks': tracks(columns), '--some-tracks': tracks(columns.filter(({ isExtra }) => !isExtra)) }
+  const [first] = columns
+
+  const content = (
+    <Table
+      aria-label={label}
+      className={css.table}
+      data-selectable={canSelect || undefined}
+      style={style as React.CSSProperties}
+      selectionMode={canSelect ? 'multiple' : 'none'}
+      selectedKeys={selected ?? []}
+      onSelectionChange={(keys) =>
+        onSelect?.(new Set(keys === 'all' ? ordered.map(({ id }) => id) : [...keys].map(String)))
+      }
+      {...(sort && { sortDescriptor: sort })}
+      onSortChange={({ column, direction }) => onSort?.({ column: String(column), direction })}
+      {...(address && {
+        onRowAction: (key) => {
+          const row = ordered.find(({ id }) => id === key)
+          if (row) go(address(row.original))
+        },
+      })}
+    >
+      <TableHeader className={css.head}>
+        {canSelect && (
+          <HeaderCell className={css.header} data-narrow="select">
+            <Tick label="Select all" />
+          </HeaderCell>
+        )}
+        {columns.map(({ id, name, value, align, isExtra }) => (
+          <HeaderCell
+            key={id}
+            id={id}
+            className={css.header}
+            isRowHeader={id === first.id}
+            allowsSorting={value !== undefined && onSort !== undefined}
+            data-align={align}
+            data-extra={isExtra}
+          >
+            {({ sortDirection, allowsSorting }) => (
+              <>
+                {name}
+                {allowsSorting &&
+                  (sortDirection === 'descending' ? (
+                    <ChevronDown size={14} data-sorted aria-hidden="true" />
+                  ) : (
+                    <ChevronUp size={14} data-sorted={sortDirection ? '' : undefined} aria-hidden="true" />
+                  ))}
+              </>
+            )}
+          </HeaderCell>
+        ))}
+      </TableHeader>
+      <TableBody items={ordered} dependencies={[columns, open, address, canSelect]} className={css.body}>
+        {({ id: key, original }) => (
+          <Row id={key} className={css.row} data-open={key === open || undefined}>
+            {canSelect && (
+              <Cell className={css.cell} data-narrow="select">
+                <Tick label="Select" />
+              </Cell>
+            )}
+            {columns.map(({ id, cell, align, narrow, isExtra }) => (
+              <Cell
+                key={id}
+                className={css.cell}
+                data-align={align}
+                data-narrow={narrow ?? 'none'}
+                data-extra={isExtra}
+              >
+                {id === first.id && address ? (
+                  <Link
+                    href={address(original)}
+                    className={css.link}
+                    aria-current={key === open ? 'true' : undefined}
+                    data-row-link
+                  >
+                    {cell(original)}
+                  </Link>
+                ) : (
+                  cell(original)
+                )}
+              </Cell>
+            ))}
+          </Row>
+        )}
+      </TableBody>
+    </Table>
+  )
+  return (
+    <div className={css.frame}>
+      {ordered.length <= LONG ? (
+        content
+      ) : (
+        <Suspense fallback={null}>
+          <LongList>{content}</LongList>
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Tick({ label }: { label: string }) {
+  return (
+    <Checkbox slot="selection" aria-label={label} className={css.tick}>
+      <span>
+        <Check size={12} strokeWidth={3} aria-hidden="true" />
+      </span>
+    </Checkbox>
+  )
+}

@@ -1,0 +1,154 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { ApiError } from '../../client/api-error.ts'
+import { Failed, Missing, NoPermission, Skeleton, Stale } from '../parts/states.tsx'
+import { useIsNarrow } from '../parts/use-is-narrow.ts'
+import css from './record-screen.module.css'
+
+interface RecordTab {
+  /** In the address as `tab=`; the first tab is the one without. */
+  readonly id: string
+  readonly name: string
+  readonly count?: number
+  readonly content: ReactNode
+}
+
+interface RecordScreenProps {
+  /** The way back to the list, which stands in the record's place on a phone. */
+  back: { readonly name: string; readonly onPress: () => void }
+  /** The record is beside its list, which has the way back where there is room. */
+  isBeside?: boolean
+  /** What people call it by: "VMS-M8Q2X1-7KD4". */
+  number?: string
+  title: ReactNode
+  /** Below the title: state, dates. */
+  about?: ReactNode
+  /** Buttons at the end of the bar. */
+  actions?: ReactNode
+  /** One of `tabs` and `children`. */
+  tabs?: readonly [RecordTab, ...RecordTab[]]
+  children?: ReactNode
+  /** `Properties`, at the side where there is room, else below the title. */
+  properties?: ReactNode
+  /** Stays at the lower edge: an editor, or on a phone the most used actions. */
+  foot?: ReactNode
+}
+
+/** One record: its bar, title, tabs, what is in them, and its properties. The title takes the focus when it opens. */
+export function RecordScreen(props: RecordScreenProps) {
+  const { back, isBeside, number, title, about, actions, tabs, children, properties, foot } = props
+  const [search] = useSearchParams()
+  const heading = useHeading(isBeside)
+  const shown = tabs?.find(({ id }) => id === search.get('tab')) ?? tabs?.[0]
+  return (
+    <article className={css.record} data-beside={isBeside || undefined}>
+      <Bar {...{ back, isBeside, number, actions }} />
+      <div className={css.columns} data-properties={properties ? '' : undefined}>
+        <header className={css.head}>
+          <Title heading={heading}>{title}</Title>
+          {about && <div className={css.about}>{about}</div>}
+          {tabs && (
+            <nav className={css.tabs} aria-label="Parts of the record">
+              {tabs.map(({ id, name, count }, at) => (
+                <a
+                  key={id}
+                  href={withTab(search, at === 0 ? undefined : id)}
+                  aria-current={id === shown?.id ? 'page' : undefined}
+                >
+                  {name} {count !== undefined && <span>{count}</span>}
+                </a>
+              ))}
+            </nav>
+          )}
+        </header>
+        <div className={css.main}>{shown?.content ?? children}</div>
+        {properties && (
+          <aside className={css.side} aria-label="Properties">
+            {properties}
+          </aside>
+        )}
+      </div>
+      {foot && <div className={css.foot}>{foot}</div>}
+    </article>
+  )
+}
+
+function Bar({ back, isBeside, number, actions }: Pick<RecordScreenProps, 'back' | 'isBeside' | 'number' | 'actions'>) {
+  return (
+    <div className={css.bar}>
+      <button type="button" className={css.back} data-beside={isBeside || undefined} onClick={back.onPress}>
+        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+        {back.name}
+      </button>
+      {number && <span className={css.number}>{number}</span>}
+      {actions && <div className={css.actions}>{actions}</div>}
+    </div>
+  )
+}
+
+function Title({ heading: Heading, children }: { heading: 'h1' | 'h2'; children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  return (
+    <Heading ref={title} tabIndex={-1} dir="auto">
+      {children}
+    </Heading>
+  )
+}
+
+/** Beside its list a record is the second heading; alone it is the first. */
+function useHeading(isBeside: boolean | undefined): 'h1' | 'h2' {
+  return useIsNarrow() || !isBeside ? 'h1' : 'h2'
+}
+
+interface RecordStateProps extends Pick<RecordScreenProps, 'back' | 'isBeside' | 'number'> {
+  /** "ticket" */
+  thing: string
+  query: { data: unknown; isLoading: boolean; error: Error | null; refetch: () => unknown }
+  /** The address names what cannot be one, so that nothing was asked for. */
+  isImpossible?: boolean
+  /** What to say of a record that is not there, and the way on. */
+  missing: { readonly about: ReactNode; readonly actions?: ReactNode }
+}
+
+/** What stands in place of a record that is loading, does not exist, may not be seen or could not be read. */
+export function RecordState({ thing, query, isImpossible, missing, ...bar }: RecordStateProps) {
+  const heading = useHeading(bar.isBeside)
+  const { error } = query
+  const isMissing = isImpossible || (error instanceof ApiError && error.status === 404)
+  return (
+    <article className={css.record}>
+      <Bar {...bar} />
+      {isMissing ? (
+        <Missing title={`There is no such ${thing}`} heading={heading} actions={missing.actions}>
+          <p>{missing.about}</p>
+        </Missing>
+      ) : error instanceof ApiError && error.status === 403 ? (
+        <NoPermission title={`You may not see this ${thing}`} heading={heading} />
+      ) : error ? (
+        <Failed
+          title={`We can't show the ${thing} right now`}
+          error={error}
+          onRetry={() => void query.refetch()}
+          heading={heading}
+        />
+      ) : (
+        <Skeleton shape="record" label={`Loading the ${thing}`} />
+      )}
+    </article>
+  )
+}
+
+/** Above what was read before, as long as it cannot be read again. */
+export function StaleRecord({ query }: { query: Pick<RecordStateProps['query'], 'error' | 'refetch'> }) {
+  return query.error ? <Stale error={query.error} onRetry={() => void query.refetch()} /> : null
+}
+
+function withTab(search: URLSearchParams, tab: string | undefined): string {
+  const next = new URLSearchParams(search)
+  next.delete('tab')
+  if (tab) next.set('tab', tab)
+  return `?${next}`
+}

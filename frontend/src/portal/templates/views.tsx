@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router-dom'
+import css from './views.module.css'
+
+export interface View {
+  readonly name: string
+  /** The search part of its address: `due=late`; empty for all. */
+  readonly search: string
+  readonly count?: string | number | undefined
+  readonly tone?: 'ochre' | 'alarm' | undefined
+}
+
+/** Parts of the address that say what is open or how much is shown, and not which view it is. */
+const NOT_THE_VIEW = ['ticket', 'open', 'tab', 'sort', 'shown', 'from', 'q']
+
+/** The saved views of a list as tabs that are links: which one is shown is in the address. */
+export function Views({ label, views }: { label: string; views: readonly View[] }) {
+  const [search] = useSearchParams()
+  const shown = withoutParts(search)
+  return (
+    <nav aria-label={label} className={css.views}>
+      {views.map(({ name, search: of, count, tone }) => (
+        <a key={name} href={`?${of}`} aria-current={sorted(of) === shown ? 'page' : undefined}>
+          {name} <span data-tone={tone}>{count}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function withoutParts(search: URLSearchParams): string {
+  const rest = new URLSearchParams(search)
+  for (const part of NOT_THE_VIEW) rest.delete(part)
+  rest.sort()
+  return rest.toString()
+}
+
+function sorted(search: string): string {
+  const parts = new URLSearchParams(search)
+  parts.sort()
+  return parts.toString()
+}
