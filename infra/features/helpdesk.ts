@@ -11,7 +11,7 @@ export const helpdesk = defineFeature({
   contract: helpdeskContract,
   table: {
     holds: 'the help desk',
-    throughput: { read: 1500, write: 2000, index: { read: 1200, write: 200 } },
+    throughput: { read: 1500, write: 2000, index: { read: 1200, write: 300 } },
     attackUsdADay: 265,
   },
   calls: {

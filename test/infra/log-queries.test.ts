@@ -160,11 +160,15 @@ type Serve = (typeof import('#lambdas/platform/serve.ts'))['serve']
 async function helpdesk(serve: Serve, submit: () => unknown) {
   const { helpdeskContract } = await import('#domain/helpdesk/contract.ts')
   const { sendHelpdeskTicket } = await import('#lambdas/helpdesk/send-helpdesk-ticket.ts')
+  const { listMyTickets } = await import('#lambdas/helpdesk/list-my-tickets.ts')
   const { standardAgreement } = await import('#domain/helpdesk/sla/agreement.ts')
-  const contract = { sendHelpdeskTicket: helpdeskContract.sendHelpdeskTicket }
+  const contract = {
+    sendHelpdeskTicket: helpdeskContract.sendHelpdeskTicket,
+    listMyTickets: helpdeskContract.listMyTickets,
+  }
   return serve({
     contract,
-    endpoints: { sendHelpdeskTicket },
+    endpoints: { sendHelpdeskTicket, listMyTickets },
     actorOf: () => Promise.resolve(undefined),
     readSessionTimestamps: () => Promise.resolve({}),
     tools: {

@@ -40,11 +40,14 @@ test('the items and bytes of a ticket match its estimate', async () => {
   const items = written.flatMap(({ Put }) => (Put ? [Put.Item] : []))
   const { counters, indexes, mails, ...bytes } = reckonedTicket
   expect(written.filter(({ Update }) => Update)).toHaveLength(counters)
-  expect(items).toHaveLength(4 + mails)
+  expect(items).toHaveLength(7 + mails)
   const reckoned = [
     bytes.receiptItemBytes,
     bytes.listItemBytes,
     bytes.textItemBytes,
+    bytes.entryItemBytes,
+    bytes.clockItemBytes,
+    bytes.dueItemBytes,
     bytes.confirmationItemBytes,
     bytes.deskMailItemBytes,
     bytes.auditItemBytes,
@@ -60,9 +63,9 @@ test('the items and bytes of a ticket match its estimate', async () => {
 })
 
 test('a transactional write is billed twice, an index write once per kilobyte', () => {
-  // Receipt, list item, texts, audit and confirmation 1 kB each, desk's copy 2, eight counters 1 each, all twice; indexes 1 and 1; two records
-  // of sending 1 and 2.
-  expect(writeUnitsPerTicket()).toBe(2 * 15 + 2 + 3)
+  // Receipt, list item, texts, first event, clock, due time, audit and confirmation 1 kB each, desk's copy 2, nine counters 1 each, all
+  // twice; indexes 1 each; two records of sending 1 and 2.
+  expect(writeUnitsPerTicket()).toBe(2 * 19 + 5 + 3)
 })
 
 test('the tables’ throughput covers the gateway’s throttle for tickets', () => {
@@ -70,8 +73,8 @@ test('the tables’ throughput covers the gateway’s throttle for tickets', () 
   const [{ rate }, table] = [desk.throttle!, desk.throughput!]
   const { counters, mails, readUnitsPerCallToRead } = reckonedTicket
   const demands = [
-    // Receipt, list item, texts and counters; then the mails with the record that they were sent; then the audit entry.
-    [rate * 2 * (3 + counters), table.write],
+    // Receipt, list item, texts, first event, clock, due time and counters; then the mails with the record that they were sent; then the audit entry.
+    [rate * 2 * (6 + counters), table.write],
     [rate * (2 * 3 + 3), maximumThroughput.outbox.write],
     [rate * 2, maximumThroughput.audit.write],
     [rate, table.index.write],
