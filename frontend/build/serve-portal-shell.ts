@@ -3,7 +3,10 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { isPortalAddress } from '../src/portal/addresses.ts'
 
-/** Vite plugin: the development server answers portal paths with the shell, like CloudFront. */
+/** The portal's chapters of the design page, which only development has. */
+const DESIGN = '/_design/portal'
+
+/** Lets the development server answer the portal's addresses with the portal's shell, as CloudFront does. */
 export function servePortalShell(): Plugin {
   return {
     name: 'veritech:serve-portal-shell',
@@ -12,7 +15,8 @@ export function servePortalShell(): Plugin {
         server.transformIndexHtml(address, await readFile(path.join(import.meta.dirname, '../portal.html'), 'utf8'))
       server.middlewares.use((request, response, next) => {
         const address = request.url ?? '/'
-        if (!isPortalAddress(address.split('?')[0]!)) return next()
+        const pathname = address.split('?')[0]!
+        if (!isPortalAddress(pathname) && !pathname.startsWith(DESIGN)) return next()
         void shell(address).then((html) => response.setHeader('content-type', 'text/html').end(html))
       })
     },

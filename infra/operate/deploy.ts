@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { transfers } from '#domain/company/legal/transfers.ts'
 import { activeRuleSet } from './active-rule-set.ts'
 import { leftToDo, refusalToDeploy } from './before-deploying.ts'
 import { runCommand } from './command.ts'
@@ -24,6 +25,7 @@ await runCommand(async () => {
     activeRuleSet: await ofRules(),
     isDemonstration: (readJson('domain/company/company.json') as { demonstration: boolean }).demonstration,
     demonstrationIsWanted,
+    transfers,
   })
   if (refusal !== undefined) throw new Refusal(refusal)
   if (preflightIsWanted && (await preflight(config, { nameServers: [] })) > 0)

@@ -5,10 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
 import { activeRuleSet } from '#infra/operate/active-rule-set.ts'
 import { leftToDo, refusalToDeploy } from '#infra/operate/before-deploying.ts'
+import { transfers } from '#domain/company/legal/transfers.ts'
+import { demoConfig } from './synthesised.ts'
 
+/** Settings and privacy page as they are in the repository. */
 const ready = {
   changes: '',
-  config: { domain: 'veritech.co.za', stage: 'live' },
+  config: { ...demoConfig, domain: 'veritech.co.za', stage: 'live' },
+  transfers,
   isDemonstration: false,
   demonstrationIsWanted: false,
 }
@@ -41,14 +45,43 @@ test('the command refuses before it builds or calls AWS', () => {
   expect(status).toBe(1)
 })
 
+test.each([
+  [
+    'mailIn',
+    { mailIn: { region: 'eu-west-1', domain: 'tickets.veritech.co.za' } },
+    'eu-west-1, and the privacy page says nothing',
+  ],
+  [
+    'backup.copyRegion',
+    { backup: { days: 7, copyRegion: 'eu-west-3' } },
+    'eu-west-3, and the privacy page says nothing',
+  ],
+  ['modelRegions', { modelRegions: ['us-east-1'] }, 'us-east-1, and the privacy page says eu-central-1'],
+  ['region', { region: 'eu-west-2' }, 'eu-west-2, and the privacy page says af-south-1'],
+])('a region of %s that the privacy page does not name stops it', (setting, change, sentence) => {
+  const said = refusalToDeploy({ ...ready, config: { ...ready.config, ...change } })
+  expect(said).toContain(`\`${setting}\` in cdk.json is ${sentence}`)
+  expect(said).toContain('domain/company/legal/transfers.ts')
+})
+
+test('a page that names a region that is not used stops it, too', () => {
+  const more = { ...transfers, mailIn: { region: 'eu-west-1', place: 'Dublin, Ireland' } }
+  expect(refusalToDeploy({ ...ready, transfers: more })).toContain('`mailIn` in cdk.json is nothing')
+})
+
 describe('the receipt rules', () => {
   const mailIn = { region: 'eu-west-1', domain: 'tickets.veritech.co.za' }
   const config = { ...ready.config, mailIn }
+  const disclosed = {
+    ...ready,
+    config,
+    transfers: { ...transfers, mailIn: { region: 'eu-west-1', place: 'Dublin, Ireland' } },
+  }
 
   test('stop a deployment while another rule set is active in the region', () => {
-    expect(refusalToDeploy({ ...ready, config, activeRuleSet: 'crm' })).toContain('crm is active in eu-west-1')
-    expect(refusalToDeploy({ ...ready, config, activeRuleSet: 'veritech-live' })).toBeUndefined()
-    expect(refusalToDeploy({ ...ready, config })).toBeUndefined()
+    expect(refusalToDeploy({ ...disclosed, activeRuleSet: 'crm' })).toContain('crm is active in eu-west-1')
+    expect(refusalToDeploy({ ...disclosed, activeRuleSet: 'veritech-live' })).toBeUndefined()
+    expect(refusalToDeploy(disclosed)).toBeUndefined()
     expect(refusalToDeploy({ ...ready, activeRuleSet: 'crm' })).toBeUndefined()
   })
 

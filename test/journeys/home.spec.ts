@@ -189,6 +189,35 @@ test.describe('the home page', () => {
     await expect(menu).toBeHidden()
   })
 
+  test('closes “On this Page” on an outside click that comes before the scroll event', async ({ page }) => {
+    await page.setViewportSize({ width: 1700, height: 900 })
+    await page.goto('/')
+    await arrived(page)
+    // Scroll events fire in the next frame.
+    await page.evaluate(() => {
+      window.scrollTo({ top: 400, behavior: 'instant' })
+      document.querySelector<HTMLElement>('#services h2')!.click()
+    })
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await expect(page.getByRole('navigation', { name: 'On this Page' })).toBeHidden()
+  })
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    test(`has “On this Page” with working links before any script runs, with motion ${reducedMotion}`, async ({
+      browser,
+    }) => {
+      const viewport = { width: 1700, height: 900 }
+      const page = await browser.newPage({ javaScriptEnabled: false, viewport, reducedMotion })
+      await page.goto('/')
+      const menu = page.getByRole('navigation', { name: 'On this Page' })
+      await expect(menu).toBeHidden()
+      await page.mouse.wheel(0, 400)
+      await expect(menu).toBeVisible()
+      await menu.getByRole('link', { name: 'Sectors' }).click()
+      await expect.poll(async () => Math.round((await page.locator('#sectors').boundingBox())!.y)).toBe(100)
+      await page.close()
+    })
+
   test('closes “On this Page” on an outside click as soon as it appears', async ({ page }) => {
     await page.setViewportSize({ width: 1700, height: 900 })
     await page.goto('/')
@@ -196,12 +225,12 @@ test.describe('the home page', () => {
     // The click happens before the browser has painted the menu.
     await page.evaluate(() => {
       const shown = new MutationObserver(() => {
-        if (!document.querySelector('.on-this-page')) return
+        if (!document.querySelector('.on-this-page[data-state=shown]')) return
         shown.disconnect()
         document.body.dataset['shown'] = 'yes'
         document.querySelector<HTMLElement>('#services h2')!.click()
       })
-      shown.observe(document.getElementById('root')!, { childList: true, subtree: true })
+      shown.observe(document.getElementById('root')!, { attributeFilter: ['data-state'], subtree: true })
       window.scrollTo(0, 400)
     })
     await expect(page.locator('body')).toHaveAttribute('data-shown', 'yes')

@@ -2,11 +2,11 @@ import { company } from '../details.ts'
 import { officeHours } from '../response-times.ts'
 import type { LegalText } from './legal-text.ts'
 import { regulator } from './regulator.ts'
-import { homeRegion, modelRegions } from './transfers.ts'
+import { plannedFlows, transfers } from './transfers.ts'
 
 const { street, suburb, city, postalCode, country } = company.address
 const headOffice = `${street}, ${suburb}, ${city}, ${postalCode}, ${country}`
-const countries = [...new Set(modelRegions.map(({ place }) => place.split(', ').at(-1)))]
+const countries = [...new Set(transfers.model.map(({ place }) => place.split(', ').at(-1)))]
 
 export const paia: LegalText = {
   path: '/paia',
@@ -160,7 +160,7 @@ export const paia: LegalText = {
             },
             {
               title: 'Planned transborder flows',
-              text: `We keep records in ${homeRegion.place}. Messages to the website’s assistant go, without names, addresses and numbers, to a language model in ${countries.slice(0, -1).join(', ')} or ${countries.at(-1)} (section 72 of POPIA; see [transfers](/privacy#transfers)).`,
+              text: `We keep records in ${transfers.home.place}. Messages to the website’s assistant go, without names, addresses and numbers, to a language model in ${countries.slice(0, -1).join(', ')} or ${countries.at(-1)} (section 72 of POPIA; see [transfers](/privacy#transfers)). ${plannedFlows(transfers).join(' ')}`.trimEnd(),
             },
             {
               title: 'How it is protected',

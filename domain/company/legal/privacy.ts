@@ -2,8 +2,9 @@ import { company } from '../details.ts'
 import { browserStorage } from './browser-storage.ts'
 import type { LegalText } from './legal-text.ts'
 import { regulator } from './regulator.ts'
-import { homeRegion, modelRegions } from './transfers.ts'
+import { furtherTransfers, transfers } from './transfers.ts'
 
+const [homeCity, homeCountry] = transfers.home.place.split(', ')
 const { street, suburb, city, postalCode, country } = company.address
 
 export const privacy: LegalText = {
@@ -118,10 +119,11 @@ export const privacy: LegalText = {
       id: 'transfers',
       title: 'Where we keep it, and when it leaves the country',
       blocks: [
-        `We keep tickets, accounts, conversations and email in South Africa, in Amazon’s data centres in ${homeRegion.place.split(',')[0]} (${homeRegion.region}), encrypted in transit and at rest.`,
-        'The assistant’s language model does not run in South Africa. We remove your name, email addresses, and telephone, identity and card numbers from your message, then send it to one of these regions of the European Union:',
-        modelRegions.map(({ region, place }) => `${place} (${region})`),
+        `We keep tickets, accounts, conversations and email in ${homeCountry}, in Amazon’s data centres in ${homeCity} (${transfers.home.region}), encrypted in transit and at rest.`,
+        `The assistant’s language model does not run in ${homeCountry}. We remove your name, email addresses, and telephone, identity and card numbers from your message, then send it to one of these regions of the European Union:`,
+        transfers.model.map(({ region, place }) => `${place} (${region})`),
         'The rest of a message may still reveal something about you. Section 72 allows that transfer because the recipients are bound by the General Data Protection Regulation and by our agreement with Amazon to protect it as POPIA does (section 72(1)(a)), and because you agree to it when you start the chat (section 72(1)(b)). The model keeps nothing and is not trained on it. If you would rather not use it, use the [ticket form](/helpdesk) or phone: neither involves a model.',
+        ...furtherTransfers(transfers),
         'The pages and pictures of this site reach you from Amazon’s nearest edge location, which may be outside the country. They hold no personal information.',
       ],
     },

@@ -30,6 +30,7 @@ export function Component() {
             {title}
           </a>
         ))}
+        <a href="/_design/portal">The portal's parts and templates</a>
       </nav>
       {chapters.map(({ id, title, Content }) => (
         <Chapter key={id} id={id} title={title}>

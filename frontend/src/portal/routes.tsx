@@ -16,6 +16,10 @@ export const routes: RouteObject[] = [
       { path: '*', Component: NotFound },
     ],
   },
+  // For developers, as the site's `/_design`: `npm run dev` has it, the built portal has no trace of it.
+  ...(import.meta.env.MODE === 'development'
+    ? [{ path: '_design/portal/:chapter?', lazy: () => import('./design/design-screen.tsx') }]
+    : []),
   {
     lazy: () => import('./frame/frame.tsx'),
     HydrateFallback: LoadingScreen,

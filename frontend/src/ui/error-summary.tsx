@@ -5,6 +5,8 @@ export interface FormProblem {
   /** Id of the invalid control. */
   fieldId: string
   message: string
+  /** Takes the focus to the control where its id is not ours to give. */
+  focus?: () => void
 }
 
 /** Summary of a form's errors. Gets the focus once per failed `attempt`. */
@@ -25,13 +27,14 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly FormPro
         {problems.length === 1 ? 'One thing needs your attention' : `${problems.length} things need your attention`}
       </h3>
       <ul>
-        {problems.map(({ fieldId, message }) => (
+        {problems.map(({ fieldId, message, focus }) => (
           <li key={fieldId}>
             <a
               href={`#${fieldId}`}
               onClick={(event) => {
                 event.preventDefault()
-                document.getElementById(fieldId)?.focus()
+                if (focus) focus()
+                else document.getElementById(fieldId)?.focus()
               }}
             >
               {message}

@@ -3,6 +3,8 @@ import { Icon } from './icon.tsx'
 import './toast.css'
 
 const DISPLAY_MS = 5000
+/** Time to read it and to change one's mind. */
+const UNDO_MS = 10_000
 const MOST_AT_ONCE = 4
 
 export interface ToastMessage {
@@ -11,6 +13,8 @@ export interface ToastMessage {
   title: string
   description?: string
   tone?: 'plain' | 'success' | 'error'
+  /** Takes back what it reports on. */
+  undo?: () => void
 }
 interface ShownToast extends ToastMessage {
   id: number
@@ -92,17 +96,18 @@ export function Toaster() {
   )
 }
 
-function Toast({ message: { id, title, description, tone = 'plain' } }: { message: ShownToast }) {
+function Toast({ message: { id, title, description, tone = 'plain', undo } }: { message: ShownToast }) {
+  const shownFor = undo ? UNDO_MS : DISPLAY_MS
   const timer = useRef<number>(undefined)
   const hold = () => clearTimeout(timer.current)
   const wait = () => {
     hold()
-    timer.current = window.setTimeout(() => dismiss(id), DISPLAY_MS)
+    timer.current = window.setTimeout(() => dismiss(id), shownFor)
   }
   useEffect(() => {
-    timer.current = window.setTimeout(() => dismiss(id), DISPLAY_MS)
+    timer.current = window.setTimeout(() => dismiss(id), shownFor)
     return () => clearTimeout(timer.current)
-  }, [id])
+  }, [id, shownFor])
   return (
     // Hover and focus keep it open.
     <div
@@ -118,6 +123,18 @@ function Toast({ message: { id, title, description, tone = 'plain' } }: { messag
         <b>{title}</b>
         {description && <span>{description}</span>}
       </p>
+      {undo && (
+        <button
+          type="button"
+          className="toast-undo"
+          onClick={() => {
+            dismiss(id)
+            undo()
+          }}
+        >
+          Undo
+        </button>
+      )}
       <button type="button" className="toast-close" aria-label="Dismiss" onClick={() => dismiss(id)}>
         <Icon name="close" size={16} />
       </button>

@@ -9,7 +9,7 @@ import { paia } from '#domain/company/legal/paia.ts'
 import { privacy } from '#domain/company/legal/privacy.ts'
 import { regulator } from '#domain/company/legal/regulator.ts'
 import { terms } from '#domain/company/legal/terms.ts'
-import { homeRegion, modelRegions } from '#domain/company/legal/transfers.ts'
+import { furtherTransfers, plannedFlows, transfers } from '#domain/company/legal/transfers.ts'
 import { legalLinks } from '#domain/company/navigation.ts'
 import { mailsFor } from '../helpdesk/mails/ticket.ts'
 
@@ -21,9 +21,26 @@ describe('the privacy page', () => {
   const said = JSON.stringify(privacy)
 
   test('names the storage region and every model region', () => {
-    expect(modelRegions.map(({ region }) => region)).toEqual(settings.modelRegions)
-    expect(homeRegion.region).toBe(settings.region)
-    for (const { region, place } of modelRegions) expect(said).toContain(`${place} (${region})`)
+    expect(transfers.model.map(({ region }) => region)).toEqual(settings.modelRegions)
+    expect(transfers.home.region).toBe(settings.region)
+    for (const { region, place } of transfers.model) expect(said).toContain(`${place} (${region})`)
+  })
+
+  test('names the region where mail comes in and the one of backups, and why section 72 allows it', () => {
+    const mailIn = { region: 'eu-west-2', place: 'London, United Kingdom' }
+    const backupCopy = { region: 'eu-west-3', place: 'Paris, France' }
+    const [ofMail = '', ofBackups = ''] = furtherTransfers({ ...transfers, mailIn, backupCopy })
+    expect(ofMail).toContain('London, United Kingdom (eu-west-2)')
+    expect(ofBackups).toContain('Paris, France (eu-west-3)')
+    for (const paragraph of [ofMail, ofBackups]) expect(paragraph).toContain('section 72(1)')
+    expect(plannedFlows({ ...transfers, mailIn, backupCopy }).join(' ')).toMatch(/London.*Paris/)
+    expect(furtherTransfers(transfers).concat(plannedFlows(transfers))).toEqual([])
+  })
+
+  test('says what it says of the transfers of this very deployment', () => {
+    for (const paragraph of furtherTransfers(transfers)) expect(said).toContain(paragraph)
+    expect(transfers.mailIn?.region).toBe(settings.mailIn?.region)
+    expect(transfers.backupCopy?.region).toBe(settings.backup.copyRegion)
   })
 
   test('states the retention times of conversations, mails and counters', () => {
@@ -103,6 +120,8 @@ interface DeploymentSettings {
     veritech: {
       region: string
       modelRegions: string[]
+      mailIn?: { region: string }
+      backup: { copyRegion?: string }
       chat: { sessionDays: number }
       limits: { rateWindowSeconds: number }
     }

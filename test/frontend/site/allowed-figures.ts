@@ -1,6 +1,6 @@
 import { company, deskHours, offices } from '#domain/company/details.ts'
 import { regulator } from '#domain/company/legal/regulator.ts'
-import { modelRegions } from '#domain/company/legal/transfers.ts'
+import { transfers } from '#domain/company/legal/transfers.ts'
 
 interface AllowedFigure {
   readonly figure: string | RegExp
@@ -22,7 +22,9 @@ export const allowedFigures: readonly AllowedFigure[] = [
     figure,
     why: 'where the Information Regulator is reached',
   })),
-  ...[...modelRegions.map(({ region }) => region), 'af-south-1'].map((figure) => ({ figure, why: 'name of a region' })),
+  ...[transfers.home, ...transfers.model, transfers.mailIn, transfers.backupCopy]
+    .flatMap((one) => one?.region ?? [])
+    .map((figure) => ({ figure, why: 'name of a region' })),
   { figure: `${deskHours.opens} to ${deskHours.closes}`, why: 'our office hours' },
   ...offices.flatMap(({ street, postalCode }) => [
     { figure: street, why: 'an address of ours' },

@@ -1,7 +1,7 @@
 import { Check, ChevronDown, ChevronUp } from 'lucide-react'
 import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import type { ColumnDef } from '@tanstack/react-table'
-import { lazy, Suspense, useMemo } from 'react'
+import { createContext, lazy, Suspense, useContext, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Cell, Checkbox, Column as HeaderCell, Link, Row, Table, TableBody, TableHeader } from 'react-aria-components'
 import { useGo } from '../use-go.ts'
@@ -23,7 +23,7 @@ export interface Column<Item> {
   readonly narrow?: 'title' | 'about' | 'end' | 'end-about' | 'below'
 }
 
-interface Sort {
+export interface Sort {
   readonly column: string
   readonly direction: 'ascending' | 'descending'
 }
@@ -35,7 +35,7 @@ interface DataTableProps<Item extends object> {
   columns: readonly [Column<Item>, ...Column<Item>[]]
   rows: readonly Item[]
   rowKey: (item: Item) => string
-  /** Where a row leads. */
+  /** Where a row leads. Stable as the columns are, or every row is rendered anew. */
   address?: (item: Item) => string
   /** Key of the row whose record is open beside the list. */
   open?: string | undefined
@@ -49,6 +49,9 @@ interface DataTableProps<Item extends object> {
 /** From this many rows on, only those near the window are in the document. */
 const LONG = 100
 const LongList = lazy(async () => ({ default: (await import('./long-list.tsx')).LongList }))
+
+/** Key of the row whose record is open. */
+const OpenRow = createContext<string | undefined>(undefined)
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
 type Features = typeof features
@@ -138,9 +141,9 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
           </HeaderCell>
         ))}
       </TableHeader>
-      <TableBody items={ordered} dependencies={[columns, open, address, canSelect]} className={css.body}>
+      <TableBody items={ordered} dependencies={[columns, address, canSelect]} className={css.body}>
         {({ id: key, original }) => (
-          <Row id={key} className={css.row} data-open={key === open || undefined}>
+          <Row id={key} className={css.row}>
             {canSelect && (
               <Cell className={css.cell} data-narrow="select">
                 <Tick label="Select" />
@@ -155,14 +158,9 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
                 data-extra={isExtra}
               >
                 {id === first.id && address ? (
-                  <Link
-                    href={address(original)}
-                    className={css.link}
-                    aria-current={key === open ? 'true' : undefined}
-                    data-row-link
-                  >
+                  <RowLink rowKey={key} address={address(original)}>
                     {cell(original)}
-                  </Link>
+                  </RowLink>
                 ) : (
                   cell(original)
                 )}
@@ -174,15 +172,33 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
     </Table>
   )
   return (
-    <div className={css.frame}>
-      {ordered.length <= LONG ? (
-        content
-      ) : (
-        <Suspense fallback={null}>
-          <LongList>{content}</LongList>
-        </Suspense>
-      )}
-    </div>
+    <OpenRow value={open}>
+      <div className={css.frame}>
+        {ordered.length <= LONG ? (
+          content
+        ) : (
+          <Suspense fallback={null}>
+            <LongList>{content}</LongList>
+          </Suspense>
+        )}
+      </div>
+    </OpenRow>
+  )
+}
+
+interface RowLinkProps {
+  rowKey: string
+  address: string
+  children: ReactNode
+}
+
+/** The link of a row, over the whole of it. Reads which record is open by itself, so that no other row is rendered again. */
+function RowLink({ rowKey, address, children }: RowLinkProps) {
+  const isOpen = useContext(OpenRow) === rowKey
+  return (
+    <Link href={address} className={css.link} aria-current={isOpen ? 'true' : undefined} data-row-link>
+      {children}
+    </Link>
   )
 }
 

@@ -9,9 +9,11 @@ export interface FieldTexts {
   /** What is wrong with the value. React Aria ties it to the control. */
   error?: string | undefined
   isRequired?: boolean
+  /** Takes the focusable element, as react-hook-form's `field.ref` wants it. */
+  control?: (element: HTMLElement | null) => void
 }
 
-interface FieldFrameProps extends Omit<FieldTexts, 'isRequired'> {
+interface FieldFrameProps extends Omit<FieldTexts, 'isRequired' | 'control'> {
   isRequired?: boolean | undefined
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import type { FieldTexts } from './field-frame.tsx'
 import menu from './menu.module.css'
 import css from './select.module.css'
 
-interface Option<Id extends string = string> {
+export interface Option<Id extends string = string> {
   readonly id: Id
   readonly name: string
   readonly detail?: string
@@ -22,11 +22,12 @@ interface SelectProps<Id extends string> extends FieldTexts {
 
 /** One of some options in a list that opens: arrows, type-ahead, Escape. For a few options that should be seen, use `RadioGroup`. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
-  const { label, help, error, isRequired, options, chosen, onChoose, placeholder = 'Choose', hideLabel } = props
-  const control = (
+  const { label, help, error, isRequired, control, options, chosen, onChoose } = props
+  const { placeholder = 'Choose', hideLabel } = props
+  const content = (
     <>
-      <Button className={`control ${css.button}`}>
-        <SelectValue className={css.value}>{({ selectedText }) => selectedText ?? placeholder}</SelectValue>
+      <Button ref={control} className={`control ${css.button}`}>
+        <SelectValue className={css.value}>{({ selectedText }) => selectedText || placeholder}</SelectValue>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </Button>
       <Popover className={menu.popover} offset={4}>
@@ -45,7 +46,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
       isRequired={isRequired}
       {...(hideLabel && { 'aria-label': label })}
     >
-      {hideLabel ? control : <FieldFrame {...{ label, help, error, isRequired }}>{control}</FieldFrame>}
+      {hideLabel ? content : <FieldFrame {...{ label, help, error, isRequired }}>{content}</FieldFrame>}
     </AriaSelect>
   )
 }

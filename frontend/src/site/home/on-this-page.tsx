@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { homeSections } from '#domain/company/navigation.ts'
 import './on-this-page.css'
@@ -6,7 +6,10 @@ import './on-this-page.css'
 const APPEARS_AFTER_PX = 50
 const SECTION_OFFSET_PX = 100
 
-/** Side menu of wide screens. Opens on the first scroll, closes on a click outside, and may open again after a return to the top. */
+/**
+ * Side menu of wide screens. Opens on the first scroll, closes on a click outside, and may open again after a return to the top.
+ * Prerendered: before hydration CSS shows it and its links are plain anchors.
+ */
 export function OnThisPage() {
   const [state, setState] = useState<'waiting' | 'shown' | 'dismissed'>('waiting')
   const [current, setCurrent] = useState<string>(homeSections[0].id)
@@ -14,28 +17,25 @@ export function OnThisPage() {
 
   useEffect(() => {
     const look = () => {
-      setState((was) => (window.scrollY <= APPEARS_AFTER_PX ? 'waiting' : was === 'waiting' ? 'shown' : was))
+      setState((was) => (isAtTop() ? 'waiting' : was === 'waiting' ? 'shown' : was))
       const reached = homeSections.filter(({ id }) => topOf(id) <= SECTION_OFFSET_PX + 1)
       setCurrent((reached.at(-1) ?? homeSections[0]).id)
     }
+    // Whatever the state, because a click may come before the scroll event that opens the menu.
+    const dismiss = ({ target }: globalThis.MouseEvent) => {
+      if (!isAtTop() && target instanceof Node && !menu.current?.contains(target)) setState('dismissed')
+    }
     look()
     window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    document.addEventListener('click', dismiss)
+    return () => {
+      window.removeEventListener('scroll', look)
+      document.removeEventListener('click', dismiss)
+    }
   }, [])
 
-  // Layout effect, so that the listeners exist before the menu is visible.
-  useLayoutEffect(() => {
-    if (state !== 'shown') return
-    const dismiss = ({ target }: globalThis.MouseEvent) => {
-      if (target instanceof Node && !menu.current?.contains(target)) setState('dismissed')
-    }
-    document.addEventListener('click', dismiss)
-    return () => document.removeEventListener('click', dismiss)
-  }, [state])
-
-  if (state !== 'shown') return null
   return (
-    <nav ref={menu} className="on-this-page" aria-label="On this Page">
+    <nav ref={menu} className="on-this-page" data-state={state} aria-label="On this Page">
       <p>On this Page</p>
       <ul className="on-this-page-list">
         {homeSections.map(({ id, name }) => (
@@ -52,6 +52,10 @@ export function OnThisPage() {
       </ul>
     </nav>
   )
+}
+
+function isAtTop(): boolean {
+  return window.scrollY <= APPEARS_AFTER_PX
 }
 
 function topOf(id: string): number {

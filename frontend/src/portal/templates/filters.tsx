@@ -1,0 +1,156 @@
+import { Check, ListFilter, Search, X } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button, Input, Menu, MenuItem, MenuTrigger, Popover, SearchField, SubmenuTrigger } from 'react-aria-components'
+import { useSearchParams } from 'react-router-dom'
+import menu from '../parts/menu.module.css'
+import css from './filters.module.css'
+
+export interface Filter {
+  /** Its name in the address. */
+  readonly id: string
+  readonly name: string
+  readonly options: readonly { readonly id: string; readonly name: string }[]
+}
+
+interface FiltersProps {
+  /** What is searched: "Search tickets"; without it there is no search field. */
+  search?: string
+  filters: readonly Filter[]
+  /** At the end: "Save view". */
+  children?: ReactNode
+}
+
+/** What narrows a list down. All of it is in the address: `status=open&status=waiting&q=vpn`. */
+export function Filters({ search: searchLabel, filters, children }: FiltersProps) {
+  const { chosen, choose } = useFilters(filters)
+  return (
+    <div className={css.filters}>
+      {searchLabel && <Words label={searchLabel} />}
+      {filters.map(({ id, name, options }) => {
+        const names = options.filter((option) => chosen[id]?.includes(option.id)).map((option) => option.name)
+        return names.length === 0 ? null : (
+          <span key={id} className={css.chip}>
+            {name} <b>{names.length > 2 ? `${names.length} of ${options.length}` : names.join(' or ')}</b>
+            <Button aria-label={`Remove the filter ${name}`} onPress={() => choose(id, [])}>
+              <X size={12} strokeWidth={2.25} aria-hidden="true" />
+            </Button>
+          </span>
+        )
+      })}
+      {filters.length > 0 && (
+        <MenuTrigger>
+          <Button className={css.add}>
+            <ListFilter size={14} strokeWidth={1.75} aria-hidden="true" />
+            Filter
+          </Button>
+          <Popover className={menu.popover} offset={4}>
+            <Menu className={menu.menu} aria-label="Filter by">
+              {filters.map(({ id, name, options }) => (
+                <SubmenuTrigger key={id}>
+                  <MenuItem className={menu.item} textValue={name}>
+                    <span className={menu.name}>{name}</span>
+                  </MenuItem>
+                  <Popover className={menu.popover}>
+                    <Menu
+                      className={menu.menu}
+                      aria-label={name}
+                      items={options}
+                      selectionMode="multiple"
+                      selectedKeys={chosen[id] ?? []}
+                      onSelectionChange={(keys) =>
+                        choose(id, keys === 'all' ? options.map((option) => option.id) : [...keys].map(String))
+                      }
+                    >
+                      {(option) => (
+                        <MenuItem id={option.id} className={menu.item} textValue={option.name}>
+                          {({ isSelected }) => (
+                            <>
+                              <span className={menu.name}>{option.name}</span>
+                              {isSelected && <Check size={16} strokeWidth={1.75} aria-hidden="true" />}
+                            </>
+                          )}
+                        </MenuItem>
+                      )}
+                    </Menu>
+                  </Popover>
+                </SubmenuTrigger>
+              ))}
+            </Menu>
+          </Popover>
+        </MenuTrigger>
+      )}
+      {children && <div className={css.end}>{children}</div>}
+    </div>
+  )
+}
+
+/** Enter and leaving the field search, so that a word is not a history of its letters. */
+function Words({ label }: { label: string }) {
+  const [search, setSearch] = useSearchParams()
+  const inAddress = search.get('q') ?? ''
+  const [typed, setTyped] = useState(inAddress)
+  const [shownFor, setShownFor] = useState(inAddress)
+  if (shownFor !== inAddress) {
+    setShownFor(inAddress)
+    setTyped(inAddress)
+  }
+  const find = (words: string) =>
+    setSearch((before) => changed(before, 'q', words.trim() ? [words.trim()] : []), { replace: true })
+  return (
+    <SearchField
+      aria-label={label}
+      className={css.search}
+      value={typed}
+      onChange={setTyped}
+      onSubmit={find}
+      onClear={() => find('')}
+      onBlur={() => {
+        if (typed.trim() !== inAddress) find(typed)
+      }}
+    >
+      <Search size={14} strokeWidth={1.75} aria-hidden="true" />
+      <Input placeholder={label} />
+      <Button className={css.clear}>
+        <X size={12} strokeWidth={2.25} aria-hidden="true" />
+      </Button>
+    </SearchField>
+  )
+}
+
+/** What is chosen of each filter, by the address; how to change it, and how to clear it all. */
+export function useFilters(filters: readonly Filter[]) {
+  const [search, setSearch] = useSearchParams()
+  // The same values as long as the address is the same, for memos that depend on them.
+  const chosen: Readonly<Record<string, readonly string[]>> = useMemo(
+    () =>
+      Object.fromEntries(
+        filters.map(({ id, options }) => [
+          id,
+          search.getAll(id).filter((value) => options.some((option) => option.id === value)),
+        ]),
+      ),
+    [search, filters],
+  )
+  const words = search.get('q') ?? ''
+  return {
+    chosen,
+    words,
+    isFiltered: words !== '' || filters.some(({ id }) => chosen[id]!.length > 0),
+    choose: (id: string, values: readonly string[]) =>
+      setSearch((before) => changed(before, id, values), { replace: true }),
+    clear: () =>
+      setSearch((before) => ['q', ...filters.map(({ id }) => id)].reduce((next, id) => changed(next, id, []), before), {
+        replace: true,
+      }),
+  }
+}
+
+function changed(before: URLSearchParams, id: string, values: readonly string[]): URLSearchParams {
+  const next = new URLSearchParams(before)
+  next.delete(id)
+  // Another list begins at its beginning.
+  next.delete('from')
+  for (const value of values) next.append(id, value)
+  return next
+}

@@ -1,0 +1,134 @@
+import { useEffect, useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { useBlocker } from 'react-router-dom'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { Page } from './page.tsx'
+import css from './form-screen.module.css'
+
+interface FormScreenProps<Values extends FieldValues> {
+  title: string
+  about?: ReactNode
+  /** Of `useForm`, with the contract's schema as resolver. */
+  form: UseFormReturn<Values>
+  /** Saves. What it throws is shown above the form, and nothing that was typed is lost. */
+  onSubmit: (values: Values) => Promise<void>
+  /** What the button says, at rest and while it saves: "Save changes", "Saving". */
+  submit: readonly [name: string, busy: string]
+  onCancel?: () => void
+  /** `FormSection`s. */
+  children: ReactNode
+  /** Beside the form where there is room: what it is for, what happens next. */
+  aside?: ReactNode
+}
+
+/**
+ * A form on a screen of its own. Errors stand below their fields and in a summary that takes the focus; leaving with unsaved changes asks first.
+ */
+export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Values>) {
+  const { title, about, form, onSubmit, submit, onCancel, children, aside } = props
+  const { errors, isSubmitting, isDirty, submitCount, isSubmitSuccessful } = form.formState
+  const [failure, setFailure] = useState<string>()
+  const problems = Object.entries(errors).flatMap(([name, error]) =>
+    name === 'root'
+      ? []
+      : [
+          {
+            fieldId: name,
+            message: typeof error?.message === 'string' ? error.message : 'Look at this field again.',
+            focus: () => form.setFocus(name as Path<Values>),
+          },
+        ],
+  )
+  const save = form.handleSubmit(async (values) => {
+    setFailure(undefined)
+    try {
+      await onSubmit(values)
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Something went wrong on our side.')
+      throw error
+    }
+  })
+  return (
+    <Page title={title} about={about}>
+      <div className={css.columns} data-aside={aside ? '' : undefined}>
+        <form
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            // The failure is shown already.
+            void save(event).catch(() => undefined)
+          }}
+        >
+          <ErrorSummary problems={problems} attempt={submitCount} />
+          {failure && (
+            <p className={css.failure} role="alert">
+              <b>It is not saved.</b> {failure}
+            </p>
+          )}
+          {children}
+          <div className={css.actions}>
+            <Button type="submit" kind="primary" busy={isSubmitting} busyText={submit[1]}>
+              {submit[0]}
+            </Button>
+            {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+            <span role="status">{isDirty && !isSubmitting && !isSubmitSuccessful && 'Not saved yet'}</span>
+          </div>
+        </form>
+        {aside && <aside className={css.aside}>{aside}</aside>}
+      </div>
+      <LeaveDialog isDirty={isDirty && !isSubmitSuccessful} />
+    </Page>
+  )
+}
+
+/** Fields that belong together, below a heading. */
+export function FormSection({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {about && <p>{about}</p>}
+      </div>
+      <div className={css.fields}>{children}</div>
+    </section>
+  )
+}
+
+/** Two short fields beside each other where there is room. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={css.pair}>{children}</div>
+}
+
+/** Asks before unsaved changes are left: by a link, by Back, by closing the tab. */
+function LeaveDialog({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+  const stay = () => blocker.reset?.()
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      title="Leave without saving?"
+      about="What you changed on this screen is lost."
+      actions={
+        <>
+          <Button kind="primary" onClick={stay}>
+            Stay
+          </Button>
+          <Button onClick={() => blocker.proceed?.()}>Leave without saving</Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Page } from './page.tsx'
+import { Part } from './overview.tsx'
+import css from './report-screen.module.css'
+
+interface ReportScreenProps {
+  title: string
+  /** What it covers and when it was made: "November 2026, figures of 26 November, 06:00". */
+  about: ReactNode
+  /** Period, export, print. */
+  actions?: ReactNode
+  /** `Figures`: the answer in one line. */
+  summary: ReactNode
+  sections: readonly {
+    readonly id: string
+    readonly title: string
+    readonly about?: ReactNode
+    readonly content: ReactNode
+  }[]
+}
+
+/** A report to read and to print: the answer first, then its parts, with the way to each of them at the side. */
+export function ReportScreen({ title, about, actions, summary, sections }: ReportScreenProps) {
+  return (
+    <Page title={title} about={about} actions={actions}>
+      {summary}
+      <div className={css.body}>
+        <nav className={css.contents} aria-label="Parts of the report">
+          {sections.map(({ id, title }) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        <div className={css.parts}>
+          {sections.map(({ id, title, about, content }) => (
+            <div key={id} id={id} className={css.part}>
+              <Part title={title} about={about}>
+                {content}
+              </Part>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Page>
+  )
+}
