@@ -15,7 +15,7 @@ import { fillTemplate, readTemplate } from './build/document.ts'
 import { joinSheets, readSheets } from './build/sheets.ts'
 import { readManifest } from './build/manifest.ts'
 import { portalShell } from './build/portal-shell.ts'
-import { writeLicences } from './build/shipped-packages.ts'
+import { packagesByChunk, writeLicences } from './build/shipped-packages.ts'
 import { isPortalAddress, shellPrefixes } from './src/portal/addresses.ts'
 
 /** Builds the site: browser bundles, prerendered public pages and the portal's shell. */
@@ -94,6 +94,8 @@ for (const { path: address, modules } of pages) {
   await write(fileOf(address), html)
 }
 await writeLicences(next)
+const packages = { ...(await packagesByChunk(next, 'site')), ...(await packagesByChunk(next, 'portal')) }
+await writeFile(path.join(meta, 'packages.json'), JSON.stringify(packages, null, 2))
 const portal = (await readManifest(next, 'portal.json')).entry('src/portal/main.tsx')
 const shell = await portalShell(portal)
 await write('portal.html', shell)

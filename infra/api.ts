@@ -19,6 +19,7 @@ import { apiName } from './api-name.ts'
 import { apiWebAcl, guardStage } from './api-web-acl.ts'
 import { type Config, sectionOf } from './config.ts'
 import { contractRoutes } from './contract-routes.ts'
+import { NO_TRACES } from './feature-function.ts'
 import type { FeatureStack } from './feature-stack.ts'
 import { constructName } from './feature.ts'
 import type { IdentityStack } from './identity.ts'
@@ -71,7 +72,6 @@ export class ApiStack extends Stack {
       cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
       deployOptions: {
         stageName: config.stage,
-        tracingEnabled: true,
         // Five metrics for every method would cost 1.50 USD a method and month. The stage's own are free, and the access
         // log says which method it was.
         metricsEnabled: false,
@@ -84,6 +84,7 @@ export class ApiStack extends Stack {
         accessLogFormat: accessLogFormat(),
       },
     })
+    acknowledge(restApi.deploymentStage, 'Serverless-APIGWXrayEnabled', NO_TRACES)
     acknowledge(
       restApi,
       'APIG2',

@@ -6,7 +6,6 @@ import type { Config } from './config.ts'
 import { DataStack } from './data.ts'
 import { Dist } from './dist.ts'
 import { DispatchStack } from './dispatch.ts'
-import { DistributionLogStack } from './distribution-log.ts'
 import { DocumentsStack } from './documents.ts'
 import { EDGE_REGION } from './edge-region.ts'
 import { EdgeStack } from './edge.ts'
@@ -16,7 +15,6 @@ import { IdentityStack } from './identity.ts'
 import { MailInStack } from './mail-in.ts'
 import { MailStack } from './mail.ts'
 import { EdgeObservabilityStack, ObservabilityStack } from './observability.ts'
-import { ReleaseStack } from './release.ts'
 import { StatusStack } from './status.ts'
 import { WebStack } from './web.ts'
 
@@ -54,7 +52,6 @@ export function build(app: App, config: Config, options: BuildOptions): void {
   })
   const identity = new IdentityStack(app, 'Identity', { ...stack('identity', 'people, groups and tokens'), data })
   const mail = new MailStack(app, 'Mail', { ...stack('mail', 'outgoing mail'), data })
-  const { callsFail } = new ReleaseStack(app, 'Release', stack('release', 'what takes new versions back'))
   const documents = config.features.some(makesDocuments)
     ? { documents: new DocumentsStack(app, 'Documents', stack('documents', 'PDF of templates and data')) }
     : {}
@@ -63,7 +60,6 @@ export function build(app: App, config: Config, options: BuildOptions): void {
       new FeatureStack(app, constructName(feature.name), {
         ...stack(feature.name, feature.title),
         feature,
-        callsFail,
         data,
         identity,
         ...documents,
@@ -87,12 +83,6 @@ export function build(app: App, config: Config, options: BuildOptions): void {
     edge,
     identity,
     api,
-  })
-  new DistributionLogStack(app, 'DistributionLog', {
-    ...stack('distribution-log', 'what the edge writes down'),
-    ...atTheEdge,
-    distribution: web.distribution,
-    logBucket: edge.logBucket,
   })
   const status = new StatusStack(app, 'Status', {
     ...stack('status', 'checks from outside'),

@@ -19,8 +19,6 @@ export function canaryFunction(scope: Stack, { config, dist, data, identity, web
     feature: 'canary',
     code: dist.functionCode('canary'),
     timeout: Duration.seconds(90),
-    // Two at a time would both write the one record.
-    concurrency: 1,
     environment: {
       CHECKED_ORIGIN: web.origin,
       STATUS_BUCKET: record.bucketName,

@@ -99,20 +99,8 @@ const platformSettings = {
     poolCallsPerIp: count,
     rateWindowSeconds: count,
   }),
-  /** How often a function of the platform may run at once: its share of the account's quota, which the others cannot take from it. */
-  concurrency: z.strictObject({
-    dispatch: count,
-    documents: count,
-    mail: count,
-    mailFeedback: count,
-    signUp: count,
-    tokenClaims: count,
-  }),
-  /** How a new version of a function takes over: a tenth of the calls first, bit by bit, or all at once (the way back in an emergency). */
-  rollout: z.enum(
-    ['CANARY_10PERCENT_5MINUTES', 'CANARY_10PERCENT_15MINUTES', 'LINEAR_10PERCENT_EVERY_1MINUTE', 'ALL_AT_ONCE'],
-    'must be CANARY_10PERCENT_5MINUTES, CANARY_10PERCENT_15MINUTES, LINEAR_10PERCENT_EVERY_1MINUTE or ALL_AT_ONCE',
-  ),
+  /** Runs at once that are kept for the function that sends mails, and that it cannot exceed: a flood of calls must not stop the mails. */
+  mailConcurrency: count,
   /** Requests a second, and how many may come at once, of each call that has no limit of its own. */
   throttles: z.strictObject({ perCall: throttle }),
   /**

@@ -10,7 +10,7 @@ import type { DataStack } from './data.ts'
 import type { Dist } from './dist.ts'
 import { FeatureFunction } from './feature-function.ts'
 import type { FeatureStack } from './feature-stack.ts'
-import { Rollout } from './rollout.ts'
+import { liveAlias } from './live-alias.ts'
 
 interface DispatchStackProps extends StackProps {
   readonly config: Config
@@ -36,7 +36,6 @@ export class DispatchStack extends Stack {
       feature: 'dispatch',
       code: dist.functionCode('dispatch'),
       timeout: Duration.seconds(30),
-      concurrency: config.concurrency.dispatch,
       environment: {
         UNDELIVERED_QUEUE: this.undelivered.queueUrl,
         QUEUES: this.toJsonString(Object.fromEntries(queues.map(([name, { queueUrl }]) => [name, queueUrl]))),
@@ -58,7 +57,7 @@ export class DispatchStack extends Stack {
         ...data.keyPermissions,
       ],
     })
-    const { live } = new Rollout(this.dispatch, { config })
+    const live = liveAlias(this.dispatch)
     new EventSourceMapping(this, 'Messages', {
       target: live,
       eventSourceArn: stream,

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs'
 import type { Config } from './config.ts'
 import type { Dist } from './dist.ts'
 import { FeatureFunction, type Permission } from './feature-function.ts'
-import { Rollout } from './rollout.ts'
+import { liveAlias } from './live-alias.ts'
 
 interface DocumentsStackProps extends StackProps {
   readonly config: Config
@@ -28,9 +28,8 @@ export class DocumentsStack extends Stack {
       // The largest report takes half a minute of one processor, and 2 GB while it is set.
       memoryMegabytes: 3008,
       timeout: Duration.seconds(60),
-      concurrency: config.concurrency.documents,
     })
-    this.live = new Rollout(this.documents, { config, slowAfter: Duration.seconds(45) }).live
+    this.live = liveAlias(this.documents)
   }
 }
 

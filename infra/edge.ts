@@ -1,10 +1,9 @@
 import { Stack, type StackProps } from 'aws-cdk-lib'
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
-import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { budget } from './budget.ts'
 import type { Config } from './config.ts'
-import { edgeBuckets } from './edge-buckets.ts'
+import { standbyBucket } from './standby-bucket.ts'
 import { siteCertificate } from './site-certificate.ts'
 import { siteWebAcl } from './site-web-acl.ts'
 
@@ -18,13 +17,11 @@ interface EdgeStackProps extends StackProps {
   readonly config: Config
 }
 
-/** What the distribution needs and AWS takes in us-east-1 only: firewall, certificate, logs, and the guard of the bill. */
+/** What the distribution needs and AWS takes in us-east-1 only: firewall, certificate, and the guard of the bill. */
 export class EdgeStack extends Stack {
   readonly webAclArn: string
   /** Undefined where the site has no name of its own. */
   readonly certificate: ICertificate | undefined
-  /** Takes the distribution's log. */
-  readonly logBucket: Bucket
   /** A copy of the site, far from the one that visitors get. */
   readonly standby: Standby
 
@@ -32,9 +29,7 @@ export class EdgeStack extends Stack {
     super(scope, id, props)
     this.webAclArn = siteWebAcl(this, config).attrArn
     this.certificate = siteCertificate(this, config)
-    const { log, standby } = edgeBuckets(this, config)
-    this.logBucket = log
-    this.standby = { name: standby, region: this.region }
+    this.standby = { name: standbyBucket(this, config), region: this.region }
     budget(this, config)
   }
 }

@@ -1,6 +1,6 @@
 import { type Duration, Stack } from 'aws-cdk-lib'
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
+import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
@@ -19,7 +19,8 @@ interface FeatureFunctionProps {
   /** Folder of the bundle. */
   readonly code: string
   readonly timeout: Duration
-  readonly concurrency: number
+  /** Runs at once that are kept for it and that it cannot exceed. */
+  readonly concurrency?: number
   /** ARM where nothing is said. */
   readonly architecture?: Architecture
   readonly memoryMegabytes?: number
@@ -31,6 +32,10 @@ interface FeatureFunctionProps {
 
 const SOMEBODY_WAITS =
   'Nothing is handed over without somebody who waits: a caller gets the error, or a stream keeps the record until its mapping puts it into a queue.'
+
+/** The log has a line of every call with its duration and request id; traces cost more than the rest of a call's observation. */
+export const NO_TRACES =
+  'Every call logs its duration and request id; X-Ray would say little more, and is billed by the trace.'
 
 /**
  * A feature's function with a log group and a role of its own. The role holds what is listed here and
@@ -54,15 +59,10 @@ export class FeatureFunction extends Construct {
       inlinePolicies: {
         observe: policy([
           { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] },
-          { actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] },
         ]),
         ...(permissions.length > 0 ? { work: policy(permissions) } : {}),
       },
     })
-    for (const finding of ['IAM5[Resource::*]', 'Serverless-LambdaStarPermissions']) {
-      acknowledge(this.role, finding, 'X-Ray has no resources: both of its actions can only be granted on *.')
-    }
-
     this.function = new LambdaFunction(this, 'Function', {
       description: `Veritech ${config.stage}: ${feature}`,
       runtime: Runtime.NODEJS_24_X,
@@ -71,10 +71,9 @@ export class FeatureFunction extends Construct {
       code: Code.fromAsset(code),
       memorySize: memoryMegabytes,
       timeout,
-      reservedConcurrentExecutions: concurrency,
+      ...(concurrency !== undefined && { reservedConcurrentExecutions: concurrency }),
       logGroup,
       role: this.role.withoutPolicyUpdates(),
-      tracing: Tracing.ACTIVE,
       environment: {
         POWERTOOLS_SERVICE_NAME: feature,
         POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(config),
@@ -84,6 +83,7 @@ export class FeatureFunction extends Construct {
         ...environment,
       },
     })
+    acknowledge(this.function, 'Serverless-LambdaTracing', NO_TRACES)
     acknowledge(this.function, 'Serverless-LambdaDLQ', props.withoutDeadLetters ?? SOMEBODY_WAITS)
   }
 }

@@ -1,5 +1,4 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
-import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Alias } from 'aws-cdk-lib/aws-lambda'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
@@ -22,12 +21,10 @@ import { jobsOf } from './mail-in-bucket.ts'
 import { readEndedSessions } from './ended-sessions.ts'
 import { FeatureJob } from './job.ts'
 import { granted, usesOf } from './permissions.ts'
-import { Rollout } from './rollout.ts'
+import { liveAlias } from './live-alias.ts'
 
 interface FeatureStackProps extends StackProps, Foundations {
   readonly feature: Feature
-  /** Takes new versions back while calls fail. */
-  readonly callsFail: IAlarm
 }
 
 /** What one feature runs: the function that answers its calls, its jobs and its buckets. Its table is in the stack of data. */
@@ -42,7 +39,7 @@ export class FeatureStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { feature, callsFail, config, dist, data, identity, documents, ...props }: FeatureStackProps,
+    { feature, config, dist, data, identity, documents, ...props }: FeatureStackProps,
   ) {
     super(scope, id, props)
     this.feature = feature
@@ -65,18 +62,14 @@ export class FeatureStack extends Stack {
         }),
     )
     this.calls = this.#answerCalls(foundations)
-    const { slowAfterSeconds } = feature.calls
-    this.live = new Rollout(this.calls, {
-      config,
-      alarms: [callsFail],
-      ...(slowAfterSeconds === undefined ? {} : { slowAfter: Duration.seconds(slowAfterSeconds) }),
-    }).live
+    this.live = liveAlias(this.calls)
   }
 
   #answerCalls(foundations: Foundations): FeatureFunction {
     const { feature } = this
     const { config, dist } = foundations
     const { calls } = feature
+    const { concurrency } = sectionOf(config, feature)
     const { environment, permissions } = this.#means(calls, foundations)
     const session = this.#sessions(foundations)
     const queues = (calls.starts ?? []).map((name) => [name, this.#queueOf(name)] as const)
@@ -85,7 +78,7 @@ export class FeatureStack extends Stack {
       feature: feature.name,
       code: dist.functionCode(feature.name),
       timeout: Duration.seconds(calls.timeoutSeconds),
-      concurrency: sectionOf(config, feature).concurrency['calls'] ?? calls.concurrency,
+      ...(concurrency !== undefined && { concurrency }),
       environment: {
         ...environment,
         ...session.environment,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { FeatureUsage } from './cost/feature-usage.ts'
+import type { FeatureUsage } from './cost/usage.ts'
 import type { Intent } from './intent.ts'
 import { count, throttle, type Throughput, throughput } from './setting.ts'
 import type { FeatureWatch, SavedSearch, View } from './watch.ts'
@@ -65,8 +65,6 @@ export type TableUse = 'get' | 'put' | 'update' | 'delete' | 'query' | 'check'
 
 export interface FunctionNeeds {
   readonly timeoutSeconds: number
-  /** Runs at once that are kept for it and that it cannot exceed, unless cdk.json says another number. */
-  readonly concurrency: number
   readonly table?: readonly TableUse[]
   readonly needs?: readonly Intent[]
   /** What its bundle may weigh, where it is another number than test/budget allows every function. */
@@ -74,14 +72,19 @@ export interface FunctionNeeds {
 }
 
 interface CallsNeeds extends FunctionNeeds {
-  /** A new version is taken back when one call in a hundred takes longer. */
-  readonly slowAfterSeconds?: number
+  /**
+   * Runs at once that are kept for it and that it cannot exceed, unless cdk.json says another number. Only where a flood must not take the
+   * runs of every other feature.
+   */
+  readonly concurrency?: number
   /** Jobs whose queue it writes into. */
   readonly starts?: readonly string[]
 }
 
 export interface Job extends FunctionNeeds {
   readonly start: Start
+  /** Messages of its queue that are worked on at once: 5 where nothing is said, and 2 at least. */
+  readonly atOnce?: number
 }
 
 /** What starts a job. */
@@ -136,12 +139,11 @@ export function defineFeature<Settings extends z.ZodRawShape>(feature: Feature<S
 }
 
 /** What cdk.json may say of a feature. What the manifest says holds where it says nothing. */
-export function sectionSchema({ settings, calls, jobs = {}, table, throttle: most }: Feature) {
-  const shares = Object.entries({ calls, ...jobs }).map(([name, { concurrency }]) => [name, count.default(concurrency)])
+export function sectionSchema({ settings, calls, table, throttle: most }: Feature) {
   return z
     .strictObject({
       ...settings,
-      concurrency: z.strictObject(Object.fromEntries(shares) as Record<string, z.ZodType<number>>).prefault({}),
+      ...(calls.concurrency === undefined ? {} : { concurrency: count.default(calls.concurrency) }),
       ...(table ? { throughput: throughput.default(table.throughput) } : {}),
       ...(most ? { throttle: throttle.default(most) } : {}),
     })

@@ -18,7 +18,7 @@ import { acknowledge } from './acknowledge.ts'
 import type { Config } from './config.ts'
 import type { DataStack } from './data.ts'
 import type { Dist } from './dist.ts'
-import { arn, policy } from './feature-function.ts'
+import { arn, type FeatureFunction, policy } from './feature-function.ts'
 import { groups } from './groups.ts'
 import { INVITED_FOR_DAYS, messages } from './identity-messages.ts'
 import { guardPool } from './pool-web-acl.ts'
@@ -36,14 +36,16 @@ interface IdentityStackProps extends StackProps {
 export class IdentityStack extends Stack {
   readonly userPool: UserPool
   readonly client: UserPoolClient
+  readonly tokenClaims: FeatureFunction
+  readonly signUp: FeatureFunction
 
   constructor(scope: Construct, id: string, { config, data, dist, ...props }: IdentityStackProps) {
     super(scope, id, { ...props, terminationProtection: true })
     this.userPool = this.#pool(config)
     for (const { name, ...group } of groups) this.userPool.addGroup(name, { groupName: name, ...group })
     this.client = this.#browserClient()
-    addTokenClaims(this, this.userPool, { config, data, dist })
-    addSignUpGate(this, this.userPool, { config, dist, data })
+    this.tokenClaims = addTokenClaims(this, this.userPool, { config, data, dist })
+    this.signUp = addSignUpGate(this, this.userPool, { config, dist, data })
     guardPool(this, this.userPool, config)
     this.#logUndelivered(config)
   }

@@ -7,19 +7,18 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
-import { sectionOf } from './config.ts'
 import type { DataStack } from './data.ts'
 import { FeatureFunction, leadingKeys, type Permission } from './feature-function.ts'
 import { type Feature, type Job, minutesBetweenRuns, queueVariable, type Start } from './feature.ts'
 import { scanUploads, WAITING } from './files.ts'
 import type { Foundations } from './foundations.ts'
 import { MailInBucket } from './mail-in-bucket.ts'
-import { Rollout } from './rollout.ts'
+import { liveAlias } from './live-alias.ts'
 import { notify } from './upload-notification.ts'
 
 const ATTEMPTS = 5
-/** Lambda takes no fewer. */
-const FEWEST_AT_ONCE = 2
+/** Messages of a queue that are worked on at once, where the manifest says nothing. */
+const AT_ONCE = 5
 const COMES_AGAIN = 'A run that failed is made up for by the next one, which the schedule brings.'
 /** AWS asks for six times the function's timeout, so that a message is not handed out twice while it is worked on. */
 const VISIBILITY = 6
@@ -67,7 +66,6 @@ export class FeatureJob extends Construct {
       feature: bundle,
       code: dist.functionCode(bundle),
       timeout: Duration.seconds(job.timeoutSeconds),
-      concurrency: sectionOf(config, feature).concurrency[name] ?? job.concurrency,
       environment: {
         ...props.environment,
         ...this.#ownQueue(name, job),
@@ -76,8 +74,7 @@ export class FeatureJob extends Construct {
       permissions: data.withKey(permissions),
       ...(comesAgain ? { withoutDeadLetters: COMES_AGAIN } : {}),
     })
-    const { live } = new Rollout(this.handler, { config })
-    this.#start(live, { ...props, stream })
+    this.#start(liveAlias(this.handler), { ...props, stream })
   }
 
   /** A job that goes on in another run announces itself. */
@@ -127,7 +124,7 @@ export class FeatureJob extends Construct {
     }
     if (start.by === 'stream' && stream && this.givenUp)
       readStream(this, live, { stream, kinds: start.kinds, givenUp: this.givenUp })
-    if (this.queue) readQueue(this, live, { queue: this.queue, atOnce: job.concurrency })
+    if (this.queue) readQueue(this, live, { queue: this.queue, atOnce: job.atOnce ?? AT_ONCE })
     if (start.by === 'file' && this.queue) {
       const bucket = buckets.get(start.bucket)
       if (!bucket) throw new Error(`${feature.name} has no bucket ${start.bucket}, which ${name} is to be started by.`)
@@ -175,8 +172,7 @@ function readQueue(scope: Construct, target: Alias, { queue, atOnce }: { queue: 
     target,
     eventSourceArn: queue.queueArn,
     batchSize: 1,
-    // More at once would be refused by the function, and a message that was refused often is given up.
-    maxConcurrency: Math.max(FEWEST_AT_ONCE, atOnce),
+    maxConcurrency: atOnce,
     reportBatchItemFailures: true,
   })
   acknowledge(

@@ -41,7 +41,6 @@ export function mailFeedback(
     feature: 'mail-feedback',
     code: dist.functionCode('mail-feedback'),
     timeout: Duration.seconds(15),
-    concurrency: config.concurrency.mailFeedback,
     environment: {
       MAIL_TABLE: data.mail.tableName,
       ...platformTables(data),

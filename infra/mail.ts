@@ -12,7 +12,7 @@ import type { Dist } from './dist.ts'
 import { arn, FeatureFunction } from './feature-function.ts'
 import { mailFeedback } from './mail-feedback.ts'
 import { mailIdentity } from './mail-identity.ts'
-import { Rollout } from './rollout.ts'
+import { liveAlias } from './live-alias.ts'
 import { platformTables, writeAuditLog } from './table-access.ts'
 
 interface MailStackProps extends StackProps {
@@ -56,7 +56,7 @@ export class MailStack extends Stack {
       feature: 'mail',
       code: dist.functionCode('mail'),
       timeout: Duration.seconds(60),
-      concurrency: config.concurrency.mail,
+      concurrency: config.mailConcurrency,
       environment: {
         MAIL_TABLE: data.mail.tableName,
         ...platformTables(data),
@@ -90,9 +90,7 @@ export class MailStack extends Stack {
       ],
     }))
 
-    // SES may be slow for a while, so a new version counts as bad only when it fails or runs out of time.
-    const { live } = new Rollout(mail, { config })
-    this.#deliver({ stream, live, unsent })
+    this.#deliver({ stream, live: liveAlias(mail), unsent })
   }
 
   #deliver({ stream, live, unsent }: { stream: string; live: Alias; unsent: Queue }): void {

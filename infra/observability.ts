@@ -12,7 +12,6 @@ import { eventAlarms } from './observability/event-alarms.ts'
 import { saveSearch, saveSearches } from './observability/log-queries.ts'
 import { watchOf } from './observability/feature-metrics.ts'
 import { functionsOf, metricsOf, type Watched } from './observability/metrics.ts'
-import { sampleTraces } from './observability/tracing.ts'
 import { refusals } from './web-acl-log.ts'
 
 interface EdgeObservabilityStackProps extends StackProps {
@@ -31,7 +30,7 @@ export class EdgeObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, { watched, ...props }: EdgeObservabilityStackProps) {
     super(scope, id, props)
     const topics = alarmTopics(this, watched.config)
-    this.alarms = raise(this, { config: watched.config, topics, rows: edgeAlarms(metricsOf(this, watched)) })
+    this.alarms = raise(this, { config: watched.config, topics, rows: edgeAlarms(metricsOf(watched)) })
     saveSearches(this, watched.config, { siteFirewall: [refusals(this, watched.config, 'site')] })
   }
 }
@@ -42,7 +41,7 @@ export class ObservabilityStack extends Stack {
     super(scope, id, props)
     const { config } = watched
     const topics = alarmTopics(this, config)
-    const metrics = metricsOf(this, watched)
+    const metrics = metricsOf(watched)
     const ofFeatures = watched.features.map((stack) => watchOf(stack, watched))
     const rows = [...homeAlarms(metrics, config), ...ofFeatures.flatMap(({ alarms }) => alarms)]
     const alarms = raise(this, { config, topics, rows })
@@ -51,7 +50,6 @@ export class ObservabilityStack extends Stack {
       const pictures = ofFeatures.flatMap(({ pictures }) => pictures)
       addDashboard(this, { config, metrics, pictures, alarms: [...alarms, ...alarmsOfEdge] })
     }
-    sampleTraces(this, config, watched.api.restApi.restApiName)
     saveSearches(this, config, logsOf(this, watched))
     for (const { feature, calls } of watched.features)
       for (const search of feature.searches ?? []) saveSearch(this, config, search, [calls.function.logGroup])

@@ -9,7 +9,7 @@ import type { Config } from './config.ts'
 import type { DataStack } from './data.ts'
 import type { Dist } from './dist.ts'
 import { FeatureFunction, leadingKeys } from './feature-function.ts'
-import { Rollout } from './rollout.ts'
+import { liveAlias } from './live-alias.ts'
 
 const COMES_AGAIN = 'Accounts that a run could not delete are deleted by the next one, within the hour.'
 
@@ -20,14 +20,13 @@ interface Props {
 }
 
 /** Cognito asks this function before it takes a sign-up or mails a code; every hour it deletes accounts that nobody confirmed. */
-export function addSignUpGate(scope: Construct, userPool: UserPool, { config, dist, data }: Props): void {
+export function addSignUpGate(scope: Construct, userPool: UserPool, { config, dist, data }: Props): FeatureFunction {
   const gate = new FeatureFunction(scope, 'SignUp', {
     config,
     feature: 'sign-up',
     code: dist.functionCode('sign-up'),
     // Cognito gives a trigger five seconds.
     timeout: Duration.seconds(5),
-    concurrency: config.concurrency.signUp,
     environment: { ACCOUNTS_TABLE: data.people.tableName },
     permissions: [
       {
@@ -39,7 +38,7 @@ export function addSignUpGate(scope: Construct, userPool: UserPool, { config, di
     ],
     withoutDeadLetters: COMES_AGAIN,
   })
-  const { live } = new Rollout(gate, { config, throwsToRefuse: true })
+  const live = liveAlias(gate)
   userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, live)
   userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, live)
   // Inside the role it would close a circle: pool, trigger, role, pool. As a resource of its own it comes last.
@@ -62,4 +61,5 @@ export function addSignUpGate(scope: Construct, userPool: UserPool, { config, di
     ],
   })
   acknowledge(schedule, 'Serverless-EventBusDLQ', COMES_AGAIN)
+  return gate
 }

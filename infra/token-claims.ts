@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import type { DataStack } from './data.ts'
 import type { Dist } from './dist.ts'
 import { FeatureFunction, leadingKeys } from './feature-function.ts'
-import { Rollout } from './rollout.ts'
+import { liveAlias } from './live-alias.ts'
 import { platformTables, sendMails, writeAuditLog } from './table-access.ts'
 
 /** Cognito asks this function what an access token is to carry, and tells it of every password that was reset. */
@@ -14,14 +14,13 @@ export function addTokenClaims(
   scope: Construct,
   userPool: UserPool,
   { config, data, dist }: { readonly config: Config; readonly data: DataStack; readonly dist: Dist },
-): void {
+): FeatureFunction {
   const tokenClaims = new FeatureFunction(scope, 'TokenClaims', {
     config,
     feature: 'token-claims',
     code: dist.functionCode('token-claims'),
     // Cognito gives a trigger five seconds.
     timeout: Duration.seconds(5),
-    concurrency: config.concurrency.tokenClaims,
     environment: { ACCOUNTS_TABLE: data.people.tableName, ...platformTables(data) },
     permissions: [
       {
@@ -44,7 +43,7 @@ export function addTokenClaims(
       ...data.keyPermissions,
     ],
   })
-  const { live } = new Rollout(tokenClaims, { config })
+  const live = liveAlias(tokenClaims)
   userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, live)
   userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, live, LambdaVersion.V2_0)
   // Inside the role it would close a circle: pool, trigger, role, pool. As a resource of its own it comes last.
@@ -57,4 +56,5 @@ export function addTokenClaims(
       }),
     ],
   })
+  return tokenClaims
 }

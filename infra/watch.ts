@@ -28,10 +28,8 @@ export interface View {
   readonly bedrockRegion: string
 }
 
-export type WatchAlarm = AlarmRow
-
 export interface FeatureWatch {
-  readonly alarms: readonly WatchAlarm[]
+  readonly alarms: readonly AlarmRow[]
   readonly pictures: readonly DashboardSection[]
 }
 

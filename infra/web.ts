@@ -144,7 +144,7 @@ export class WebStack extends Stack {
     acknowledge(
       distribution,
       'CFR3',
-      'The rule knows legacy logs only, which hold addresses of visitors; the stack DistributionLog delivers the new ones, without them.',
+      'Nothing reads a log of every page: the firewall logs what it refused, the gateway every call, and CloudWatch counts requests, bytes and errors.',
     )
     Annotations.of(distribution).acknowledgeWarning(
       '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',

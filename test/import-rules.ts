@@ -2,6 +2,15 @@ import type { IForbiddenRuleType, ICruiseOptions } from 'dependency-cruiser'
 
 const productRooms = '^(domain|lambdas|frontend|infra)/'
 
+/** Folders of domain/ that any feature may use. All others are features. */
+const SHARED_DOMAIN = 'audit|calendar|company|contract|documents|files|jobs|links|mail|offers|schedules|status|text'
+/** What accounts tells others about a person; and the commands that a feature offers. */
+const MEETING_PLACES =
+  'domain/(?:accounts/(?:access|actor|email|organisation|organisation-claim|reach|second-factor)|[^/]+/offers)\\.ts$'
+/** Folders of the portal that any feature of it may use, and its two frames. All others are features. */
+const PORTAL_PARTS = 'client|parts|templates'
+const PORTAL_FRAMES = 'frame|guest'
+
 /** Imports point one way; see docs/decisions/003-imports-point-one-way.md. */
 export const forbidden: IForbiddenRuleType[] = [
   { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -21,6 +30,22 @@ export const forbidden: IForbiddenRuleType[] = [
     comment: 'domain imports itself, zod and the contract library; no platform, no network, no clock.',
     from: { path: '^domain/' },
     to: { pathNot: '^(domain/|node_modules/(zod|@orpc/contract|minisearch)/)' },
+  },
+  {
+    name: 'domain-features-meet-in-named-places',
+    severity: 'error',
+    from: { path: `^domain/(?!(?:${SHARED_DOMAIN})/)([^/]+)/` },
+    to: { path: '^domain/', pathNot: `^domain/(?:$1|${SHARED_DOMAIN})/|^${MEETING_PLACES}` },
+  },
+  {
+    name: 'shared-domain-knows-no-feature',
+    severity: 'error',
+    comment: 'But for the two lists: all contracts and all mails.',
+    from: { path: `^domain/(?:${SHARED_DOMAIN})/`, pathNot: '^domain/(?:contract/api|mail/templates)\\.ts$' },
+    to: {
+      path: `^domain/(?!(?:${SHARED_DOMAIN})/)[^/]+/`,
+      pathNot: `^${MEETING_PLACES}|^domain/helpdesk/(?:priority|ticket)\\.ts$`,
+    },
   },
   {
     name: 'lambdas-import-domain-only',
@@ -51,6 +76,40 @@ export const forbidden: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^frontend/' },
     to: { path: '^(lambdas|infra|local|test)/' },
+  },
+  {
+    name: 'the-site-knows-no-portal',
+    severity: 'error',
+    from: { path: '^frontend/src/site/' },
+    to: { path: '^frontend/src/portal/' },
+  },
+  {
+    name: 'the-portal-knows-no-site',
+    severity: 'error',
+    from: { path: '^frontend/src/portal/' },
+    to: { path: '^frontend/src/site/' },
+  },
+  {
+    name: 'what-both-entries-use-knows-neither',
+    severity: 'error',
+    from: { path: '^frontend/src/', pathNot: '^frontend/src/(?:site|portal|design)/' },
+    to: { path: '^frontend/src/(?:site|portal|design)/', pathNot: '^frontend/src/portal/addresses\\.ts$' },
+  },
+  {
+    name: 'portal-features-never-import-each-other',
+    severity: 'error',
+    from: { path: `^frontend/src/portal/(?!(?:${PORTAL_PARTS}|${PORTAL_FRAMES})/)([^/]+)/` },
+    to: { path: '^frontend/src/portal/[^/]+/', pathNot: `^frontend/src/portal/(?:$1|${PORTAL_PARTS})/` },
+  },
+  {
+    name: 'the-portal-knows-features-by-its-list',
+    severity: 'error',
+    comment: 'The design system has a route in development only.',
+    from: {
+      path: `^frontend/src/portal/(?:(?:${PORTAL_PARTS}|${PORTAL_FRAMES})/|[^/]+$)`,
+      pathNot: '^frontend/src/portal/features\\.ts$',
+    },
+    to: { path: `^frontend/src/portal/(?!(?:${PORTAL_PARTS}|${PORTAL_FRAMES}|design)/)[^/]+/` },
   },
   {
     name: 'ui-fetches-nothing',

@@ -13,8 +13,6 @@ interface Exception {
 /** What no test of the whole system can use, because nothing on one machine asks for it; each with its reason. */
 const EXCEPTIONS: readonly Exception[] = [
   { role: /./, action: /^logs:/, reason: 'The local cloud writes the logs of functions into files itself.' },
-  { role: /./, action: /^xray:/, reason: 'The daemon that sends traces is a part of Lambda.' },
-  { role: /RolloutRole/, action: /./, reason: 'CodeDeploy releases functions in AWS only.' },
   { role: /SmsRole/, action: /^sns:Publish$/, reason: 'No text message leaves this machine.' },
   { role: /CustomCDKBucketDeployment/, action: /./, reason: 'It uploads the site while it is deployed.' },
   { role: /SiteReplicationRole/, action: /^s3:/, reason: 'S3 copies the site to the other region by itself.' },

@@ -7,7 +7,6 @@ const JOHANNESBURG_MS = 120 * MINUTE_MS
 
 /** In the order of `weekdayOf`. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-export type Weekday = (typeof WEEKDAYS)[number]
 
 /** A calendar date in South Africa, such as 2026-11-04. */
 export const dateSchema = z.iso.date()

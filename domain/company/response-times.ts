@@ -4,8 +4,8 @@ import { deskHours } from './details.ts'
 export const staffing =
   'Our help desk and security operations centre are staffed 24 hours a day, every day of the year.'
 
-/** The office hours for normal and low priorities. */
-export const officeHours = `${spelledDays()}, ${deskHours.opens} to ${deskHours.closes} South African time`
+/** The office hours for normal and low priorities. `domain/helpdesk/sla` counts them so. */
+export const officeHours = `${spelledDays()}, ${deskHours.opens} to ${deskHours.closes} South African time, except on public holidays`
 
 /** The promised first response time in minutes. `clock` is the hours that count. */
 export const firstResponse: Readonly<Record<Priority, { minutes: number; clock: 'always' | 'office-hours' }>> = {

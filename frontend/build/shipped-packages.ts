@@ -8,30 +8,31 @@ import { writeShipped } from '../../supply/shipped.ts'
 /** Listed by hand, because the font is subset before bundling. */
 const FONT = 'node_modules/@fontsource-variable/instrument-sans'
 
-/** Vite plugin: lists the packages in this build for `writeLicences`. */
+/** Vite plugin: lists the packages in each chunk of this build. */
 export function shippedPackages(build: 'site' | 'portal'): Plugin {
   return {
     name: 'veritech:shipped-packages',
     apply: (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
     generateBundle(_, bundle) {
-      const modules = Object.values(bundle).flatMap((chunk) => {
+      const chunks = Object.values(bundle).flatMap((chunk) => {
         if (chunk.type !== 'chunk') return []
-        return Object.entries(chunk.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []))
+        const modules = Object.entries(chunk.modules).filter(([, { renderedLength }]) => renderedLength > 0)
+        return [[chunk.fileName, [...new Set(modules.flatMap(([id]) => packageLocationOf(id) ?? []))]] as const]
       })
-      const packages = [...new Set(modules.flatMap((id) => packageLocationOf(id) ?? []))]
-      this.emitFile({ type: 'asset', fileName: listOf(build), source: JSON.stringify(packages) })
+      this.emitFile({ type: 'asset', fileName: listOf(build), source: JSON.stringify(Object.fromEntries(chunks)) })
     },
   }
 }
 
+/** The packages in each chunk of a build in `folder`. */
+export async function packagesByChunk(folder: string, build: 'site' | 'portal'): Promise<Record<string, string[]>> {
+  return JSON.parse(await readFile(path.join(folder, listOf(build)), 'utf8')) as Record<string, string[]>
+}
+
 /** Records the packages shipped to browsers and writes their licence notices to the site. */
 export async function writeLicences(folder: string): Promise<void> {
-  const lists = await Promise.all(
-    (['site', 'portal'] as const).map(
-      async (build) => JSON.parse(await readFile(path.join(folder, listOf(build)), 'utf8')) as string[],
-    ),
-  )
-  const packages = [...new Set([FONT, ...lists.flat()])].toSorted()
+  const lists = await Promise.all([packagesByChunk(folder, 'site'), packagesByChunk(folder, 'portal')])
+  const packages = [...new Set([FONT, ...lists.flatMap((list) => Object.values(list).flat())])].toSorted()
   await writeShipped('browser', packages)
   await writeFile(path.join(folder, 'licences.txt'), licenceNotices(packages))
 }

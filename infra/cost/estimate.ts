@@ -1,12 +1,22 @@
+import { readFileSync } from 'node:fs'
 import type { Config } from '../config.ts'
-import { assumptions } from './assumptions.ts'
-import { sum } from './caused.ts'
-import type { Volume, Volumes } from './feature-usage.ts'
-import { type Meter, type ModelPrice, modelPrice, type Price, prices } from './prices.ts'
-import { usageOf, volumesOf } from './usage.ts'
+import { type Meter, modelPrice, type Price, prices } from './prices.ts'
+import {
+  add,
+  METRICS_OF_JOBS,
+  MONTH,
+  perCheck,
+  perMonth,
+  perView,
+  PLATFORM_METRICS,
+  times,
+  type Usage,
+  type Volume,
+  type Volumes,
+} from './usage.ts'
 
-/** The features whose cost is reckoned, with their settings and the model that they call. */
-export type Priced = Pick<Config, 'features' | 'sections' | 'modelId'>
+/** The features whose cost is reckoned, the model that they call, and how often all is checked. */
+export type Priced = Pick<Config, 'features' | 'modelId' | 'canaryMinutes'>
 
 /** One thing that is counted and what it costs in the month. */
 interface Line {
@@ -16,35 +26,109 @@ interface Line {
 }
 
 export interface Estimate {
+  /** Dearest first. */
   readonly lines: readonly Line[]
   readonly usd: number
   /** What of it AWS gives away each month. */
   readonly freeUsd: number
   /** The model's tokens, which are in none of the above. */
   readonly modelUsd: number
-  /** What of them the daily budgets of tokens let through. */
-  readonly budgetedModelUsd: number
 }
 
+/** What the accepted templates make that is billed for existing; `npm run accept-resources` writes it. */
+const accepted = JSON.parse(readFileSync(new URL('deployed.json', import.meta.url), 'utf8')) as Usage
+
 /** A month of these volumes, in USD without tax, before anything that AWS gives away. */
-export function estimate(volumes: Volumes, config: Priced): Estimate {
-  const lines = (Object.entries(usageOf(volumes, config.features)) as [Meter, number][])
+export function estimate(volumes: Volumes, config: Priced, exists: Usage = accepted): Estimate {
+  const lines = (Object.entries(usageOf(volumes, config, exists)) as [Meter, number][])
     .map(([meter, count]): Line => ({ price: prices[meter], count, usd: costOf(prices[meter], count) }))
     .toSorted((a, b) => b.usd - a.usd)
-  const model = modelPrice(config.modelId)
-  const tokens = volumesOf(config.features).map((volume) => {
-    const count = volumes[volume.name] ?? 0
-    return { volume, count, usd: modelUsdPerOne(volume, model) }
-  })
-  return {
-    lines,
-    usd: sum(lines.map(({ usd }) => usd)),
-    freeUsd: sum(
-      lines.map(({ price, count, usd }) => usd - costOf(price, Math.max(0, count - (price.freeEachMonth ?? 0)))),
+  const free = lines.map(
+    ({ price, count, usd }) => usd - costOf(price, Math.max(0, count - (price.freeEachMonth ?? 0))),
+  )
+  const { read, written } = modelPrice(config.modelId)
+  const tokens = volumesOf(config).map(
+    ({ name, tokens: of }) => (volumes[name] ?? 0) * (of ? of.read * read + of.written * written : 0),
+  )
+  return { lines, usd: sum(lines.map(({ usd }) => usd)), freeUsd: sum(free), modelUsd: sum(tokens) / 1e6 }
+}
+
+/** Everything that is counted in a month of these volumes. */
+export function usageOf(volumes: Volumes, config: Priced, exists: Usage = accepted): Usage {
+  const { features, canaryMinutes } = config
+  const counted = add(
+    exists,
+    { customMetrics: metricsOf(config), activePeople: volumes.people },
+    perMonth(canaryMinutes),
+    times(MONTH / 60 / canaryMinutes, add(perCheck(), ...features.map(({ usage }) => usage?.check ?? {}))),
+    times(volumes.views, perView()),
+    ...volumesOf(config).map(({ name, usage }) => times(volumes[name] ?? 0, usage)),
+  )
+  return { ...counted, firewallRequests: counted.cloudFrontRequests ?? 0 }
+}
+
+/** Metrics are billed as if each were written in every hour. */
+function metricsOf({ features }: Priced): number {
+  const jobs = features.flatMap(({ jobs: of = {} }) => Object.values(of)).filter(({ start }) => start.by === 'jobs')
+  return (
+    PLATFORM_METRICS +
+    jobs.length * METRICS_OF_JOBS.length +
+    sum(features.map(({ usage }) => usage?.metrics?.length ?? 0))
+  )
+}
+
+/** What every feature is used for. */
+export function volumesOf({ features }: Pick<Priced, 'features'>): readonly Volume[] {
+  return features.flatMap(({ usage }) => usage?.volumes ?? [])
+}
+
+/** A heavy use of the site: page views, and what features are used for with so many. */
+export function volumesAt(views: number, config: Pick<Priced, 'features'>): Volumes {
+  const used = Object.fromEntries(
+    volumesOf(config).map(({ name, perThousandViews }) => [name, (views / 1000) * perThousandViews]),
+  )
+  return { ...used, views, people: newPeople(used, config) }
+}
+
+/** People who were not known before, whom Cognito confirms by mail. */
+export function newPeople(used: Readonly<Record<string, number>>, config: Pick<Priced, 'features'>): number {
+  return sum(
+    volumesOf(config).map(({ name, newPersonEvery }) =>
+      newPersonEvery === undefined ? 0 : Math.ceil((used[name] ?? 0) / newPersonEvery),
     ),
-    modelUsd: sum(tokens.map(({ count, usd }) => count * usd)),
-    budgetedModelUsd: sum(tokens.map(({ volume, count, usd }) => Math.min(count, withinBudget(volume, config)) * usd)),
-  }
+  )
+}
+
+/** The people who work on an otherwise idle stage. */
+const STAFF = 10
+const nobody: Volumes = { views: 0, people: 0 }
+/** How many of a volume are taken to price a thousand. */
+const MANY = 100_000
+/** USD that an idle month may cost, with up to twelve features. */
+const IDLE_AT_MOST = 29
+
+export interface Goal {
+  readonly what: string
+  readonly usd: number
+  readonly atMost: number
+}
+
+/** What was promised to be the most that it costs: without tax, without the model, without what AWS gives away. */
+export function goals(config: Priced, exists: Usage = accepted): readonly Goal[] {
+  const idle = estimate({ ...nobody, people: STAFF }, config, exists).usd
+  return [
+    ...volumesOf(config).map((volume) => ({
+      what: `1,000 ${volume.name}${volume.tokens ? ' without model tokens' : ''}`,
+      usd: usdPerThousand(volume, config),
+      atMost: volume.usdPerThousand,
+    })),
+    { what: 'an idle production stage, a month', usd: idle, atMost: IDLE_AT_MOST },
+  ]
+}
+
+/** A thousand more of this volume, without the model's tokens. */
+export function usdPerThousand({ name }: Volume, config: Priced): number {
+  return ((estimate({ ...nobody, [name]: MANY }, config).usd - estimate(nobody, config).usd) / MANY) * 1000
 }
 
 /** Money by service, dearest first. */
@@ -55,62 +139,6 @@ export function byService({ lines }: Estimate): readonly (readonly [service: str
     .toSorted(([, a], [, b]) => b - a)
 }
 
-/** Tokens of the model that one of this volume takes, in USD. */
-export function modelUsdPerOne(
-  { model: use }: Volume,
-  { usdPerMillionRead, usdPerMillionWritten }: ModelPrice,
-): number {
-  if (!use) return 0
-  return (use.tokensRead * usdPerMillionRead + use.tokensWritten * usdPerMillionWritten) / 1e6
-}
-
-/** How many of this volume a month lets through before the budget of tokens is spent each day. */
-export function withinBudget(volume: Volume, { features, sections }: Pick<Priced, 'features' | 'sections'>): number {
-  const { model } = volume
-  if (!model?.tokensADay) return Infinity
-  const feature = features.find(({ usage }) => usage?.volumes?.includes(volume))
-  const section: Readonly<Record<string, unknown>> = sections[feature?.name ?? ''] ?? {}
-  const tokensADay = Number(section[model.tokensADay.setting])
-  return Math.floor(tokensADay / (model.tokensRead + model.tokensWritten)) * (assumptions.month.seconds / 86_400)
-}
-
-/** The people who work on an otherwise idle stage. */
-export const STAFF = 10
-const nobody: Volumes = { views: 0, people: 0 }
-/** How many of a volume are taken to price a thousand. */
-const MANY = 100_000
-/** USD that an idle month may cost: the platform, and each feature. */
-const IDLE = { platform: 26, feature: 2 } as const
-
-export interface Goal {
-  readonly what: string
-  readonly usd: number
-  readonly atMost: number
-}
-
-/** What we promised that it costs at most; without tax, without the model, without what AWS gives away. */
-export function goals(config: Priced): readonly Goal[] {
-  const { features } = config
-  return [
-    ...volumesOf(features).map((volume) => ({
-      what: `1,000 ${volume.name}${volume.model ? ' without model tokens' : ''}`,
-      usd: usdPerThousand(volume, config),
-      atMost: volume.usdPerThousand,
-    })),
-    {
-      what: 'an idle production stage, a month',
-      usd: estimate({ ...nobody, people: STAFF }, config).usd,
-      atMost: IDLE.platform + IDLE.feature * features.length,
-    },
-  ]
-}
-
-/** A thousand more of this volume, without the model's tokens. */
-export function usdPerThousand({ name }: Volume, config: Priced): number {
-  const idle = estimate(nobody, config).usd
-  return ((estimate({ ...nobody, [name]: MANY }, config).usd - idle) / MANY) * 1000
-}
-
 function costOf({ each, usd, beyond = [] }: Price, count: number): number {
   const tiers = [{ from: 0, usd }, ...beyond]
   return sum(
@@ -119,4 +147,8 @@ function costOf({ each, usd, beyond = [] }: Price, count: number): number {
       return (Math.max(0, Math.min(count, upTo) - tier.from) / each) * tier.usd
     }),
   )
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }

@@ -1,20 +1,18 @@
-/** One price of a list, by which a count of something becomes money. */
+/** One price of a list, by which a count of something becomes money: USD without tax. */
 export interface Price {
   readonly service: string
   /** What is counted. */
   readonly what: string
-  /** What `usd` is paid for. */
-  readonly unit: string
-  /** How many of what is counted `usd` buys. */
+  /** What `usd` is paid for, and how many of what is counted that is. */
+  readonly per: string
   readonly each: number
   readonly usd: number
   /** What the same costs beyond a count, cheapest last. */
   readonly beyond?: readonly { readonly from: number; readonly usd: number }[]
-  /** How many AWS gives away each month for as long as an account lives; the estimate does not take them off. */
+  /** How many AWS gives away each month; the estimate does not subtract them. */
   readonly freeEachMonth?: number
-  readonly region: string
   readonly source: string
-  /** When the figure was written down here. */
+  /** When the figure was read or reckoned. */
   readonly date: string
   /** How the figure was reached, where it was not read on its source for this region. */
   readonly unconfirmed?: string
@@ -24,385 +22,146 @@ const MILLION = 1e6
 const GB = 1e9
 const TB = 1e12
 const DATE = '2026-11-21'
-
+const ASSUMED = 'the price of us-east-1, assumed to hold everywhere'
 /**
- * By how much Cape Town is taken to be dearer than Ireland where its own price was not to be read: the ratio of the two
- * published prices of Step Functions (0.02975 and 0.025 USD per thousand). Ireland's prices are themselves from memory.
+ * Cape Town's prices that could not be read are Ireland's by the ratio of the two published prices of Step Functions (0.02975 and
+ * 0.025 USD per thousand).
  */
 const CAPE_TOWN = 1.19
-const fromIreland = (usd: number): Pick<Price, 'usd' | 'unconfirmed'> => ({
-  usd: Number((usd * CAPE_TOWN).toPrecision(4)),
-  unconfirmed: `Ireland's ${usd} × ${CAPE_TOWN}`,
-})
-const assumedTheSame = 'the price of us-east-1, taken to hold everywhere'
 
-const capeTown = { region: 'af-south-1', date: DATE }
-const edge = { region: 'edges in South Africa', date: DATE }
-const source = (service: string): string => `https://aws.amazon.com/${service}/pricing/`
+type More = Partial<Pick<Price, 'beyond' | 'freeEachMonth' | 'unconfirmed'>>
 
-/** Without tax, in USD; what a dated price list says, and beside it what had to be reckoned. */
+const million = { per: 'million', each: MILLION }
+const gigabyte = { per: 'GB', each: GB }
+const gigabyteMonth = { per: 'GB-month', each: GB }
+const month = { per: 'month', each: 1 }
+
+function price(
+  page: string,
+  service: string,
+  what: string,
+  unit: { per: string; each: number },
+  usd: number,
+  more: More = {},
+): Price {
+  return { service, what, ...unit, usd, ...more, source: `https://aws.amazon.com/${page}/pricing/`, date: DATE }
+}
+
+function asInIreland(
+  page: string,
+  service: string,
+  what: string,
+  unit: { per: string; each: number },
+  usd: number,
+  more: More = {},
+): Price {
+  const unconfirmed = `Ireland's ${usd} × ${CAPE_TOWN}`
+  return price(page, service, what, unit, Number((usd * CAPE_TOWN).toPrecision(4)), { ...more, unconfirmed })
+}
+
+const bytesToVisitors = {
+  beyond: [
+    { from: 10 * TB, usd: 0.105 },
+    { from: 50 * TB, usd: 0.09 },
+    { from: 150 * TB, usd: 0.08 },
+  ],
+  freeEachMonth: TB,
+}
+
+/** What is counted, by a short name. CloudFront's prices are of edges in South Africa, all others of af-south-1 or of no region. */
 export const prices = {
-  cloudFrontRequests: {
-    service: 'CloudFront',
-    what: 'HTTPS requests',
-    unit: 'USD per million requests',
-    each: MILLION,
-    usd: 1.2,
+  cloudFrontRequests: price('cloudfront', 'CloudFront', 'HTTPS requests', million, 1.2, {
     freeEachMonth: 10 * MILLION,
-    source: source('cloudfront'),
-    ...edge,
     unconfirmed: 'the table of requests could not be read beside the one of bytes',
-  },
-  cloudFrontBytes: {
-    service: 'CloudFront',
-    what: 'bytes to visitors',
-    unit: 'USD per GB',
-    each: GB,
-    usd: 0.11,
-    beyond: [
-      { from: 10 * TB, usd: 0.105 },
-      { from: 50 * TB, usd: 0.09 },
-      { from: 150 * TB, usd: 0.08 },
-    ],
-    freeEachMonth: TB,
-    source: source('cloudfront'),
-    ...edge,
-  },
-  cloudFrontFunctions: {
-    service: 'CloudFront',
-    what: 'runs of the function of clean addresses',
-    unit: 'USD per million runs',
-    each: MILLION,
-    usd: 0.1,
+  }),
+  cloudFrontBytes: price('cloudfront', 'CloudFront', 'bytes to visitors', gigabyte, 0.11, bytesToVisitors),
+  cloudFrontFunctions: price('cloudfront', 'CloudFront', 'runs of the function of clean addresses', million, 0.1, {
     freeEachMonth: 2 * MILLION,
-    source: source('cloudfront'),
-    ...edge,
-  },
-  cloudFrontToOrigin: {
-    service: 'CloudFront',
-    what: 'bytes of calls to the API',
-    unit: 'USD per GB',
-    each: GB,
-    usd: 0.06,
-    source: source('cloudfront'),
-    ...edge,
-    unconfirmed: 'from memory: the published table could not be read',
-  },
-  s3Reads: {
-    service: 'S3',
-    what: 'objects read',
-    unit: 'USD per million requests',
-    each: MILLION,
-    source: source('s3'),
-    ...capeTown,
-    ...fromIreland(0.4),
-  },
-  s3Writes: {
-    service: 'S3',
-    what: 'objects written',
-    unit: 'USD per million requests',
-    each: MILLION,
-    source: source('s3'),
-    ...capeTown,
-    ...fromIreland(5),
-  },
-  s3Storage: {
-    service: 'S3',
-    what: 'bytes kept, by month',
-    unit: 'USD per GB-month',
-    each: GB,
-    source: source('s3'),
-    ...capeTown,
-    ...fromIreland(0.023),
-  },
-  gatewayCalls: {
-    service: 'API Gateway',
-    what: 'calls of the REST API',
-    unit: 'USD per million calls',
-    each: MILLION,
-    source: source('api-gateway'),
-    ...capeTown,
-    ...fromIreland(3.5),
-  },
-  functionRequests: {
-    service: 'Lambda',
-    what: 'runs',
-    unit: 'USD per million runs',
-    each: MILLION,
-    usd: 0.27,
+  }),
+  cloudFrontToOrigin: price('cloudfront', 'CloudFront', 'bytes of calls to the API', gigabyte, 0.06, {
+    unconfirmed: 'from memory',
+  }),
+  s3Reads: asInIreland('s3', 'S3', 'objects read', million, 0.4),
+  s3Writes: asInIreland('s3', 'S3', 'objects written', million, 5),
+  s3Storage: asInIreland('s3', 'S3', 'bytes stored', gigabyteMonth, 0.023),
+  gatewayCalls: asInIreland('api-gateway', 'API Gateway', 'calls of the REST API', million, 3.5),
+  functionRequests: price('lambda', 'Lambda', 'runs', million, 0.27, {
     freeEachMonth: MILLION,
-    source: source('lambda'),
-    ...capeTown,
     unconfirmed: "us-east-1's 0.20 × 1.34, by which compute on x86 is dearer",
-  },
-  functionGbSeconds: {
-    service: 'Lambda',
-    what: 'compute on arm64',
-    unit: 'USD per million GB-seconds',
-    each: MILLION,
-    usd: 17.9,
+  }),
+  functionGbSeconds: price('lambda', 'Lambda', 'GB-seconds on arm64', million, 17.9, {
     freeEachMonth: 400_000,
-    source: source('lambda'),
-    ...capeTown,
-    unconfirmed:
-      'the x86 price of Cape Town (2.8e-9 USD for a millisecond of 128 MB) less the fifth that arm64 saves elsewhere',
-  },
-  tableWrites: {
-    service: 'DynamoDB',
-    what: 'write request units',
-    unit: 'USD per million units',
-    each: MILLION,
-    source: `${source('dynamodb')}on-demand/`,
-    ...capeTown,
-    ...fromIreland(0.705),
-  },
-  tableReads: {
-    service: 'DynamoDB',
-    what: 'read request units',
-    unit: 'USD per million units',
-    each: MILLION,
-    source: `${source('dynamodb')}on-demand/`,
-    ...capeTown,
-    ...fromIreland(0.141),
-  },
-  tableStorage: {
-    service: 'DynamoDB',
-    what: 'bytes kept, by month',
-    unit: 'USD per GB-month',
-    each: GB,
-    freeEachMonth: 25 * GB,
-    source: `${source('dynamodb')}on-demand/`,
-    ...capeTown,
-    ...fromIreland(0.283),
-  },
-  tableBackup: {
-    service: 'DynamoDB',
-    what: 'bytes under point-in-time recovery, by month',
-    unit: 'USD per GB-month',
-    each: GB,
-    source: `${source('dynamodb')}on-demand/`,
-    ...capeTown,
-    ...fromIreland(0.224),
-  },
-  vaultBackup: {
-    service: 'AWS Backup',
-    what: 'bytes of backups in the vault, by month',
-    unit: 'USD per GB-month',
-    each: GB,
-    source: source('backup'),
-    ...capeTown,
-    ...fromIreland(0.112),
-  },
-  events: {
-    service: 'EventBridge',
-    what: 'events of mails that came to grief',
-    unit: 'USD per million events',
-    each: MILLION,
-    usd: 1,
-    source: source('eventbridge'),
-    ...capeTown,
-    unconfirmed: assumedTheSame,
-  },
-  mails: {
-    service: 'SES',
-    what: 'mails sent',
-    unit: 'USD per thousand mails',
-    each: 1000,
-    usd: 0.1,
-    source: source('ses'),
-    ...capeTown,
-    unconfirmed: assumedTheSame,
-  },
-  logBytes: {
-    service: 'CloudWatch',
-    what: 'bytes of logs taken in',
-    unit: 'USD per GB',
-    each: GB,
-    freeEachMonth: 5 * GB,
-    source: source('cloudwatch'),
-    ...capeTown,
-    ...fromIreland(0.57),
-  },
-  logStorage: {
-    service: 'CloudWatch',
-    what: 'bytes of logs kept, by month',
-    unit: 'USD per GB-month',
-    each: GB,
-    source: source('cloudwatch'),
-    ...capeTown,
-    ...fromIreland(0.03),
-  },
-  customMetrics: {
-    service: 'CloudWatch',
-    what: 'metrics of our own',
-    unit: 'USD per metric and month',
-    each: 1,
-    usd: 0.3,
+    unconfirmed: "Cape Town's price of x86 less the fifth that arm64 saves elsewhere",
+  }),
+  tableWrites: asInIreland('dynamodb', 'DynamoDB', 'write request units', million, 0.705),
+  tableReads: asInIreland('dynamodb', 'DynamoDB', 'read request units', million, 0.141),
+  tableStorage: asInIreland('dynamodb', 'DynamoDB', 'bytes stored', gigabyteMonth, 0.283, { freeEachMonth: 25 * GB }),
+  tableBackup: asInIreland('dynamodb', 'DynamoDB', 'bytes under point-in-time recovery', gigabyteMonth, 0.224),
+  vaultBackup: asInIreland('backup', 'AWS Backup', 'bytes in the vault', gigabyteMonth, 0.112),
+  events: price('eventbridge', 'EventBridge', 'events of mails that came back', million, 1, { unconfirmed: ASSUMED }),
+  mails: price('ses', 'SES', 'mails sent', { per: 'thousand', each: 1000 }, 0.1, { unconfirmed: ASSUMED }),
+  logBytes: asInIreland('cloudwatch', 'CloudWatch', 'bytes of logs written', gigabyte, 0.57, { freeEachMonth: 5 * GB }),
+  logStorage: asInIreland('cloudwatch', 'CloudWatch', 'bytes of logs stored', gigabyteMonth, 0.03),
+  customMetrics: price('cloudwatch', 'CloudWatch', 'metrics of our own', month, 0.3, {
     freeEachMonth: 10,
-    source: source('cloudwatch'),
-    ...capeTown,
-    unconfirmed: 'the price of us-west-1, taken to hold everywhere',
-  },
-  alarmMetrics: {
-    service: 'CloudWatch',
-    what: 'metrics that alarms look at',
-    unit: 'USD per metric and month',
-    each: 1,
-    usd: 0.1,
+    unconfirmed: ASSUMED,
+  }),
+  metricWrites: price('cloudwatch', 'CloudWatch', 'metrics written by a call', { per: 'thousand', each: 1000 }, 0.01, {
+    unconfirmed: ASSUMED,
+  }),
+  alarmMetrics: price('cloudwatch', 'CloudWatch', 'metrics that alarms read', month, 0.1, {
     freeEachMonth: 10,
-    source: source('cloudwatch'),
-    ...capeTown,
-    unconfirmed: assumedTheSame,
-  },
-  dashboards: {
-    service: 'CloudWatch',
-    what: 'dashboards',
-    unit: 'USD per dashboard and month',
-    each: 1,
-    usd: 3,
-    freeEachMonth: 3,
-    source: source('cloudwatch'),
-    ...capeTown,
-    unconfirmed: assumedTheSame,
-  },
-  costQuestions: {
-    service: 'Cost Explorer',
-    what: 'questions for the cost of the account',
-    unit: 'USD per question',
-    each: 1,
-    usd: 0.01,
-    source: source('aws-cost-management/aws-cost-explorer'),
-    region: 'us-east-1',
-    date: DATE,
-    unconfirmed: 'from memory: the page could not be read',
-  },
-  traces: {
-    service: 'X-Ray',
-    what: 'traces recorded',
-    unit: 'USD per million traces',
-    each: MILLION,
-    freeEachMonth: 100_000,
-    source: source('xray'),
-    ...capeTown,
-    ...fromIreland(5),
-  },
-  customerKeys: {
-    service: 'KMS',
-    what: 'keys of our own',
-    unit: 'USD per key and month',
-    each: 1,
-    usd: 1,
-    source: source('kms'),
-    ...capeTown,
-    unconfirmed: assumedTheSame,
-  },
-  keyRequests: {
-    service: 'KMS',
-    what: 'requests to keys',
-    unit: 'USD per million requests',
-    each: MILLION,
-    usd: 3,
-    freeEachMonth: 20_000,
-    source: source('kms'),
-    ...capeTown,
-    unconfirmed: assumedTheSame,
-  },
-  activePeople: {
-    service: 'Cognito',
-    what: 'people who sign in within the month, Essentials plan',
-    unit: 'USD per person and month',
-    each: 1,
-    usd: 0.015,
-    freeEachMonth: 10_000,
-    source: source('cognito'),
-    ...capeTown,
-    unconfirmed: 'the price of us-west-1, taken to hold everywhere',
-  },
-  firewalls: {
-    service: 'WAF',
-    what: 'web ACLs',
-    unit: 'USD per web ACL and month',
-    each: 1,
-    usd: 5,
-    source: source('waf'),
-    ...capeTown,
-    unconfirmed: assumedTheSame,
-  },
-  firewallRules: {
-    service: 'WAF',
-    what: 'rules, and groups of rules that AWS keeps up to date',
-    unit: 'USD per rule and month',
-    each: 1,
-    usd: 1,
-    source: source('waf'),
-    ...capeTown,
-    unconfirmed: assumedTheSame,
-  },
-  firewallRequests: {
-    service: 'WAF',
-    what: 'requests inspected',
-    unit: 'USD per million requests',
-    each: MILLION,
-    usd: 0.6,
-    source: source('waf'),
-    ...capeTown,
-    unconfirmed: assumedTheSame,
-  },
-  secrets: {
-    service: 'Secrets Manager',
-    what: 'secrets',
-    unit: 'USD per secret and month',
-    each: 1,
-    usd: 0.4,
-    source: source('secrets-manager'),
-    ...capeTown,
-    unconfirmed: assumedTheSame,
-  },
-  betweenRegions: {
-    service: 'Data transfer',
-    what: 'bytes of prompts to the region of the model',
-    unit: 'USD per GB',
-    each: GB,
-    usd: 0.147,
-    source: 'https://aws.amazon.com/ec2/pricing/on-demand/',
-    ...capeTown,
-    unconfirmed: 'from memory: the published table could not be read',
-  },
+    unconfirmed: ASSUMED,
+  }),
+  dashboards: price('cloudwatch', 'CloudWatch', 'dashboards', month, 3, { freeEachMonth: 3, unconfirmed: ASSUMED }),
+  costQuestions: price(
+    'aws-cost-management/aws-cost-explorer',
+    'Cost Explorer',
+    'requests for the cost of the account',
+    { per: 'request', each: 1 },
+    0.01,
+    { unconfirmed: 'from memory' },
+  ),
+  customerKeys: price('kms', 'KMS', 'keys of our own', month, 1, { unconfirmed: ASSUMED }),
+  keyRequests: price('kms', 'KMS', 'requests to keys', million, 3, { freeEachMonth: 20_000, unconfirmed: ASSUMED }),
+  activePeople: price(
+    'cognito',
+    'Cognito',
+    'people who sign in within the month, Essentials plan',
+    { per: 'person', each: 1 },
+    0.015,
+    { freeEachMonth: 10_000, unconfirmed: ASSUMED },
+  ),
+  firewalls: price('waf', 'WAF', 'web ACLs', month, 5, { unconfirmed: ASSUMED }),
+  firewallRules: price('waf', 'WAF', 'rules, and managed groups of rules', month, 1, { unconfirmed: ASSUMED }),
+  firewallRequests: price('waf', 'WAF', 'requests inspected', million, 0.6, { unconfirmed: ASSUMED }),
+  secrets: price('secrets-manager', 'Secrets Manager', 'secrets', month, 0.4, { unconfirmed: ASSUMED }),
+  betweenRegions: price('ec2', 'Data transfer', 'bytes of prompts to the region of the model', gigabyte, 0.147, {
+    unconfirmed: 'from memory',
+  }),
 } as const satisfies Readonly<Record<string, Price>>
 
 export type Meter = keyof typeof prices
 
-/** What a model takes for a million tokens. */
+/** USD that a model takes for a million tokens. */
 export interface ModelPrice {
-  readonly usdPerMillionRead: number
-  readonly usdPerMillionWritten: number
-  readonly source: string
-  readonly date: string
-  readonly unconfirmed?: string
+  readonly read: number
+  readonly written: number
 }
 
-/** By the id of the foundation model, without the prefix of an inference profile. */
+/** By the id of the foundation model. Source: https://aws.amazon.com/bedrock/pricing/, quoted in two articles, 2026-11-21. */
 const models: Readonly<Record<string, ModelPrice>> = {
-  'anthropic.claude-haiku-4-5-20251001-v1:0': {
-    usdPerMillionRead: 1,
-    usdPerMillionWritten: 5,
-    source: source('bedrock'),
-    date: DATE,
-    unconfirmed: 'read in two articles of 2026 that quote the page',
-  },
+  'anthropic.claude-haiku-4-5-20251001-v1:0': { read: 1, written: 5 },
 }
 
 /** A profile that keeps prompts within a part of the world costs this much more than one that sends them anywhere. */
 const GEOGRAPHIC = 1.1
-const PROFILE = /^(af|apac|au|ca|eu|jp|sa|us|us-gov)\./
+const PROFILE = /^(?:af|apac|au|ca|eu|jp|sa|us|us-gov)\./
 
+/** What a model costs, by the id of the model or of its inference profile. */
 export function modelPrice(modelId: string): ModelPrice {
-  const price = models[modelId.replace(PROFILE, '').replace(/^global\./, '')]
-  if (!price) throw new Error(`infra/cost/prices.ts knows no price of the model ${modelId}; write it down there.`)
+  const found = models[modelId.replace(PROFILE, '').replace(/^global\./, '')]
+  if (!found) throw new Error(`infra/cost/prices.ts knows no price of the model ${modelId}; add it there.`)
   const factor = PROFILE.test(modelId) ? GEOGRAPHIC : 1
-  return {
-    ...price,
-    usdPerMillionRead: price.usdPerMillionRead * factor,
-    usdPerMillionWritten: price.usdPerMillionWritten * factor,
-  }
+  return { read: found.read * factor, written: found.written * factor }
 }

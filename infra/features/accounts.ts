@@ -14,13 +14,11 @@ export const accounts = defineFeature({
   },
   calls: {
     timeoutSeconds: 10,
-    slowAfterSeconds: 3,
-    concurrency: 50,
     table: ['get', 'put', 'query', 'update'],
     needs: ['sends mail', 'writes the audit log', 'manages people'],
   },
   jobs: {
-    messages: { start: { by: 'messages' }, timeoutSeconds: 10, concurrency: 5, table: ['put'] },
+    messages: { start: { by: 'messages' }, timeoutSeconds: 10, table: ['put'] },
   },
   settings: {
     /** Codes by mail that one address may ask for in an hour, and in a day one network (a /24 or /48), for any mailbox. */

@@ -1,15 +1,9 @@
-import { assumptions } from '../cost/assumptions.ts'
-import { add, apiCall, kept, writeUnits } from '../cost/caused.ts'
-import type { FeatureUsage, Usage } from '../cost/feature-usage.ts'
-import { atPeak, onBusiestDay } from '../cost/peak.ts'
-import type { Section } from '../section.ts'
+import { add, apiCall, assumed, type FeatureUsage, kept } from '../cost/usage.ts'
 
 /** What one question and its answer are taken to cause. Sizes and tokens are held to the code by test/infra/features/chat-usage.test.ts. */
 export const question = {
   /** A conversation in the middle of its life: three questions and answers. It is written twice a question. */
   conversationItemBytes: 2900,
-  /** Conversations are forgotten after thirty days. */
-  monthsKept: 1,
   /** The rules, five passages, one earlier turn and the question. */
   tokensRead: 2400,
   /** The rules ask for at most 150 words. */
@@ -20,83 +14,25 @@ export const question = {
   milliseconds: 2500,
 } as const
 
-const { call, tables } = assumptions
-
-/** Write request units of a question and its answer: counted by address, counted and kept in the conversation, booked. */
-export function writeUnitsPerQuestion(): number {
-  return writeUnits(tables.counterItemBytes) + 2 * writeUnits(question.conversationItemBytes) + 2 * writeUnits(100)
-}
-
-function perQuestion(): Usage {
-  return add(
-    apiCall({ milliseconds: question.milliseconds, metrics: 1 }),
-    { tableWrites: writeUnitsPerQuestion(), betweenRegions: question.bytesToModel },
-    kept({ items: [{ bytes: [question.conversationItemBytes], months: question.monthsKept }] }),
-  )
-}
-
-function quotas({
-  throttle,
-  concurrency,
-  dailyTokenBudget,
-}: Section & Readonly<Record<string, unknown>>): ReturnType<NonNullable<FeatureUsage['quotas']>> {
-  return [
-    {
-      what: "the assistant's daily budget (`chat.dailyTokenBudget`)",
-      limit: Number(dailyTokenBudget),
-      unit: 'tokens a day',
-      source: 'cdk.json',
-      demand: ({ chats = 0 }) => onBusiestDay(chats * (question.tokensRead + question.tokensWritten)),
-      whenMet: 'It rests until midnight UTC, except in emergencies. That is what the setting is for.',
-      whatToDo: 'Raise it once the bill for tokens is wanted.',
-    },
-    {
-      what: "the assistant's throttle (`chat.throttle.rate`)",
-      limit: throttle?.rate ?? Infinity,
-      unit: 'calls a second',
-      source: 'cdk.json',
-      demand: ({ chats = 0 }) => atPeak(chats),
-      whenMet: 'The gateway answers 429 and the assistant asks to try again.',
-      whatToDo: "Raise it together with Bedrock's tokens per minute, and not without them.",
-    },
-    {
-      what: "the assistant's share of Lambda (`chat.concurrency.calls`)",
-      limit: concurrency['calls'] ?? 0,
-      unit: 'runs at once',
-      source: 'cdk.json',
-      demand: ({ chats = 0 }) => (atPeak(chats) * question.milliseconds) / 1000,
-      whenMet: 'Lambda refuses runs and the gateway answers 500; other functions keep their shares.',
-      whatToDo: 'Raise the share. A model that is slow asks for three times as many runs as it does on a good day.',
-    },
-    {
-      what: "one partition: the item of the assistant's day (`BUDGET#date`)",
-      limit: 1000,
-      unit: 'write units a second',
-      source: 'docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-partition-key-design.html',
-      demand: ({ chats = 0 }) => atPeak(chats),
-      whenMet: 'Answers fail while they are booked, although the model has written them.',
-      whatToDo: 'Book into one of ten items of the day, drawn at random, and add them up when reading.',
-    },
-  ]
-}
+/** Counted by address, counted and kept in the conversation, booked and settled. */
+export const WRITE_UNITS = 9
 
 export const chatUsage: FeatureUsage = {
   volumes: [
     {
       name: 'chats',
-      what: 'One question to the assistant and its answer.',
-      usage: perQuestion(),
+      what: 'One question to the assistant and its answer, kept for a month.',
+      usage: add(
+        apiCall(question.milliseconds, { metrics: 1 }),
+        { tableWrites: WRITE_UNITS, betweenRegions: question.bytesToModel },
+        kept(question.conversationItemBytes, 1, 1),
+      ),
       perThousandViews: 100,
       usdPerThousand: 0.06,
-      model: {
-        tokensRead: question.tokensRead,
-        tokensWritten: question.tokensWritten,
-        tokensADay: { setting: 'dailyTokenBudget', meaning: 'the others are told to come back tomorrow' },
-      },
+      tokens: { read: question.tokensRead, written: question.tokensWritten },
     },
   ],
   metrics: ['MessagesAnswered', 'MessagesUnanswered', 'MessagesOverLimit', 'MessagesOverBudget'],
   // An empty message, which is refused; the daily question is too rare to count.
-  check: apiCall({ milliseconds: call.millisecondsToStore }),
-  quotas,
+  check: apiCall(assumed.call.toStore),
 }

@@ -1,5 +1,4 @@
 import type { FeatureWatch, View } from '../watch.ts'
-import { nearlyAllRunsUsed } from './nearly-all-runs-used.ts'
 
 /** What is watched of the assistant beside what is watched of every feature. */
 export function watchChat({ metrics, section, bedrockRegion }: View): FeatureWatch {
@@ -7,7 +6,17 @@ export function watchChat({ metrics, section, bedrockRegion }: View): FeatureWat
   const aDay = { minutes: 24 * 60 }
   return {
     alarms: [
-      nearlyAllRunsUsed('the assistant', { metrics, section }),
+      // Two periods, because one burst that has passed needs nobody.
+      {
+        what: 'nearly-all-runs-used',
+        urgency: 'tomorrow',
+        metric: metrics.calls('ConcurrentExecutions', { statistic: 'Maximum' }),
+        above: 0.8 * Number(section.concurrency),
+        times: [2, 3],
+        silence: 'well',
+        wrong: 'The assistant uses more than four fifths of the runs that it may have at once.',
+        noticed: 'Nothing yet; beyond it calls are refused.',
+      },
       // A site with few questions: three without an answer, and more of them than with one.
       {
         what: 'assistant-silent',

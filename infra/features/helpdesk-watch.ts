@@ -1,8 +1,7 @@
 import type { FeatureWatch, View } from '../watch.ts'
-import { nearlyAllRunsUsed } from './nearly-all-runs-used.ts'
 
 /** What is watched of tickets beside what is watched of every feature. */
-export function watchHelpdesk({ metrics, section }: View): FeatureWatch {
+export function watchHelpdesk({ metrics }: View): FeatureWatch {
   return {
     alarms: [
       // A cold start takes under a second, and one alone does not last for three periods.
@@ -27,7 +26,6 @@ export function watchHelpdesk({ metrics, section }: View): FeatureWatch {
         wrong: 'DynamoDB has failed at storing tickets for a quarter of an hour.',
         noticed: 'Visitors cannot file tickets; the form keeps what they typed and shows the telephone number.',
       },
-      nearlyAllRunsUsed('the help desk', { metrics, section }),
       // A person meets the limit never, a school behind one address rarely; who floods the desk meets it at once.
       {
         what: 'tickets-over-limit',

@@ -16,8 +16,6 @@ export const helpdesk = defineFeature({
   },
   calls: {
     timeoutSeconds: 10,
-    slowAfterSeconds: 3,
-    concurrency: 300,
     table: ['check', 'delete', 'get', 'put', 'query', 'update'],
     needs: ['sends mail', 'writes the audit log', 'reads the audit log', 'takes uploads', 'reads files'],
     bundleBytes: 760_000,
@@ -26,7 +24,6 @@ export const helpdesk = defineFeature({
     messages: {
       start: { by: 'messages' },
       timeoutSeconds: 10,
-      concurrency: 5,
       table: ['get', 'put', 'update'],
       needs: ['sends mail', 'writes the audit log', 'looks up rights'],
     },

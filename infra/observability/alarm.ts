@@ -8,7 +8,7 @@ import type { AlarmTopics } from './alarm-topics.ts'
 const SILENCE: Readonly<Record<Silence, TreatMissingData>> = {
   well: TreatMissingData.NOT_BREACHING,
   unchanged: TreatMissingData.IGNORE,
-  alarming: TreatMissingData.BREACHING,
+  alarming: TreatMissingData.MISSING,
 }
 
 /** Makes the alarms of a table: their names say how urgent they are, their descriptions what to do. */
@@ -33,6 +33,8 @@ export function raise(
     alarm.addAlarmAction(tell)
     // Whoever was woken may sleep again.
     alarm.addOkAction(tell)
+    // A new alarm begins without data, which is no change and tells nobody; data that stops is one.
+    if (silence === 'alarming') alarm.addInsufficientDataAction(tell)
     return alarm
   })
 }

@@ -1,11 +1,11 @@
 import { Duration } from 'aws-cdk-lib'
-import type { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Config } from '../config.ts'
 import type { AlarmRow } from './alarm-row.ts'
 import { type Metrics, reckoned } from './metrics.ts'
 
 const HOUR = Duration.hours(1)
 const QUARTER = Duration.minutes(15)
+const HALF = Duration.minutes(30)
 
 /** How long a mail may wait before somebody is woken: staff hear of tickets by mail. */
 const OUTBOX_WAITS = Duration.minutes(15)
@@ -13,47 +13,28 @@ const OUTBOX_WAITS = Duration.minutes(15)
 /** A night, an hour in which it may begin, and the six that it may take at the most. */
 const HOURS_BETWEEN_BACKUPS = 24 + 1 + 6
 
-/** Functions whose errors are somebody's night; those of others can wait, or show in the share of failed calls. */
-const URGENT_FUNCTIONS: Readonly<Record<string, { readonly wrong: string; readonly noticed: string }>> = {
-  mail: {
-    wrong: 'The function that sends mails ends in errors again and again.',
-    noticed: 'Nobody gets a confirmation and the desk hears of no ticket; tickets themselves are kept.',
-  },
-  'token-claims': {
-    wrong: 'The function that completes access tokens ends in errors again and again.',
-    noticed: 'Nobody can sign in, and who is signed in falls out within a quarter of an hour.',
-  },
-}
-
-/** Functions that throw to refuse: a few errors are strangers, and only many are worth a look. */
-const REFUSING: Readonly<Record<string, { readonly above: number; readonly wrong: string; readonly noticed: string }>> =
-  {
-    'sign-up': {
-      above: 200,
-      wrong: 'The function that lets people sign up refused or failed more than 200 times within an hour.',
-      noticed:
-        'Nobody, if strangers ask for codes without a ticket. Otherwise nobody can create an account or replace a password.',
-    },
-  }
-
 /**
- * What is watched in the stage's region. A rate counts only where it is bad in several periods of five minutes one after the other, so
- * that a single failure among few visitors at night wakes nobody; a mail that was given up does, alone.
+ * What is watched in the stage's region. An MSP's API has a handful of calls an hour at night, so thresholds are counts over half an hour or
+ * more; a share alone would need calls in every period of five minutes.
  */
 export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[] {
   const { canaryMinutes, textMessagesUsd } = config
   const check = Duration.minutes(canaryMinutes)
-  const swept = sweepsOf(config)
   return [
-    // A service that is down fails all calls; one caller who meets one bug does not fail in three periods of five minutes.
+    // Three in half an hour: with few calls that is a service that is down, and with many the share tells it from one bug.
     {
       what: 'calls-fail',
       urgency: 'wake',
-      metric: metrics.shareOfCallsFailed,
-      above: 0.05,
-      times: [3, 3],
+      metric: reckoned(
+        `IF(failed >= 3 AND failed / calls > 0.05, failed, 0)`,
+        { failed: metrics.callsFailed.with({ period: HALF }), calls: metrics.calls.with({ period: HALF }) },
+        'Failed calls',
+        HALF,
+      ),
+      above: 0,
+      times: [1, 1],
       silence: 'well',
-      wrong: 'More than one call of the API in twenty has failed for a quarter of an hour.',
+      wrong: 'Three calls of the API or more, and more than one in twenty, have failed within half an hour.',
       noticed: 'Visitors see "Something went wrong" in the help desk, the chat or the portal.',
     },
     // Below what wakes somebody, and still worth a look in the log: a bug that one form or one page meets.
@@ -61,37 +42,50 @@ export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[
       what: 'some-calls-failed',
       urgency: 'tomorrow',
       metric: metrics.callsFailed.with({ period: HOUR }),
-      above: 4,
+      above: 0,
       times: [1, 1],
       silence: 'well',
-      wrong: 'Five calls of the API or more failed within an hour.',
-      noticed: 'Some visitors saw "Something went wrong" with a number to quote.',
+      wrong: 'A call of the API failed.',
+      noticed: 'A visitor saw "Something went wrong" with a number to quote.',
     },
-    ...metrics.functions.map(({ feature, errors }): AlarmRow => {
-      const urgent = URGENT_FUNCTIONS[feature]
-      const refusing = REFUSING[feature]
-      if (refusing)
-        return {
-          ...functionErrors(feature),
-          ...refusing,
-          urgency: 'tomorrow',
-          metric: errors.with({ period: HOUR }),
-          times: [1, 1],
-        }
-      if (swept.has(feature)) return sweepFailed(feature, errors)
-      // What the gateway calls answers for itself when it fails, so an error here is a crash, a timeout or too little memory.
-      return urgent
-        ? { ...functionErrors(feature), ...urgent, urgency: 'wake', metric: errors, above: 0, times: [3, 3] }
-        : {
-            ...functionErrors(feature),
-            urgency: 'tomorrow',
-            metric: errors.with({ period: HOUR }),
-            above: 2,
-            times: [1, 1],
-            wrong: `The function "${feature}" crashed, ran out of time or of memory three times or more within an hour.`,
-            noticed: 'Whoever made one of these calls was told to try again.',
-          }
-    }),
+    // What the gateway calls answers for itself when it fails, so an error is a crash, a timeout, too little memory, or items that were set aside.
+    {
+      what: 'function-errors',
+      urgency: 'tomorrow',
+      metric: reckoned(
+        'all - FILL(refusing, 0)',
+        { all: metrics.errors.with({ period: HOUR }), refusing: metrics.errorsOfSignUp.with({ period: HOUR }) },
+        'Errors of functions',
+        HOUR,
+      ),
+      above: 0,
+      times: [1, 1],
+      silence: 'well',
+      wrong: 'A function of this account crashed, ran out of time or of memory, or set due work aside.',
+      noticed: 'A call was answered with "try again", or something that was due did not happen.',
+    },
+    {
+      what: 'function-errors-mail',
+      heading: 'function-errors',
+      urgency: 'wake',
+      metric: metrics.errorsOfMail,
+      above: 0,
+      times: [3, 3],
+      silence: 'well',
+      wrong: 'The function that sends mails ends in errors again and again.',
+      noticed: 'Nobody gets a confirmation and the desk hears of no ticket; tickets themselves are kept.',
+    },
+    {
+      what: 'function-errors-token-claims',
+      heading: 'function-errors',
+      urgency: 'wake',
+      metric: metrics.errorsOfTokenClaims.with({ period: QUARTER }),
+      above: 1,
+      times: [1, 1],
+      silence: 'well',
+      wrong: 'The function that completes access tokens failed twice or more within a quarter of an hour.',
+      noticed: 'Nobody can sign in, and who is signed in falls out within a quarter of an hour.',
+    },
     // Reserved shares and the account's quota are far above what a usual day needs.
     {
       what: 'runs-refused',
@@ -225,7 +219,7 @@ export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[
       above: 0,
       times: [1, 1],
       silence: 'unchanged',
-      wrong: `The job "${what}" gave something up after several attempts, or leaves it waiting for more than an hour.`,
+      wrong: `The job "${what}" gave something up after several attempts.`,
       noticed: 'What they asked for does not come.',
     })),
     ...metrics.writesRefused.map(({ what, holds, metric }): AlarmRow => ({
@@ -322,30 +316,4 @@ export function edgeAlarms(metrics: Metrics): readonly AlarmRow[] {
       noticed: 'Visitors see an error in the place of pages or of answers.',
     },
   ]
-}
-
-/** A sweep fails its run where it set something aside, and succeeds in the next one: a single failure has to be told. */
-function sweepFailed(feature: string, errors: Metric): AlarmRow {
-  return {
-    ...functionErrors(feature),
-    heading: 'items-set-aside',
-    urgency: 'tomorrow',
-    metric: errors.with({ period: HOUR }),
-    above: 0,
-    times: [1, 1],
-    wrong: `The job "${feature}" set something that was due aside after eight attempts, or crashed.`,
-    noticed: 'Something that was promised for a moment, such as a reminder, does not come.',
-  }
-}
-
-/** The functions of jobs that do what is due. */
-function sweepsOf({ features }: Config): ReadonlySet<string> {
-  const names = features.flatMap(({ name, jobs = {} }) =>
-    Object.entries(jobs).flatMap(([job, { start }]) => (start.by === 'due' ? [`${name}-${job}`] : [])),
-  )
-  return new Set(names)
-}
-
-function functionErrors(feature: string) {
-  return { what: `function-errors-${feature}`, heading: 'function-errors', silence: 'well' } as const
 }

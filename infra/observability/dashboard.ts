@@ -144,7 +144,7 @@ function sections(metrics: Metrics, ofFeatures: readonly DashboardSection[]): re
     {
       title: 'Money and limits',
       normal: [
-        'Far below the lines, which are settings of ours: `concurrency` and `throughput`.',
+        'Far below the lines, which are settings of ours, and the quota of Lambda.',
         'At a line calls are refused. A flood: block it at the edge. Growth: raise the setting.',
         'What growth costs and meets: `docs/cost.md`.',
       ],
@@ -156,7 +156,6 @@ function sections(metrics: Metrics, ofFeatures: readonly DashboardSection[]): re
             { metric: metrics.runsAtOnce, label: 'whole account' },
           ],
           right: [{ metric: metrics.runsRefused, label: 'refused' }],
-          lines: metrics.atOnce.map(({ feature, share }) => ({ value: share, label: `share of ${feature.title}` })),
         },
         {
           title: 'Writes that tables refused',

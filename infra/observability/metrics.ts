@@ -4,7 +4,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import type { ApiStack } from '../api.ts'
-import { type Config, sectionOf } from '../config.ts'
+import type { Config } from '../config.ts'
 import type { DataStack } from '../data.ts'
 import { EDGE_REGION } from '../edge-region.ts'
 import type { EdgeStack } from '../edge.ts'
@@ -37,10 +37,18 @@ const MINUTES_5 = Duration.minutes(5)
 const DAY = Duration.days(1)
 
 /** Every figure that an alarm or the dashboard looks at, by the name by which people speak of it. */
-export function metricsOf(
-  scope: Construct,
-  { config, edge: { certificate }, data, identity, mail, dispatch, features, api, web, status }: Watched,
-) {
+export function metricsOf({
+  config,
+  edge: { certificate },
+  data,
+  identity,
+  mail,
+  dispatch,
+  features,
+  api,
+  web,
+  status,
+}: Watched) {
   const of = (namespace: string, metricName: string, dimensionsMap: Record<string, string>, statistic: string = SUM) =>
     new Metric({ namespace, metricName, dimensionsMap, statistic, period: MINUTES_5 })
 
@@ -51,8 +59,6 @@ export function metricsOf(
   const writesRefused = ({ tableName }: TableV2) => of('AWS/DynamoDB', 'WriteThrottleEvents', { TableName: tableName })
   const visible = ({ queueName }: Queue) =>
     of('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName: queueName }, MAXIMUM)
-  const ageOf = ({ queueName }: Queue) =>
-    of('AWS/SQS', 'ApproximateAgeOfOldestMessage', { QueueName: queueName }, MAXIMUM)
   const own = (service: string, name: string) => of(metricsNamespace(config), name, { service })
   const signIn = (name: string, statistic?: string) =>
     of(
@@ -69,12 +75,16 @@ export function metricsOf(
   return {
     calls: call('Count'),
     callsFailed: call('5XXError'),
-    shareOfCallsFailed: call('5XXError', AVERAGE),
     callsRefused: call('4XXError'),
     callMedian: call('Latency', 'p50'),
     callSlowest: call('Latency', 'p99'),
 
-    functions: functionsOf(scope).map((each) => ({ feature: each.feature, errors: run(each, 'Errors') })),
+    /** Of every function in the account and region. */
+    errors: of('AWS/Lambda', 'Errors', {}),
+    errorsOfMail: run(mail.mail, 'Errors'),
+    errorsOfTokenClaims: run(identity.tokenClaims, 'Errors'),
+    /** It throws to refuse, as Cognito wants it. */
+    errorsOfSignUp: run(identity.signUp, 'Errors'),
     runsRefused: of('AWS/Lambda', 'Throttles', {}),
     runsAtOnce: of('AWS/Lambda', 'ConcurrentExecutions', {}, MAXIMUM),
 
@@ -97,25 +107,16 @@ export function metricsOf(
       { what: 'outbox', holds: 'mails that wait', metric: writesRefused(data.outbox) },
       { what: 'audit', holds: 'the audit log', metric: writesRefused(data.audit) },
     ],
-    /** What jobs were started by and failed at for good, or what waits for them for over an hour. */
+    /** What jobs were started by and failed at for good. */
     jobsGivenUp: features
       .flatMap(({ feature, jobs }) =>
-        jobs.map(({ name, givenUp, queue }) => ({ what: `${feature.name}-${name}`, givenUp, queue })),
+        jobs.flatMap(({ name, givenUp }) =>
+          givenUp ? [{ what: `${feature.name}-${name}`, metric: visible(givenUp) }] : [],
+        ),
       )
-      .flatMap(({ what, givenUp, queue }): { what: string; metric: Metric | MathExpression }[] => {
-        if (!givenUp) return []
-        if (!queue) return [{ what, metric: visible(givenUp) }]
-        const [given, age] = [visible(givenUp), ageOf(queue)]
-        const metric = reckoned('FILL(given, 0) + IF(FILL(age, 0) > 3600, 1, 0)', { given, age }, 'Stuck')
-        return [{ what, metric }]
-      })
       .concat({ what: 'dispatch', metric: visible(dispatch.undelivered) }),
-    /** By feature, how many of the runs that it may have at once it has. */
-    atOnce: features.map(({ feature, calls }) => ({
-      feature,
-      metric: run(calls, 'ConcurrentExecutions', MAXIMUM),
-      share: sectionOf(config, feature).concurrency['calls'] ?? feature.calls.concurrency,
-    })),
+    /** By feature, how many runs it has at once. */
+    atOnce: features.map(({ feature, calls }) => ({ feature, metric: run(calls, 'ConcurrentExecutions', MAXIMUM) })),
 
     backupsMade: of('AWS/Backup', 'NumberOfBackupJobsCompleted', { BackupVaultName: data.vault.backupVaultName }),
 

@@ -10,7 +10,6 @@ import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { tables } from '#lambdas/platform/table.ts'
-import { tracedClient } from '#lambdas/platform/trace.ts'
 import { askForCode } from './ask-for-code.ts'
 import { changePassword } from './change-password.ts'
 import { chooseOrganisation } from './choose-organisation.ts'
@@ -26,7 +25,7 @@ import { unfinishedAccounts } from './unfinished-accounts.ts'
 
 const { ACCOUNTS_TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
 const userPoolId = environment.USER_POOL_ID
-const cognito = tracedClient(new CognitoIdentityProviderClient(awsClientDefaults))
+const cognito = new CognitoIdentityProviderClient(awsClientDefaults)
 
 export const handler = serve({
   contract: accountsContract,

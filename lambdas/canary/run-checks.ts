@@ -6,7 +6,6 @@ import type { Component, Status } from '#domain/status/status.ts'
 import { count } from '#lambdas/platform/count.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
 import { logger } from '#lambdas/platform/logger.ts'
-import { traced } from '#lambdas/platform/trace.ts'
 import { ProbeFailure } from '#lambdas/platform/probes/probe-failure.ts'
 import type { CheckRun } from '#lambdas/platform/probes/probe.ts'
 import type { StatusStore } from './status-store.ts'
@@ -51,7 +50,7 @@ export function runChecks({ store, everyMinutes, now, probes }: Parts) {
     return findings
   }
 
-  return (): Promise<Findings> => traced('## check', run)
+  return run
 }
 
 function isFirstOfDay({ checkedAt }: Status, at: number): boolean {

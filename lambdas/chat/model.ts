@@ -2,7 +2,6 @@ import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-r
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import type { Prompt } from '#domain/chat/prompt.ts'
 import { statusOf } from '#lambdas/platform/aws-client.ts'
-import { tracedClient } from '#lambdas/platform/trace.ts'
 
 interface Written {
   readonly text: string
@@ -21,14 +20,12 @@ export interface Model {
 const TEMPERATURE = 0.2
 
 export function bedrockModel(options: { region: string; modelId: string; maxOutputTokens: number }): Model {
-  const bedrock = tracedClient(
-    new BedrockRuntimeClient({
-      region: options.region,
-      maxAttempts: 3,
-      // HTTP/1.1 instead of the client's HTTP/2, whose connection breaks unnoticed while Lambda freezes the function.
-      requestHandler: new NodeHttpHandler({ connectionTimeout: 1000 }),
-    }),
-  )
+  const bedrock = new BedrockRuntimeClient({
+    region: options.region,
+    maxAttempts: 3,
+    // HTTP/1.1 instead of the client's HTTP/2, whose connection breaks unnoticed while Lambda freezes the function.
+    requestHandler: new NodeHttpHandler({ connectionTimeout: 1000 }),
+  })
   return {
     maxOutputTokens: options.maxOutputTokens,
     async answer({ system, messages }, deadline) {

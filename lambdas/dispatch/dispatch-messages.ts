@@ -3,7 +3,6 @@ import { answers } from '#domain/offers/message.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 import { referenceSchema } from '#lambdas/platform/messages/run-messages.ts'
-import { traced } from '#lambdas/platform/trace.ts'
 
 interface Options {
   readonly send: (queueUrl: string, body: string) => Promise<void>
@@ -27,15 +26,14 @@ export function dispatchMessages({ send, queues, undelivered }: Options) {
     await send(QueueUrl ?? undelivered, JSON.stringify(reference))
   }
 
-  return ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
-    traced('## dispatch', async () => {
-      const handed = await Promise.allSettled(Records.map(hand))
-      const failed = handed.flatMap((result, at) =>
-        result.status === 'rejected' ? [{ at, reason: result.reason as unknown }] : [],
-      )
-      for (const { reason } of failed) logger.error('message not sent to its queue', { error: describeError(reason) })
-      return {
-        batchItemFailures: failed.map(({ at }) => ({ itemIdentifier: Records[at]?.dynamodb?.SequenceNumber ?? '' })),
-      }
-    })
+  return async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+    const handed = await Promise.allSettled(Records.map(hand))
+    const failed = handed.flatMap((result, at) =>
+      result.status === 'rejected' ? [{ at, reason: result.reason as unknown }] : [],
+    )
+    for (const { reason } of failed) logger.error('message not sent to its queue', { error: describeError(reason) })
+    return {
+      batchItemFailures: failed.map(({ at }) => ({ itemIdentifier: Records[at]?.dynamodb?.SequenceNumber ?? '' })),
+    }
+  }
 }

@@ -1,5 +1,4 @@
 import { company } from '#domain/company/details.ts'
-import { traced } from '#lambdas/platform/trace.ts'
 import { makeDocument } from './make-document.ts'
 import { typesetter } from './typesetter.ts'
 
@@ -21,4 +20,4 @@ const make = makeDocument(
 )
 
 /** Makes one PDF of a template and data. */
-export const handler = (event: unknown) => traced('## make document', async () => make(event))
+export const handler = (event: unknown) => make(event)

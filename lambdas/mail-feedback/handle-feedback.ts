@@ -5,7 +5,6 @@ import { suppressionDecision, feedbackSchema, outboxIdOf } from '#domain/mail/fe
 import type { SuppressionDecision } from '#domain/mail/feedback.ts'
 import { count } from '#lambdas/platform/count.ts'
 import { logger } from '#lambdas/platform/logger.ts'
-import { traced } from '#lambdas/platform/trace.ts'
 import type { FeedbackStore } from './feedback-store.ts'
 
 interface Parts {
@@ -42,7 +41,7 @@ export function handleFeedback({ store, deskAddress, now }: Parts) {
     if (decision.action === 'count') await store.countPassing(address, decision)
   }
 
-  return ({ detail }: EventBridgeEvent<string, unknown>) => traced('## handle feedback', () => handle(detail))
+  return ({ detail }: EventBridgeEvent<string, unknown>) => handle(detail)
 }
 
 /** The action for the object's audit log; undefined for a temporary failure. */

@@ -6,7 +6,6 @@ import { count } from '#lambdas/platform/count.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
 import type { MailTransport, SendResult } from '#lambdas/platform/mail-transport.ts'
 import { logger } from '#lambdas/platform/logger.ts'
-import { traced } from '#lambdas/platform/trace.ts'
 import type { OutboxKey, OutboxStore } from './outbox-store.ts'
 
 const AT_ONCE = 5
@@ -88,8 +87,7 @@ export function deliverOutbox({
     count('MailSent')
   }
 
-  return ({ Records }: DynamoDBStreamEvent, context: Context) =>
-    traced('## deliver', () => deliverBatch(Records, context))
+  return ({ Records }: DynamoDBStreamEvent, context: Context) => deliverBatch(Records, context)
 }
 
 /** A new mail, or one that an operator has marked for another attempt. */

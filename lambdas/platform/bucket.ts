@@ -1,6 +1,5 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { statusOf } from './aws-client.ts'
-import { tracedClient } from './trace.ts'
 
 interface Stored {
   readonly text: string
@@ -29,13 +28,11 @@ const ANSWER_WITHIN = 5000
 
 /** Reads and writes small text objects in an S3 bucket. */
 export function bucket(name: string): Bucket {
-  const s3 = tracedClient(
-    new S3Client({
-      // A retry of a successful write would find its own version and return `overtaken`.
-      maxAttempts: 1,
-      requestHandler: { connectionTimeout: 500, requestTimeout: ANSWER_WITHIN, throwOnRequestTimeout: true },
-    }),
-  )
+  const s3 = new S3Client({
+    // A retry of a successful write would find its own version and return `overtaken`.
+    maxAttempts: 1,
+    requestHandler: { connectionTimeout: 500, requestTimeout: ANSWER_WITHIN, throwOnRequestTimeout: true },
+  })
   return {
     async read(key) {
       try {

@@ -2,7 +2,6 @@ import { SendRawEmailCommand, SESClient, SESServiceException } from '@aws-sdk/cl
 import type { RenderedMail } from '#domain/mail/rendered-mail.ts'
 import type { Mailbox } from './mailbox.ts'
 import { mime } from './mime.ts'
-import { tracedClient } from './trace.ts'
 
 /** SES's permanent errors for a message; all others are retried. */
 const REFUSALS = new Set(['MessageRejected', 'InvalidParameterValue', 'ValidationError'])
@@ -24,7 +23,7 @@ export interface MailTransport {
 }
 
 export function sesTransport(options: { from: Mailbox; configurationSet: string }): MailTransport {
-  const ses = tracedClient(new SESClient({ maxAttempts: 3, requestHandler: { connectionTimeout: 3000 } }))
+  const ses = new SESClient({ maxAttempts: 3, requestHandler: { connectionTimeout: 3000 } })
   return {
     async send(mail, outboxId) {
       const command = new SendRawEmailCommand({

@@ -1,6 +1,5 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { awsClientDefaults } from './aws-client.ts'
-import { tracedClient } from './trace.ts'
 
 /** Sends messages to SQS queues. */
 export interface Queues {
@@ -9,7 +8,7 @@ export interface Queues {
 
 export function queues(): Queues {
   // Uses the configured endpoint like the other clients, instead of the host of the queue's URL.
-  const sqs = tracedClient(new SQSClient({ ...awsClientDefaults, useQueueUrlAsEndpoint: false }))
+  const sqs = new SQSClient({ ...awsClientDefaults, useQueueUrlAsEndpoint: false })
   return {
     async send(QueueUrl, MessageBody, DelaySeconds = 0) {
       await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody, ...(DelaySeconds > 0 && { DelaySeconds }) }))

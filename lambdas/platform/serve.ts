@@ -22,7 +22,6 @@ import { Refused } from './refused.ts'
 import { withTimeout } from './with-timeout.ts'
 import { methodsOf } from './routes.ts'
 import { logger } from './logger.ts'
-import { traced } from './trace.ts'
 import { urlOf } from './url.ts'
 
 export interface Served<Contract extends AnyContractRouter, Tools extends object> {
@@ -128,18 +127,17 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
     return { ...refusal('method-not-allowed', requestId), headers: { allow: methods.join(', ') } }
   }
 
-  return <Sent>(event: APIGatewayProxyEvent, send: Send<Sent>): Promise<Sent> =>
-    traced('## serve', async () => {
-      const { requestId } = event.requestContext
-      const progress: Progress = { authorization: headerOf(event, 'authorization'), route: 'none', failure: undefined }
-      const startedAt = performance.now()
-      const given = await answer(event, requestId, progress)
-      const sent = await send(
-        isEvents(given.body) ? { ...given, body: withErrorEvent(given.body, requestId, progress) } : given,
-      )
-      report(event, given, progress, performance.now() - startedAt)
-      return sent
-    })
+  return async <Sent>(event: APIGatewayProxyEvent, send: Send<Sent>): Promise<Sent> => {
+    const { requestId } = event.requestContext
+    const progress: Progress = { authorization: headerOf(event, 'authorization'), route: 'none', failure: undefined }
+    const startedAt = performance.now()
+    const given = await answer(event, requestId, progress)
+    const sent = await send(
+      isEvents(given.body) ? { ...given, body: withErrorEvent(given.body, requestId, progress) } : given,
+    )
+    report(event, given, progress, performance.now() - startedAt)
+    return sent
+  }
 }
 
 /** Ends a failed stream with an error event, because the status was sent already. */

@@ -2,7 +2,6 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { awsClientDefaults } from './aws-client.ts'
-import { tracedClient } from './trace.ts'
 
 /**
  * A logger without `info`, because the SDK copies every input and output for a logger with one, even for its silent
@@ -12,7 +11,6 @@ const silence = () => undefined
 const silent = { debug: silence, warn: silence, error: silence } as unknown as DynamoDBClientConfig['logger']
 
 /** The DynamoDB client of a function. */
-export const tables = DynamoDBDocumentClient.from(
-  tracedClient(new DynamoDBClient({ ...awsClientDefaults, logger: silent })),
-  { marshallOptions: { removeUndefinedValues: true } },
-)
+export const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ ...awsClientDefaults, logger: silent }), {
+  marshallOptions: { removeUndefinedValues: true },
+})

@@ -2,12 +2,11 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { codeTicketVerifier } from '#lambdas/platform/code-tickets.ts'
 import { tables } from '#lambdas/platform/table.ts'
-import { traced, tracedClient } from '#lambdas/platform/trace.ts'
 import { environment } from './environment.ts'
 import { type GateEvent, signUpGate } from './sign-up-gate.ts'
 import { type SweepEvent, sweeper } from './sweep.ts'
 
-const cognito = tracedClient(new CognitoIdentityProviderClient(awsClientDefaults))
+const cognito = new CognitoIdentityProviderClient(awsClientDefaults)
 const gate = signUpGate({
   tickets: codeTicketVerifier({ tables, table: environment.ACCOUNTS_TABLE }),
   now: () => Date.now(),
@@ -16,4 +15,4 @@ const sweep = sweeper({ cognito, now: () => Date.now() })
 
 /** Cognito trigger before sign-ups and mails; an hourly schedule also runs the sweep. */
 export const handler = (event: GateEvent | SweepEvent): Promise<GateEvent | void> =>
-  traced('## sign-up', async () => ('sweep' in event ? sweep(event) : gate(event)))
+  'sweep' in event ? sweep(event) : gate(event)

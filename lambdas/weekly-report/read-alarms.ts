@@ -2,7 +2,6 @@ import { type AlarmHistoryItem, CloudWatchClient, DescribeAlarmHistoryCommand } 
 import * as z from 'zod'
 import type { FiredAlarm } from '#domain/operations/weekly-data.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
-import { tracedClient } from '#lambdas/platform/trace.ts'
 import { serviceAnswer } from './service-answer.ts'
 import { allPages } from './pages.ts'
 
@@ -24,7 +23,7 @@ export async function readAlarms(
 }
 
 function changesIn(region: string, now: number): Promise<AlarmHistoryItem[]> {
-  const cloudWatch = tracedClient(new CloudWatchClient({ ...awsClientDefaults, region }))
+  const cloudWatch = new CloudWatchClient({ ...awsClientDefaults, region })
   const EndDate = new Date(now)
   const StartDate = new Date(now - WEEK_MS)
   return allPages(async (NextToken) => {

@@ -2,7 +2,6 @@ import { CostExplorerClient, GetCostAndUsageCommand } from '@aws-sdk/client-cost
 import * as z from 'zod'
 import type { ServiceCost } from '#domain/operations/weekly-data.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
-import { tracedClient } from '#lambdas/platform/trace.ts'
 import { serviceAnswer } from './service-answer.ts'
 import { allPages } from './pages.ts'
 
@@ -29,7 +28,7 @@ const answerSchema = z.object({
 
 /** Cost per service in the 7 and 30 full UTC days before `now`. Services below half a cent are left out. */
 export async function readCosts(now: number): Promise<ServiceCost[]> {
-  const costs = tracedClient(new CostExplorerClient({ ...awsClientDefaults, region: REGION }))
+  const costs = new CostExplorerClient({ ...awsClientDefaults, region: REGION })
   const day = (before: number): string => new Date(now - before * MS_PER_DAY).toISOString().slice(0, 10)
   const days = await allPages(async (next) => {
     const command = new GetCostAndUsageCommand({

@@ -1,7 +1,6 @@
 import { CloudWatchClient, GetMetricDataCommand, type Metric, type MetricDataQuery } from '@aws-sdk/client-cloudwatch'
 import type { Figures } from '#domain/operations/weekly-data.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
-import { tracedClient } from '#lambdas/platform/trace.ts'
 import { serviceAnswer } from './service-answer.ts'
 import { allPages } from './pages.ts'
 
@@ -25,7 +24,7 @@ interface Options {
 
 /** Figures of the seven days before `now`; a metric without data is 0. */
 export async function readFigures({ region, namespace, deadLetterQueues }: Options, now: number): Promise<Figures> {
-  const cloudWatch = tracedClient(new CloudWatchClient({ ...awsClientDefaults, region }))
+  const cloudWatch = new CloudWatchClient({ ...awsClientDefaults, region })
   const EndTime = new Date(now)
   const StartTime = new Date(now - WEEK_MS)
   const MetricDataQueries = [

@@ -5,7 +5,6 @@ import { describeError } from '#lambdas/platform/describe-error.ts'
 import { isUnreachable } from '#lambdas/platform/outage.ts'
 import type { MailTransport } from '#lambdas/platform/mail-transport.ts'
 import { logger } from '#lambdas/platform/logger.ts'
-import { traced } from '#lambdas/platform/trace.ts'
 
 /** Sources of the report. Each may fail on its own; the report then says so. */
 type Sources = {
@@ -38,7 +37,7 @@ export function report({ sources, about, sender, post, now }: Parts) {
     logger.info('weekly report sent', { messageId: posting.accepted })
     return { sent: mail.subject }
   }
-  return () => traced('## report', send)
+  return send
 }
 
 async function sourceResult<T>(source: string, asked: Promise<T>): Promise<SourceResult<T>> {

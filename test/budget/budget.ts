@@ -4,8 +4,9 @@ import { personOf, signInAs } from '../system/sign-in.ts'
 import { mailsAbout } from '../system/ticket.ts'
 import { build } from '../../local/build.ts'
 import { bundleBudget } from './bundle-budget.ts'
-import { mailRoundTrips, pageBudgets, publicPageBudget } from './budgets.ts'
+import { guestScreenBudget, mailRoundTrips, pageBudgets, publicPageBudget } from './budgets.ts'
 import { startCountingEngine } from './counting-engine.ts'
+import { guestScreens, withSignInLibrary } from './guest-screens.ts'
 import { weighPages } from './page-weight.ts'
 import { publicPages } from './public-pages.ts'
 import { type RoundTrip, roundTripsOfFeatures } from './round-trips.ts'
@@ -51,7 +52,7 @@ function publicSite(): Figure[] {
 async function served(): Promise<Figure[]> {
   await using engine = await startCountingEngine()
   await using cloud = await startCloud({ environment: { AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint } })
-  const weights = await weighPages(cloud.url, Object.keys(pageBudgets))
+  const weights = await weighPages(cloud.url, [...Object.keys(pageBudgets), ...guestScreens])
   const pages = Object.entries(pageBudgets).flatMap(([path, allowed]) => {
     const measured = weights.get(path)
     // A page without scripts looks light, and is broken.
@@ -62,6 +63,17 @@ async function served(): Promise<Figure[]> {
       { what: `${path} first load, requests`, measured: measured.requests, allowed: allowed.requests },
     ]
   })
+
+  const guests = guestScreens.flatMap((path) => {
+    const { scriptBytes, scripts } = weights.get(path)!
+    return [
+      { what: `${path} guest screen, script bytes`, measured: scriptBytes, allowed: guestScreenBudget.scriptBytes },
+      { what: `${path} chunks with the sign-in library`, measured: withSignInLibrary(scripts).length, allowed: 0 },
+    ]
+  })
+  // The page that has the library must be recognised, or its absence elsewhere would mean nothing.
+  if (withSignInLibrary(weights.get('/auth')!.scripts).length === 0)
+    throw new Error('The sign-in library was not found in the scripts of /auth.')
 
   const client = await personOf(cloud, 'client')
   const tokens = {
@@ -74,7 +86,7 @@ async function served(): Promise<Figure[]> {
   const trips: Figure[] = []
   for (const ofFeature of await roundTripsOfFeatures())
     for (const trip of ofFeature({ cloud, client, get })) trips.push(...(await counted(trip, { engine, cloud })))
-  return [...pages, ...trips]
+  return [...pages, ...guests, ...trips]
 }
 
 interface Counting {

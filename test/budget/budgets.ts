@@ -20,5 +20,8 @@ export const publicPageBudget = {
   inlineScripts: 0,
 } as const
 
+/** Every screen of the portal that works without a session. */
+export const guestScreenBudget = { scriptBytes: 200_000 } as const
+
 /** DynamoDB requests that sending one mail may make, by action. */
 export const mailRoundTrips: Readonly<Record<string, number>> = { BatchGetItem: 1, UpdateItem: 1 }

@@ -5,6 +5,8 @@ export interface PageWeight {
   readonly bytes: number
   readonly scriptBytes: number
   readonly requests: number
+  /** Addresses of the scripts. */
+  readonly scripts: readonly string[]
 }
 
 const PHONE = { width: 390, height: 844 }
@@ -27,9 +29,13 @@ async function weigh(browser: Awaited<ReturnType<typeof chromium.launch>>, url: 
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   const types = new Map<string, string>()
+  const scripts: string[] = []
   const finished: { type: string; bytes: number }[] = []
   const bodies = new Map<string, number>()
-  devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    types.set(requestId, type)
+    if (type === 'Script') scripts.push(response.url)
+  })
   // Bodies only: HTTP/2 says the headers that every answer has once, the local cloud's HTTP/1.1 each time.
   devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     bodies.set(requestId, (bodies.get(requestId) ?? 0) + encodedDataLength)
@@ -42,5 +48,5 @@ async function weigh(browser: Awaited<ReturnType<typeof chromium.launch>>, url: 
 
   const sum = (type?: string): number =>
     finished.filter((each) => type === undefined || each.type === type).reduce((total, { bytes }) => total + bytes, 0)
-  return { bytes: sum(), scriptBytes: sum('Script'), requests: finished.length }
+  return { bytes: sum(), scriptBytes: sum('Script'), requests: finished.length, scripts }
 }

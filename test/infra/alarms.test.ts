@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { parseConfig } from '#infra/config.ts'
 import type { Feature, Job } from '#infra/feature.ts'
@@ -16,11 +17,10 @@ const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/9e4f2b1c-
 const backup = { ...demoConfig.backup, copyRegion: 'eu-west-1' }
 /** With a feature that has jobs, for their alarms. */
 const plain = sampleFeature('sample')
-const sweep: Job = { start: { by: 'due' }, timeoutSeconds: 30, concurrency: 1 }
+const sweep: Job = { start: { by: 'due' }, timeoutSeconds: 30 }
 const sample: Feature = { ...plain, jobs: { ...plain.jobs, sweep } }
 const config = { ...parseConfig(context, [...features, sample]), certificateArn, backup, dashboard: true }
 const stacks = readAssembly(synthesise(config, fixtureDist(bundlesOf(sample))).folder)
-/** Alarms that notify people; alarms that only roll back a release have no name. */
 const alarms = placed(stacks, 'AWS::CloudWatch::Alarm').filter(({ property }) => property('AlarmActions'))
 /** Event rules that notify people. */
 const events = placed(stacks, 'AWS::Events::Rule').filter(({ property }) =>
@@ -85,12 +85,55 @@ test.each(all)('the runbook page of $what has urgency, effect on visitors, actio
   expect(section).toContain('**Over when**')
 })
 
-test('a single due item that was set aside raises an alarm with its runbook page', () => {
-  const { property } = alarms.find((alarm) => told(alarm).what === 'function-errors-sample-sweep')!
+test('one failure of any function is enough to tell somebody, and leads to how due work is retried', () => {
+  const { property } = alarms.find((alarm) => told(alarm).what === 'function-errors')!
   expect([property('Threshold'), property('ComparisonOperator')]).toEqual([0, 'GreaterThanThreshold'])
   expect([property('EvaluationPeriods'), property('DatapointsToAlarm')]).toEqual([1, 1])
-  expect(property('AlarmDescription')).toContain('alarms.md#items-set-aside')
-  expect(page.text.split('## items-set-aside')[1]?.split('\n## ')[0]).toContain('(set-aside.md)')
+  expect(page.text.split('## function-errors')[1]?.split('\n## ')[0]).toContain('(set-aside.md)')
+})
+
+/** A figure of each metric of an alarm, by the names that its expression gives them; without any, nothing was measured. */
+function goesOff({ property }: Placed, figures: Readonly<Record<string, number>> = {}): boolean {
+  const expression = (property('Metrics', 0, 'Expression') ?? '') as string
+  if (Object.keys(figures).length === 0 && !expression.includes('FILL'))
+    return property('TreatMissingData') === 'breaching'
+  const names = ((property('Metrics') ?? []) as readonly { Id: string; MetricStat?: object }[]).flatMap(
+    ({ Id, MetricStat }) => (MetricStat ? [Id] : []),
+  )
+  const script = expression
+    .replaceAll(' AND ', ' && ')
+    .replaceAll(/\bIF\(/g, 'pick(')
+    .replaceAll(/\bFILL\(/g, 'fill(')
+  const given = Object.fromEntries(names.map((name) => [name, figures[name]]))
+  const value = runInNewContext(script, {
+    ...given,
+    pick: (isTrue: boolean, yes: number, no: number) => (isTrue ? yes : no),
+    fill: (figure: number | undefined, otherwise: number) => figure ?? otherwise,
+  }) as number
+  if (Number.isNaN(value)) return false
+  const threshold = Number(property('Threshold'))
+  return property('ComparisonOperator') === 'LessThanThreshold' ? value < threshold : value > threshold
+}
+
+test.each(alarms.map((alarm) => [told(alarm).what, alarm] as const))(
+  '%s stays quiet on a new stage, before anything was measured',
+  (_, alarm) => {
+    expect(goesOff(alarm)).toBe(false)
+  },
+)
+
+test.each([
+  ['three calls of an MSP’s night, all failed', { failed: 3, calls: 3 }, true],
+  ['one call of an MSP’s night, failed', { failed: 1, calls: 1 }, false],
+  ['one call in ten of a busy half hour', { failed: 30, calls: 300 }, true],
+  ['one call in a hundred of a busy half hour', { failed: 3, calls: 300 }, false],
+])('calls-fail and %s', (_, figures, expected) => {
+  expect(
+    goesOff(
+      alarms.find((alarm) => told(alarm).what === 'calls-fail')!,
+      figures,
+    ),
+  ).toBe(expected)
 })
 
 test('urgent alarms go to the urgent topic, all others only to the daily one', () => {
@@ -133,14 +176,17 @@ test('an alarm fires within a day, and its number of evaluation periods is consi
     const span = Number(property('EvaluationPeriods')) * Number(property('Period') ?? 300)
     expect(span).toBeLessThanOrEqual(Number(property('Period') ?? 300) < 3600 ? 86_400 : 7 * 86_400)
     expect(Number(property('DatapointsToAlarm'))).toBeLessThanOrEqual(Number(property('EvaluationPeriods')))
-    expect(['notBreaching', 'ignore', 'breaching']).toContain(property('TreatMissingData'))
+    expect(['notBreaching', 'ignore', 'missing']).toContain(property('TreatMissingData'))
   }
 })
 
-test('an alarm on a periodic event also fires without data', () => {
-  const regular = alarms.filter(({ property }) => property('ComparisonOperator') === 'LessThanThreshold')
-  const silent = regular.filter(({ property }) => property('TreatMissingData') === 'breaching')
-  expect(silent.map((alarm) => told(alarm).what).toSorted()).toEqual(['backups-missing', 'checks-stopped'])
+test('what has to happen again and again is told of when nobody measures it any more', () => {
+  const regular = alarms.filter(({ property }) => property('InsufficientDataActions') !== undefined)
+  for (const { property } of regular) {
+    expect(property('TreatMissingData')).toBe('missing')
+    expect(property('InsufficientDataActions')).toEqual(property('AlarmActions'))
+  }
+  expect(regular.map((alarm) => told(alarm).what).toSorted()).toEqual(['backups-missing', 'checks-stopped'])
 })
 
 function secondsUntil(property: Placed['property']): number {

@@ -53,7 +53,7 @@ test.each(routes)('$feature $name is integrated with the live alias of its featu
   const { stack, uri } = methodOf(route)!
   const stacks = readAssembly(assembly.folder)
   expect(pointedTo(stacks, stack, uri)).toEqual([
-    expect.stringMatching(new RegExp(`^${constructName(route.feature)}/CallsRolloutLive`)),
+    expect.stringMatching(new RegExp(`^${constructName(route.feature)}/CallsLive`)),
   ])
 })
 

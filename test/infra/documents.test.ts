@@ -19,7 +19,7 @@ test('the documents function runs on x86_64, as its native library requires', ()
 
 test('the documents function may only write its log and its trace', () => {
   const own = grants(readAssembly(folder)).filter(({ holder }) => holder.startsWith('Documents/DocumentsRole'))
-  expect(new Set(own.map(({ action }) => action.split(':')[0]))).toEqual(new Set(['logs', 'xray']))
+  expect(new Set(own.map(({ action }) => action.split(':')[0]))).toEqual(new Set(['logs']))
 })
 
 test('a function with the intent "makes documents" may invoke the alias only', () => {

@@ -12,8 +12,8 @@ const reminders = defineFeature({
   title: 'reminders',
   contract: {},
   table: { holds: 'reminders', throughput: { read: 10, write: 10, index: { read: 10, write: 10 } } },
-  calls: { timeoutSeconds: 10, concurrency: 10 },
-  jobs: { sweep: { start: { by: 'due' }, timeoutSeconds: 60, concurrency: 1, table: ['put'] } },
+  calls: { timeoutSeconds: 10 },
+  jobs: { sweep: { start: { by: 'due' }, timeoutSeconds: 60, table: ['put'] } },
   settings: {},
   records: [],
 })

@@ -18,12 +18,11 @@ const photos = defineFeature({
   title: 'photos',
   contract: {},
   table: { holds: 'photos', throughput: { read: 10, write: 10, index: { read: 10, write: 10 } } },
-  calls: { timeoutSeconds: 10, concurrency: 10, table: ['get', 'put'], needs: ['takes uploads', 'reads files'] },
+  calls: { timeoutSeconds: 10, table: ['get', 'put'], needs: ['takes uploads', 'reads files'] },
   jobs: {
     inspection: {
       start: { by: 'file', bucket: 'files' },
       timeoutSeconds: 60,
-      concurrency: 2,
       table: ['get', 'put'],
       needs: ['inspects files', 'writes the audit log'],
     },

@@ -18,8 +18,8 @@ const TABLES = ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'] as const
 const FUNCTION = 'AWS::Lambda::Function'
 /** Cognito's time limit for triggers in seconds. */
 const TRIGGER_TIMEOUT_SECONDS = 5
-/** Executions that AWS requires to stay unreserved, of an account's initial 1000. */
-const MOST_RESERVED = 900
+/** Of the 1000 executions that an account has to begin with, AWS wants 100 unreserved, and the features share the rest. */
+const MOST_RESERVED = 300
 const GLOBAL_REGION = 'us-east-1'
 /** Retention that the privacy page promises. */
 const BACKUPS_FORGET_AFTER_DAYS = 35
@@ -51,11 +51,6 @@ export const WIDE: readonly {
     reason: 'Object keys of files and mails are not known in advance; the bucket belongs to the feature.',
   },
   {
-    holder: '',
-    action: /^xray:Put(?:TraceSegments|TelemetryRecords)$/,
-    reason: 'X-Ray has no resources, so its actions can only be granted on *.',
-  },
-  {
     holder: 'Identity/SmsRole',
     action: /^sns:Publish$/,
     reason: 'A text message is sent to a phone number, which has no ARN.',
@@ -65,12 +60,6 @@ export const WIDE: readonly {
     action:
       /^dynamodb:(?:(?:BatchWrite|Delete|Get|Put|Update)Item|DescribeTable|Query|RestoreTableFromAwsBackup|Scan)$/,
     reason: 'The operator chooses the name of a restored table; it must begin with `restored-`.',
-  },
-  {
-    holder: '',
-    action: /^lambda:(?:GetAlias|UpdateAlias|GetProvisionedConcurrencyConfig)$|^cloudwatch:DescribeAlarms$/,
-    reason:
-      'CodeDeploy moves the alias of one function; version numbers are not known in advance. DescribeAlarms can only be granted on *.',
   },
   {
     holder: 'Status/WeeklyReport',
@@ -90,12 +79,10 @@ export const WIDE: readonly {
   },
 ]
 
-/** Functions without reserved concurrency, each with its reason. */
-export const UNRESERVED: readonly { readonly function: string; readonly reason: string }[] = [
-  {
-    function: 'Web/CustomCDKBucketDeployment',
-    reason: 'aws-cdk-lib runs it only during a deployment, four times in sequence.',
-  },
+/** Functions with reserved executions; each with its reason. All others share what is left of the account. */
+const RESERVED: readonly { readonly function: string; readonly reason: string }[] = [
+  { function: 'Chat/Calls', reason: 'A run waits seconds for the model: a flood of questions must not stop tickets.' },
+  { function: 'Mail/Mail', reason: 'A flood of calls must not stop the mails by which the desk hears of tickets.' },
 ]
 
 /** Scheduled functions without a failure destination, each with its reason. */
@@ -122,14 +109,6 @@ const WATCHED = [
   'AWS::Cognito::UserPool',
   'AWS::ApiGateway::RestApi',
   'AWS::CloudFront::Distribution',
-]
-
-/** Resources without an alarm, each with its reason. */
-export const UNWATCHED: readonly { readonly resource: string; readonly reason: string }[] = [
-  {
-    resource: 'Web/CustomCDKBucketDeployment',
-    reason: 'It runs during a deployment only, which fails with it.',
-  },
 ]
 
 export const guards: readonly Guard[] = [
@@ -538,19 +517,23 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise: 'every function has reserved concurrency',
+    promise: 'executions are reserved where a reason is written, and leave the account enough',
     findings: (stacks) => {
-      const functions = placed(stacks, FUNCTION)
-      const share = ({ property }: Placed): number => Number(property('ReservedConcurrentExecutions') ?? 0)
-      const reserved = functions.reduce((sum, each) => sum + share(each), 0)
+      const reserving = placed(stacks, FUNCTION).filter(({ property }) => property('ReservedConcurrentExecutions'))
+      const isWanted = (id: string): boolean => RESERVED.some((one) => id.startsWith(one.function))
+      const reserved = reserving.reduce(
+        (sum, { property }) => sum + Number(property('ReservedConcurrentExecutions')),
+        0,
+      )
       return [
-        ...functions
-          .filter((each) => share(each) === 0 && !UNRESERVED.some((one) => each.id.startsWith(one.function)))
-          .map(({ id }) => `${id} may take all executions of the account`),
+        ...reserving.filter(({ id }) => !isWanted(id)).map(({ id }) => `${id} takes executions from all others`),
+        ...RESERVED.filter((one) => !reserving.some(({ id }) => id.startsWith(one.function))).map(
+          (one) => `${one.function} may be crowded out`,
+        ),
         ...(reserved > MOST_RESERVED ? [`together they reserve ${reserved} executions`] : []),
       ]
     },
-    breach: (stacks) => put(first(stacks, FUNCTION), ['ReservedConcurrentExecutions'], undefined),
+    breach: (stacks) => put(first(stacks, FUNCTION), ['ReservedConcurrentExecutions'], 10),
   },
   {
     promise: 'asynchronous invocations have a failure destination',
@@ -594,7 +577,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise: 'functions are called by their live alias, and a failing release is rolled back',
+    promise: 'whoever calls a function calls what is live of it, and the versions before stay to roll back to',
     findings: (stacks) => [
       ...[
         ...gatewayMethods(stacks).map(({ id, stack, uri }) => ({ id, stack, calls: [uri] })),
@@ -607,20 +590,15 @@ export const guards: readonly Guard[] = [
           .filter((called) => found(stacks, called)?.type === FUNCTION)
           .map((called) => `${id} calls ${called} past its alias`),
       ),
-      ...placed(stacks, 'AWS::Lambda::Alias').flatMap(({ id, stack, resource, property }) => {
-        const release = inner(resource.UpdatePolicy, 'CodeDeployLambdaAliasUpdate')
-        const [group = ''] = referred(inner(release, 'DeploymentGroupName'))
+      ...placed(stacks, 'AWS::Lambda::Alias').flatMap(({ id, stack, property }) => {
         const [version = ''] = referred(property('FunctionVersion'))
-        return [
-          ...(takesBack(stack.resources[group]) ? [] : [`${id} moves without a way back`]),
-          ...(kept(stack.resources[version]?.UpdateReplacePolicy) ? [] : [`${id} leaves no version to go back to`]),
-        ]
+        return kept(stack.resources[version]?.UpdateReplacePolicy) ? [] : [`${id} leaves no version to go back to`]
       }),
       ...placed(stacks, 'AWS::Lambda::Alias')
         .filter(({ id }) => !mayBeCalled(stacks, id))
         .map(({ id }) => `${id} may be called by nobody`),
     ],
-    breach: (stacks) => delete first(stacks, 'AWS::Lambda::Alias').resource.UpdatePolicy,
+    breach: (stacks) => delete first(stacks, 'AWS::Lambda::Version').resource.UpdateReplacePolicy,
   },
   {
     promise: 'every function, queue, table, user pool, API and distribution has an alarm',
@@ -632,12 +610,13 @@ export const guards: readonly Guard[] = [
           .flatMap(({ resource }) => leaves(resource.Properties))
           .flatMap(({ key, value }) => (key === 'Value' && typeof value === 'string' ? [value] : [])),
       )
+      const allFunctions = alarms.some(({ resource }) => readsAllFunctions(resource.Properties))
       return (
         placed(stacks, ...WATCHED)
+          .filter(({ type, stack }) => !(allFunctions && type === FUNCTION && stack.region !== GLOBAL_REGION))
           .filter(({ id, property }) => !seen.has(id) && !named.has(textOf(property('Name'))))
           // Failed messages of a work queue go to its dead-letter queue, which has an alarm.
           .filter(({ property }) => property('RedrivePolicy') === undefined)
-          .filter(({ id }) => !UNWATCHED.some((one) => id.startsWith(one.resource)))
           .map(({ id }) => `nobody hears when ${id} fails`)
       )
     },
@@ -681,10 +660,9 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    promise: 'an alarm notifies people when it fires and when it ends, unless it serves releases only',
+    promise: 'an alarm tells somebody when it goes off and when it is over',
     findings: (stacks) =>
       placed(stacks, 'AWS::CloudWatch::Alarm', 'AWS::CloudWatch::CompositeAlarm')
-        .filter(({ id }) => !stopsRelease(stacks, id))
         .filter(({ stack, property }) =>
           ['AlarmActions', 'OKActions'].some((actions) =>
             pointedTo(stacks, stack, property(actions)).every(
@@ -801,18 +779,14 @@ function hasFailureDestination(stack: Stack, { logicalId }: Placed): boolean {
   )
 }
 
-/** Whether a deployment stops on alarms and rolls back. */
-function takesBack(group: Stack['resources'][string] | undefined): boolean {
-  if (group?.Type !== 'AWS::CodeDeploy::DeploymentGroup') return false
-  const { AlarmConfiguration, AutoRollbackConfiguration } = group.Properties as Record<string, Json>
-  return (
-    inner(AlarmConfiguration, 'Enabled') === true &&
-    list(inner(AlarmConfiguration, 'Alarms')).length > 0 &&
-    inner(AutoRollbackConfiguration, 'Enabled') === true &&
-    ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM'].every((event) =>
-      list(inner(AutoRollbackConfiguration, 'Events')).includes(event),
+/** Whether an alarm reads the errors of every function of its account and region. */
+function readsAllFunctions(properties: Json): boolean {
+  return list(inner(properties, 'Metrics')).some((metric) => {
+    const read = inner(inner(metric, 'MetricStat'), 'Metric')
+    return (
+      inner(read, 'Namespace') === 'AWS/Lambda' && inner(read, 'MetricName') === 'Errors' && !inner(read, 'Dimensions')
     )
-  )
+  })
 }
 
 /** Functions invoked by a service's permission or by an event source mapping. */
@@ -840,13 +814,7 @@ function functionsBehind(stack: Stack, value: Json | undefined): string[] {
   })
 }
 
-function stopsRelease(stacks: readonly Stack[], alarm: string): boolean {
-  return placed(stacks, 'AWS::CodeDeploy::DeploymentGroup').some(({ stack, property }) =>
-    pointedTo(stacks, stack, property('AlarmConfiguration')).includes(alarm),
-  )
-}
-
-/** Functions, also behind aliases, whose timeout exceeds the limit. */
+/** The functions at these ids, or behind the aliases at them, that may take longer. */
 function tooSlow(stacks: readonly Stack[], ids: readonly string[], seconds: number): string[] {
   return ids
     .flatMap((id) => {

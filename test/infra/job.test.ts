@@ -15,9 +15,9 @@ const probe = defineFeature({
   title: 'probes',
   contract: jobCalls('probe'),
   table: { holds: 'probes', throughput: { read: 10, write: 10, index: { read: 10, write: 10 } } },
-  calls: { timeoutSeconds: 10, concurrency: 2, table: ['get', 'put', 'query'], starts: ['export'] },
+  calls: { timeoutSeconds: 10, table: ['get', 'put', 'query'], starts: ['export'] },
   jobs: {
-    export: { start: { by: 'jobs' }, timeoutSeconds: 60, concurrency: 1 },
+    export: { start: { by: 'jobs' }, timeoutSeconds: 60, atOnce: 3 },
   },
   settings: {},
   records: [],
@@ -30,9 +30,9 @@ const stacks = readAssembly(app.synth().directory)
 const resources = Object.values(stacks.find(({ name }) => name === 'Probe')!.resources)
 const ofType = (type: string) => resources.filter(({ Type }) => Type === type).map(({ Properties }) => Properties)
 
-test('jobs come from a queue with limited concurrency, and a schedule sweeps every minute', () => {
+test('jobs are brought by a queue, no more at once than the manifest says, and looked for every minute', () => {
   const [mapping] = ofType('AWS::Lambda::EventSourceMapping')
-  expect(mapping).toMatchObject({ BatchSize: 1, ScalingConfig: { MaximumConcurrency: 2 } })
+  expect(mapping).toMatchObject({ BatchSize: 1, ScalingConfig: { MaximumConcurrency: 3 } })
   expect(ofType('AWS::Events::Rule')).toMatchObject([{ ScheduleExpression: 'rate(1 minute)' }])
 })
 

@@ -20,12 +20,7 @@ export const knownMetrics: Readonly<Record<string, readonly Known[]>> = {
       source: 'https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html',
     },
     {
-      names: ['Invocations', 'Errors', 'Throttles', 'Duration'],
-      dimensions: [['ExecutedVersion', 'FunctionName', 'Resource']],
-      source: 'https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-view.html',
-    },
-    {
-      // For streams, and for failed deliveries to a failure destination.
+      // Written for streams, and for failures to hand on what was given up.
       names: ['IteratorAge', 'DestinationDeliveryFailures'],
       dimensions: [['FunctionName']],
       source: 'https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html',

@@ -22,8 +22,8 @@ const probe = (name: string) =>
     title: 'probes',
     contract: {},
     table: { holds: 'probes', throughput: { read: 10, write: 10, index: { read: 10, write: 10 } } },
-    calls: { timeoutSeconds: 10, concurrency: 2 },
-    jobs: { mails: { start: { by: 'mail' }, timeoutSeconds: 60, concurrency: 2, table: ['put'] } },
+    calls: { timeoutSeconds: 10 },
+    jobs: { mails: { start: { by: 'mail' }, timeoutSeconds: 60, table: ['put'] } },
     settings: {},
     records: [],
   })

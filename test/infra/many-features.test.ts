@@ -22,8 +22,6 @@ const functionsLeft = FUNCTIONS - features.reduce((sum, { jobs = {} }) => sum + 
 const others = Array.from({ length: missing }, (_, index) =>
   sampleFeature(`feature-${String.fromCharCode(97 + index)}`, {
     calls: share(callsLeft, index),
-    // Minimal concurrency, because all features share one account's limit.
-    concurrency: 10,
     ofJobs: ['export', 'project', 'import'].slice(0, share(functionsLeft, index) - 1),
   }),
 )

@@ -28,14 +28,11 @@ const LIMITS: Readonly<Record<string, number>> = {
   'AWS::SNS::Topic TopicName': 256,
   'AWS::WAFv2::IPSet Name': 128,
   'AWS::WAFv2::WebACL Name': 128,
-  'AWS::XRay::Group GroupName': 32,
-  'AWS::XRay::SamplingRule SamplingRule.RuleName': 32,
 }
 /** Resource types whose names are unique per account, across regions. */
 const GLOBAL = /^AWS::(?:Budgets|CloudFront|IAM|S3)::/
-/** Properties that repeat another resource's name, or name nothing of ours. */
-const REFERENCES =
-  /^(?:AWS::Logs::Delivery DeliverySourceName|AWS::XRay::SamplingRule SamplingRule\.ServiceName|AWS::SNS::Topic DisplayName)$/
+/** Repeats the name of something else, or names none of our resources. */
+const REFERENCES = /^(?:AWS::SNS::Topic DisplayName)$/
 
 interface Name {
   readonly property: string
@@ -58,8 +55,8 @@ test('two stages in one account have different names', () => {
   expect(namesOf(configOf({ stage: 'livelier' })).filter((name) => first.has(unique(name)))).toEqual([])
 })
 
-test('a stage in two regions shares only its names in us-east-1', () => {
-  const inEdge = ({ stack }: Name): boolean => stack.startsWith('Edge') || stack === 'DistributionLog'
+test('a stage in two regions shares only what its edge has in us-east-1', () => {
+  const inEdge = ({ stack }: Name): boolean => stack.startsWith('Edge')
   const globalNames = (region: string) =>
     namesOf(configOf({ region })).filter((name) => GLOBAL.test(name.property) && !inEdge(name))
   const home = new Set(globalNames('af-south-1').map(unique))

@@ -25,12 +25,11 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
     'EventBridge tells of the calls that matter; a second copy of all the others in CloudWatch would be paid for by the gigabyte and read by nobody.',
   CloudTrailEncryptionEnabled:
     'S3 encrypts the files, which name no client. A key of our own would cost a dollar, and whoever switched it off would silence the trail.',
-  CloudWatchAlarmAction:
-    'Kept by alarms for people; those of a release are read by CodeDeploy, which takes the new version back.',
   CloudWatchLogGroupEncrypted:
     'The service encrypts logs itself, and none holds personal data. A key of our own in every region that logs would cost a dollar each, and a mistake in its policy would lose the logs.',
   IAMNoInlinePolicy: 'An inline policy lives and dies with its one role; a managed one could be given to another.',
-  LambdaConcurrency: 'Kept by every function of ours; the one of aws-cdk-lib runs while deploying only.',
+  LambdaConcurrency:
+    'Kept by the assistant and by the mails. Others share the account: a reservation takes from all the rest what it keeps for one.',
   LambdaDLQ:
     'Nothing is handed to a function without somebody who waits, or a stream that keeps it: a guard holds to it.',
   LambdaInsideVPC:

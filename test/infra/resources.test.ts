@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { deployed } from '#infra/cost/deployed.ts'
 import { placed, readAssembly } from './assembly.ts'
 import { changes, losses, resourceLines } from './resource-list.ts'
 import { MADE_ONCE } from './stateful.ts'
@@ -32,6 +33,13 @@ test('the resources of a deployment match the accepted list', async () => {
     'If that is what you want, run `npm run accept-resources` and commit the file.',
   ]
   await expect(`${lines.join('\n')}\n`, said.join('\n')).toMatchFileSnapshot(FILE.pathname)
+})
+
+test('what is billed for existing is what was accepted, and the cost is reckoned from it', async () => {
+  const billed = `${JSON.stringify(deployed(stacks.flatMap(({ resources }) => Object.values(resources))), undefined, 2)}\n`
+  await expect(billed, 'run `npm run accept-resources`').toMatchFileSnapshot(
+    new URL('../../infra/cost/deployed.json', import.meta.url).pathname,
+  )
 })
 
 const table = (name: string, key = 'pk') =>

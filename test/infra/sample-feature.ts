@@ -7,26 +7,23 @@ const jobs: Readonly<Record<string, Job>> = {
   project: {
     start: { by: 'stream', kinds: ['thing'] },
     timeoutSeconds: 30,
-    concurrency: 2,
     table: ['get', 'update'],
   },
   export: {
     start: { by: 'jobs' },
     timeoutSeconds: 60,
-    concurrency: 2,
     needs: ['writes files', 'sends mail'],
   },
   import: {
     start: { by: 'file', bucket: 'uploads' },
     timeoutSeconds: 60,
-    concurrency: 2,
     table: ['put'],
     needs: ['reads files', 'writes the audit log'],
   },
 }
 
-/** A feature whose manifest uses every option, for tests that add it in memory. */
-export function sampleFeature(name: string, { calls = 6, concurrency = 10, ofJobs = Object.keys(jobs) } = {}): Feature {
+/** A feature with everything that a manifest can say, for tests that add it to the list in memory. */
+export function sampleFeature(name: string, { calls = 6, ofJobs = Object.keys(jobs) } = {}): Feature {
   return defineFeature({
     name,
     title: `the feature ${name}`,
@@ -34,8 +31,6 @@ export function sampleFeature(name: string, { calls = 6, concurrency = 10, ofJob
     table: { holds: `things of ${name}`, throughput: { read: 100, write: 50, index: { read: 20, write: 10 } } },
     calls: {
       timeoutSeconds: 10,
-      slowAfterSeconds: 3,
-      concurrency,
       table: ['get', 'put', 'query', 'update'],
       needs: ['sends mail', 'writes the audit log'],
       starts: ofJobs.includes('export') ? ['export'] : [],

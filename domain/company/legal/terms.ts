@@ -126,7 +126,7 @@ export const terms: LegalText = {
             },
           ],
         },
-        `Office hours are ${officeHours}, except on public holidays. A first response comes from a person who has read the ticket; an automatic email does not count. Your agreement says what you get when we miss a level.`,
+        `Office hours are ${officeHours}. A first response comes from a person who has read the ticket; an automatic email does not count. Your agreement says what you get when we miss a level.`,
       ],
     },
     {

@@ -30,11 +30,11 @@ const clockSchema = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('missed'), ...counted, metAt: moment, ...passed }),
 ])
 export type Clock = z.infer<typeof clockSchema>
-type Running = Extract<Clock, { status: 'running' }>
+export type RunningClock = Extract<Clock, { status: 'running' }>
 type Paused = Extract<Clock, { status: 'paused' }>
 type Ended = Extract<Clock, { status: 'met' | 'missed' }>
 type Passed = Pick<Paused, 'warnAt' | 'dueAt'>
-type Used = Running['used']
+type Used = RunningClock['used']
 
 /** The SLA clocks of a ticket, as its item holds them: JSON without undefined values. */
 export const clocksSchema = z.strictObject({
@@ -46,7 +46,7 @@ export const clocksSchema = z.strictObject({
 export type Clocks = z.infer<typeof clocksSchema>
 
 /** What happens to a ticket, as its clocks see it. A change that does not apply, such as resuming what runs, changes nothing. */
-export const clockChangeSchema = z.discriminatedUnion('kind', [
+const clockChangeSchema = z.discriminatedUnion('kind', [
   /** An agent's public reply. An internal note or an automatic mail is none. */
   z.strictObject({ kind: z.literal('agent-replied') }),
   /** The client wrote. If that also ends waiting or reopens, send `resumed` or `reopened` too. */
@@ -67,9 +67,9 @@ export function startClocks(agreement: Agreement, priority: Priority, at: number
   const targets = agreement.targets[priority]
   return {
     priority,
-    firstResponse: start(targets.firstResponse, at, agreement),
+    firstResponse: startClock(targets.firstResponse, at, agreement),
     nextResponse: { status: 'off' },
-    resolution: start(targets.resolution, at, agreement),
+    resolution: startClock(targets.resolution, at, agreement),
   }
 }
 
@@ -90,7 +90,7 @@ export function changeClocks(clocks: Clocks, change: ClockChange, at: number, ag
     case 'client-wrote':
       // The oldest unanswered message counts.
       if (firstResponse.status === 'running' || nextResponse.status === 'running') return clocks
-      return { ...clocks, nextResponse: start(targets.nextResponse, at, agreement) }
+      return { ...clocks, nextResponse: startClock(targets.nextResponse, at, agreement) }
     case 'paused':
       return { ...clocks, resolution: pause(resolution, at, agreement) }
     case 'resumed':
@@ -191,7 +191,8 @@ export function targetMs({ minutes }: Target): number {
   return minutes * MINUTE_MS
 }
 
-function start(target: Target, at: number, agreement: Agreement): Running {
+/** A clock that begins at `at`, in milliseconds since 1970. */
+export function startClock(target: Target, at: number, agreement: Agreement): RunningClock {
   return run({ target, used: { always: 0, office: 0 }, since: at }, agreement)
 }
 
@@ -200,7 +201,7 @@ function run(
   { target, used, since, warnAt, dueAt }: { target: Target; used: Used; since: number } & Passed,
   agreement: Agreement,
   at = since,
-): Running {
+): RunningClock {
   const whenUsed = (share: number, known: number | undefined) => {
     const left = targetMs(target) * share - used[target.hours]
     const passes = left > 0 ? addWorkingTime(calendarOf(target, agreement), since, left) : undefined
@@ -268,7 +269,7 @@ function retargetPaused({ status, used, since, warnAt, dueAt }: Paused, target: 
   return { status, target, used, since, ...withoutUndefined(whenPassed(WARNING, warnAt), whenPassed(1, dueAt)) }
 }
 
-function measured(clock: Running, at: number, agreement: Agreement): Running {
+function measured(clock: RunningClock, at: number, agreement: Agreement): RunningClock {
   const until = Math.max(at, clock.since)
   const { always, office } = clock.used
   return {
@@ -282,7 +283,7 @@ function measured(clock: Running, at: number, agreement: Agreement): Running {
 }
 
 /** The moments that a clock measured until `since` has passed. A promise is broken after its due time, not at it. */
-function passedBy({ target, used, since, warnAt, dueAt }: Running): Passed {
+function passedBy({ target, used, since, warnAt, dueAt }: RunningClock): Passed {
   const passes = (moment: number, share: number) => moment < since || used[target.hours] > targetMs(target) * share
   return withoutUndefined(passes(warnAt, WARNING) ? warnAt : undefined, passes(dueAt, 1) ? dueAt : undefined)
 }

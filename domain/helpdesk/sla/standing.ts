@@ -1,22 +1,36 @@
 import type { Agreement } from './agreement.ts'
 import { targetMs, usedUntil } from './clocks.ts'
-import type { Clock } from './clocks.ts'
+import type { Clock, RunningClock } from './clocks.ts'
 
 const MINUTE_MS = 60_000
 
-/** How a clock stands against its target. */
-export interface Standing {
-  /** `late`: broken and still running. `missed`: done, but late. `close`: three quarters or more are used. */
-  readonly state: 'in-time' | 'close' | 'late' | 'paused' | 'met' | 'missed' | 'off'
+interface Measured {
   /** Running: by the wall clock until the due time, negative once late. Otherwise what is left of the target in its hours. */
   readonly minutesLeft: number
   /** Share of the target that is used up, 0 to 1. Outside office hours it stands still for targets in office hours. */
   readonly used: number
-  /** Milliseconds since 1970; absent while nothing is due. */
+}
+
+/** How a running clock stands. `close`: three quarters or more are used. */
+export interface RunningStanding extends Measured {
+  readonly state: 'in-time' | 'close' | 'late'
+  /** Milliseconds since 1970. */
+  readonly dueAt: number
+}
+
+/** How a clock that does not run stands. `missed`: done, but late. */
+interface RestingStanding extends Measured {
+  readonly state: 'paused' | 'met' | 'missed' | 'off'
+  /** When the promise broke, in milliseconds since 1970; absent if it did not. */
   readonly dueAt?: number
 }
 
+/** How a clock stands against its target. */
+export type Standing = RunningStanding | RestingStanding
+
 /** How a clock stands at `now` (milliseconds since 1970). */
+export function standing(clock: RunningClock, now: number, agreement: Agreement): RunningStanding
+export function standing(clock: Clock, now: number, agreement: Agreement): Standing
 export function standing(clock: Clock, now: number, agreement: Agreement): Standing {
   if (clock.status === 'off') return { state: 'off', minutesLeft: 0, used: 0 }
   const promised = targetMs(clock.target)

@@ -43,6 +43,15 @@ export interface Found {
   readonly address: string
 }
 
+/**
+ * A screen without a session: a tool, or what a link with a token opens. Neither its module nor what that imports may load the session
+ * or the sign-in library.
+ */
+interface GuestRoute {
+  readonly path: `apps/${string}` | `guest/${string}`
+  readonly lazy: () => Promise<{ readonly Component: ComponentType }>
+}
+
 /** A feature's contribution to the portal, listed in features.ts. */
 export interface PortalFeature {
   readonly sections: readonly Section[]
@@ -51,4 +60,6 @@ export interface PortalFeature {
   readonly find?: (words: string, me: Me) => readonly Found[]
   /** Routes with a `PortalHandle` and a lazy module that exports `Component` and, for prefetching, `loader`. */
   readonly routes: readonly (RouteObject & { readonly handle: PortalHandle })[]
+  /** Screens in the guest frame. */
+  readonly guestRoutes?: readonly GuestRoute[]
 }

@@ -4,16 +4,21 @@ import { features } from './features.ts'
 import { PageFailure } from './frame/page-failure.tsx'
 import { NotFound } from './frame/not-found.tsx'
 
-/** All routes of the portal: signing in, and the features' screens within the frame. */
+/** All routes of the portal: signing in and guest screens in the guest frame, signed-in screens in the other. */
 export const routes: RouteObject[] = [
   {
-    path: 'auth/*',
     lazy: () => import('./guest/guest-frame.tsx'),
     HydrateFallback: LoadingScreen,
     ErrorBoundary: PageFailure,
     children: [
-      { index: true, lazy: () => import('../accounts/auth-page.tsx') },
-      { path: '*', Component: NotFound },
+      {
+        ErrorBoundary: PageFailure,
+        children: [
+          { path: 'auth', lazy: () => import('../accounts/auth-page.tsx') },
+          { path: 'auth/*', Component: NotFound },
+          ...features.flatMap(({ guestRoutes = [] }) => guestRoutes),
+        ],
+      },
     ],
   },
   // For developers, as the site's `/_design`: `npm run dev` has it, the built portal has no trace of it.

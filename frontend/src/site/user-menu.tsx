@@ -1,11 +1,11 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react'
-import { maybeSignedIn } from '../client/session-hint.ts'
+import { Suspense, lazy } from 'react'
+import { useMaybeSignedIn } from '../client/use-maybe-signed-in.ts'
 
 const AccountMenu = lazy(async () => ({ default: (await import('./accounts/account-menu.tsx')).AccountMenu }))
 
 /** Sign-in link, or the signed-in person's menu, which is loaded only if somebody may be signed in. */
 export function UserMenu() {
-  const maySignedIn = useSyncExternalStore(subscribe, maybeSignedIn, () => false)
+  const maySignedIn = useMaybeSignedIn()
   const signIn = (
     <a className="nav-link" href="/auth">
       Sign In
@@ -17,13 +17,4 @@ export function UserMenu() {
       <AccountMenu signedOut={signIn} />
     </Suspense>
   )
-}
-
-function subscribe(listener: () => void) {
-  window.addEventListener('sessionChanged', listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    window.removeEventListener('sessionChanged', listener)
-    window.removeEventListener('storage', listener)
-  }
 }

@@ -25,10 +25,6 @@ export const quota: Check = {
 }
 
 function reserved(config: Config): number {
-  const ofFeatures = config.features.flatMap((feature) => {
-    const { concurrency } = sectionOf(config, feature)
-    const jobs = Object.entries(feature.jobs ?? {}).map(([name, job]) => concurrency[name] ?? job.concurrency)
-    return [concurrency['calls'] ?? feature.calls.concurrency, ...jobs]
-  })
-  return [...Object.values(config.concurrency), ...ofFeatures].reduce((sum, runs) => sum + runs, 0)
+  const ofFeatures = config.features.map((feature) => sectionOf(config, feature).concurrency ?? 0)
+  return ofFeatures.reduce((sum, runs) => sum + runs, config.mailConcurrency)
 }

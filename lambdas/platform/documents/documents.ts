@@ -10,7 +10,6 @@ import type {
 import type { TemplateData, TemplateName } from '#domain/documents/templates.ts'
 import { statusOf } from '../aws-client.ts'
 import { Outage } from '../outage.ts'
-import { tracedClient } from '../trace.ts'
 
 /** A document to make. The data is validated against its template's schema. */
 interface DocumentSpec<Name extends TemplateName> {
@@ -46,12 +45,10 @@ const LATER = new Set([429, 500, 502, 503, 504])
  * DOCUMENTS_FUNCTION. Large documents need a job, because an API call must answer within seconds.
  */
 export function documents({ functionArn }: { functionArn: string }): Documents {
-  const lambda = tracedClient(
-    new LambdaClient({
-      maxAttempts: 1,
-      requestHandler: { connectionTimeout: 3000, requestTimeout: ANSWER_WITHIN_MS, throwOnRequestTimeout: true },
-    }),
-  )
+  const lambda = new LambdaClient({
+    maxAttempts: 1,
+    requestHandler: { connectionTimeout: 3000, requestTimeout: ANSWER_WITHIN_MS, throwOnRequestTimeout: true },
+  })
 
   return {
     async make(asked) {

@@ -7,7 +7,6 @@ import type { Commit } from '../commit.ts'
 import { count } from '../count.ts'
 import { describeError } from '../describe-error.ts'
 import { logger } from '../logger.ts'
-import { traced } from '../trace.ts'
 import { cleanKey, fileOfUpload, waitingKey } from './file-keys.ts'
 import { fileVersion, storeFile } from './file-store.ts'
 import type { FileStore } from './file-store.ts'
@@ -93,19 +92,18 @@ export function inspectFiles(parts: Parts) {
     if (file.state !== 'waiting') count(file.state === 'clean' ? 'FileClean' : 'FileRefused')
   }
 
-  return (event: SQSEvent): Promise<SQSBatchResponse> =>
-    traced('## inspect files', async () => {
-      const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
-      for (const { messageId, body } of event.Records) {
-        try {
-          for (const news of readNews(body)) await handle(news)
-        } catch (error) {
-          logger.error('file not inspected', { messageId, error: describeError(error) })
-          batchItemFailures.push({ itemIdentifier: messageId })
-        }
+  return async (event: SQSEvent): Promise<SQSBatchResponse> => {
+    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
+    for (const { messageId, body } of event.Records) {
+      try {
+        for (const news of readNews(body)) await handle(news)
+      } catch (error) {
+        logger.error('file not inspected', { messageId, error: describeError(error) })
+        batchItemFailures.push({ itemIdentifier: messageId })
       }
-      return { batchItemFailures }
-    })
+    }
+    return { batchItemFailures }
+  }
 }
 
 function readNews(body: string): readonly News[] {

@@ -1,5 +1,4 @@
 import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { tracedClient } from '../trace.ts'
 import { unlessGone } from './unless-gone.ts'
 
 /** First bytes of an object. */
@@ -21,12 +20,10 @@ export interface StoredObjects {
 const ANSWER_WITHIN = 5000
 
 export function storedObjects(bucket: string): StoredObjects {
-  const s3 = tracedClient(
-    new S3Client({
-      maxAttempts: 3,
-      requestHandler: { connectionTimeout: 500, requestTimeout: ANSWER_WITHIN, throwOnRequestTimeout: true },
-    }),
-  )
+  const s3 = new S3Client({
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 500, requestTimeout: ANSWER_WITHIN, throwOnRequestTimeout: true },
+  })
   return {
     async begin(key, etag, length) {
       const range = { IfMatch: quoted(etag), Range: `bytes=0-${length - 1}` }

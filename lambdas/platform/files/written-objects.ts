@@ -7,7 +7,6 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { tracedClient } from '../trace.ts'
 import { unlessGone } from './unless-gone.ts'
 
 /** S3 operations of jobs that write files. */
@@ -35,12 +34,10 @@ interface Part {
 const ANSWER_WITHIN = 30_000
 
 export function writtenObjects(Bucket: string): WrittenObjects {
-  const s3 = tracedClient(
-    new S3Client({
-      maxAttempts: 3,
-      requestHandler: { connectionTimeout: 500, requestTimeout: ANSWER_WITHIN, throwOnRequestTimeout: true },
-    }),
-  )
+  const s3 = new S3Client({
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 500, requestTimeout: ANSWER_WITHIN, throwOnRequestTimeout: true },
+  })
   return {
     async put(Key, Body) {
       await s3.send(new PutObjectCommand({ Bucket, Key, Body }))

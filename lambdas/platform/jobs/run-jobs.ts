@@ -6,7 +6,6 @@ import type { Commit } from '../commit.ts'
 import { count } from '../count.ts'
 import { describeError } from '../describe-error.ts'
 import { logger } from '../logger.ts'
-import { traced } from '../trace.ts'
 import type { JobKind, StepDecision } from './job-kind.ts'
 import { addFile } from '../files/file-store.ts'
 import type { ItemWrite } from '../item-write.ts'
@@ -144,12 +143,14 @@ export function runJobs({ kinds, jobs, commit, queue, files, now }: Parts) {
     throw new Error("A condition of the step's own writes did not hold.")
   }
 
-  return (event: SQSEvent | { readonly source: string }, context: Context): Promise<SQSBatchResponse | undefined> =>
-    traced('## run jobs', async () => {
-      if ('Records' in event) return runAll(event.Records, context)
-      await sweep()
-      return undefined
-    })
+  return async (
+    event: SQSEvent | { readonly source: string },
+    context: Context,
+  ): Promise<SQSBatchResponse | undefined> => {
+    if ('Records' in event) return runAll(event.Records, context)
+    await sweep()
+    return undefined
+  }
 }
 
 const UNKNOWN: JobFailure = { code: 'unknown-job', message: 'This kind of job is not offered any more.' }

@@ -12,7 +12,6 @@ import type {
 } from '#domain/offers/message.ts'
 import { describeError } from '../describe-error.ts'
 import { logger } from '../logger.ts'
-import { traced } from '../trace.ts'
 import { messageKey } from './message-keys.ts'
 
 /** A feature's message handlers. They must be idempotent, because messages may be delivered again. */
@@ -56,17 +55,16 @@ export function runMessages({ feature, tables, outbox, ...handlers }: Options) {
     return handler(message)
   }
 
-  return ({ Records }: SQSEvent): Promise<SQSBatchResponse> =>
-    traced('## messages', async () => {
-      const again: string[] = []
-      for (const { messageId, body } of Records) {
-        try {
-          await take(body)
-        } catch (error) {
-          logger.error('message put off', { error: describeError(error) })
-          again.push(messageId)
-        }
+  return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+    const again: string[] = []
+    for (const { messageId, body } of Records) {
+      try {
+        await take(body)
+      } catch (error) {
+        logger.error('message put off', { error: describeError(error) })
+        again.push(messageId)
       }
-      return { batchItemFailures: again.map((itemIdentifier) => ({ itemIdentifier })) }
-    })
+    }
+    return { batchItemFailures: again.map((itemIdentifier) => ({ itemIdentifier })) }
+  }
 }

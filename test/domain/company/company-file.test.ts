@@ -40,5 +40,5 @@ test('one error lists all invalid fields', () => {
 
 test('phone links have the international format, and office hours are a sentence', () => {
   expect(company.phoneNumber).toBe('+27100000000')
-  expect(officeHours).toBe('Monday to Friday, 08:00 to 17:00 South African time')
+  expect(officeHours).toBe('Monday to Friday, 08:00 to 17:00 South African time, except on public holidays')
 })

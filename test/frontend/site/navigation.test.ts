@@ -2,6 +2,7 @@ import { matchRoutes } from 'react-router-dom'
 import { afterAll, describe, expect, test } from 'vitest'
 import { footerLinks, homeSections, legalLinks, mainNavigation, toolsMenu } from '#domain/company/navigation.ts'
 import type { Menu } from '#domain/company/navigation.ts'
+import { productList } from '#domain/company/product-list.ts'
 import { isPortalAddress } from '#frontend/portal/addresses.ts'
 import { features } from '#frontend/portal/features.ts'
 import { routes } from '#frontend/site/routes.tsx'
@@ -10,7 +11,8 @@ import { partsLoaded } from '#frontend/site/later.tsx'
 // Importing the routes starts loading lazy parts, which must finish before the test ends.
 afterAll(partsLoaded)
 
-const portalRoutes = [{ path: 'auth' }, ...features.flatMap((feature) => feature.routes)]
+const guestRoutes = features.flatMap((feature) => feature.guestRoutes ?? [])
+const portalRoutes = [{ path: 'auth' }, ...features.flatMap((feature) => feature.routes), ...guestRoutes]
 
 const links = [
   ...mainNavigation.flatMap((item) => ('entries' in item ? pagesOf(item) : [item])),
@@ -78,6 +80,24 @@ test('every section of the portal has a screen under a path of the shell', () =>
     expect(leadsTo(address), address).not.toBe('*')
   }
 })
+
+test('every guest screen lies at an address that the shell answers', () => {
+  expect(guestRoutes.length).toBeGreaterThan(0)
+  for (const { path } of guestRoutes) {
+    const address = `/${path.replace(/\/\*$/, '').replace(':tool', 'cyberscore')}`
+    expect(isPortalAddress(address), address).toBe(true)
+  }
+})
+
+test.each(productList.flatMap((product) => ('app' in product ? [product.app] : [])))(
+  'the tool %s has a public introduction, and a place in the portal where it starts',
+  (introduction) => {
+    expect(isPortalAddress(introduction)).toBe(false)
+    expect(leadsTo(introduction)).toBe(introduction.slice(1))
+    expect(isPortalAddress(`${introduction}/start`)).toBe(true)
+    expect(leadsTo(`${introduction}/start`)).not.toBe('*')
+  },
+)
 
 test('an unknown address shows the not-found page', () => {
   expect(leadsTo('/no/such/page')).toBe('*')

@@ -3,15 +3,15 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { apiContract } from 'virtual:api-contract'
 import type { Api } from '#domain/contract/api.ts'
-import { accessToken, renewedToken } from '../../client/session.ts'
 import { apiLink } from './link.ts'
 
 const api: ContractRouterClient<Api> = createORPCClient(
   apiLink(apiContract, {
     origin: window.location.origin,
     fetch: (...request) => fetch(...request),
-    accessToken,
-    renewedToken,
+    // Loaded for the first call that is not public: guest screens work without a session.
+    accessToken: async () => (await import('../../client/session.ts')).accessToken(),
+    renewedToken: async () => (await import('../../client/session.ts')).renewedToken(),
   }),
 )
 

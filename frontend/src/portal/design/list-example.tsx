@@ -1,7 +1,7 @@
 import { Tag, UserPlus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { spellMinutes } from '#domain/helpdesk/response-clock.ts'
+import { spellMinutes } from '#domain/helpdesk/sla/standing.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { toast } from '../../ui/toast.tsx'

@@ -1,9 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { RouterProvider } from 'react-aria-components'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { Guard } from '../../accounts/guard.tsx'
 import { SessionTooOld } from '../../accounts/session-too-old.tsx'
+import { queryClient } from '../../client/queries.ts'
+import { maybeSignedIn } from '../../client/session-hint.ts'
 import { Toaster } from '../../ui/toast.tsx'
+import { useFocusOnPage } from '../use-focus-on-page.ts'
 import { useGo } from '../use-go.ts'
 import { usePlace } from '../use-place.ts'
 import { usePlainLinks } from '../use-plain-links.ts'
@@ -16,11 +20,20 @@ import css from './frame.module.css'
 
 /** Layout of signed-in screens: rail, top bar, bottom bar on a phone, and the guard of the current screen. */
 export function Component() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Frame />
+    </QueryClientProvider>
+  )
+}
+
+function Frame() {
   const { handle } = usePlace()
   const go = useGo()
   const isLoading = useNavigation().state === 'loading'
   usePlainLinks()
   useFocusOnPage()
+  useReloadAfterSignOut()
   return (
     <RouterProvider navigate={go}>
       <a className="skip-link" href="#content">
@@ -46,14 +59,13 @@ export function Component() {
   )
 }
 
-/** Focuses the content after navigation, as a page load does, unless the focus is in a dialog. */
-function useFocusOnPage() {
-  const { pathname } = useLocation()
-  const focusedFor = useRef(pathname)
+/** Reloads a page from the back/forward cache if its person has signed out since. */
+function useReloadAfterSignOut() {
   useEffect(() => {
-    if (focusedFor.current === pathname) return
-    focusedFor.current = pathname
-    const isElsewhere = document.activeElement?.closest('dialog, [role=dialog]')
-    if (!isElsewhere) document.getElementById('content')?.focus({ preventScroll: true })
-  }, [pathname])
+    const reload = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && !maybeSignedIn()) window.location.reload()
+    }
+    addEventListener('pageshow', reload)
+    return () => removeEventListener('pageshow', reload)
+  }, [])
 }

@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
-import { recovering } from '../../client/queries.ts'
+import { recovering } from '../../client/query-defaults.ts'
 import { orpc } from '../client/orpc.ts'
 import { PAGE_SIZE } from './queue-view.ts'
 import type { QueueView } from './queue-view.ts'

@@ -6,7 +6,7 @@ import { useCloseOnBack } from '../../ui/close-on-back.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { firstInput } from '../first-input.ts'
 import { Logo } from '../logo.tsx'
-import { ThemeSwitch } from '../theme-switch.tsx'
+import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { UserMenu } from '../user-menu.tsx'
 import { Menu } from './menu.tsx'
 
@@ -67,7 +67,7 @@ export function NavigationBar() {
           <UserMenu />
           <Menu menu={toolsMenu} className="button nav-tools" />
         </div>
-        <ThemeSwitch />
+        <ThemeSwitch className="theme-switch" />
         <button
           type="button"
           className="bar-toggle"

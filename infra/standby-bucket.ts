@@ -5,31 +5,10 @@ import type { Construct } from 'constructs'
 import type { Config } from './config.ts'
 import { privately } from './private-bucket.ts'
 
-/** Folder of the log bucket with what CloudFront writes. */
-export const DISTRIBUTION_LOGS = 'distribution'
-
-interface EdgeBuckets {
-  readonly log: Bucket
-  /** Its name. */
-  readonly standby: string
-}
-
-/** Buckets beside the edge: the log of the distribution, and the copy of the site that answers while the site's own bucket does not. */
-export function edgeBuckets(scope: Construct, { stage }: Config): EdgeBuckets {
-  const { account, region } = Stack.of(scope)
+/** The copy of the site that answers while the site's own bucket does not, by its name, and the log of who came to it. */
+export function standbyBucket(scope: Construct, { stage }: Config): string {
+  const { account } = Stack.of(scope)
   const log = new Bucket(scope, 'Logs', { ...privately, lifecycleRules: [{ expiration: Duration.days(90) }] })
-  log.addToResourcePolicy(
-    new PolicyStatement({
-      principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
-      actions: ['s3:PutObject'],
-      resources: [log.arnForObjects(`${DISTRIBUTION_LOGS}/*`)],
-      conditions: {
-        StringEquals: { 'aws:SourceAccount': account, 's3:x-amz-acl': 'bucket-owner-full-control' },
-        ArnLike: { 'aws:SourceArn': `arn:aws:logs:${region}:${account}:delivery-source:*` },
-      },
-    }),
-  )
-
   const name = `veritech-${stage}-standby-${account}`
   const standby = new Bucket(scope, 'Standby', {
     ...privately,
@@ -50,5 +29,5 @@ export function edgeBuckets(scope: Construct, { stage }: Config): EdgeBuckets {
       conditions: { StringEquals: { 'aws:SourceAccount': account } },
     }),
   )
-  return { log, standby: name }
+  return name
 }

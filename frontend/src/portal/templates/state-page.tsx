@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PageHead } from '../../ui/page-head.tsx'
+import css from './state-page.module.css'
+
+interface StatePageProps {
+  title: string
+  icon: LucideIcon
+  /** Why, and what helps. */
+  about: ReactNode
+  /** What can be done, the most useful first. */
+  actions: ReactNode
+  children?: ReactNode
+}
+
+/** A guest screen that says one thing: a link has expired, a tool is not open. */
+export function StatePage({ title, icon: Icon, about, actions, children }: StatePageProps) {
+  return (
+    <>
+      <PageHead title={title} description={`${title}. What you can do about it.`} />
+      <div className={css.page}>
+        <div className={css.state}>
+          <span className={css.mark}>
+            <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
+          </span>
+          <h1>{title}</h1>
+          <div className={css.about}>{about}</div>
+          <div className={css.actions}>{actions}</div>
+        </div>
+        {children}
+      </div>
+    </>
+  )
+}
