@@ -30,7 +30,6 @@ export const helpdesk = defineFeature({
     inspection: {
       start: { by: 'file', bucket: 'files' },
       timeoutSeconds: 60,
-      concurrency: 2,
       table: ['get', 'put'],
       needs: ['inspects files', 'writes the audit log'],
       bundleBytes: 610_000,
