@@ -9,7 +9,7 @@ import { servePortalShell } from './build/serve-portal-shell.ts'
 import { shippedPackages } from './build/shipped-packages.ts'
 
 /** A module used by at least this many pages or parts is bundled for every page. */
-const MANY_PAGES = 5
+const MANY_PAGES = 3
 const CLOUD = process.env.VERITECH_CLOUD ?? 'http://localhost:8080'
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => ({
@@ -52,7 +52,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
             // Apart from our own code, so that a release leaves it in browsers' caches.
             { name: 'packages', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
             // One request for what many pages share. Left alone, the bundler cuts it into a dozen chunks.
-            { name: 'shared', minShareCount: MANY_PAGES, test: /[\\/](?:frontend|domain)[\\/]/ },
+            { name: 'shared', minShareCount: MANY_PAGES, test: (id) => !id.includes('node_modules') },
           ],
         },
       },

@@ -1,2 +1,2 @@
-/** The alias of every function that callers know. Operators' commands name it too. */
+/** Alias of every function. Operators' commands use this name too. */
 export const ALIAS = 'live'

@@ -22,7 +22,7 @@ import { edgeName } from './edge-name.ts'
 import { headersOf } from './feature.ts'
 import { ORIGIN_HEADER } from './origin-secrets.ts'
 
-/** How the edge passes calls on to the REST API: every method, every time. */
+/** CloudFront behaviour of the REST API: all methods, no caching. */
 export function apiBehaviour(scope: Construct, config: Config, { originSecret, restApi }: ApiStack): BehaviorOptions {
   const { features, region, stage } = config
   return {
@@ -34,8 +34,8 @@ export function apiBehaviour(scope: Construct, config: Config, { originSecret, r
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
-    // Authorization reaches the origin only as a part of the cache key. The answers are `no-store`, and one second is
-    // the shortest time that CloudFront lets a policy with a cache key say.
+    // CloudFront forwards Authorization only if it is in the cache key. Answers are `no-store`, and one second is the
+    // minimum for a policy with a cache key.
     cachePolicy: new CachePolicy(scope, 'NeverCached', {
       cachePolicyName: edgeName(config, 'api'),
       comment: 'API: nothing is kept',
@@ -48,7 +48,7 @@ export function apiBehaviour(scope: Construct, config: Config, { originSecret, r
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     }),
-    // Not Host, which has to be the API's own; and the caller's address as CloudFront saw it, which rate limits count by.
+    // Without Host, which must be the API's; with the viewer's address, which rate limits use.
     originRequestPolicy: new OriginRequestPolicy(scope, 'WhatTheApiReads', {
       originRequestPolicyName: edgeName(config, 'api'),
       comment: 'API: what the functions read of a request',

@@ -11,13 +11,13 @@ interface Options {
   readonly title: string
   readonly routes: readonly ContractRoute[]
   readonly userPool: UserPool
-  /** The function of a feature, by its name. */
+  /** Live alias of a feature's function. */
   readonly live: (feature: string) => Alias
 }
 
 /**
- * The calls of the contracts as an OpenAPI document, which API Gateway makes its paths and methods of: a resource for each
- * would be three a call, and a stack ends at five hundred.
+ * OpenAPI definition of the REST API. Separate CloudFormation resources would need three per call, and a stack is limited
+ * to 500.
  */
 export function apiDefinition(scope: Stack, { title, routes, userPool, live }: Options): object {
   const paths: Record<string, Record<string, object>> = {}
@@ -58,7 +58,7 @@ function operation(scope: Stack, route: ContractRoute, { functionArn }: Alias): 
   return {
     operationId: `${feature}.${name}`,
     ...(parameters.length > 0 ? { parameters } : {}),
-    // An ID token has no scope and is refused.
+    // Requires a scope, which ID tokens lack.
     security: audience === 'public' ? [] : [{ [AUTHORIZER]: [SIGNED_IN_SCOPE] }],
     responses: {},
     'x-amazon-apigateway-integration': {

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** By which CloudWatch knows the API of a stage. */
+/** Name of a stage's API in CloudWatch. */
 export function apiName({ stage }: Pick<Config, 'stage'>): string {
   return `veritech-${stage}`
 }

@@ -7,13 +7,13 @@ import { headersOf } from './feature.ts'
 import { ORIGIN_HEADER } from './origin-secrets.ts'
 import { logRefusals, webAclName } from './web-acl-log.ts'
 
-/** The firewall of the API itself: whoever does not come through the edge, with its limits and its word on who is calling, is refused. */
+/** Web ACL of the API: refuses calls that bypass CloudFront, because its limits and viewer address would be missing. */
 export function apiWebAcl(scope: Construct, config: Config, secrets: readonly Secret[]): CfnWebACL {
   const { apiFirewall, stage } = config
   const proofs = secrets.map((secret): CfnWebACL.StatementProperty => ({
     byteMatchStatement: {
       fieldToMatch: { singleHeader: { Name: ORIGIN_HEADER } },
-      // The template holds a reference: CloudFormation puts the value in on the way to the firewall.
+      // The template contains a dynamic reference, which CloudFormation resolves at deployment.
       searchString: secret.secretValue.unsafeUnwrap(),
       positionalConstraint: 'EXACTLY',
       textTransformations: [{ priority: 0, type: 'NONE' }],
@@ -41,7 +41,7 @@ export function apiWebAcl(scope: Construct, config: Config, secrets: readonly Se
   return acl
 }
 
-/** Puts the firewall before a stage. */
+/** Associates the web ACL with an API stage. */
 export function guardStage({ stageArn }: Stage, acl: CfnWebACL): void {
   new CfnWebACLAssociation(acl, 'Association', { resourceArn: stageArn, webAclArn: acl.attrArn })
 }

@@ -31,10 +31,10 @@ interface ApiStackProps extends StackProps {
   readonly features: readonly FeatureStack[]
 }
 
-/** The contracts as a REST API: one method an entry, one function a feature. */
+/** REST API of the contracts: one method per entry, one function per feature. */
 export class ApiStack extends Stack {
   readonly restApi: SpecRestApi
-  /** What the edge sends along. */
+  /** Secret that CloudFront sends in a header. */
   readonly originSecret: Secret
   readonly accessLog: LogGroup
 
@@ -72,8 +72,8 @@ export class ApiStack extends Stack {
       cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
       deployOptions: {
         stageName: config.stage,
-        // Five metrics for every method would cost 1.50 USD a method and month. The stage's own are free, and the access
-        // log says which method it was.
+        // Detailed metrics would cost 1.50 USD per method and month. The stage's metrics are free, and the access log names
+        // the method.
         metricsEnabled: false,
         loggingLevel: MethodLoggingLevel.ERROR,
         dataTraceEnabled: false,
@@ -90,7 +90,7 @@ export class ApiStack extends Stack {
       'APIG2',
       'The contract is the request validation: the function parses every request by it and names each field that is wrong, which a gateway model cannot.',
     )
-    // The gateway would make this group by itself, and keep it for ever.
+    // Otherwise the gateway creates this log group without a retention.
     const executionLog = new LogGroup(this, 'ExecutionLog', {
       logGroupName: `API-Gateway-Execution-Logs_${restApi.restApiId}/${config.stage}`,
       retention: RetentionDays.THREE_MONTHS,
@@ -106,7 +106,7 @@ export class ApiStack extends Stack {
     return restApi
   }
 
-  /** One permission a function for all of its calls: the policy of a function ends at 20 kB. */
+  /** One permission per function for all calls, because a function's policy is limited to 20 kB. */
   #mayInvoke({ feature, live }: FeatureStack): void {
     new CfnPermission(this, `Invoke${constructName(feature.name)}`, {
       action: 'lambda:InvokeFunction',
@@ -117,7 +117,7 @@ export class ApiStack extends Stack {
   }
 }
 
-/** Public calls that cost mail or model time get less room than the rest. */
+/** Tighter throttles of public calls that send mail or call the model. */
 function tighterThrottles(config: Config): Record<string, MethodDeploymentOptions> {
   return Object.fromEntries(
     config.features.flatMap((feature) => {
@@ -126,7 +126,7 @@ function tighterThrottles(config: Config): Record<string, MethodDeploymentOption
       const options: MethodDeploymentOptions = {
         throttlingRateLimit: throttle.rate,
         throttlingBurstLimit: throttle.burst,
-        // What a method sets replaces all settings of the stage.
+        // Method settings replace all settings of the stage.
         loggingLevel: MethodLoggingLevel.ERROR,
         metricsEnabled: false,
         dataTraceEnabled: false,
@@ -138,7 +138,7 @@ function tighterThrottles(config: Config): Record<string, MethodDeploymentOption
   )
 }
 
-/** Who called is not in here: no address, no user, no browser, and the path without what stands in its parameters. */
+/** Contains no personal data: no IP address, user or browser, and path templates instead of paths. */
 function accessLogFormat(): AccessLogFormat {
   return AccessLogFormat.custom(
     JSON.stringify({

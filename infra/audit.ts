@@ -5,9 +5,9 @@ import { Bucket, type BucketPolicy } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { Config } from './config.ts'
 import { arn } from './feature-function.ts'
-import { privately } from './private-bucket.ts'
+import { privateBucketProps } from './private-bucket.ts'
 
-/** How long it can be looked up who changed what: whoever got in is often noticed after months. */
+/** Long, because intrusions are often noticed after months. */
 const KEPT_FOR = Duration.days(365)
 
 interface AuditStackProps extends StackProps {
@@ -15,8 +15,8 @@ interface AuditStackProps extends StackProps {
 }
 
 /**
- * Who changed what in the account, in every region, by whichever way: what CloudTrail writes down, and without which
- * EventBridge hears of no call. Where an account or its organisation has a trail already, this stack is not made.
+ * CloudTrail for all regions: records changes in the account, and EventBridge needs it for events of API calls. The stack is
+ * left out if the account or its organisation has a trail.
  */
 export class AuditStack extends Stack {
   constructor(scope: Construct, id: string, { config, ...props }: AuditStackProps) {
@@ -28,26 +28,26 @@ export class AuditStack extends Stack {
       s3BucketName: bucket.bucketName,
       isLogging: true,
       isMultiRegionTrail: true,
-      // People, roles and the edge are changed by calls that are told of in us-east-1.
+      // IAM, STS and CloudFront events are recorded in us-east-1.
       includeGlobalServiceEvents: true,
       enableLogFileValidation: true,
-      // Calls that change or read what there is. Those on the data itself are too many, and the product's own logs tell of them.
+      // Management events only; data events are too many, and the product's own logs cover them.
       eventSelectors: [{ includeManagementEvents: true, readWriteType: 'All' }],
     })
-    // CloudTrail looks whether it may write before it is made.
+    // CloudTrail checks its permission to write at creation.
     trail.node.addDependency(bucket.policy as BucketPolicy)
   }
 }
 
-/** Takes files of this one trail, keeps what is overwritten or deleted for a month more, and notes who read it. */
+/** Bucket of this trail: keeps old versions for a month and logs access. */
 function trailBucket(scope: Construct, trailArn: string): Bucket {
   const { account } = Stack.of(scope)
   const readers = new Bucket(scope, 'Readers', {
-    ...privately,
+    ...privateBucketProps,
     lifecycleRules: [{ expiration: KEPT_FOR }],
   })
   const bucket = new Bucket(scope, 'Calls', {
-    ...privately,
+    ...privateBucketProps,
     versioned: true,
     lifecycleRules: [{ expiration: KEPT_FOR, noncurrentVersionExpiration: Duration.days(30) }],
     serverAccessLogsBucket: readers,

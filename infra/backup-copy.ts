@@ -8,7 +8,7 @@ interface BackupCopyStackProps extends StackProps {
   readonly config: Config
 }
 
-/** The vault in another region that gets a copy of each backup. */
+/** Vault in another region for copies of backups. */
 export class BackupCopyStack extends Stack {
   /** ARN of the vault. */
   readonly vault: string
@@ -16,7 +16,7 @@ export class BackupCopyStack extends Stack {
   constructor(scope: Construct, id: string, { config, ...props }: BackupCopyStackProps) {
     super(scope, id, { ...props, terminationProtection: true })
     const vault = backupVault(this, 'Vault', { name: `veritech-${config.stage}-copy`, days: config.backup.days })
-    // Only the resource itself may be referred to from another region.
+    // Cross-region references work on the L1 resource only.
     this.vault = (vault.node.defaultChild as CfnBackupVault).attrBackupVaultArn
   }
 }

@@ -14,14 +14,14 @@ interface BackupProps {
   readonly config: Config
   readonly tables: readonly TableV2[]
   readonly key: Key | undefined
-  /** ARN of the vault in another region that gets a copy of each backup; undefined where none does. */
+  /** ARN of the vault for copies in another region; undefined without copies. */
   readonly copyVault: string | undefined
 }
 
-/** What a table that is restored from the vault has to be called; the role may make no other. */
+/** Required name prefix of restored tables; the role may create no others. */
 const RESTORED = 'restored-'
 
-/** A copy of every table, every night, in a vault from which nobody deletes; and from there, where it is set, in another region. */
+/** Nightly backup of every table into a locked vault, optionally copied to another region. */
 export function addBackup(scope: Construct, { config, tables, key, copyVault }: BackupProps): BackupVault {
   const { stage, backup } = config
   const deleteAfter = Duration.days(backup.days)
@@ -36,7 +36,7 @@ export function addBackup(scope: Construct, { config, tables, key, copyVault }: 
     backupPlanRules: [
       new BackupPlanRule({
         ruleName: 'nightly',
-        // In the hour after midnight in South Africa, when the fewest write.
+        // 00:15 in South Africa, when traffic is lowest.
         scheduleExpression: Schedule.cron({ hour: '22', minute: '15' }),
         startWindow: Duration.hours(1),
         completionWindow: Duration.hours(6),
@@ -60,8 +60,8 @@ export function addBackup(scope: Construct, { config, tables, key, copyVault }: 
 }
 
 /**
- * A vault whose backups nobody deletes before their time, and that takes none that would outlive the promise of the privacy page. Both
- * can be lifted by an administrator who says so first, because a stage must be able to end.
+ * A vault with a lock in governance mode: backups cannot be deleted early or kept longer than the privacy page promises.
+ * An administrator can lift the lock to end a stage.
  */
 export function backupVault(scope: Construct, id: string, { name, days }: { name: string; days: number }): BackupVault {
   return new BackupVault(scope, id, {
@@ -73,15 +73,15 @@ export function backupVault(scope: Construct, id: string, { name, days }: { name
 }
 
 /**
- * Eight characters of the stack's id (arn:…:stack/NAME/ID), which CloudFormation draws anew for each creation: a vault that an earlier
- * creation of the stack has left behind keeps its name.
+ * Eight characters of the stack's id (arn:…:stack/NAME/ID), which is new for each creation. The name then differs from that of a vault
+ * that a failed creation has left.
  */
 function drawnAtCreation(): string {
   const id = Fn.select(2, Fn.split('/', Aws.STACK_ID))
   return Fn.select(0, Fn.split('-', id))
 }
 
-/** Whom AWS Backup acts as: reads these tables into these vaults, and writes tables that are called restored. */
+/** Role of AWS Backup: reads these tables, writes to these vaults, and creates restored tables. */
 function backupRole(
   scope: Construct,
   {

@@ -2,8 +2,8 @@ import { CfnIPSet, type CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 
 /**
- * Lists of addresses that an operator fills by hand, at once and without a deployment (docs/runbook/block-an-abuser.md). They
- * are empty here, and a deployment does not touch them again as long as nothing of their definition changes.
+ * IP sets that operators fill by hand without a deployment (docs/runbook/block-an-abuser.md). Deployments do not reset them
+ * as long as their definition is unchanged.
  */
 export function blockedAddresses(scope: Construct, stage: string): CfnWebACL.StatementProperty[] {
   return (['IPV4', 'IPV6'] as const).map((ipAddressVersion) => {

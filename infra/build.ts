@@ -19,11 +19,11 @@ import { StatusStack } from './status.ts'
 import { WebStack } from './web.ts'
 
 interface BuildOptions {
-  /** Folder with what the functions' and the site's builds made. */
+  /** Output folder of the functions' and the site's builds. */
   readonly dist: string
 }
 
-/** The product as stacks: the same settings and the same `dist` always give the same templates. */
+/** Creates all stacks. The same settings and `dist` always give the same templates. */
 export function build(app: App, config: Config, options: BuildOptions): void {
   const dist = new Dist(options.dist)
   const stack = (name: string, description: string): StackProps & { config: Config; dist: Dist } => ({
@@ -69,7 +69,7 @@ export function build(app: App, config: Config, options: BuildOptions): void {
   if (mailIn) {
     const taker = takerOfMails(features)
     const stackProps = { ...stack('mail-in', 'incoming mail'), env: { region: mailIn.region }, mailIn }
-    // SES tries the bucket when the rule is made.
+    // SES tests the bucket when the rule is created.
     new MailInStack(app, 'MailIn', stackProps).addStackDependency(taker)
   }
   const dispatch = new DispatchStack(app, 'Dispatch', {

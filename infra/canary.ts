@@ -5,13 +5,13 @@ import { acknowledge } from './acknowledge.ts'
 import type { DataStack } from './data.ts'
 import { FeatureFunction, type Permission } from './feature-function.ts'
 import { type Feature, variableName } from './feature.ts'
-import type { Surveyed } from './surveyed.ts'
+import type { MonitoredStacks } from './monitored-stacks.ts'
 
 const COMES_AGAIN =
   'A check that failed is of no use later: the schedule brings the next one, and that none comes is what an alarm is for.'
 
-/** Does every so often what people do, over the same address, and writes down for the status page whether it worked. */
-export function canaryFunction(scope: Stack, { config, dist, data, identity, web }: Surveyed): FeatureFunction {
+/** The canary function: runs the probes on a schedule and stores the results for the status page. */
+export function canaryFunction(scope: Stack, { config, dist, data, identity, web }: MonitoredStacks): FeatureFunction {
   const record = web.statusBucket
   const probed = config.features.filter(({ probe }) => probe)
   const canary = new FeatureFunction(scope, 'Canary', {
@@ -30,7 +30,7 @@ export function canaryFunction(scope: Stack, { config, dist, data, identity, web
     },
     permissions: [
       { actions: ['s3:GetObject', 's3:PutObject'], resources: [record.arnForObjects('status.json')] },
-      // Whoever may not list is told that a missing object is forbidden, and could not begin a record.
+      // Without list permission S3 answers 403 instead of 404 for a missing record.
       { actions: ['s3:ListBucket'], resources: [record.bucketArn] },
       ...probed.flatMap((feature) => tablePermissions(feature, data)),
       ...data.keyPermissions,
@@ -46,13 +46,13 @@ export function canaryFunction(scope: Stack, { config, dist, data, identity, web
   return canary
 }
 
-/** What a probe does with tables, by the beginnings of keys that its manifest names. */
+/** A probe's table permissions, by the key patterns in its manifest. */
 function tablePermissions({ name, probe }: Feature, data: DataStack): Permission[] {
   const { awaits, leaves } = probe ?? {}
   return [
-    // Whether a mail has left, and nothing that stands in it.
+    // Reads whether a mail was sent, not its content.
     ...(awaits ? [onItems('dynamodb:GetItem', data.outbox.tableArn, awaits)] : []),
-    // The proof that what the probe sends is a check's.
+    // Writes the proof that identifies the probe's tickets.
     ...(leaves ? [onItems('dynamodb:PutItem', data.tableOf(name).tableArn, leaves)] : []),
   ]
 }

@@ -1,31 +1,30 @@
 import type { SiteRoutes } from './dist.ts'
 
-/** Bytes that CloudFront takes for the code of one function. */
+/** CloudFront's size limit of a function in bytes. */
 const LARGEST = 10_240
 
-/** Folder of the bucket with the site's files in Brotli. */
+/** Folder of Brotli copies in the bucket. */
 export const COMPRESSED = 'br'
 
-/** Header of a request that the edge adds for itself. */
+/** Request header that passes a mark from the request to the response handler. */
 const COPY = 'x-copy'
 
-/** The name under which the site is known, and the others from which it sends people there. */
+/** The canonical domain, and others that redirect to it. */
 export interface SiteNames {
   readonly domain: string
   readonly redirected: readonly string[]
 }
 
 /**
- * The CloudFront Function of the pages, to run on requests and on answers: `/about` is served from
- * `/about/index.html`, whoever asks for `/about/`, `/About` or another name of the site is redirected once to the
- * true address, the portal's addresses get its shell, and what the site does not have gets the not-found page
- * with status 404. Whoever takes Brotli gets the copy of a file that was compressed when it was built.
+ * CloudFront Function of the pages, for viewer requests and responses. `/about` is served from `/about/index.html`;
+ * `/about/`, `/About` and other domains are redirected once to the canonical address; portal paths get the shell;
+ * unknown paths get the not-found page with status 404. Clients that accept Brotli get the compressed copy.
  *
- * The status is set here and not by a custom error response because those hold for the whole
- * distribution: they would put the page in the place of the API's own 404 and 403 answers.
+ * The status is set here, because custom error responses apply to the whole distribution and would replace the API's own
+ * 404 and 403 answers.
  */
 export function cleanUrls({ pages, shell, files, compressed }: SiteRoutes, { domain, redirected }: SiteNames): string {
-  // The runtime of CloudFront Functions knows less of JavaScript than Node: nothing newer than ES2017 in here.
+  // CloudFront's JavaScript runtime supports features up to ES2017.
   const code = `const pages = ${JSON.stringify(pages)}
 const files = ${JSON.stringify(files)}
 const shell = ${JSON.stringify(shell)}
@@ -62,7 +61,7 @@ function bareOf(uri) {
   return uri.slice(0, end) || '/'
 }
 
-// The true address of what is asked for: only of what exists, as //elsewhere.example/ must not lead to elsewhere.example.
+// Canonical path; only of existing paths, to prevent open redirects such as //elsewhere.example/.
 function trueOf(uri) {
   const bare = bareOf(uri)
   const small = bare.toLowerCase()
@@ -86,12 +85,12 @@ function onRequest(request) {
   const object = objectOf(request.uri) || '/404.html'
   const smaller = hasCopy(object) && takesBrotli(request.headers['accept-encoding'])
   request.uri = smaller ? '/${COMPRESSED}' + object : object
-  // Tells the answer that it was this function, and not the visitor, who named the folder.
+  // Marks for the response that this function, not the visitor, chose the folder.
   if (smaller) request.headers['${COPY}'] = { value: 'br' }
   return request
 }
 
-// Whether the address here is the one that was asked for or the one of the file makes no difference.
+// Works with the requested and with the rewritten URI.
 function onAnswer(request, response) {
   const isCopy = request.headers['${COPY}'] && request.uri.startsWith('/${COMPRESSED}/')
   const uri = isCopy ? request.uri.slice(${COMPRESSED.length + 1}) : request.uri

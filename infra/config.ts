@@ -5,7 +5,7 @@ import { features as everyFeature } from './features/index.ts'
 import type { Section } from './section.ts'
 import { count, throttle, throughput, yesOrNo } from './setting.ts'
 
-/** The key of cdk.json's context that holds the settings; `-c veritech.helpdesk.ticketsPerIp=5` overrides one of them. */
+/** Context key of the settings in cdk.json; `-c veritech.helpdesk.ticketsPerIp=5` overrides one. */
 const CONTEXT_KEY = 'veritech'
 
 const region = z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region such as af-south-1')
@@ -14,13 +14,13 @@ const domainName = z
   .string()
   .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a bare domain such as veritech.example')
 
-/** `Name <address>` as a mail program shows it. */
+/** A sender: `Name <address>`. */
 const sender = z
   .string()
   .regex(/^[^<>"\r\n]+ <[^<>\s]+@[^<>\s]+>$/, 'must look like: Veritech Help Desk <helpdesk@veritech.example>')
 
 const platformSettings = {
-  /** Names the stacks, so that several stages fit into one account. */
+  /** Part of all names, so that one account can have several stages. */
   stage: z
     .string()
     .regex(
@@ -29,54 +29,54 @@ const platformSettings = {
     ),
   domain: domainName,
   region,
-  /** Other names of the site, such as `www.` before the domain, which the certificate covers too: they lead to the domain. */
+  /** Further domains, such as `www.`, that redirect to the domain; the certificate covers them too. */
   redirectedDomains: z.array(domainName),
-  /** The zone in Route 53 that answers for the domain: certificate and addresses are then made there. */
+  /** Route 53 zone of the domain, for the certificate and address records. */
   hostedZone: z
     .strictObject({
       id: z.string().regex(/^Z[A-Z0-9]+$/, 'must be the id of a zone, such as Z0123456789ABC'),
       name: domainName,
     })
     .optional(),
-  /** Certificate of the domain where the zone is elsewhere, which CloudFront wants in us-east-1. Without one it serves under its own name. */
+  /** Certificate in us-east-1 for a domain with DNS elsewhere. Without one CloudFront uses its own domain. */
   certificateArn: z
     .string()
     .regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]+$/, 'must be the ARN of a certificate in us-east-1')
     .optional(),
   /**
-   * Whether this deployment has the domain: its names at CloudFront, and the records of `hostedZone` that exist once. No while another
-   * region has it (docs/runbook/move-to-another-region.md).
+   * Whether this deployment owns the domain: CloudFront aliases and shared records of `hostedZone`. `no` while another region
+   * owns it (docs/runbook/move-to-another-region.md).
    */
   claimDomain: yesOrNo.default(true),
   mailFrom: sender,
-  /** How often the whole is checked from outside: at 60 for 0.20 USD a month, at 5 for about 2 USD. */
+  /** Minutes between probe runs: 60 costs 0.20 USD a month, 5 about 2 USD. */
   canaryMinutes: count.max(1440, 'must be at most 1440, a day'),
   deskAddress: z.email('must be an email address'),
-  /** USD that a month of the account should cost at most, without tax; `alarmAddress` is told before it is spent. */
+  /** Monthly budget of the account in USD without tax; `alarmAddress` is notified before it is spent. */
   monthlyBudget: count,
-  /** Whether the stage has a dashboard, for three dollars a month. */
+  /** Whether the stage has a dashboard (3 USD a month). */
   dashboard: yesOrNo,
-  /** Who is told when something breaks or costs more than it should: an address that somebody reads at night. */
+  /** Address for alarms and budget mails; it must be read at night too. */
   alarmAddress: z.email('must be an email address'),
   /**
-   * Which trail of CloudTrail's lets somebody be told of an administrator's calls: one of this stage's own, or the one that the account or
-   * its organisation has; a second one costs two dollars for each hundred thousand calls.
+   * CloudTrail trail for alarms on administrators' calls: the stage's own, or an existing one of the account or organisation. A second
+   * trail costs 2 USD per 100,000 calls.
    */
   auditTrail: z
     .enum(['own', 'account'], 'must be own or, where the account has a trail of its own, account')
     .default('own'),
-  /** Where docs/runbook lies for whoever reads an alarm: its address in the repository's pages, or its path. */
+  /** URL or path of docs/runbook, for links in alarms. */
   runbook: z
     .string()
     .regex(/^(https:\/\/\S+[^/]|docs\/runbook)$/, 'must be https://... without a slash at its end, or docs/runbook'),
-  /** Where mails that cannot be delivered come back to: a subdomain that serves nothing else. `bounce.` before the domain, if left out. */
+  /** MAIL FROM subdomain, which receives bounces; default `bounce.` plus the domain. */
   returnDomain: domainName.optional(),
   /**
-   * Where mail comes in: a region in which SES receives, and the subdomain whose mail a feature takes. Mails pass through that region, a
-   * transfer of personal data that POPIA asks to name. Left out, no mail comes in.
+   * Incoming mail: a region in which SES receives, and the subdomain. Mail passes through that region, which POPIA requires to disclose.
+   * Undefined: no incoming mail.
    */
   mailIn: z.strictObject({ region, domain: domainName }).optional(),
-  /** What receivers shall do with mails in our name that are not from us, and who is told of them (the desk, if left out). */
+  /** DMARC policy, and address of its reports (default: the desk). */
   dmarc: z
     .strictObject({
       policy: z.enum(['none', 'quarantine', 'reject'], 'must be none, quarantine or reject'),
@@ -86,58 +86,58 @@ const platformSettings = {
   /** A Bedrock foundation model or, with a prefix such as `eu.`, a cross-region inference profile. */
   modelId: z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a Bedrock model or inference profile id'),
   bedrockRegion: region,
-  /** Every region that the inference profile may send a prompt to: a transfer of data that POPIA asks to name. */
+  /** All regions of the inference profile; POPIA requires to disclose them. */
   modelRegions: z.array(region).min(1, 'must name at least one region'),
-  /** Generation of the secret by which the API knows the edge: one more renews it, one less is an outage. */
+  /** Generation of the origin secret: increasing it renews the secret, decreasing it causes an outage. */
   originSecret: count,
-  /** What the API does with calls that do not come through the edge: refuse them, only count them, or not look, for 6 USD less a month. */
+  /** Calls that bypass CloudFront: `block`, `count`, or `off`, which saves 6 USD a month. */
   apiFirewall: z.enum(['block', 'count', 'off'], 'must be block, count or off').default('block'),
   limits: z.strictObject({
-    /** Whatever one address asks for, pages and pictures and calls together. */
+    /** All requests of one IP address per window. */
     requestsPerIp: count,
-    /** Calls of the user pool that one address may make in a window, where the pool has a firewall. */
+    /** User pool calls of one IP address per window, with `poolFirewall`. */
     poolCallsPerIp: count,
     rateWindowSeconds: count,
   }),
-  /** Runs at once that are kept for the function that sends mails, and that it cannot exceed: a flood of calls must not stop the mails. */
+  /** Reserved concurrency of the mail function, so that a flood of calls cannot stop the mails. */
   mailConcurrency: count,
-  /** Requests a second, and how many may come at once, of each call that has no limit of its own. */
+  /** Default throttle per call: requests per second and burst. */
   throttles: z.strictObject({ perCall: throttle }),
   /**
-   * Who sends sign-in codes and invitations: SES in the name of the domain, or, until SES shows the domain as verified, Cognito's own
-   * mailer, fifty a day from an address of AWS.
+   * Sender of codes and invitations: SES from the domain, or Cognito's own mailer (50 mails a day from an AWS address) until SES has verified
+   * the domain.
    */
   codesFrom: z.enum(['cognito', 'ses'], 'must be ses or, until SES shows the domain as verified, cognito'),
   /**
-   * Whether a firewall before the user pool bounds how often one address calls it, for 6 USD a month: block, count (it only writes it
-   * down) or off.
+   * Web ACL of the user pool with a rate limit per IP address, for 6 USD a month: `block`, `count` (log only) or
+   * `off`.
    */
   poolFirewall: z.enum(['block', 'count', 'off'], 'must be block, count or off').default('off'),
-  /** Dollars that text messages with codes may cost in a month, as it was set in SNS by docs/runbook/text-messages.md; somebody is told at four fifths. */
+  /** Monthly spending limit of text messages in USD, as set in SNS (docs/runbook/text-messages.md); an alarm fires at 80 %. */
   textMessagesUsd: count,
-  /** Whether Cognito judges the risk of each sign-in, for half a cent a person and month more: off, audit (it only writes it down) or enforced. */
+  /** Cognito threat protection, for 0.005 USD more per person and month: `off`, `audit` (log only) or `enforced`. */
   threatProtection: z.enum(['off', 'audit', 'enforced'], 'must be off, audit or enforced'),
-  /** Whether the tables are encrypted with a key of this account, for a dollar a month, or with the one that AWS manages in it. */
+  /** Whether tables use our own KMS key (1 USD a month) instead of AWS's managed key. */
   customerKey: yesOrNo,
-  /** Whether GuardDuty scans uploads for malware before anybody can open them; it costs by the gigabyte and the file. */
+  /** Whether GuardDuty scans uploads for malware; billed per gigabyte and file. */
   malwareProtection: yesOrNo.default(false),
-  /** Request units a second that a table and each of its indexes take at the most: what an attack can cost. */
+  /** Maximum request units per second of a table and each index; limits the cost of an attack. */
   maximumThroughput: z.strictObject({
     mail: throughput,
     outbox: throughput,
     audit: throughput,
   }),
   /**
-   * By table (a feature's name, mail, outbox or audit), one more than before makes a new, empty one in its place, after a table was
-   * deleted (docs/runbook/restore.md). 1, if left out. Never less than before.
+   * Generation by table (a feature's name, mail, outbox or audit), default 1. Increasing it creates a new, empty table after one was
+   * deleted (docs/runbook/restore.md). Never decrease it.
    */
   tableGenerations: z.record(z.string(), count).default({}),
-  /** Within how many days a table can be taken back to any second; the privacy page promises that backups forget after 35. */
+  /** Days of point-in-time recovery; the privacy page promises at most 35. */
   recoveryDays: count.max(35, 'must be at most 35, which is all that DynamoDB keeps'),
   backup: z.strictObject({
-    /** How many days the vault keeps each day's copy. */
+    /** Retention of daily backups in days. */
     days: count.max(35, 'must be at most 35: the privacy page promises that backups forget after that'),
-    /** Another region that gets a copy of each backup: a transfer of personal data that POPIA asks to name. */
+    /** Region of backup copies; POPIA requires to disclose it. */
     copyRegion: region.optional(),
   }),
 }
@@ -147,14 +147,14 @@ type PlatformSettings = z.infer<z.ZodObject<typeof platformSettings>>
 /** The platform's settings, and those of each feature under its name. */
 export interface Config extends PlatformSettings {
   readonly features: readonly Feature[]
-  /** By feature. */
+  /** Settings by feature. */
   readonly sections: Readonly<Record<string, Section>>
 }
 
-/** Tables that no feature has. */
+/** Tables of the platform. */
 const platformTables = ['mail', 'outbox', 'audit']
 
-/** Every setting of a product with these features. */
+/** Schema of all settings with these features. */
 export function configSchema(features: readonly Feature[] = everyFeature) {
   const sections = Object.fromEntries(features.map((feature) => [feature.name, sectionSchema(feature)]))
   const settings: typeof platformSettings = { ...platformSettings, ...sections }
@@ -217,12 +217,12 @@ export function addressOf(mailFrom: string): string {
   return mailFrom.slice(mailFrom.indexOf('<') + 1, -1)
 }
 
-/** Reads the settings from the app's context; refuses with every key that is wrong and what to mend. */
+/** Reads the settings from the app's context; refuses invalid ones with all keys and instructions. */
 export function readConfig(app: App): Config {
   return parseConfig(app.node.getAllContext() as Record<string, unknown>)
 }
 
-/** The section of a feature, with the names that its manifest gives its settings. */
+/** A feature's section, typed by its manifest. */
 export function sectionOf<Settings extends z.ZodRawShape>(
   { sections }: Pick<Config, 'sections'>,
   { name }: Feature<Settings>,

@@ -4,19 +4,19 @@ import type { EndpointMeta } from '#domain/contract/endpoint.ts'
 import { isStreamed } from '#domain/contract/streams.ts'
 import type { Feature } from './feature.ts'
 
-/** One entry of a contract, as the gateway needs it. */
+/** A contract entry for the gateway. */
 export interface ContractRoute {
   readonly feature: string
   readonly name: string
   readonly method: string
-  /** With `{name}` for each parameter, as both oRPC and API Gateway write it. */
+  /** With `{name}` per parameter, the syntax of both oRPC and API Gateway. */
   readonly path: `/${string}`
   readonly audience: Audience
-  /** Whether the function streams its answers, which all calls of a feature have in common. */
+  /** Whether the feature's function streams its answers. */
   readonly streamed: boolean
 }
 
-/** Every call that these features answer. */
+/** All calls of these features. */
 export function contractRoutes(features: readonly Pick<Feature, 'name' | 'contract'>[]): ContractRoute[] {
   return features.flatMap(({ name: feature, contract }) =>
     Object.entries(contract).map(([name, entry]) => ({

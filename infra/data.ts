@@ -22,27 +22,27 @@ import { tableShape } from './table-shape.ts'
 
 interface DataStackProps extends StackProps {
   readonly config: Config
-  /** ARN of the vault in another region that gets copies of the backups. */
+  /** ARN of the vault for backup copies in another region. */
   readonly copyVault?: string | undefined
 }
 
-/** One table a feature, and the platform's own: what a function may reach, and what a mistake can break, ends at its feature. */
+/** One table per feature, and the platform's tables. Limits permissions and the effect of errors to one feature. */
 export class DataStack extends Stack {
-  /** Addresses that mail does not go to. */
+  /** Suppressed addresses. */
   readonly mail: TableV2
-  /** Mails of every feature, until they were sent. Its stream starts the mail function. */
+  /** Mails and messages of all features. Its stream starts the mail and dispatch functions. */
   readonly outbox: TableV2
-  /** Who did what: appended to, never changed. */
+  /** The append-only audit log. */
   readonly audit: TableV2
-  /** People and their sessions. */
+  /** Table of accounts and sessions. */
   readonly people: TableV2
-  /** Every table. */
+  /** All tables. */
   readonly tables: readonly TableV2[]
-  /** Keeps a copy of each table and night. */
+  /** Vault of the nightly backups. */
   readonly vault: BackupVault
-  /** Undefined where AWS manages it. */
+  /** Undefined with AWS's managed key. */
   readonly key: Key | undefined
-  /** What every role needs beside its rights to a table: none where AWS manages the key. */
+  /** Key permissions of every role with table access; empty with AWS's managed key. */
   readonly keyPermissions: readonly Permission[]
   readonly #ofFeatures: ReadonlyMap<string, TableV2>
 
@@ -70,14 +70,14 @@ export class DataStack extends Stack {
     this.vault = addBackup(this, { config, tables: this.tables, key, copyVault })
   }
 
-  /** The table of a feature by its name. */
+  /** Table of a feature. */
   tableOf(feature: string): TableV2 {
     const table = this.#ofFeatures.get(feature)
     if (!table) throw new Error(`The feature ${feature} has no table.`)
     return table
   }
 
-  /** Permissions of a function, with the use of the key where they reach a table. */
+  /** Adds key permissions if the permissions include a table. */
   withKey(permissions: readonly Permission[]): readonly Permission[] {
     const reachesTable = permissions.some(({ actions }) => actions.some((action) => action.startsWith('dynamodb:')))
     return reachesTable ? [...permissions, ...this.keyPermissions] : permissions
@@ -116,7 +116,7 @@ function newTable(
     encryption: key ? TableEncryptionV2.customerManagedKey(key) : TableEncryptionV2.awsManagedKey(),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: recoveryDays },
     deletionProtection: true,
-    // A rolled back creation cannot delete what is protected against deletion: it would fail as well, and the table stay all the same.
+    // With deletion protection a rollback could not delete the table and would fail, so it is retained.
     removalPolicy: RemovalPolicy.RETAIN,
     ...stream,
   })

@@ -19,10 +19,10 @@ interface DispatchStackProps extends StackProps {
   readonly features: readonly FeatureStack[]
 }
 
-/** Hands the messages that features write into the outbox to the features that they are for. */
+/** Delivers messages in the outbox to the receiving features' queues. */
 export class DispatchStack extends Stack {
   readonly dispatch: FeatureFunction
-  /** Messages that could not be handed over. */
+  /** Messages that could not be delivered. */
   readonly undelivered: Queue
 
   constructor(scope: Construct, id: string, { config, dist, data, features, ...props }: DispatchStackProps) {
@@ -71,7 +71,7 @@ export class DispatchStack extends Stack {
       batchSize: 10,
       reportBatchItemFailures: true,
       bisectBatchOnError: true,
-      // An hour before the stream forgets a record it becomes a dead letter.
+      // One hour less than the stream's retention, so that the dead letter can still be read.
       maxRecordAge: Duration.hours(23),
       onFailure: new SqsDlq(this.undelivered),
     })

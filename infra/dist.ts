@@ -7,19 +7,19 @@ export type InlineHashes = z.infer<typeof cspSchema>
 
 const routesSchema = z.object({ pages: z.array(z.string()), shell: z.array(z.string()) })
 
-/** Every address that the site answers; whatever else is asked for does not exist. */
+/** All paths of the site; others get a 404. */
 export interface SiteRoutes {
   /** Prerendered pages, `/about` for `/about/index.html`. */
   readonly pages: readonly string[]
-  /** Beginnings of addresses that the portal's shell answers. */
+  /** Path prefixes that get the portal's shell. */
   readonly shell: readonly string[]
-  /** Files beside the pages, such as `/favicon.svg`. */
+  /** Other files, such as `/favicon.svg`. */
   readonly files: readonly string[]
-  /** Endings of the files, `.html`, that are there in Brotli too. */
+  /** Extensions, such as `.html`, of files with Brotli copies. */
   readonly compressed: readonly string[]
 }
 
-/** What the builds of the functions and of the site left in `dist/`: the only thing of them that synth knows. */
+/** Reads the output of the builds in `dist/`. Synthesis depends on nothing else of them. */
 export class Dist {
   readonly #folder: string
 
@@ -39,7 +39,7 @@ export class Dist {
     return this.#existing('site', 'assets')
   }
 
-  /** The site's files in Brotli, each under its own name. */
+  /** Folder of the Brotli copies. */
   get compressed(): string {
     return this.#existing('site-br')
   }
@@ -66,7 +66,7 @@ export class Dist {
       .toSorted()
   }
 
-  /** The edge goes by a file's ending, so either all files with one are there in Brotli or none. */
+  /** The CloudFront Function decides by extension, so an extension has copies of all files or of none. */
   #compressedEndings(): string[] {
     const compressed = new Set(filesIn(this.compressed))
     const endings = new Set([...compressed].map((path) => extname(path)))
@@ -88,7 +88,7 @@ export class Dist {
   }
 }
 
-/** As addresses: with a slash at the beginning. */
+/** Files as paths with a leading slash. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())

@@ -2,24 +2,24 @@ import { CfnOutput, Duration, type Stack } from 'aws-cdk-lib'
 import { CfnRecordSet } from 'aws-cdk-lib/aws-route53'
 import type { Config } from './config.ts'
 
-/** A record of DNS that a stack needs. */
+/** A DNS record that a stack needs. */
 export interface DnsRecord {
-  /** Names the record within its stack. */
+  /** Construct id. */
   readonly id: string
-  /** The whole name, without a dot at its end. */
+  /** Full name without a trailing dot. */
   readonly name: string
   readonly type: 'CNAME' | 'MX' | 'TXT'
-  /** As a zone file has it. */
+  /** Value in zone file format. */
   readonly value: string
-  /** Whether the same name leads elsewhere while another region has the domain. */
+  /** Whether the record belongs to the region that owns the domain. */
   readonly isShared?: boolean
 }
 
 const LIFETIME = Duration.minutes(30)
 
 /**
- * Makes the records in the zone that `hostedZone` names. Where the settings name none, each is an output of the stack in the format of a
- * zone file (RFC 1035, 5.1), and `npm run dns` prints them.
+ * Creates the records in `hostedZone`. Without that setting each record is a stack output in zone file format (RFC 1035, 5.1), which
+ * `npm run dns` prints.
  */
 export function dnsRecords(
   scope: Stack,

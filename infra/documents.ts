@@ -11,10 +11,10 @@ interface DocumentsStackProps extends StackProps {
   readonly dist: Dist
 }
 
-/** Makes PDF of templates and data. Its function holds no right but to write its log: everything comes in the call. */
+/** The documents function, which makes PDFs. Its only permission is logging, because all input is in the call. */
 export class DocumentsStack extends Stack {
   readonly documents: FeatureFunction
-  /** What callers invoke. */
+  /** Alias for callers. */
   readonly live: Alias
 
   constructor(scope: Construct, id: string, { config, dist, ...props }: DocumentsStackProps) {
@@ -23,9 +23,9 @@ export class DocumentsStack extends Stack {
       config,
       feature: 'documents',
       code: dist.functionCode('documents'),
-      // The native library is published for x86_64 only.
+      // The native library exists for x86_64 only.
       architecture: Architecture.X86_64,
-      // The largest report takes half a minute of one processor, and 2 GB while it is set.
+      // The largest report takes 30 s of one CPU and 2 GB of memory.
       memoryMegabytes: 3008,
       timeout: Duration.seconds(60),
     })
@@ -33,7 +33,7 @@ export class DocumentsStack extends Stack {
   }
 }
 
-/** Lets a function make documents: the environment that names the documents function, and the right to invoke it. */
+/** Environment and permission for a function that makes documents. */
 export function makeDocuments({ live }: DocumentsStack): {
   readonly environment: Readonly<Record<string, string>>
   readonly permission: Permission

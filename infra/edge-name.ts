@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** CloudFront's names are unique in an account, so a stage in two regions needs both in them. */
+/** A CloudFront resource name with stage and region, because these names are unique per account. */
 export function edgeName({ stage, region }: Pick<Config, 'stage' | 'region'>, what: string): string {
   return `veritech-${stage}-${region}-${what}`
 }

@@ -1,2 +1,2 @@
-/** CloudFront, its firewall and its certificates are here, and report here, wherever the rest of the stage is. */
+/** Region of CloudFront's web ACL, certificates and metrics. */
 export const EDGE_REGION = 'us-east-1'

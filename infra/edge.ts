@@ -7,7 +7,7 @@ import { standbyBucket } from './standby-bucket.ts'
 import { siteCertificate } from './site-certificate.ts'
 import { siteWebAcl } from './site-web-acl.ts'
 
-/** A bucket in the region of the edge, by the name that it was given. */
+/** The standby bucket in us-east-1, by name. */
 export interface Standby {
   readonly name: string
   readonly region: string
@@ -17,12 +17,12 @@ interface EdgeStackProps extends StackProps {
   readonly config: Config
 }
 
-/** What the distribution needs and AWS takes in us-east-1 only: firewall, certificate, and the guard of the bill. */
+/** Resources that must be in us-east-1: web ACL, certificate and budget. */
 export class EdgeStack extends Stack {
   readonly webAclArn: string
-  /** Undefined where the site has no name of its own. */
+  /** Undefined without a domain. */
   readonly certificate: ICertificate | undefined
-  /** A copy of the site, far from the one that visitors get. */
+  /** Copy of the site in another region. */
   readonly standby: Standby
 
   constructor(scope: Construct, id: string, { config, ...props }: EdgeStackProps) {

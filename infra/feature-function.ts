@@ -6,7 +6,7 @@ import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import type { Config } from './config.ts'
 
-/** What a function may do: exact actions on exact resources. */
+/** An IAM permission: exact actions on exact resources. */
 export interface Permission {
   readonly actions: readonly string[]
   readonly resources: readonly string[]
@@ -16,30 +16,30 @@ export interface Permission {
 interface FeatureFunctionProps {
   readonly config: Config
   readonly feature: string
-  /** Folder of the bundle. */
+  /** Folder of the bundle in dist/lambdas. */
   readonly code: string
   readonly timeout: Duration
-  /** Runs at once that are kept for it and that it cannot exceed. */
+  /** Reserved concurrency. */
   readonly concurrency?: number
-  /** ARM where nothing is said. */
+  /** Default: ARM. */
   readonly architecture?: Architecture
   readonly memoryMegabytes?: number
   readonly environment?: Readonly<Record<string, string>>
   readonly permissions?: readonly Permission[]
-  /** Why no queue keeps what it fails at. */
+  /** Reason for having no dead-letter queue. */
   readonly withoutDeadLetters?: string
 }
 
 const SOMEBODY_WAITS =
   'Nothing is handed over without somebody who waits: a caller gets the error, or a stream keeps the record until its mapping puts it into a queue.'
 
-/** The log has a line of every call with its duration and request id; traces cost more than the rest of a call's observation. */
+/** Tracing is off: the log has every call's duration and request id, and traces would cost more than all other monitoring. */
 export const NO_TRACES =
   'Every call logs its duration and request id; X-Ray would say little more, and is billed by the trace.'
 
 /**
- * A feature's function with a log group and a role of its own. The role holds what is listed here and
- * nothing else: constructs that are given the function later cannot widen it.
+ * A feature's function with its own log group and role. The role has only the listed permissions; constructs that receive
+ * the function later cannot add any.
  */
 export class FeatureFunction extends Construct {
   readonly feature: string
@@ -88,7 +88,7 @@ export class FeatureFunction extends Construct {
   }
 }
 
-/** Our own figures of one stage; another stage in the same account has its own. */
+/** Namespace of a stage's own metrics. */
 export function metricsNamespace({ stage }: Config): string {
   return `Veritech/${stage}`
 }
@@ -107,12 +107,12 @@ export function policy(permissions: readonly Permission[]): PolicyDocument {
   })
 }
 
-/** A permission's condition: only items whose partition key looks like one of these. */
+/** IAM condition: only items whose partition key matches a pattern. */
 export function leadingKeys(...patterns: readonly string[]): Permission['conditions'] {
   return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns } }
 }
 
-/** The name in full of something in this account and region. */
+/** ARN of a resource in this account. */
 export function arn(scope: Construct, service: string, resource: string, region = Stack.of(scope).region): string {
   const { partition, account } = Stack.of(scope)
   return `arn:${partition}:${service}:${region}:${account}:${resource}`

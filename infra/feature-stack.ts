@@ -20,18 +20,18 @@ import type { Foundations } from './foundations.ts'
 import { jobsOf } from './mail-in-bucket.ts'
 import { readEndedSessions } from './ended-sessions.ts'
 import { FeatureJob } from './job.ts'
-import { granted, usesOf } from './permissions.ts'
+import { grantsOf, usesOf } from './permissions.ts'
 import { liveAlias } from './live-alias.ts'
 
 interface FeatureStackProps extends StackProps, Foundations {
   readonly feature: Feature
 }
 
-/** What one feature runs: the function that answers its calls, its jobs and its buckets. Its table is in the stack of data. */
+/** A feature's API function, jobs and buckets. Its table is in the stack Data. */
 export class FeatureStack extends Stack {
   readonly feature: Feature
   readonly calls: FeatureFunction
-  /** What the gateway invokes. */
+  /** Alias that the gateway invokes. */
   readonly live: Alias
   readonly jobs: readonly FeatureJob[]
   readonly #buckets: ReadonlyMap<string, Bucket>
@@ -92,13 +92,13 @@ export class FeatureStack extends Stack {
     })
   }
 
-  /** Environment and permissions that follow from what the manifest says of a function. */
+  /** Environment and permissions of a function, from its manifest. */
   #means(
     { table: uses = [], needs = [] }: FunctionNeeds,
     { config, data, identity, documents }: Foundations,
   ): { environment: Record<string, string>; permissions: readonly Permission[] } {
     const { feature } = this
-    const intents = granted(needs, {
+    const intents = grantsOf(needs, {
       scope: this,
       config,
       data,
@@ -121,7 +121,7 @@ export class FeatureStack extends Stack {
     }
   }
 
-  /** Where a call wants a sign-in, its function verifies tokens and sees whether a person's sessions were ended. */
+  /** Environment and permissions for verifying tokens and reading ended sessions, if a call requires a sign-in. */
   #sessions({ data, identity }: Foundations): { environment: Record<string, string>; permissions: Permission[] } {
     if (contractRoutes([this.feature]).every(({ audience }) => audience === 'public'))
       return { environment: {}, permissions: [] }
@@ -135,7 +135,7 @@ export class FeatureStack extends Stack {
     }
   }
 
-  /** Where messages of other features to this one wait; undefined for a feature that takes none. */
+  /** Queue of messages from other features; undefined if the feature handles none. */
   get messages(): Queue | undefined {
     return this.jobs.find(({ job }) => job.start.by === 'messages')?.queue
   }

@@ -4,108 +4,108 @@ import type { Intent } from './intent.ts'
 import { count, throttle, type Throughput, throughput } from './setting.ts'
 import type { FeatureWatch, SavedSearch, View } from './watch.ts'
 
-/** A part of the product, said as data: everything else in infra/ reads the list of features and knows none of them. */
+/** Manifest of a feature. The rest of infra/ reads the list of manifests and depends on no single feature. */
 export interface Feature<Settings extends z.ZodRawShape = z.ZodRawShape> {
-  /** The noun that names its folders, its stack, its function and its table. */
+  /** Noun used for folders, stack, function and table. */
   readonly name: string
-  /** As alarms and the dashboard call it. */
+  /** Name in alarms and on the dashboard. */
   readonly title: string
-  /** Its calls, as `domain/contract/api.ts` lists them. */
+  /** Contract from `domain/contract/api.ts`. */
   readonly contract: Readonly<Record<string, unknown>>
   readonly table?: TableNeeds
-  /** The function that answers the calls. */
+  /** Needs of the API function. */
   readonly calls: CallsNeeds
-  /** Functions that nobody waits for, by name; each is bundled from `lambdas/<feature>/<job>-handler.ts`. */
+  /** Background functions by name, bundled from `lambdas/<feature>/<job>-handler.ts`. */
   readonly jobs?: Readonly<Record<string, Job>>
   /** Private buckets, by name. */
   readonly buckets?: Readonly<Record<string, BucketNeeds>>
-  /** Settings of its own in cdk.json; functions get each in their environment, `ticketsPerIp` as TICKETS_PER_IP. */
+  /** Settings in cdk.json; functions get them as environment variables, `ticketsPerIp` as TICKETS_PER_IP. */
   readonly settings: Settings
-  /** Requests a second that each of its public calls takes at most; those of any call where nothing is said. */
+  /** Throttle of each public call; default is the stage's throttle. */
   readonly throttle?: z.infer<typeof throttle>
-  /** By public call, the setting that says how many one address may make in a window: the firewall refuses twice as many. */
+  /** Setting of the limit per IP address by public call; the web ACL refuses at twice that rate. */
   readonly callsPerAddress?: Readonly<Record<string, keyof Settings & string>>
-  /** Request headers that its calls read beside the usual ones. They are secrets: no log shows them. */
+  /** Additional request headers of its calls. They are secret and never logged. */
   readonly headers?: readonly string[]
-  /** Personal data that it keeps. */
+  /** Kinds of personal data that it stores. */
   readonly records: readonly RecordKind[]
-  /** What is watched beside what every feature's functions and table are watched for. */
+  /** Alarms and dashboard widgets besides the standard ones. */
   readonly watch?: (view: View) => FeatureWatch
-  /** What its counters count, where `lambdas/<feature>/recount.ts` can compare and correct them. */
+  /** Description of its counters, if `lambdas/<feature>/recount.ts` can correct them. */
   readonly counters?: string
-  /** How it is checked from outside, by `lambdas/<feature>/probe.ts`. */
+  /** Needs of its probe in `lambdas/<feature>/probe.ts`. */
   readonly probe?: ProbeNeeds
-  /** What its cost is reckoned from, beside its alarms. */
+  /** Usage for the cost estimate, besides alarms. */
   readonly usage?: FeatureUsage
-  /** What an operator asks of the log of its calls. */
+  /** Saved log searches for operators. */
   readonly searches?: readonly SavedSearch[]
 }
 
 interface TableNeeds {
-  /** What it holds, as an alarm says it. */
+  /** Content of the table, for alarm texts. */
   readonly holds: string
   readonly throughput: Throughput
-  /** USD that an attack which uses all of it may cost in a day, where it is more than tests allow every table. */
+  /** Maximum USD per day of an attack on the table, if above the tests' default. */
   readonly attackUsdADay?: number
-  /** People and their sessions are in this table, which every other feature may ask about. One feature has it. */
+  /** Whether this is the accounts table, which other features may read. Exactly one feature sets it. */
   readonly keepsPeople?: boolean
 }
 
 interface ProbeNeeds {
-  /** The components of the status page that it judges. */
+  /** Components of the status page that it checks. */
   readonly judges: readonly string[]
-  /** Keys in the feature's table that it writes, such as `CHECK#*`. */
+  /** Key pattern of items that it writes to the feature's table, such as `CHECK#*`. */
   readonly leaves?: string
-  /** Keys of mails that it waits for, such as `MAIL#*-requester`. */
+  /** Key pattern of mails whose state it reads, such as `MAIL#*-requester`. */
   readonly awaits?: string
 }
 
-/** What a function does with the items of its own table. */
+/** Allowed operations of a function on its table. */
 export type TableUse = 'get' | 'put' | 'update' | 'delete' | 'query' | 'check'
 
 export interface FunctionNeeds {
   readonly timeoutSeconds: number
   readonly table?: readonly TableUse[]
   readonly needs?: readonly Intent[]
-  /** What its bundle may weigh, where it is another number than test/budget allows every function. */
+  /** Maximum bundle size, if different from the default in test/budget. */
   readonly bundleBytes?: number
 }
 
 interface CallsNeeds extends FunctionNeeds {
   /**
-   * Runs at once that are kept for it and that it cannot exceed, unless cdk.json says another number. Only where a flood must not take the
-   * runs of every other feature.
+   * Reserved concurrency; cdk.json can override it. Only for functions whose flood must not affect other
+   * features.
    */
   readonly concurrency?: number
-  /** Jobs whose queue it writes into. */
+  /** Jobs that it may start. */
   readonly starts?: readonly string[]
 }
 
 export interface Job extends FunctionNeeds {
   readonly start: Start
-  /** Messages of its queue that are worked on at once: 5 where nothing is said, and 2 at least. */
+  /** Concurrent messages of its queue; default 5, minimum 2. */
   readonly atOnce?: number
 }
 
-/** What starts a job. */
+/** Trigger of a job. */
 export type Start =
-  /** New items of these kinds in the feature's table. */
+  /** The table's stream, filtered by item kinds. */
   | { readonly by: 'stream'; readonly kinds: readonly string[] }
   | { readonly by: 'queue' }
-  /** What other features tell this one: commands, links, notifications. One job of a feature. */
+  /** Messages of other features: commands, links, notifications. At most one job per feature. */
   | { readonly by: 'messages' }
-  /** Jobs that calls start with `startJob`: a queue, and a sweep every minute for those whose message was lost. */
+  /** Jobs started by `startJob`: a queue, and a sweep every minute in case a message was lost. */
   | { readonly by: 'jobs' }
   | { readonly by: 'schedule'; readonly everyMinutes: number }
-  /** What is due in the feature's table, swept every minute: see lambdas/platform/schedules. */
+  /** Due items of the table, swept every minute (lambdas/platform/schedules). */
   | { readonly by: 'due' }
-  /** A mail that came in; the job is there where the setting `mailIn` says where mails come from. One job of all features. */
+  /** Incoming mail; the job exists only with the setting `mailIn`. At most one job of all features. */
   | { readonly by: 'mail' }
-  /** A file that was uploaded to a bucket of the feature. */
+  /** Uploads to a bucket of the feature. */
   | { readonly by: 'file'; readonly bucket: string }
 
 interface BucketNeeds {
-  /** Days until a file is deleted; for ever where nothing is said. */
+  /** Retention of files in days; undefined: unlimited. */
   readonly days?: number
 }
 
@@ -116,19 +116,19 @@ interface RecordKind {
   readonly seenBy: string
 }
 
-/** The minutes between a job's runs; undefined where no schedule starts it. */
+/** Minutes between scheduled runs; undefined without a schedule. */
 export function minutesBetweenRuns({ start }: Job): number | undefined {
   if (start.by === 'due' || start.by === 'jobs') return 1
   return start.by === 'schedule' ? start.everyMinutes : undefined
 }
 
-/** What a sweep does with the table: it reads what is due, claims it and ends it. */
+/** Table operations of a sweep: query due items, claim and delete them. */
 const SWEEPING: readonly TableUse[] = ['query', 'update', 'delete']
 
-/** What a run of jobs does with the table: it finds those that are due and stores them, changed. */
+/** Table operations of a job runner: find due jobs and store them. */
 const RUNNING_JOBS: readonly TableUse[] = ['query', 'get', 'put']
 
-/** What a job does with the table, with what its start brings. */
+/** Table operations of a job, including those of its trigger. */
 export function tableUsesOf({ start, table = [] }: Job): readonly TableUse[] {
   const own = start.by === 'due' ? SWEEPING : start.by === 'jobs' ? RUNNING_JOBS : []
   return [...new Set([...table, ...own])]
@@ -138,7 +138,7 @@ export function defineFeature<Settings extends z.ZodRawShape>(feature: Feature<S
   return feature
 }
 
-/** What cdk.json may say of a feature. What the manifest says holds where it says nothing. */
+/** Schema of a feature's section in cdk.json; the manifest has the defaults. */
 export function sectionSchema({ settings, calls, table, throttle: most }: Feature) {
   return z
     .strictObject({
@@ -150,22 +150,22 @@ export function sectionSchema({ settings, calls, table, throttle: most }: Featur
     .prefault({})
 }
 
-/** Request headers that calls of these features read beside the usual ones. */
+/** Additional request headers of these features' calls. */
 export function headersOf(features: readonly Feature[]): string[] {
   return features.flatMap(({ headers = [] }) => headers)
 }
 
-/** The name of a construct: `cloud-cost` gives `CloudCost`. */
+/** Construct name: `cloud-cost` gives `CloudCost`. */
 export function constructName(name: string): string {
   return name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** The variable that names the queue of a job to whoever starts it. */
+/** Environment variable of a job's queue URL. */
 export function queueVariable(job: string): string {
   return `${variableName(job)}_QUEUE`
 }
 
-/** What a feature's functions are told of its buckets: each one's name, and the days that it keeps files where the manifest says a number. */
+/** Environment variables of a feature's buckets: names, and retention in days if the manifest has one. */
 export function bucketVariables(
   { buckets = {} }: Pick<Feature, 'buckets'>,
   nameOf: (bucket: string) => string,
@@ -181,7 +181,7 @@ export function bucketVariables(
   )
 }
 
-/** The name of an environment variable: `ticketsPerIp` and `tickets-per-ip` give `TICKETS_PER_IP`. */
+/** Environment variable name: `ticketsPerIp` and `tickets-per-ip` give `TICKETS_PER_IP`. */
 export function variableName(name: string): string {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
@@ -189,7 +189,7 @@ export function variableName(name: string): string {
     .toUpperCase()
 }
 
-/** The environment of a feature's functions that its settings make. */
+/** Environment variables of a feature's settings. */
 export function settingsAsVariables(
   { settings }: Feature,
   section: Readonly<Record<string, unknown>>,

@@ -8,26 +8,26 @@ import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import type { Config } from './config.ts'
 import { type Permission, policy } from './feature-function.ts'
-import { privately } from './private-bucket.ts'
+import { privateBucketProps } from './private-bucket.ts'
 
-/** Uploads that wait for their inspection, and files that passed it. lambdas/platform/files/file-keys.ts spells the keys. */
+/** Folder of uploads before inspection. lambdas/platform/files/file-keys.ts defines the keys. */
 export const WAITING = 'waiting/'
 const CLEAN = 'files/'
-/** What jobs have not finished. */
+/** Folder of jobs' unfinished files. */
 const MAKING = 'making/'
 
 interface FileBucketProps extends Pick<Config, 'domain'> {
-  /** Until a file is deleted; for ever where nothing is said. */
+  /** Retention of files in days; undefined: unlimited. */
   readonly days?: number
 }
 
 /**
- * Private files of a feature: browsers bring them by forms that we sign and fetch them by short links. The bucket outlives its
- * stack; what is overwritten or deleted is kept for a month more.
+ * Private bucket of a feature: browsers upload by presigned forms and download by short-lived links. The bucket is retained with
+ * its stack; old versions are kept for a month.
  */
 export function fileBucket(scope: Construct, id: string, { domain, days }: FileBucketProps): Bucket {
   const bucket = new Bucket(scope, id, {
-    ...privately,
+    ...privateBucketProps,
     versioned: true,
     cors: [
       {
@@ -38,7 +38,7 @@ export function fileBucket(scope: Construct, id: string, { domain, days }: FileB
       },
     ],
     lifecycleRules: [
-      // What was never inspected is nobody's file.
+      // Uploads that were never inspected expire.
       forgottenAfterADay(WAITING),
       forgottenAfterADay(MAKING),
       {
@@ -56,7 +56,7 @@ function forgottenAfterADay(prefix: string): LifecycleRule {
   return { prefix, expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) }
 }
 
-/** What lies in a folder of the bucket, for a role of the bucket's own stack. */
+/** ARN pattern of a folder, for roles in the bucket's stack. */
 export function filesIn(bucket: Bucket, folder: string): string {
   acknowledgeFolder(Stack.of(bucket), bucket, folder)
   return bucket.arnForObjects(`${folder}*`)
@@ -71,17 +71,17 @@ function acknowledgeFolder(scope: Construct, bucket: Bucket, folder: string): vo
   )
 }
 
-/** Lets a function sign forms for uploads. */
+/** Permission to sign upload forms. */
 export function announceFiles(bucket: Bucket): Permission {
   return { actions: ['s3:PutObject'], resources: [filesIn(bucket, WAITING)] }
 }
 
-/** Lets a function sign links to clean files, and read them. */
+/** Permission to sign links to clean files and read them. */
 export function readFiles(bucket: Bucket): Permission {
   return { actions: ['s3:GetObject'], resources: [filesIn(bucket, CLEAN)] }
 }
 
-/** Lets a function make files, which need no inspection, and go on with what an earlier run has written of them. */
+/** Permission for a job to write files, which need no inspection, and to continue unfinished ones. */
 export function writeFiles(bucket: Bucket): Permission {
   return {
     actions: ['s3:GetObject', 's3:PutObject'],
@@ -89,7 +89,7 @@ export function writeFiles(bucket: Bucket): Permission {
   }
 }
 
-/** Lets a function inspect uploads and move or remove them. Who may list is told that an upload is gone, and not that it is forbidden. */
+/** Permission to inspect, move and delete uploads. With list permission S3 answers 404 instead of 403 for a missing upload. */
 export function inspectFiles(bucket: Bucket): Permission[] {
   return [
     { actions: ['s3:GetObject', 's3:DeleteObject'], resources: [filesIn(bucket, WAITING)] },
@@ -99,8 +99,8 @@ export function inspectFiles(bucket: Bucket): Permission[] {
 }
 
 /**
- * GuardDuty scans every upload, and its findings come to the queue of the inspection. The function then waits for them where its
- * environment says MALWARE_PROTECTION=on. Source: Amazon GuardDuty User Guide, "Create or update IAM role policy".
+ * GuardDuty scans uploads and sends results to the inspection's queue. The function waits for them with
+ * MALWARE_PROTECTION=on. Source: Amazon GuardDuty User Guide, "Create or update IAM role policy".
  */
 export function scanUploads(scope: Construct, bucket: Bucket, queue: Queue): void {
   const stack = Stack.of(scope)
@@ -154,7 +154,7 @@ export function scanUploads(scope: Construct, bucket: Bucket, queue: Queue): voi
       detailType: ['GuardDuty Malware Protection Object Scan Result'],
       detail: { s3ObjectDetails: { bucketName: [bucket.bucketName] } },
     },
-    // Without the policy of SqsQueue, which names the rule: rule, bucket and policy would wait for each other.
+    // Not CDK's SqsQueue target, whose policy would create a circular dependency of rule, bucket and policy.
     targets: [{ bind: () => ({ arn: queue.queueArn }) }],
   })
   queue.addToResourcePolicy(

@@ -4,7 +4,7 @@ import type { Dist } from './dist.ts'
 import type { DocumentsStack } from './documents.ts'
 import type { IdentityStack } from './identity.ts'
 
-/** What every feature's function is built upon. */
+/** Shared dependencies of all feature stacks. */
 export interface Foundations {
   readonly config: Config
   readonly dist: Dist

@@ -14,13 +14,13 @@ const tooMany: Refusal = {
   message: `Too many requests in a short time. Wait a moment and try again. ${inAnEmergency}`,
 }
 
-/** What the gateway answers by itself, before or instead of a function, in the words that the functions use. */
+/** The gateway's own errors with our refusals. */
 const answers: readonly (readonly [ResponseType, Refusal])[] = [
   [ResponseType.UNAUTHORIZED, of('sign-in-required')],
   [ResponseType.EXPIRED_TOKEN, of('sign-in-required')],
   [ResponseType.ACCESS_DENIED, of('forbidden')],
   [ResponseType.WAF_FILTERED, of('forbidden')],
-  // The gateway's name for a path or a method that it does not have.
+  // The gateway's error for an unknown path or method.
   [ResponseType.MISSING_AUTHENTICATION_TOKEN, of('not-found')],
   [ResponseType.INVALID_SIGNATURE, of('not-found')],
   [ResponseType.RESOURCE_NOT_FOUND, of('not-found')],
@@ -33,14 +33,14 @@ const answers: readonly (readonly [ResponseType, Refusal])[] = [
   [ResponseType.AUTHORIZER_FAILURE, of('unavailable')],
   [ResponseType.INTEGRATION_FAILURE, of('unavailable')],
   [ResponseType.INTEGRATION_TIMEOUT, of('unavailable')],
-  // What is left: an address that does not exist, called with a token that the gateway takes for a broken AWS signature.
+  // The rest: an unknown path called with a token that the gateway parses as an AWS signature.
   [ResponseType.DEFAULT_4XX, of('not-found')],
   [ResponseType.DEFAULT_5XX, of('unexpected')],
 ]
 
 /**
- * The product's error envelope on every answer that the gateway gives by itself, as its definition says them: as resources
- * beside it they would be lost with the next import of the definition.
+ * Gateway responses with our error envelope, as part of the OpenAPI definition: separate resources would be lost when the
+ * definition is imported again.
  */
 export const gatewayResponses = Object.fromEntries(
   answers.map(([{ responseType }, { code, status, message }]) => [

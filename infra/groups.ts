@@ -1,4 +1,4 @@
-/** The lower number wins where somebody is in several groups. */
+/** User pool groups; the lowest precedence wins for a person in several. */
 export const groups = [
   { name: 'admin', precedence: 1, description: 'Everything that the product can do' },
   { name: 'agent', precedence: 2, description: 'Works on the help desk queue' },

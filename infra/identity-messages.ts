@@ -2,12 +2,12 @@ import { UserPoolEmail, VerificationEmailStyle } from 'aws-cdk-lib/aws-cognito'
 import type { UserPoolProps } from 'aws-cdk-lib/aws-cognito'
 import { addressOf, type Config } from './config.ts'
 
-/** How many days an invited person may take to sign in for the first time. */
+/** Validity of an invitation in days. */
 export const INVITED_FOR_DAYS = 3
 
 type Messages = Pick<UserPoolProps, 'email' | 'mfaMessage' | 'userInvitation' | 'userVerification'>
 
-/** Who sends what the pool has to say to people, and in which words. */
+/** Sender and texts of the user pool's messages. */
 export function messages(config: Config): Messages {
   return {
     email: sender(config),
@@ -28,9 +28,9 @@ export function messages(config: Config): Messages {
 }
 
 /**
- * Cognito's own mailer sends fifty mails a day, from an address of AWS. SES sends as many as it allows the domain, from ours, and what
- * bounces is known; but Cognito takes it only once the domain is verified, which it cannot be before the first deployment. So a
- * stage's first deployment overrides the setting.
+ * Cognito's own mailer sends 50 mails a day from an AWS address. SES sends from our domain with a higher limit and reports bounces, but
+ * Cognito accepts it only for a verified domain. The domain cannot be verified before the first deployment, which therefore overrides
+ * the setting.
  */
 function sender({ codesFrom, domain, mailFrom, region, stage }: Config): UserPoolEmail {
   if (codesFrom === 'cognito') return UserPoolEmail.withCognito()
@@ -39,7 +39,7 @@ function sender({ codesFrom, domain, mailFrom, region, stage }: Config): UserPoo
     fromName: mailFrom.slice(0, mailFrom.indexOf('<')).trim(),
     sesRegion: region,
     sesVerifiedDomain: domain,
-    // By its name: the stack that makes it comes after this one.
+    // By name, because a later stack creates it.
     configurationSetName: `veritech-${stage}`,
   })
 }

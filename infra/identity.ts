@@ -32,7 +32,7 @@ interface IdentityStackProps extends StackProps {
   readonly data: DataStack
 }
 
-/** Who people are: the user pool, its groups, the browser's client and what a token says about a person. */
+/** User pool with groups, app client and token triggers. */
 export class IdentityStack extends Stack {
   readonly userPool: UserPool
   readonly client: UserPoolClient
@@ -50,10 +50,10 @@ export class IdentityStack extends Stack {
     this.#logUndelivered(config)
   }
 
-  /** Codes that Cognito could not send. It names the person by their id in the pool, never by an address. */
+  /** Log of codes that Cognito could not send. It contains user ids, no addresses. */
   #logUndelivered({ stage }: Config): void {
     const log = new LogGroup(this, 'Undelivered', {
-      // Under this name AWS keeps one permission for all logs of the account, whose policies have little room.
+      // For this prefix AWS uses one shared resource policy; the account's policies are limited in size.
       logGroupName: `/aws/vendedlogs/cognito/veritech-${stage}-undelivered`,
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -100,11 +100,11 @@ export class IdentityStack extends Stack {
       passkeyRelyingPartyId: config.domain,
       passkeyUserVerification: PasskeyUserVerification.REQUIRED,
       deletionProtection: true,
-      // As with the tables: a rolled back creation could not delete it.
+      // As with tables, deletion protection would make a rollback fail.
       removalPolicy: RemovalPolicy.RETAIN,
     })
-    // Somebody who knows only the password could register a passkey before the second factor is set up, and no administrator's
-    // call lists or removes passkeys. So a passkey is one factor and never passes for two.
+    // A passkey counts as one factor only: an attacker with the password could register one before the second factor is set up,
+    // and administrators cannot list or remove passkeys.
     const resource = pool.node.defaultChild as CfnUserPool
     resource.webAuthnFactorConfiguration = 'SINGLE_FACTOR'
     acknowledge(
@@ -134,7 +134,7 @@ export class IdentityStack extends Stack {
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
       refreshTokenValidity: Duration.days(30),
-      // A second tab may still hold the token that the first one has just exchanged.
+      // Another tab may still use the refresh token that was just rotated.
       refreshTokenRotationGracePeriod: Duration.seconds(60),
       authSessionValidity: Duration.minutes(5),
       readAttributes: new ClientAttributes().withStandardAttributes({

@@ -1,4 +1,4 @@
-/** What a function is for, beside its own table. infra/permissions.ts says what each may do for it, exactly. */
+/** Needs of a function besides its own table. infra/permissions.ts maps each to exact permissions. */
 export type Intent =
   | 'sends mail'
   | 'writes the audit log'

@@ -17,10 +17,10 @@ import { liveAlias } from './live-alias.ts'
 import { notify } from './upload-notification.ts'
 
 const ATTEMPTS = 5
-/** Messages of a queue that are worked on at once, where the manifest says nothing. */
+/** Default number of concurrent messages of a queue. */
 const AT_ONCE = 5
 const COMES_AGAIN = 'A run that failed is made up for by the next one, which the schedule brings.'
-/** AWS asks for six times the function's timeout, so that a message is not handed out twice while it is worked on. */
+/** Visibility timeout as a multiple of the function's timeout, as AWS recommends against double delivery. */
 const VISIBILITY = 6
 
 interface FeatureJobProps extends Foundations {
@@ -32,14 +32,14 @@ interface FeatureJobProps extends Foundations {
   readonly permissions: readonly Permission[]
 }
 
-/** A function that nobody waits for, with what starts it and where that goes which it gives up. */
+/** A background function with its trigger and dead-letter queue. */
 export class FeatureJob extends Construct {
   readonly name: string
   readonly job: Job
   readonly handler: FeatureFunction
-  /** What starts it, where a queue does. */
+  /** The queue that starts it, if any. */
   readonly queue: Queue | undefined
-  /** Where it ends what it was started by and failed at; a schedule starts it again anyway. */
+  /** Dead-letter queue; undefined for a schedule, which runs again anyway. */
   readonly givenUp: Queue | undefined
 
   constructor(scope: Construct, id: string, props: FeatureJobProps) {
@@ -77,7 +77,7 @@ export class FeatureJob extends Construct {
     this.#start(liveAlias(this.handler), { ...props, stream })
   }
 
-  /** A job that goes on in another run announces itself. */
+  /** A job that continues in another run sends to its own queue. */
   #ownQueue(name: string, { start }: Job): Record<string, string> {
     return start.by === 'jobs' && this.queue ? { [queueVariable(name)]: this.queue.queueUrl } : {}
   }
@@ -134,7 +134,7 @@ export class FeatureJob extends Construct {
   }
 }
 
-/** The queue names messages only; what they say lies in the outbox. */
+/** Permission to read messages in the outbox; the queue contains ids only. */
 function readOwnMessages({ outbox }: DataStack, { name }: Feature): Permission {
   return {
     actions: ['dynamodb:GetItem'],
@@ -161,7 +161,7 @@ function readStream(
     batchSize: 10,
     reportBatchItemFailures: true,
     bisectBatchOnError: true,
-    // An hour before the stream forgets a record it becomes a dead letter.
+    // One hour less than the stream's retention, so that the dead letter can still be read.
     maxRecordAge: Duration.hours(23),
     onFailure: new SqsDlq(givenUp),
   })
@@ -200,7 +200,7 @@ function deadLetters(scope: Construct, start: Start): Queue {
     retentionPeriod: Duration.days(14),
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   })
-  // Where a queue names it as its dead letters, the rules see that themselves.
+  // The rules recognise a dead-letter queue only if another queue references it.
   const findings = start.by === 'stream' ? ['SQS3', 'Serverless-SQSRedrivePolicy'] : ['Serverless-SQSRedrivePolicy']
   for (const finding of findings) acknowledge(queue, finding, 'This queue is itself the dead-letter queue of a job.')
   return queue

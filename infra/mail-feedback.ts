@@ -24,7 +24,7 @@ interface MailFeedbackProps {
   readonly configurationSet: ConfigurationSet
 }
 
-/** Bounces, complaints and rejections, from SES by the account's event bus to the function that remembers them. */
+/** Routes bounces, complaints and rejections from SES over the event bus to the feedback function. */
 export function mailFeedback(
   scope: Stack,
   { config, dist, data, configurationSet }: MailFeedbackProps,
@@ -65,12 +65,12 @@ export function mailFeedback(
     onFailure: new SqsDestination(unheard),
   })
   new Rule(scope, 'FeedbackRule', {
-    description: `Veritech ${config.stage}: mails that came to grief`,
+    description: `Veritech ${config.stage}: bounces, complaints and rejections`,
     eventPattern: {
       source: ['aws.ses'],
       detail: {
         eventType: ['Bounce', 'Complaint', 'Reject'],
-        // Other stages of the account hear of their own mails.
+        // Only mails of this stage.
         mail: { tags: { 'ses:configuration-set': [configurationSet.configurationSetName] } },
       },
     },
@@ -79,7 +79,7 @@ export function mailFeedback(
   return { feedback, unheard }
 }
 
-/** Holds events with the addresses in them, so no longer than it takes to look. */
+/** Short retention, because events contain email addresses. */
 function unheardQueue(scope: Stack): Queue {
   const queue = new Queue(scope, 'Unheard', {
     encryption: QueueEncryption.SQS_MANAGED,

@@ -3,7 +3,7 @@ import { type ConfigurationSet, EmailIdentity, Identity, MailFromBehaviorOnMxFai
 import type { Config } from './config.ts'
 import { type DnsRecord, dnsRecords } from './dns-records.ts'
 
-/** The domain in whose name mails are sent, with its records of DNS. */
+/** SES identity of the sender domain, with its DNS records. */
 export function mailIdentity(scope: Stack, config: Config, configurationSet: ConfigurationSet): EmailIdentity {
   const { domain, dmarc, deskAddress } = config
   const returnDomain = config.returnDomain ?? `bounce.${domain}`
@@ -11,10 +11,10 @@ export function mailIdentity(scope: Stack, config: Config, configurationSet: Con
     identity: Identity.domain(domain),
     configurationSet,
     mailFromDomain: returnDomain,
-    // A record that is gone must not keep a confirmation from anybody: SES then uses a domain of its own, for which SPF holds too, and
-    // DMARC still passes by the signature.
+    // If the MX record is missing, SES uses its own MAIL FROM domain, so that mails are still sent; DMARC passes by
+    // DKIM.
     mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
-    // Bounces and complaints go to a function; mails about them would tell the same again, with the address, to the desk.
+    // The feedback function handles bounces and complaints; forwarding would mail them to the desk as well.
     feedbackForwarding: false,
   })
   const reportTo = dmarc.reportTo ?? deskAddress
@@ -45,7 +45,7 @@ export function mailIdentity(scope: Stack, config: Config, configurationSet: Con
   return identity
 }
 
-/** By which receivers check SES's signature; every region has its own. */
+/** DKIM records; every region has its own. */
 export function dkimRecords({ dkimRecords: records }: EmailIdentity): DnsRecord[] {
   return records.map(({ name, value }, index) => ({
     id: `DkimRecord${index + 1}`,

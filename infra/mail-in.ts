@@ -18,8 +18,8 @@ interface MailInStackProps extends StackProps {
 const RULE = 'take-mail-in'
 
 /**
- * SES in a region that receives mail. Its rule writes each mail into the bucket of the home region, as a role: SES writes into a region in which it does not
- * receive by a role only. Source: Amazon SES Developer Guide, "Deliver to S3 bucket action".
+ * SES in a region that receives mail. Its rule writes mails to the home region's bucket by an IAM role, which SES requires for a region
+ * without receiving. Source: Amazon SES Developer Guide, "Deliver to S3 bucket action".
  */
 export class MailInStack extends Stack {
   constructor(scope: Construct, id: string, { config, mailIn, ...props }: MailInStackProps) {

@@ -21,16 +21,16 @@ interface MailStackProps extends StackProps {
   readonly data: DataStack
 }
 
-/** Sends the mails that wait in the outbox: never in the way of a visitor, never lost. */
+/** The mail function: sends the outbox's mails asynchronously, with retries and a dead-letter queue. */
 export class MailStack extends Stack {
   readonly mail: FeatureFunction
-  /** Hears what became of mails. */
+  /** Handles bounces and complaints. */
   readonly feedback: FeatureFunction
-  /** Where mails end that were given up. */
+  /** Dead-letter queue of mails. */
   readonly unsent: Queue
-  /** Where it ends what SES says of mails and the function failed at. */
+  /** Dead-letter queue of SES events. */
   readonly unheard: Queue
-  /** Under which mails are sent. */
+  /** Configuration set of all mails. */
   readonly configurationSetName: string
 
   constructor(scope: Construct, id: string, { config, dist, data, ...props }: MailStackProps) {
@@ -40,7 +40,7 @@ export class MailStack extends Stack {
       configurationSetName: this.configurationSetName,
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
-      // The account's own list, as a second net beneath ours: what it holds is not sent and does not count against us.
+      // SES's own suppression list in addition to ours: suppressed mails do not affect the reputation.
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
       sendingEnabled: true,
     })
@@ -103,7 +103,7 @@ export class MailStack extends Stack {
           eventName: FilterRule.isEqual('INSERT'),
           dynamodb: { NewImage: { kind: { S: FilterRule.isEqual('mail') } } },
         }),
-        // What became a dead letter is marked by an operator, and so comes the same way again.
+        // `redrivenAt` is set by operators to retry a dead letter.
         FilterCriteria.filter({
           eventName: FilterRule.isEqual('MODIFY'),
           dynamodb: { NewImage: { kind: { S: FilterRule.isEqual('mail') }, redrivenAt: { S: FilterRule.exists() } } },
@@ -112,7 +112,7 @@ export class MailStack extends Stack {
       batchSize: 10,
       reportBatchItemFailures: true,
       bisectBatchOnError: true,
-      // SES may be away for hours. An hour before the stream forgets a record it becomes a dead letter that can still be read.
+      // SES may be unavailable for hours. One hour less than the stream's retention, so that the dead letter can still be read.
       maxRecordAge: Duration.hours(23),
       onFailure: new SqsDlq(unsent),
     })

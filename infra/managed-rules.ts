@@ -5,7 +5,7 @@ type Rule = Pick<CfnWebACL.RuleProperty, 'name' | 'statement' | 'overrideAction'
 const LISTS = 'AWSManagedRulesAmazonIpReputationList'
 const ADDRESS_LISTS = ['AWSManagedIPReputationList', 'AWSManagedReconnaissanceList']
 
-/** A group of rules that AWS keeps up to date, with those of it that only count. */
+/** A managed rule group; the rules in `counted` only count. */
 function managed(name: string, counted: readonly string[]): Rule {
   return {
     name,
@@ -20,18 +20,18 @@ function managed(name: string, counted: readonly string[]): Rule {
   }
 }
 
-/** Marks requests from addresses of which AWS knows that they attack. Another rule refuses them, because this one could not say to whom to turn. */
+/** Labels requests from IP addresses on AWS's reputation lists. Another rule refuses them with our error page. */
 export const listedAddresses = managed(LISTS, ADDRESS_LISTS)
 
-/** What the marks look like. */
+/** Statements that match these labels. */
 export const LISTED: readonly CfnWebACL.StatementProperty[] = ADDRESS_LISTS.map((list) => ({
   labelMatchStatement: { scope: 'LABEL', key: `awswaf:managed:aws:amazon-ip-list:${list}` },
 }))
 
 /**
- * People tell a security company of attacks, and quote them: a script from a strange page, the address of a metadata service out of a log. What
- * stands in a body therefore only counts. It is text to us: React escapes it, DynamoDB has no SQL, nothing of it is run, opened or
- * fetched. How large a body may be (128 KiB, where this group would refuse 8) the functions say.
+ * Rules on bodies only count, because clients quote attacks in tickets: scripts, metadata addresses. The body is safe as text: React escapes
+ * it, DynamoDB has no SQL, and nothing executes or fetches it. The functions limit the body's size to 128 KiB, this group would to
+ * 8 KiB.
  */
 export const commonRules = managed('AWSManagedRulesCommonRuleSet', [
   'SizeRestrictions_BODY',
@@ -41,7 +41,7 @@ export const commonRules = managed('AWSManagedRulesCommonRuleSet', [
   'GenericRFI_BODY',
 ])
 
-/** The same holds for what is quoted of attacks on other people's software. A name that AWS does not know, WAF passes over. */
+/** Body rules only count, for the same reason. WAF ignores unknown rule names. */
 export const badInputs = managed('AWSManagedRulesKnownBadInputsRuleSet', [
   'JavaDeserializationRCE_BODY',
   'Log4JRCE_BODY',

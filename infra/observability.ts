@@ -3,11 +3,11 @@ import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { FeatureFunction } from './feature-function.ts'
-import { raise } from './observability/alarm.ts'
+import { createAlarms } from './observability/alarm.ts'
 import { alarmTopics } from './observability/alarm-topics.ts'
 import { edgeAlarms, homeAlarms } from './observability/alarms.ts'
 import { addDashboard } from './observability/dashboard.ts'
-import { tell } from './observability/event-alarm.ts'
+import { createEventRules } from './observability/event-alarm.ts'
 import { eventAlarms } from './observability/event-alarms.ts'
 import { saveSearch, saveSearches } from './observability/log-queries.ts'
 import { watchOf } from './observability/feature-metrics.ts'
@@ -19,23 +19,23 @@ interface EdgeObservabilityStackProps extends StackProps {
 }
 
 interface ObservabilityStackProps extends EdgeObservabilityStackProps {
-  /** Those in us-east-1. */
+  /** Alarms in us-east-1. */
   readonly alarmsOfEdge: readonly Alarm[]
 }
 
-/** Watches the edge, whose figures CloudWatch keeps in us-east-1: an alarm hears only the region that it is in. */
+/** Alarms on CloudFront, whose metrics are in us-east-1. */
 export class EdgeObservabilityStack extends Stack {
   readonly alarms: readonly Alarm[]
 
   constructor(scope: Construct, id: string, { watched, ...props }: EdgeObservabilityStackProps) {
     super(scope, id, props)
     const topics = alarmTopics(this, watched.config)
-    this.alarms = raise(this, { config: watched.config, topics, rows: edgeAlarms(metricsOf(watched)) })
+    this.alarms = createAlarms(this, { config: watched.config, topics, rows: edgeAlarms(metricsOf(watched)) })
     saveSearches(this, watched.config, { siteFirewall: [refusals(this, watched.config, 'site')] })
   }
 }
 
-/** Watches all that is in the stage's own region, and tells a person. */
+/** Alarms, dashboard and saved searches in the stage's region. */
 export class ObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, { watched, alarmsOfEdge, ...props }: ObservabilityStackProps) {
     super(scope, id, props)
@@ -44,8 +44,8 @@ export class ObservabilityStack extends Stack {
     const metrics = metricsOf(watched)
     const ofFeatures = watched.features.map((stack) => watchOf(stack, watched))
     const rows = [...homeAlarms(metrics, config), ...ofFeatures.flatMap(({ alarms }) => alarms)]
-    const alarms = raise(this, { config, topics, rows })
-    tell(this, { config, topics, rows: eventAlarms(watched) })
+    const alarms = createAlarms(this, { config, topics, rows })
+    createEventRules(this, { config, topics, rows: eventAlarms(watched) })
     if (config.dashboard) {
       const pictures = ofFeatures.flatMap(({ pictures }) => pictures)
       addDashboard(this, { config, metrics, pictures, alarms: [...alarms, ...alarmsOfEdge] })

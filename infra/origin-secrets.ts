@@ -4,16 +4,16 @@ import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import type { Config } from './config.ts'
 
-/** The header by which a request proves that it came through the edge. A visitor's own header of that name never gets past it. */
+/** Header with the origin secret. CloudFront overwrites a visitor's own header of that name. */
 export const ORIGIN_HEADER = 'x-origin-proof'
 
 const LENGTH = 48
 
-/** The newest generation, which the edge sends, and the one before it, which the API still admits while the edge changes over. */
+/** The current generation, which CloudFront sends, and the previous one, which the API still accepts during a deployment. */
 export function originSecrets(scope: Construct, { originSecret, stage }: Config): [Secret, ...Secret[]] {
   const generation = (number: number): Secret => {
-    // A generation is a secret of its own, under another logical id: an old one is never given a new value, because CloudFormation
-    // looks a value up only where something else changes too, and the two sides would then disagree.
+    // Each generation is a new secret. Changing a secret's value would not work, because CloudFormation resolves references
+    // only when a resource changes, and the two sides would differ.
     const secret = new Secret(scope, `OriginSecret${number}`, {
       description: `Veritech ${stage}: proof of the edge, generation ${number}. Never change its value; see the runbook.`,
       generateSecretString: { passwordLength: LENGTH, excludePunctuation: true },

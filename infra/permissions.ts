@@ -16,19 +16,19 @@ interface Context {
   readonly config: Config
   readonly data: DataStack
   readonly identity: IdentityStack
-  /** Where no feature makes documents there is none. */
+  /** Undefined if no feature makes documents. */
   readonly documents: DocumentsStack | undefined
-  /** The feature's own. */
+  /** Buckets of the feature. */
   readonly buckets: readonly Bucket[]
 }
 
-/** What an intent gives a function: variables of its environment and exact permissions. */
+/** Environment variables and permissions of an intent. */
 interface Grant {
   readonly environment?: Readonly<Record<string, string>>
   readonly permissions: readonly Permission[]
 }
 
-/** Prefixes by which Bedrock names an inference profile that spreads over several regions. */
+/** Bedrock's prefixes of cross-region inference profiles. */
 const PROFILE = /^(af|apac|au|ca|eu|global|jp|sa|us|us-gov)\./
 
 const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
@@ -40,7 +40,7 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
   'reads the audit log': ({ data }) => ({
     permissions: [{ actions: ['dynamodb:Query'], resources: withIndexes(data.audit.tableArn) }],
   }),
-  // In whose name a command was given, and what they may do by now.
+  // The current rights of a command's giver.
   'looks up rights': ({ data }) => ({
     environment: { ACCOUNTS_TABLE: data.people.tableName },
     permissions: [
@@ -77,8 +77,8 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
   'writes files': ({ buckets }) => ({ permissions: buckets.map(writeFiles) }),
 }
 
-/** What these intents come to, together. */
-export function granted(intents: readonly Intent[], context: Context): Required<Grant> {
+/** Grants of all these intents together. */
+export function grantsOf(intents: readonly Intent[], context: Context): Required<Grant> {
   const all = intents.map((intent) => grants[intent](context))
   return {
     environment: Object.assign({}, ...all.map(({ environment }) => environment)) as Record<string, string>,
@@ -95,7 +95,7 @@ const ACTIONS: Readonly<Record<TableUse, string>> = {
   check: 'dynamodb:ConditionCheckItem',
 }
 
-/** Exactly these uses of a table; queries reach its indexes too. */
+/** Permissions for these table operations; queries include the indexes. */
 export function usesOf(uses: readonly TableUse[], tableArn: string): Permission[] {
   const ofItems = uses.filter((use) => use !== 'query').map((use) => ACTIONS[use])
   return [
@@ -108,7 +108,7 @@ function withIndexes(tableArn: string): string[] {
   return [tableArn, ...tableShape.indexes.map(({ name }) => `${tableArn}/index/${name}`)]
 }
 
-/** A profile runs the model in one of its regions; the model may then be reached through the profile and in no other way. */
+/** Permissions for the model; with an inference profile, through the profile only, in all its regions. */
 function modelPermissions(scope: Stack, { modelId, bedrockRegion, modelRegions }: Config): Permission[] {
   const actions = ['bedrock:InvokeModel']
   const model = (region: string): string =>

@@ -4,12 +4,12 @@ import type { Construct } from 'constructs'
 import type { Config } from './config.ts'
 import { logRefusals, webAclName } from './web-acl-log.ts'
 
-/** The longest window that WAF counts in. */
+/** WAF's longest rate window. */
 const WINDOW_SECONDS = 600
 
 /**
- * Bounds how often one address calls the user pool, which browsers do without passing the edge. Offices and mobile networks share an
- * address, and a sign-in takes three calls, so the rate is generous.
+ * Rate limit per IP address for the user pool, which browsers call directly. The limit is high, because offices and mobile networks share
+ * an address and a sign-in takes three calls.
  */
 export function guardPool(scope: Construct, pool: UserPool, config: Config): void {
   const { limits, poolFirewall, stage } = config

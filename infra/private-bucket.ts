@@ -1,8 +1,8 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
 import { BlockPublicAccess, BucketEncryption, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 
-/** What every bucket is: closed to the public, encrypted, answering over TLS only, and kept unless its own creation was rolled back. */
-export const privately = {
+/** Common properties of buckets: no public access, encryption, TLS only, retained unless their creation is rolled back. */
+export const privateBucketProps = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   encryption: BucketEncryption.S3_MANAGED,
   enforceSSL: true,

@@ -5,15 +5,15 @@ import type { ErrorEnvelope } from '#domain/contract/error-envelope.ts'
 
 type Body = 'keptOut' | 'tooFast' | 'tooMany'
 
-/** WAF takes no longer one. */
+/** WAF's limit in bytes. */
 const LARGEST = 4096
 
-/** What the firewall answers by itself: to a browser a page with the telephone numbers, to a call the envelope of every refusal. */
+/** Answers of the web ACL: a page with the telephone numbers for browsers, the error envelope for API calls. */
 export function refusalBodies(): Record<Body, CfnWebACL.CustomResponseBodyProperty> {
   const tooMany: ErrorEnvelope = {
     error: `Too many requests came from your network in a short time. Wait ten minutes, or phone us: ${company.phone}. ${inAnEmergency}`,
     code: 'too-many-requests',
-    // WAF cannot say its own here; the header x-amz-cf-id has one.
+    // WAF cannot insert an id; the header x-amz-cf-id has one.
     requestId: '',
   }
   return {

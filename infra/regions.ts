@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { EDGE_REGION } from './edge-region.ts'
 
-/** Every region that has stacks of a stage, its own first. */
+/** All regions with stacks of a stage, its own first. */
 export function regionsOf({ region, backup, mailIn }: Pick<Config, 'backup' | 'mailIn' | 'region'>): readonly string[] {
   return [...new Set([region, EDGE_REGION, backup.copyRegion, mailIn?.region].filter((each) => each !== undefined))]
 }

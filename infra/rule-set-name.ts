@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** The receipt rule set of a stage. One of an account and region is active: templates cannot say which, so an operator activates it. */
+/** Receipt rule set of a stage. An operator activates it, because CloudFormation cannot; one per account and region is active. */
 export function ruleSetName({ stage }: Pick<Config, 'stage'>): string {
   return `veritech-${stage}`
 }

@@ -7,7 +7,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { InlineHashes } from './dist.ts'
 
-/** Features of the browser that no page of ours uses. Passkeys are used, by our own pages only. */
+/** Browser features that no page uses. Passkeys are allowed for our own origin. */
 const SWITCHED_OFF = [
   'accelerometer',
   'autoplay',
@@ -28,7 +28,7 @@ const SWITCHED_OFF = [
   'xr-spatial-tracking',
 ]
 
-/** What a page of ours may load and whom it may talk to: itself, and Cognito for signing in. */
+/** CSP: own resources only, and connections to our origin and Cognito. */
 function contentSecurityPolicy(cognitoEndpoint: string, inline: InlineHashes): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -48,7 +48,7 @@ function contentSecurityPolicy(cognitoEndpoint: string, inline: InlineHashes): s
     .join('; ')
 }
 
-/** The headers that everything we serve carries. */
+/** Security headers of all responses. */
 export function securityHeaders(cognitoEndpoint: string, inline: InlineHashes): ResponseHeadersPolicyProps {
   return {
     securityHeadersBehavior: {

@@ -19,13 +19,13 @@ interface Props {
   readonly data: DataStack
 }
 
-/** Cognito asks this function before it takes a sign-up or mails a code; every hour it deletes accounts that nobody confirmed. */
+/** Cognito trigger before sign-ups and mailed codes; a schedule deletes unconfirmed accounts every hour. */
 export function addSignUpGate(scope: Construct, userPool: UserPool, { config, dist, data }: Props): FeatureFunction {
   const gate = new FeatureFunction(scope, 'SignUp', {
     config,
     feature: 'sign-up',
     code: dist.functionCode('sign-up'),
-    // Cognito gives a trigger five seconds.
+    // Cognito's time limit for triggers.
     timeout: Duration.seconds(5),
     environment: { ACCOUNTS_TABLE: data.people.tableName },
     permissions: [
@@ -41,7 +41,7 @@ export function addSignUpGate(scope: Construct, userPool: UserPool, { config, di
   const live = liveAlias(gate)
   userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, live)
   userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, live)
-  // Inside the role it would close a circle: pool, trigger, role, pool. As a resource of its own it comes last.
+  // A separate policy resource avoids a circular dependency of pool, trigger and role.
   new Policy(scope, 'SignUpEndsAccounts', {
     roles: [gate.role],
     statements: [

@@ -3,27 +3,27 @@ import { Bucket, type CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import type { Standby } from './edge.ts'
-import { privately } from './private-bucket.ts'
+import { privateBucketProps } from './private-bucket.ts'
 import { HISTORY_DAYS } from './site-files.ts'
 
 export interface SiteBuckets {
-  /** Holds the site's files for CloudFront and for nobody else. */
+  /** The site's files, readable by CloudFront only. */
   readonly bucket: Bucket
-  /** Holds the same, in the region of the stack Edge, which gave it its policy. */
+  /** The standby copy, created with its policy in the stack Edge. */
   readonly standby: IBucket
-  /** Notes who came to the buckets of this stack. */
+  /** Access log of the buckets in this stack. */
   readonly accessLog: Bucket
 }
 
-/** The bucket of the site, which notes who came to it and has every file copied to the standby. */
+/** The site's bucket with access log and replication to the standby. */
 export function siteBuckets(scope: Construct, { name, region }: Standby): SiteBuckets {
   const accessLog = new Bucket(scope, 'AccessLog', {
-    ...privately,
+    ...privateBucketProps,
     lifecycleRules: [{ expiration: Duration.days(90) }],
   })
   const standby = Bucket.fromBucketAttributes(scope, 'Standby', { bucketName: name, region })
   const bucket = new Bucket(scope, 'Site', {
-    ...privately,
+    ...privateBucketProps,
     versioned: true,
     lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(HISTORY_DAYS) }],
     replicationRules: [{ destination: standby }],

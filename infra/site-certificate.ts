@@ -3,13 +3,13 @@ import { HostedZone, type IHostedZone } from 'aws-cdk-lib/aws-route53'
 import type { Construct } from 'constructs'
 import type { Config } from './config.ts'
 
-/** The zone in Route 53 that answers for the domain; undefined where somebody else does. */
+/** Route 53 zone of the domain; undefined with DNS elsewhere. */
 export function siteZone(scope: Construct, { hostedZone }: Config): IHostedZone | undefined {
   if (!hostedZone) return undefined
   return HostedZone.fromHostedZoneAttributes(scope, 'Zone', { hostedZoneId: hostedZone.id, zoneName: hostedZone.name })
 }
 
-/** The site's certificate: made here and proven in its zone, or the one that the settings name. */
+/** The site's certificate: created here with DNS validation, or the one in the settings. */
 export function siteCertificate(scope: Construct, config: Config): ICertificate | undefined {
   const zone = siteZone(scope, config)
   if (zone)

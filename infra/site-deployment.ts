@@ -9,19 +9,19 @@ import type { Dist } from './dist.ts'
 import { ASSETS } from './site-files.ts'
 
 const RUNTIME = 'runtime.json'
-/** Plain texts, which browsers take for an old Western encoding unless they are told. */
+/** Plain text files, which need a charset, because browsers default to a legacy encoding. */
 const TEXTS = '*.txt'
 
 interface SiteDeploymentProps {
   readonly bucket: Bucket
   readonly dist: Dist
-  /** What the browser has to know of this deployment. */
+  /** Content of runtime.json. */
   readonly runtime: Readonly<Record<string, string>>
 }
 
 /**
- * Puts the site into its bucket in the order in which a browser can bear it: first what pages load, then
- * the pages. Assets of the last release stay, because somebody still has its pages open.
+ * Deploys the site: assets first, then pages, so that pages never reference missing assets. Assets of earlier releases are kept
+ * for open pages.
  */
 export class SiteDeployment extends Construct {
   constructor(scope: Construct, id: string, { bucket, dist, runtime }: SiteDeploymentProps) {
@@ -49,7 +49,7 @@ export class SiteDeployment extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       ...to,
       sources: [Source.asset(dist.site, { exclude: [ASSETS] })],
-      // What the others put there is theirs to prune.
+      // The other deployments prune these.
       exclude: [`${ASSETS}/*`, `${COMPRESSED}/*`, RUNTIME, TEXTS],
       cacheControl: revalidated,
     })
@@ -65,7 +65,7 @@ export class SiteDeployment extends Construct {
       sources: [Source.asset(dist.site, { exclude: [ASSETS] })],
       exclude: ['*'],
       include: [TEXTS],
-      // Source: RFC 9116, 3, asks for it by name.
+      // Required by RFC 9116, 3.
       contentType: 'text/plain; charset=utf-8',
       cacheControl: revalidated,
     })
@@ -83,7 +83,7 @@ export class SiteDeployment extends Construct {
   }
 }
 
-/** The function that aws-cdk-lib brings to copy the files; it runs while deploying and at no other time. */
+/** Findings on aws-cdk-lib's copy function, which runs during deployments only. */
 function acknowledgeHandler(stack: Stack, bucket: Bucket): void {
   const handler = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'))
   const role = handler?.node.findChild('ServiceRole')

@@ -1,8 +1,8 @@
-/** Folder of the site whose files carry a hash of their content in their name. */
+/** Folder of files with a content hash in their name. */
 export const ASSETS = 'assets'
 
 /**
- * As long the site's bucket keeps what a deployment replaced: from it one knows which pages there were, and what they loaded. It is
- * as long as a browser may keep an asset.
+ * Retention of old versions in the site's bucket, which show earlier pages and their assets. Equal to the browser cache time of
+ * assets.
  */
 export const HISTORY_DAYS = 365

@@ -8,16 +8,16 @@ import { badInputs, commonRules, listedAddresses, LISTED } from './managed-rules
 import { refusalBodies, refuseWith } from './refusal-bodies.ts'
 import { logRefusals, webAclName } from './web-acl-log.ts'
 
-/** The longest window that WAF counts in. */
+/** WAF's longest rate window. */
 const WINDOW_SECONDS = 600
-/** WAF takes no lower limit. */
+/** WAF's minimum limit. */
 const LOWEST_LIMIT = 10
 
 type Statement = CfnWebACL.StatementProperty
 
 /**
- * The firewall in front of the whole site. Many people share an address (a school, an office, a mobile network), so rates are
- * generous and whoever is refused reads the telephone numbers: nobody under attack stands before a closed door without a bell.
+ * Web ACL of the site. Rate limits are high, because many people share an IP address (schools, offices, mobile networks). The refusal
+ * page shows the telephone numbers for emergencies.
  */
 export function siteWebAcl(scope: Construct, config: Config): CfnWebACL {
   const { stage, limits } = config
@@ -39,7 +39,7 @@ export function siteWebAcl(scope: Construct, config: Config): CfnWebACL {
       statement: { orStatement: { statements: [...blockedAddresses(scope, stage), ...LISTED] } },
       action: refuseWith('keptOut', 403),
     },
-    // The functions refuse first, with a sentence of their own. What goes on for as long again does not reach them.
+    // Twice the functions' own limits, which refuse first with a better message.
     ...floods(config).map(({ call, perAddress }) => ({
       name: constructName(call.feature) + call.name.replace(/^[a-z]/, (letter) => letter.toUpperCase()),
       statement: noMoreThan(perWindow(2 * perAddress), exactly(call)),
@@ -66,7 +66,7 @@ export function siteWebAcl(scope: Construct, config: Config): CfnWebACL {
   return acl
 }
 
-/** Calls whose rate the firewall holds, with how many of them one address may make in a window. */
+/** Calls with a rate limit, and their limit per IP address and window. */
 function floods(config: Config): { call: ContractRoute; perAddress: number }[] {
   return config.features.flatMap((feature) =>
     Object.entries(feature.callsPerAddress ?? {}).map(([name, setting]) => {
@@ -78,7 +78,7 @@ function floods(config: Config): { call: ContractRoute; perAddress: number }[] {
   )
 }
 
-/** Exactly this call of the contract. */
+/** Matches exactly this call. */
 function exactly({ path, method }: ContractRoute): Statement {
   const matching = (fieldToMatch: CfnWebACL.FieldToMatchProperty, searchString: string, transformation: string) => ({
     byteMatchStatement: {
@@ -90,13 +90,13 @@ function exactly({ path, method }: ContractRoute): Statement {
   })
   return {
     andStatement: {
-      // The gateway decodes a path before it looks for its method, so the same call can be written in several ways.
+      // Decoded like in the gateway, because a path can be encoded in several ways.
       statements: [matching({ uriPath: {} }, path, 'URL_DECODE'), matching({ method: {} }, method, 'NONE')],
     },
   }
 }
 
 function measuredAs(metricName: string): CfnWebACL.VisibilityConfigProperty {
-  // Samples would keep whole requests of people for three hours; the log holds what is needed of them.
+  // Samples would store full requests for three hours; the log has what is needed.
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false }
 }

@@ -3,24 +3,24 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { Config } from './config.ts'
-import { privately } from './private-bucket.ts'
+import { privateBucketProps } from './private-bucket.ts'
 
-/** The copy of the site that answers while the site's own bucket does not, by its name, and the log of who came to it. */
+/** Standby copy of the site, which answers if the site's bucket fails, with its access log. */
 export function standbyBucket(scope: Construct, { stage }: Config): string {
   const { account } = Stack.of(scope)
-  const log = new Bucket(scope, 'Logs', { ...privately, lifecycleRules: [{ expiration: Duration.days(90) }] })
+  const log = new Bucket(scope, 'Logs', { ...privateBucketProps, lifecycleRules: [{ expiration: Duration.days(90) }] })
   const name = `veritech-${stage}-standby-${account}`
   const standby = new Bucket(scope, 'Standby', {
-    ...privately,
-    // Another region refers to it, which AWS allows by a name only that was given by hand.
+    ...privateBucketProps,
+    // A fixed name, because another region references it.
     bucketName: name,
-    // Only a versioned bucket can be the copy of another one.
+    // Replication requires versioning.
     versioned: true,
     lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
     serverAccessLogsBucket: log,
     serverAccessLogsPrefix: 'standby/',
   })
-  // The distribution is made after this bucket, so its own ARN cannot stand here; the files are what everybody may read.
+  // Any distribution of the account may read, because the distribution's ARN is unknown yet and the files are public.
   standby.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal('cloudfront.amazonaws.com')],

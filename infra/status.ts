@@ -2,12 +2,12 @@ import { Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { canaryFunction } from './canary.ts'
 import type { FeatureFunction } from './feature-function.ts'
-import type { Surveyed } from './surveyed.ts'
+import type { MonitoredStacks } from './monitored-stacks.ts'
 import { weeklyReportFunction } from './weekly-report.ts'
 
-interface StatusStackProps extends StackProps, Surveyed {}
+interface StatusStackProps extends StackProps, MonitoredStacks {}
 
-/** What looks at all the others from outside and says how they do. */
+/** The canary, the status record and the weekly report. */
 export class StatusStack extends Stack {
   readonly canary: FeatureFunction
 

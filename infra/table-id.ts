@@ -2,8 +2,8 @@ import type { Config } from './config.ts'
 import { constructName } from './feature.ts'
 
 /**
- * The construct of a table: `Outbox`, and in its second generation `OutboxG2`. Another construct is another table with another stream, and
- * every stack that reads it then has another template, by which a deployment knows that it has to change it.
+ * Construct id of a table: `Outbox`, in its second generation `OutboxG2`. A new id creates a new table and stream and changes the templates
+ * of all stacks that use it, so that a deployment updates them.
  */
 export function tableId({ tableGenerations }: Pick<Config, 'tableGenerations'>, name: string): string {
   const generation = tableGenerations[name] ?? 1

@@ -4,7 +4,7 @@ import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
 import type { Permission } from './feature-function.ts'
 
-/** What DynamoDB does with a key on behalf of whoever makes, changes, backs up or restores a table. */
+/** Key operations of DynamoDB for a caller who creates, changes, backs up or restores a table. */
 export const USED_BY_TABLES = [
   'kms:CreateGrant',
   'kms:Decrypt',
@@ -16,14 +16,14 @@ export const USED_BY_TABLES = [
   'kms:ReEncryptTo',
 ]
 
-/** The condition that a key is used by DynamoDB for somebody, and not by somebody. */
+/** IAM condition: the key is used through DynamoDB only. */
 export function throughTables(scope: Construct): Record<string, Record<string, string>> {
   return { StringEquals: { 'kms:ViaService': `dynamodb.${Stack.of(scope).region}.amazonaws.com` } }
 }
 
 /**
- * The key of the tables. Policies of the account decide who may use it, but through DynamoDB only: nobody, an administrator
- * included, decrypts anything with it by themselves.
+ * Key of the tables. IAM policies decide who may use it, through DynamoDB only: not even administrators can decrypt with it
+ * directly.
  */
 export function tableKey(scope: Construct, stage: string): Key {
   const account = new AccountRootPrincipal()
@@ -71,7 +71,7 @@ export function tableKey(scope: Construct, stage: string): Key {
   })
 }
 
-/** What reading or writing a table, or reading its stream, needs beside the right to the table itself. */
+/** Key permissions for reading and writing tables and reading streams. */
 export function useOf(key: Key): Permission {
   return {
     actions: ['kms:Decrypt'],

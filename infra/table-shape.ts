@@ -1,4 +1,4 @@
-/** An index of a table: the names of its two keys, both strings. */
+/** An index with its two string keys. */
 interface GeneralIndex {
   readonly name: string
   readonly partitionKey: string
@@ -6,8 +6,8 @@ interface GeneralIndex {
 }
 
 /**
- * The keys of every table. CloudFormation adds or drops one index an update, so each table has three general indexes from
- * the first deployment, and none is named after what a screen shows.
+ * Keys and indexes of every table. CloudFormation can change one index per update, so each table has three general indexes from
+ * the first deployment.
  */
 export const tableShape = {
   partitionKey: 'pk',

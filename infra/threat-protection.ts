@@ -14,14 +14,14 @@ const MODES = {
   enforced: StandardThreatProtectionMode.FULL_FUNCTION,
 } as const satisfies Record<Protection, StandardThreatProtectionMode | undefined>
 
-/** The plan that the pool is billed by, and what of it is turned on. Threat protection is in the dearer one only. */
+/** Cognito's feature plan; threat protection needs the more expensive one. */
 export function plan(protection: Protection): Pick<UserPoolProps, 'featurePlan' | 'standardThreatProtectionMode'> {
   const mode = MODES[protection]
   if (!mode) return { featurePlan: FeaturePlan.ESSENTIALS }
   return { featurePlan: FeaturePlan.PLUS, standardThreatProtectionMode: mode }
 }
 
-/** What is done about a sign-in that Cognito finds risky: who has a second factor is asked for it, and at a high risk everybody has to have one. */
+/** Reaction to risky sign-ins: ask for the second factor if there is one; at high risk require one. */
 export function answerThreats(pool: UserPool, protection: Protection): void {
   if (protection !== 'enforced') return
   const doing = (eventAction: string) => ({ eventAction, notify: false })
@@ -35,7 +35,7 @@ export function answerThreats(pool: UserPool, protection: Protection): void {
         highAction: doing('MFA_REQUIRED'),
       },
     },
-    // Passwords are seen at sign-up and when one is changed; a sign-in by SRP never shows one.
+    // Checked at sign-up and password changes; SRP sign-ins do not transmit the password.
     compromisedCredentialsRiskConfiguration: {
       actions: { eventAction: 'BLOCK' },
       eventFilter: ['SIGN_UP', 'PASSWORD_CHANGE'],

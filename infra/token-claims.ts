@@ -9,7 +9,7 @@ import { FeatureFunction, leadingKeys } from './feature-function.ts'
 import { liveAlias } from './live-alias.ts'
 import { platformTables, sendMails, writeAuditLog } from './table-access.ts'
 
-/** Cognito asks this function what an access token is to carry, and tells it of every password that was reset. */
+/** Cognito trigger that adds claims to access tokens and handles password resets. */
 export function addTokenClaims(
   scope: Construct,
   userPool: UserPool,
@@ -19,7 +19,7 @@ export function addTokenClaims(
     config,
     feature: 'token-claims',
     code: dist.functionCode('token-claims'),
-    // Cognito gives a trigger five seconds.
+    // Cognito's time limit for triggers.
     timeout: Duration.seconds(5),
     environment: { ACCOUNTS_TABLE: data.people.tableName, ...platformTables(data) },
     permissions: [
@@ -46,7 +46,7 @@ export function addTokenClaims(
   const live = liveAlias(tokenClaims)
   userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, live)
   userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, live, LambdaVersion.V2_0)
-  // Inside the role it would close a circle: pool, trigger, role, pool. As a resource of its own it comes last.
+  // A separate policy resource avoids a circular dependency of pool, trigger and role.
   new Policy(scope, 'TokenClaimsReadsPerson', {
     roles: [tokenClaims.role],
     statements: [

@@ -4,8 +4,8 @@ import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 
 /**
- * Lets a bucket tell a queue of each file that comes into `folder`. CDK's own way needs a function that changes the bucket while it is deployed; a property
- * does, as long as the queue does not ask for the bucket's name, which comes after the queue's policy.
+ * Notifies a queue of new files in `folder` by a bucket property. CDK's own construct needs a custom resource function. The queue's policy must
+ * not reference the bucket, to avoid a circular dependency.
  */
 export function notify(bucket: Bucket, queue: Queue, folder: string): void {
   const { account, partition, stackName } = Stack.of(bucket)
@@ -33,7 +33,7 @@ export function notify(bucket: Bucket, queue: Queue, folder: string): void {
       },
     ],
   }
-  // S3 tries the queue before it accepts the configuration.
+  // S3 tests the queue before it accepts the configuration.
   const policy = queue.node.tryFindChild('Policy')
   if (policy) bucket.node.addDependency(policy)
 }

@@ -8,17 +8,17 @@ interface Reading {
   readonly minutes?: number
 }
 
-/** Figures of one feature, by the names that AWS or its functions write them under. */
+/** Metrics of one feature. */
 export interface FeatureMetrics {
-  /** A figure that a function of the feature writes by `count`. */
+  /** A metric that the feature writes by `count`. */
   counted(name: string, reading?: Reading): Metric
-  /** A figure that Lambda writes of the function that answers the calls. */
+  /** A Lambda metric of the API function. */
   calls(name: string, reading?: Reading): Metric
-  /** A figure that DynamoDB writes of the feature's table. */
+  /** A DynamoDB metric of the feature's table. */
   table(name: string, dimensions?: Readonly<Record<string, string>>): Metric
-  /** A figure that Bedrock writes of the model. */
+  /** A Bedrock metric of the model. */
   model(name: string, reading?: Reading): Metric
-  /** Reckons with metrics, which are named by a letter or a word each. */
+  /** A metric expression over named metrics. */
   reckoned(expression: string, of: Readonly<Record<string, Metric>>, label: string, minutes?: number): MathExpression
 }
 

@@ -4,7 +4,7 @@ import { CfnLoggingConfiguration, type CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import type { Config } from './config.ts'
 
-/** What a firewall stands before. */
+/** Resource of a web ACL. */
 type Guarded = 'site' | 'api' | 'pool'
 
 export function webAclName({ stage }: Config, guarded: Guarded): string {
@@ -12,20 +12,20 @@ export function webAclName({ stage }: Config, guarded: Guarded): string {
 }
 
 /**
- * Writes down what a web ACL refused or counted, and nothing of what it let through. An address stands in there, because
- * without it nobody could be kept out; what says who somebody is, or lets others in, does not.
+ * Logs refused and counted requests of a web ACL, not allowed ones. The log contains IP addresses, which are needed for blocking, but no
+ * secrets or identities.
  */
 export function logRefusals(acl: CfnWebACL, secretHeaders: readonly string[]): void {
   const stack = Stack.of(acl)
   const logGroup = new LogGroup(acl, 'Log', {
     logGroupName: logNameOf(acl.name as string),
     retention: RetentionDays.THREE_MONTHS,
-    // Left behind, its name would stand in the way of the next stage of that name.
+    // Deleted with the stack, because a retained log group would block a new stage of the same name.
     removalPolicy: RemovalPolicy.DESTROY,
   })
   new CfnLoggingConfiguration(acl, 'Logging', {
     resourceArn: acl.attrArn,
-    // Without the asterisk that a log group's own ARN ends with.
+    // Without the trailing asterisk of a log group's ARN.
     logDestinationConfigs: [stack.formatArn({ service: 'logs', resource: `log-group:${logGroup.logGroupName}` })],
     redactedFields: [...secretHeaders.map((header) => ({ singleHeader: { Name: header } })), { queryString: {} }],
     loggingFilter: {
@@ -41,12 +41,12 @@ export function logRefusals(acl: CfnWebACL, secretHeaders: readonly string[]): v
   })
 }
 
-/** What a firewall refused, as a stack of the same region can name it that does not make it. */
+/** Log group of a web ACL, for other stacks of the same region. */
 export function refusals(scope: Construct, config: Config, guarded: Guarded): ILogGroup {
   return LogGroup.fromLogGroupName(scope, 'Refusals', logNameOf(webAclName(config, guarded)))
 }
 
-/** AWS takes no other beginning of the name. */
+/** AWS requires this prefix. */
 function logNameOf(acl: string): string {
   return `aws-waf-logs-${acl}`
 }

@@ -44,11 +44,11 @@ interface WebStackProps extends StackProps {
 
 const CLEAN_URLS = 'CleanUrls'
 
-/** The one origin that a browser sees: pages and files from a bucket, `/api/*` from the REST API. */
+/** The CloudFront distribution: pages and files from S3, `/api/*` from the REST API. */
 export class WebStack extends Stack {
   readonly distribution: Distribution
   readonly statusBucket: Bucket
-  /** The address under which people reach it. */
+  /** Public origin of the site. */
   readonly origin: string
   readonly #cognitoEndpoint: string
 
@@ -61,7 +61,7 @@ export class WebStack extends Stack {
     this.statusBucket = statusBucket(this, buckets.accessLog)
     this.distribution = this.#distribution(buckets, props)
     addressRecords(this, config, this.distribution)
-    // Without a certificate the distribution answers under its own name only.
+    // Without a certificate CloudFront's own domain is used.
     this.origin = `https://${edge.certificate && config.claimDomain ? config.domain : this.distribution.distributionDomainName}`
     new CfnOutput(this, 'Address', { value: `https://${this.distribution.distributionDomainName}` })
     const files = new SiteDeployment(this, 'Files', {
@@ -74,7 +74,7 @@ export class WebStack extends Stack {
         cognitoEndpoint: this.#cognitoEndpoint,
       },
     })
-    // What it leads to has to be there first: a copy in Brotli, a page that is new.
+    // Published after the files, because it rewrites to new pages and Brotli copies.
     this.node.findChild(CLEAN_URLS).node.addDependency(files)
   }
 
@@ -110,7 +110,7 @@ export class WebStack extends Stack {
       httpVersion: HttpVersion.HTTP2_AND_3,
       ...ownName(config, edge),
       webAclId: edge.webAclArn,
-      // The cheapest class that has edges in South Africa.
+      // The cheapest price class with edge locations in South Africa.
       priceClass: PriceClass.PRICE_CLASS_200,
       defaultRootObject: 'index.html',
       defaultBehavior: {
@@ -122,7 +122,7 @@ export class WebStack extends Stack {
         '/assets/*': { ...files, cachePolicy: asTheFileSays, functionAssociations: addressed },
         '/runtime.json': { ...files, cachePolicy: asTheFileSays },
         '/api/openapi.json': { ...files, cachePolicy: asTheFileSays },
-        // Comes from a bucket of its own, also while the API and everything behind it is down.
+        // From its own bucket, so that it is available while the API is down.
         '/status.json': {
           ...files,
           origin: S3BucketOrigin.withOriginAccessControl(this.statusBucket, { originAccessControl }),
@@ -130,7 +130,7 @@ export class WebStack extends Stack {
         },
         '/api/*': { ...apiBehaviour(this, config, api), responseHeadersPolicy: files.responseHeadersPolicy },
       },
-      // Without this CloudFront repeats an error of the API to everybody for ten seconds.
+      // Otherwise CloudFront caches API errors for ten seconds.
       errorResponses: [400, 403, 404, 405, 500, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
         ttl: Duration.seconds(0),
@@ -160,7 +160,7 @@ export class WebStack extends Stack {
     return distribution
   }
 
-  /** Pages are asked for again each time, hashed assets never: the cache-control that a file was stored with decides. */
+  /** Cache policy by the files' own cache-control: pages are revalidated, hashed assets are not. */
   #asTheFileSays(config: Config): CachePolicy {
     return new CachePolicy(this, 'AsTheFileSays', {
       cachePolicyName: edgeName(config, 'files'),
@@ -174,12 +174,12 @@ export class WebStack extends Stack {
   }
 }
 
-/** The copy answers while the site's own bucket is out of order. */
+/** Origin group: the standby answers if the site's bucket fails. */
 function eitherOf(bucket: IBucket, standby: IBucket, originAccessControl: IOriginAccessControl): OriginGroup {
   return new OriginGroup({
     primaryOrigin: S3BucketOrigin.withOriginAccessControl(bucket, { originAccessControl }),
     fallbackOrigin: S3BucketOrigin.withOriginAccessControl(standby, { originAccessControl }),
-    // Not 403 and 404, by which a bucket says that it has no such file.
+    // Not 403 and 404, which mean a missing file.
     fallbackStatusCodes: [500, 502, 503, 504],
   })
 }
@@ -188,7 +188,7 @@ function ownName(
   { claimDomain, domain, redirectedDomains }: Config,
   { certificate }: EdgeStack,
 ): Partial<DistributionProps> {
-  // A name belongs to one distribution of all accounts.
+  // CloudFront allows a domain on one distribution only.
   if (!certificate || !claimDomain) return {}
   return {
     domainNames: [domain, ...redirectedDomains],

@@ -5,13 +5,13 @@ import { acknowledge } from './acknowledge.ts'
 import { addressOf } from './config.ts'
 import { EDGE_REGION } from './edge-region.ts'
 import { arn, FeatureFunction } from './feature-function.ts'
-import type { Surveyed } from './surveyed.ts'
+import type { MonitoredStacks } from './monitored-stacks.ts'
 
 const COMES_AGAIN =
   'A report that could not be sent is tried twice more and then told by an alarm; what it would have said is in the next one or on the consoles.'
 
-/** Tells every Monday morning whether the week was well, and what it cost. */
-export function weeklyReportFunction(scope: Stack, { config, dist, mail, web }: Surveyed): FeatureFunction {
+/** Mails the weekly report every Monday. */
+export function weeklyReportFunction(scope: Stack, { config, dist, mail, web }: MonitoredStacks): FeatureFunction {
   const report = new FeatureFunction(scope, 'WeeklyReport', {
     config,
     feature: 'weekly-report',
@@ -50,7 +50,7 @@ export function weeklyReportFunction(scope: Stack, { config, dist, mail, web }: 
     acknowledge(report.role, finding, 'Neither figures nor costs have resources: reading them is only granted on all.')
   const schedule = new Rule(scope, 'WeeklyReportSchedule', {
     description: `Veritech ${config.stage}: the weekly mail on health and cost`,
-    // Seven in the morning in Johannesburg.
+    // 07:00 in Johannesburg.
     schedule: Schedule.cron({ minute: '0', hour: '5', weekDay: 'MON' }),
     targets: [new LambdaFunction(report.function)],
   })

@@ -44,7 +44,7 @@ export const forbidden: IForbiddenRuleType[] = [
     from: { path: `^domain/(?:${SHARED_DOMAIN})/`, pathNot: '^domain/(?:contract/api|mail/templates)\\.ts$' },
     to: {
       path: `^domain/(?!(?:${SHARED_DOMAIN})/)[^/]+/`,
-      pathNot: `^${MEETING_PLACES}|^domain/helpdesk/(?:priority|ticket)\\.ts$`,
+      pathNot: `^${MEETING_PLACES}|^domain/helpdesk/(?:category|priority)\\.ts$`,
     },
   },
   {

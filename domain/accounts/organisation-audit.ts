@@ -1,8 +1,8 @@
 import type { AuditEntry } from '../audit/audit-entry.ts'
 
 /**
- * What the log says of an organisation that was renamed: by whom and when. The names are free text, which the log does not hold. `actor`
- * is a person's id or `operator`, `now` is in milliseconds since 1970.
+ * Audit entry of a renamed organisation. It contains no names, because the audit log holds no free text. `actor` is a person's id or
+ * `operator`, `now` is in milliseconds since 1970.
  */
 export function renamingEntry(
   { organisation, actor }: { organisation: string; actor: string },

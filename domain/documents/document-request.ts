@@ -72,7 +72,7 @@ export const documentAnswerSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('refused'),
     code: z.enum(refusalCodes),
-    /** A sentence for whoever programs the caller; it quotes no data. */
+    /** A sentence for the developer of the caller; it quotes no data. */
     message: z.string(),
     /** Where the data is not as the template's schema has it; at most 20. */
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),

@@ -4,8 +4,8 @@ import { isWithinReach } from '../accounts/reach.ts'
 import type { StoredFile } from './file.ts'
 
 /**
- * Whether `actor` may read this file: whoever reaches it in the organisation that it was uploaded for, or its uploader where it
- * belongs to none. A feature whose files hang on its records has a rule of its own.
+ * Whether `actor` may read this file: members whose reach includes it, or the uploader of a file without an organisation. A feature
+ * whose files belong to records has its own rule.
  */
 export function mayReadFile(
   actor: Pick<Actor, 'id' | 'roles' | 'assurance' | 'organisation'>,

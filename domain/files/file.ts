@@ -37,7 +37,7 @@ export const fileSchema = z.object({
   state: z.enum(fileStates),
   reason: z.enum(refusalReasons).optional(),
   name: fileNameSchema,
-  /** Media type and bytes, as whoever uploads it declared them. */
+  /** Media type and size in bytes, as declared for the upload. */
   type: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/),
   size: z.int().min(0),
   personId: z.string().min(1),
@@ -55,7 +55,7 @@ export const fileSchema = z.object({
 })
 export type StoredFile = z.infer<typeof fileSchema>
 
-/** What whoever may read a file is shown. */
+/** Fields of a file that its readers see. */
 export const fileViewSchema = fileSchema.pick({
   id: true,
   state: true,

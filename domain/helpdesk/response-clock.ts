@@ -4,7 +4,7 @@ import { standardAgreement } from './sla/agreement.ts'
 import { spellStanding, standing } from './sla/standing.ts'
 import type { RunningStanding, Standing } from './sla/standing.ts'
 
-/** How a ticket that nobody has answered stands against the promised first response. Times are milliseconds since 1970. */
+/** The response clock of an unanswered ticket. Times are milliseconds since 1970. */
 export function responseClock(priority: Priority, createdAt: number, now: number): RunningStanding {
   return standing(firstResponseClock(priority, createdAt), now, standardAgreement)
 }

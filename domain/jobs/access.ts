@@ -7,8 +7,8 @@ type Reader = Pick<Actor, 'id' | 'roles' | 'assurance' | 'organisation'>
 type Owned = Pick<Job, 'personId' | 'organisation'>
 
 /**
- * Whether `actor` may read this job and its result: its starter, and whoever reaches all of the organisation that it was
- * started for. A starter who acts for another organisation now may not.
+ * Whether `actor` may read this job and its result: its starter, and members with reach `all` in its organisation. A starter
+ * who now acts for another organisation may not.
  */
 export function mayReadJob(actor: Reader, job: Owned): boolean {
   if (admit('signed-in', actor) !== 'admitted') return false

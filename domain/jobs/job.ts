@@ -76,7 +76,7 @@ export const jobSchema = z.object({
 })
 export type Job = z.infer<typeof jobSchema>
 
-/** What whoever may read a job is shown. */
+/** Fields of a job that its readers see. */
 export const jobViewSchema = jobSchema.pick({
   id: true,
   type: true,

@@ -1,12 +1,12 @@
 import type { Usage } from './usage.ts'
 
-/** A resource of a template, as far as its price depends on it. */
+/** The part of a resource that affects its price. */
 interface Resource {
   readonly Type: string
   readonly Properties?: unknown
 }
 
-/** What is billed for existing, by the templates: alarms by the metrics that they read, firewalls with their rules, secrets, keys. */
+/** Fixed costs from the templates: alarms by metrics, web ACLs with rules, secrets, keys. */
 export function deployed(resources: Iterable<Resource>): Usage {
   const all = [...resources]
   const of = (type: string) =>
@@ -24,7 +24,7 @@ export function deployed(resources: Iterable<Resource>): Usage {
   }
 }
 
-/** An expression reads several metrics; what is not an expression reads one. */
+/** Number of metrics of an alarm: several for an expression, else one. */
 function metricsOf(metrics: unknown): number {
   if (metrics === undefined) return 1
   return (metrics as readonly { MetricStat?: object }[]).filter(({ MetricStat }) => MetricStat).length

@@ -15,10 +15,10 @@ import {
   type Volumes,
 } from './usage.ts'
 
-/** The features whose cost is reckoned, the model that they call, and how often all is checked. */
+/** Settings that affect the estimate: features, model and canary interval. */
 export type Priced = Pick<Config, 'features' | 'modelId' | 'canaryMinutes'>
 
-/** One thing that is counted and what it costs in the month. */
+/** One meter with its monthly cost. */
 interface Line {
   readonly price: Price
   readonly count: number
@@ -26,19 +26,19 @@ interface Line {
 }
 
 export interface Estimate {
-  /** Dearest first. */
+  /** Most expensive first. */
   readonly lines: readonly Line[]
   readonly usd: number
-  /** What of it AWS gives away each month. */
+  /** Value of the free tier. */
   readonly freeUsd: number
-  /** The model's tokens, which are in none of the above. */
+  /** Cost of the model's tokens, not included above. */
   readonly modelUsd: number
 }
 
-/** What the accepted templates make that is billed for existing; `npm run accept-resources` writes it. */
+/** Fixed costs of the accepted templates; `npm run accept-resources` writes the file. */
 const accepted = JSON.parse(readFileSync(new URL('deployed.json', import.meta.url), 'utf8')) as Usage
 
-/** A month of these volumes, in USD without tax, before anything that AWS gives away. */
+/** Estimate for a month of these volumes in USD, without tax and before the free tier. */
 export function estimate(volumes: Volumes, config: Priced, exists: Usage = accepted): Estimate {
   const lines = (Object.entries(usageOf(volumes, config, exists)) as [Meter, number][])
     .map(([meter, count]): Line => ({ price: prices[meter], count, usd: costOf(prices[meter], count) }))
@@ -53,7 +53,7 @@ export function estimate(volumes: Volumes, config: Priced, exists: Usage = accep
   return { lines, usd: sum(lines.map(({ usd }) => usd)), freeUsd: sum(free), modelUsd: sum(tokens) / 1e6 }
 }
 
-/** Everything that is counted in a month of these volumes. */
+/** Total usage for a month of these volumes. */
 export function usageOf(volumes: Volumes, config: Priced, exists: Usage = accepted): Usage {
   const { features, canaryMinutes } = config
   const counted = add(
@@ -67,7 +67,7 @@ export function usageOf(volumes: Volumes, config: Priced, exists: Usage = accept
   return { ...counted, firewallRequests: counted.cloudFrontRequests ?? 0 }
 }
 
-/** Metrics are billed as if each were written in every hour. */
+/** Number of custom metrics, billed as if written every hour. */
 function metricsOf({ features }: Priced): number {
   const jobs = features.flatMap(({ jobs: of = {} }) => Object.values(of)).filter(({ start }) => start.by === 'jobs')
   return (
@@ -77,12 +77,12 @@ function metricsOf({ features }: Priced): number {
   )
 }
 
-/** What every feature is used for. */
+/** The volumes of all features. */
 export function volumesOf({ features }: Pick<Priced, 'features'>): readonly Volume[] {
   return features.flatMap(({ usage }) => usage?.volumes ?? [])
 }
 
-/** A heavy use of the site: page views, and what features are used for with so many. */
+/** Volumes under heavy use for this number of page views. */
 export function volumesAt(views: number, config: Pick<Priced, 'features'>): Volumes {
   const used = Object.fromEntries(
     volumesOf(config).map(({ name, perThousandViews }) => [name, (views / 1000) * perThousandViews]),
@@ -90,7 +90,7 @@ export function volumesAt(views: number, config: Pick<Priced, 'features'>): Volu
   return { ...used, views, people: newPeople(used, config) }
 }
 
-/** People who were not known before, whom Cognito confirms by mail. */
+/** New people, whom Cognito confirms by mail. */
 export function newPeople(used: Readonly<Record<string, number>>, config: Pick<Priced, 'features'>): number {
   return sum(
     volumesOf(config).map(({ name, newPersonEvery }) =>
@@ -99,12 +99,12 @@ export function newPeople(used: Readonly<Record<string, number>>, config: Pick<P
   )
 }
 
-/** The people who work on an otherwise idle stage. */
+/** Staff accounts on an idle stage. */
 const STAFF = 10
 const nobody: Volumes = { views: 0, people: 0 }
-/** How many of a volume are taken to price a thousand. */
+/** Units used to compute the price per thousand. */
 const MANY = 100_000
-/** USD that an idle month may cost, with up to twelve features. */
+/** Cost limit of an idle month in USD, with up to twelve features. */
 const IDLE_AT_MOST = 29
 
 export interface Goal {
@@ -113,7 +113,7 @@ export interface Goal {
   readonly atMost: number
 }
 
-/** What was promised to be the most that it costs: without tax, without the model, without what AWS gives away. */
+/** Cost goals, without tax, model and free tier. */
 export function goals(config: Priced, exists: Usage = accepted): readonly Goal[] {
   const idle = estimate({ ...nobody, people: STAFF }, config, exists).usd
   return [
@@ -126,12 +126,12 @@ export function goals(config: Priced, exists: Usage = accepted): readonly Goal[]
   ]
 }
 
-/** A thousand more of this volume, without the model's tokens. */
+/** Cost of 1,000 more units of this volume, without model. */
 export function usdPerThousand({ name }: Volume, config: Priced): number {
   return ((estimate({ ...nobody, [name]: MANY }, config).usd - estimate(nobody, config).usd) / MANY) * 1000
 }
 
-/** Money by service, dearest first. */
+/** Cost by service, most expensive first. */
 export function byService({ lines }: Estimate): readonly (readonly [service: string, usd: number])[] {
   const services = Map.groupBy(lines, ({ price }) => price.service)
   return [...services]

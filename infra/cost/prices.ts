@@ -1,20 +1,20 @@
-/** One price of a list, by which a count of something becomes money: USD without tax. */
+/** The price of a meter in USD without tax. */
 export interface Price {
   readonly service: string
-  /** What is counted. */
+  /** Name of the meter. */
   readonly what: string
-  /** What `usd` is paid for, and how many of what is counted that is. */
+  /** Unit of `usd`, and its quantity. */
   readonly per: string
   readonly each: number
   readonly usd: number
-  /** What the same costs beyond a count, cheapest last. */
+  /** Lower prices above a quantity, cheapest last. */
   readonly beyond?: readonly { readonly from: number; readonly usd: number }[]
-  /** How many AWS gives away each month; the estimate does not subtract them. */
+  /** Free tier per month; the estimate does not subtract it. */
   readonly freeEachMonth?: number
   readonly source: string
-  /** When the figure was read or reckoned. */
+  /** Date of the figure. */
   readonly date: string
-  /** How the figure was reached, where it was not read on its source for this region. */
+  /** Derivation of a figure that was not read from a source for this region. */
   readonly unconfirmed?: string
 }
 
@@ -24,7 +24,7 @@ const TB = 1e12
 const DATE = '2026-11-21'
 const ASSUMED = 'the price of us-east-1, assumed to hold everywhere'
 /**
- * Cape Town's prices that could not be read are Ireland's by the ratio of the two published prices of Step Functions (0.02975 and
+ * Prices for Cape Town that could not be read are Ireland's times the price ratio of Step Functions (0.02975 and
  * 0.025 USD per thousand).
  */
 const CAPE_TOWN = 1.19
@@ -68,7 +68,7 @@ const bytesToVisitors = {
   freeEachMonth: TB,
 }
 
-/** What is counted, by a short name. CloudFront's prices are of edges in South Africa, all others of af-south-1 or of no region. */
+/** Meters by short name. CloudFront's prices are for South Africa, all others for af-south-1 or for all regions. */
 export const prices = {
   cloudFrontRequests: price('cloudfront', 'CloudFront', 'HTTPS requests', million, 1.2, {
     freeEachMonth: 10 * MILLION,
@@ -143,7 +143,7 @@ export const prices = {
 
 export type Meter = keyof typeof prices
 
-/** USD that a model takes for a million tokens. */
+/** USD per million tokens of a model. */
 export interface ModelPrice {
   readonly read: number
   readonly written: number
@@ -154,11 +154,11 @@ const models: Readonly<Record<string, ModelPrice>> = {
   'anthropic.claude-haiku-4-5-20251001-v1:0': { read: 1, written: 5 },
 }
 
-/** A profile that keeps prompts within a part of the world costs this much more than one that sends them anywhere. */
+/** Price factor of geographic inference profiles over global ones. */
 const GEOGRAPHIC = 1.1
 const PROFILE = /^(?:af|apac|au|ca|eu|jp|sa|us|us-gov)\./
 
-/** What a model costs, by the id of the model or of its inference profile. */
+/** Price of a model by its id or inference profile. */
 export function modelPrice(modelId: string): ModelPrice {
   const found = models[modelId.replace(PROFILE, '').replace(/^global\./, '')]
   if (!found) throw new Error(`infra/cost/prices.ts knows no price of the model ${modelId}; add it there.`)

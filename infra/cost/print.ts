@@ -31,7 +31,7 @@ if (values.docs) {
   print(volumesGiven())
 }
 
-/** What the command line says, and of what it does not say as much as comes with a million views. */
+/** Volumes from the command line; others default to those of a million views. */
 function volumesGiven(): Volumes {
   const standard = volumesAt(MILLION, config)
   const counts = Object.fromEntries(used.map(({ name }) => [name, count(name, standard[name])]))
@@ -55,7 +55,7 @@ function print(volumes: Volumes): void {
   console.log(
     'Not in it: text messages with sign-in codes, support plans, and what the settings of docs/cost.md add.\n',
   )
-  // A goal that is missed fails the command, and with it whatever it is part of.
+  // A missed goal fails the command.
   for (const { what, usd, atMost } of goals(config)) {
     console.log(
       `${usd <= atMost ? 'ok    ' : 'MISSED'} ${what.padEnd(42)} ${usd.toFixed(3).padStart(8)} USD of at most ${atMost}`,
@@ -64,7 +64,7 @@ function print(volumes: Volumes): void {
   }
 }
 
-/** Puts the generated tables between their comments; refuses where one has no place. */
+/** Inserts the generated tables between their comments; throws if a comment is missing. */
 function withTables(page: string, parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts).reduce((text, [name, part]) => {
     const place = new RegExp(`(<!-- ${name} -->\n)[^]*?(\n<!-- /${name} -->)`)
@@ -109,7 +109,7 @@ function priceTable(): string {
   )
 }
 
-/** With columns filled up with blanks, as the formatter of this repository wants them. */
+/** Pads columns like the repository's formatter. */
 function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((cells) => cells[column]?.length ?? 0)))
   const line = (cells: readonly string[]): string =>

@@ -1,71 +1,71 @@
 import type { Meter } from './prices.ts'
 
-/** How much of what is billed. */
+/** Quantity per meter. */
 export type Usage = Readonly<Partial<Record<Meter, number>>>
 
-/** What a month brings: page views, people who sign in at least once, and by name what features are used for. */
+/** Volumes of a month: page views, people who sign in, and features' volumes by name. */
 export type Volumes = Readonly<Record<string, number>> & { readonly views: number; readonly people: number }
 
-/** What a feature causes beside its alarms. A manifest without it costs its alarms and no more. */
+/** Usage of a feature besides its alarms. */
 export interface FeatureUsage {
   readonly volumes?: readonly Volume[]
-  /** The names that its functions call `count` with: each is a metric that is billed. */
+  /** Names of its metrics, each of which is billed. */
   readonly metrics?: readonly string[]
-  /** What the check of it from outside causes, each time. */
+  /** Usage of one run of its probe. */
   readonly check?: Usage
 }
 
-/** Something that people do with a feature, by whose number its cost is reckoned. */
+/** A unit of use, such as a ticket, by which a feature's cost is estimated. */
 export interface Volume {
-  /** In the plural, as the command line and the pages name it: `tickets`. */
+  /** Plural name for command line and documents: `tickets`. */
   readonly name: string
-  /** What one of it is taken to be. */
+  /** Definition of one unit. */
   readonly what: string
-  /** Everything that one of it causes, with a month's share of keeping it. */
+  /** Usage of one unit, including storage for a month. */
   readonly usage: Usage
-  /** How many come with a thousand page views where the site is used heavily. */
+  /** Units per 1,000 page views under heavy use. */
   readonly perThousandViews: number
-  /** What a thousand may cost in USD, without tax and without the model's tokens. */
+  /** Cost limit per 1,000 units in USD, without tax and model. */
   readonly usdPerThousand: number
-  /** One in so many brings a person who was not known before. */
+  /** Units per new person. */
   readonly newPersonEvery?: number
-  /** Tokens of the model. */
+  /** Model tokens per unit. */
   readonly tokens?: { readonly read: number; readonly written: number }
 }
 
-/** Seconds of a mean month. */
+/** Seconds of an average month. */
 export const MONTH = 30.44 * 24 * 3600
 
 /**
- * What a view, a call, a mail and an idle month cause, whatever the feature. Sizes are bytes, durations milliseconds. Figures that the code
- * knows are held to it by test/infra/cost/usage.test.ts.
+ * Usage per view, call, mail and idle month, independent of features. Sizes in bytes, durations in milliseconds. test/infra/cost/usage.test.ts
+ * compares figures that the code contains.
  */
 export const assumed = {
-  /** Half of the views begin with an empty cache, at the largest first load of the public pages that the budgets allow. */
+  /** Half of the views start with an empty cache, with the largest first load that the budgets allow. */
   view: {
     first: { bytes: 150_000, requests: 24 },
     later: { bytes: 30_000, requests: 6 },
     reads: 1.25,
     accessLogLine: 500,
   },
-  /** Headers and body of a call; one in twenty runs begins with a tenth of a second of starting, which is billed. */
+  /** Headers and body of a call; 5 % of the invocations include 0.1 s of cold start, which is billed. */
   call: { bytesIn: 2500, bytesOut: 2000, bytesOfList: 12_000, toStore: 60, toRead: 40 },
   memoryGb: 0.5,
-  /** Three mails in a hundred come back. */
+  /** 3 % of the mails bounce. */
   mail: { toSend: 400, returned: 0.03, toHear: 150 },
   /** Logs are compressed to 15 % and kept for three months. */
   logs: { run: 480, line: 330, metric: 260, accessLine: 290, months: 3, compressed: 0.15 },
-  /** DynamoDB counts 100 bytes beside an item; the vault keeps seven nights (`backup.days`). */
+  /** DynamoDB's overhead is 100 bytes per item; the vault keeps seven nightly copies (`backup.days`). */
   tables: { overhead: 100, nightsInVault: 7 },
-  /** The checks wait for what features answer, call the portal, and keep versions of their record for seven days. */
+  /** The canary waits for answers, makes one call of its own, and keeps versions of its record for seven days. */
   check: { run: 3000, calls: 1, recordBytes: 30_000, versionDays: 7 },
-  /** Files of CloudTrail every five minutes in two regions, and digests every hour in eighteen, with a line of S3's log each. */
+  /** CloudTrail files every five minutes in two regions, and hourly digests in 18, with an access log line each. */
   trail: { filesAnHour: 24, digestsAnHour: 18, fileBytes: 2000, digestBytes: 700, accessLine: 500, months: 12 },
-  /** Tables, queues and functions ask for their data keys about once in five minutes. The site is kept with a year's releases. */
+  /** Tables, queues and functions request data keys about every five minutes. The site is stored with a year of releases. */
   month: { keyRequests: 30_000, costQuestions: 52 / 12, siteBytes: 2e9 },
 } as const
 
-/** Metrics that functions of the platform write by `count`, and one for each job that calls start. */
+/** Custom metrics of platform functions, and one per feature with jobs. */
 export const PLATFORM_METRICS = 6
 export const METRICS_OF_JOBS = ['JobStepFailed'] as const
 
@@ -76,14 +76,14 @@ export function perView(): Usage {
   return {
     cloudFrontRequests: requests,
     cloudFrontBytes: (view.first.bytes + view.later.bytes) / 2,
-    // The function runs on the request and on the answer of every file.
+    // The function runs on request and response of every file.
     cloudFrontFunctions: 2 * requests,
     s3Reads: view.reads,
     s3Storage: view.reads * view.accessLogLine * logs.months,
   }
 }
 
-/** A call of the API from the edge to the function, with the counts that it writes. */
+/** Usage of an API call from CloudFront to the function, with its metrics. */
 export function apiCall(
   milliseconds: number,
   { bytesOut = call.bytesOut, metrics = 0 }: { bytesOut?: number; metrics?: number } = {},
@@ -96,7 +96,7 @@ export function apiCall(
   })
 }
 
-/** Mails that were written together: the run that sends them, and those that come back. Reading the stream is free. */
+/** Usage of mails in one batch: sending and bounces. Reading the stream is free. */
 export function mailsSent(mails: number): Usage {
   const heard = add(run(mail.toHear), logged(logs.run + logs.line), { events: 1, tableWrites: 4 })
   return add(
@@ -107,19 +107,19 @@ export function mailsSent(mails: number): Usage {
   )
 }
 
-/** What items of these sizes cost in a table, its backups and, without their copies in indexes, the vault. */
+/** Storage of items in the table and its backups, and without indexes in the vault. */
 export function kept(bytes: number, items: number, months: number, inIndexes = 0): Usage {
   const itself = months * (bytes + items * tables.overhead)
   const all = itself + months * inIndexes
   return { tableStorage: all, tableBackup: all, vaultBackup: itself * tables.nightsInVault }
 }
 
-/** A run of a function. */
+/** Usage of an invocation. */
 function run(milliseconds: number): Usage {
   return { functionRequests: 1, functionGbSeconds: (milliseconds / 1000) * assumed.memoryGb }
 }
 
-/** One run of the checks from outside, without those of features. */
+/** Usage of one canary run without features' probes. */
 export function perCheck(): Usage {
   return add(times(check.calls, apiCall(call.toStore)), run(check.run), logged(logs.run + logs.line), {
     cloudFrontRequests: 2,
@@ -130,7 +130,7 @@ export function perCheck(): Usage {
   })
 }
 
-/** A month in which nobody comes, beside the checks and what exists of the stage. */
+/** Usage of a month without traffic, besides canary and fixed costs. */
 export function perMonth(canaryMinutes: number): Usage {
   const hours = MONTH / 3600
   const files = hours * (trail.filesAnHour + trail.digestsAnHour)

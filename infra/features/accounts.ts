@@ -2,7 +2,7 @@ import { accountsContract } from '#domain/accounts/contract.ts'
 import { defineFeature } from '../feature.ts'
 import { count } from '../setting.ts'
 
-/** Tells people who they are, ends their sessions and changes their password. */
+/** Accounts: profile, sessions, password, organisations and notifications. */
 export const accounts = defineFeature({
   name: 'accounts',
   title: 'accounts',
@@ -21,10 +21,10 @@ export const accounts = defineFeature({
     messages: { start: { by: 'messages' }, timeoutSeconds: 10, table: ['put'] },
   },
   settings: {
-    /** Codes by mail that one address may ask for in an hour, and in a day one network (a /24 or /48), for any mailbox. */
+    /** Mailed codes per IP address and hour, and per network (/24 or /48) and day. */
     codesPerIp: count,
     codesPerNetwork: count,
-    /** Codes that one mailbox gets in a day, and how many of them one network may ask for. */
+    /** Mailed codes per mailbox and day, in total and from one network. */
     codesPerMailbox: count,
     codesPerMailboxAndNetwork: count,
   },

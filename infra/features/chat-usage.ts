@@ -1,20 +1,20 @@
 import { add, apiCall, assumed, type FeatureUsage, kept } from '../cost/usage.ts'
 
-/** What one question and its answer are taken to cause. Sizes and tokens are held to the code by test/infra/features/chat-usage.test.ts. */
+/** Usage of one question with answer. test/infra/features/chat-usage.test.ts compares sizes and tokens with the code. */
 export const question = {
-  /** A conversation in the middle of its life: three questions and answers. It is written twice a question. */
+  /** An average conversation of three turns; each question writes it twice. */
   conversationItemBytes: 2900,
-  /** The rules, five passages, one earlier turn and the question. */
+  /** System prompt, five passages, one earlier turn and the question. */
   tokensRead: 2400,
-  /** The rules ask for at most 150 words. */
+  /** The system prompt asks for at most 150 words. */
   tokensWritten: 220,
-  /** The prompt as JSON, with its headers. */
+  /** The prompt as JSON with headers. */
   bytesToModel: 10_000,
-  /** Nearly all of it is waiting for the model in Europe. */
+  /** Mostly waiting for the model in Europe. */
   milliseconds: 2500,
 } as const
 
-/** Counted by address, counted and kept in the conversation, booked and settled. */
+/** IP counter, conversation counter and turns, token reservation and settlement. */
 export const WRITE_UNITS = 9
 
 export const chatUsage: FeatureUsage = {
@@ -33,6 +33,6 @@ export const chatUsage: FeatureUsage = {
     },
   ],
   metrics: ['MessagesAnswered', 'MessagesUnanswered', 'MessagesOverLimit', 'MessagesOverBudget'],
-  // An empty message, which is refused; the daily question is too rare to count.
+  // An empty message, which is refused; the daily question is negligible.
   check: apiCall(assumed.call.toStore),
 }

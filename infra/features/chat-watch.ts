@@ -1,23 +1,23 @@
 import type { FeatureWatch, View } from '../watch.ts'
 
-/** What is watched of the assistant beside what is watched of every feature. */
+/** Alarms and dashboard of the assistant besides the standard ones. */
 export function watchChat({ metrics, section, bedrockRegion }: View): FeatureWatch {
   const budget = Number(section['dailyTokenBudget'])
   const aDay = { minutes: 24 * 60 }
   return {
     alarms: [
-      // Two periods, because one burst that has passed needs nobody.
+      // Two periods, because a single burst needs no action.
       {
         what: 'nearly-all-runs-used',
         urgency: 'tomorrow',
         metric: metrics.calls('ConcurrentExecutions', { statistic: 'Maximum' }),
         above: 0.8 * Number(section.concurrency),
         times: [2, 3],
-        silence: 'well',
+        missingData: 'well',
         wrong: 'The assistant uses more than four fifths of the runs that it may have at once.',
         noticed: 'Nothing yet; beyond it calls are refused.',
       },
-      // A site with few questions: three without an answer, and more of them than with one.
+      // At least three unanswered questions, and more than answered ones, because a site may have few questions.
       {
         what: 'assistant-silent',
         urgency: 'tomorrow',
@@ -32,7 +32,7 @@ export function watchChat({ metrics, section, bedrockRegion }: View): FeatureWat
         ),
         above: 0,
         times: [2, 2],
-        silence: 'well',
+        missingData: 'well',
         wrong:
           'The model has answered less than half of the questions for half an hour: down, throttled or not allowed.',
         noticed:
@@ -44,7 +44,7 @@ export function watchChat({ metrics, section, bedrockRegion }: View): FeatureWat
         metric: metrics.counted('MessagesOverBudget', { minutes: 60 }),
         above: 0,
         times: [1, 1],
-        silence: 'well',
+        missingData: 'well',
         wrong: "The assistant's budget of tokens for the day is used up.",
         noticed: 'Visitors read that it has answered as much as it may today, until midnight UTC.',
       },

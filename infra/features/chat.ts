@@ -4,27 +4,27 @@ import { count } from '../setting.ts'
 import { chatUsage } from './chat-usage.ts'
 import { chatSearches, watchChat } from './chat-watch.ts'
 
-/** Answers as the website's assistant. */
+/** The website's assistant. */
 export const chat = defineFeature({
   name: 'chat',
   title: 'the assistant',
   contract: chatContract,
   table: { holds: 'the assistant', throughput: { read: 200, write: 200, index: { read: 20, write: 10 } } },
   calls: {
-    // The model may take eight of these.
+    // Includes 8 seconds for the model.
     timeoutSeconds: 10,
     concurrency: 200,
     table: ['get', 'put', 'update'],
     needs: ['calls the model'],
-    // It holds what people say in an emergency.
+    // Includes the phrases that identify an emergency.
     bundleBytes: 740_000,
   },
   settings: {
-    /** Messages that one address, and one conversation, may send in a window. */
+    /** Messages per window for one IP address and for one conversation. */
     messagesPerIp: count,
     messagesPerSession: count,
     maxOutputTokens: count,
-    /** Tokens, in and out, that all conversations together may use in a UTC day. */
+    /** Input and output tokens of all conversations per UTC day. */
     dailyTokenBudget: count,
     /** Days that a conversation is kept after its last message. */
     sessionDays: count,

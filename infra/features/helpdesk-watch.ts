@@ -1,39 +1,39 @@
 import type { FeatureWatch, View } from '../watch.ts'
 
-/** What is watched of tickets beside what is watched of every feature. */
+/** Alarms and dashboard of the help desk besides the standard ones. */
 export function watchHelpdesk({ metrics }: View): FeatureWatch {
   return {
     alarms: [
-      // A cold start takes under a second, and one alone does not last for three periods.
+      // A cold start takes under a second and does not affect three periods.
       {
         what: 'tickets-slow',
         urgency: 'tomorrow',
         metric: metrics.calls('Duration', { statistic: 'p99' }),
         above: 3000,
         times: [3, 3],
-        silence: 'well',
+        missingData: 'well',
         wrong: 'One call of the help desk in a hundred has taken over three seconds for a quarter of an hour.',
         noticed: 'Visitors wait for their ticket number, and lists of tickets come late.',
       },
-      // The transaction of a ticket. DynamoDB's own errors come alone and are repeated; when they last, tickets cannot be filed.
+      // Single DynamoDB errors are retried; lasting ones prevent tickets.
       {
         what: 'table-fails',
         urgency: 'wake',
         metric: metrics.table('SystemErrors', { Operation: 'TransactWriteItems' }),
         above: 4,
         times: [3, 3],
-        silence: 'well',
+        missingData: 'well',
         wrong: 'DynamoDB has failed at storing tickets for a quarter of an hour.',
         noticed: 'Visitors cannot file tickets; the form keeps what they typed and shows the telephone number.',
       },
-      // A person meets the limit never, a school behind one address rarely; who floods the desk meets it at once.
+      // A person never reaches the limit, an office behind one IP address rarely, a flood at once.
       {
         what: 'tickets-over-limit',
         urgency: 'tomorrow',
         metric: metrics.counted('TicketsOverLimit', { minutes: 60 }),
         above: 20,
         times: [1, 1],
-        silence: 'well',
+        missingData: 'well',
         wrong:
           'More than twenty tickets were refused within an hour because their network or address had sent too many.',
         noticed: 'Whoever shares that network reads that they shall telephone or wait.',
@@ -44,7 +44,7 @@ export function watchHelpdesk({ metrics }: View): FeatureWatch {
         metric: metrics.counted('MailsOverCap', { minutes: 60 }),
         above: 20,
         times: [1, 1],
-        silence: 'well',
+        missingData: 'well',
         wrong: 'More than twenty tickets were accepted within an hour without a confirmation or a mail to the desk.',
         noticed:
           'Their senders read that no email comes and that they shall keep the number; the desk is told to look at the queue.',

@@ -4,7 +4,7 @@ import { count } from '../setting.ts'
 import { helpdeskUsage } from './helpdesk-usage.ts'
 import { watchHelpdesk } from './helpdesk-watch.ts'
 
-/** Files tickets and lists them. */
+/** The help desk. */
 export const helpdesk = defineFeature({
   name: 'helpdesk',
   title: 'the help desk',
@@ -42,11 +42,11 @@ export const helpdesk = defineFeature({
     reopenDays: count,
     ticketsPerIp: count,
     ticketsPerAddress: count,
-    /** Confirmations to one mailbox in a day; from one IP address, and of the whole stage, in an hour. */
+    /** Confirmations: per mailbox and day, per IP address and hour, per stage and hour. */
     confirmationsPerMailbox: count,
     confirmationsPerIp: count,
     confirmationsPerHour: count,
-    /** Mails to the desk in an hour, about tickets from one IP address and in all. Critical tickets have as many again. */
+    /** Mails to the desk per hour: per IP address and in total. Critical tickets have a second quota of the same size. */
     deskMailsPerIp: count,
     deskMailsPerHour: count,
   },

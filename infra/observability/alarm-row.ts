@@ -1,31 +1,31 @@
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Urgency } from './urgency.ts'
 
-/** A line of the tables of alarms. */
+/** A row of the alarm table. */
 export interface AlarmRow {
-  /** The end of its name, and the heading of the runbook where nothing else is named. */
+  /** Suffix of the alarm's name, and default heading in the runbook. */
   readonly what: string
   readonly urgency: Urgency
-  /** What is watched, with its statistic and the length of a period. */
+  /** Metric with statistic and period. */
   readonly metric: IMetric
-  /** It goes off beyond this figure. */
+  /** Fires above this value. */
   readonly above?: number
-  /** It goes off below this figure. */
+  /** Fires below this value. */
   readonly below?: number
-  /** In how many of how many periods. */
+  /** Datapoints to alarm, and evaluation periods. */
   readonly times: readonly [bad: number, of: number]
-  readonly silence: Silence
+  readonly missingData: MissingData
   readonly wrong: string
   readonly noticed: string
-  /** The heading in docs/runbook/alarms.md, where several alarms share one. */
+  /** Heading in docs/runbook/alarms.md shared by several alarms. */
   readonly heading?: string
 }
 
-/** What it means when nothing was measured. */
-export type Silence =
-  /** It is counted when it happens only, so no figure says that it did not happen. */
+/** Treatment of missing data. */
+export type MissingData =
+  /** The metric counts events only, so missing data is normal. */
   | 'well'
-  /** The figure is written when there is something to reckon, and holds until then. */
+  /** The metric is written on changes; the last value stays valid. */
   | 'unchanged'
-  /** Something writes it all the time, and that it does not is itself the fault. */
+  /** The metric is written continuously, so missing data is a failure. */
   | 'alarming'

@@ -10,9 +10,9 @@ import { URGENCIES, type Urgency } from './urgency.ts'
 export type AlarmTopics = Readonly<Record<Urgency, Topic>>
 
 /**
- * Two topics for alarms, because a telephone may subscribe to the one and must not to the other. Both tell the address of
- * the settings. They have no key of KMS: CloudWatch may not publish under the one that AWS keeps, one of our own would be one more thing
- * without which nobody hears an alarm, and an alarm names figures and nobody.
+ * Two SNS topics, urgent and daily, because phones should subscribe to urgent alarms only. Both mail `alarmAddress`. They are not encrypted
+ * with KMS: CloudWatch cannot use AWS's managed key, our own key could prevent alarms if it failed, and alarms contain no personal
+ * data.
  */
 export function alarmTopics(scope: Construct, config: Config): AlarmTopics {
   const [wake, tomorrow] = URGENCIES.map((urgency) => alarmTopic(scope, urgency, config))

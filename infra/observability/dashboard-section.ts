@@ -8,14 +8,14 @@ export interface Curve {
 export interface Picture {
   readonly title: string
   readonly curves: readonly Curve[]
-  /** Curves that are measured by another scale, at the right. */
+  /** Curves of the right axis. */
   readonly right?: readonly Curve[]
   readonly lines?: readonly { readonly value: number; readonly label: string }[]
 }
 
 export interface DashboardSection {
   readonly title: string
-  /** What a good day looks like, and where to go on another. */
+  /** Normal values, and where to look otherwise. */
   readonly normal: readonly string[]
   readonly pictures: readonly Picture[]
 }

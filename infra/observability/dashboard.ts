@@ -18,7 +18,7 @@ import type { Metrics } from './metrics.ts'
 const HEIGHT = 6
 const QUARTER = 6
 
-/** One page that a person reads from the top: is it well, what do visitors feel, does the work get done, what does it take. */
+/** The dashboard: state, visitors' experience, processing, resources. */
 export function addDashboard(
   scope: Construct,
   {
@@ -30,7 +30,7 @@ export function addDashboard(
     config: Config
     metrics: Metrics
     alarms: readonly Alarm[]
-    /** Of single features. */
+    /** Sections of features. */
     pictures: readonly DashboardSection[]
   },
 ): void {

@@ -6,25 +6,25 @@ import type { Config } from '../config.ts'
 import type { AlarmTopics } from './alarm-topics.ts'
 import type { Urgency } from './urgency.ts'
 
-/** A line of the table of events that somebody is told of, each time that one happens. */
+/** A row of the table of events that notify an operator. */
 export interface EventRow {
-  /** The end of its name, and the heading of the runbook where nothing else is named. */
+  /** Suffix of the rule's name, and default heading in the runbook. */
   readonly what: string
   readonly urgency: Urgency
   readonly pattern: EventPattern
   readonly wrong: string
-  /** What the event itself adds: fields of it that name nobody. */
+  /** Fields of the event in the mail, without personal data. */
   readonly says: string
   readonly noticed: string
-  /** The heading in docs/runbook/alarms.md, where several share one. */
+  /** Heading in docs/runbook/alarms.md shared by several rows. */
   readonly heading?: string
 }
 
 /**
- * Tells of each event of a table, in words like those of an alarm. It has no end, so no `OK` follows. EventBridge hands no context to
- * SNS that the topic's policy could ask for, so a rule of any account that knows the topic's name may write to it; nobody reads from it.
+ * Creates rules that notify about events, with texts like an alarm's. Events have no end, so no `OK` follows. EventBridge passes no source
+ * account to SNS, so the topic's policy cannot exclude rules of other accounts; they can only publish.
  */
-export function tell(
+export function createEventRules(
   scope: Construct,
   { config, topics, rows }: { config: Config; topics: AlarmTopics; rows: readonly EventRow[] },
 ): void {
@@ -45,7 +45,7 @@ export function tell(
     acknowledge(
       rule,
       'Serverless-EventBusDLQ',
-      'EventBridge tries for a day; what it could not tell of by then would lie in a queue that nobody is told of either, and stands in the trail or on the console of backups.',
+      'EventBridge tries for a day; what it could not createEventRules of by then would lie in a queue that nobody is told of either, and stands in the trail or on the console of backups.',
     )
   }
 }

@@ -5,10 +5,10 @@ import type { groups } from '../groups.ts'
 import type { EventRow } from './event-alarm.ts'
 import type { Watched } from './metrics.ts'
 
-/** Groups whose members do everyday work; whoever is put into any other can do everything. */
+/** Groups with limited rights; all others have full rights. */
 const EVERYDAY_GROUPS = ['agent', 'reseller'] as const satisfies readonly (typeof groups)[number]['name'][]
 
-/** The role and never the person: the session of a role is often called by an email address. */
+/** The role only, because session names often contain email addresses. */
 const WHO = [
   EventField.fromPath('$.detail.eventName'),
   `at ${EventField.fromPath('$.detail.eventTime')}`,
@@ -17,12 +17,12 @@ const WHO = [
 ].join(' ')
 
 /**
- * Single events of the stage's region that somebody is told of. Calls are heard of while a trail writes down the calls of the
- * account, and only those that succeeded; how backups end, AWS Backup tells by itself.
+ * Events in the stage's region that notify an operator. API calls need a trail of the account and must have succeeded; AWS Backup sends
+ * its own events.
  */
 export function eventAlarms({ config, data, identity }: Watched): readonly EventRow[] {
   const ofThePool = { userPoolId: [identity.userPool.userPoolId] }
-  // A call may name a table by either. By what all of them begin with, because a rule ends at 2048 characters.
+  // Calls name a table by name or ARN. Matched by prefix, because a pattern is limited to 2048 characters.
   const ofTheTables = {
     tableName: Match.anyOf(
       Match.prefix(`${data.stackName}-`),
@@ -30,7 +30,7 @@ export function eventAlarms({ config, data, identity }: Watched): readonly Event
     ),
   }
   return [
-    // Rightly done it is one call while somebody stands on the line; wrongly done it is how a stolen role becomes an admin.
+    // Legitimate during a support call; otherwise the way in which a stolen role becomes an admin.
     {
       what: 'second-factor-reset',
       urgency: 'wake',
@@ -39,7 +39,7 @@ export function eventAlarms({ config, data, identity }: Watched): readonly Event
       says: WHO,
       noticed: 'Until the person has a second factor again, a password alone may open the account.',
     },
-    // Whatever the group is called, if it is none of the everyday ones: a group that is new or not to be read is told of as well.
+    // Matches all groups except the limited ones, including new and unreadable names.
     {
       what: 'admin-made',
       urgency: 'wake',
@@ -67,7 +67,7 @@ export function eventAlarms({ config, data, identity }: Watched): readonly Event
       noticed: 'Perhaps nothing: passwords, second factors or what a token may do are no longer as they were accepted.',
     },
 
-    // What stands between the data and its end. No deployment takes it away, and no procedure but the end of a stage.
+    // Protection of data, which no deployment removes and no procedure except ending a stage.
     {
       ...protectionLifted('tables'),
       pattern: calls('dynamodb', ['DeleteTable', 'UpdateContinuousBackups', 'UpdateTable'], {
@@ -90,7 +90,7 @@ export function eventAlarms({ config, data, identity }: Watched): readonly Event
           },
         ]
       : []),
-    // Whoever means to do the above unseen does this first.
+    // An attacker would disable the monitoring first.
     {
       what: 'watch-switched-off',
       urgency: 'wake',
@@ -103,7 +103,7 @@ export function eventAlarms({ config, data, identity }: Watched): readonly Event
       noticed: 'Nothing, which is the danger: what happens from now on may be told to nobody.',
     },
 
-    // The nights before are still in the vault, and every second of five weeks in the tables themselves.
+    // Not urgent: earlier backups and point-in-time recovery still exist.
     {
       what: 'backup-failed',
       urgency: 'tomorrow',
@@ -139,7 +139,7 @@ export function eventAlarms({ config, data, identity }: Watched): readonly Event
   ]
 }
 
-/** Calls that change how one person gets in; all of them need credentials of AWS. */
+/** Calls with AWS credentials that change a person's sign-in. */
 const WAYS_IN = [
   'AdminConfirmSignUp',
   'AdminDisableProviderForUser',
@@ -190,7 +190,7 @@ const KEY_TAKEN = ['DisableKey', 'DisableKeyRotation', 'PutKeyPolicy', 'Schedule
 
 const BY_CALL = ['AWS API Call via CloudTrail']
 const succeeded = { errorCode: Match.doesNotExist() }
-/** A deployment says so, and what it changes was accepted by whoever deployed; AWS Backup ends backups whose time is over. */
+/** Excludes deployments, whose changes were accepted, and AWS Backup, which deletes expired backups. */
 const byHand = { sourceIPAddress: Match.anythingBut('cloudformation.amazonaws.com', 'backup.amazonaws.com') }
 
 function calls(service: string, names: readonly string[], detail: object): EventPattern {
@@ -208,7 +208,7 @@ function protectionLifted(of: 'tables' | 'vault' | 'key') {
   } as const
 }
 
-/** Ways to make the watch blind: any trail of the account, and whatever tells of this stage by its name. */
+/** Calls that disable monitoring: trails of the account, and alarms, rules and topics of this stage. */
 function switchedOff({ stage }: Config): readonly object[] {
   const ours = Match.prefix(`veritech-${stage}-`)
   return [

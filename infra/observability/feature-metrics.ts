@@ -9,7 +9,7 @@ import { reckoned } from './metrics.ts'
 
 const NOTHING: FeatureWatch = { alarms: [], pictures: [] }
 
-/** What a feature's manifest wants watched, with the figures of its own function and table. */
+/** Alarms and dashboard of a feature's manifest, with metrics of its function and table. */
 export function watchOf(
   { feature, calls }: FeatureStack,
   { config, data }: { config: Config; data: DataStack },
@@ -27,7 +27,7 @@ export function watchOf(
     calls: (name, reading) => of('AWS/Lambda', name, { FunctionName: calls.function.functionName }, reading),
     table: (name, dimensions = {}) =>
       of('AWS/DynamoDB', name, { TableName: data.tableOf(feature.name).tableName, ...dimensions }),
-    // Of the profile or model, whoever in the account uses it; it reports where Bedrock is asked.
+    // Metrics of the model or profile cover the whole account, in the region of the call.
     model: (name, reading) =>
       of('AWS/Bedrock', name, { ModelId: config.modelId }, reading).with({ region: config.bedrockRegion }),
     reckoned: (expression, metrics, label, minutes = 5) =>

@@ -3,14 +3,14 @@ import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
 import type { SavedSearch } from '../watch.ts'
 
-/** Whose lines a search reads: those of every function, of the mail functions, the gateway's, or those of the firewall of site or API. */
+/** Log groups of a search: all functions, mail functions, gateway, or web ACL of site or API. */
 type Source = 'functions' | 'gateway' | 'mail' | 'feedback' | 'siteFirewall' | 'apiFirewall'
 
 interface Search extends SavedSearch {
   readonly of: readonly Source[]
 }
 
-/** What an operator asks of the logs. Where CAPITALS stand, something is to be filled in. */
+/** Saved searches for operators. Placeholders are in CAPITALS. */
 export const searches: readonly Search[] = [
   {
     name: 'a request by its id',
@@ -77,7 +77,7 @@ export const searches: readonly Search[] = [
     ],
   },
   {
-    // One in the region of each: the site's in us-east-1, the API's with the others.
+    // Saved twice: for the site in us-east-1, for the API in the stage's region.
     name: 'refused by the firewall',
     of: ['siteFirewall', 'apiFirewall'],
     lines: [
@@ -98,7 +98,7 @@ export const searches: readonly Search[] = [
   },
 ]
 
-/** Saves the searches of these logs where CloudWatch offers them, in one folder for the stage, each with its log groups chosen. */
+/** Saves the searches in the stage's folder with their log groups. */
 export function saveSearches(
   scope: Construct,
   config: Config,
@@ -113,7 +113,7 @@ export function saveSearches(
     )
 }
 
-/** Saves one search of these logs. */
+/** Saves one search. */
 export function saveSearch(
   scope: Construct,
   { stage }: Config,
@@ -127,7 +127,7 @@ export function saveSearch(
   })
 }
 
-/** The lines in their own order, which CDK's would change. */
+/** Keeps the order of lines, which CDK's QueryString changes. */
 class LiteralQuery extends QueryString {
   readonly #lines: readonly string[]
 

@@ -16,7 +16,7 @@ import type { FeatureStack } from '../feature-stack.ts'
 import type { StatusStack } from '../status.ts'
 import type { WebStack } from '../web.ts'
 
-/** What is watched. */
+/** Stacks whose metrics are used. */
 export interface Watched {
   readonly config: Config
   readonly edge: EdgeStack
@@ -36,7 +36,7 @@ const { SUM, AVERAGE, MAXIMUM, SAMPLE_COUNT } = Stats
 const MINUTES_5 = Duration.minutes(5)
 const DAY = Duration.days(1)
 
-/** Every figure that an alarm or the dashboard looks at, by the name by which people speak of it. */
+/** All metrics of alarms and dashboard, by name. */
 export function metricsOf({
   config,
   edge: { certificate },
@@ -79,11 +79,11 @@ export function metricsOf({
     callMedian: call('Latency', 'p50'),
     callSlowest: call('Latency', 'p99'),
 
-    /** Of every function in the account and region. */
+    /** Metrics of all functions in the account and region. */
     errors: of('AWS/Lambda', 'Errors', {}),
     errorsOfMail: run(mail.mail, 'Errors'),
     errorsOfTokenClaims: run(identity.tokenClaims, 'Errors'),
-    /** It throws to refuse, as Cognito wants it. */
+    /** The function throws to refuse, as Cognito requires. */
     errorsOfSignUp: run(identity.signUp, 'Errors'),
     runsRefused: of('AWS/Lambda', 'Throttles', {}),
     runsAtOnce: of('AWS/Lambda', 'ConcurrentExecutions', {}, MAXIMUM),
@@ -107,7 +107,7 @@ export function metricsOf({
       { what: 'outbox', holds: 'mails that wait', metric: writesRefused(data.outbox) },
       { what: 'audit', holds: 'the audit log', metric: writesRefused(data.audit) },
     ],
-    /** What jobs were started by and failed at for good. */
+    /** Dead letters of jobs. */
     jobsGivenUp: features
       .flatMap(({ feature, jobs }) =>
         jobs.flatMap(({ name, givenUp }) =>
@@ -115,7 +115,7 @@ export function metricsOf({
         ),
       )
       .concat({ what: 'dispatch', metric: visible(dispatch.undelivered) }),
-    /** By feature, how many runs it has at once. */
+    /** Concurrent executions by feature. */
     atOnce: features.map(({ feature, calls }) => ({ feature, metric: run(calls, 'ConcurrentExecutions', MAXIMUM) })),
 
     backupsMade: of('AWS/Backup', 'NumberOfBackupJobsCompleted', { BackupVaultName: data.vault.backupVaultName }),
@@ -140,7 +140,7 @@ export function metricsOf({
   }
 }
 
-/** Reckons with metrics, which are named by a letter each. */
+/** A metric expression over metrics with one-letter names. */
 export function reckoned(
   expression: string,
   usingMetrics: Readonly<Record<string, Metric>>,
@@ -150,7 +150,7 @@ export function reckoned(
   return new MathExpression({ expression, usingMetrics: { ...usingMetrics }, label, period })
 }
 
-/** Every function of ours in every stack of this region, whoever made it. */
+/** All our functions in the stacks of this region. */
 export function functionsOf(scope: Construct): FeatureFunction[] {
   const { region } = Stack.of(scope)
   return scope.node.root.node

@@ -1,3 +1,3 @@
-/** Whether somebody is to be woken, or reads of it in the morning. */
+/** Urgent alarms notify at any time, daily ones are read in the morning. */
 export type Urgency = (typeof URGENCIES)[number]
 export const URGENCIES = ['wake', 'tomorrow'] as const

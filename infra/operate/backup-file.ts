@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts'
 import { type Item, readItem, tally, type Tally, written } from './items.ts'
 
 /**
- * Writes items to a file, one a line, and below them how many they are and their checksum. The file has its name only once
- * it is whole, and nobody but its owner may read it.
+ * Writes items to a file, one per line, followed by count and checksum. The file gets its final name when it is complete, and
+ * only its owner may read it.
  */
 export async function writeBackup(path: string, items: AsyncIterable<Item>): Promise<Tally> {
   const unfinished = `${path}.part`
@@ -24,7 +24,7 @@ export async function writeBackup(path: string, items: AsyncIterable<Item>): Pro
   return sum
 }
 
-/** The items of such a file; whoever reads to its end learns where it was cut off or changed. */
+/** Reads the items of such a file; throws at the end if it was truncated or changed. */
 export async function* readBackup(path: string): AsyncGenerator<Item> {
   const all = tally()
   let last: string | undefined

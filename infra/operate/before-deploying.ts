@@ -3,23 +3,23 @@ import type { Config } from '../config.ts'
 import { ruleSetName } from '../rule-set-name.ts'
 
 interface Release {
-  /** What `git status --porcelain` says. */
+  /** Output of `git status --porcelain`. */
   readonly changes: string
   readonly config: Pick<Config, 'backup' | 'domain' | 'mailIn' | 'modelRegions' | 'region' | 'stage'>
-  /** What the privacy page says of where personal information goes. */
+  /** Statement of the privacy page about transfers of personal data. */
   readonly transfers: Transfers
-  /** The receipt rule set that is active where mails come in. */
+  /** Active receipt rule set in the region of incoming mail. */
   readonly activeRuleSet?: string | undefined
-  /** Whether the company is still the one that comes with the product. */
+  /** Whether company.json is still the demonstration. */
   readonly isDemonstration: boolean
-  /** Whether the operator said that a demonstration is wanted. */
+  /** Whether the operator requested a demonstration. */
   readonly demonstrationIsWanted: boolean
 }
 
-/** Domains that nobody can own (RFC 2606). */
+/** Reserved domains (RFC 2606). */
 const NOBODYS = /(?:^|\.)(?:example|test|invalid|localhost)$/
 
-/** Why this must not become what people use, in a sentence; undefined where nothing speaks against it. */
+/** Reason against the deployment as a sentence; undefined if there is none. */
 export function refusalToDeploy({
   changes,
   config,
@@ -41,7 +41,7 @@ export function refusalToDeploy({
   return undefined
 }
 
-/** POPIA, section 72: whoever sends personal information abroad has to be able to say where to, so the page names what the settings use. */
+/** POPIA, section 72: transfers abroad must be disclosed, so the privacy page must name the regions in the settings. */
 function refusalToTransfer(
   config: Release['config'],
   { home, model, mailIn, backupCopy }: Transfers,
@@ -62,7 +62,7 @@ function listed(regions: readonly (string | undefined)[]): string {
   return regions.filter((region) => region !== undefined).join(', ') || 'nothing'
 }
 
-/** What an operator has to do once a stage is deployed, because no template can; undefined where nothing is left. */
+/** Manual step after a deployment; undefined if there is none. */
 export function leftToDo({
   config,
   activeRuleSet,

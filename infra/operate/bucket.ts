@@ -7,22 +7,22 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 
-/** A text in a bucket, with the version by which it is replaced. */
+/** A text object with its ETag. */
 interface Stored {
   readonly text: string
   readonly version: string
 }
 
-/** What S3 answers where the condition does not hold, or another write under it is just happening. */
+/** S3's answers to a failed condition and to a concurrent conditional write. */
 const OVERTAKEN = new Set([409, 412])
 
-/** An object as it was for a while, or the mark of its removal. */
+/** A version of an object, or a delete marker. */
 export interface ObjectVersion {
   readonly key: string
   readonly versionId: string
   readonly isLatest: boolean
   readonly isRemoval: boolean
-  /** From when on it was the latest; milliseconds since 1970. */
+  /** Creation time, milliseconds since 1970. */
   readonly at: number
   readonly etag: string
   readonly bytes: number
@@ -32,14 +32,14 @@ export type Bucket = ReturnType<typeof openBucket>
 
 /** A bucket of S3. */
 export function openBucket(Bucket: string, region: string) {
-  // Another endpoint than AWS's has no host name for each bucket.
+  // Endpoints other than AWS's have no host name per bucket.
   const forcePathStyle = (process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']) !== undefined
   const s3 = new S3Client({ region, forcePathStyle })
-  // A second attempt at a write would find the first one's version, and call itself overtaken.
+  // A retry of a successful write would find its own version and return `overtaken`.
   const once = new S3Client({ region, forcePathStyle, maxAttempts: 1 })
 
   return {
-    /** Undefined where there is no such object, or no such version of it. */
+    /** Undefined if the object or version does not exist. */
     async read(Key: string, VersionId?: string): Promise<Stored | undefined> {
       try {
         const { Body, ETag = '' } = await s3.send(new GetObjectCommand({ Bucket, Key, VersionId }))
@@ -50,7 +50,7 @@ export function openBucket(Bucket: string, region: string) {
       }
     },
 
-    /** `overtaken`: somebody else wrote since the version that was to be replaced, and nothing was changed. */
+    /** `overtaken` if the object is no longer the version to replace; nothing is written then. */
     async write(
       Key: string,
       { text, cacheControl, replaces }: { text: string; cacheControl: string; replaces: string | undefined },
@@ -74,7 +74,7 @@ export function openBucket(Bucket: string, region: string) {
       }
     },
 
-    /** Every version of every object that the bucket still keeps, and every mark of a removal. */
+    /** All versions and delete markers in the bucket. */
     async *versions(): AsyncGenerator<ObjectVersion> {
       let from: { KeyMarker?: string | undefined; VersionIdMarker?: string | undefined } = {}
       for (;;) {
@@ -86,7 +86,7 @@ export function openBucket(Bucket: string, region: string) {
       }
     },
 
-    /** Where the bucket keeps versions, what was removed can be brought back for as long as it does. */
+    /** Deletes an object; a versioned bucket keeps the old version for its retention. */
     async remove(Key: string): Promise<void> {
       await s3.send(new DeleteObjectCommand({ Bucket, Key }))
     },

@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import * as z from 'zod'
 import { Refusal } from './refusal.ts'
 
-/** Runs a command: whatever an operator can mend is said in a sentence, and the exit code is 1. Anything else is a bug and keeps its stack. */
+/** Runs a command. Refusals and known AWS errors are printed as a sentence with exit code 1; other errors keep their stack trace. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()
@@ -14,10 +14,10 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The options every command takes to work on another stage than cdk.json names. */
+/** Options of every command to select another stage than cdk.json's. */
 export const stageOptions = { stage: { type: 'string' }, region: { type: 'string' } } as const
 
-/** The arguments of the command line; what it does not know is answered with how to call it. */
+/** Parses the command line; unknown arguments are refused with the usage. */
 export function readArguments<Options extends ParseArgsOptionsConfig>(options: Options, usage: string) {
   try {
     return parseArgs({ options, allowPositionals: true, strict: true })
@@ -27,7 +27,7 @@ export function readArguments<Options extends ParseArgsOptionsConfig>(options: O
   }
 }
 
-/** A person's address as the pool keeps it; refuses what is none. */
+/** Parses a person's email address in the user pool's form. */
 export function readEmail(given: string | undefined, usage: string): string {
   if (given === undefined) throw new Refusal(`Whose? Call it like this: ${usage}`)
   const email = z.email().safeParse(given)
@@ -35,7 +35,7 @@ export function readEmail(given: string | undefined, usage: string): string {
   return email.data.toLowerCase()
 }
 
-/** AWS's errors by what they mean for who runs a command; undefined for one that nobody foresaw. */
+/** Sentence for a known AWS error; undefined for others. */
 function sentenceFor(error: unknown): string | undefined {
   if (error instanceof Refusal) return error.message
   if (!(error instanceof Error)) return undefined

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 const DEMONSTRATION = 'demonstration'
 const WITHOUT_PREFLIGHT = 'without-preflight'
 
-/** Options of `cdk deploy` whose next argument is their value, by their short form. */
+/** Options of `cdk deploy` with a value, by short form. */
 const WITH_VALUE: Readonly<Record<string, string | undefined>> = {
   app: 'a',
   build: undefined,
@@ -32,7 +32,7 @@ const WITH_VALUE: Readonly<Record<string, string | undefined>> = {
 }
 
 interface DeployArguments {
-  /** What `cdk deploy` is called with: every stack, or the ones that were named. */
+  /** Arguments of `cdk deploy`: all stacks, or the named ones. */
   readonly passedOn: readonly string[]
   /** Settings of `--context`. */
   readonly context: Readonly<Record<string, string>>
@@ -40,7 +40,7 @@ interface DeployArguments {
   readonly preflightIsWanted: boolean
 }
 
-/** Reads what follows `npm run deploy --`. */
+/** Parses the arguments after `npm run deploy --`. */
 export function readDeployArguments(given: readonly string[]): DeployArguments {
   const { values, positionals } = parseArgs({
     args: [...given],

@@ -32,7 +32,7 @@ await runCommand(async () => {
     throw new Refusal('Nothing was deployed. If a finding is wrong: `npm run deploy -- --without-preflight`.')
   for (const stack of await allowSecondTry(config))
     console.log(`The creation of ${stack} failed before: it is deleted now and created again.`)
-  // cdk.json's `build` builds what is stale first.
+  // cdk.json's `build` command rebuilds outdated parts first.
   const { status } = spawnSync('cdk', ['deploy', ...passedOn], { stdio: 'inherit' })
   if (status !== 0)
     throw new Refusal(

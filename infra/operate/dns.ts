@@ -1,7 +1,7 @@
 import { readArguments, runCommand, stageOptions } from './command.ts'
 import { openStage } from './stage.ts'
 
-/** Prints the records that whoever keeps the domain's DNS has to publish, as a zone file has them. */
+/** Prints the DNS records to publish, in zone file format. */
 await runCommand(async () => {
   const { values } = readArguments(stageOptions, 'npm run -s dns')
   const stage = openStage(values)

@@ -7,12 +7,12 @@ import {
 import type { Config } from '../config.ts'
 import { regionsOf } from '../regions.ts'
 
-/** A stack in one of these states was never used: its creation failed and was rolled back. */
+/** States of a stack whose creation failed; it was never used. */
 const NEVER_CREATED: readonly (string | undefined)[] = ['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED']
 
 /**
- * Lifts the protection against termination from stacks of the stage whose creation failed, and returns their names. CDK protects a stack
- * before it creates it, and has to delete a failed one before it can create it again.
+ * Removes the termination protection from the stage's stacks whose creation failed, and returns their names. CDK must delete such a stack
+ * before it can create it again.
  */
 export async function allowSecondTry(config: Config): Promise<readonly string[]> {
   const lifted: string[] = []
@@ -30,7 +30,7 @@ export async function allowSecondTry(config: Config): Promise<readonly string[]>
   return lifted
 }
 
-/** By its tags: the name of one stage may begin with that of another. */
+/** Checks tags, because a stage's name may be a prefix of another's. */
 function isOf({ stage }: Config, { Tags = [] }: Stack): boolean {
   const value = (key: string) => Tags.find(({ Key }) => Key === key)?.Value
   return value('product') === 'veritech' && value('stage') === stage

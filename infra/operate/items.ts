@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 
-/** An item as DynamoDB names its types. */
+/** An item in DynamoDB's JSON format. */
 export type Item = Readonly<Record<string, AttributeValue>>
 
 export interface ItemKey {
@@ -9,13 +9,13 @@ export interface ItemKey {
   readonly sk: AttributeValue
 }
 
-/** Every table of ours has these two. */
+/** Primary key of all our tables. */
 export function keyOf({ pk, sk }: Item): ItemKey {
   if (!pk?.S || !sk?.S) throw new Error('An item has no key of ours: pk and sk, both text.')
   return { pk, sk }
 }
 
-/** The same text for the same item, in whatever order its attributes come. */
+/** Canonical JSON of an item, independent of the order of attributes. */
 export function written(item: Item): string {
   return JSON.stringify(plain(item))
 }
@@ -70,7 +70,7 @@ function asValue(value: Plain): unknown {
   }
 }
 
-/** How many items there are and a sum over all of them, which is the same in whatever order they come. */
+/** Count and checksum of items, independent of their order. */
 export interface Tally {
   readonly count: number
   readonly checksum: string

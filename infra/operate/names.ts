@@ -2,14 +2,14 @@ import { readArguments, runCommand, stageOptions } from './command.ts'
 import { variableName } from '../feature.ts'
 import { featureTables, openStage, places, type Stage } from './stage.ts'
 
-/** Prints what AWS has named the parts of a stage, as a shell reads it: the runbook's commands use these names. */
+/** Prints the resource names of a stage as shell variables, which the runbook's commands use. */
 await runCommand(async () => {
   const { values } = readArguments(stageOptions, 'npm run -s names')
   const stage = openStage(values)
   const names: Readonly<Record<string, string>> = {
     STAGE: stage.name,
     AWS_REGION: stage.region,
-    // Version 1 of AWS's command line knows this name only.
+    // The AWS CLI version 1 reads this variable only.
     AWS_DEFAULT_REGION: stage.region,
     DOMAIN: stage.config.domain,
     POOL: await stage.find(places.pool),
@@ -26,7 +26,7 @@ await runCommand(async () => {
   for (const [name, value] of Object.entries(names)) console.log(`export ${name}='${value}'`)
 })
 
-/** Every feature's table as `HELPDESK_TABLE`. */
+/** Tables of features, as `HELPDESK_TABLE`. */
 async function tableNames(stage: Stage): Promise<Readonly<Record<string, string>>> {
   const names: Record<string, string> = {}
   for (const [feature, place] of Object.entries(featureTables(stage.config)))

@@ -20,7 +20,7 @@ Without --write it shows what the page would say, and writes nothing. Further:
   --stage STAGE, --region REGION   others than cdk.json's`
 
 const STANDS_FOR_MS = 24 * 60 * 60 * 1000
-/** Without letters and digits that are taken for each other. */
+/** Without characters that look alike. */
 const ID_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const SHOWN_ENTRIES = 5
 
@@ -114,7 +114,7 @@ interface Given {
   readonly until?: string | undefined
 }
 
-/** What was written on the command line, with its times read. */
+/** A notice from the command line with parsed times. */
 function written({ kind, title, text, from, until }: Given): Given {
   return { kind, title, text, from: timeOf('from', from), until: timeOf('until', until) }
 }

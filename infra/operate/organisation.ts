@@ -33,10 +33,10 @@ npm run organisation -- leave ID EMAIL
 npm run organisation -- import FILE      organisations with their members, as JSON; those that are there are changed
   --stage STAGE, --region REGION   others than cdk.json's`
 
-/** Without letters and digits that are taken for each other. */
+/** Without characters that look alike. */
 const ID_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const ID_LENGTH = 10
-/** For this long after a change tokens still count as older than it. */
+/** Tokens issued within this time after a change are still refused. */
 const SETTLING_MS = 1000
 
 const fileSchema = z.array(
@@ -57,9 +57,9 @@ await runCommand(async () => {
     },
     USAGE,
   )
-  const [deed = '', first = '', second, ...others] = positionals
+  const [action = '', first = '', second, ...others] = positionals
   const takes: Readonly<Record<string, number>> = { add: 2, show: 2, rename: 3, join: 3, leave: 3, import: 2 }
-  if (others.length > 0 || positionals.length !== takes[deed]) throw new Refusal(`Call it like this:\n${USAGE}`)
+  if (others.length > 0 || positionals.length !== takes[action]) throw new Refusal(`Call it like this:\n${USAGE}`)
   const stage = openStage(values)
   const people = await openPeople(stage)
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ region: stage.region }))
@@ -70,7 +70,7 @@ await runCommand(async () => {
   const written = { tables, table: table!, outbox: outbox!, audit: audit!, actor: 'operator' }
   const memberships = membershipStore(written)
 
-  switch (deed) {
+  switch (action) {
     case 'add': {
       const organisation = checked(organisationSchema, { id: drawId(), name: first, kind: values.kind })
       if (!(await organisations.add(organisation))) throw new Error(`The id ${organisation.id} was drawn twice.`)
@@ -148,7 +148,7 @@ async function show(organisation: Organisation, organisations: OrganisationStore
   }
 }
 
-/** Runs again without harm: an organisation that is there keeps its name and kind, and members become what the file says. */
+/** Idempotent: existing organisations keep name and kind; memberships are set as in the file. */
 async function importFile(path: string, stores: Stores): Promise<void> {
   let members = 0
   const file = checked(fileSchema, readJson(path))

@@ -20,12 +20,12 @@ import { Refusal } from './refusal.ts'
 
 export type Group = (typeof groupNames)[number]
 
-/** Somebody in the pool, as far as an operator has to know. */
+/** A person in the user pool. */
 export interface Person {
-  /** The pool's `sub`, by which our tables know them. */
+  /** The pool's `sub`, the person id in our tables. */
   readonly id: string
   readonly email: string
-  /** Cognito's word: CONFIRMED, UNCONFIRMED, FORCE_CHANGE_PASSWORD, ... */
+  /** Cognito's status: CONFIRMED, UNCONFIRMED, FORCE_CHANGE_PASSWORD, ... */
   readonly status: string
   readonly isBlocked: boolean
   readonly isEmailVerified: boolean
@@ -33,12 +33,12 @@ export interface Person {
   readonly groups: readonly string[]
 }
 
-/** The people of a stage, for whoever operates it. Every call is in CloudTrail's history with who made it. */
+/** The people of a stage, for operators. CloudTrail records every call with its caller. */
 export interface People {
   find(email: string): Promise<Person | undefined>
-  /** Refuses where there is none. */
+  /** Throws a refusal if the person does not exist. */
   get(email: string): Promise<Person>
-  /** Mails a temporary password; `again` to somebody who never used the first. */
+  /** Mails a temporary password; `again` resends it to a person who never signed in. */
   invite(email: string, again?: boolean): Promise<void>
   join(email: string, group: Group): Promise<void>
   leave(email: string, group: string): Promise<void>
@@ -121,7 +121,7 @@ export async function openPeople(stage: Stage): Promise<People> {
       const now = Date.now()
       const Item = endedSessionsItem(personId, Math.floor(now / 1000))
       await tables.send(new PutCommand({ TableName: accounts, Item }))
-      // Cognito dates sign-ins to the second: whoever signs in once this is done must do so in a later one.
+      // Cognito's `auth_time` has whole seconds, so a new sign-in must be in a later second.
       await sleep(1000 - (now % 1000))
     },
     async forgetSecondFactor(email) {

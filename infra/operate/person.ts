@@ -6,15 +6,15 @@ import { openPeople, type People } from './people.ts'
 import { Refusal } from './refusal.ts'
 import { openStage, peopleTable } from './stage.ts'
 
-interface Deed {
+interface Action {
   readonly does: (people: People, email: string) => Promise<void>
   readonly says: string
 }
 
-const deeds: Readonly<Record<string, Deed>> = {
+const actions: Readonly<Record<string, Action>> = {
   show: { does: async () => {}, says: '' },
   block: {
-    // Blocked first: who is only signed out could sign in again in between.
+    // Blocked first, so that the person cannot sign in again in between.
     does: async (people, email) => {
       await people.block(email)
       await people.signOut(email)
@@ -42,19 +42,19 @@ const deeds: Readonly<Record<string, Deed>> = {
   },
 }
 
-const USAGE = `npm run person -- ${Object.keys(deeds).join('|')} EMAIL [--stage STAGE] [--region REGION]`
+const USAGE = `npm run person -- ${Object.keys(actions).join('|')} EMAIL [--stage STAGE] [--region REGION]`
 
 await runCommand(async () => {
   const { values, positionals } = readArguments(stageOptions, USAGE)
   const [name = '', given, ...others] = positionals
-  const deed = Object.hasOwn(deeds, name) ? deeds[name] : undefined
-  if (!deed || others.length > 0) throw new Refusal(`Call it like this: ${USAGE}`)
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+  if (!action || others.length > 0) throw new Refusal(`Call it like this: ${USAGE}`)
   const email = readEmail(given, USAGE)
   const stage = openStage(values)
   const people = await openPeople(stage)
   await people.get(email)
-  await deed.does(people, email)
-  if (deed.says) console.log(`${email} ${deed.says}`)
+  await action.does(people, email)
+  if (action.says) console.log(`${email} ${action.says}`)
   const { id, status, isBlocked, isEmailVerified, secondFactors, groups } = await people.get(email)
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ region: stage.region }))
   const organisations = organisationStore(tables, await stage.find(peopleTable(stage.config)))

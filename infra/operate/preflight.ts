@@ -7,7 +7,7 @@ import { readConfigFile } from './stage.ts'
 
 const USAGE = 'npm run preflight -- [-c veritech.NAME=VALUE] [--name-server ADDRESS]'
 
-/** Says what the account lacks before anything is deployed. */
+/** Reports what the account lacks for a deployment. */
 await runCommand(async () => {
   const { values } = readArguments(
     { context: { type: 'string', short: 'c', multiple: true }, 'name-server': { type: 'string', multiple: true } },

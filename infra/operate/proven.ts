@@ -1,7 +1,7 @@
 import type { Person } from './people.ts'
 import { Refusal } from './refusal.ts'
 
-/** Anybody may sign up with somebody else's address and a password of their own; it becomes theirs only by the code in the mail. */
+/** Refuses an unverified address: anybody can sign up with another person's address, and only the mailed code proves it. */
 export function refuseUnproven({ email, status, isEmailVerified }: Person): void {
   if (status !== 'UNCONFIRMED' && isEmailVerified) return
   throw new Refusal(

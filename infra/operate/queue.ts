@@ -5,22 +5,22 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs'
 
-/** A message, for as long as it is hidden from others. */
+/** A received message. */
 export interface Message {
   readonly body: string
-  /** By which it is deleted. */
+  /** Receipt handle. */
   readonly receipt: string
 }
 
 const AT_ONCE = 10
 
-/** A queue of SQS by its address. */
+/** Opens an SQS queue by URL. */
 export function openQueue(QueueUrl: string, region: string) {
-  // Where SQS is says the endpoint, and not the host in a queue's URL.
+  // Uses the configured endpoint instead of the host of the queue's URL.
   const sqs = new SQSClient({ region, useQueueUrlAsEndpoint: false })
 
   return {
-    /** Every message that can be seen now, hidden from others for `seconds`. */
+    /** Receives all visible messages and hides them for `seconds`. */
     async receive(seconds: number): Promise<Message[]> {
       const messages = new Map<string, Message>()
       for (;;) {
@@ -37,7 +37,7 @@ export function openQueue(QueueUrl: string, region: string) {
         if (Messages.length === 0) return [...messages.values()]
       }
     },
-    /** Shows it to others again. */
+    /** Makes the message visible again. */
     async release({ receipt: ReceiptHandle }: Message): Promise<void> {
       await sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout: 0 }))
     },

@@ -8,7 +8,7 @@ import { featureTables, openStage, type Stage } from './stage.ts'
 
 const USAGE = 'npm run recount [-- FEATURE] [--write] [--stage STAGE] [--region REGION]'
 
-/** Compares counters with what they count, which differ after items were deleted or restored by hand. */
+/** Compares counters with the counted items, which differ after deleting or restoring items by hand. */
 await runCommand(async () => {
   const { values, positionals } = readArguments({ ...stageOptions, write: { type: 'boolean', default: false } }, USAGE)
   if (positionals.length > 1) throw new Refusal(`One feature at a time. Call it like this: ${USAGE}`)
@@ -41,7 +41,7 @@ async function recount({ name, counters }: Feature, { stage, tables, write }: Re
   console.log(`${differences.length} counters were corrected. Run it once more to see.`)
 }
 
-/** The features that have counters, or the one that was named. */
+/** The features with counters, or the named one. */
 function chosen({ config }: Stage, named: string | undefined): readonly Feature[] {
   const counting = config.features.filter(({ counters, table }) => counters !== undefined && table)
   if (named === undefined) return counting

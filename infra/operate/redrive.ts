@@ -9,12 +9,12 @@ import { openOutbox, type UnsentMail } from './unsent-mails.ts'
 
 const USAGE = 'npm run redrive [-- --send] [--wait SECONDS] [--stage STAGE] [--region REGION]'
 
-/** The event source of the mails gives a record up when it is older. */
+/** `maxRecordAge` of the mail function's event source. */
 const GIVEN_UP_AFTER_MS = 23 * 60 * 60 * 1000
-/** A record enters the stream a moment after its mail was dated, and the message names whole seconds. */
+/** Tolerance: a record enters the stream after its mail's timestamp, and messages have whole seconds. */
 const BEFORE_MS = 60_000
 const AFTER_MS = 1000
-/** Longer than the command takes beside its waiting, so that nobody else works on the same messages. */
+/** Visibility timeout, longer than the command's own work. */
 const HIDDEN_SECONDS = 60
 
 const deadLetterSchema = z.object({
@@ -24,7 +24,7 @@ const deadLetterSchema = z.object({
   }),
 })
 
-/** A message with the mails that lie in the part of the stream that it names. */
+/** A dead letter with the mails in its range of the stream. */
 interface DeadLetter {
   readonly message: Message
   readonly mails: readonly UnsentMail[]
@@ -89,7 +89,7 @@ function deadLetter(message: Message, unsent: readonly UnsentMail[]): DeadLetter
   return { message, mails: unsent.filter(({ begun }) => begun >= from && begun <= to) }
 }
 
-/** Those that have not come to their end by then. */
+/** Waits for the mails; returns those that are still unfinished. */
 async function untilSent(
   mails: readonly UnsentMail[],
   { outbox, until }: { outbox: ReturnType<typeof openOutbox>; until: number },

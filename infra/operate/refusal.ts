@@ -1,4 +1,4 @@
-/** What an operator can mend, in one sentence that says how. */
+/** An error that the operator can fix; the message says how. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 }

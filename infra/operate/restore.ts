@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { readBackup, writeBackup } from './backup-file.ts'
-import { bringBack, itemsOf, type Outcome, type Wish } from './bring-back.ts'
+import { restoreItems, itemsOf, type RestoreResult, type RestoreOptions } from './restore-items.ts'
 import { readArguments, runCommand, stageOptions } from './command.ts'
 import { Refusal } from './refusal.ts'
 import { openStage } from './stage.ts'
@@ -48,17 +48,17 @@ async function exportTable(client: DynamoDBClient, table: string, file: string):
   console.log('It is personal data: keep it where only you read it, and delete it when you are done.')
 }
 
-async function restore(client: DynamoDBClient, from: string, wish: Wish): Promise<void> {
+async function restore(client: DynamoDBClient, from: string, options: RestoreOptions): Promise<void> {
   const backup = () => (from.endsWith('.jsonl') ? readBackup(from) : itemsOf(client, from))
-  // A file that was cut off or changed is refused before anything is written.
+  // Reads the whole file first, to refuse a truncated or changed one before writing.
   if (from.endsWith('.jsonl')) for await (const _ of readBackup(from));
-  const outcome = await bringBack(client, backup(), wish)
+  const outcome = await restoreItems(client, backup(), options)
   describe(outcome)
-  if (!wish.write) {
+  if (!options.write) {
     console.log('\nNothing was written. The same with --write puts back what is missing.')
     return
   }
-  const after = await bringBack(client, backup(), { ...wish, write: false })
+  const after = await restoreItems(client, backup(), { ...options, write: false })
   console.log(
     `\nRead once more: ${after.same} are as in the backup, ${after.changed} differ, ${after.missing} are missing.`,
   )
@@ -67,7 +67,7 @@ async function restore(client: DynamoDBClient, from: string, wish: Wish): Promis
   if (after.missing > 0) throw new Refusal('Not all of it is back: run it once more.')
 }
 
-function describe(outcome: Outcome): void {
+function describe(outcome: RestoreResult): void {
   const { wanted, same, missing, changed, expired, excepted, broughtBack, takenBack, withheld, differing } = outcome
   const lines: readonly (readonly [number, string])[] = [
     [wanted.count, 'in the backup that are wanted'],

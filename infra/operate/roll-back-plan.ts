@@ -1,9 +1,9 @@
-/** A function with an alias that callers invoke, and its published versions. */
+/** A function with its alias and published versions. */
 export interface Released {
   readonly name: string
-  /** Version that the alias points at. */
+  /** Version of the alias. */
   readonly live: number
-  /** When each version was published: milliseconds since 1970, by version. */
+  /** Publication time by version, milliseconds since 1970. */
   readonly published: ReadonlyMap<number, number>
 }
 
@@ -13,12 +13,12 @@ export interface Move {
   readonly to: number
 }
 
-/** A deployment publishes versions of its functions within this time. */
+/** Maximum time in which a deployment publishes its versions. */
 const RELEASE_MS = 60 * 60 * 1000
 
 /**
- * What undoes the last release: each function whose live version was published with the newest live one goes back to the version before.
- * Functions that the release did not change stay, and so does one that has no earlier version.
+ * Plan to undo the last release: each function whose live version was published together with the newest one returns to its previous version.
+ * Functions that the release did not change, and those without an earlier version, are left out.
  */
 export function movesBack(functions: readonly Released[]): readonly Move[] {
   const newest = Math.max(...functions.map(({ live, published }) => published.get(live) ?? 0))
@@ -30,7 +30,7 @@ export function movesBack(functions: readonly Released[]): readonly Move[] {
     })
 }
 
-/** What undoes a roll-back: each function goes to its newest version, as the templates say. */
+/** Plan to undo a rollback: each function goes to its newest version. */
 export function movesForward(functions: readonly Released[]): readonly Move[] {
   return functions
     .map(({ name, live, published }) => ({ name, from: live, to: Math.max(...published.keys()) }))

@@ -12,10 +12,10 @@ import { type Move, movesBack, movesForward, type Released } from './roll-back-p
 import { openStage, type Stage } from './stage.ts'
 
 const USAGE = 'npm run roll-back [-- --plan | --forward] [--stage STAGE] [--region REGION]'
-/** Stacks of the platform with functions that callers invoke by alias. */
+/** Platform stacks with functions that have an alias. */
 const PLATFORM = ['identity', 'mail', 'dispatch', 'documents'] as const
 
-/** Points the functions of the last release at the versions before it, or after a roll-back at the newest ones again. */
+/** Rolls the functions of the last release back, or forward to the newest versions. */
 await runCommand(async () => {
   const options = { ...stageOptions, plan: { type: 'boolean' }, forward: { type: 'boolean' } } as const
   const { values, positionals } = readArguments(options, USAGE)
@@ -40,7 +40,7 @@ await runCommand(async () => {
   )
 })
 
-/** Functions of the stage whose alias callers invoke, by name. */
+/** Functions of the stage with an alias, by name. */
 async function aliased({ name, region, config }: Stage): Promise<readonly string[]> {
   const client = new CloudFormationClient({ region })
   const stacks = [...PLATFORM, ...config.features.map((feature) => feature.name)]
@@ -57,7 +57,7 @@ async function aliasesIn(client: CloudFormationClient, stack: string): Promise<s
       for (const { ResourceType, PhysicalResourceId = '' } of StackResourceSummaries)
         if (ResourceType === 'AWS::Lambda::Alias') names.push(functionOf(PhysicalResourceId))
   } catch (error) {
-    // A stage without documents or without a feature has no such stack.
+    // Not every stage has all stacks.
     if (!(error instanceof Error) || !/does not exist/.test(error.message)) throw error
   }
   return names

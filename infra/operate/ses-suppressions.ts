@@ -5,12 +5,12 @@ import {
   SESv2Client,
 } from '@aws-sdk/client-sesv2'
 
-/** SES's own list of addresses that get no mail, which all stages of the account share in a region. */
+/** SES's own suppression list, shared by all stages of the account in a region. */
 export function openSesSuppressions(region: string) {
   const ses = new SESv2Client({ region })
 
   return {
-    /** Undefined where the address is not in the list. */
+    /** Undefined if the address is not on the list. */
     async find(address: string): Promise<{ reason: 'bounce' | 'complaint'; since: string } | undefined> {
       const answer = await known(ses.send(new GetSuppressedDestinationCommand({ EmailAddress: address })))
       const { Reason, LastUpdateTime } = answer?.SuppressedDestination ?? {}

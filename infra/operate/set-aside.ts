@@ -8,7 +8,7 @@ import { featureTables, openStage, type Stage } from './stage.ts'
 const USAGE =
   'npm run set-aside [-- retry FEATURE [KIND [ID]] | drop FEATURE KIND ID] [--stage STAGE] [--region REGION]'
 
-/** Lists what was due and failed too often, makes it due again, or forgets it. */
+/** Lists, retries or deletes due items that were set aside. */
 await runCommand(async () => {
   const { values, positionals } = readArguments(stageOptions, USAGE)
   const [what = 'list', feature, kind, id, ...others] = positionals
@@ -49,7 +49,7 @@ function describe({ due, setAsideAt, attempts }: SetAside): string {
   return `${due.kind} ${due.id}  due ${due.at}, set aside ${setAsideAt} after ${attempts} attempts`
 }
 
-/** Features with a job that what is due starts. */
+/** Features with a sweep job. */
 function sweeping({ config }: Stage): readonly string[] {
   return config.features
     .filter(({ jobs = {}, table }) => table && Object.values(jobs).some(({ start }) => start.by === 'due'))

@@ -6,16 +6,16 @@ import { constructName } from '../feature.ts'
 import { tableId } from '../table-id.ts'
 import { Refusal } from './refusal.ts'
 
-/** Where to look for a resource: the stack's name after `veritech-<stage>-`, its type, and the construct that made it. */
+/** Identifies a resource: stack name after `veritech-<stage>-`, type, and construct. */
 export interface Place {
   readonly stack: string
   readonly type: string
   readonly construct: string
-  /** Where it is not the stage's own. */
+  /** Default: the stage's region. */
   readonly region?: string
 }
 
-/** What the commands of an operator and the runbook need of a stage. */
+/** Resources that commands and the runbook use. */
 export const places = {
   pool: { stack: 'identity', type: 'AWS::Cognito::UserPool', construct: 'UserPool' },
   mailTable: { stack: 'data', type: 'AWS::DynamoDB::GlobalTable', construct: 'Mail' },
@@ -30,7 +30,7 @@ export const places = {
   distribution: { stack: 'web', type: 'AWS::CloudFront::Distribution', construct: 'Distribution' },
 } as const satisfies Record<string, Place>
 
-/** Where the table of each feature is, by the feature's name. */
+/** Tables of features, by feature. */
 export function featureTables({ features }: Pick<Config, 'features'>): Readonly<Record<string, Place>> {
   return Object.fromEntries(
     features
@@ -39,7 +39,7 @@ export function featureTables({ features }: Pick<Config, 'features'>): Readonly<
   )
 }
 
-/** Where people and their sessions are. */
+/** The accounts table. */
 export function peopleTable(config: Pick<Config, 'features'>): Place {
   const keeper = config.features.find(({ table }) => table?.keepsPeople)
   const place = keeper && featureTables(config)[keeper.name]
@@ -47,20 +47,20 @@ export function peopleTable(config: Pick<Config, 'features'>): Place {
   return place
 }
 
-/** A stage as it is deployed: what its stacks made, by the names that AWS has drawn for it. */
+/** A deployed stage with its physical resource names. */
 export interface Stage {
   readonly name: string
   readonly region: string
   readonly config: Config
-  /** What `Ref` would give for the resource. Refuses where the stage is not deployed, or older than the resource. */
+  /** The resource's physical id. Throws a refusal if the stage is not deployed or lacks the resource. */
   find(place: Place): Promise<string>
-  /** The outputs of a stack by name, in the stage's region where none is given. */
+  /** Outputs of a stack; default region: the stage's. */
   outputs(stack: string, region?: string): Promise<Readonly<Record<string, string>>>
-  /** Refuses while a deployment of the stack is under way. */
+  /** Throws a refusal during a deployment of the stack. */
   refuseWhileChanging(stack: string): Promise<void>
 }
 
-/** The stage that cdk.json names, or another one of the same settings. Asks AWS only once something is looked for. */
+/** The stage in cdk.json, or another one with the same settings. Calls AWS lazily. */
 export function openStage(
   chosen: { readonly stage?: string | undefined; readonly region?: string | undefined } = {},
 ): Stage {
@@ -120,7 +120,7 @@ function inItsGeneration({ construct, type }: Place, config: Config): string {
   return table !== undefined && type === 'AWS::DynamoDB::GlobalTable' ? tableId(config, table) : construct
 }
 
-/** CDK makes a logical id of the construct's path and a hash of it. */
+/** Matches CDK's logical ids: construct path and hash. */
 export function madeBy({ type, construct }: Place): RegExp {
   return new RegExp(`^${type} ${construct}[0-9A-F]{8}$`)
 }
@@ -132,7 +132,7 @@ function readSettings({ stage, region }: { stage?: string | undefined; region?: 
   })
 }
 
-/** The settings of cdk.json and those that replace some of them, such as `veritech.stage`. Refuses what is wrong by name. */
+/** Settings of cdk.json with overrides, such as `veritech.stage`. Invalid ones are refused by name. */
 export function readConfigFile(overrides: Readonly<Record<string, string>>): Config {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> }
   try {

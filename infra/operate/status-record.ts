@@ -4,18 +4,18 @@ import { emptyStatus, type Status, statusSchema } from '#domain/status/status.ts
 import type { Bucket } from './bucket.ts'
 import { Refusal } from './refusal.ts'
 
-/** What the page reads, which the hourly checks write as well. */
+/** The public record, which the canary also writes. */
 const RECORD = 'status.json'
-/** Which operator said what: nothing leads to it from outside, as the edge hands out the record alone. */
+/** Journal of operators' notices. Not public, because CloudFront serves the record only. */
 const JOURNAL = 'notices-journal.json'
-/** As the checks write it. */
+/** Same as the canary's. */
 const CACHE_CONTROL = 'public, max-age=30'
 const ATTEMPTS = 5
 const MOST_ENTRIES = 500
 
 const entrySchema = z.object({
   at: z.iso.datetime(),
-  /** The ARN of who gave the command. */
+  /** ARN of the operator. */
   by: z.string(),
   deed: z.enum(['publish', 'change', 'end']),
   notice: noticeSchema,
@@ -23,9 +23,9 @@ const entrySchema = z.object({
 export type JournalEntry = z.infer<typeof entrySchema>
 const journalSchema = z.array(entrySchema)
 
-/** The record of the status page with its notices, and the journal of who published them. */
+/** The status record with its notices, and the journal. */
 export function openStatusRecord(bucket: Bucket, everyMinutes: number) {
-  /** Replaces an object by what `fold` makes of it; `fold` runs again where somebody else has written meanwhile. */
+  /** Replaces an object by the result of `fold`, which runs again after a concurrent write. */
   async function change<T>(
     key: string,
     { cacheControl, read }: { cacheControl: string; read: (text: string | undefined) => T },
@@ -53,11 +53,11 @@ export function openStatusRecord(bucket: Bucket, everyMinutes: number) {
     async notices(): Promise<readonly Notice[]> {
       return readRecord((await bucket.read(RECORD))?.text).notices ?? []
     },
-    /** The newest first. */
+    /** Newest first. */
     async journal(): Promise<readonly JournalEntry[]> {
       return readJournal((await bucket.read(JOURNAL))?.text)
     },
-    /** Writes down who is about to change what, and then changes it: nothing is on the page that nobody answers for. */
+    /** Writes the journal first, so that every published notice has an author. */
     async changeNotices(
       entry: JournalEntry,
       fold: (notices: readonly Notice[] | undefined) => Notice[],

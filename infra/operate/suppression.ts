@@ -17,8 +17,8 @@ await runCommand(async () => {
     { ...stageOptions, 'they-asked': { type: 'boolean', default: false } },
     USAGE,
   )
-  const [deed = '', given, ...others] = positionals
-  if (!['show', 'lift', 'add'].includes(deed) || others.length > 0) throw new Refusal(`Call it like this: ${USAGE}`)
+  const [action = '', given, ...others] = positionals
+  if (!['show', 'lift', 'add'].includes(action) || others.length > 0) throw new Refusal(`Call it like this: ${USAGE}`)
   const email = readEmail(given, USAGE)
   const stage = openStage(values)
   const table = await stage.find(places.mailTable)
@@ -26,8 +26,8 @@ await runCommand(async () => {
   const ses = openSesSuppressions(stage.region)
   const look = async () => ({ ...(await ours.find(email, Date.now())), inSes: await ses.find(email) })
 
-  if (deed === 'lift') await lift()
-  if (deed === 'add') await add()
+  if (action === 'lift') await lift()
+  if (action === 'add') await add()
   await show()
 
   async function lift(): Promise<void> {
@@ -41,7 +41,7 @@ await runCommand(async () => {
     if (suppression) await ours.lift(email, suppression, { by, now: Date.now() })
     else if (inSes)
       await ours.noteLifted(email, { reason: inSes.reason, detail: 'in-ses-only' }, { by, now: Date.now() })
-    // Ours first: what stays in the other list comes back into ours with the next mail, and nobody is left without a trace.
+    // Our list first, because it writes the journal; an entry left in SES's list returns to ours with the next mail.
     if (inSes) await ses.remove(email)
     console.log(
       `Mail goes to ${email} again, from now on. What was held back is not sent: tell them what their tickets say.`,

@@ -21,7 +21,7 @@ const knownSchema = z.discriminatedUnion('kind', [
     detail: z.string(),
     since: at,
     expiresAt,
-    /** Which operator added it. */
+    /** Operator who added it. */
     by: z.string().optional(),
   }),
   z.object({ kind: z.literal('passing-failures'), detail: z.string(), lastAt: at, times: z.number(), expiresAt }),
@@ -32,25 +32,25 @@ export type Suppression = Extract<Known, { kind: 'suppression' }>
 type PassingFailures = Extract<Known, { kind: 'passing-failures' }>
 type Lifted = Extract<Known, { kind: 'lifted-suppression' }>
 
-/** What our table knows of one address. */
+/** Records about one address. */
 export interface KnownOfAddress {
   readonly suppression: Suppression | undefined
   readonly passing: PassingFailures | undefined
-  /** The oldest first. */
+  /** Oldest first. */
   readonly lifted: readonly Lifted[]
 }
 
-/** Who does it, and when; milliseconds since 1970. */
-interface Deed {
+/** Operator and time (milliseconds since 1970) of a change. */
+interface Author {
   readonly by: string
   readonly now: number
 }
 
-/** As long as a complaint, which is the longest that an address is remembered. */
+/** Same as a complaint, the longest retention. */
 const REMEMBERED_DAYS = 730
 const SECONDS_PER_DAY = 24 * 60 * 60
 
-/** Our own list of addresses that get no mail. It holds hashes, so only an address at hand can be asked for. */
+/** Our suppression list. It contains hashes, so only a known address can be looked up. */
 export function openSuppressions(client: DynamoDBClient, table: string) {
   const tables = DynamoDBDocumentClient.from(client)
   const untilForgotten = (now: number): number => Math.floor(now / 1000) + REMEMBERED_DAYS * SECONDS_PER_DAY
@@ -65,7 +65,7 @@ export function openSuppressions(client: DynamoDBClient, table: string) {
           ConsistentRead: true,
         }),
       )
-      // DynamoDB takes away within days what has expired, and until then it holds nothing back.
+      // Ignores expired items, which DynamoDB deletes within days.
       const known = z
         .array(knownSchema)
         .parse(Items)
@@ -77,8 +77,8 @@ export function openSuppressions(client: DynamoDBClient, table: string) {
       }
     },
 
-    /** Somebody asked for no more mail, which is kept like a complaint. */
-    async add(address: string, { by, now }: Deed): Promise<void> {
+    /** Adds an address at a person's request, like a complaint. */
+    async add(address: string, { by, now }: Author): Promise<void> {
       const Item = {
         ...suppressionKey(address),
         kind: 'suppression',
@@ -98,11 +98,11 @@ export function openSuppressions(client: DynamoDBClient, table: string) {
       }
     },
 
-    /** Takes the address out of the list and writes down in the same moment who did it. */
+    /** Removes the address and records the operator in one transaction. */
     async lift(
       address: string,
       { reason, detail, since }: Pick<Suppression, 'reason' | 'detail' | 'since'>,
-      deed: Deed,
+      author: Author,
     ): Promise<void> {
       const Delete = {
         TableName: table,
@@ -114,7 +114,10 @@ export function openSuppressions(client: DynamoDBClient, table: string) {
       try {
         await tables.send(
           new TransactWriteCommand({
-            TransactItems: [{ Delete }, { Put: { TableName: table, Item: trace(address, { reason, detail }, deed) } }],
+            TransactItems: [
+              { Delete },
+              { Put: { TableName: table, Item: trace(address, { reason, detail }, author) } },
+            ],
           }),
         )
       } catch (error) {
@@ -123,13 +126,13 @@ export function openSuppressions(client: DynamoDBClient, table: string) {
       }
     },
 
-    /** Writes down that an address was taken out of SES's list alone. */
-    async noteLifted(address: string, what: Pick<Suppression, 'reason' | 'detail'>, deed: Deed): Promise<void> {
-      await tables.send(new PutCommand({ TableName: table, Item: trace(address, what, deed) }))
+    /** Records a removal from SES's list only. */
+    async noteLifted(address: string, what: Pick<Suppression, 'reason' | 'detail'>, author: Author): Promise<void> {
+      await tables.send(new PutCommand({ TableName: table, Item: trace(address, what, author) }))
     },
   }
 
-  function trace(address: string, { reason, detail }: Pick<Suppression, 'reason' | 'detail'>, { by, now }: Deed) {
+  function trace(address: string, { reason, detail }: Pick<Suppression, 'reason' | 'detail'>, { by, now }: Author) {
     const liftedAt = new Date(now).toISOString()
     const { pk } = suppressionKey(address)
     return {

@@ -7,10 +7,10 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { type Item, type ItemKey, keyOf } from './items.ts'
 
-/** A mail of the outbox that has not been sent, refused or held back. */
+/** A mail in the outbox that was not sent, refused or suppressed. */
 export interface UnsentMail {
   readonly key: ItemKey
-  /** When it was written, or last marked to be tried once more; milliseconds since 1970. */
+  /** Time of creation or of the last retry mark; milliseconds since 1970. */
   readonly begun: number
 }
 
@@ -21,7 +21,7 @@ const MAIL = { ':mail': { S: 'mail' } }
 /** The outbox table. */
 export function openOutbox(client: DynamoDBClient, table: string) {
   return {
-    /** Of each mail only what is needed to find it: whom it goes to and what it says stay in the table. */
+    /** Returns keys and times only, no recipients or contents. */
     async unsent(): Promise<UnsentMail[]> {
       const found: UnsentMail[] = []
       const pages = paginateScan(
@@ -38,7 +38,7 @@ export function openOutbox(client: DynamoDBClient, table: string) {
       return found
     },
 
-    /** Marks a mail to be tried once more, which its event source lets through. False if it came to its end meanwhile. */
+    /** Marks a mail for a retry, which the event source's filter passes. False if it was finished in between. */
     async mark({ key }: UnsentMail, now: number): Promise<boolean> {
       try {
         await client.send(

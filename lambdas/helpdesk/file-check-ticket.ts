@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import * as z from 'zod'
 import { checkForm } from '#domain/helpdesk/check.ts'
-import { drawTicketNumber } from '#domain/helpdesk/ticket-number.ts'
+import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
 import { expect } from '#lambdas/platform/probes/probe-failure.ts'
 import type { Ask } from '#lambdas/platform/probes/site.ts'
 import type { StoreCheckProof } from './store-check-proof.ts'

@@ -4,10 +4,10 @@ import { personOf, signInAs } from '../system/sign-in.ts'
 import { mailsAbout } from '../system/ticket.ts'
 import { build } from '../../local/build.ts'
 import { bundleBudget } from './bundle-budget.ts'
-import { guestScreenBudget, mailRoundTrips, pageBudgets, publicPageBudget } from './budgets.ts'
+import { guestScreenBudget, mailRoundTrips, pageBudgets, publicPageBudget, screenBudget, screens } from './budgets.ts'
 import { startCountingEngine } from './counting-engine.ts'
 import { guestScreens, withSignInLibrary } from './guest-screens.ts'
-import { weighPages } from './page-weight.ts'
+import { weighPages, weighScreens } from './page-weight.ts'
 import { publicPages } from './public-pages.ts'
 import { type RoundTrip, roundTripsOfFeatures } from './round-trips.ts'
 
@@ -75,10 +75,20 @@ async function served(): Promise<Figure[]> {
   if (withSignInLibrary(weights.get('/auth')!.scripts).length === 0)
     throw new Error('The sign-in library was not found in the scripts of /auth.')
 
+  const agent = await signInAs(cloud, await personOf(cloud, 'agent'), { keep: true })
+  const added = await weighScreens(cloud.url, agent, screens)
+  const signedIn = screens.map((path, at) => ({
+    what: `${path}, ${at === 0 ? 'first' : 'further'} signed-in screen, script bytes`,
+    measured: added[at]!,
+    allowed: at === 0 ? screenBudget.first : screenBudget.further,
+  }))
+  // Without the frame and the session nothing was shown.
+  if (added[0]! < 100_000) throw new Error('The first signed-in screen did not load.')
+
   const client = await personOf(cloud, 'client')
   const tokens = {
     client: (await signInAs(cloud, client)).accessToken,
-    agent: (await signInAs(cloud, await personOf(cloud, 'agent'))).accessToken,
+    agent: agent.accessToken,
   }
   const get = (path: string, as: 'client' | 'agent'): Promise<Response> =>
     fetch(`${cloud.url}${path}`, { headers: { authorization: `Bearer ${tokens[as]}` } })
@@ -86,7 +96,7 @@ async function served(): Promise<Figure[]> {
   const trips: Figure[] = []
   for (const ofFeature of await roundTripsOfFeatures())
     for (const trip of ofFeature({ cloud, client, get })) trips.push(...(await counted(trip, { engine, cloud })))
-  return [...pages, ...guests, ...trips]
+  return [...pages, ...guests, ...signedIn, ...trips]
 }
 
 interface Counting {

@@ -1,5 +1,7 @@
 import { chromium } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { chromiumSwitches, findChromium } from '../chromium.ts'
+import type { Tokens } from '../system/sign-in.ts'
 
 export interface PageWeight {
   readonly bytes: number
@@ -23,28 +25,64 @@ export async function weighPages(origin: string, paths: readonly string[]): Prom
   }
 }
 
-async function weigh(browser: Awaited<ReturnType<typeof chromium.launch>>, url: string): Promise<PageWeight> {
+/**
+ * Loads screens one after another with the session of `tokens`, the first with an empty cache, and says how many bytes of script each added. In a browser
+ * the files of an earlier screen are cached.
+ */
+export async function weighScreens(origin: string, tokens: Tokens, paths: readonly string[]): Promise<number[]> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches })
+  try {
+    const { userPoolClientId } = (await (await fetch(new URL('/runtime.json', origin))).json()) as Record<
+      string,
+      string
+    >
+    const context = await browser.newContext({ viewport: PHONE })
+    await context.addInitScript(storeSession, { client: userPoolClientId!, tokens })
+    const page = await context.newPage()
+    const added: number[] = []
+    for (const path of paths) added.push((await weighVisit(page, new URL(path, origin).href)).scriptBytes)
+    return added
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Runs in the browser, before the page's scripts: stores tokens as the sign-in library does. */
+function storeSession({ client, tokens }: { client: string; tokens: Tokens }): void {
+  const [, payload] = tokens.accessToken.split('.')
+  const { username } = JSON.parse(atob(payload!.replaceAll('-', '+').replaceAll('_', '/'))) as { username: string }
+  const key = `CognitoIdentityServiceProvider.${client}`
+  localStorage.setItem(`${key}.LastAuthUser`, username)
+  for (const [name, token] of Object.entries(tokens))
+    localStorage.setItem(`${key}.${username}.${name}`, token as string)
+}
+
+async function weigh(browser: Browser, url: string): Promise<PageWeight> {
   const context = await browser.newContext({ viewport: PHONE })
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
+  const weight = await weighVisit(await context.newPage(), url)
+  await context.close()
+  return weight
+}
+
+async function weighVisit(page: Page, url: string): Promise<PageWeight> {
+  const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   const types = new Map<string, string>()
   const scripts: string[] = []
   const finished: { type: string; bytes: number }[] = []
-  const bodies = new Map<string, number>()
+  const headers = new Map<string, number>()
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
     types.set(requestId, type)
+    headers.set(requestId, response.encodedDataLength)
     if (type === 'Script') scripts.push(response.url)
   })
-  // Bodies only: HTTP/2 says the headers that every answer has once, the local cloud's HTTP/1.1 each time.
-  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    bodies.set(requestId, (bodies.get(requestId) ?? 0) + encodedDataLength)
-  })
-  devtools.on('Network.loadingFinished', ({ requestId }) => {
-    finished.push({ type: types.get(requestId) ?? 'Other', bytes: bodies.get(requestId) ?? 0 })
+  // Bodies only: HTTP/2 sends the headers that every answer has once, the local cloud's HTTP/1.1 each time. What comes from the cache has no bytes.
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const bytes = Math.max(0, encodedDataLength - (headers.get(requestId) ?? 0))
+    finished.push({ type: types.get(requestId) ?? 'Other', bytes })
   })
   await page.goto(url, { waitUntil: 'networkidle' })
-  await context.close()
+  await devtools.detach()
 
   const sum = (type?: string): number =>
     finished.filter((each) => type === undefined || each.type === type).reduce((total, { bytes }) => total + bytes, 0)

@@ -61,14 +61,14 @@ test('its functions get its table, the platform’s tables and its settings as e
 })
 
 test('each of its functions has exactly the permissions of its intents', () => {
-  const deeds = (holder: string) =>
+  const actions = (holder: string) =>
     new Set(
       grants(stacks)
         .filter((grant) => grant.holder.startsWith(`CloudNotes/${holder}Role`))
         .map(({ action }) => action)
         .filter((action) => !action.startsWith('logs:')),
     )
-  expect(deeds('Calls')).toEqual(
+  expect(actions('Calls')).toEqual(
     new Set([
       'dynamodb:GetItem',
       'dynamodb:PutItem',
@@ -78,7 +78,7 @@ test('each of its functions has exactly the permissions of its intents', () => {
       'sqs:SendMessage',
     ]),
   )
-  expect(deeds('ImportJob')).toEqual(
+  expect(actions('ImportJob')).toEqual(
     new Set([
       'dynamodb:PutItem',
       'kms:Decrypt',

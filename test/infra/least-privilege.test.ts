@@ -19,13 +19,13 @@ const holdersOf = (table: string): string[] =>
 /** What each function may do beside writing its log. A line more of the platform, or a word more of a manifest, has to be wanted. */
 test('each function may do what it does', () => {
   expect(grants.length).toBeGreaterThan(20)
-  const deeds = new Map<string, Set<string>>()
+  const actionsByRole = new Map<string, Set<string>>()
   for (const { holder, action } of grants) {
     if (action.startsWith('logs:')) continue
     const name = holder.replace(/(Role)?[0-9A-F]{8}$/, '')
-    deeds.set(name, (deeds.get(name) ?? new Set()).add(action))
+    actionsByRole.set(name, (actionsByRole.get(name) ?? new Set()).add(action))
   }
-  expect(Object.fromEntries([...deeds].map(([name, actions]) => [name, [...actions].toSorted()]))).toEqual({
+  expect(Object.fromEntries([...actionsByRole].map(([name, actions]) => [name, [...actions].toSorted()]))).toEqual({
     ...Object.fromEntries(wanted.map(({ holder, actions }) => [holder, actions])),
     'Identity/Sms': ['sns:Publish'],
     'Identity/SignUp': ['dynamodb:UpdateItem', 'kms:Decrypt'],

@@ -24,7 +24,7 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   CloudTrailCloudWatchLogsEnabled:
     'EventBridge tells of the calls that matter; a second copy of all the others in CloudWatch would be paid for by the gigabyte and read by nobody.',
   CloudTrailEncryptionEnabled:
-    'S3 encrypts the files, which name no client. A key of our own would cost a dollar, and whoever switched it off would silence the trail.',
+    'S3 encrypts the files, which name no client. A key of our own would cost a dollar, and whoever switched it off would missingData the trail.',
   CloudWatchLogGroupEncrypted:
     'The service encrypts logs itself, and none holds personal data. A key of our own in every region that logs would cost a dollar each, and a mistake in its policy would lose the logs.',
   IAMNoInlinePolicy: 'An inline policy lives and dies with its one role; a managed one could be given to another.',

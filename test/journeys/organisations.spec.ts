@@ -1,4 +1,4 @@
-import { drawTicketNumber } from '#domain/helpdesk/ticket-number.ts'
+import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Page } from 'playwright/test'
 import { codeOf, personNamed } from './local-cloud.ts'

@@ -126,14 +126,14 @@ describe('access matrix', () => {
     await identity.stop()
   })
 
-  test('every audience that a call names is one that exists', () => {
+  test('every call has an existing audience', () => {
     for (const { audience } of calls) expect(everybody).toContain(audience)
   })
 
   describe.each(calls)('$method $path, meant for $audience', ({ feature, method, path, audience, errors }) => {
     test.each(callers)('$name', async ({ token, admitted, otherwise }) => {
       const handler = functions.get(feature) as RestFunction
-      // Whoever is let in is told what is wrong with an empty request, or what the call itself refuses: input is read after admission.
+      // Admitted callers get an input error or the call's own refusal, because input is parsed after admission.
       const { status, body } = await ask(handler, {
         method,
         path: path.replaceAll(/\{[^}]+\}/g, 'no-such-thing'),

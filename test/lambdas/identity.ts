@@ -12,27 +12,27 @@ const SECONDS = 900
 type Claims = Record<string, unknown>
 
 export interface Identity {
-  /** What a function's environment says about this pool. */
+  /** Environment variables for this pool. */
   readonly environment: Readonly<Record<string, string>>
   readonly accessToken: (claims?: Claims, header?: Claims) => string
   readonly idToken: (claims?: Claims) => string
   readonly unsigned: () => string
-  /** Signed with the public key as if it were a shared secret: the classic confusion of algorithms. */
+  /** Signed with the public key as an HMAC secret (algorithm confusion attack). */
   readonly hs256: () => string
-  /** Signed by somebody else's key under our key's id. */
+  /** Signed by another key under our key id. */
   readonly forged: () => string
-  /** How often the keys were fetched. */
+  /** Number of key requests. */
   readonly fetches: () => number
   readonly stop: () => Promise<void>
 }
 
-/** A user pool that issues tokens as Cognito does, with a key of its own that it serves where the SDK would ask. */
+/** A user pool stub that issues Cognito tokens and serves its own key at the SDK's endpoint. */
 export async function startIdentity(): Promise<Identity> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const kid = randomUUID()
   let fetched = 0
   const keys = createServer((request, response) => {
-    // What the pool is told to do, it does.
+    // Executes the configured behaviour.
     if (request.method === 'POST') return response.end('{}')
     if (request.url !== `/${userPoolId}/.well-known/jwks.json`) return response.writeHead(404).end()
     fetched++
@@ -91,7 +91,7 @@ export async function startIdentity(): Promise<Identity> {
   }
 }
 
-/** A person as the pool's tokens name them; one at `aal2` signed in after the second factor was set up. */
+/** Token claims of a person; `aal2` means a sign-in after the second factor was set up. */
 export function person(email: string | undefined, groups: readonly string[] = [], assurance = 'aal1'): Claims {
   return {
     email,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** A service that answers however a test needs it to, such as badly. */
+/** A service stub with configurable answers. */
 export interface StandIn {
   readonly endpoint: string
   answer: Answer
@@ -17,7 +17,7 @@ export async function startStandIn(answer: Answer): Promise<StandIn> {
     try {
       await standIn.answer(request, response)
     } catch {
-      // Whoever asked has given up meanwhile, or the test is over.
+      // The caller has timed out, or the test is over.
       response.destroy()
     }
   }).listen(0, '127.0.0.1')

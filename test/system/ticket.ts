@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { drawTicketNumber } from '#domain/helpdesk/ticket-number.ts'
+import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
 import type { Cloud } from '../cloud.ts'
 
 export interface Mail {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { admit } from '#domain/accounts/access.ts'
@@ -12,7 +12,6 @@ import { LoadingBlock } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useMe } from './me.ts'
 import { signInAddress } from './return-path.ts'
-import { SecondFactorRequired } from './second-factor-required.tsx'
 
 /** Shows `children` to their audience, and to others why they have no access. The server checks every call itself. */
 export function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
@@ -33,15 +32,28 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
   if (me.data) {
     const admission = admit(audience, me.data)
     if (admission === 'admitted') return children
-    return admission === 'second-factor-required' ? <SecondFactorRequired /> : <Refused />
+    return admission === 'second-factor-required' ? <SetUp /> : <Refused />
   }
-  if (isFor(me.error, 'second-factor-required')) return <SecondFactorRequired />
+  if (isFor(me.error, 'second-factor-required')) return <SetUp />
   // While the query is repeated its last error is gone; keep the set-up form with its input on the screen.
-  if (me.isPending && userId && userId === refusedWithoutFactor) return <SecondFactorRequired />
+  if (me.isPending && userId && userId === refusedWithoutFactor) return <SetUp />
   if (isFor(me.error, 'session-too-old')) return <Waiting>Waiting for you to sign in again</Waiting>
   if (session.status === 'unreachable') return <OutOfReach onRetry={() => window.location.reload()} />
   if (me.isError) return <OutOfReach error={me.error} onRetry={() => void me.refetch()} />
   return <Waiting>Checking who you are</Waiting>
+}
+
+/** Seldom needed, so that a screen's first load is without it. */
+const SecondFactorRequired = lazy(async () => ({
+  default: (await import('./second-factor-required.tsx')).SecondFactorRequired,
+}))
+
+function SetUp() {
+  return (
+    <Suspense fallback={<Waiting>Preparing your second factor</Waiting>}>
+      <SecondFactorRequired />
+    </Suspense>
+  )
 }
 
 function Waiting({ children }: { children: string }) {

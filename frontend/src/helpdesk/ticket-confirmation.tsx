@@ -1,9 +1,9 @@
-import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { company } from '#domain/company/details.ts'
 import { firstResponsePromise } from '#domain/company/response-times.ts'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import type { SentTicket } from './ticket-form.tsx'
 import './ticket-form.css'
 
@@ -16,7 +16,7 @@ export function TicketConfirmation({ ticket, children }: { ticket: SentTicket; c
   return (
     <div className="ticket-confirmation">
       <span className="ticket-confirmation-mark" aria-hidden="true">
-        <Check size={26} strokeWidth={2} />
+        <Icon name="check" size={26} />
       </span>
       <h3 ref={heading} tabIndex={-1}>
         Ticket submitted
@@ -73,7 +73,7 @@ function CopyNumber({ ticketNumber }: { ticketNumber: string }) {
   }
   return (
     <Button size="small" onClick={() => void copy()} aria-label={copied ? 'Copied' : 'Copy ticket number'}>
-      {copied ? <Check size={16} strokeWidth={1.75} /> : <Copy size={16} strokeWidth={1.75} />}
+      <Icon name={copied ? 'check' : 'copy'} size={16} />
       <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
     </Button>
   )

@@ -1,13 +1,9 @@
-// Must be imported before any schema.
-import '../client/zod-without-eval.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Resolver } from 'react-hook-form'
 import { company } from '#domain/company/details.ts'
-import { ticketFormSchema } from '#domain/helpdesk/contract.ts'
 import type { Submission, TicketForm as Ticket } from '#domain/helpdesk/contract.ts'
-import { drawTicketNumber } from '#domain/helpdesk/ticket-number.ts'
+import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
 import { priorities, priorityMeanings } from '#domain/helpdesk/priority.ts'
 import { categories } from '#domain/helpdesk/category.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
@@ -37,7 +33,18 @@ export interface SentTicket extends Accepted {
 /** Topic of the error toast. */
 const SUBMISSION = 'ticket'
 const fieldNames = Object.keys(emptyFields) as (keyof TicketFields)[]
-const resolver = zodResolver(ticketFormSchema) as unknown as Resolver<TicketFields, unknown, Ticket>
+
+/** The schema and its library load when somebody begins to fill in the form. */
+async function loadResolver() {
+  const { resolver } = await import('./ticket-resolver.ts')
+  return resolver
+}
+
+/** Without the schema's code the ticket is sent as it is: the server validates by the same schema. */
+const resolver: Resolver<TicketFields, unknown, Ticket> = async (values, ...rest) => {
+  const validate = await loadResolver().catch(() => undefined)
+  return validate ? validate(values, ...rest) : { values: values as Ticket, errors: {} }
+}
 
 /** The support ticket form. Its draft survives closing it; `onSent` is called after the ticket is stored. */
 export function TicketForm({
@@ -68,7 +75,11 @@ export function TicketForm({
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(tabStorage, { fields: values, attempt, suggested: suggested.current }),
+        callback: ({ values }) => {
+          keepDraft(tabStorage, { fields: values, attempt, suggested: suggested.current })
+          // Ready before the form is sent.
+          void loadResolver().catch(() => undefined)
+        },
       }),
     [form, attempt],
   )

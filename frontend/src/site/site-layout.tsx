@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { Outlet } from 'react-router-dom'
-import { isTourNew } from '../overlays/tour-flags.ts'
 import { useLoading } from './router/browser-pages.tsx'
 import { later } from './later.tsx'
 import { LoadingScreen } from '../ui/loading.tsx'
@@ -10,8 +9,8 @@ import { ContactStrip } from './contact-strip.tsx'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 
 const Footer = later('src/site/footer.tsx', () => import('./footer.tsx'))
-// Overlays load at once if the tour will open, else on the first user input.
-const overlaid = { placeholder: null, when: async () => isTourNew() || firstInput() }
+// Overlays load at once if the tour will open by itself, else on the first user input. index.html sets `data-tour`.
+const overlaid = { room: null, when: async () => document.documentElement.dataset.tour === 'due' || firstInput() }
 const OVERLAYS = 'src/site/overlays/site-overlays.tsx'
 const Overlays = later(OVERLAYS, () => import('./overlays/site-overlays.tsx'), overlaid)
 const CookieNotice = later(

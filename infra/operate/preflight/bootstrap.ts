@@ -3,10 +3,10 @@ import type { Config } from '../../config.ts'
 import { regionsOf } from '../../regions.ts'
 import { type Check, FIRST_DEPLOYMENT } from './check.ts'
 
-/** The least version of the bootstrap stack that the stacks of CDK ask for. */
+/** Minimum version of the bootstrap stack. */
 export const BOOTSTRAP_VERSION = 6
 
-/** Every region that gets stacks has to hold CDK's own stack, with the roles and the bucket of a deployment. */
+/** Every region with stacks needs CDK's bootstrap stack. */
 export const bootstrap: Check = {
   subject: 'bootstrap',
   async find(config) {
@@ -27,7 +27,7 @@ export const bootstrap: Check = {
   },
 }
 
-/** Undefined where there is no such stack. */
+/** Undefined if the stack does not exist. */
 async function bootstrapVersion(region: string): Promise<number | undefined> {
   const stack = await describeStack('CDKToolkit', region)
   const version = stack?.Outputs?.find(({ OutputKey }) => OutputKey === 'BootstrapVersion')?.OutputValue

@@ -1,10 +1,10 @@
 import type { Config } from '../../config.ts'
 
-/** Something about the account that an operator has to know before a deployment. */
+/** A finding about the account before a deployment. */
 export interface Finding {
   /**
-   * `missing`: the deployment would fail. `later`: it succeeds, and a part of the product does not work yet. `look`: AWS does not tell,
-   * so a person has to look.
+   * `missing`: the deployment would fail. `later`: it succeeds, but a part of the product does not work yet. `look`: AWS has no API for
+   * it, so the operator must check.
    */
   readonly weight: 'missing' | 'later' | 'look'
   readonly what: string
@@ -14,16 +14,16 @@ export interface Finding {
   readonly page: string
 }
 
-/** One subject that is read from the account. */
+/** A check of the account. */
 export interface Check {
   readonly subject: string
-  /** Reads the account; no finding means that nothing is missing. */
+  /** Reads the account and returns findings. */
   find(config: Config, means: Means): Promise<readonly Finding[]>
 }
 
-/** What checks need beside the settings. */
+/** Options of checks besides the settings. */
 export interface Means {
-  /** Servers that are asked for names, as ADDRESS or ADDRESS:PORT; those of the machine where none is given. */
+  /** DNS servers as ADDRESS or ADDRESS:PORT; default: the system's. */
   readonly nameServers: readonly string[]
 }
 

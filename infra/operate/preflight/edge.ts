@@ -2,7 +2,7 @@ import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-clou
 import { EDGE_REGION } from '../../edge-region.ts'
 import { type Check } from './check.ts'
 
-/** AWS verifies an account before it may make its first distribution, and no call tells whether it did; one that is there proves it. */
+/** AWS verifies an account before its first CloudFront distribution, without an API to query it; an existing distribution proves it. */
 export const edge: Check = {
   subject: 'CloudFront',
   async find() {

@@ -3,7 +3,7 @@ import { type Check, type Finding, FIRST_DEPLOYMENT } from './check.ts'
 
 const PAGE = `${FIRST_DEPLOYMENT}#steps`
 
-/** SES sends for a verified domain only, and from its sandbox to verified addresses only. */
+/** SES sends from verified domains only, and in the sandbox to verified addresses only. */
 export const mail: Check = {
   subject: 'mail',
   async find({ codesFrom, domain, region }) {

@@ -9,8 +9,8 @@ import { type Check, type Finding, FIRST_DEPLOYMENT } from './check.ts'
 const PAGE = `${FIRST_DEPLOYMENT}#the-model`
 
 /**
- * The assistant's model. Source: Amazon Bedrock User Guide, "Request access to models": a model of a third party is subscribed to in AWS
- * Marketplace by its first call, for which functions have no right, and Anthropic asks for the use case once an account.
+ * The assistant's model. Source: Amazon Bedrock User Guide, "Request access to models": the first call of a third-party model subscribes
+ * in AWS Marketplace, which functions may not do, and Anthropic requires a use case form per account.
  */
 export const model: Check = {
   subject: 'model',
@@ -54,7 +54,7 @@ export const model: Check = {
   },
 }
 
-/** An inference profile is the model's id behind a prefix such as `eu.`. */
+/** Removes an inference profile's prefix, such as `eu.`. */
 function foundationModel(modelId: string): string {
   return modelId.replace(/^(?:apac|au|ca|eu|global|jp|us|us-gov)\./, '')
 }

@@ -2,10 +2,10 @@ import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { type Config, sectionOf } from '../../config.ts'
 import { type Check, FIRST_DEPLOYMENT } from './check.ts'
 
-/** Lambda refuses a share that leaves fewer than these to the functions without one. */
+/** Lambda requires this many unreserved executions. */
 const LEFT_TO_THE_OTHERS = 100
 
-/** The runs at once that functions reserve of the account's; new accounts have ten. */
+/** Reserved concurrency against the account's quota, which is 10 for new accounts. */
 export const quota: Check = {
   subject: 'Lambda quota',
   async find(config) {

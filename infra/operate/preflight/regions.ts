@@ -3,7 +3,7 @@ import { EDGE_REGION } from '../../edge-region.ts'
 import { regionsOf } from '../../regions.ts'
 import { type Check, FIRST_DEPLOYMENT } from './check.ts'
 
-/** Regions that are younger than 2019, af-south-1 among them, are off until somebody switches them on. */
+/** Newer regions, including af-south-1, must be enabled first. */
 export const regions: Check = {
   subject: 'regions',
   async find(config) {

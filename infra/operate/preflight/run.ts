@@ -8,12 +8,12 @@ import { quota } from './quota.ts'
 import { regions } from './regions.ts'
 import { zone } from './zone.ts'
 
-/** In the order in which they are to be mended. In a region that is off, nothing else can be read. */
+/** In the order in which findings should be fixed. In a disabled region nothing else can be read. */
 const checks: readonly Check[] = [regions, bootstrap, quota, edge, zone, mail, model]
 
 /**
- * Reads the account, prints what is missing with what to do and the page that says more, and returns how many findings would let a
- * deployment fail.
+ * Runs all checks, prints findings with remedy and runbook page, and returns the number of findings that would fail a
+ * deployment.
  */
 export async function preflight(config: Config, means: Means): Promise<number> {
   let missing = 0
@@ -38,7 +38,7 @@ export async function preflight(config: Config, means: Means): Promise<number> {
 
 const WIDTH = 9
 
-/** What these credentials may not read is said, and the other checks go on. */
+/** Reports missing permissions as a finding and continues with the other checks. */
 async function read(check: Check, config: Config, means: Means): Promise<readonly Finding[]> {
   try {
     return await check.find(config, means)

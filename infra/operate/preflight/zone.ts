@@ -13,7 +13,7 @@ import { type Check, type Finding, FIRST_DEPLOYMENT, type Means } from './check.
 
 const PAGE = `${FIRST_DEPLOYMENT}#before`
 
-/** The zone of `hostedZone`: the domain's registrar has to lead to it, and it must not hold the records that the deployment makes. */
+/** The domain must be delegated to `hostedZone`, which must not contain the deployment's records yet. */
 export const zone: Check = {
   subject: 'zone',
   async find(config, means) {
@@ -59,7 +59,7 @@ async function undelegated(name: string, own: readonly string[], { nameServers }
   ]
 }
 
-/** Undefined where no server answers. */
+/** Undefined if no server answers. */
 async function publicNameServers(name: string, servers: readonly string[]): Promise<string[] | undefined> {
   const resolver = new Resolver()
   if (servers.length > 0) resolver.setServers(servers)
@@ -73,7 +73,7 @@ async function publicNameServers(name: string, servers: readonly string[]): Prom
   }
 }
 
-/** Records that a first deployment would make and that are there already: CloudFormation refuses to make them. */
+/** Existing records with names of a first deployment, which CloudFormation cannot create. */
 async function inTheWay(config: Config, HostedZoneId: string, client: Route53Client): Promise<Finding[]> {
   if (!config.claimDomain) return []
   const [hasMail, hasSite] = await Promise.all(['mail', 'web'].map((stack) => isCreated(config, stack, config.region)))
@@ -91,7 +91,7 @@ async function inTheWay(config: Config, HostedZoneId: string, client: Route53Cli
   ]
 }
 
-/** Name and type of every record of a zone. */
+/** Name and type of all records of a zone. */
 async function recordsOf(client: Route53Client, HostedZoneId: string): Promise<string[]> {
   const found: string[] = []
   let from: Partial<ListResourceRecordSetsCommandInput> | undefined = {}
@@ -119,7 +119,7 @@ function siteRecords({ domain, redirectedDomains }: Config): string[] {
   return [domain, ...redirectedDomains].flatMap((name) => [`${name} A`, `${name} AAAA`])
 }
 
-/** Without the dot at its end. */
+/** Removes the trailing dot. */
 function bare(name: string): string {
   return name.toLowerCase().replace(/\.$/, '')
 }

@@ -4,7 +4,7 @@ const ECDSA_WITH_SHA256 = Buffer.from('06082a8648ce3d040302', 'hex')
 const COMMON_NAME = Buffer.from('0603550403', 'hex')
 const DAY_MS = 24 * 3600 * 1000
 
-/** A certificate for localhost that nobody vouches for: browsers speak HTTP/2 over TLS only. RFC 5280, version 1. */
+/** A self-signed certificate for localhost, because browsers use HTTP/2 over TLS only. RFC 5280, version 1. */
 export function selfSigned(now = Date.now()): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = sequence(ECDSA_WITH_SHA256)

@@ -26,10 +26,13 @@ describe('the first response is due', () => {
   })
 })
 
-test('a ticket is late after the promised time, not at it', () => {
-  const due = at('2026-11-23T11:00')
-  expect(isLate('normal', at('2026-11-20T16:00'), due)).toBe(false)
-  expect(isLate('normal', at('2026-11-20T16:00'), due + 1)).toBe(true)
+test.each(priorities)('a %s ticket is late after the promised time, not at it', (priority) => {
+  const createdAt = at('2026-11-20T16:00')
+  const due = responseClock(priority, createdAt, createdAt).dueAt
+  expect(isLate(priority, createdAt, due)).toBe(false)
+  expect(latestLateCreation(priority, due)).toBeLessThan(createdAt)
+  expect(isLate(priority, createdAt, due + 1)).toBe(true)
+  expect(latestLateCreation(priority, due + 1)).toBeGreaterThanOrEqual(createdAt)
 })
 
 test('a ticket is late exactly if it was created up to `latestLateCreation`', () => {

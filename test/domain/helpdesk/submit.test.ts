@@ -7,7 +7,7 @@ import { priorities } from '#domain/helpdesk/priority.ts'
 import { categories } from '#domain/helpdesk/category.ts'
 import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
 import { ticketSchema } from '#domain/helpdesk/ticket.ts'
-import { drawTicketNumber } from '#domain/helpdesk/ticket-number.ts'
+import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
 
 const words = fc.string({ minLength: 1, unit: 'grapheme' })
 const number = fc

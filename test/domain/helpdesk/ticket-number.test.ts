@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawTicketNumber, ticketNumberSchema } from '#domain/helpdesk/ticket-number.ts'
+import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
+import { ticketNumberSchema } from '#domain/helpdesk/ticket-number.ts'
 
 const timestamp = fc.date({ min: new Date('1990-01-01'), max: new Date('5000-01-01'), noInvalidDate: true })
 

@@ -70,7 +70,7 @@ const choose = (body: unknown, as = token()) => ask(accounts, { path: '/api/me/o
 const long = Date.now() - 60_000
 
 describe('a person', () => {
-  test('is told what they belong to and what the token says that they act for', async () => {
+  test('sees their memberships and the active organisation of the token', async () => {
     await members.join(mokoena, { personId: id, ...everything }, long)
     await members.join(kopano, { personId: id, ...ownOnly }, long)
     const active = { ...mokoena, ...everything }
@@ -80,12 +80,12 @@ describe('a person', () => {
     })
   })
 
-  test('who belongs to nothing acts for nothing', async () => {
+  test('without memberships has no active organisation', async () => {
     const body = await me()
     expect([body.organisations, body.organisation]).toEqual([[], undefined])
   })
 
-  test('acts by the membership that they chose, until it ends', async () => {
+  test('acts for the chosen organisation until the membership ends', async () => {
     await members.join(mokoena, { personId: id, ...everything }, long)
     await members.join(kopano, { personId: id, ...ownOnly }, long)
     expect((await store.membershipsOf(id)).active?.id).toBe('org-kopano')
@@ -95,7 +95,7 @@ describe('a person', () => {
     expect((await store.membershipsOf(id)).active?.id).toBe('org-kopano')
   })
 
-  test('cannot choose an organisation of others, which answers exactly as one that does not exist', async () => {
+  test('cannot choose an organisation without membership, with the same answer as for a missing one', async () => {
     await members.join(mokoena, { personId: randomUUID(), ...everything }, long)
     const [theirs, none] = [await choose({ id: 'org-mokoena' }), await choose({ id: 'org-nowhere' })]
     expect([theirs.status, theirs.body.code]).toEqual([404, 'organisation-not-found'])
@@ -104,14 +104,14 @@ describe('a person', () => {
   })
 
   test.each([{}, { id: 'mokoena' }, { id: ['org-mokoena'] }, { id: 'org-mokoena', reach: 'all' }])(
-    'who sends %j is told what is wrong with it',
+    'who sends %j gets an input error',
     async (body) => {
       expect((await choose(body)).body.code).toBe('invalid-input')
     },
   )
 })
 
-test('the audit log says when a membership began, changed and ended, and nothing of what changed nothing', async () => {
+test('the audit log records when a membership began, changed and ended, and no unchanged memberships', async () => {
   await members.join(mokoena, { personId: id, ...ownOnly }, long)
   await members.join(mokoena, { personId: id, ...everything }, long + 1)
   await members.join(mokoena, { personId: id, ...everything }, long + 2)
@@ -125,11 +125,11 @@ test('the audit log says when a membership began, changed and ended, and nothing
 })
 
 describe('a token', () => {
-  test('from before a membership changed or ended is refused, and one from after it is not', async () => {
+  test('issued before a membership changed or ended is refused, and a later one is accepted', async () => {
     await members.join(mokoena, { personId: id, ...everything }, long)
     const before = token({ ...mokoena, ...everything })
     expect(await me(before)).toMatchObject({ organisation: 'org-mokoena' })
-    // What was just looked up is looked up again after a minute.
+    // The cached timestamps are read again after a minute.
     const later = Date.now() + 60_001
     await members.leave('org-mokoena', id, Date.now())
     try {
@@ -145,7 +145,7 @@ describe('a token', () => {
     }
   })
 
-  test('whose membership was read in the second after the change is refused, whatever the clocks of two functions say', async () => {
+  test('whose membership was read within a second after the change is refused, because clocks differ', async () => {
     const now = Date.now()
     await members.join(mokoena, { personId: id, ...everything }, long)
     await members.join(mokoena, { personId: id, ...ownOnly }, now)
@@ -156,26 +156,26 @@ describe('a token', () => {
     expect((await me(token({ ...mokoena, ...ownOnly }, now + 1001))).organisation).toBe('org-mokoena')
   })
 
-  test('goes on when its person becomes a member of one organisation more', async () => {
+  test('stays valid when its person joins another organisation', async () => {
     const now = Date.now()
     await members.join(mokoena, { personId: id, ...everything }, long)
     await members.join(kopano, { personId: id, ...ownOnly }, now)
     expect((await me(token({ ...mokoena, ...everything }, now))).organisation).toBe('org-mokoena')
   })
 
-  test('with a claim that our function did not write is nobody’s', async () => {
+  test('with an organisation claim of another origin is refused', async () => {
     const forged = identity.accessToken({ sub: id, ...person('a@b.example'), organisation: '{"id":"org-mokoena"}' })
     expect((await me(forged)).code).toBe('sign-in-required')
   })
 })
 
 describe('an organisation', () => {
-  test('is not added twice, and keeps its name', async () => {
+  test('cannot be added twice, and keeps its name', async () => {
     expect(await store.add({ ...mokoena, name: 'Somebody else' })).toBe(false)
     expect(await store.find('org-mokoena')).toEqual(mokoena)
   })
 
-  test('lists its own members and nobody else’s', async () => {
+  test('lists its own members only', async () => {
     const organisation = {
       id: `org-${Math.random().toString(36).slice(2, 12).padEnd(10, '0')}`,
       name: 'New',
@@ -190,7 +190,7 @@ describe('an organisation', () => {
     ])
   })
 
-  test('that is renamed has the new name in every membership, and the log keeps that it was, not the names', async () => {
+  test('that is renamed has the new name in every membership, and the audit log has no names', async () => {
     const before = {
       id: `org-${randomUUID().replaceAll('-', '').slice(0, 10)}`,
       name: 'Paarl Pumps',
@@ -211,7 +211,7 @@ describe('an organisation', () => {
     expect(JSON.stringify(page)).not.toContain('Paarl')
   })
 
-  test('that was renamed halfway is finished by the same command, without a second entry', async () => {
+  test('whose renaming was interrupted is finished by the same command, without a second audit entry', async () => {
     const before = {
       id: `org-${randomUUID().replaceAll('-', '').slice(0, 10)}`,
       name: 'Knysna Oysters',
@@ -220,17 +220,17 @@ describe('an organisation', () => {
     await store.add(before)
     const after = { ...before, name: 'Knysna Shellfish' }
     await renameOrganisation(places, { organisation: before, name: after.name }, long)
-    // Somebody who was joining while it was renamed.
+    // A person who joined during the renaming.
     await members.join(before, { personId: id, ...ownOnly }, long)
     expect(await renameOrganisation(places, { organisation: after, name: after.name }, long)).toBe(true)
     expect((await store.membershipsOf(id)).memberships).toEqual([{ ...after, ...ownOnly }])
     const page = await log.ofObject({ type: 'organisation', id: before.id }, { limit: 10 })
     expect(page === 'bad-cursor' ? page : page.entries).toHaveLength(1)
-    // And who goes by an older name is refused.
+    // A caller with an outdated name is refused.
     expect(await renameOrganisation(places, { organisation: before, name: 'Something else' }, long)).toBe(false)
   })
 
-  test('says that somebody who is no member cannot leave', async () => {
+  test('refuses to remove a person who is no member', async () => {
     expect(await members.leave('org-mokoena', id, Date.now())).toBe(false)
   })
 })

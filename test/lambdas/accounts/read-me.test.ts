@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const me = (claims: Record<string, unknown>) => ask(handler, { path: '/api/me', token: identity.accessToken(claims) })
 
-test('a client is told who they are', async () => {
+test('a client reads their profile', async () => {
   const { status, body } = await me({ sub: 'client-1', ...person('zanele@kopano.example') })
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -37,12 +37,12 @@ test('a client is told who they are', async () => {
   })
 })
 
-test('roles are the groups that we know, and no others', async () => {
+test('only known groups become roles', async () => {
   const { body } = await me(person('lerato@veritech.example', ['agent', 'admin', 'visitors'], 'aal2'))
   expect(body).toMatchObject({ roles: ['admin', 'agent'], assurance: 'aal2' })
 })
 
-test('an address that is not verified is not told', async () => {
+test('an unverified address is not in the profile', async () => {
   const { status, body } = await me(person(undefined))
   expect([status, body.email]).toEqual([200, undefined])
 })
@@ -53,14 +53,14 @@ test.each(['lower', 'BEARER', 'Bearer'])('the scheme may be written as %s', asyn
 })
 
 test.each(['', 'Bearer', 'Bearer ', 'Basic dXNlcjpwYXNz', 'Bearer a b'])(
-  'an Authorization of %j is nobody, and is told how to be somebody',
+  'an Authorization of %j is answered with 401 and WWW-Authenticate',
   async (authorization) => {
     const { status, headers } = await ask(handler, { path: '/api/me', headers: { authorization } })
     expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer'])
   },
 )
 
-test('a token that was good is not good any more once it has expired', async () => {
+test('a cached token is refused once it has expired', async () => {
   const token = identity.accessToken({ exp: Math.floor(Date.now() / 1000) + 60 })
   const status = async () => (await ask(handler, { path: '/api/me', token })).status
   expect([await status(), await status()]).toEqual([200, 200])
@@ -72,7 +72,7 @@ test('a token that was good is not good any more once it has expired', async () 
   }
 })
 
-test('a token that was good does not make another one good', async () => {
+test('a cached token does not make another one valid', async () => {
   const token = identity.accessToken(person('a@b.example'))
   expect((await ask(handler, { path: '/api/me', token })).status).toBe(200)
   expect((await ask(handler, { path: '/api/me', token: `${token.slice(0, -4)}AAAA` })).status).toBe(401)

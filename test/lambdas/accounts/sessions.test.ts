@@ -18,7 +18,7 @@ let id: string
 let environment: Record<string, string>
 let keysOf: (url: string) => Promise<string>
 
-/** The pool serves its keys beside its calls. */
+/** The pool serves its keys at the same address. */
 function answering(answer: StandIn['answer']): void {
   cognito.answer = async (request, response) =>
     request.method === 'GET' ? response.end(await keysOf(request.url ?? '')) : answer(request, response)
@@ -74,7 +74,7 @@ async function mails(): Promise<unknown[]> {
 }
 
 describe('a session of staff', () => {
-  test('that was ended reads nothing, and one that began later does', async () => {
+  test('that was ended is refused, and a later one is accepted', async () => {
     const endedAt = seconds() - 10
     await end(endedAt)
     const { status, body } = await queue(agent({ auth_time: endedAt }))
@@ -82,7 +82,7 @@ describe('a session of staff', () => {
     expect((await queue(agent({ auth_time: endedAt + 1 }))).status).toBe(200)
   })
 
-  test('that was just looked up is refused a minute after it was ended', async () => {
+  test('whose timestamps are cached is refused a minute after it was ended', async () => {
     const token = agent()
     expect((await queue(token)).status).toBe(200)
     await end(seconds())
@@ -90,14 +90,14 @@ describe('a session of staff', () => {
     expect((await queue(token)).body.code).toBe('session-ended')
   })
 
-  test('is over 12 hours after the sign-in, which has a code of its own', async () => {
+  test('ends 12 hours after the sign-in, with its own error code', async () => {
     const { status, headers, body } = await queue(agent({ auth_time: seconds() - 12 * 3600 - 1 }))
     expect([status, body.code]).toEqual([401, 'session-too-old'])
     expect(headers['www-authenticate']).toBe('Bearer')
     expect((await queue(agent({ sub: randomUUID(), auth_time: seconds() - 12 * 3600 + 60 }))).status).toBe(200)
   })
 
-  test('is let into nothing while it cannot be looked up', async () => {
+  test('is refused while its timestamps cannot be read', async () => {
     const blind = await loadFunction('helpdesk', {
       ...environment,
       ACCOUNTS_TABLE: 'accounts',
@@ -110,7 +110,7 @@ describe('a session of staff', () => {
     expect([status, body.code]).toEqual([503, 'unavailable'])
   })
 
-  test('that began before the second factor was set up stays without it, refreshed or not', async () => {
+  test('that began before the second factor was set up stays at aal1, also after a refresh', async () => {
     const setUpAt = seconds() - 100
     for (const [auth_time, status] of [
       [setUpAt - 1, 403],
@@ -120,7 +120,7 @@ describe('a session of staff', () => {
       expect((await queue(agent({ auth_time, secondFactorSince: String(setUpAt) }))).status).toBe(status)
   })
 
-  test('is none without the scope that our own function adds', async () => {
+  test('without our own scope is refused', async () => {
     expect((await queue(agent({ scope: 'aws.cognito.signin.user.admin' }))).status).toBe(401)
   })
 })
@@ -129,7 +129,7 @@ describe('signing out everywhere', () => {
   const post = (token: string, body: unknown = {}) =>
     ask(accounts, { path: '/api/me/sign-out-everywhere', body, token })
 
-  test('ends the sessions at Cognito and at our own calls, and a sign-in right after it is a later one', async () => {
+  test('ends the sessions at Cognito and in our API, and the next sign-in is accepted', async () => {
     expect(await post(agent())).toMatchObject({ status: 200, body: { signedOut: true } })
     expect(asked).toEqual([
       { action: 'AdminUserGlobalSignOut', body: { UserPoolId: expect.any(String), Username: id } },
@@ -139,12 +139,12 @@ describe('signing out everywhere', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('after the second factor was replaced is told by mail', async () => {
+  test('after the second factor was replaced sends a mail', async () => {
     await post(agent(), { because: 'second-factor-replaced' })
     expect(await mails()).toEqual(['second-factor-changed'])
   })
 
-  test('says so when Cognito does not answer, and marks nothing', async () => {
+  test('fails if Cognito does not answer, and records nothing', async () => {
     answering(json(500, { __type: 'InternalErrorException' }))
     expect((await post(agent())).status).toBe(503)
     expect(await endedAt()).toBeUndefined()
@@ -159,7 +159,7 @@ describe('changing the password', () => {
       token,
     })
 
-  test('is done with the own token of a sign-in, ends every session and is told by mail', async () => {
+  test('uses the person’s own token, ends every session and sends a mail', async () => {
     const token = agent()
     expect((await change(token)).status).toBe(200)
     expect(asked.map(({ action }) => action)).toEqual(['ChangePassword', 'AdminUserGlobalSignOut'])
@@ -171,7 +171,7 @@ describe('changing the password', () => {
     expect([typeof (await endedAt()), await mails()]).toEqual(['number', ['password-changed']])
   })
 
-  test('needs a fresh sign-in', async () => {
+  test('requires a recent sign-in', async () => {
     const { status, body } = await change(agent({ scope: 'veritech/signed-in' }))
     expect([status, body.code, asked]).toEqual([403, 'fresh-sign-in-required', []])
   })
@@ -181,7 +181,7 @@ describe('changing the password', () => {
     ['InvalidPasswordException', 400, 'password-refused'],
     ['PasswordHistoryPolicyViolationException', 400, 'password-refused'],
     ['LimitExceededException', 429, 'too-many-tries'],
-  ])('that Cognito refuses with %s ends nothing', async (__type, status, code) => {
+  ])('that Cognito refuses with %s ends no session', async (__type, status, code) => {
     answering(json(400, { __type, message: 'no' }))
     expect(await change(agent())).toMatchObject({ status, body: { code } })
     expect([await endedAt(), await mails()]).toEqual([undefined, []])

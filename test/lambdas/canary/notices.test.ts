@@ -53,7 +53,7 @@ const publish = (record: ReturnType<typeof openStatusRecord>) =>
 const check = (status: Status): Status =>
   applyCheck(status, { at, everyMinutes: 60, findings: { website: 'works', mail: 'fails' } })
 
-/** The bucket, but that something happens once between somebody's reading of the record and what they do then. */
+/** A bucket that runs a callback once between a read and the write after it. */
 function interrupted<B extends Bucket | OperatorsBucket>(real: B, happens: () => Promise<unknown>): B {
   let hasHappened = false
   return {
@@ -69,7 +69,7 @@ function interrupted<B extends Bucket | OperatorsBucket>(real: B, happens: () =>
   }
 }
 
-/** What is in the record: which notices, and how the website and the mail were found. */
+/** Notices and component states in the record. */
 async function recordOf(name: string): Promise<unknown> {
   const { notices, components } = await statusStore(bucket(name), 60).read()
   const stateOf = (of: string) => components.find(({ component }) => component === of)?.state
@@ -77,7 +77,7 @@ async function recordOf(name: string): Promise<unknown> {
 }
 const both = { notices: [notice], website: 'working', mail: 'failing' }
 
-test('a notice that is published while a check writes is still there afterwards, and so is the check', async () => {
+test('a notice published during a canary’s write is kept, and so are its findings', async () => {
   const operators = openStatusRecord(openBucket('one', 'af-south-1'), 60)
   const checks = statusStore(
     interrupted(bucket('one'), () => publish(operators)),
@@ -87,7 +87,7 @@ test('a notice that is published while a check writes is still there afterwards,
   expect(await recordOf('one')).toEqual(both)
 })
 
-test('a check that writes while a notice is published is still there afterwards, and so is the notice', async () => {
+test('findings written while a notice is published are kept, and so is the notice', async () => {
   const checks = statusStore(bucket('other'), 60)
   const operators = openStatusRecord(
     interrupted(openBucket('other', 'af-south-1'), () => checks.change(check)),

@@ -10,18 +10,18 @@ interface Conversed {
   readonly inferenceConfig: { readonly maxTokens: number }
 }
 
-/** What the model does with the next question; a string is what it writes. */
+/** Reaction to the next question; a string is the answer. */
 export type Behaviour =
   | string
   | { readonly throttled: number }
   | { readonly down: true }
   | { readonly slowMs: number }
-  /** Breaks the connection off without an answer. */
+  /** Closes the connection without an answer. */
   | { readonly cutOff: true }
-  /** Writes this and does not say how many tokens it was. */
+  /** Answers without token usage. */
   | { readonly uncounted: string }
 
-/** Speaks Bedrock's Converse over HTTP and remembers what it was asked. */
+/** A Bedrock stub over HTTP that records requests. */
 export async function startBedrock() {
   const asked: Conversed[] = []
   let behaviour: Behaviour = 'We answer from Johannesburg.'
@@ -63,7 +63,7 @@ export async function startBedrock() {
       throttled = 0
       onAsk = () => Promise.resolve()
     },
-    /** Runs `then` whenever it is asked, before it answers. */
+    /** Runs `then` before every answer. */
     onAsk(then: () => Promise<unknown>) {
       onAsk = then
     },

@@ -5,7 +5,7 @@ import { createTable, gatewayEvent, startEngine } from '../harness.ts'
 import type { Engine } from '../harness.ts'
 import { startBedrock } from './bedrock.ts'
 
-/** A hang, and no measure of speed: what took nine seconds for one message takes minutes for all of these. */
+/** Detects hangs, not speed: the old code took nine seconds per message. */
 const HANGS_AFTER = 60_000
 
 const FULL = 4000
@@ -15,7 +15,7 @@ const words = (separator: string) =>
     .join(separator)
     .slice(0, FULL)
 
-/** Each as long as a message may be, and made for one of the steps that a message goes through. */
+/** Messages of maximum length, each aimed at one processing step. */
 const messages = {
   'one character that becomes six': fill('\u3316'),
   'one character that becomes eighteen': fill('\ufdfa'),
@@ -57,7 +57,7 @@ afterAll(async () => {
 })
 
 test(
-  'no message of 4,000 characters occupies the function for long',
+  'no message of 4,000 characters blocks the function',
   async () => {
     const TABLE = await createTable(engine, 'chat')
     const sent = Object.values(messages)

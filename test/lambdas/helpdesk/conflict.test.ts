@@ -5,7 +5,7 @@ import type { StandIn } from '../stand-in.ts'
 import { startHelpdesk, submission } from './helpdesk-function.ts'
 import type { HelpdeskFunction } from './helpdesk-function.ts'
 
-/** The engine knows no two transactions at once, so a table that does stands in for it here. */
+/** The local engine has no transaction conflicts, so a stub simulates them. */
 let table: StandIn
 let desk: HelpdeskFunction
 let transactions = 0
@@ -33,14 +33,14 @@ const conflict = json(400, {
 
 const send = () => ask(desk.handler, { path: '/api/send-helpdesk-ticket', body: submission() })
 
-describe('a transaction that met another one at the same counter', () => {
-  test('is repeated until it goes through', async () => {
+describe('a transaction that conflicts with another', () => {
+  test('is retried until it succeeds', async () => {
     ;[transactions, conflicts] = [0, 3]
     expect((await send()).status).toBe(200)
     expect(transactions).toBe(4)
   })
 
-  test('is given up in plain words when that never happens', async () => {
+  test('fails with an outage after the last retry', async () => {
     ;[transactions, conflicts] = [0, 1000]
     const { status, body } = await send()
     expect([status, body.code]).toEqual([503, 'unavailable'])

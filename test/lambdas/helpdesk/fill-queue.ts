@@ -11,7 +11,7 @@ import { clockItem, entryItem, listItem, textItem } from '#lambdas/helpdesk/tick
 const AT_ONCE = 6
 const WRITERS = 8
 
-/** The ticket of this place in a queue that grew by one a minute and ends at `end` (milliseconds since 1970). */
+/** A ticket by index in a queue with one new ticket per minute until `end` (milliseconds since 1970). */
 export function filler(place: number, end: number): Ticket {
   const number = place.toString(36).toUpperCase().padStart(4, '0')
   return aTicket({
@@ -28,7 +28,7 @@ export function filler(place: number, end: number): Ticket {
   })
 }
 
-/** Puts so many tickets into the help desk's table as the store keeps them, and counts them in the queue's counters. */
+/** Writes tickets to the help desk's table like the store, including the queue's counters. */
 export async function fillQueue(
   { tables, table }: { tables: DynamoDBDocumentClient; table: string },
   { from, to, end }: { from: number; to: number; end: number },
@@ -56,7 +56,7 @@ export async function fillQueue(
   await countAll({ tables, table }, from, to, end)
 }
 
-/** One write a counter, with all that it counts. */
+/** One write per counter. */
 async function countAll(
   { tables, table }: { tables: DynamoDBDocumentClient; table: string },
   from: number,

@@ -8,12 +8,12 @@ type Item = Record<string, unknown> & { readonly pk: string; readonly sk: string
 
 export interface HelpdeskFunction {
   readonly handler: RestFunction
-  /** What the function was started with. */
+  /** Environment of the function. */
   readonly environment: Readonly<Record<string, string>>
   readonly identity: Identity
   readonly engine: Engine
   readonly table: string
-  /** Name of the table that says whose sessions were ended. */
+  /** Name of the accounts table, which has ended sessions. */
   readonly accounts: string
   readonly outbox: string
   readonly audit: string
@@ -22,7 +22,7 @@ export interface HelpdeskFunction {
   readonly stop: () => Promise<void>
 }
 
-/** The help desk's function on a table and a pool of its own. */
+/** The help desk's function with its own table and user pool. */
 export async function startHelpdesk(environment: Readonly<Record<string, string>> = {}): Promise<HelpdeskFunction> {
   const [engine, identity] = await Promise.all([startEngine(), startIdentity()])
   const [table = '', accounts = '', outbox = '', audit = ''] = await Promise.all(
@@ -67,7 +67,7 @@ export async function startHelpdesk(environment: Readonly<Record<string, string>
 
 let drawn = 0
 
-/** A submission with a number of its own. */
+/** A submission with a new ticket number. */
 export function submission(more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   const number = (drawn++).toString(36).toUpperCase().padStart(4, '0')
   return {

@@ -33,7 +33,7 @@ const read = (ticketNumber: string, as = token) =>
   ask(desk.handler, { path: `/api/tickets/${ticketNumber}`, token: as })
 const numbers = (tickets: readonly { ticketNumber: string }[]) => tickets.map(({ ticketNumber }) => ticketNumber)
 
-/** Walks the listing of `email` to its end. */
+/** Reads all pages of the list of `email`. */
 async function pages(limit: number, email = MINE): Promise<string[][]> {
   const found: string[][] = []
   const as = desk.identity.accessToken(person(email))
@@ -46,7 +46,7 @@ async function pages(limit: number, email = MINE): Promise<string[][]> {
 }
 
 describe('my tickets', () => {
-  test('are those sent with my address however it was written, newest first, and nobody else’s', async () => {
+  test('are those sent with the person’s address in any spelling, newest first, and no others', async () => {
     const { status, body } = await list()
     expect(status).toBe(200)
     expect(numbers(body.tickets)).toEqual(mine.toReversed())
@@ -54,13 +54,13 @@ describe('my tickets', () => {
     expect(body.tickets[0]).not.toHaveProperty('description')
   })
 
-  test.each([1, 2, 3, 6, 7, 8])('come whole and in order in pages of %i', async (limit) => {
+  test.each([1, 2, 3, 6, 7, 8])('are complete and in order in pages of %i', async (limit) => {
     const found = await pages(limit)
     expect(found.flat()).toEqual(mine.toReversed())
     expect(found).toHaveLength(Math.ceil(mine.length / limit))
   })
 
-  test('come once each when they were sent in the same millisecond', async () => {
+  test('sent in the same millisecond are listed once each', async () => {
     const email = 'same@moment.example'
     const sent: string[] = []
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
@@ -69,7 +69,7 @@ describe('my tickets', () => {
     for (const limit of [1, 2, 3, 4, 5]) expect((await pages(limit, email)).flat().toSorted()).toEqual(sent.toSorted())
   })
 
-  test('come whole even when they are too long to be read at once', async () => {
+  test('are complete even if they exceed one DynamoDB page', async () => {
     const email = 'long@winded.example'
     const sent: string[] = []
     for (let i = 0; i < 12; i++) {
@@ -80,7 +80,7 @@ describe('my tickets', () => {
     expect((await pages(25, email)).flat()).toEqual(sent.toReversed())
   })
 
-  test('are none for somebody whose address is not verified', async () => {
+  test('are empty for a person without a verified address', async () => {
     const { status, body } = await list({}, desk.identity.accessToken(person(undefined)))
     expect([status, body]).toEqual([200, { tickets: [] }])
   })
@@ -101,7 +101,7 @@ describe('my tickets', () => {
     expect([status, refused.code]).toEqual([400, 'cursor-invalid'])
   })
 
-  test('refuse a cursor of somebody else’s listing, and show nothing of it', async () => {
+  test('refuse a cursor of another person’s list', async () => {
     const other = desk.identity.accessToken(person(THEIRS))
     const { body } = await list({ limit: '2' }, other)
     expect(body.nextCursor).toBeTypeOf('string')
@@ -126,7 +126,7 @@ describe('my tickets', () => {
 })
 
 describe('one ticket', () => {
-  test('is shown whole to who sent it', async () => {
+  test('is shown in full to its sender', async () => {
     const [number = ''] = mine
     const { status, body } = await read(number)
     expect(status).toBe(200)
@@ -134,7 +134,7 @@ describe('one ticket', () => {
     for (const inner of ['pk', 'sk', 'pk1', 'sk1', 'pk2', 'sk2', 'kind']) expect(body).not.toHaveProperty(inner)
   })
 
-  test('of somebody else answers exactly as one that does not exist', async () => {
+  test('of another person is answered like a missing one', async () => {
     const [number = ''] = theirs
     const [other, none] = [await read(number), await read('VMS-ZZZZZZZZ-ZZZZ')]
     expect(other.status).toBe(404)
@@ -143,13 +143,13 @@ describe('one ticket', () => {
     expect([other.status, theBody]).toEqual([none.status, noBody])
   })
 
-  test('is nobody’s for somebody whose address is not verified', async () => {
+  test('is not shown to a person without a verified address', async () => {
     const [number = ''] = mine
     expect((await read(number, desk.identity.accessToken(person(undefined)))).status).toBe(404)
   })
 
   test.each(['1 OR 1=1', 'VMS-ZZZZZZZZ', 'x'.repeat(5000)])(
-    'with the malformed number %s answers exactly as one that does not exist',
+    'with the malformed number %s is answered like a missing one',
     async (number) => {
       const { status, body } = await read(number)
       const none = await read('VMS-ZZZZZZZZ-ZZZZ')

@@ -40,7 +40,7 @@ const numbersOf = async (token: string) =>
   ((await list(token)).tickets as { ticketNumber: string }[]).map(({ ticketNumber }) => ticketNumber)
 
 describe('a ticket of a signed-in person', () => {
-  test('carries their address, their id and the organisation of the token, and is stored once', async () => {
+  test('has their address, their id and the token’s organisation, and is stored once', async () => {
     const sent = own()
     const [first, again] = [await send(sent, member()), await send(sent, member())]
     expect([first.status, first.body]).toEqual([again.status, again.body])
@@ -54,14 +54,14 @@ describe('a ticket of a signed-in person', () => {
   })
 
   test.each([{ organisation: 'org-kopano' }, { personId: 'somebody' }, { email: 'a@b.example' }, { checkProof: 'x' }])(
-    'is refused where it brings %j',
+    'is refused with %j',
     async (more) => {
       const { status, body } = await send({ ...own(), ...more }, member())
       expect([status, body.code]).toEqual([400, 'invalid-input'])
     },
   )
 
-  test('belongs to the sender’s only site, to the one of theirs that they name, and to no other', async () => {
+  test('belongs to the sender’s only site or to the chosen one of theirs', async () => {
     const [single, chosen, none] = [own(), own({ site: 'durban' }), own()]
     const two = member({ sites: ['durban', 'gqeberha'] })
     await send(single, member({ sites: ['gqeberha'] }))
@@ -74,20 +74,20 @@ describe('a ticket of a signed-in person', () => {
     expect([status, body.code]).toEqual([403, 'site-not-yours'])
   })
 
-  test('has no organisation where they act for none', async () => {
+  test('has no organisation without an active one', async () => {
     const sent = own()
     const token = desk.identity.accessToken({ sub: id, ...person(email) })
     expect((await send(sent, token)).status).toBe(200)
     expect((await read(sent['ticketNumber'], token)).organisation).toBeUndefined()
   })
 
-  test('needs an address that was verified', async () => {
+  test('requires a verified address', async () => {
     const token = desk.identity.accessToken({ sub: id, ...person(undefined) })
     const { status, body } = await send(own(), token)
     expect([status, body.code]).toEqual([403, 'address-not-verified'])
   })
 
-  test('and those from the public are listed together, newest first, page by page', async () => {
+  test('and public ones are listed together, newest first, page by page', async () => {
     const sent: unknown[] = []
     for (let i = 0; i < 3; i++) {
       const [mine, open] = [own(), submission({ email })]
@@ -106,7 +106,7 @@ describe('a ticket of a signed-in person', () => {
     }
   })
 
-  test('is not listed while they act for another organisation', async () => {
+  test('is not listed while another organisation is active', async () => {
     await send(own(), member())
     expect(await numbersOf(member({ id: 'org-kopano' }))).toEqual([])
   })

@@ -7,7 +7,7 @@ import { filler, fillQueue } from './fill-queue.ts'
 import { startHelpdesk } from './helpdesk-function.ts'
 import type { HelpdeskFunction } from './helpdesk-function.ts'
 
-/** The benchmark measures 100,000 beside 1,000. */
+/** The benchmark compares 100,000 with 1,000. */
 const [SMALL, LARGE] = [400, 6000]
 const AT_MOST = 1.3
 
@@ -42,11 +42,11 @@ interface Measured {
   readonly body: Answered['body']
 }
 
-/** What each view asks of the tables, and what it answers. */
+/** Table calls and answer of each view. */
 async function measure(): Promise<Readonly<Record<string, Measured>>> {
   const measured: Record<string, Measured> = {}
   for (const [name, view] of Object.entries(views)) {
-    // Whether the session was ended is asked once a minute, and not by what is measured.
+    // Reads the ended sessions first, which are cached for a minute.
     await view()
     relay.actions.length = relay.answered.length = 0
     const { status, body } = await view()
@@ -57,7 +57,7 @@ async function measure(): Promise<Readonly<Record<string, Measured>>> {
   return measured
 }
 
-test('fifteen times as many tickets cost as many calls and no more bytes, whatever is shown, and are all counted', async () => {
+test('with fifteen times the tickets every view takes the same calls and bytes, and all tickets are counted', async () => {
   await fillQueue({ tables: desk.engine.tables, table: desk.table }, { from: 0, to: SMALL, end })
   const before = await measure()
   await fillQueue({ tables: desk.engine.tables, table: desk.table }, { from: SMALL, to: LARGE, end })

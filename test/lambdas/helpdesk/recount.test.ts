@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => engine.stop())
 
-test('counters that tickets were deleted under are found and corrected, the right ones left alone', async () => {
+test('wrong counters after deleted tickets are found and corrected, and correct ones unchanged', async () => {
   const { tables } = engine
   const end = Date.now()
   await fillQueue({ tables, table }, { from: 0, to: 40, end })

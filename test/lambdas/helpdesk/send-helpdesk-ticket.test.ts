@@ -18,7 +18,7 @@ afterAll(() => desk.stop())
 
 const send = (body: unknown, more: Partial<Asked> = {}) => ask(desk.handler, { path, body, ...more })
 
-/** What the table holds of one ticket, by kind. */
+/** Items of one ticket, by kind. */
 async function storedOf(ticketNumber: unknown) {
   const items = await desk.items()
   const about = items.filter(
@@ -34,10 +34,10 @@ async function storedOf(ticketNumber: unknown) {
   }
 }
 
-describe('a ticket of the checks from outside', () => {
+describe('a ticket of the probe', () => {
   const proof = 'p'.repeat(43)
 
-  /** Leaves the proof where only the check's role may write, as the canary does. */
+  /** Stores the proof like the canary. */
   async function proveCheck(ticketNumber: unknown, { secondsLeft = 600 } = {}) {
     const expiresAt = Math.floor(Date.now() / 1000) + secondsLeft
     const Item = { ...checkKey(String(ticketNumber)), proofHash: proofHash(proof), expiresAt }
@@ -50,7 +50,7 @@ describe('a ticket of the checks from outside', () => {
     ...more,
   })
 
-  test('is accepted like any other, but is in no queue, in no figure, and forgotten after two days', async () => {
+  test('is accepted, but not queued or counted, and expires after two days', async () => {
     const sent = checkOf('routine')
     await proveCheck(sent.ticketNumber)
     const lines = await linesOf(async () => {
@@ -70,7 +70,7 @@ describe('a ticket of the checks from outside', () => {
     ])
   })
 
-  test('reaches the desk once a day by a mail that no submission of a stranger leads to', async () => {
+  test('is mailed to the desk once a day by a template that public tickets cannot use', async () => {
     const daily = checkOf('daily')
     await proveCheck(daily.ticketNumber)
     await send(daily)
@@ -99,7 +99,7 @@ describe('a ticket of the checks from outside', () => {
     expect((await storedOf(sent.ticketNumber)).tickets).toEqual([])
   })
 
-  test('is accepted although strangers have used up every limit of its address', async () => {
+  test('is accepted even if all limits of its address are used up', async () => {
     const strict = await startHelpdesk({ TICKETS_PER_ADDRESS: '2', CONFIRMATIONS_PER_HOUR: '1' })
     const { checkProof: _proof, ...strangers } = checkOf('routine')
     const attack = await Promise.all(
@@ -158,7 +158,7 @@ describe('a submitted ticket', () => {
     expect(mails).toHaveLength(2)
   })
 
-  test('takes the optional fields as empty and the priority as normal when they are left out', async () => {
+  test('has empty optional fields and normal priority by default', async () => {
     const { phone: _phone, company: _company, priority: _priority, ...sent } = submission()
     expect((await send(sent)).status).toBe(200)
     const { tickets, texts } = await storedOf(sent['ticketNumber'])
@@ -166,7 +166,7 @@ describe('a submitted ticket', () => {
     expect(texts).toEqual([expect.objectContaining({ phone: '' })])
   })
 
-  test('keeps a description of any length that fits the request, and any script', async () => {
+  test('keeps a description of any length within the request, in any script', async () => {
     const description = 'Ngiyabonga – 谢谢 🦓 '.repeat(3000)
     const sent = submission({ description })
     expect((await send(sent)).status).toBe(200)
@@ -174,7 +174,7 @@ describe('a submitted ticket', () => {
     expect(texts[0]?.['description']).toBe(description.trim())
   })
 
-  test('sends the visitor nothing that was typed as free text', async () => {
+  test('has a confirmation without free text of the visitor', async () => {
     const sent = submission({ name: 'BUY-NOW', subject: 'BUY-NOW', description: 'BUY-NOW', company: 'BUY-NOW' })
     await send(sent)
     const { mails } = await storedOf(sent['ticketNumber'])
@@ -185,7 +185,7 @@ describe('a submitted ticket', () => {
 })
 
 describe('a repeated submission', () => {
-  test('of the same content is answered the same and changes nothing', async () => {
+  test('with the same content gets the same answer and changes nothing', async () => {
     const sent = submission()
     const first = await send(sent)
     const before = await desk.items()
@@ -195,7 +195,7 @@ describe('a repeated submission', () => {
     expect(await desk.items()).toEqual(before)
   })
 
-  test('of other content under the same number is refused and changes nothing', async () => {
+  test('with other content under the same number is refused and changes nothing', async () => {
     const sent = submission()
     await send(sent)
     const before = await desk.items()
@@ -206,7 +206,7 @@ describe('a repeated submission', () => {
     expect(await desk.items()).toEqual(before)
   })
 
-  test('twenty at once store one ticket and two mails, and all are answered the same', async () => {
+  test('sent twenty times at once stores one ticket and two mails, with equal answers', async () => {
     const sent = submission()
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(sent)))
 
@@ -225,7 +225,7 @@ describe('limits', () => {
   afterAll(() => strict.stop())
   const submit = (body: unknown, ip: string) => ask(strict.handler, { path, body, ip })
 
-  test('hold for one IP address, say when to come back, and store nothing beyond', async () => {
+  test('apply per IP address, with Retry-After, and nothing is stored above', async () => {
     const ip = '203.0.113.9'
     for (const email of ['a@one.example', 'b@one.example', 'c@one.example']) {
       expect((await submit(submission({ email }), ip)).status).toBe(200)
@@ -240,28 +240,28 @@ describe('limits', () => {
     expect((await submit(submission({ email: 'd@one.example' }), '203.0.113.10')).status).toBe(200)
   })
 
-  test('hold for one email address however it is written', async () => {
+  test('apply per email address in any spelling', async () => {
     const ip = '203.0.113.20'
     expect((await submit(submission({ email: 'e@two.example' }), ip)).status).toBe(200)
     expect((await submit(submission({ email: 'E@Two.example' }), ip)).status).toBe(200)
     expect((await submit(submission({ email: 'e@TWO.example' }), ip)).status).toBe(429)
   })
 
-  test('that a stranger used up under an address do not lock out its owner', async () => {
+  test('used up by a stranger do not lock out the address’s owner', async () => {
     const email = 'owner@two.example'
     for (const status of [200, 200, 429])
       expect((await submit(submission({ email }), '203.0.113.21')).status).toBe(status)
     expect((await submit(submission({ email, priority: 'critical' }), '203.0.113.22')).status).toBe(200)
   })
 
-  test('hold for one mailbox whatever is written behind a plus sign', async () => {
+  test('apply per mailbox, ignoring plus addressing', async () => {
     const ip = '203.0.113.23'
     expect((await submit(submission({ email: 'g+1@two.example' }), ip)).status).toBe(200)
     expect((await submit(submission({ email: 'g+2@two.example' }), ip)).status).toBe(200)
     expect((await submit(submission({ email: 'G+3@two.example' }), ip)).status).toBe(429)
   })
 
-  test('take a whole IPv6 household as one caller', async () => {
+  test('treat an IPv6 /64 as one caller', async () => {
     for (const [i, tail] of ['1', 'ffff:2', '3:4:5:6'].entries()) {
       const ip = tail === '3:4:5:6' ? '2001:db8:7:8:3:4:5:6' : `2001:db8:7:8::${tail}`
       expect((await submit(submission({ email: `v6-${i}@three.example` }), ip)).status).toBe(200)
@@ -270,7 +270,7 @@ describe('limits', () => {
     expect((await submit(submission({ email: 'v6-4@three.example' }), '2001:db8:7:9::9')).status).toBe(200)
   })
 
-  test('do not count repeats, and let a repeat through even when they are reached', async () => {
+  test('do not count repeats, and accept a repeat even if they are reached', async () => {
     const ip = '203.0.113.30'
     const sent = submission({ email: 'f@four.example' })
     for (let i = 0; i < 5; i++) expect((await submit(sent, ip)).status).toBe(200)
@@ -279,7 +279,7 @@ describe('limits', () => {
     expect((await submit(sent, ip)).status).toBe(200)
   })
 
-  test('hold when everything arrives at once', async () => {
+  test('apply to concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) => submit(submission({ email: `p${i}@five.example` }), '203.0.113.40')),
     )
@@ -287,7 +287,7 @@ describe('limits', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)
   })
 
-  test('keep neither the IP address nor the email address with the counters, and forget them', async () => {
+  test('store no IP or email address in counters, which expire', async () => {
     const counters = (await strict.items()).filter(({ pk }) => pk.startsWith('RATE#'))
     expect(counters.length).toBeGreaterThan(0)
     for (const counter of counters) {
@@ -299,7 +299,7 @@ describe('limits', () => {
   })
 })
 
-describe('mails that the form causes', () => {
+describe('mails of the public form', () => {
   const caps = {
     CONFIRMATIONS_PER_MAILBOX: '3',
     CONFIRMATIONS_PER_IP: '4',
@@ -316,7 +316,7 @@ describe('mails that the form causes', () => {
     ask(capped.handler, { path, body: submission({ email, priority: 'normal', ...more }), ip })
   const mailsOf = async (template: string) => (await capped.items()).filter((item) => item['template'] === template)
 
-  test('a victim gets three confirmations a day, wherever the tickets come from, and every ticket is accepted', async () => {
+  test('one mailbox gets three confirmations a day from all senders, and every ticket is accepted', async () => {
     const answers = []
     for (let i = 0; i < 8; i++) answers.push(await submit(`victim+${i}@one.example`, `203.0.113.${i}`))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
@@ -328,7 +328,7 @@ describe('mails that the form causes', () => {
     expect((await capped.items()).filter(({ kind }) => kind === 'ticket')).toHaveLength(8)
   })
 
-  test('one sender gets four confirmations an hour to strangers, even when everything arrives at once', async () => {
+  test('one sender causes four confirmations an hour, also with concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) => submit(`stranger-${i}@two.example`, '203.0.113.50')),
     )
@@ -337,12 +337,12 @@ describe('mails that the form causes', () => {
     expect(await mailsOf('ticket-confirmation')).toHaveLength(4)
   })
 
-  test('all senders together get nine confirmations an hour', async () => {
+  test('all senders together cause nine confirmations an hour', async () => {
     for (let i = 0; i < 12; i++) await submit(`stranger-${i}@three.example`, `198.51.100.${i}`)
     expect(await mailsOf('ticket-confirmation')).toHaveLength(9)
   })
 
-  test('a repeat is told again that no confirmation comes, and the history says so', async () => {
+  test('a repeat is answered without a confirmation again, and the history says so', async () => {
     for (let i = 0; i < 3; i++) await submit('once@four.example', '203.0.113.60')
     const sent = submission({ email: 'once@four.example' })
     const first = await ask(capped.handler, { path, body: sent, ip: '203.0.113.60' })
@@ -354,20 +354,20 @@ describe('mails that the form causes', () => {
     expect(history.map(({ action }) => action)).toEqual(['ticket-submitted', 'confirmation-not-sent'])
   })
 
-  test('a flood mails the desk as often as it may and once more, to look at the queue', async () => {
+  test('a flood mails the desk up to the limit, and then one overflow mail', async () => {
     for (let i = 0; i < 20; i++) await submit(`flood-${i}@five.example`, `198.51.100.${i % 4}`)
     expect(await mailsOf('ticket-for-desk')).toHaveLength(11)
     expect(await mailsOf('desk-overflow')).toMatchObject([{ urgency: 'ordinary', to: 'desk@veritech.example' }])
   })
 
-  test('a flood of ordinary tickets keeps no critical one from the desk', async () => {
+  test('a flood of ordinary tickets does not stop mails about critical ones', async () => {
     for (let i = 0; i < 20; i++) await submit(`flood-${i}@six.example`, `198.51.100.${i % 4}`)
     await submit('attacked@six.example', '198.51.100.1', { priority: 'critical' })
     const forDesk = await mailsOf('ticket-for-desk')
     expect(forDesk.filter(({ ticket }) => (ticket as { priority: string }).priority === 'critical')).toHaveLength(1)
   })
 
-  test('a flood of critical tickets from one sender leaves room for those of others, and is announced', async () => {
+  test('a flood of critical tickets from one sender does not stop those of others, and causes an overflow mail', async () => {
     for (let i = 0; i < 10; i++) await submit(`loud-${i}@seven.example`, '203.0.113.70', { priority: 'critical' })
     await submit('attacked@seven.example', '203.0.113.71', { priority: 'critical' })
     const emails = (await mailsOf('ticket-for-desk')).map(({ ticket }) => (ticket as { email: string }).email)
@@ -377,8 +377,8 @@ describe('mails that the form causes', () => {
   })
 })
 
-describe('the field that people do not see', () => {
-  test('makes a submission answered as if accepted, and nothing stored', async () => {
+describe('the honeypot', () => {
+  test('causes a normal answer, and nothing is stored', async () => {
     const before = await desk.items()
     const sent = submission({ website: 'https://spam.example' })
     let answer: Awaited<ReturnType<typeof send>> | undefined
@@ -392,15 +392,15 @@ describe('the field that people do not see', () => {
     expect(lines.join('\n')).toContain('TicketsFromAutomata')
   })
 
-  test('does no harm while it is empty', async () => {
+  test('has no effect if it is empty', async () => {
     const sent = submission({ website: '' })
     expect((await send(sent)).status).toBe(200)
     expect((await storedOf(sent['ticketNumber'])).tickets).toHaveLength(1)
   })
 })
 
-describe('what a submission must hold', () => {
-  test('every required field is named when it is missing, each with a sentence', async () => {
+describe('the fields of a submission', () => {
+  test('every missing required field is reported with a message', async () => {
     const { status, body } = await send({})
     expect([status, body.code]).toEqual([400, 'invalid-input'])
     expect(body.issues.map(({ path }: { path: string }) => path).toSorted()).toEqual(

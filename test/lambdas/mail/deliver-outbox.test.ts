@@ -124,7 +124,7 @@ describe('a waiting mail', () => {
     }
   })
 
-  test('is not sent again when the stream brings it again', async () => {
+  test('is not sent again after redelivery', async () => {
     const [mail] = (await outboxOf()) as [OutboxMail]
     await deliver(recordOf(mail))
     const before = await stored(mail)
@@ -133,7 +133,7 @@ describe('a waiting mail', () => {
     expect(await stored(mail)).toEqual(before)
   })
 
-  test('that was erased meanwhile is not sent, and does not come back', async () => {
+  test('that was erased is not sent and not recreated', async () => {
     const [mail] = (await outboxOf()) as [OutboxMail]
     await engine.tables.send(new DeleteCommand({ TableName: table, Key: keyOf(mail) }))
     expect(await deliver(recordOf(mail))).toEqual({ batchItemFailures: [] })
@@ -141,7 +141,7 @@ describe('a waiting mail', () => {
     expect(await stored(mail)).toBeUndefined()
   })
 
-  test('is not begun when the function could be cut off before it is recorded', async () => {
+  test('is not started if the function could time out before recording it', async () => {
     const mails = await outboxOf()
     const records = mails.map((mail) => recordOf(mail))
     const answer = await handler({ Records: records }, { getRemainingTimeInMillis: () => 5000 })
@@ -154,7 +154,7 @@ describe('a waiting mail', () => {
 
 describe('when SES', () => {
   test.each(['throttle', 'fail', 'unverified sender'] as const)(
-    'answers one mail with "%s", only that one comes again',
+    'answers one mail with "%s", only that one is retried',
     async (behaviour) => {
       const mails = [...(await outboxOf()), ...(await outboxOf({ email: 'unlucky@karoo-foods.example' }))]
       ses.behaves(({ to }) => (to?.[0]?.address?.startsWith('unlucky') ? behaviour : 'accept'))
@@ -171,7 +171,7 @@ describe('when SES', () => {
     },
   )
 
-  test('refuses a mail for good, that is recorded and the mail does not come again', async () => {
+  test('refuses a mail permanently, that is recorded and it is not retried', async () => {
     const [mail] = (await outboxOf()) as [OutboxMail]
     ses.behaves(() => 'reject')
     expect(await deliver(recordOf(mail))).toEqual({ batchItemFailures: [] })
@@ -182,7 +182,7 @@ describe('when SES', () => {
     expect(ses.received).toHaveLength(0)
   })
 
-  test('accepts a mail and the function is killed before it can say so, the mail comes again under the same id', async () => {
+  test('accepts a mail and the function is killed before recording, the mail is sent again with the same id', async () => {
     const [mail] = (await outboxOf()) as [OutboxMail]
     const record = recordOf(mail)
     const child = spawn(
@@ -209,7 +209,7 @@ describe('when SES', () => {
     expect(ses.received[0]?.mail.messageId).toBe(ses.received[1]?.mail.messageId)
   })
 
-  test('accepts a mail and the table cannot be told, it is told later and the mail is not sent twice', async () => {
+  test('accepts a mail but recording fails, it is recorded later and not sent twice', async () => {
     const [mail] = (await outboxOf()) as [OutboxMail]
     const record = recordOf(mail)
     const relay = await relayTo(engine.endpoint)
@@ -230,12 +230,12 @@ describe('when SES', () => {
   })
 })
 
-describe('to an address that mail does not go to', () => {
+describe('to a suppressed address', () => {
   const suppress = (address: string, item: object) =>
     engine.tables.send(new PutCommand({ TableName: addresses, Item: { ...suppressionKey(address), ...item } }))
   const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 
-  test('a mail is held back with the reason, in the history of its ticket too, while others go out', async () => {
+  test('a mail is suppressed with the reason, also in its ticket’s history, and others are sent', async () => {
     const [mail, forDesk] = (await outboxOf({ email: 'Gone@karoo-foods.example' })) as [OutboxMail, OutboxMail]
     await store(mail)
     await suppress('gone@karoo-foods.example', { reason: 'bounce', expiresAt: inAnHour() })
@@ -258,14 +258,14 @@ describe('to an address that mail does not go to', () => {
     expect(ses.received).toHaveLength(1)
   })
 
-  test('mails go out again once that is forgotten, whenever the table deletes it', async () => {
+  test('mails are sent again after the suppression has expired, even if the item still exists', async () => {
     const [mail] = (await outboxOf({ email: 'back@karoo-foods.example' })) as [OutboxMail]
     await suppress('back@karoo-foods.example', { reason: 'bounce', expiresAt: Math.floor(Date.now() / 1000) - 1 })
     await deliver(recordOf(mail))
     expect(ses.received).toHaveLength(1)
   })
 
-  test('a mail comes again where the table cannot say', async () => {
+  test('a mail is retried if the table does not answer', async () => {
     const [mail] = (await outboxOf()) as [OutboxMail]
     const record = recordOf(mail)
     const relay = await relayTo(engine.endpoint)
@@ -281,7 +281,7 @@ describe('to an address that mail does not go to', () => {
   })
 })
 
-test('a mail that an operator has marked to be tried once more is sent, and only if it was not', async () => {
+test('a mail marked for a retry by an operator is sent unless it was sent before', async () => {
   const [mail] = (await outboxOf()) as [OutboxMail]
   const redrivenAt = new Date().toISOString()
   await store(mail, { redrivenAt })
@@ -294,8 +294,8 @@ test('a mail that an operator has marked to be tried once more is sent, and only
   expect(await stored(mail)).not.toHaveProperty('redrivenAt')
 })
 
-describe('what is no mail', () => {
-  test('an item that no letter can be made of is recorded as failed and holds nothing up', async () => {
+describe('other stream records', () => {
+  test('an unreadable mail is recorded as failed and does not block others', async () => {
     const [poison, mail] = (await outboxOf()) as [OutboxMail, OutboxMail]
     const broken = { ...poison, template: 'ticket-from-the-future' }
     await store(broken)
@@ -304,7 +304,7 @@ describe('what is no mail', () => {
     expect(ses.received).toHaveLength(1)
   })
 
-  test('changes, removals and other items of the table are passed over', async () => {
+  test('changes, deletions and other items are ignored', async () => {
     const [mail] = (await outboxOf()) as [OutboxMail]
     const ticket = { ...mail, kind: 'ticket' } as unknown as OutboxMail
     const records = [
@@ -317,7 +317,7 @@ describe('what is no mail', () => {
   })
 })
 
-test('nothing typed becomes a header, a recipient or markup, and none of it is logged', async () => {
+test('user input cannot become a header, a recipient or markup, and is not logged', async () => {
   const evil =
     'x\r\nBcc: victim@example.com\r\n\r\n<script>alert(1)</script>\u202e=?utf-8?q?=0D=0ABcc:_a@b.example?= "quoted" <a@b.example>, c@d.example'
   const mails = await outboxOf({

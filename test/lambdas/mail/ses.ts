@@ -11,10 +11,10 @@ export interface Received {
   readonly mail: Email
 }
 
-/** What SES does with the next message; `accept` is also what it does when nothing else was asked for. */
+/** Reaction to the next message; default `accept`. */
 export type Behaviour = 'accept' | 'reject' | 'unverified sender' | 'throttle' | 'fail' | 'hang up after accepting'
 
-/** Speaks SES's query protocol and remembers what it accepted. */
+/** An SES stub that records accepted messages. */
 export async function startSes() {
   const received: Received[] = []
   let behave: (mail: Email) => Behaviour = () => 'accept'

@@ -74,7 +74,7 @@ const giver = (): Giver => ({
   organisation: { ...mokoena, reach: 'own', sites: [], duties: ['member'], asOf: Date.now() },
 })
 
-/** Another feature's endpoint gives the command by its own commit. */
+/** Gives the command by another feature's commit. */
 async function give(more: Partial<CommandMessage> = {}): Promise<CommandMessage> {
   const given = giveCommand(
     offers,
@@ -88,7 +88,7 @@ async function give(more: Partial<CommandMessage> = {}): Promise<CommandMessage>
   return message
 }
 
-/** What the queue hands to the job; the ids of what has to come again. */
+/** Runs the job on queue messages; returns the ids to redeliver. */
 async function take(job: typeof helpdesk, { to, messageId }: Pick<Message, 'to' | 'messageId'>): Promise<string[]> {
   const record = { messageId: 'sqs-1', body: JSON.stringify({ to, messageId }) } as SQSEvent['Records'][number]
   const { batchItemFailures } = await job({ Records: [record] })
@@ -107,7 +107,7 @@ async function ticketsOf(): Promise<Record<string, unknown>[]> {
   return Items
 }
 
-/** As the outbox holds it. */
+/** The message in the outbox. */
 const refusalOf = ({ messageId, command }: CommandMessage, reason: string) => ({
   pk: `MESSAGE#projects#${messageId}-refused`,
   sk: 'MESSAGE',
@@ -151,7 +151,7 @@ describe('the command to open a ticket', () => {
     ])
   })
 
-  test('opens one ticket, however often it comes', async () => {
+  test('opens one ticket, also after redelivery', async () => {
     const message = await give()
     const together = await Promise.all([take(helpdesk, message), take(helpdesk, message)])
     expect(together).toEqual([[], []])
@@ -160,7 +160,7 @@ describe('the command to open a ticket', () => {
     expect(await messagesAfter(message)).toHaveLength(2)
   })
 
-  test('of somebody who left the organisation since opens none, and the feature that gave it is told once', async () => {
+  test('of a person who has left the organisation opens none, and its sender gets one refusal', async () => {
     const message = await give()
     await members.leave('org-mokoena', id, Date.now())
     for (let times = 0; times < 2; times++) expect(await take(helpdesk, message)).toEqual([])
@@ -168,14 +168,14 @@ describe('the command to open a ticket', () => {
     expect(await messagesAfter(message)).toEqual([refusalOf(message, 'not-allowed')])
   })
 
-  test('of an agent who lost the role since is run as a client’s', async () => {
+  test('of an agent who has lost the role runs with a client’s rights', async () => {
     const { giver: given } = await give()
     const message = await give({ giver: { ...given, roles: ['agent'] } })
     expect(await take(helpdesk, message)).toEqual([])
     expect(await ticketsOf()).toHaveLength(1)
   })
 
-  test('that the help desk does not know, or that is for another feature, opens none', async () => {
+  test('that is unknown or for another feature opens none', async () => {
     const unknown = await give({ command: 'close-ticket' })
     expect(await take(helpdesk, unknown)).toEqual([])
     expect(await messagesAfter(unknown)).toEqual([refusalOf(unknown, 'not-offered')])
@@ -187,18 +187,18 @@ describe('the command to open a ticket', () => {
   test.each([
     ['whose input the help desk does not take any more', { ...input, category: 'Weather' }, 'invalid-input'],
     ['for a site that is not the giver’s', { ...input, site: 'atlantis' }, 'site-not-yours'],
-  ])('%s opens none, and says so by a code without the input', async (_, given, reason) => {
+  ])('%s opens none, with a refusal code and without the input', async (_, given, reason) => {
     const message = await give({ input: given })
     expect(await take(helpdesk, message)).toEqual([])
     expect(await ticketsOf()).toEqual([])
     expect(await messagesAfter(message)).toEqual([refusalOf(message, reason)])
   })
 
-  test('that the outbox has forgotten is not tried again', async () => {
+  test('that has expired in the outbox is not retried', async () => {
     expect(await take(helpdesk, { to: 'helpdesk', messageId: 'gone' })).toEqual([])
   })
 
-  test('is refused by the outbox where its id was used before', async () => {
+  test('is refused by the outbox if its id was used before', async () => {
     const message = await give()
     expect(await commit({ items: [], messages: [message] })).toEqual({
       outcome: 'refused',
@@ -208,7 +208,7 @@ describe('the command to open a ticket', () => {
 })
 
 describe('a refusal', () => {
-  /** The job by which the feature that gave the command takes messages. */
+  /** The message job of the feature that gave the command. */
   const projects = (refusal?: (message: RefusalMessage) => Promise<void>) =>
     runMessages({
       feature: 'projects',
@@ -231,14 +231,14 @@ describe('a refusal', () => {
     expect(told).toMatchObject([{ record: from, personId: id, reason: 'not-offered', given: message.messageId }])
   })
 
-  test('is passed over by a feature that handles none', async () => {
+  test('is ignored by a feature without a handler', async () => {
     const message = await give({ command: 'close-ticket' })
     await take(helpdesk, message)
     expect(await take(projects(), { to: 'projects', messageId: `${message.messageId}-refused` })).toEqual([])
   })
 })
 
-test('answers to a command are not sent to a feature that takes no messages, and what asks for work becomes a dead letter', async () => {
+test('answers to a feature without a queue are dropped, and commands to it become dead letters', async () => {
   const sent: string[] = []
   const dispatch = dispatchMessages({
     send: async (queueUrl, body) => void sent.push(`${queueUrl} ${body}`),
@@ -275,7 +275,7 @@ describe('notifications', () => {
     const message = await give()
     await take(helpdesk, message)
     const told = { to: 'accounts', messageId: `${message.messageId}-done` }
-    // It may come twice.
+    // Delivered twice.
     for (let times = 0; times < 2; times++) expect(await take(accounts, told)).toEqual([])
   }
 
@@ -295,7 +295,7 @@ describe('notifications', () => {
     expect((await list({ cursor: 'nonsense' })).code).toBe('cursor-invalid')
   })
 
-  test('are marked read once, by nobody but the person', async () => {
+  test('are marked as read once, by their person only', async () => {
     await notify()
     const [{ id: notification }] = (await list()).notifications
     const stranger = identity.accessToken({ sub: randomUUID(), ...person('a@b.example') })
@@ -309,7 +309,7 @@ describe('notifications', () => {
   })
 })
 
-test('a person is told which commands they may give and where their features are', async () => {
+test('a person reads which commands they may give, and links to their features', async () => {
   const token = identity.accessToken({ sub: id, ...person(`${id}@mokoena.example`) })
   const { body } = await ask(calls, { path: '/api/me/offers', token })
   expect(body.commands).toEqual([{ feature: 'helpdesk', name: 'open-ticket', label: 'Open a ticket' }])

@@ -55,13 +55,13 @@ const read = async (id: string) =>
   (await engine.tables.send(new GetCommand({ TableName: names.table, Key: key(id), ConsistentRead: true }))).Item
 
 describe('a change', () => {
-  test('is stored with its mails and audit entries', async () => {
+  test('is stored together with its mails and audit entries', async () => {
     const id = randomUUID()
     expect(await commit({ items: [note(id)], mails: [mail(id)], audit: [entry(id)] })).toEqual({ outcome: 'written' })
     expect((await stored()).filter((item) => JSON.stringify(item).includes(id))).toHaveLength(3)
   })
 
-  test('is not stored at all where one of its conditions fails, which is reported by name', async () => {
+  test('is not stored if a condition fails, which is returned by name', async () => {
     const before = await stored()
     const id = randomUUID()
     const full = { ...note(id).put, ConditionExpression: 'attribute_exists(pk)' }
@@ -74,7 +74,7 @@ describe('a change', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('replaces no mail that is in the outbox already', async () => {
+  test('does not overwrite a mail in the outbox', async () => {
     const id = randomUUID()
     await commit({ items: [], mails: [mail(id)] })
     expect(await commit({ items: [note(id)], mails: [mail(id)] })).toEqual({
@@ -84,7 +84,7 @@ describe('a change', () => {
     expect(await read(id)).toBeUndefined()
   })
 
-  test('of 90 items is written, of 91 refused with the advice to make it a job', async () => {
+  test('of 90 items is written, of 91 refused with advice to make it a job', async () => {
     const many = (count: number) => Array.from({ length: count }, () => note(randomUUID()))
     const [id, other] = [randomUUID(), randomUUID()]
     expect(await commit({ items: many(88), mails: [mail(id)], audit: [entry(id)] })).toEqual({ outcome: 'written' })
@@ -99,7 +99,7 @@ describe('a change', () => {
     await expect(commit({ items })).rejects.toThrow(/at most 3000000 bytes.*make it a job/)
   })
 
-  test('that is cut off by kill -9 is there whole or not at all', async () => {
+  test('interrupted by kill -9 is stored completely or not at all', async () => {
     for (let killed = 0; killed < 4; killed++) {
       const child = spawn(process.execPath, [fileURLToPath(new URL('commit-forever.ts', import.meta.url))], {
         env: { ...process.env, ...names, COMMITTER: String(killed) },
@@ -123,7 +123,7 @@ describe('a repeated request', () => {
     idempotency: { by: 'person-1', key: id, content, answer, expiresAt: NOW / 1000 },
   })
 
-  test('of the same content is answered as the first was, and stores nothing', async () => {
+  test('with the same content gets the first answer, and stores nothing', async () => {
     const id = randomUUID()
     expect(await commit(asked(id, 'content'))).toEqual({ outcome: 'written' })
     const before = await stored()
@@ -131,7 +131,7 @@ describe('a repeated request', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('of other content is refused, and stores nothing', async () => {
+  test('with other content is refused, and stores nothing', async () => {
     const id = randomUUID()
     await commit(asked(id, 'content'))
     const before = await stored()
@@ -139,7 +139,7 @@ describe('a repeated request', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('is answered although another condition fails by now', async () => {
+  test('is answered even if another condition fails', async () => {
     const id = randomUUID()
     const once = { ...asked(id, 'content'), mails: [mail(id)] }
     await commit(once)
@@ -157,14 +157,14 @@ describe('an edit', () => {
   const edit = (id: string, was: number, text: string) =>
     commit({ items: [note(id, { text })], version: { key: key(id), was } })
 
-  test('on the version that is stored is written as the next one', async () => {
+  test('on the stored version is written as the next version', async () => {
     const id = randomUUID()
     await edit(id, 0, 'first')
     expect(await edit(id, 1, 'second')).toEqual({ outcome: 'written' })
     expect(await read(id)).toMatchObject({ text: 'second', version: 2 })
   })
 
-  test('on a version that somebody else has replaced is refused as changed meanwhile', async () => {
+  test('on an outdated version is refused as changed-meanwhile', async () => {
     const id = randomUUID()
     await edit(id, 0, 'first')
     await edit(id, 1, 'of a colleague')
@@ -173,14 +173,14 @@ describe('an edit', () => {
     expect(await read(id)).toMatchObject({ text: 'of a colleague', version: 2 })
   })
 
-  test('of two at once, one is written', async () => {
+  test('concurrent with another: one of the two is written', async () => {
     const id = randomUUID()
     await edit(id, 0, 'first')
     const outcomes = await Promise.all(['one', 'other'].map((text) => edit(id, 1, text)))
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['changed-meanwhile', 'written'])
   })
 
-  test('keeps the conditions of its own', async () => {
+  test('keeps its own conditions', async () => {
     const id = randomUUID()
     await edit(id, 0, 'first')
     const ConditionExpression = '#text = :second'
@@ -189,9 +189,9 @@ describe('an edit', () => {
     expect(await commit({ items, version: { key: key(id), was: 1 } })).toEqual({ outcome: 'changed-meanwhile' })
   })
 
-  test('that does not write its record is a mistake', async () => {
+  test('that does not write its record throws', async () => {
     const elsewhere = { items: [note(randomUUID())], version: { key: key('other'), was: 1 } }
-    await expect(commit(elsewhere)).rejects.toThrow('puts or removes the record')
+    await expect(commit(elsewhere)).rejects.toThrow('must put or remove the versioned record')
   })
 })
 
@@ -199,7 +199,7 @@ describe('the audit log', () => {
   const log = () => auditLog({ tables: engine.tables, table: names.audit })
   const at = (minute: number) => new Date(NOW + minute * 60_000).toISOString()
 
-  test('lets no entry be overwritten', async () => {
+  test('refuses to overwrite an entry', async () => {
     const id = randomUUID()
     const first = entry(id, { id: 'event-1' })
     await commit({ items: [], audit: [first] })
@@ -218,13 +218,13 @@ describe('the audit log', () => {
     ['an address as its actor', { actor: 'zanele@kopano.example' }],
     ['a sentence in its changes', { changes: { note: { to: 'Call back tomorrow' } } }],
     ['an unknown field', { name: 'Zanele' }],
-  ])('takes no entry with %s', async (_, wrong: object) => {
+  ])('refuses an entry with %s', async (_, wrong: object) => {
     const before = await stored()
     await expect(commit({ items: [note(randomUUID())], audit: [entry('1', wrong)] })).rejects.toThrow()
     expect(await stored()).toEqual(before)
   })
 
-  test('lists what happened to an object, oldest first, in the order in which it was committed, page by page', async () => {
+  test('lists an object’s entries, oldest first, in commit order, page by page', async () => {
     const id = randomUUID()
     const actions = ['written', 'opened', 'moved', 'closed', 'deleted']
     await commit({
@@ -244,7 +244,7 @@ describe('the audit log', () => {
     expect(found).toEqual(actions)
   })
 
-  test('lists what happened in an organisation, newest first, and nothing of another', async () => {
+  test('lists an organisation’s entries only, newest first', async () => {
     const organisation = randomUUID()
     for (const [minute, action] of ['written', 'closed'].entries())
       await commit({ items: [], audit: [entry(randomUUID(), { action, organisation, at: at(minute) })] })
@@ -261,7 +261,7 @@ describe('the audit log', () => {
 
 const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
 
-/** Resolves once the child has said so many lines. */
+/** Resolves when the child has written this many lines. */
 async function written(child: ChildProcess, lines: number): Promise<void> {
   let seen = 0
   for await (const chunk of child.stdout!) {

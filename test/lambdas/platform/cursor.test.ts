@@ -4,7 +4,7 @@ import { readCursor, writeCursor } from '#lambdas/platform/cursor.ts'
 
 const place = fc.tuple(fc.string(), fc.string())
 
-test('a cursor names the place that it was written for', () => {
+test('a cursor contains its position', () => {
   fc.assert(
     fc.property(fc.string(), place, (listing, at) => {
       expect(readCursor(listing, writeCursor(listing, at))).toEqual(at)
@@ -12,7 +12,7 @@ test('a cursor names the place that it was written for', () => {
   )
 })
 
-test('a cursor is good for its own listing only', () => {
+test('a cursor is valid for its own list only', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), place, (listing, other, at) => {
       fc.pre(listing !== other)
@@ -21,7 +21,7 @@ test('a cursor is good for its own listing only', () => {
   )
 })
 
-test('a cursor with any one character changed is none', () => {
+test('a cursor with a changed character is invalid', () => {
   fc.assert(
     fc.property(place, fc.nat(), fc.constantFrom(...'ABCXYZabcxyz0189-_=+/ '.split('')), (at, where, char) => {
       const cursor = writeCursor('listing', at)
@@ -32,7 +32,7 @@ test('a cursor with any one character changed is none', () => {
   )
 })
 
-test('a text that was not written as a cursor is none', () => {
+test('any other text is no valid cursor', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(readCursor('listing', text)).toBeUndefined()

@@ -18,15 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => engine.stop())
 
-/** As many instances of a function as asked for, each new. */
+/** New instances of a function. */
 const instances = (count: number) => Array.from({ length: count }, () => fingerprints(engine.tables, table))
 
-test('all instances of a day tell the same address by the same print, even if all start at once', async () => {
+test('all instances give an address the same fingerprint within a day, even if they start together', async () => {
   const prints = await Promise.all(instances(10).map((fingerprintOf) => fingerprintOf(IP, NOON)))
   expect(new Set(prints).size).toBe(1)
 })
 
-test('different addresses have different prints, and none is one that can be computed without the key', async () => {
+test('different addresses have different fingerprints, which cannot be computed without the key', async () => {
   const [fingerprintOf] = instances(1) as [ReturnType<typeof fingerprints>]
   const [one, other] = [await fingerprintOf(IP, NOON), await fingerprintOf('198.51.100.8', NOON)]
   expect(one).not.toBe(other)
@@ -34,18 +34,18 @@ test('different addresses have different prints, and none is one that can be com
   expect(one).not.toContain(IP)
 })
 
-test('the next day nobody can tell that it is the same address', async () => {
+test('the fingerprint of an address differs on the next day', async () => {
   const [fingerprintOf] = instances(1) as [ReturnType<typeof fingerprints>]
   expect(await fingerprintOf(IP, NOON)).not.toBe(await fingerprintOf(IP, NOON + DAY))
 })
 
-test('the key of a day is forgotten when the day after it is over', async () => {
+test('a daily key expires after the following day', async () => {
   const { Items = [] } = await engine.tables.send(new ScanCommand({ TableName: table }))
   const today = Items.find(({ pk }) => pk === `FINGERPRINT-KEY#${Math.floor(NOON / DAY)}`)
   expect(today?.['expiresAt']).toBe(Date.UTC(2026, 10, 23) / 1000)
 })
 
-test('a key that could not be read is read again by the next call', async () => {
+test('after a failed read the next call reads the key again', async () => {
   let broken = true
   const tables = {
     send: (command: GetCommand) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.stop())
 
-test('every call leaves one line, and no line tells who called or what they wrote', async () => {
+test('every call writes one log line, without personal data or input', async () => {
   const secrets = {
     name: 'Nomvula-Secret',
     email: 'nomvula-secret@kopano.example',
@@ -60,7 +60,7 @@ test('every call leaves one line, and no line tells who called or what they wrot
   expect(log[1].code).toBe('ticket-number-taken')
 })
 
-test('the keys of the pool are fetched once for many calls', async () => {
+test('the pool’s keys are fetched once for many calls', async () => {
   const before = desk.identity.fetches()
   for (let i = 0; i < 20; i++) {
     await ask(desk.handler, { path: '/api/tickets', token: desk.identity.accessToken(person('a@b.example')) })

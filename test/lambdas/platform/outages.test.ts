@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-/** The help desk's function whose table, or whose pool's keys, are at another address. */
+/** The help desk's function with another endpoint for the table or the pool's keys. */
 async function helpdesk(environment: Record<string, string>) {
   const desk = await startHelpdesk(environment)
   stops.push(desk.stop)
@@ -28,7 +28,7 @@ async function standIn(answer: Parameters<typeof startStandIn>[0]) {
 
 const send = (): Asked => ({ path: '/api/send-helpdesk-ticket', body: submission() })
 
-/** What is answered, and the log's lines about it. */
+/** The answer and its log lines. */
 async function answerAndLog(desk: Awaited<ReturnType<typeof helpdesk>>, asked: Asked) {
   let answer: Answered | undefined
   const lines = await linesOf(async () => {
@@ -37,8 +37,8 @@ async function answerAndLog(desk: Awaited<ReturnType<typeof helpdesk>>, asked: A
   return { answer, log: lines.map((line) => JSON.parse(line)).filter(({ level }) => level) }
 }
 
-describe('a visitor is told in plain words to try again', () => {
-  // A function is cut off after ten seconds and would then say nothing at all.
+describe('a visitor is asked to try again', () => {
+  // Lambda ends a function after ten seconds without an answer.
   const withinTheFunctionsTime = 10_000
 
   test('when the table cannot be reached', async () => {
@@ -67,7 +67,7 @@ describe('a visitor is told in plain words to try again', () => {
     expect((await ask(desk.handler, send())).status).toBe(503)
   })
 
-  test('when the keys of the user pool cannot be read, and is let in once they can', async () => {
+  test('when the keys of the user pool cannot be read, and is admitted once they can', async () => {
     const keys = await standIn(json(503, {}))
     const desk = await helpdesk({ AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: keys.endpoint })
     const mine = { path: '/api/tickets', token: desk.identity.accessToken(person('a@b.example')) }
@@ -83,7 +83,7 @@ describe('a visitor is told in plain words to try again', () => {
   })
 })
 
-test('a hiccup of the table is repeated and nobody notices', async () => {
+test('a short failure of the table is retried without an error', async () => {
   const flaky = await standIn((_request, response) => response.destroy())
   const desk = await helpdesk({ AWS_ENDPOINT_URL_DYNAMODB: flaky.endpoint })
   let calls = 0
@@ -97,7 +97,7 @@ test('a hiccup of the table is repeated and nobody notices', async () => {
   expect((await ask(desk.handler, send())).status).toBe(200)
 })
 
-test('what is our own mistake is called unexpected, and carries the id under which it is logged', async () => {
+test('a bug is answered as unexpected with the request id of the log', async () => {
   const denied = await standIn(json(400, { __type: 'com.amazon.coral.service#AccessDeniedException', message: 'no' }))
   const desk = await helpdesk({ AWS_ENDPOINT_URL_DYNAMODB: denied.endpoint })
   const { answer, log } = await answerAndLog(desk, send())
@@ -111,7 +111,7 @@ test('what is our own mistake is called unexpected, and carries the id under whi
   ])
 })
 
-test('a call for the public needs no keys', async () => {
+test('a public call needs no keys', async () => {
   const desk = await helpdesk({ AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `http://127.0.0.1:${await freePort()}` })
   expect((await ask(desk.handler, { ...send(), token: 'expired' })).status).toBe(200)
 })

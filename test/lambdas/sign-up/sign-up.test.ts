@@ -18,7 +18,7 @@ import { ask, createTable, type Handler, loadFunction, startEngine } from '../ha
 import type { Engine, RestFunction } from '../harness.ts'
 import { relayTo } from '../relay.ts'
 
-/** The functions as they are deployed, with the local pool that asks them as Cognito does. */
+/** The deployed functions, with the local user pool that invokes them as triggers. */
 
 const functionArn = 'arn:aws:lambda:af-south-1:123456789012:function:sign-up:live'
 const afterConfirmationArn = 'arn:aws:lambda:af-south-1:123456789012:function:token-claims:live'
@@ -33,7 +33,7 @@ let gate: Handler<object, unknown>
 let afterConfirmation: Handler<object, unknown>
 let accounts: RestFunction
 
-/** Each test has a pool of its own; the functions are loaded once. */
+/** Each test has its own pool; the functions are loaded once. */
 let poolEndpoint = ''
 let network = 0
 
@@ -99,7 +99,7 @@ async function open() {
 
 const fresh = (name: string) => `${name}-${randomUUID()}@kopano.example`
 
-/** Moves the clock of this process, and so of the functions. */
+/** Moves the clock of this process and of the functions. */
 function later(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
   onTestFinished(() => {
@@ -113,7 +113,7 @@ const outbox = async (to: string) =>
   )
 
 describe('a sign-up', () => {
-  test('with the ticket of its address is mailed a code, and the password it chose signs in', async () => {
+  test('with the address’s ticket gets a mailed code, and its password signs in', async () => {
     const { pool, ticketFor, signUp, confirm } = await open()
     const email = fresh('zanele')
     const ticket = await ticketFor(email.toUpperCase())
@@ -165,7 +165,7 @@ describe('a sign-up', () => {
     expect(opened.pool.mails).toEqual([])
   })
 
-  test('is never mailed a second code by resending', async () => {
+  test('cannot get a second code by resending', async () => {
     const { pool, ticketFor, signUp, resend } = await open()
     const email = fresh('thabo')
     const ticket = await ticketFor(email)
@@ -177,7 +177,7 @@ describe('a sign-up', () => {
 })
 
 describe('a flood of sign-ups', () => {
-  test('of sixty from one address is mailed at most twenty codes, and those refused hear when to come again', async () => {
+  test('of sixty from one IP address gets at most twenty codes; refusals have Retry-After', async () => {
     const { pool, asking, signUp } = await open()
     const refusals = []
     for (let visitor = 0; visitor < 60; visitor++) {
@@ -190,13 +190,13 @@ describe('a flood of sign-ups', () => {
     expect(new Set(refusals.map(String))).toEqual(new Set(['429,too-many-codes,true']))
   })
 
-  test('from all addresses of a network is let forty codes a day', async () => {
+  test('from one network gets forty codes a day', async () => {
     const { asking } = await open()
     const statuses = []
     for (let host = 0; host < 50; host++)
       statuses.push((await asking(fresh('flood'), 'sign-up', `203.0.113.${host}`)).status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(40)
-    // A neighbour is not held to it.
+    // Another network is not affected.
     expect((await asking(fresh('neighbour'), 'sign-up', '203.0.114.1')).status).toBe(200)
   })
 
@@ -210,8 +210,8 @@ describe('a flood of sign-ups', () => {
   })
 })
 
-describe('an address that somebody else has signed up with', () => {
-  test("is free for its owner, whose password is the account's", async () => {
+describe('an address that a stranger has signed up with', () => {
+  test('can be signed up by its owner, whose password counts', async () => {
     const { pool, ticketFor, signUp, confirm } = await open()
     const email = fresh('owner')
     await signUp(email, await ticketFor(email, 'sign-up', '192.0.2.66'), squattersPassword)
@@ -222,7 +222,7 @@ describe('an address that somebody else has signed up with', () => {
     await expect(pool.signIn(email, squattersPassword)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 
-  test("is not theirs when the owner enters the squatter's code: the squatter's password signs nobody in", async () => {
+  test("is not the stranger's after the owner enters the stranger's code: their password does not sign in", async () => {
     const { pool, ticketFor, signUp, confirm, forgot } = await open()
     const email = fresh('owner')
     const ticket = await ticketFor(email)
@@ -244,7 +244,7 @@ describe('an address that somebody else has signed up with', () => {
     await expect(pool.signIn(email)).resolves.toHaveProperty('AuthenticationResult')
   })
 
-  test('keeps its account and password once the code was entered', async () => {
+  test('keeps its account and password after confirmation', async () => {
     const { pool, ticketFor, signUp, confirm } = await open()
     const email = fresh('owner')
     const ticket = await ticketFor(email)
@@ -258,7 +258,7 @@ describe('an address that somebody else has signed up with', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is mailed a code with a ticket, and none without one or with one that was used', async () => {
+  test('gets a mailed code with a ticket, and none without or with a used one', async () => {
     const { pool, ticketFor, forgot } = await open()
     const email = fresh('ana')
     pool.addPerson(email)
@@ -270,7 +270,7 @@ describe('a forgotten password', () => {
     expect(await outbox(email)).toEqual([])
   })
 
-  test('of an account that waits for its code, or for its invitation, is answered by a mail that says what to do', async () => {
+  test('of an unconfirmed or invited account is answered by a mail with instructions', async () => {
     const { pool, ticketFor, signUp } = await open()
     const [unconfirmed, invited] = [fresh('unconfirmed'), fresh('invited')]
     await signUp(unconfirmed, await ticketFor(unconfirmed), squattersPassword)
@@ -280,7 +280,7 @@ describe('a forgotten password', () => {
     expect(await outbox(invited)).toMatchObject([{ kind: 'mail', template: 'reset-refused', why: 'invited' }])
   })
 
-  test('is answered alike for everybody, after as many calls of the table and the pool', async () => {
+  test('gets the same answer for every address, with the same number of calls', async () => {
     const { pool, asking, signUp, ticketFor } = await open()
     const [unknown, unconfirmed, confirmed] = [fresh('unknown'), fresh('unconfirmed'), fresh('confirmed')]
     pool.addPerson(confirmed)
@@ -302,7 +302,7 @@ describe('a forgotten password', () => {
     ).length
 })
 
-test('operators invite people and ask for new passwords without a ticket', async () => {
+test('operators invite people and reset passwords without a ticket', async () => {
   const { pool } = await open()
   const [invited, known] = [fresh('invited'), fresh('known')]
   await pool.sdk.send(
@@ -317,7 +317,7 @@ test('operators invite people and ask for new passwords without a ticket', async
   expect(pool.mails.map(({ to }) => to)).toEqual([invited, known])
 })
 
-test('an account that nobody confirmed is deleted after a day, and no other', async () => {
+test('only unconfirmed accounts are deleted after a day', async () => {
   const { pool, ticketFor, signUp } = await open()
   const [abandoned, invited, confirmed, young] = ['abandoned', 'invited', 'confirmed', 'young'].map(fresh) as [
     string,

@@ -43,7 +43,7 @@ beforeEach(() => {
   person = randomUUID()
 })
 
-/** Cognito, as it answers about a person with these second factors. */
+/** A Cognito stub for a person with these second factors. */
 function answering(UserMFASettingList?: string[]) {
   asked = []
   cognito.answer = async (request, response) => {
@@ -75,7 +75,7 @@ function trigger(
   }
 }
 
-/** What is changed in the access token. */
+/** Changes of the access token. */
 async function issued(...asking: Parameters<typeof trigger>) {
   const { response } = (await handler(trigger(...asking))) as PreTokenGenerationV2TriggerEvent
   const { accessTokenGeneration, ...others } = response.claimsAndScopeOverrideDetails ?? {}
@@ -106,7 +106,7 @@ async function mails(): Promise<string[]> {
   return Items.map(({ change }) => String(change))
 }
 
-/** What the audit log says of the person. */
+/** The person's audit entries. */
 async function logged(): Promise<string[]> {
   const { Items = [] } = await engine.tables.send(
     new QueryCommand({
@@ -122,7 +122,7 @@ async function logged(): Promise<string[]> {
 const own = () => ({ attributes: { email: `${person}@veritech.example`, email_verified: 'true' } })
 
 describe('the access token', () => {
-  test('of a sign-in carries the verified address in lower case and since when a second factor is asked for', async () => {
+  test('of a sign-in contains the verified address in lower case and the start of the second factor', async () => {
     answering(['SOFTWARE_TOKEN_MFA'])
     const { claimsToAddOrOverride, ...scopes } = (await issued('Authentication'))!
     expect(claimsToAddOrOverride).toEqual({
@@ -133,24 +133,27 @@ describe('the access token', () => {
     expect(asked).toEqual(['AdminGetUser person'])
   })
 
-  test('of a refresh carries the same, without the scope that changes passwords and second factors', async () => {
+  test('of a refresh contains the same, without the scope for changes of credentials', async () => {
     answering(['SOFTWARE_TOKEN_MFA'])
     const before = await issued('Authentication')
     const after = await issued('RefreshTokens')
     expect(after).toEqual({ ...before, scopesToSuppress: ['aws.cognito.signin.user.admin'] })
   })
 
-  test.each([undefined, []])('of a person with no second factor (%j) says nothing of one', async (factors) => {
+  test.each([undefined, []])('of a person without second factor (%j) has no such claim', async (factors) => {
     answering(factors)
     expect((await issued('Authentication'))?.claimsToAddOrOverride).toEqual({ email: 'lerato@veritech.example' })
   })
 
-  test.each(['false', '', undefined])('does not carry an address whose verification is %j', async (email_verified) => {
-    answering([])
-    const { email_verified: _proof, ...unproved } = verified
-    const attributes = { ...unproved, ...(email_verified !== undefined && { email_verified }) }
-    expect((await issued('Authentication', { attributes }))?.claimsToAddOrOverride).toEqual({})
-  })
+  test.each(['false', '', undefined])(
+    'does not contain an address whose verification is %j',
+    async (email_verified) => {
+      answering([])
+      const { email_verified: _proof, ...unproved } = verified
+      const attributes = { ...unproved, ...(email_verified !== undefined && { email_verified }) }
+      expect((await issued('Authentication', { attributes }))?.claimsToAddOrOverride).toEqual({})
+    },
+  )
 })
 
 describe('the organisation in the access token', () => {
@@ -161,7 +164,7 @@ describe('the organisation in the access token', () => {
     return text === undefined ? undefined : (JSON.parse(text) as Record<string, unknown>)
   }
 
-  test('is the one that the person acts for, with their reach, sites and duties there and when that was read', async () => {
+  test('is the active one, with reach, sites, duties and the time of reading', async () => {
     answering([])
     expect(await claim('Authentication')).toBeUndefined()
     const store = organisationStore(engine.tables, table)
@@ -190,9 +193,9 @@ describe('the organisation in the access token', () => {
   })
 })
 
-describe('a second factor that was changed at Cognito', () => {
+describe('a changed second factor', () => {
   test.each(['Authentication', 'RefreshTokens'] as const)(
-    'gets no token at the next %s: every session ends, the person is told, and the next sign-in counts',
+    'gets no token at the next %s: all sessions end, the person is mailed, and the next sign-in succeeds',
     async (source) => {
       answering([])
       await issued('Authentication', own())
@@ -208,7 +211,7 @@ describe('a second factor that was changed at Cognito', () => {
     },
   )
 
-  test('and taken away again is told, too, and leaves no claim behind', async () => {
+  test('that is removed is mailed too, and the claim is gone', async () => {
     answering(['SOFTWARE_TOKEN_MFA'])
     await issued('Authentication', own())
     answering([])
@@ -217,7 +220,7 @@ describe('a second factor that was changed at Cognito', () => {
     expect([await mails(), typeof (await endedAt())]).toEqual([['second-factor-off'], 'number'])
   })
 
-  test('is a change where only the telephone is another one', async () => {
+  test('is detected if only the telephone number differs', async () => {
     answering(['SMS_MFA'])
     const phone = (phone_number: string) => ({ attributes: { ...own().attributes, phone_number } })
     await issued('Authentication', phone('+27821230000'))
@@ -225,7 +228,7 @@ describe('a second factor that was changed at Cognito', () => {
     expect(await mails()).toEqual(['second-factor-changed'])
   })
 
-  test('is not remembered while sessions cannot be ended, so that the next token tries again', async () => {
+  test('is not stored if sessions cannot be ended, so that the next token retries', async () => {
     answering([])
     await issued('Authentication', own())
     cognito.answer = async (request, response) => {
@@ -240,7 +243,7 @@ describe('a second factor that was changed at Cognito', () => {
   })
 })
 
-test('a group that was taken away in the console ends the sessions from before at the next token', async () => {
+test('a group removed in the console ends earlier sessions at the next token', async () => {
   answering([])
   await issued('Authentication', { groups: ['admin', 'agent'] })
   expect(await endedAt()).toBeUndefined()
@@ -248,7 +251,7 @@ test('a group that was taken away in the console ends the sessions from before a
   expect(await endedAt()).toBeGreaterThan(0)
 })
 
-describe('a forgotten password that was replaced', () => {
+describe('a password reset', () => {
   const confirmed = (triggerSource: PostConfirmationTriggerEvent['triggerSource']) =>
     ({
       ...trigger('Authentication', own()),
@@ -258,7 +261,7 @@ describe('a forgotten password that was replaced', () => {
       response: {},
     }) as unknown as PostConfirmationTriggerEvent
 
-  test('ends every session and is told by mail, and a sign-in right after it is a later one', async () => {
+  test('ends every session and sends a mail, and the next sign-in is accepted', async () => {
     answering([])
     await handler(confirmed('PostConfirmation_ConfirmForgotPassword'))
     expect(asked).toEqual(['AdminUserGlobalSignOut person'])
@@ -266,7 +269,7 @@ describe('a forgotten password that was replaced', () => {
     expect(Math.floor(Date.now() / 1000)).toBeGreaterThan((await endedAt())!)
   })
 
-  test('is nothing like a sign-up that was confirmed', async () => {
+  test('is distinguished from a confirmed sign-up', async () => {
     answering([])
     await handler(confirmed('PostConfirmation_ConfirmSignUp'))
     expect([await mails(), await endedAt()]).toEqual([[], undefined])
@@ -277,7 +280,7 @@ test.each([
   ['fails', json(500, { __type: 'InternalErrorException' })],
   ['knows nobody of that name', json(400, { __type: 'UserNotFoundException', message: 'User does not exist.' })],
   ['refuses', json(400, { __type: 'NotAuthorizedException', message: 'no' })],
-])('no token is issued when Cognito %s, and the log names nobody', async (_how, answer) => {
+])('no token is issued if Cognito %s, and the log has no personal data', async (_how, answer) => {
   cognito.answer = answer
   const lines = await linesOf(async () => {
     await expect(handler(trigger('Authentication'))).rejects.toThrow('Signing in is not possible right now.')
@@ -286,7 +289,7 @@ test.each([
   expect(lines.join('\n')).not.toMatch(new RegExp(`lerato|${person}`, 'i'))
 })
 
-test('no token is issued when the accounts table cannot be read', async () => {
+test('no token is issued if the accounts table cannot be read', async () => {
   answering(['SOFTWARE_TOKEN_MFA'])
   const blind = await loadFunction<Event, Event>('token-claims', {
     ACCOUNTS_TABLE: 'accounts-of-nobody',

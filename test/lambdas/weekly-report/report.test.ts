@@ -26,7 +26,7 @@ function reporting(failing: Readonly<Record<string, unknown>>, posting: SendResu
   return { handler, sent }
 }
 
-test('whatever fails, and all of it at once, becomes a sentence each', async () => {
+test('every failed source becomes a sentence, also if all fail', async () => {
   const { handler, sent } = reporting({
     status: new Error('S3 answered 503 to reading status.json.'),
     alarms: new DOMException('The operation was aborted due to timeout', 'TimeoutError'),
@@ -43,7 +43,7 @@ test('whatever fails, and all of it at once, becomes a sentence each', async () 
   ])
 })
 
-test('a report that SES does not take is an error', async () => {
+test('a report that SES refuses is an error', async () => {
   const { handler } = reporting({}, { refused: 'MessageRejected' })
   await expect(handler()).rejects.toThrow('SES refused the weekly report: MessageRejected.')
 })

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Answers each call by where it is signed for, its operation and what it asks. */
+/** Answers calls by signed region, operation and input. */
 function aws(given: Answer): void {
   answer = given
 }
@@ -52,7 +52,7 @@ const change = (AlarmName: string, stateValue: string, Timestamp = 1_795_000_000
   HistoryData: JSON.stringify({ version: '1.0', newState: { stateValue } }),
 })
 
-test('alarms of the stage that went off are read in each region, page by page', async () => {
+test('the stage’s fired alarms are read in each region, page by page', async () => {
   aws(({ scope, input }) => {
     if (scope.startsWith('us-east-1'))
       return { body: { AlarmHistoryItems: [change('veritech-demo-wake-edge', 'ALARM')] } }
@@ -80,7 +80,7 @@ test('alarms of the stage that went off are read in each region, page by page', 
   })
 })
 
-test('figures come in one call; what was never counted is nought', async () => {
+test('metrics are read in one call; a metric without data is 0', async () => {
   aws(() => ({
     body: {
       MetricDataResults: [
@@ -103,7 +103,7 @@ test('figures come in one call; what was never counted is nought', async () => {
   })
   expect(asked).toHaveLength(1)
   const queries = asked[0]!.input['MetricDataQueries'] as { Id: string; MetricStat: { Metric: object } }[]
-  // An id of a query begins with a small letter.
+  // A query id begins with a lower-case letter.
   for (const { Id } of queries) expect(Id).toMatch(/^[a-z]\w*$/)
   expect(queries[0]!.MetricStat.Metric).toEqual({
     Namespace: 'Veritech/demo',
@@ -124,7 +124,7 @@ const cost = (Start: string, service: string, Amount: string) => ({
   Groups: [{ Keys: [service], Metrics: { UnblendedCost: { Amount, Unit: 'USD' } } }],
 })
 
-test('costs are those of the whole days before, of 30 and of the last 7 of them', async () => {
+test('costs cover the 30 and 7 full days before', async () => {
   aws(({ input }) =>
     input['NextPageToken']
       ? { body: { ResultsByTime: [cost('2026-11-16', 'AWS WAF', '0.6'), cost('2026-11-22', 'AWS Lambda', '0.001')] } }
@@ -143,12 +143,12 @@ test('costs are those of the whole days before, of 30 and of the last 7 of them'
   })
 })
 
-test('a refusal is told with the name of the service and its words', async () => {
+test('a refusal is reported with the service’s name and message', async () => {
   aws(() => ({ status: 400, body: { __type: 'AccessDeniedException', Message: 'Not allowed.' } }))
   await expect(readCosts(NOW)).rejects.toThrow('Cost Explorer answered 400: Not allowed.')
 })
 
-test('an answer without an end is not believed', async () => {
+test('an answer with too many pages is refused', async () => {
   aws(() => ({ body: { AlarmHistoryItems: [], NextToken: 'again' } }))
   await expect(readAlarms({ regions: ['af-south-1'], prefix: 'x' }, NOW)).rejects.toThrow('more than 10 pages')
 })

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import * as z from 'zod'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -10,22 +10,22 @@ import { FileDrop } from '../parts/file-drop.tsx'
 import type { FileInList } from '../parts/file-drop.tsx'
 import { Select } from '../parts/select.tsx'
 import { Skeleton } from '../parts/states.tsx'
-import { FieldPair, FormScreen, FormSection } from '../templates/form-screen.tsx'
+import { FieldPair, FormScreen, FormSection, useScreenForm } from '../templates/form-screen.tsx'
 import { Page } from '../templates/page.tsx'
 import { queryIn } from './example-data.ts'
 import type { ExampleProps } from './states.ts'
 
 const schema = z.object({
   name: z.string().min(1, 'Enter a name.'),
-  owner: z.string({ error: 'Choose an owner.' }).min(1, 'Choose an owner.'),
   kind: z.enum(['laptop', 'server', 'router'], { error: 'Choose what it is.' }),
+  owner: z.string({ error: 'Choose an owner.' }),
   since: z.iso.date({ error: 'Enter the day of delivery.' }),
   note: z.string(),
 })
 type Values = z.infer<typeof schema>
 
 /** Every field is named, so that an untouched form counts as unchanged. */
-const defaultValues = { name: '', owner: undefined, kind: undefined, since: undefined, note: '' }
+const defaultValues = { name: '', kind: undefined, owner: undefined, since: undefined, note: '' }
 
 const kinds = [
   { id: 'laptop', name: 'Laptop' },
@@ -36,7 +36,7 @@ const owners = ['Ana Dlamini', 'Pieter Botha', 'Lindiwe Mabaso', 'Sizwe Khumalo'
 
 /** A form with every kind of field. */
 export function FormExample({ state, onAgain }: ExampleProps) {
-  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues })
+  const form = useScreenForm<Values>({ resolver: zodResolver(schema), defaultValues })
   const [files, setFiles] = useState<readonly FileInList[]>([
     { id: 'invoice', name: 'invoice-2026-11.pdf', about: '12 kB, clean' },
     { id: 'photo', name: 'serial-number.jpg', sent: 0.4 },

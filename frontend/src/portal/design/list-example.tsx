@@ -20,7 +20,7 @@ import type { Device } from './example-data.ts'
 import { DeviceRecord } from './record-example.tsx'
 import type { ExampleProps } from './states.ts'
 
-const all = devices(1000)
+const all = devices(500)
 const filters: readonly Filter[] = [
   {
     id: 'status',
@@ -100,7 +100,7 @@ const statusNames = {
 const idOf = ({ id }: Device) => id
 const none: readonly Device[] = []
 
-/** A list with everything that a list can have, and 1 000 rows. */
+/** A list with everything that a list can have, and 500 rows. */
 export function ListExample({ state, onAgain }: ExampleProps) {
   const [search, setSearch] = useSearchParams()
   const { chosen, words, isFiltered, clear } = useFilters(filters)
@@ -155,9 +155,9 @@ export function ListExample({ state, onAgain }: ExampleProps) {
           label="Devices"
           views={[
             { name: 'All', search: state === 'ready' ? '' : `state=${state}`, count: all.length },
-            { name: 'Late', search: 'status=late', count: 167, tone: 'alarm' },
-            { name: 'At risk', search: 'status=watch', count: 167, tone: 'ochre' },
-            { name: 'Done', search: 'status=done', count: 166 },
+            { name: 'Late', search: 'status=late', count: 84, tone: 'alarm' },
+            { name: 'At risk', search: 'status=watch', count: 84, tone: 'ochre' },
+            { name: 'Done', search: 'status=done', count: 83 },
           ]}
         />
       }
@@ -196,7 +196,7 @@ export function ListExample({ state, onAgain }: ExampleProps) {
             : undefined
         }
         tooMany={
-          state === 'too-many' ? 'More than 1 000 devices fit. Search, or choose a client, to see the rest.' : undefined
+          state === 'too-many' ? 'More than 500 devices fit. Search, or choose a client, to see the rest.' : undefined
         }
         foot={isThere && <LoadMore shown={shown.length} total={shown.length} things="devices" />}
       >

@@ -5,6 +5,7 @@ import { createContext, lazy, Suspense, useContext, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Cell, Checkbox, Column as HeaderCell, Link, Row, Table, TableBody, TableHeader } from 'react-aria-components'
 import { useGo } from '../use-go.ts'
+import { Skeleton } from './states.tsx'
 import css from './data-table.module.css'
 
 export interface Column<Item> {
@@ -177,7 +178,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
         {ordered.length <= LONG ? (
           content
         ) : (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Skeleton shape="rows" label={`Loading ${label}`} />}>
             <LongList>{content}</LongList>
           </Suspense>
         )}

@@ -7,7 +7,7 @@ import css from './properties.module.css'
 export function Properties({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <>
-      {title && <h3 className={css.title}>{title}</h3>}
+      {title && <p className={css.title}>{title}</p>}
       <dl className={css.properties}>{children}</dl>
     </>
   )

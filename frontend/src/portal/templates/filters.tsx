@@ -96,7 +96,7 @@ function Words({ label }: { label: string }) {
     setTyped(inAddress)
   }
   const find = (words: string) =>
-    setSearch((before) => changed(before, 'q', words.trim() ? [words.trim()] : []), { replace: true })
+    setSearch(changed(current(), 'q', words.trim() ? [words.trim()] : []), { replace: true })
   return (
     <SearchField
       aria-label={label}
@@ -137,13 +137,18 @@ export function useFilters(filters: readonly Filter[]) {
     chosen,
     words,
     isFiltered: words !== '' || filters.some(({ id }) => chosen[id]!.length > 0),
-    choose: (id: string, values: readonly string[]) =>
-      setSearch((before) => changed(before, id, values), { replace: true }),
+    choose: (id: string, values: readonly string[]) => setSearch(changed(current(), id, values), { replace: true }),
     clear: () =>
-      setSearch((before) => ['q', ...filters.map(({ id }) => id)].reduce((next, id) => changed(next, id, []), before), {
-        replace: true,
-      }),
+      setSearch(
+        ['q', ...filters.map(({ id }) => id)].reduce((next, id) => changed(next, id, []), current()),
+        { replace: true },
+      ),
   }
+}
+
+/** The browser's address is ahead of the rendered one while a long list is rendered; a change must not undo the one before it. */
+function current(): URLSearchParams {
+  return new URLSearchParams(window.location.search)
 }
 
 function changed(before: URLSearchParams, id: string, values: readonly string[]): URLSearchParams {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
+import type { FieldValues, Path, UseFormProps, UseFormReturn } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -11,7 +12,7 @@ import css from './form-screen.module.css'
 interface FormScreenProps<Values extends FieldValues> {
   title: string
   about?: ReactNode
-  /** Of `useForm`, with the contract's schema as resolver. */
+  /** Of `useScreenForm`, with the contract's schema as resolver. */
   form: UseFormReturn<Values>
   /** Saves. What it throws is shown above the form, and nothing that was typed is lost. */
   onSubmit: (values: Values) => Promise<void>
@@ -79,9 +80,15 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
         </form>
         {aside && <aside className={css.aside}>{aside}</aside>}
       </div>
-      <LeaveDialog isDirty={isDirty && !isSubmitSuccessful} />
+      {/* What is being saved may lead on by itself. */}
+      <LeaveDialog isDirty={isDirty && !isSubmitting && !isSubmitSuccessful} />
     </Page>
   )
+}
+
+/** `useForm` for a `FormScreen`: after a failed attempt the focus goes to the summary of errors, not to the first field. */
+export function useScreenForm<Values extends FieldValues>(options: UseFormProps<Values>): UseFormReturn<Values> {
+  return useForm<Values>({ shouldFocusError: false, ...options })
 }
 
 /** Fields that belong together, below a heading. */

@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { ArrowLeft, ChevronDown } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '../../client/api-error.ts'
@@ -64,14 +64,31 @@ export function RecordScreen(props: RecordScreenProps) {
           )}
         </header>
         <div className={css.main}>{shown?.content ?? children}</div>
-        {properties && (
-          <aside className={css.side} aria-label="Properties">
-            {properties}
-          </aside>
-        )}
+        {properties && <Side>{properties}</Side>}
       </div>
       {foot && <div className={css.foot}>{foot}</div>}
     </article>
+  )
+}
+
+/** The properties. Where they are above the content, they fold; on a phone they begin folded. */
+function Side({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(!useIsNarrow())
+  const id = useId()
+  return (
+    <aside className={css.side} aria-label="Properties">
+      <button
+        type="button"
+        className={css.details}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Properties
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <div id={id}>{children}</div>
+    </aside>
   )
 }
 

@@ -1,12 +1,11 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { company } from '#domain/company/details.ts'
 import { firstResponsePromise, officeHours } from '#domain/company/response-times.ts'
 import { priorities, priorityMeanings } from '#domain/helpdesk/priority.ts'
 import { LoadingBlock } from '../../ui/loading.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { SubmitPanel } from './submit-panel.tsx'
 import './helpdesk-page.css'
-
-const SubmitPanel = lazy(async () => ({ default: (await import('./submit-panel.tsx')).SubmitPanel }))
 
 const helpful = [
   'What you wanted to do, and what happened instead',
@@ -60,13 +59,7 @@ export function Component() {
         <section className="helpdesk-form" aria-labelledby="helpdesk-form-title">
           <h2 id="helpdesk-form-title">Submit a support ticket</h2>
           <p className="helpdesk-form-lead">Fill out the form below and we'll get back to you as soon as possible.</p>
-          {inBrowser ? (
-            <Suspense fallback={<LoadingBlock />}>
-              <SubmitPanel />
-            </Suspense>
-          ) : (
-            <LoadingBlock />
-          )}
+          {inBrowser ? <SubmitPanel /> : <LoadingBlock />}
           <noscript>
             <p>
               This form needs JavaScript. Phone <a href={`tel:${company.phoneNumber}`}>{company.phone}</a> or write to{' '}

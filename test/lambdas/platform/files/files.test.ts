@@ -16,12 +16,12 @@ import { openStore } from '../../../local/s3/store.ts'
 import { ask, createTable, startEngine } from '../../harness.ts'
 import type { Engine, RestFunction } from '../../harness.ts'
 
-/** The calls about files as a feature serves them, on the local storage; the bearer token names one of these people. */
+/** File endpoints on the local storage; the bearer token is the name of one of these people. */
 
 const BUCKET = 'uploads'
 const PNG = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex')
 const RULES = { types: ['image/png', 'text/csv'], largestBytes: 1000 } as const
-/** Milliseconds by which the storage's clock is ahead. */
+/** Milliseconds by which the storage's clock is fast. */
 let ahead = 0
 
 const person = (id: string, organisation?: string, reach: 'own' | 'all' = 'own'): Actor => ({
@@ -142,7 +142,7 @@ async function cleanFile(): Promise<Announced> {
 }
 
 describe('a file', () => {
-  test('is uploaded, inspected and downloaded as an attachment by its name', async () => {
+  test('is uploaded, inspected and downloaded as an attachment with its name', async () => {
     const announced = await announce('naledi')
     expect(keyOf(announced)).toMatch(/^waiting\/org-kopano\//)
     expect((await link(announced, 'naledi')).body['code']).toBe('file-waiting')
@@ -162,7 +162,7 @@ describe('a file', () => {
     ahead = 0
   })
 
-  test('that is not what it was declared as is refused, removed and never opened', async () => {
+  test('whose content does not match its declared type is refused and deleted', async () => {
     const announced = await announce('naledi')
     const key = keyOf(announced)
     await upload(announced, Buffer.from('<script>alert(1)</script>!!!!!!').subarray(0, PNG.length))
@@ -172,7 +172,7 @@ describe('a file', () => {
     expect((await link(announced, 'naledi')).body['code']).toBe('file-refused')
   })
 
-  test('cannot be of another size, type or place than it was announced with', async () => {
+  test('cannot be uploaded with another size, type or key', async () => {
     const announced = await announce('naledi')
     expect(await upload(announced, Buffer.concat([PNG, PNG]))).toBe('EntityTooLarge')
     expect(await upload(announced, PNG.subarray(1))).toBe('EntityTooSmall')
@@ -189,14 +189,14 @@ describe('a file', () => {
     [{ size: 1001 }, '1000'],
     [{ size: 0 }, 'empty'],
     [{ name: '../../etc/passwd' }, 'slashes'],
-  ])('announced with %j is refused in a sentence', async (given, sentence) => {
+  ])('announced with %j is refused with a message', async (given, sentence) => {
     const body = { name: 'a.png', type: 'image/png', size: 9, ...given }
     const answer = await ask(handler, { method: 'POST', path: '/api/notes/files', token: 'naledi', body })
     expect(answer.status).toBe(400)
     expect(JSON.stringify(answer.body)).toContain(sentence)
   })
 
-  test('that is clean cannot be replaced by the form that uploaded it', async () => {
+  test('that is clean cannot be replaced with the same form', async () => {
     const announced = await cleanFile()
     const other = Buffer.from(PNG)
     other[other.length - 1] = 7
@@ -208,7 +208,7 @@ describe('a file', () => {
     expect(await store.objects.get(BUCKET, key)).toBeUndefined()
   })
 
-  test('whose news comes twice, late or about another content, is as if it came once', async () => {
+  test('is unaffected by duplicate, late or outdated notifications', async () => {
     const announced = await announce('naledi')
     await upload(announced, PNG)
     const key = keyOf(announced)
@@ -222,7 +222,7 @@ describe('a file', () => {
     expect(await inspect()(message({ surprise: true }))).toEqual(failed)
   })
 
-  test('whose days are over does not exist any more, though the table has not forgotten it', async () => {
+  test('does not exist after its retention, even if its record still does', async () => {
     const kept = { id: randomUUID(), name: 'a.csv', type: 'text/csv', size: 1, personId: 'naledi' }
     const file = madeFile({ ...kept, organisation: 'org-kopano', days: 30 }, Date.now() - 30 * 24 * 60 * 60 * 1000)
     await commit({ items: [addFile(file)] })
@@ -230,7 +230,7 @@ describe('a file', () => {
     expect([(await read(announced, 'naledi')).status, (await link(announced, 'naledi')).status]).toEqual([404, 404])
   })
 
-  test('waits for the scan where malware protection is on', async () => {
+  test('waits for the scan if malware protection is on', async () => {
     const scan = async (status: string) => {
       const announced = await announce('naledi')
       await upload(announced, PNG)
@@ -249,7 +249,7 @@ describe('a file', () => {
 })
 
 describe('tenants', () => {
-  test('a file does not exist for whoever does not reach it', async () => {
+  test('a file does not exist for people outside its reach', async () => {
     const announced = await cleanFile()
     const missing = await ask(handler, { path: `/api/notes/files/${randomUUID()}`, token: 'naledi' })
     for (const token of ['sipho', 'stranger', 'naledi-elsewhere', 'loner']) {
@@ -261,18 +261,18 @@ describe('tenants', () => {
     for (const token of ['naledi', 'zanele']) expect((await link(announced, token)).status, token).toBe(200)
   })
 
-  test('each organisation’s files lie apart, and so do those of a person without one', async () => {
+  test('every organisation, and every person without one, has its own key prefix', async () => {
     expect(keyOf(await announce('stranger'))).toMatch(/^waiting\/org-other\//)
     expect(keyOf(await announce('loner'))).toMatch(/^waiting\/person-loner\//)
   })
 
-  test('an organisation in the announcement is not heeded', async () => {
+  test('an organisation in the input is ignored', async () => {
     const body = { name: 'a.png', type: 'image/png', size: 9, organisation: 'org-other' }
     expect((await ask(handler, { method: 'POST', path: '/api/notes/files', token: 'naledi', body })).status).toBe(400)
   })
 })
 
-test('the log says who announced, inspected and opened a file, and no name', async () => {
+test('the audit log records who announced, inspected and opened a file, without file names', async () => {
   const announced = await cleanFile()
   await link(announced, 'zanele')
   const log = auditLog({ tables: engine.tables, table: auditTable })

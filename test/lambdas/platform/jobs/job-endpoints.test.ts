@@ -11,7 +11,7 @@ import { serve } from '#lambdas/platform/serve.ts'
 import { ask, createTable, startEngine } from '../../harness.ts'
 import type { Engine, RestFunction } from '../../harness.ts'
 
-/** The calls about jobs as a feature serves them; the bearer token names one of these people. */
+/** Job endpoints; the bearer token is the name of one of these people. */
 
 const NOW = Date.UTC(2026, 10, 22, 8)
 const person = (id: string, organisation?: string, reach: 'own' | 'all' = 'own'): Actor => ({
@@ -75,20 +75,23 @@ describe('a job', () => {
     expect(Object.keys(body)).not.toContain('input')
   })
 
-  test('is read by a colleague who reaches all of the organisation', async () => {
+  test('is read by a colleague with reach all', async () => {
     expect((await read(await start(), 'zanele')).status).toBe(200)
   })
 
-  test.each(['sipho', 'stranger', 'naledi-elsewhere'])('does not exist for %s, nor can they stop it', async (token) => {
-    const id = await start()
-    const missing = await read(randomUUID(), token)
-    for (const answer of [await read(id, token), await cancelled(id, token)]) {
-      expect(answer.status).toBe(404)
-      expect({ ...answer.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
-    }
-  })
+  test.each(['sipho', 'stranger', 'naledi-elsewhere'])(
+    'does not exist for %s, who cannot stop it either',
+    async (token) => {
+      const id = await start()
+      const missing = await read(randomUUID(), token)
+      for (const answer of [await read(id, token), await cancelled(id, token)]) {
+        expect(answer.status).toBe(404)
+        expect({ ...answer.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
+      }
+    },
+  )
 
-  test('is nobody’s without a sign-in', async () => {
+  test('requires a sign-in', async () => {
     expect((await read(await start())).status).toBe(401)
   })
 
@@ -110,7 +113,7 @@ describe('a job', () => {
   })
 })
 
-test('a person lists their own jobs, of the organisation that they act for', async () => {
+test('a person lists their own jobs of the active organisation', async () => {
   const id = await start()
   const ids = async (token: string) => {
     const { body } = await ask(handler, { path: '/api/notes/jobs', token })

@@ -23,7 +23,7 @@ import { message, runContext } from './runs.ts'
 const BUCKET = 'uploads'
 const DAYS = 30
 const MEGABYTE = 1024 * 1024
-/** Five hundred bytes more than two parts of 8 MB. */
+/** Two parts of 8 MB and 500 bytes. */
 const ROWS = Math.ceil((16 * MEGABYTE + 500) / rowOf(100_000).length)
 
 let engine: Engine
@@ -35,7 +35,7 @@ let clock = Date.UTC(2026, 10, 22, 8)
 beforeAll(async () => {
   engine = await startEngine()
   const own = ['files', 'making'].map((folder) => `arn:aws:s3:::${BUCKET}/${folder}/*`)
-  // As infra/files.ts grants it.
+  // The permissions of infra/files.ts.
   const roles = { jobs: [{ Effect: 'Allow' as const, Action: ['s3:GetObject', 's3:PutObject'], Resource: own }] }
   store = await openStore({ roles })
   const credentials = await store.client('jobs').config.credentials()
@@ -74,7 +74,7 @@ interface Given {
   readonly milliseconds?: number
 }
 
-/** A run in a fresh instance of the function. */
+/** A run in a new instance of the function. */
 const run = (id: string, { kind = rowsKind, objects = writtenObjects(BUCKET), milliseconds = 60_000 }: Given = {}) =>
   runJobs({
     kinds: { rows: kind },
@@ -91,7 +91,7 @@ const contentOf = async (file: Pick<StoredFile, 'id' | 'organisation' | 'personI
   (await store.objects.get(BUCKET, cleanKey(file)))?.body.toString()
 const finished = () => store.objects.keysOf(BUCKET).filter((key) => key.startsWith('files/'))
 
-/** Fails once, as where the function ends right after S3 has done what it was asked. */
+/** Fails once after S3's success, like a function that is killed at that point. */
 function killedAfter(name: 'join' | 'put' | 'putPart'): WrittenObjects {
   const objects = writtenObjects(BUCKET)
   let isOver = false
@@ -107,7 +107,7 @@ function killedAfter(name: 'join' | 'put' | 'putPart'): WrittenObjects {
 }
 
 describe('a job that ends with a file', () => {
-  test('writes it whole in one step, and names it to whoever reads the job', async () => {
+  test('writes it in one step, and names it in the job’s result', async () => {
     const kind = jobKind({
       input: z.object({}),
       checkpoint: z.null(),
@@ -133,7 +133,7 @@ describe('a job that ends with a file', () => {
     expect(await contentOf({ id, organisation: 'org-kopano', personId: 'naledi' })).toBe('One\nTwo\n')
   })
 
-  test('writes it step by step, over several runs, and never holds more than a part and a step of it', async () => {
+  test('writes it in steps over several runs, with at most one part and one step in memory', async () => {
     const objects = writtenObjects(BUCKET)
     let largest = 0
     const measured: WrittenObjects = {
@@ -152,14 +152,14 @@ describe('a job that ends with a file', () => {
     expect(largest).toBe(8 * MEGABYTE)
   })
 
-  test('has a file of no bytes where there is nothing to write', async () => {
+  test('has an empty file if there is nothing to write', async () => {
     const id = await start({ rows: 0, aStep: 10 })
     await run(id)
     expect(await recordOf(id)).toMatchObject({ state: 'clean', size: 0 })
   })
 
   test.each(['put', 'putPart', 'join'] as const)(
-    'makes one whole file, though a run is killed after %s',
+    'makes one complete file even if a run is killed after %s',
     async (name) => {
       const before = finished()
       const id = await start()
@@ -174,7 +174,7 @@ describe('a job that ends with a file', () => {
     },
   )
 
-  test('that runs once more after it is done writes nothing', async () => {
+  test('that runs again after its end writes nothing', async () => {
     const id = await start({ rows: 10, aStep: 5 })
     await run(id)
     const [job, etag] = [await jobOf(id), (await store.objects.get(BUCKET, cleanKey((await recordOf(id))!)))?.etag]
@@ -183,7 +183,7 @@ describe('a job that ends with a file', () => {
     expect((await store.objects.get(BUCKET, cleanKey((await recordOf(id))!)))?.etag).toBe(etag)
   })
 
-  test('is given up with a reason where its file has a name that no file may have', async () => {
+  test('fails with a reason if its file name is invalid', async () => {
     const kind = jobKind({
       input: z.object({}),
       checkpoint: z.null(),

@@ -26,19 +26,19 @@ afterAll(async () => {
   await sqs.stop()
 })
 
-test('a job that is due is announced by its id alone', async () => {
+test('the message of a due job contains its id only', async () => {
   const lines = await linesOf(() => jobQueue(URL).announce('job-1'))
   expect(lines).toEqual([])
   expect(sent).toEqual([{ target: 'AmazonSQS.SendMessage', body: { QueueUrl: URL, MessageBody: '{"jobId":"job-1"}' } }])
 })
 
-test('a job is announced for later, at most as late as SQS takes', async () => {
+test('a job is announced with a delay up to SQS’s maximum', async () => {
   await jobQueue(URL).announce('job-1', 40)
   await jobQueue(URL).announce('job-1', 5000)
   expect(sent.map(({ body }) => (body as { DelaySeconds: number }).DelaySeconds)).toEqual([40, 900])
 })
 
-test('a queue that refuses, or is away, is logged and fails nothing: the sweep announces the job again', async () => {
+test('a failed queue is logged without an error, because the sweep announces the job again', async () => {
   sqs.answer = json(503, {})
   const lines = await linesOf(async () => {
     await jobQueue(URL).announce('job-1')

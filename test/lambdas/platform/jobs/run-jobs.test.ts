@@ -75,7 +75,7 @@ function failing(error: () => Error): JobKind {
 }
 
 describe('a job', () => {
-  test('is made step by step, and ends with its result', async () => {
+  test('runs step by step and ends with its result', async () => {
     const id = await start()
     await run(id)
     expect(await jobs.find(id)).toMatchObject({
@@ -86,13 +86,13 @@ describe('a job', () => {
     expect(await counted(id)).toBe(5)
   })
 
-  test('is not started twice by the same request', async () => {
+  test('is started once by a repeated request', async () => {
     const id = await start()
     const again = openJob({ id, type: 'counting', input: {}, personId: 'sipho', organisation: undefined }, clock)
     expect(await commit({ items: [startJob(again)] })).toEqual({ outcome: 'refused', failed: ['job-exists'] })
   })
 
-  test('runs once, however many messages name it at the same moment', async () => {
+  test('runs once with several concurrent messages', async () => {
     const id = await start('counting', { upTo: 20 })
     await Promise.all(Array.from({ length: 6 }, () => run(id)))
     expect(await counted(id)).toBe(20)
@@ -101,7 +101,7 @@ describe('a job', () => {
     expect(await counted(id)).toBe(20)
   })
 
-  test('that no run has time to finish goes on in the next one, from its checkpoint', async () => {
+  test('without time to finish continues in the next run from its checkpoint', async () => {
     const id = await start('counting', { upTo: 3 })
     await run(id, undefined, 400)
     expect(announced).toEqual([{ jobId: id, delaySeconds: undefined }])
@@ -111,7 +111,7 @@ describe('a job', () => {
     expect(await counted(id)).toBe(3)
   })
 
-  test('whose message is lost is announced again by the sweep, and one that is over is not', async () => {
+  test('whose message is lost is announced again by the sweep; a finished one is not', async () => {
     const lost = await start()
     const over = await start()
     await run(over)
@@ -120,7 +120,7 @@ describe('a job', () => {
     expect(announced.map(({ jobId }) => jobId)).toEqual([lost])
   })
 
-  test('that was cancelled stops after its step, and nothing of the step is stored', async () => {
+  test('that was cancelled stops after its step, whose result is not stored', async () => {
     const id = await start()
     const cancelling: JobKind = jobKind({
       ...counting,
@@ -137,7 +137,7 @@ describe('a job', () => {
 })
 
 describe('a job whose step fails', () => {
-  test('is tried again later, and later still', async () => {
+  test('is retried with growing delays', async () => {
     const id = await start('flaky')
     const flaky = failing(() => new Error('Naledi'))
     await run(id, { flaky })
@@ -148,7 +148,7 @@ describe('a job whose step fails', () => {
     expect(announced.at(-1)).toEqual({ jobId: id, delaySeconds: 40 })
   })
 
-  test('in the end is given up with a reason, and is announced no more', async () => {
+  test('finally fails with a reason, and is not announced again', async () => {
     const id = await start('flaky')
     for (let i = 0; i <= MOST_FRUITLESS_RUNS; i++) {
       await run(id, { flaky: failing(() => new Error('Naledi')) })
@@ -159,14 +159,14 @@ describe('a job whose step fails', () => {
     expect(await jobs.dueBefore(new Date(clock).toISOString())).toEqual([])
   })
 
-  test('tells nothing of its data in the log', async () => {
+  test('does not log its data', async () => {
     const id = await start('flaky', { name: 'Naledi' })
     const lines = await linesOf(() => run(id, { flaky: failing(() => new TypeError('Naledi is no number')) }))
     expect(lines.join('\n')).toContain('job step failed')
     expect(lines.join('\n')).not.toContain('Naledi')
   })
 
-  test('by its own decision ends with its own reason', async () => {
+  test('by its own decision fails with its own reason', async () => {
     const failure = { code: 'no-rows', message: 'There is nothing to export.' }
     const empty = jobKind({ ...failing(() => new Error()), step: async () => ({ failed: failure }) })
     const id = await start('empty')
@@ -174,13 +174,13 @@ describe('a job whose step fails', () => {
     expect(await jobs.find(id)).toMatchObject({ state: 'failed', failure })
   })
 
-  test('because nobody offers such jobs any more says so', async () => {
+  test('because its kind no longer exists fails with that reason', async () => {
     const id = await start('removed')
     await run(id)
     expect(await jobs.find(id)).toMatchObject({ state: 'failed', failure: { code: 'unknown-job' } })
   })
 
-  test('because the tables are away leaves the message with the queue', async () => {
+  test('because the tables are unavailable leaves the message in the queue', async () => {
     const id = await start()
     const away: JobStore = { ...jobs, find: async () => Promise.reject(new Error('The table does not answer.')) }
     const handler = runJobs({
@@ -194,7 +194,7 @@ describe('a job whose step fails', () => {
   })
 })
 
-test('a list of jobs is of one person, newest first', async () => {
+test('a list of jobs has one person’s jobs, newest first', async () => {
   const first = await start('counting', { upTo: 1 }, 'naledi')
   clock += 1000
   const second = await start('counting', { upTo: 1 }, 'naledi')
@@ -215,11 +215,11 @@ describe('jobs whose function is killed at any moment, while every message is lo
     return worker
   }
 
-  test('are done in the end, with every step stored exactly once', { timeout: 120_000 }, async () => {
+  test('finish, with every step stored exactly once', { timeout: 120_000 }, async () => {
     clock = Date.now()
     const upTo = 60
     const ids = await Promise.all(Array.from({ length: 3 }, () => start('counting', { upTo })))
-    // Drawn once; what matters is that they fall between, into and after steps.
+    // Fixed times between, during and after steps.
     const moments = [450, 530, 610, 790, 370]
     for (const moment of moments) {
       const workers = [work(), work()]

@@ -6,7 +6,7 @@ import { runJobs } from '#lambdas/platform/jobs/run-jobs.ts'
 import { counting } from './counting.ts'
 import { message, runContext } from './runs.ts'
 
-/** Runs whatever job is due until it is killed. Every message is lost: only the jobs' own records say what is due. */
+/** Runs due jobs until it is killed. All messages are lost, so it finds jobs by their records only. */
 const { table = '', outbox = '', audit = '' } = process.env
 const tables = DynamoDBDocumentClient.from(new DynamoDBClient(), { marshallOptions: { removeUndefinedValues: true } })
 const jobs = jobStore(tables, table)

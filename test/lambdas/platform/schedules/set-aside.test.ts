@@ -36,7 +36,7 @@ function sweep(count: DueHandler, clock: number) {
   return sweepDue({ tables: engine.tables, table, commit, handlers: { count }, now: () => clock, ...times })
 }
 
-/** Lets these fail until they are set aside; gives the moment at which they were. */
+/** Lets these items fail until they are set aside; returns the time. */
 async function setAside(ids: readonly string[]): Promise<number> {
   const due = (id: string) => dueWrite({ kind: 'count', id, at: at(NOW), about: { project: id } })
   await commit({ items: ids.map(due) })
@@ -45,7 +45,7 @@ async function setAside(ids: readonly string[]): Promise<number> {
   return clock
 }
 
-test('what was set aside is listed with what it is about, and nothing else that is due', async () => {
+test('only items that were set aside are listed, with their record', async () => {
   const clock = await setAside(['one', 'two'])
   await commit({ items: [dueWrite({ kind: 'count', id: 'later', at: at(clock + 1) })] })
   const listed = await store.list()
@@ -58,7 +58,7 @@ test('what was set aside is listed with what it is about, and nothing else that 
   )
 })
 
-test('what is retried is done once, with its own moment, and has all its attempts again', async () => {
+test('a retried item is handled once with its due time and gets all attempts again', async () => {
   const clock = await setAside(['one', 'two'])
   const [first, other] = await store.list()
   expect(await store.retry(first!, at(clock))).toBe(true)
@@ -73,7 +73,7 @@ test('what is retried is done once, with its own moment, and has all its attempt
   expect(moments).toEqual([at(NOW)])
 })
 
-test('what is dropped is never done', async () => {
+test('a dropped item is never handled', async () => {
   const clock = await setAside(['one'])
   const [item] = await store.list()
   expect(await store.drop(item!)).toBe(true)
@@ -81,7 +81,7 @@ test('what is dropped is never done', async () => {
   expect(await sweep(mended, clock + 61 * MINUTE)).toEqual({ done: 0, putOff: 0, setAside: 0, lost: 0 })
 })
 
-test('what was made due anew meanwhile is left alone', async () => {
+test('an item that was made due again is not changed', async () => {
   const clock = await setAside(['one'])
   const [item] = await store.list()
   await commit({ items: [dueWrite({ kind: 'count', id: 'one', at: at(clock + MINUTE) })] })

@@ -53,10 +53,10 @@ async function stored(prefix: string, TableName = names.table): Promise<Record<s
     found.push(...Items.filter(({ pk }) => String(pk).startsWith(prefix)))
   return found
 }
-/** How often the work of each item was done. */
+/** Number of runs per item. */
 const counts = async () => (await stored('COUNT#')).map(({ times }) => times)
 
-test('what is due happens once, with its mail and audit entry, and what is not yet due waits', async () => {
+test('a due item is handled once with its mail and audit entry, and others wait', async () => {
   await makeDue(['early', 'late'], (index) => NOW - 1 + index * 2)
   const seen: unknown[] = []
   const handlers: Record<string, DueHandler> = {
@@ -79,7 +79,7 @@ test('what is due happens once, with its mail and audit entry, and what is not y
   expect(await stored('PROJECT#early', names.audit)).toMatchObject([{ action: 'project-due' }])
 })
 
-test('minutes that were missed are caught up, each item with its own moment, the earliest first', async () => {
+test('missed items are handled later with their own due time, earliest first', async () => {
   const hours = ids(60)
   await makeDue(hours, (index) => NOW - (index + 1) * 60 * MINUTE)
   const order: string[] = []
@@ -99,7 +99,7 @@ test('minutes that were missed are caught up, each item with its own moment, the
   }
 })
 
-test('many at once are worked off in pages within the time of a run, and the rest in the next', async () => {
+test('many items are handled in pages within a run’s time, and the rest in the next run', async () => {
   await makeDue(ids(300))
   let clock = NOW
   const ticking: DueHandler = async (due) => {
@@ -108,7 +108,7 @@ test('many at once are worked off in pages within the time of a run, and the res
   }
   const first = await sweep({ handlers: { count: ticking }, now: () => clock, until: NOW + 12_000 })
   expect(first.done).toBeGreaterThanOrEqual(120)
-  // The shards work beside each other: each may have begun one more.
+  // Shards run in parallel, so each may have started one more.
   expect(first.done).toBeLessThan(124)
   const second = await sweep({ handlers: { count: ticking }, now: () => clock, endsAt: clock + MINUTE })
   expect(first.done + second.done).toBe(300)
@@ -116,7 +116,7 @@ test('many at once are worked off in pages within the time of a run, and the res
   expect(await stored('DUE#')).toEqual([])
 })
 
-test('sweeps beside each other do each item once', async () => {
+test('concurrent sweeps handle each item once', async () => {
   await makeDue(ids(80))
   const begun: string[] = []
   const noting: DueHandler = async (due) => {
@@ -129,7 +129,7 @@ test('sweeps beside each other do each item once', async () => {
   expect(await counts()).toEqual(Array.from({ length: 80 }, () => 1))
 })
 
-test('a sweep that is killed leaves its items to a later one, and none is done twice', async () => {
+test('items of a killed sweep are handled by a later one, none twice', async () => {
   await makeDue(ids(60))
   for (const [killed, hangsAfter] of [3, 17].entries()) {
     const child = spawn(process.execPath, [fileURLToPath(new URL('sweep-and-hang.ts', import.meta.url))], {
@@ -142,7 +142,7 @@ test('a sweep that is killed leaves its items to a later one, and none is done t
   }
   const before = (await counts()).length
   expect(before).toBeGreaterThan(0)
-  // What the killed ones held is not yet free.
+  // Claims of the killed sweeps have not expired yet.
   await sweep()
   const held = 60 - (await counts()).length
   expect(held).toBeGreaterThan(0)
@@ -151,7 +151,7 @@ test('a sweep that is killed leaves its items to a later one, and none is done t
   expect(await counts()).toEqual(Array.from({ length: 60 }, () => 1))
 }, 60_000)
 
-test('what fails is repeated after a pause that grows, and at last set aside for a person', async () => {
+test('a failed item is retried with growing delays and finally set aside', async () => {
   await makeDue(['broken', 'fine'])
   let clock = NOW
   const handlers: Record<string, DueHandler> = {
@@ -175,12 +175,12 @@ test('what fails is repeated after a pause that grows, and at last set aside for
   expect(await stored('DUE#')).toMatchObject([
     { id: 'broken', attempts: MOST_ATTEMPTS, setAsideAt: at(clock - 61 * MINUTE) },
   ])
-  // Due once more by the same write as ever.
+  // Made due again by the usual write.
   await makeDue(['broken'])
   expect(await sweep()).toMatchObject({ done: 1 })
 })
 
-test('an item that ends the process each time is set aside as well', async () => {
+test('an item that kills the process each time is set aside too', async () => {
   await makeDue(['poison'])
   const dead = new Promise<never>(() => {})
   for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts += 1) {
@@ -199,7 +199,7 @@ test('an item that ends the process each time is set aside as well', async () =>
   expect(await sweep({ now: () => clock })).toMatchObject({ done: 0, setAside: 1 })
 })
 
-test('a new moment that is set while the item is worked on stands, and the work is dropped', async () => {
+test('a due time set during the handler wins, and the handler’s result is discarded', async () => {
   await makeDue(['moved', 'removed'])
   const moving: DueHandler = async (due) => {
     const write = due.id === 'moved' ? dueWrite({ ...due, at: at(NOW + MINUTE) }) : dueRemoval(due)
@@ -212,14 +212,14 @@ test('a new moment that is set while the item is worked on stands, and the work 
   expect(await sweep({ now: () => later, endsAt: later + MINUTE })).toMatchObject({ done: 1 })
 })
 
-test('work that says when it is due next comes again then', async () => {
+test('a handler can return the next due time', async () => {
   await makeDue(['weekly'])
   const weekly: DueHandler = async (due) => ({ ...countOf(due), next: at(Date.parse(due.at) + 7 * 24 * 60 * MINUTE) })
   expect(await sweep({ handlers: { count: weekly } })).toMatchObject({ done: 1 })
   expect(await stored('DUE#')).toMatchObject([{ id: 'weekly', at: at(NOW - 1 + 7 * 24 * 60 * MINUTE), attempts: 0 }])
 })
 
-test('a change that the tables refuse is decided again later', async () => {
+test('a change that the tables refuse is retried later', async () => {
   await makeDue(['refused'])
   const refused: DueHandler = async () => ({
     items: [{ put: { Item: { pk: 'A', sk: 'A' }, ConditionExpression: 'attribute_exists(pk)' }, condition: 'there' }],
@@ -230,7 +230,7 @@ test('a change that the tables refuse is decided again later', async () => {
   expect(lines.join()).toContain('DueChangeRefused')
 })
 
-test('a run keeps back the time of one item, and fails where it set something aside', async () => {
+test('a run reserves the time of one item, and fails if it set an item aside', async () => {
   await makeDue(ids(3))
   const { tables } = engine
   const handler = sweepHandler({ tables, table: names.table, commit, handlers: { count: counting }, now: () => NOW })

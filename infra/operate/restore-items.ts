@@ -9,23 +9,23 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { type Item, keyOf, tally, type Tally, written } from './items.ts'
 
-/** What is to be done with the items of a backup. */
-export interface Wish {
+/** Options for restoring the items of a backup. */
+export interface RestoreOptions {
   readonly table: string
-  /** Beginnings of partition keys whose items become again what they were in the backup, although they were changed since. */
+  /** Partition key prefixes of changed items to overwrite with the backup. */
   readonly takeBack: readonly string[]
-  /** Beginnings of partition keys that stay away: what was deleted because somebody has a right to it. */
+  /** Partition key prefixes to leave out, such as data deleted at a person's request. */
   readonly except: readonly string[]
-  /** Whether mails that the backup knows as unsent may be sent now. */
+  /** Whether to send mails that were unsent in the backup. */
   readonly sendMails: boolean
-  /** Without it nothing is written. */
+  /** False for a dry run. */
   readonly write: boolean
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
-export interface Outcome {
-  /** All of the backup but what expired or was excepted, and the same items as they are in the table now. */
+export interface RestoreResult {
+  /** Items of the backup without expired and excluded ones, and the same items in the table. */
   readonly wanted: Tally
   readonly found: Tally
   readonly same: number
@@ -35,42 +35,46 @@ export interface Outcome {
   readonly excepted: number
   readonly broughtBack: number
   readonly takenBack: number
-  /** Mails that were brought back without being sent. */
+  /** Mails restored without sending. */
   readonly withheld: number
-  /** Partition keys of some items that differ and stay as they are. */
+  /** Partition keys of some items that differ and are not overwritten. */
   readonly differing: readonly string[]
 }
 
 const AT_ONCE = 100
 const NAMED = 20
-/** Why a mail that came back is not sent: the backup cannot know whether it went out after it was made. */
+/** Marks restored mails as not to be sent, because they may have been sent after the backup. */
 const WITHHELD = 'RestoredUnsent'
 
-/** Every item of a table, as it is now. */
+/** All current items of a table. */
 export async function* itemsOf(client: DynamoDBClient, table: string): AsyncGenerator<Item> {
   for await (const { Items = [] } of paginateScan({ client }, { TableName: table, ConsistentRead: true })) yield* Items
 }
 
 /**
- * Compares a backup with a table and, where that is wished, puts into the table what it lacks. What is in the table
- * stays as it is, unless it is named; so it can be run as often as one likes, and after it was interrupted.
+ * Compares a backup with a table and, with `write`, adds missing items. Existing items are kept unless `takeBack` includes
+ * them, so it can be repeated, also after an interruption.
  */
-export async function bringBack(client: DynamoDBClient, backup: AsyncIterable<Item>, wish: Wish): Promise<Outcome> {
+export async function restoreItems(
+  client: DynamoDBClient,
+  backup: AsyncIterable<Item>,
+  options: RestoreOptions,
+): Promise<RestoreResult> {
   const counts = { same: 0, missing: 0, changed: 0, expired: 0, excepted: 0, broughtBack: 0, takenBack: 0, withheld: 0 }
   const differing = new Set<string>()
   const wanted = tally()
   const found = tally()
 
   for await (const group of inGroups(wantedOnes(), AT_ONCE)) {
-    const live = await readLive(client, wish.table, group)
+    const live = await readLive(client, options.table, group)
     await Promise.all(group.map((item) => settle(item, live.get(keyText(item)))))
   }
   return { ...counts, wanted: wanted.sum(), found: found.sum(), differing: [...differing] }
 
   async function* wantedOnes(): AsyncGenerator<Item> {
     for await (const item of backup) {
-      if (begins(item, wish.except)) counts.excepted++
-      else if (isExpired(item, wish.now)) counts.expired++
+      if (begins(item, options.except)) counts.excepted++
+      else if (isExpired(item, options.now)) counts.expired++
       else yield item
     }
   }
@@ -79,10 +83,10 @@ export async function bringBack(client: DynamoDBClient, backup: AsyncIterable<It
     wanted.add(item)
     if (!live) {
       counts.missing++
-      if (wish.write) await putMissing(item)
+      if (options.write) await putMissing(item)
       return
     }
-    // Held back by an earlier run: it is here as far as it shall be.
+    // Also equal if an earlier run has restored the mail as withheld.
     const isSame = written(live) === written(item) || written(withoutHold(live)) === written(item)
     found.add(isSame ? item : live)
     if (isSame) counts.same++
@@ -90,10 +94,10 @@ export async function bringBack(client: DynamoDBClient, backup: AsyncIterable<It
   }
 
   async function putMissing(item: Item): Promise<void> {
-    const isHeld = !wish.sendMails && isUnsentMail(item)
+    const isHeld = !options.sendMails && isUnsentMail(item)
     const isPut = await put(client, {
-      TableName: wish.table,
-      Item: isHeld ? held(item, wish.now) : item,
+      TableName: options.table,
+      Item: isHeld ? held(item, options.now) : item,
       ConditionExpression: 'attribute_not_exists(pk)',
     })
     if (!isPut) return
@@ -104,9 +108,9 @@ export async function bringBack(client: DynamoDBClient, backup: AsyncIterable<It
 
   async function settleChanged(item: Item, live: Item): Promise<void> {
     counts.changed++
-    // What a mail in the table says of itself, that it was sent above all, is newer than what any backup says.
-    if (wish.write && begins(item, wish.takeBack) && item['kind']?.S !== 'mail') {
-      const isPut = await put(client, { TableName: wish.table, Item: item, ...stillAs(live) })
+    // Mails are never overwritten, because the table's delivery state is newer.
+    if (options.write && begins(item, options.takeBack) && item['kind']?.S !== 'mail') {
+      const isPut = await put(client, { TableName: options.table, Item: item, ...stillAs(live) })
       if (isPut) counts.takenBack++
       if (isPut) return
     }
@@ -130,7 +134,7 @@ async function readLive(client: DynamoDBClient, table: string, items: readonly I
   let open: BatchGetItemCommandInput['RequestItems'] = {
     [table]: { Keys: items.map((item) => ({ ...keyOf(item) })), ConsistentRead: true },
   }
-  // DynamoDB answers as many as fit into 16 MB and names the others.
+  // BatchGetItem returns at most 16 MB and the remaining keys.
   while (open && Object.keys(open).length > 0) {
     const answer: BatchGetItemCommandOutput = await client.send(new BatchGetItemCommand({ RequestItems: open }))
     for (const item of answer.Responses?.[table] ?? []) live.set(keyText(item), item)
@@ -139,7 +143,7 @@ async function readLive(client: DynamoDBClient, table: string, items: readonly I
   return live
 }
 
-/** False where the table is no longer as the condition says. */
+/** False if the condition failed. */
 async function put(client: DynamoDBClient, input: ConstructorParameters<typeof PutItemCommand>[0]): Promise<boolean> {
   try {
     await client.send(new PutItemCommand(input))
@@ -150,7 +154,7 @@ async function put(client: DynamoDBClient, input: ConstructorParameters<typeof P
   }
 }
 
-/** The condition that nobody has changed an item since it was read. */
+/** Condition that the item is unchanged since it was read. */
 function stillAs(live: Item) {
   const names = Object.keys(live)
   return {
@@ -169,7 +173,7 @@ function begins(item: Item, beginnings: readonly string[]): boolean {
   return beginnings.some((beginning) => item['pk']?.S?.startsWith(beginning))
 }
 
-/** What was to be forgotten by now was forgotten by the table, and does not come back. */
+/** Expired items are not restored. */
 function isExpired(item: Item, now: number): boolean {
   const at = item['expiresAt']?.N
   return at !== undefined && Number(at) * 1000 <= now

@@ -28,7 +28,7 @@ afterAll(() => engine?.stop())
 
 const AT = '2026-11-21T08:00:00.000Z'
 
-/** A mail in the outbox with a ticket of its own, and the events that SES would publish about it. */
+/** A mail of a new ticket in the outbox, and SES's events about it. */
 async function mailTo(address: string) {
   const outboxId: string = randomUUID()
   const about = { type: 'ticket', id: outboxId }
@@ -85,7 +85,7 @@ const suppressionOf = (address: string) => item(addresses, suppressionKey(addres
 const days = (item: Record<string, unknown> | undefined) =>
   ((item?.['expiresAt'] as number) - Date.parse(AT) / 1000) / 86_400
 
-test('a permanent bounce suppresses its address for half a year and is told in the history, however often it is heard', async () => {
+test('a permanent bounce suppresses its address for 180 days and is recorded in the history once, also after redelivery', async () => {
   const mail = await mailTo('Gone@Karoo-Foods.example')
   await mail.bounces('Permanent', 'NoEmail')
   await mail.bounces('Permanent', 'NoEmail')
@@ -105,7 +105,7 @@ test('a complaint suppresses for two years, and a later bounce does not shorten 
   expect(days(suppression)).toBe(730)
 })
 
-test('who says that a mail is no spam has not complained', async () => {
+test('a "not spam" report is no complaint', async () => {
   const mail = await mailTo('kind@karoo-foods.example')
   await mail.complains('not-spam')
   expect(await suppressionOf('kind@karoo-foods.example')).toBeUndefined()
@@ -113,7 +113,7 @@ test('who says that a mail is no spam has not complained', async () => {
 })
 
 test.each(['Transient', 'Undetermined'])(
-  'a bounce that may pass (%s) is counted, once each, and suppresses nothing',
+  'a temporary bounce (%s) is counted once and suppresses nothing',
   async (type) => {
     const address = `full-${type}@karoo-foods.example`
     const mail = await mailTo(address)
@@ -126,25 +126,25 @@ test.each(['Transient', 'Undetermined'])(
   },
 )
 
-test("the desk's own address is never suppressed, and never returned without an alarm", async () => {
+test("the desk's own address is never suppressed, and its bounce raises an alarm", async () => {
   const mail = await mailTo('Desk@veritech.example')
   const lines = await linesOf(() => mail.bounces('Permanent'))
   expect(await suppressionOf('desk@veritech.example')).toBeUndefined()
   expect(await mail.history()).toEqual(['desk-mail-returned'])
   expect(
-    lines.some((line) => line.includes('"level":"ERROR"') && line.includes('the desk does not get its mail')),
+    lines.some((line) => line.includes('"level":"ERROR"') && line.includes('mail to the desk not delivered')),
   ).toBe(true)
   expect(lines.some((line) => line.includes('"DeskMailReturned":1'))).toBe(true)
 })
 
-test('a mail that SES rejects says nothing about who was to get it', async () => {
+test('a mail that SES rejects does not suppress its recipient', async () => {
   const mail = await mailTo('innocent@karoo-foods.example')
   await mail.isRejected()
   expect(await suppressionOf('innocent@karoo-foods.example')).toBeUndefined()
   expect(await mail.stored()).toMatchObject({ returned: 'Reject' })
 })
 
-test('feedback of a mail that was forgotten meanwhile still suppresses, and brings nothing back', async () => {
+test('feedback about an expired mail still suppresses, and does not recreate the mail', async () => {
   const mail = await mailTo('late@karoo-foods.example')
   mail.mail.headers[0]!.value = 'forgotten'
   await mail.bounces('Permanent')
@@ -152,11 +152,11 @@ test('feedback of a mail that was forgotten meanwhile still suppresses, and brin
   expect(await item(outbox, { pk: 'MAIL#forgotten', sk: 'MAIL' })).toBeUndefined()
 })
 
-test('what cannot be read is thrown, to be kept for an operator', async () => {
+test('unreadable feedback throws, so that it becomes a dead letter', async () => {
   await expect(handler({ detail: { eventType: 'Bounce' } } as EventBridgeEvent<string, unknown>)).rejects.toThrow()
 })
 
-test('no address is kept where the suppressed ones are, and none is logged', async () => {
+test('no address is stored in plain text or logged', async () => {
   const mail = await mailTo('secret.person@karoo-foods.example')
   const lines = await linesOf(() => mail.bounces('Permanent'))
   const { Items } = await engine.tables.send(new ScanCommand({ TableName: addresses }))
