@@ -59,9 +59,19 @@ function sentenceFor(error: unknown): string | undefined {
     return 'AWS is asked too often at the moment: run this once more in a minute.'
   if (/^(ServiceUnavailable|Internal)/.test(name))
     return `AWS cannot answer at the moment, and nothing more was done: run this once more in a minute. It says: ${message}`
+  if (isNotServed(error))
+    return `${process.env['AWS_ENDPOINT_URL']} does not serve this call, which needs AWS itself. It says: ${message}`
   if (isUnreachable(error))
     return `Nothing answers at ${process.env['AWS_ENDPOINT_URL'] ?? "AWS's address of that service"}: see whether this machine reaches it.`
   return undefined
+}
+
+/** Whether another endpoint than AWS's, such as the local cloud, does not know the call. */
+export function isNotServed(error: Error): boolean {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
+  const isUnknown =
+    $metadata?.httpStatusCode === 501 || ['InvalidAction', 'UnknownOperationException'].includes(error.name)
+  return process.env['AWS_ENDPOINT_URL'] !== undefined && isUnknown
 }
 
 function isUnreachable(error: Error): boolean {

@@ -7,14 +7,14 @@ import { count } from '#lambdas/platform/count.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 import { ProbeFailure } from '#lambdas/platform/probes/probe-failure.ts'
-import type { CheckRun } from '#lambdas/platform/probes/probe.ts'
+import type { ProbeRun } from '#lambdas/platform/probes/probe.ts'
 import type { StatusStore } from './status-store.ts'
 
 interface Parts {
   readonly store: StatusStore
   readonly everyMinutes: number
   readonly now: () => number
-  readonly probes: readonly ((round: CheckRun) => Promise<void>)[]
+  readonly probes: readonly ((round: ProbeRun) => Promise<void>)[]
 }
 
 type Findings = Partial<Record<Component, CheckFinding>>
@@ -32,7 +32,7 @@ export function runChecks({ store, everyMinutes, now, probes }: Parts) {
     const before = await store.read()
     const daily = isFirstOfDay(before, startedAt)
     const findings: Findings = {}
-    const record: CheckRun['record'] = async (component, look) => {
+    const record: ProbeRun['record'] = async (component, look) => {
       try {
         const finding = await look()
         if (finding) findings[component] = finding
@@ -42,7 +42,7 @@ export function runChecks({ store, everyMinutes, now, probes }: Parts) {
         logger.error('check failed', { component, ...reasonOf(error) })
       }
     }
-    const wasWorking: CheckRun['wasWorking'] = (component) =>
+    const wasWorking: ProbeRun['wasWorking'] = (component) =>
       before.components.some((record) => record.component === component && record.state === 'working')
     await Promise.all(probes.map((probe) => probe({ now, daily, wasWorking, record })))
     await store.change((status) => applyCheck(status, { at: now(), everyMinutes, findings }))

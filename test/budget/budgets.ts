@@ -9,7 +9,7 @@ export const pageBudgets: Readonly<
   '/about': { bytes: 150_000, scriptBytes: 115_000, requests: 18 },
   '/helpdesk': { bytes: 150_000, scriptBytes: 115_000, requests: 15 },
   // The portal's entry: its router and its queries come with the form.
-  '/auth': { bytes: 250_000, scriptBytes: 225_000, requests: 34 },
+  '/auth': { bytes: 252_000, scriptBytes: 228_000, requests: 43 },
 }
 
 /** Every public page, brotli at its best. */

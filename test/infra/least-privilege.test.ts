@@ -1,116 +1,73 @@
 import { expect, test } from 'vitest'
 import { constructName } from '#infra/feature.ts'
 import { features } from '#infra/features/index.ts'
+import type { Intent } from '#infra/intent.ts'
 import { readAssembly } from './assembly.ts'
 import { grants as allGrants } from './guards.ts'
 import { synthesise } from './synthesised.ts'
-import { wantedOf } from './wanted-actions.ts'
 
 const everybody = allGrants(readAssembly(synthesise().folder))
 const isBackup = ({ holder }: { holder: string }): boolean => holder.startsWith('Data/BackupRole')
 /** Everything that our own functions' roles may do. What may be wide, and why, is among the guards. */
 const grants = everybody.filter((one) => !one.holder.startsWith('Web/CustomCDKBucketDeployment') && !isBackup(one))
 
-/** Permissions of features' functions, by their manifests. */
-const wanted = wantedOf(features)
-const holdersOf = (table: string): string[] =>
-  wanted.filter(({ tables }) => tables.includes(table)).map(({ holder }) => holder)
+const nameOf = (holder: string): string => holder.replace(/(Role)?[0-9A-F]{8}$/, '')
+const holdersOf = (isMeant: (grant: (typeof grants)[number]) => boolean): string[] =>
+  [...new Set(grants.filter(isMeant).map(({ holder }) => nameOf(holder)))].toSorted()
 
-/** What each function may do beside writing its log. A line more of the platform, or a word more of a manifest, has to be wanted. */
-test('each function may do what it does', () => {
+/** Stacks of the features with a function whose manifest names the intent. */
+const stacksThat = (intent: Intent): string[] =>
+  features
+    .filter(({ calls, jobs = {} }) => [calls, ...Object.values(jobs)].some(({ needs = [] }) => needs.includes(intent)))
+    .map(({ name }) => constructName(name))
+
+// test/permissions.ts checks that a function uses what it holds.
+
+test('no function may change rights, take another role, or call all actions of a service', () => {
   expect(grants.length).toBeGreaterThan(20)
-  const actionsByRole = new Map<string, Set<string>>()
-  for (const { holder, action } of grants) {
-    if (action.startsWith('logs:')) continue
-    const name = holder.replace(/(Role)?[0-9A-F]{8}$/, '')
-    actionsByRole.set(name, (actionsByRole.get(name) ?? new Set()).add(action))
-  }
-  expect(Object.fromEntries([...actionsByRole].map(([name, actions]) => [name, [...actions].toSorted()]))).toEqual({
-    ...Object.fromEntries(wanted.map(({ holder, actions }) => [holder, actions])),
-    'Identity/Sms': ['sns:Publish'],
-    'Identity/SignUp': ['dynamodb:UpdateItem', 'kms:Decrypt'],
-    'Identity/SignUpEndsAccounts': ['cognito-idp:AdminDeleteUser', 'cognito-idp:ListUsers'],
-    'Identity/TokenClaims': ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'kms:Decrypt'],
-    'Identity/TokenClaimsReadsPerson': [
-      'cognito-idp:AdminGetUser',
-      'cognito-idp:AdminSetUserPassword',
-      'cognito-idp:AdminUserGlobalSignOut',
-    ],
-    'Mail/Mail': [
-      'dynamodb:BatchGetItem',
-      'dynamodb:DescribeStream',
-      'dynamodb:GetRecords',
-      'dynamodb:GetShardIterator',
-      'dynamodb:ListStreams',
-      'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
-      'kms:Decrypt',
-      'ses:SendRawEmail',
-      'sqs:SendMessage',
-    ],
-    'Mail/MailFeedback': ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'kms:Decrypt', 'sqs:SendMessage'],
-    'Web/SiteReplicationRoleDefaultPolicy': [
-      's3:GetObjectVersionAcl',
-      's3:GetObjectVersionForReplication',
-      's3:GetObjectVersionTagging',
-      's3:GetReplicationConfiguration',
-      's3:ListBucket',
-      's3:ObjectOwnerOverrideToBucketOwner',
-      's3:ReplicateDelete',
-      's3:ReplicateObject',
-      's3:ReplicateTags',
-    ],
-    'Dispatch/Dispatch': [
-      'dynamodb:DescribeStream',
-      'dynamodb:GetRecords',
-      'dynamodb:GetShardIterator',
-      'dynamodb:ListStreams',
-      'kms:Decrypt',
-      'sqs:SendMessage',
-    ],
-    'Status/Canary': [
-      'dynamodb:GetItem',
-      'dynamodb:PutItem',
-      'kms:Decrypt',
-      's3:GetObject',
-      's3:ListBucket',
-      's3:PutObject',
-    ],
-    'Status/WeeklyReport': [
-      'ce:GetCostAndUsage',
-      'cloudwatch:DescribeAlarmHistory',
-      'cloudwatch:GetMetricData',
-      's3:GetObject',
-      'ses:SendRawEmail',
-    ],
-  })
+  expect(grants.filter(({ action }) => /^(?:iam|sts|organizations|account):|\*/.test(action))).toEqual([])
 })
 
-test('a table is accessible to its own feature only, the outbox also to the mail functions and the canary', () => {
-  const holders = (table: string) => [
-    ...new Set(
-      grants
-        .filter(({ action, resource }) => action.startsWith('dynamodb:') && resource.includes(`GetAtt${table}`))
-        .map(({ holder }) => holder.replace(/Role[0-9A-F]{8}$/, '')),
-    ),
-  ]
-  const others: Readonly<Record<string, readonly string[]>> = {
-    Accounts: ['Identity/SignUp', 'Identity/TokenClaims'],
-    Mail: ['Mail/Mail', 'Mail/MailFeedback'],
-    Outbox: ['Dispatch/Dispatch', 'Identity/TokenClaims', 'Mail/Mail', 'Mail/MailFeedback'],
+test.each([
+  ['sends mail', /^ses:/, ['Mail/Mail', 'Status/WeeklyReport'], []],
+  ['sends text messages', /^sns:/, ['Identity/Sms'], []],
+  ['calls a model', /^bedrock:/, [], stacksThat('calls the model')],
+  ['reads or changes accounts in the user pool', /^cognito-idp:/, ['Identity/'], stacksThat('manages people')],
+  ['invokes another function', /^lambda:/, [], stacksThat('makes documents')],
+] as const)('no function %s, except those named here or by a manifest', (_, action, platform, stacks) => {
+  const holders = holdersOf((grant) => action.test(grant.action))
+  const allowed = [...platform, ...stacks.map((stack) => `${stack}/`)]
+  expect(holders.filter((holder) => !allowed.some((each) => holder.startsWith(each)))).toEqual([])
+  // An unused entry would allow a later grant unnoticed.
+  for (const each of allowed) expect(holders.some((holder) => holder.startsWith(each))).toBe(true)
+})
+
+const isOf = (table: string) => (grant: (typeof grants)[number]) =>
+  grant.action.startsWith('dynamodb:') && grant.resource.includes(`GetAtt${table}`)
+const people = constructName(features.find(({ table }) => table?.keepsPeople)?.name ?? '')
+
+test("a feature's table is accessible to its own functions, and to the canary if its probe leaves a record there", () => {
+  const tables = features
+    .filter(({ table }) => table)
+    .map((feature) => ({ table: constructName(feature.name), feature }))
+  expect(tables.length).toBeGreaterThan(2)
+  for (const { table, feature } of tables.filter((each) => each.table !== people)) {
+    const others = holdersOf(isOf(table)).filter((holder) => !holder.startsWith(`${table}/`))
+    expect(others, table).toEqual(feature.probe?.leaves ? ['Status/Canary'] : [])
   }
-  // The canary stores a proof in the feature's table and reads whether a mail was sent.
-  const probed = new Set(
-    features.flatMap(({ name, probe }) => [
-      ...(probe?.leaves ? [constructName(name)] : []),
-      ...(probe?.awaits ? ['Outbox'] : []),
-    ]),
-  )
-  const tables = new Set([...Object.keys(others), ...features.map(({ name }) => constructName(name))])
-  for (const table of tables)
-    expect(holders(table).toSorted(), table).toEqual(
-      [...holdersOf(table), ...(others[table] ?? []), ...(probed.has(table) ? ['Status/Canary'] : [])].toSorted(),
-    )
+})
+
+test('the accounts table is written only by the accounts feature and the sign-in triggers', () => {
+  const writers = holdersOf((grant) => isOf(people)(grant) && !/:(?:GetItem|Query)$/.test(grant.action))
+  expect(writers.filter((holder) => !holder.startsWith(`${people}/`) && !holder.startsWith('Identity/'))).toEqual([])
+  expect(holdersOf(isOf(people)).length).toBeGreaterThan(writers.length)
+})
+
+test('outbox items are updated only by the mail functions, and deleted by none', () => {
+  const outbox = grants.filter(isOf('Outbox'))
+  expect(outbox.filter(({ action }) => action.includes('Delete'))).toEqual([])
+  const updaters = outbox.filter(({ action }) => action.endsWith(':UpdateItem')).map(({ holder }) => nameOf(holder))
+  expect([...new Set(updaters)].toSorted()).toEqual(['Mail/Mail', 'Mail/MailFeedback'])
 })
 
 test('the audit log is append-only, and readable only by features whose manifest says so', () => {
@@ -127,9 +84,9 @@ test('the audit log is append-only, and readable only by features whose manifest
 })
 
 test('exactly the roles with access to a table may use its key, through DynamoDB only', () => {
-  const holdersOf = (service: string) =>
+  const holdersOfService = (service: string) =>
     new Set(grants.filter(({ action }) => action.startsWith(`${service}:`)).map(({ holder }) => holder))
-  expect(holdersOf('kms')).toEqual(holdersOf('dynamodb'))
+  expect(holdersOfService('kms')).toEqual(holdersOfService('dynamodb'))
   const uses = grants.filter(({ action }) => action.startsWith('kms:'))
   expect(new Set(uses.map(({ action }) => action))).toEqual(new Set(['kms:Decrypt']))
   for (const { conditions } of uses)

@@ -271,6 +271,11 @@ describe('what lets a part of the product wait is said, and the command succeeds
       'look     CloudFront: The account has no distribution yet.',
     ],
     [
+      'what the endpoint does not serve',
+      { other: on('bedrock', /./, { status: 501, body: '{"message":"The local cloud does not serve bedrock."}' }) },
+      'look     model: could not be read: http://127.0.0.1:',
+    ],
+    [
       'what the credentials may not read',
       {
         other: on(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { personOf } from './local-cloud.ts'
-import { signIn } from './signing-in.ts'
+import { signInAt } from './signing-in.ts'
 import { announce, arrived, expect, test } from './visitor.ts'
 
 const PHONE = { width: 360, height: 780 }
@@ -140,8 +140,7 @@ test('a signed-in page has the emergency drawer and the tour, and Back closes an
   request,
 }) => {
   await page.goto('/about')
-  await page.goto('/dashboard')
-  await signIn(page, await personOf(request, 'client'))
+  await signInAt(page, request, '/dashboard', await personOf(request, 'client'))
   // Deriving the password's key is slow on a busy machine.
   await expect(page.getByRole('navigation', { name: 'Portal' })).toBeVisible({ timeout: 20_000 })
   await expect(page).toHaveURL('/dashboard')

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page, Route } from 'playwright/test'
 import { company } from '#domain/company/details.ts'
 import { whileDown } from './local-cloud.ts'
+import { thorough } from '../thorough.ts'
 import { announce, expect, freshAddress, test } from './visitor.ts'
 
 const URGENT = 'We are under cyber attack and need urgent help!'
@@ -85,7 +86,8 @@ test('a conversation survives closing the panel, navigation and a reload', async
   await expect(answers(page)).toHaveCount(2)
 })
 
-for (const mode of ['down', 'slow'] as const) {
+// How long a slow model is waited for is in test/lambdas/chat and test/domain/chat.
+for (const mode of thorough ? (['down', 'slow'] as const) : (['down'] as const)) {
   test(`the model ${mode}: within ten seconds the error is shown and the text is back in the input`, async ({
     page,
     request,

@@ -1,9 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { thorough } from '../thorough.ts'
 import { announce, arrived, expect, test } from './visitor.ts'
 
 const PHONE = { width: 360, height: 780 }
 const DESKTOP = { width: 1280, height: 900 }
+const SIZES = thorough
+  ? [PHONE, { width: 390, height: 844 }, { width: 768, height: 1024 }, DESKTOP, { width: 1920, height: 1080 }]
+  : [PHONE, DESKTOP]
 
 test.use({ firstVisit: true })
 
@@ -258,7 +262,7 @@ test.describe('the guided tour', () => {
   test("dims the page at every step and width, except the step's target", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
-    for (const size of [PHONE, { width: 768, height: 1024 }, DESKTOP, { width: 1920, height: 1080 }]) {
+    for (const size of SIZES) {
       await page.setViewportSize(size)
       await restart(page)
       for (let step = 1; step <= 8; step += 1) {
@@ -277,7 +281,7 @@ test.describe('the guided tour', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await arrived(page)
-    for (const size of [{ width: 390, height: 844 }, { width: 768, height: 1024 }, DESKTOP]) {
+    for (const size of SIZES) {
       await page.setViewportSize(size)
       await restart(page)
       for (let step = 2; step <= 7; step += 1) {
@@ -465,7 +469,7 @@ test.describe('the guided tour', () => {
     test.setTimeout(120_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
-    for (const size of [PHONE, { width: 768, height: 1024 }, DESKTOP, { width: 1920, height: 1080 }]) {
+    for (const size of SIZES) {
       await page.setViewportSize(size)
       await restart(page)
       for (const [step, target] of [
@@ -578,7 +582,7 @@ test.describe('overlays do not conflict', () => {
   })
 
   test('a first visit on a phone shows splash, tour and pulse in turn', async ({ page }) => {
-    for (const size of [PHONE, { width: 320, height: 568 }]) {
+    for (const size of thorough ? [PHONE, { width: 320, height: 568 }] : [PHONE]) {
       await page.setViewportSize(size)
       await stopped(page)
       await page.goto('/')

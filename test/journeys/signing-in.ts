@@ -46,15 +46,18 @@ export async function signInAgain(page: Page, { password }: Credentials, code: (
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
 
-/** Sessions of this process by address, reused because an authenticator code is valid once per 30 seconds. */
+/** Sessions of this process by address: a sign-in by the form takes a second or two. */
 const sessions = new Map<string, Readonly<Record<string, string>>>()
 
-/** Opens `path` as a seeded member of staff with the second factor, by the form if there is no stored session. */
+/**
+ * Opens `path` as a seeded person, by the form if there is no stored session. A journey that ends its session signs in by
+ * the form, or it would end the stored one.
+ */
 export async function signInAt(
   page: Page,
   request: APIRequestContext,
   path: string,
-  person: Credentials,
+  person: Credentials & { readonly totp: string | null },
 ): Promise<void> {
   const session = sessions.get(person.email)
   if (session && (await isAccepted(request, session))) {
@@ -67,7 +70,7 @@ export async function signInAt(
     return
   }
   await page.goto(path)
-  await signIn(page, person, () => codeOf(request, person.email))
+  await signIn(page, person, person.totp === null ? undefined : () => codeOf(request, person.email))
   // Leaving the page before the answer would leave the person signed out.
   await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0, { timeout: 20_000 })
   await expect.poll(() => storedSession(page).then(accessTokenIn)).toBeTruthy()

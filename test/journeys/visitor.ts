@@ -1,3 +1,4 @@
+import { browserStorage } from '#domain/company/legal/browser-storage.ts'
 import { expect, test as base } from 'playwright/test'
 import type { Page } from 'playwright/test'
 
@@ -7,7 +8,10 @@ interface Visitor {
   page: Page
 }
 
-/** Fails on script errors and CSP reports. The visitor has already seen tour, cookie notice and splash. */
+/**
+ * Fails on script errors, CSP reports and stored keys that the privacy page does not list. The visitor has already seen tour,
+ * cookie notice and splash.
+ */
 export const test = base.extend<Visitor>({
   firstVisit: [false, { option: true }],
   page: async ({ page, firstVisit }, use) => {
@@ -21,9 +25,23 @@ export const test = base.extend<Visitor>({
     if (!firstVisit) await asReturningVisitor(page)
     await use(page)
     expect(broken, 'errors in the browser').toEqual([])
+    if (!page.isClosed()) expect(await unlistedKeys(page), 'keys that the privacy page does not list').toEqual([])
   },
 })
 export { expect }
+
+/** Keys in the browser's storage that the privacy page does not list. */
+async function unlistedKeys(page: Page): Promise<string[]> {
+  const keys = await page.evaluate(() => {
+    // A page without an origin, or whose journey took its storage away, stores nothing.
+    try {
+      return [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
+    } catch {
+      return []
+    }
+  })
+  return keys.filter((key) => !browserStorage.some((each) => key.startsWith(each.key.replace('…', ''))))
+}
 
 /** Marks the visitor as returning, so that nothing opens by itself. */
 export async function asReturningVisitor(page: Page) {

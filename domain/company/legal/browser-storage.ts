@@ -52,4 +52,9 @@ export const browserStorage = [
     where: 'tab',
     text: 'How far you scrolled on each page, so that Back returns you there. It stays until you close the tab.',
   },
+  {
+    key: 'react-router-scroll-positions',
+    where: 'tab',
+    text: 'The same for the tools and the pages behind the sign-in. It stays until you close the tab.',
+  },
 ] as const

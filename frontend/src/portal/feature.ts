@@ -36,7 +36,7 @@ export interface PortalHandle {
 }
 
 /** A record that matches the palette's search. */
-export interface Found {
+export interface SearchResult {
   readonly name: string
   /** Kind of record: "Ticket". */
   readonly kind: string
@@ -57,7 +57,7 @@ export interface PortalFeature {
   readonly sections: readonly Section[]
   readonly actions?: readonly PortalAction[]
   /** Searches the feature's records for the palette. */
-  readonly find?: (words: string, me: Me) => readonly Found[]
+  readonly find?: (words: string, me: Me) => readonly SearchResult[]
   /** Routes with a `PortalHandle` and a lazy module that exports `Component` and, for prefetching, `loader`. */
   readonly routes: readonly (RouteObject & { readonly handle: PortalHandle })[]
   /** Screens in the guest frame. */

@@ -1,7 +1,7 @@
 import type { Me } from '#domain/accounts/contract.ts'
 import { mayOpen } from '../accounts/me.ts'
 import { groups } from './feature.ts'
-import type { Found, PortalAction, Section } from './feature.ts'
+import type { SearchResult, PortalAction, Section } from './feature.ts'
 import { features } from './features.ts'
 
 const order = Object.keys(groups)
@@ -24,6 +24,6 @@ export function actionsFor(me: Me | undefined): readonly PortalAction[] {
 }
 
 /** Records that match the palette's search. */
-export function found(words: string, me: Me): readonly Found[] {
+export function found(words: string, me: Me): readonly SearchResult[] {
   return features.flatMap(({ find }) => find?.(words, me) ?? [])
 }

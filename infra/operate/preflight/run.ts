@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import { isNotServed } from '../command.ts'
 import { bootstrap } from './bootstrap.ts'
 import type { Check, Finding, Means } from './check.ts'
 import { edge } from './edge.ts'
@@ -38,12 +39,22 @@ export async function preflight(config: Config, means: Means): Promise<number> {
 
 const WIDTH = 9
 
-/** Reports missing permissions as a finding and continues with the other checks. */
+/** Reports missing permissions, and calls that the endpoint does not serve, as findings and continues with the other checks. */
 async function read(check: Check, config: Config, means: Means): Promise<readonly Finding[]> {
   try {
     return await check.find(config, means)
   } catch (error) {
-    if (!(error instanceof Error) || !/^AccessDenied|^UnauthorizedOperation/.test(error.name)) throw error
+    if (!(error instanceof Error)) throw error
+    if (isNotServed(error))
+      return [
+        {
+          weight: 'look',
+          what: `could not be read: ${process.env['AWS_ENDPOINT_URL']} does not serve it.`,
+          remedy: 'Ask AWS itself: unset AWS_ENDPOINT_URL.',
+          page: 'README.md',
+        },
+      ]
+    if (!/^AccessDenied|^UnauthorizedOperation/.test(error.name)) throw error
     return [
       {
         weight: 'look',

@@ -13,7 +13,7 @@ interface ProbeContext {
 }
 
 /** Arguments of one check run. */
-export interface CheckRun {
+export interface ProbeRun {
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Whether this is the first run of the day. */
@@ -25,4 +25,4 @@ export interface CheckRun {
 }
 
 /** Checks a feature from outside, as people use it. */
-export type Probe = (reach: ProbeContext) => (round: CheckRun) => Promise<void>
+export type Probe = (reach: ProbeContext) => (round: ProbeRun) => Promise<void>

@@ -7,6 +7,7 @@ import { useGo } from '../use-go.ts'
 import { usePlainLinks } from '../use-plain-links.ts'
 import { FlowExample } from './flow-example.tsx'
 import { FormExample } from './form-example.tsx'
+import { GuestExample } from './guest-example.tsx'
 import { ListExample } from './list-example.tsx'
 import { OverviewExample } from './overview-example.tsx'
 import { PartsChapter } from './parts-chapter.tsx'
@@ -29,6 +30,7 @@ const chapters = [
   { id: 'form', name: 'Form', states: ['ready', 'loading', 'failed'], Example: FormExample },
   { id: 'report', name: 'Report', states: readStates, Example: ReportExample },
   { id: 'settings', name: 'Settings', states: ['ready', 'loading', 'failed'], Example: SettingsExample },
+  { id: 'guest', name: 'Guest', states: [], Example: GuestExample },
 ] as const
 
 /** The portal's parts, and each page template in each of its states, as a screen of its own. Only `npm run dev` has this page. */
