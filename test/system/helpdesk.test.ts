@@ -77,7 +77,7 @@ test('a ticket is talked about with files, and a file of an internal note stays 
   expect(JSON.stringify((await call(own, client)).body)).not.toContain('Look at this')
 
   const mails = await mailsAbout(cloud, ticket.ticketNumber, 4)
-  expect(mails.some(({ to, text }) => String(to).includes(clientEmail) && String(text).includes('Solved.'))).toBe(true)
+  expect(mails.some(({ to, text }) => String(to).includes(clientEmail) && text.includes('Solved.'))).toBe(true)
   expect(JSON.stringify(mails)).not.toContain('Look at this')
 })
 
