@@ -31,7 +31,9 @@ const platformSettings = {
   region,
   /** Further domains, such as `www.`, that redirect to the domain; the certificate covers them too. */
   redirectedDomains: z.array(domainName),
-  /** Route 53 zone of the domain, for the certificate and address records. */
+  /** Whether browsers shall use HTTPS for every subdomain of the domain too, and ship that rule: it binds subdomains that others operate. */
+  hstsSubdomains: yesOrNo.default(false),
+  /** The zone in Route 53 that answers for the domain: certificate and addresses are then made there. */
   hostedZone: z
     .strictObject({
       id: z.string().regex(/^Z[A-Z0-9]+$/, 'must be the id of a zone, such as Z0123456789ABC'),

@@ -1,8 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import * as z from 'zod'
 
 const cspSchema = z.object({ styleHashes: z.array(z.string()), scriptHashes: z.array(z.string()) })
+/** Before compression. */
+const LARGE_BYTES = 200_000
+
 export type InlineHashes = z.infer<typeof cspSchema>
 
 const routesSchema = z.object({ pages: z.array(z.string()), shell: z.array(z.string()) })
@@ -39,7 +42,15 @@ export class Dist {
     return this.#existing('site', 'assets')
   }
 
-  /** Folder of the Brotli copies. */
+  /** Beginnings of the names of the largest assets, before their hashes: most are of the portal, which pages do not load. */
+  largeAssets(): string[] {
+    const large = readdirSync(this.assets, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && statSync(join(this.assets, entry.name)).size > LARGE_BYTES)
+      .map(({ name }) => name.replace(/[\w-]{8}\.\w+$/, ''))
+    return [...new Set(large)].toSorted()
+  }
+
+  /** The site's files in Brotli, each under its own name. */
   get compressed(): string {
     return this.#existing('site-br')
   }

@@ -8,7 +8,7 @@ import { alarmTopics } from './observability/alarm-topics.ts'
 import { edgeAlarms, homeAlarms } from './observability/alarms.ts'
 import { addDashboard } from './observability/dashboard.ts'
 import { createEventRules } from './observability/event-alarm.ts'
-import { eventAlarms } from './observability/event-alarms.ts'
+import { edgeEventAlarms, eventAlarms } from './observability/event-alarms.ts'
 import { saveSearch, saveSearches } from './observability/log-queries.ts'
 import { watchOf } from './observability/feature-metrics.ts'
 import { functionsOf, metricsOf, type Watched } from './observability/metrics.ts'
@@ -30,7 +30,12 @@ export class EdgeObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, { watched, ...props }: EdgeObservabilityStackProps) {
     super(scope, id, props)
     const topics = alarmTopics(this, watched.config)
-    this.alarms = createAlarms(this, { config: watched.config, topics, rows: edgeAlarms(metricsOf(watched)) })
+    this.alarms = createAlarms(this, {
+      config: watched.config,
+      topics,
+      rows: edgeAlarms(metricsOf(watched), watched.config),
+    })
+    createEventRules(this, { config: watched.config, topics, rows: edgeEventAlarms(watched.config) })
     saveSearches(this, watched.config, { siteFirewall: [refusals(this, watched.config, 'site')] })
   }
 }

@@ -2,10 +2,11 @@ import type { UserPool } from 'aws-cdk-lib/aws-cognito'
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import type { Config } from './config.ts'
-import { logRefusals, webAclName } from './web-acl-log.ts'
+import { logRefusals, protectedData, webAclName } from './web-acl-log.ts'
 
 /** WAF's longest rate window. */
 const WINDOW_SECONDS = 600
+const SECRETS = ['authorization', 'cookie']
 
 /**
  * Rate limit per IP address for the user pool, which browsers call directly. The limit is high, because offices and mobile networks share
@@ -24,6 +25,7 @@ export function guardPool(scope: Construct, pool: UserPool, config: Config): voi
     description: `Veritech ${stage}: how often one address calls the user pool`,
     scope: 'REGIONAL',
     defaultAction: { allow: {} },
+    dataProtectionConfig: protectedData(SECRETS),
     rules: [
       {
         name: 'TooMany',
@@ -41,6 +43,6 @@ export function guardPool(scope: Construct, pool: UserPool, config: Config): voi
     ],
     visibilityConfig: measured('Pool'),
   })
-  logRefusals(acl, ['authorization', 'cookie'])
+  logRefusals(acl, SECRETS)
   new CfnWebACLAssociation(acl, 'Association', { resourceArn: pool.userPoolArn, webAclArn: acl.attrArn })
 }

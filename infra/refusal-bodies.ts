@@ -3,24 +3,36 @@ import { company } from '#domain/company/details.ts'
 import { inAnEmergency } from '#domain/contract/in-an-emergency.ts'
 import type { ErrorEnvelope } from '#domain/contract/error-envelope.ts'
 
-type Body = 'keptOut' | 'tooFast' | 'tooMany'
+type Body = 'forbidden' | 'keptOut' | 'tooFast' | 'tooMany'
 
 /** WAF's limit in bytes. */
 const LARGEST = 4096
 
 /** Answers of the web ACL: a page with the telephone numbers for browsers, the error envelope for API calls. */
 export function refusalBodies(): Record<Body, CfnWebACL.CustomResponseBodyProperty> {
-  const tooMany: ErrorEnvelope = {
-    error: `Too many requests came from your network in a short time. Wait ten minutes, or phone us: ${company.phone}. ${inAnEmergency}`,
-    code: 'too-many-requests',
-    // WAF cannot insert an id; the header x-amz-cf-id has one.
-    requestId: '',
-  }
+  const tooMany = envelope(
+    'too-many-requests',
+    `Too many requests came from your network in a short time. Wait ten minutes, or phone us: ${company.phone}. ${inAnEmergency}`,
+  )
+  const forbidden = envelope(
+    'forbidden',
+    `Your network, or what was asked for, looks like an attack. Phone us: ${company.phone}. ${inAnEmergency}`,
+  )
   return {
-    keptOut: page('We cannot show you the site', 'Something on the network that you use has attacked others, or us.'),
+    keptOut: page(
+      'We cannot show you the site',
+      'Something on the network that you use has attacked others, or what was asked for looks like an attack.',
+    ),
     tooFast: page('Too many requests', 'Your network asked for too much in a short time. Try again in ten minutes.'),
-    tooMany: { contentType: 'APPLICATION_JSON', content: JSON.stringify(tooMany) },
+    forbidden,
+    tooMany,
   }
+}
+
+/** WAF cannot insert an id of its own; the header x-amz-cf-id has one. */
+function envelope(code: string, error: string): CfnWebACL.CustomResponseBodyProperty {
+  const content: ErrorEnvelope = { error, code, requestId: '' }
+  return { contentType: 'APPLICATION_JSON', content: JSON.stringify(content) }
 }
 
 /** Refuses with one of the bodies. */

@@ -5,6 +5,7 @@ import {
   type ResponseHeadersPolicyProps,
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront'
+import type { Config } from './config.ts'
 import type { InlineHashes } from './dist.ts'
 
 /** Browser features that no page uses. Passkeys are allowed for our own origin. */
@@ -48,8 +49,12 @@ function contentSecurityPolicy(cognitoEndpoint: string, inline: InlineHashes): s
     .join('; ')
 }
 
-/** Security headers of all responses. */
-export function securityHeaders(cognitoEndpoint: string, inline: InlineHashes): ResponseHeadersPolicyProps {
+/** The headers that everything we serve carries. */
+export function securityHeaders(
+  cognitoEndpoint: string,
+  inline: InlineHashes,
+  { hstsSubdomains }: Pick<Config, 'hstsSubdomains'>,
+): ResponseHeadersPolicyProps {
   return {
     securityHeadersBehavior: {
       contentSecurityPolicy: {
@@ -61,8 +66,8 @@ export function securityHeaders(cognitoEndpoint: string, inline: InlineHashes): 
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(730),
-        includeSubdomains: true,
-        preload: true,
+        includeSubdomains: hstsSubdomains,
+        preload: hstsSubdomains,
         override: true,
       },
     } satisfies ResponseSecurityHeadersBehavior,

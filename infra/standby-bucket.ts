@@ -26,7 +26,10 @@ export function standbyBucket(scope: Construct, { stage }: Config): string {
       principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
       actions: ['s3:GetObject'],
       resources: [standby.arnForObjects('*')],
-      conditions: { StringEquals: { 'aws:SourceAccount': account } },
+      conditions: {
+        StringEquals: { 'aws:SourceAccount': account },
+        ArnLike: { 'aws:SourceArn': `arn:aws:cloudfront::${account}:distribution/*` },
+      },
     }),
   )
   return name

@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { AccountRootPrincipal, PolicyDocument, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
@@ -30,6 +30,8 @@ export function tableKey(scope: Construct, stage: string): Key {
   return new Key(scope, 'TableKey', {
     description: `The tables of Veritech ${stage}`,
     enableKeyRotation: true,
+    // Each of the first two rotations adds a dollar a month for ever; KMS allows no longer period.
+    rotationPeriod: Duration.days(2560),
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     policy: new PolicyDocument({
       statements: [

@@ -41,7 +41,20 @@ export function logRefusals(acl: CfnWebACL, secretHeaders: readonly string[]): v
   })
 }
 
-/** Log group of a web ACL, for other stacks of the same region. */
+/**
+ * Fields whose text is replaced wherever a firewall reports it. `redactedFields` of a log leaves `matchedData` alone, which quotes what a rule
+ * matched.
+ */
+export function protectedData(secretHeaders: readonly string[]): CfnWebACL.DataProtectionConfigProperty {
+  const fields: CfnWebACL.FieldToProtectProperty[] = [
+    { fieldType: 'QUERY_STRING' },
+    { fieldType: 'BODY' },
+    { fieldType: 'SINGLE_HEADER', fieldKeys: [...secretHeaders, 'referer'] },
+  ]
+  return { dataProtections: fields.map((field) => ({ action: 'SUBSTITUTION', field })) }
+}
+
+/** What a firewall refused, as a stack of the same region can name it that does not make it. */
 export function refusals(scope: Construct, config: Config, guarded: Guarded): ILogGroup {
   return LogGroup.fromLogGroupName(scope, 'Refusals', logNameOf(webAclName(config, guarded)))
 }

@@ -87,7 +87,7 @@ export class WebStack extends Stack {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: new ResponseHeadersPolicy(this, 'SecurityHeaders', {
         responseHeadersPolicyName: edgeName(config, 'headers'),
-        ...securityHeaders(this.#cognitoEndpoint, dist.inlineHashes()),
+        ...securityHeaders(this.#cognitoEndpoint, dist.inlineHashes(), config),
       }),
       compress: true,
     } satisfies BehaviorOptions

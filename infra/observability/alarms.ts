@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib'
 import type { Config } from '../config.ts'
+import { prices } from '../cost/prices.ts'
 import type { AlarmRow } from './alarm-row.ts'
 import { type Metrics, reckoned } from './metrics.ts'
 
@@ -287,8 +288,11 @@ export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[
   ]
 }
 
-/** Alarms on CloudFront's metrics in us-east-1. */
-export function edgeAlarms(metrics: Metrics): readonly AlarmRow[] {
+/** Periods of five minutes. */
+const A_DAY = 288
+
+/** What is watched where CloudFront reports, which is us-east-1. */
+export function edgeAlarms(metrics: Metrics, { monthlyBudget }: Config): readonly AlarmRow[] {
   return [
     // ACM renews 60 days before expiry, so 30 days left means that the renewal failed. Reported once a day.
     ...(metrics.daysOfCertificate
@@ -305,6 +309,23 @@ export function edgeAlarms(metrics: Metrics): readonly AlarmRow[] {
           } satisfies AlarmRow,
         ]
       : []),
+    // A budget tells of yesterday; this tells within a quarter of an hour of what a day like this would cost.
+    {
+      what: 'traffic-costs',
+      urgency: 'wake',
+      metric: reckoned(
+        // CloudWatch knows no exponents.
+        `(bytes / 1000000000 * ${prices.cloudFrontBytes.usd} + requests / 1000000 * ${prices.cloudFrontRequests.usd + prices.firewallRequests.usd}) * ${A_DAY}`,
+        { bytes: metrics.edgeBytes, requests: metrics.edgeRequests },
+        'USD a day at this rate',
+      ),
+      above: monthlyBudget / 6,
+      times: [2, 2],
+      missingData: 'well',
+      wrong:
+        "At the rate of the last ten minutes, the site's traffic would cost a sixth of the month's budget in a day.",
+      noticed: 'Visitors notice nothing; somebody fetches files in bulk, or the site is talked of.',
+    },
     {
       what: 'site-fails',
       urgency: 'wake',

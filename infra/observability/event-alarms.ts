@@ -139,7 +139,90 @@ export function eventAlarms({ config, data, identity }: Watched): readonly Event
   ]
 }
 
-/** Calls with AWS credentials that change a person's sign-in. */
+/**
+ * Single events of us-east-1 that somebody is told of: AWS records there who signs in as root, and changes of IAM and of the edge, wherever the
+ * rest of the stage is.
+ */
+export function edgeEventAlarms(config: Config): readonly EventRow[] {
+  return [
+    {
+      what: 'root-used',
+      urgency: 'wake',
+      pattern: {
+        detailType: [...BY_CALL, 'AWS Console Sign In via CloudTrail'],
+        detail: { userIdentity: { type: ['Root'], invokedBy: Match.doesNotExist() } },
+      },
+      wrong: "Somebody used the account's root user.",
+      says: WHO,
+      noticed: 'Nothing; root can do everything, and no policy of ours limits it.',
+    },
+    {
+      what: 'access-changed',
+      urgency: 'wake',
+      pattern: calls('iam', ACCESS, byHand),
+      wrong: 'Who may do what in the account was changed past the deployment.',
+      says: WHO,
+      noticed: 'Nothing yet; a new key or a wider role may be used next.',
+    },
+    {
+      what: 'edge-changed',
+      urgency: 'wake',
+      pattern: {
+        source: ['aws.cloudfront', 'aws.wafv2', 'aws.route53'],
+        detailType: BY_CALL,
+        detail: { eventName: EDGE, ...succeeded, ...byHand },
+      },
+      wrong: 'The edge, its firewall or the domain was changed past the deployment.',
+      says: WHO,
+      noticed: 'Perhaps nothing: visitors may be sent elsewhere, or nothing is refused any more.',
+    },
+    {
+      what: 'watch-switched-off-edge',
+      heading: 'watch-switched-off',
+      urgency: 'wake',
+      pattern: { detailType: BY_CALL, detail: { ...succeeded, ...byHand, $or: switchedOff(config) } },
+      wrong: 'What watches over the edge was switched off: the trail, an alarm or a rule that tells of calls.',
+      says: WHO,
+      noticed: 'Nothing, which is the danger: what happens from now on may be told to nobody.',
+    },
+  ]
+}
+
+const ACCESS = [
+  'AddUserToGroup',
+  'AttachGroupPolicy',
+  'AttachRolePolicy',
+  'AttachUserPolicy',
+  'CreateAccessKey',
+  'CreateLoginProfile',
+  'CreateOpenIDConnectProvider',
+  'CreatePolicyVersion',
+  'CreateSAMLProvider',
+  'CreateUser',
+  'DeactivateMFADevice',
+  'PutGroupPolicy',
+  'PutRolePolicy',
+  'PutUserPolicy',
+  'SetDefaultPolicyVersion',
+  'UpdateAssumeRolePolicy',
+  'UpdateLoginProfile',
+]
+
+/** Not UpdateIPSet, by which an operator blocks an address. */
+const EDGE = [
+  'AssociateAlias',
+  'ChangeResourceRecordSets',
+  'DeleteDistribution',
+  'DeleteLoggingConfiguration',
+  'DeleteWebACL',
+  'PublishFunction',
+  'PutLoggingConfiguration',
+  'UpdateDistribution',
+  'UpdateResponseHeadersPolicy',
+  'UpdateWebACL',
+]
+
+/** Calls that change how one person gets in; all of them need credentials of AWS. */
 const WAYS_IN = [
   'AdminConfirmSignUp',
   'AdminDisableProviderForUser',

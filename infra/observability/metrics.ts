@@ -136,6 +136,7 @@ export function metricsOf({
     checksRun: run(status.canary, 'Invocations'),
 
     edgeRequests: edge('Requests', SUM),
+    edgeBytes: edge('BytesDownloaded', SUM),
     shareOfEdgeFailed: edge('5xxErrorRate', AVERAGE),
   }
 }

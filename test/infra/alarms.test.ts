@@ -136,6 +136,22 @@ test.each([
   ).toBe(expected)
 })
 
+test.each([
+  ['a tenth of a gigabyte in five minutes', { bytes: 1e8, requests: 2000 }, false],
+  ['a gigabyte in five minutes', { bytes: 1e9, requests: 2000 }, true],
+  ['a million small requests in five minutes', { bytes: 1e6, requests: 1e6 }, true],
+])('traffic-costs and %s', (_, figures, expected) => {
+  expect(
+    goesOff(
+      alarms.find(
+        (alarm) =>
+          alarm.resource.Properties !== null && JSON.stringify(alarm.resource.Properties).includes('traffic-costs'),
+      )!,
+      figures,
+    ),
+  ).toBe(expected)
+})
+
 test('urgent alarms go to the urgent topic, all others only to the daily one', () => {
   for (const alarm of [...alarms, ...events]) {
     const { urgency } = told(alarm)

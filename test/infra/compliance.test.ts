@@ -72,9 +72,7 @@ test('the same settings and files give the same templates in any folder', () => 
 })
 
 test('a missing build is refused by name', () => {
-  expect(() => synthesise(demoConfig, '/nowhere')).toThrow(
-    '/nowhere/lambdas/token-claims is missing. Run `npm run build`',
-  )
+  expect(() => synthesise(demoConfig, '/nowhere')).toThrow('/nowhere/site/assets is missing. Run `npm run build`')
 })
 
 function stackNames(resources: ReadonlyMap<string, unknown>): string[] {

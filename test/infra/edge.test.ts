@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sectionOf } from '#infra/config.ts'
 import { Dist } from '#infra/dist.ts'
-import { chat } from '#infra/features/chat.ts'
 import { helpdesk } from '#infra/features/helpdesk.ts'
 import { fixtureDist, STYLE_HASH } from './fixture-dist.ts'
 import { at, demoConfig, type Json, synthesise, textAt } from './synthesised.ts'
@@ -11,7 +10,6 @@ import { at, demoConfig, type Json, synthesise, textAt } from './synthesised.ts'
 const assembly = synthesise()
 const headers = assembly.one('AWS::CloudFront::ResponseHeadersPolicy').Properties['ResponseHeadersPolicyConfig']
 const distribution = assembly.one('AWS::CloudFront::Distribution').Properties['DistributionConfig']
-const siteFirewall = assembly.resources.get('Edge/SiteFirewall')!
 const behaviours = new Map(
   (at(distribution, 'CacheBehaviors') as Json[]).map((each) => [textAt(each, 'PathPattern'), each]),
 )
@@ -46,7 +44,7 @@ test('every behaviour has the security headers', () => {
       ContentTypeOptions: { Override: true },
       FrameOptions: { FrameOption: 'DENY' },
       ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
-      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Preload: true },
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: false, Preload: false },
     },
   })
   const policies = [at(distribution, 'DefaultCacheBehavior'), ...behaviours.values()].map((each) =>
@@ -176,44 +174,171 @@ test('with a certificate it answers on its own domain with TLS 1.2 or newer', ()
   expect(both.Properties['DistributionConfig']).toMatchObject({ Aliases: ['veritech.example', 'www.veritech.example'] })
 })
 
-test('the web ACL’s refusal shows the telephone numbers, and quoted attacks in tickets pass', () => {
-  const acl = siteFirewall.Properties
-  const bodies = acl['CustomResponseBodies'] as Record<string, Json>
-  for (const page of ['keptOut', 'tooFast']) {
-    expect(textAt(bodies[page], 'Content')).toContain('tel:+27100000911')
-    expect(Buffer.byteLength(textAt(bodies[page], 'Content'))).toBeLessThanOrEqual(4096)
-  }
-  expect(JSON.parse(textAt(bodies['tooMany'], 'Content'))).toMatchObject({ code: 'too-many-requests' })
-  const rules = acl['Rules'] as Json[]
-  const counted = rules.flatMap((rule) =>
-    ((at(rule, 'Statement', 'ManagedRuleGroupStatement', 'RuleActionOverrides') ?? []) as Json[]).map((override) => {
-      expect(at(override, 'ActionToUse')).toEqual({ Count: {} })
-      return textAt(override, 'Name')
-    }),
-  )
-  expect(counted).toContain('CrossSiteScripting_BODY')
-  expect(counted).toContain('SizeRestrictions_BODY')
-  expect(counted.filter((name) => !/_BODY$|^AWSManaged(IPReputation|Reconnaissance)List$/.test(name))).toEqual([])
-})
-
-test('the web ACL’s rate limits are above the functions’ limits, and lower for tickets and chat', () => {
-  const rules = siteFirewall.Properties['Rules'] as Json[]
-  const limits = Object.fromEntries(
-    rules.flatMap((rule) => {
-      const limit = at(rule, 'Statement', 'RateBasedStatement', 'Limit')
-      return limit === undefined ? [] : [[textAt(rule, 'Name'), limit]]
-    }),
-  )
-  const { requestsPerIp, rateWindowSeconds } = demoConfig.limits
-  const { ticketsPerIp } = sectionOf(demoConfig, helpdesk)
-  const { messagesPerIp } = sectionOf(demoConfig, chat)
-  expect(rateWindowSeconds).toBe(600)
-  expect(limits).toEqual({
-    HelpdeskSendHelpdeskTicket: 2 * ticketsPerIp,
-    ChatWebsiteChat: 2 * messagesPerIp,
-    WholeSite: requestsPerIp,
+test('only with its setting does HSTS bind the subdomains of others', () => {
+  const own = synthesise({ ...demoConfig, hstsSubdomains: true }).one('AWS::CloudFront::ResponseHeadersPolicy')
+  expect(
+    at(own.Properties, 'ResponseHeadersPolicyConfig', 'SecurityHeadersConfig', 'StrictTransportSecurity'),
+  ).toMatchObject({
+    IncludeSubdomains: true,
+    Preload: true,
   })
 })
+
+describe('the firewall of the site', () => {
+  const dist = fixtureDist()
+  writeFileSync(join(dist, 'site/assets/auth-page-B4sH7q2Z.js'), 'x'.repeat(250_000))
+  writeFileSync(join(dist, 'site-br/assets/auth-page-B4sH7q2Z.js'), 'x')
+  const acl = synthesise(demoConfig, dist).resources.get('Edge/SiteFirewall')!.Properties
+  const rules = acl['Rules'] as Json[]
+  const bodies = acl['CustomResponseBodies'] as Record<string, Json>
+  const scopeOf = (name: string) =>
+    at(
+      rules.find((rule) => textAt(rule, 'Name') === name),
+      'Statement',
+      'RateBasedStatement',
+      'ScopeDownStatement',
+    )!
+  const page = asked('GET', '/about')
+  const call = asked('GET', '/api/tickets')
+
+  test('refuses a call in the envelope of the API, and a page with the telephone numbers', () => {
+    for (const label of [
+      'awswaf:managed:aws:core-rule-set:CrossSiteScripting_QueryArguments',
+      'awswaf:managed:aws:amazon-ip-list:AWSManagedIPReputationList',
+    ]) {
+      expect(answerTo({ ...call, labels: [label] })).toEqual([403, 'forbidden'])
+      expect(answerTo({ ...page, labels: [label] })).toEqual([403, 'keptOut'])
+    }
+    expect(answerTo(call)).toBeUndefined()
+    for (const [body, code] of [
+      ['forbidden', 'forbidden'],
+      ['tooMany', 'too-many-requests'],
+    ] as const) {
+      expect(textAt(bodies[body], 'ContentType')).toBe('APPLICATION_JSON')
+      expect(JSON.parse(textAt(bodies[body], 'Content'))).toMatchObject({
+        code,
+        error: expect.stringContaining('010') as string,
+      })
+    }
+    for (const body of ['keptOut', 'tooFast']) {
+      expect(textAt(bodies[body], 'Content')).toContain('tel:+27100000911')
+      expect(Buffer.byteLength(textAt(bodies[body], 'Content'))).toBeLessThanOrEqual(4096)
+    }
+  })
+
+  test('lets through what a body quotes, and does not look into signed-in calls', () => {
+    expect(
+      answerTo({
+        ...asked('POST', '/api/send-helpdesk-ticket'),
+        labels: ['awswaf:managed:aws:core-rule-set:CrossSiteScripting_Body'],
+      }),
+    ).toBeUndefined()
+    const looked = rules
+      .map((rule) => at(rule, 'Statement', 'ManagedRuleGroupStatement', 'ScopeDownStatement'))
+      .find((scope) => scope !== undefined)!
+    const bearer = { authorization: 'Bearer eyJraWQ' }
+    expect(holds(looked, { ...asked('GET', '/api/search'), headers: bearer })).toBe(false)
+    expect(holds(looked, { ...asked('GET', '/%61pi/search'), headers: bearer })).toBe(false)
+    expect(holds(looked, { ...asked('GET', '/about'), headers: bearer })).toBe(true)
+    expect(holds(looked, call)).toBe(true)
+  })
+
+  test('limits one address to 6,000 requests in ten minutes, and further where requests cost most', () => {
+    const limits = rules.flatMap((rule) => {
+      const limit = at(rule, 'Statement', 'RateBasedStatement', 'Limit')
+      return limit === undefined
+        ? []
+        : [[textAt(rule, 'Name'), limit, textAt(rule, 'Action', 'Block', 'CustomResponse', 'CustomResponseBodyKey')]]
+    })
+    const { ticketsPerIp } = sectionOf(demoConfig, helpdesk)
+    expect(demoConfig.limits).toMatchObject({ requestsPerIp: 6000, rateWindowSeconds: 600 })
+    expect(limits).toEqual([
+      ['Dear', 2 * ticketsPerIp, 'tooMany'],
+      ['Calls', 6000, 'tooMany'],
+      ['Pages', 6000, 'tooFast'],
+    ])
+    expect([holds(scopeOf('Calls'), call), holds(scopeOf('Pages'), call)]).toEqual([true, false])
+    expect([holds(scopeOf('Calls'), page), holds(scopeOf('Pages'), page)]).toEqual([false, true])
+    const isDear = (method: string, path: string) => holds(scopeOf('Dear'), asked(method, path))
+    expect(isDear('POST', '/api/send-helpdesk-ticket')).toBe(true)
+    expect(isDear('POST', '/api/website-chat')).toBe(true)
+    expect(isDear('GET', '/assets/auth-page-C7tJ2k4M.js')).toBe(true)
+    expect(isDear('GET', '/assets/index-B4sH7q2Z.js')).toBe(false)
+  })
+
+  test('writes down no fragment of what people typed', () => {
+    const fields = (at(acl, 'DataProtectionConfig', 'DataProtections') as Json[]).map((each) => [
+      textAt(each, 'Action'),
+      textAt(each, 'Field', 'FieldType'),
+    ])
+    expect(fields).toEqual([
+      ['SUBSTITUTION', 'QUERY_STRING'],
+      ['SUBSTITUTION', 'BODY'],
+      ['SUBSTITUTION', 'SINGLE_HEADER'],
+    ])
+    const names = at(acl, 'DataProtectionConfig', 'DataProtections', 2, 'Field', 'FieldKeys')
+    expect(names).toEqual(expect.arrayContaining(['authorization', 'cookie', 'referer']))
+  })
+
+  /** Status and body of the first rule that blocks a request, rates aside. */
+  function answerTo(request: Asked): [number, string] | undefined {
+    const rule = rules.find(
+      (each) =>
+        at(each, 'Action', 'Block') &&
+        !at(each, 'Statement', 'RateBasedStatement') &&
+        holds(at(each, 'Statement')!, request),
+    )
+    if (!rule) return undefined
+    const response = at(rule, 'Action', 'Block', 'CustomResponse')
+    return [at(response, 'ResponseCode') as number, textAt(response, 'CustomResponseBodyKey')]
+  }
+})
+
+test('the copy of the site is read by distributions of this account and by nobody else', () => {
+  const [, policy] = assembly.ofType('AWS::S3::BucketPolicy').find(([id]) => id.startsWith('Edge/Standby'))!
+  const [allowed] = (at(policy.Properties, 'PolicyDocument', 'Statement') as Json[]).filter(
+    (each) => textAt(each, 'Effect') === 'Allow',
+  )
+  expect(textAt(allowed, 'Principal', 'Service')).toBe('cloudfront.amazonaws.com')
+  expect(JSON.stringify(at(allowed, 'Condition', 'ArnLike', 'aws:SourceArn'))).toContain(':distribution/*')
+  expect(at(allowed, 'Condition', 'StringEquals', 'aws:SourceAccount')).toEqual({ Ref: 'AWS::AccountId' })
+})
+
+interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  /** What managed rules said of it. */
+  readonly labels: readonly string[]
+}
+
+function asked(method: string, path: string): Asked {
+  return { method, path, headers: {}, labels: [] }
+}
+
+/** Whether a statement of a web ACL matches a request. Addresses are in no list. */
+function holds(statement: Json, request: Asked): boolean {
+  const all = at(statement, 'AndStatement', 'Statements') as Json[] | undefined
+  if (all) return all.every((each) => holds(each, request))
+  const any = at(statement, 'OrStatement', 'Statements') as Json[] | undefined
+  if (any) return any.some((each) => holds(each, request))
+  const not = at(statement, 'NotStatement', 'Statement')
+  if (not) return !holds(not, request)
+  const label = at(statement, 'LabelMatchStatement', 'Key')
+  if (label) return request.labels.includes(label as string)
+  if (at(statement, 'IPSetReferenceStatement')) return false
+  const match = at(statement, 'ByteMatchStatement')
+  if (!match) throw new Error(`Not known: ${JSON.stringify(statement)}`)
+  const field = at(match, 'FieldToMatch')
+  const text = at(field, 'UriPath')
+    ? request.path
+    : at(field, 'Method')
+      ? request.method
+      : (request.headers[textAt(field, 'SingleHeader', 'Name')] ?? '')
+  const decoded = textAt(match, 'TextTransformations', 0, 'Type') === 'URL_DECODE' ? decodeURIComponent(text) : text
+  const wanted = textAt(match, 'SearchString')
+  return textAt(match, 'PositionalConstraint') === 'EXACTLY' ? decoded === wanted : decoded.startsWith(wanted)
+}
 
 test('with a hosted zone the certificate is created in us-east-1 and all domain names point to CloudFront', () => {
   const own = synthesise({

@@ -20,12 +20,13 @@ interface Rule {
 
 const rules = assembly
   .ofType('AWS::Events::Rule')
-  .map((resource) => resource.properties<Rule>())
+  .map((resource) => ({ ...resource.properties<Rule>(), ofEdge: resource.stack === `${PREFIX}edge-observability` }))
   .filter(({ Name = '' }) => Name.startsWith(PREFIX))
 
-/** Suffixes of the names of the rules that match an event. */
-function toldOf(event: object): string[] {
+/** Suffixes of the names of the rules that match an event, in the stage's region or in us-east-1. */
+function toldOf(event: object, where: 'home' | 'edge' = 'home'): string[] {
   return rules
+    .filter(({ ofEdge }) => ofEdge === (where === 'edge'))
     .filter(({ EventPattern }) => readFilter([JSON.stringify(EventPattern)])(event))
     .map(({ Name = '' }) => Name.slice(PREFIX.length))
 }
@@ -157,6 +158,39 @@ const byHand: readonly [string, ReturnType<typeof call>, string][] = [
 test.each(byHand)('an urgent alarm is sent when %s, unless a deployment does it', (_, event, told) => {
   expect(toldOf(event)).toEqual([told])
   expect(toldOf({ ...event, detail: { ...event.detail, ...byDeployment } })).toEqual([])
+})
+
+const atTheEdge: readonly [string, ReturnType<typeof call>, string][] = [
+  ['a key is made', call('iam', 'CreateAccessKey', {}), 'wake-access-changed'],
+  ['a role trusts somebody else', call('iam', 'UpdateAssumeRolePolicy', {}), 'wake-access-changed'],
+  ['the distribution is another', call('cloudfront', 'UpdateDistribution', {}), 'wake-edge-changed'],
+  ['the firewall is another', call('wafv2', 'UpdateWebACL', {}), 'wake-edge-changed'],
+  ['the domain leads elsewhere', call('route53', 'ChangeResourceRecordSets', {}), 'wake-edge-changed'],
+  [
+    'an alarm of the edge is taken away',
+    call('monitoring', 'DeleteAlarms', { requestParameters: { alarmNames: [`${PREFIX}wake-site-fails`] } }),
+    'wake-watch-switched-off-edge',
+  ],
+]
+
+test.each(atTheEdge)('us-east-1 tells when %s, unless a deployment does it', (_, event, told) => {
+  expect(toldOf(event, 'edge')).toEqual([told])
+  expect(toldOf({ ...event, detail: { ...event.detail, ...byDeployment } }, 'edge')).toEqual([])
+})
+
+test('us-east-1 tells when root signs in or calls, and not when AWS acts for the account', () => {
+  const root = { userIdentity: { type: 'Root' } }
+  const signIn = { 'detail-type': 'AWS Console Sign In via CloudTrail', detail: { eventName: 'ConsoleLogin', ...root } }
+  expect(toldOf(signIn, 'edge')).toEqual(['wake-root-used'])
+  expect(toldOf({ ...signIn, detail: { ...signIn.detail, userIdentity: { type: 'IAMUser' } } }, 'edge')).toEqual([])
+  const called = call('s3', 'ListBuckets', root)
+  expect(toldOf(called, 'edge')).toEqual(['wake-root-used'])
+  const byService = { userIdentity: { type: 'Root', invokedBy: 'backup.amazonaws.com' } }
+  expect(toldOf(call('s3', 'ListBuckets', byService), 'edge')).toEqual([])
+})
+
+test('an operator who blocks an address wakes nobody', () => {
+  expect(toldOf(call('wafv2', 'UpdateIPSet', {}), 'edge')).toEqual([])
 })
 
 test('normal actions of deployments and the product raise no alarm', () => {

@@ -97,7 +97,7 @@ export const knownMetrics: Readonly<Record<string, readonly Known[]>> = {
   ],
   'AWS/CloudFront': [
     {
-      names: ['Requests', '4xxErrorRate', '5xxErrorRate', 'TotalErrorRate'],
+      names: ['BytesDownloaded', 'Requests', '4xxErrorRate', '5xxErrorRate', 'TotalErrorRate'],
       dimensions: [['DistributionId', 'Region']],
       source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/programming-cloudwatch-metrics.html',
     },

@@ -46,7 +46,7 @@ interface Answer {
 export async function serveSite(
   brotliQuality: number,
 ): Promise<{ origin: string; [Symbol.asyncDispose](): Promise<void> }> {
-  const security = headersOf(securityHeaders(COGNITO, new Dist('dist').inlineHashes()))
+  const security = headersOf(securityHeaders(COGNITO, new Dist('dist').inlineHashes(), { hstsSubdomains: false }))
   const answers = new Map<string, Answer>()
   for (const entry of readdirSync(SITE, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
@@ -109,7 +109,7 @@ function headersOf({ securityHeadersBehavior, customHeadersBehavior }: ReturnTyp
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+    'strict-transport-security': 'max-age=63072000',
     ...Object.fromEntries(customHeadersBehavior!.customHeaders.map(({ header, value }) => [header, value])),
   }
 }
