@@ -11,5 +11,7 @@ export const errorEnvelopeSchema = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** The number of further issues; absent if none. */
   moreIssues: z.int().min(1).optional(),
+  /** The data of a declared error, such as the version that a record has now. */
+  details: z.record(z.string(), z.unknown()).optional(),
 })
 export type ErrorEnvelope = z.infer<typeof errorEnvelopeSchema>

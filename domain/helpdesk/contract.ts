@@ -3,13 +3,18 @@ import { emailSchema } from '../accounts/email.ts'
 import { siteIdSchema } from '../accounts/organisation.ts'
 import { company } from '../company/details.ts'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
+import { fileCalls } from '../files/contract.ts'
 import { inAnEmergency } from '../contract/in-an-emergency.ts'
-import { categories } from './category.ts'
-import { historyLineSchema } from './ticket-history.ts'
 import { linkSchema } from '../offers/record.ts'
-import { ticketNumberSchema } from './ticket-number.ts'
+import { categories } from './category.ts'
+import { deliveryLineSchema } from './delivery-history.ts'
+import { publicEntrySchema, timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
-import { statuses, ticketSchema, ticketSummarySchema } from './ticket.ts'
+import { queueViews } from './queue-view.ts'
+import { agentActionSchema, clientActionSchema, MOST_ACTIONS } from './ticket-action.ts'
+import { ticketNumberSchema } from './ticket-number.ts'
+import { statuses } from './ticket-status.ts'
+import { clientSummarySchema, ticketSchema, ticketSummarySchema } from './ticket.ts'
 
 /** These fields appear in mail headers and lists, so line breaks are refused. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
@@ -17,6 +22,21 @@ const optional = (what: string) =>
   z.string(`${what} must be text.`).trim().regex(ONE_LINE, `${what} must be one line.`).default('')
 const required = (what: string) => z.string(`${what} is required.`).trim().min(1, `${what} is required.`)
 const requiredLine = (what: string) => required(what).regex(ONE_LINE, `${what} must be one line.`)
+
+/** What may be attached: types that the inspection recognises, none of which runs by itself. */
+const uploads = {
+  types: [
+    'application/pdf',
+    'image/png',
+    'image/jpeg',
+    'image/gif',
+    'image/webp',
+    'text/plain',
+    'text/csv',
+    'application/zip',
+  ],
+  largestBytes: 10_000_000,
+} as const
 
 /** The ticket form. Fields have no length limit; the platform limits the whole request. */
 export const ticketFormSchema = z.strictObject({
@@ -77,34 +97,131 @@ const page = {
   limit: z.coerce.number(PAGE_SIZE).int(PAGE_SIZE).min(1, PAGE_SIZE).max(MOST_ON_A_PAGE, PAGE_SIZE).default(25),
   cursor: z.string().max(2000).optional(),
 }
+/** The `cursor` of the next page; absent on the last page. */
+const nextCursor = z.string().optional()
 
-const ticketsPageSchema = z.object({
+const count = z.int().min(0)
+/** If `more` is true, there are more than `number`. */
+const boundedCount = z.object({ number: count, more: z.boolean() })
+
+const queuePageSchema = z.object({
   tickets: z.array(ticketSummarySchema),
-  /** The `cursor` of the next page; absent on the last page. */
-  nextCursor: z.string().optional(),
+  nextCursor,
+  counts: z.object({
+    /** Tickets of each status. */
+    statuses: z.record(z.enum(statuses), count),
+    /** Active tickets of each priority. */
+    priorities: z.record(z.enum(priorities), count),
+    mine: count,
+    unassigned: count,
+    atRisk: boundedCount,
+    breached: boundedCount,
+  }),
 })
 
-const queuePageSchema = ticketsPageSchema.extend({
-  counts: z.object({
-    /** The number of tickets of the status, by priority. */
-    waiting: z.record(z.enum(priorities), z.int()),
-    /** Tickets past their promised first response. If `more` is true, there are more than `number`. */
-    late: z.object({ number: z.int(), more: z.boolean() }),
-  }),
+/** What a client sees of a ticket: no tags, no time spent, no person ids of the desk. */
+const clientTicketSchema = ticketSchema
+  .omit({
+    tags: true,
+    assignee: true,
+    watchers: true,
+    minutesSpent: true,
+    escalation: true,
+    absorbed: true,
+    related: true,
+    notifiedSteps: true,
+  })
+  .extend({
+    /** Whether the reader gets mails about it. */
+    watching: z.boolean(),
+    /** Whether a reply continues this ticket; otherwise it opens a follow-up. */
+    mayBeReopened: z.boolean(),
+    links: z.array(linkSchema),
+    /** The newest entries, oldest first. */
+    timeline: z.array(publicEntrySchema),
+    /** Whether there are older entries. */
+    hasEarlier: z.boolean(),
+  })
+
+const agentTicketSchema = ticketSchema.extend({
+  links: z.array(linkSchema),
+  timeline: z.array(timelineEntrySchema),
+  hasEarlier: z.boolean(),
+  /** Mails about the ticket that were not delivered. */
+  deliveries: z.array(deliveryLineSchema),
+  /** Display names of the person ids in the ticket, as far as the desk knows them. */
+  people: z.record(z.string(), z.string()),
 })
 
 /** Not validated: a truncated number in a link gets `ticket-not-found`. */
 const linkedNumber = z.string()
+const onTicket = { ticketNumber: linkedNumber }
 
 const ticketNotFound = {
   'ticket-not-found': { status: 404, message: 'This ticket does not exist, or you may not see it.' },
 } as const
 
-/** A ticket with its links to records of other features. */
-const shownTicketSchema = ticketSchema.extend({ links: z.array(linkSchema) })
-
 const cursorInvalid = {
   'cursor-invalid': { status: 400, message: 'This page of the list does not exist. Start again from the first page.' },
+} as const
+
+const earlierEntries = {
+  ...onTicket,
+  /** Entries before this sequence number. */
+  before: z.coerce.number().int().min(2),
+}
+
+/** What every change of a ticket names. */
+const changeFields = {
+  ...onTicket,
+  /** Drawn by the browser, the same in every repeat of the request. */
+  requestId: z.uuid(),
+  /** The version that the change was made on. */
+  version: z.int().min(1),
+}
+
+const changeErrors = {
+  ...ticketNotFound,
+  'changed-meanwhile': {
+    status: 409,
+    message: 'Someone changed this ticket meanwhile. Look at the change, then send yours again.',
+    data: z.object({ version: z.int(), entries: z.array(z.int()) }),
+  },
+  'reply-meanwhile': {
+    status: 409,
+    message: 'There is a newer reply. Read it before you send yours.',
+    data: z.object({ version: z.int(), lastReply: z.int() }),
+  },
+  'action-refused': {
+    status: 409,
+    message: 'This cannot be done to the ticket as it is now.',
+    data: z.object({
+      reason: z.enum([
+        'nothing-changes',
+        'ticket-merged',
+        'not-resolved',
+        'closed-for-good',
+        'no-escalation',
+        'too-many-watchers',
+        'too-many-tags',
+      ]),
+    }),
+  },
+  'file-not-usable': { status: 409, message: 'A file is missing, is still being checked, or was refused.' },
+  'request-repeated-differently': { status: 409, message: 'This request was sent before with other content.' },
+  'agent-unknown': { status: 409, message: 'This person is not an agent.' },
+} as const
+
+/** Actions, and the newest reply that the writer has read. */
+const actions = <Action extends z.ZodType>(action: Action) => ({
+  actions: z.array(action).min(1).max(MOST_ACTIONS),
+  /** `lastReply` of the ticket as the writer saw it. Required for a reply; a newer one stops it. */
+  lastReply: z.int().min(0).optional(),
+})
+
+const fileLink = z.object({ url: z.url(), expiresAt: z.iso.datetime() })
+const fileNotFound = {
+  'file-not-found': { status: 404, message: 'This file does not exist, or you may not see it.' },
 } as const
 
 export const helpdeskContract = {
@@ -132,40 +249,113 @@ export const helpdeskContract = {
   listMyTickets: endpoint
     .route({ method: 'GET', path: '/api/tickets', summary: "The signed-in person's tickets, newest first" })
     .meta({ audience: 'signed-in' })
-    .input(z.strictObject(page))
-    .output(ticketsPageSchema)
+    .input(
+      z.strictObject({
+        ...page,
+        /** `organisation`: those of the active organisation within the person's reach. */
+        scope: z.enum(['own', 'organisation']).default('own'),
+      }),
+    )
+    .output(z.object({ tickets: z.array(clientSummarySchema), nextCursor }))
     .errors(cursorInvalid),
 
   readMyTicket: endpoint
     .route({ method: 'GET', path: '/api/tickets/{ticketNumber}', summary: "One of the signed-in person's tickets" })
     .meta({ audience: 'signed-in' })
-    .input(z.strictObject({ ticketNumber: linkedNumber }))
-    .output(shownTicketSchema)
+    .input(z.strictObject(onTicket))
+    .output(clientTicketSchema)
     .errors(ticketNotFound),
+
+  readMyTimeline: endpoint
+    .route({ method: 'GET', path: '/api/tickets/{ticketNumber}/timeline', summary: 'Earlier entries of an own ticket' })
+    .meta({ audience: 'signed-in' })
+    .input(z.strictObject(earlierEntries))
+    .output(z.object({ timeline: z.array(publicEntrySchema), hasEarlier: z.boolean() }))
+    .errors(ticketNotFound),
+
+  changeMyTicket: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/tickets/{ticketNumber}/actions',
+      summary: 'Replies to an own ticket, closes, reopens, rates or watches it',
+    })
+    .meta({ audience: 'signed-in' })
+    .input(z.strictObject({ ...changeFields, ...actions(clientActionSchema) }))
+    .output(clientTicketSchema)
+    .errors(changeErrors),
+
+  linkMyTicketFile: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/tickets/{ticketNumber}/files/{fileId}/link',
+      summary: 'Makes a link that downloads a file of an own ticket within a minute',
+    })
+    .meta({ audience: 'signed-in' })
+    .input(z.strictObject({ ...onTicket, fileId: z.string() }))
+    .output(fileLink)
+    .errors(fileNotFound),
 
   listQueue: endpoint
     .route({
       method: 'GET',
       path: '/api/admin/helpdesk/tickets',
-      summary: 'The queue: every ticket of a status, most urgent first, with its counts',
+      summary: 'A list of the desk with the counts of all lists',
     })
     .meta({ audience: 'agent' })
     .input(
       z.strictObject({
         ...page,
-        status: z.enum(statuses).default('new'),
+        view: z.enum(queueViews).default('all'),
+        sort: z.enum(['urgency', 'newest', 'oldest']).default('urgency'),
         priority: z.enum(priorities).optional(),
-        /** Only tickets past their promised first response. */
-        due: z.enum(['late']).optional(),
+        category: z.enum(categories).optional(),
+        assignee: z.string().max(128).optional(),
+        organisation: z.string().max(64).optional(),
+        tag: z.string().max(40).optional(),
       }),
     )
     .output(queuePageSchema)
     .errors(cursorInvalid),
 
   readTicket: endpoint
-    .route({ method: 'GET', path: '/api/admin/helpdesk/tickets/{ticketNumber}', summary: 'A ticket with its history' })
+    .route({ method: 'GET', path: '/api/admin/helpdesk/tickets/{ticketNumber}', summary: 'A ticket with its timeline' })
     .meta({ audience: 'agent' })
-    .input(z.strictObject({ ticketNumber: linkedNumber }))
-    .output(shownTicketSchema.extend({ history: z.array(historyLineSchema) }))
+    .input(z.strictObject(onTicket))
+    .output(agentTicketSchema)
     .errors(ticketNotFound),
+
+  readTimeline: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/admin/helpdesk/tickets/{ticketNumber}/timeline',
+      summary: 'Earlier entries of a ticket',
+    })
+    .meta({ audience: 'agent' })
+    .input(z.strictObject(earlierEntries))
+    .output(z.object({ timeline: z.array(timelineEntrySchema), hasEarlier: z.boolean() }))
+    .errors(ticketNotFound),
+
+  changeTicket: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/admin/helpdesk/tickets/{ticketNumber}/actions',
+      summary: 'Replies to a ticket, notes, assigns, or changes its properties: all actions together or none',
+    })
+    .meta({ audience: 'agent' })
+    .input(z.strictObject({ ...changeFields, ...actions(agentActionSchema) }))
+    .output(agentTicketSchema)
+    .errors(changeErrors),
+
+  linkTicketFile: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/admin/helpdesk/tickets/{ticketNumber}/files/{fileId}/link',
+      summary: 'Makes a link that downloads a file of a ticket within a minute',
+    })
+    .meta({ audience: 'agent' })
+    .input(z.strictObject({ ...onTicket, fileId: z.string() }))
+    .output(fileLink)
+    .errors(fileNotFound),
+
+  ...fileCalls('helpdesk', uploads),
 }

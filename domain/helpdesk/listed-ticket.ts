@@ -1,14 +1,14 @@
 import { ticketSchema } from './ticket.ts'
-import type { Ticket, TicketSummary } from './ticket.ts'
+import type { ListedTicket, Ticket } from './ticket.ts'
 
 /** Characters that a list item keeps. The form has no limits, and a list page must stay small. */
 const LONGEST = { subject: 200, name: 100, company: 100 } as const
 
 /** The list item of a ticket: long texts are truncated, description and phone number are omitted. */
-export function listedTicket(ticket: Ticket): TicketSummary {
-  const { phone: _phone, description: _description, ...summary } = ticket
+export function listedTicket(ticket: Ticket): ListedTicket {
+  const { phone: _phone, description: _description, ...listed } = ticket
   return {
-    ...summary,
+    ...listed,
     subject: truncated(ticket.subject, LONGEST.subject),
     name: truncated(ticket.name, LONGEST.name),
     company: truncated(ticket.company, LONGEST.company),

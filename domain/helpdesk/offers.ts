@@ -20,6 +20,8 @@ export const helpdeskOffers = defineOffers({
   },
   notifications: {
     'ticket-opened': (id) => `Ticket ${id} was opened for you.`,
+    'ticket-replied': (id) => `Ticket ${id} has a new reply.`,
+    'ticket-assigned': (id) => `Ticket ${id} was assigned to you.`,
   },
   cards: [
     { place: 'dashboard', label: 'Your tickets', address: '/dashboard', audience: 'signed-in' },

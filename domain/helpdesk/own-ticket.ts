@@ -1,7 +1,9 @@
 import type { Actor } from '../accounts/actor.ts'
 import type { ActiveOrganisation } from '../accounts/organisation-claim.ts'
 import type { OwnSubmission } from './contract.ts'
+import type { Agreement } from './sla/agreement.ts'
 import { openTicket } from './submit.ts'
+import type { Channel } from './ticket-event.ts'
 import type { Ticket } from './ticket.ts'
 
 type TicketSubmitter = Pick<Actor, 'id' | 'email' | 'organisation'>
@@ -11,15 +13,19 @@ type TicketSubmitter = Pick<Actor, 'id' | 'email' | 'organisation'>
  * site that is not theirs. `now` is in milliseconds since 1970.
  */
 export function openOwnTicket(
-  { site: requestedSite, ...submission }: OwnSubmission,
+  { site: requestedSite, ...form }: OwnSubmission,
   { id, email, organisation }: TicketSubmitter,
+  { channel, agreement }: { readonly channel: Channel; readonly agreement: Agreement },
   now: number,
 ): Ticket | 'address-not-verified' | 'site-not-yours' {
   if (email === undefined) return 'address-not-verified'
   const site = siteOf(organisation, requestedSite)
   if (site === 'site-not-yours') return site
-  const ticket = { ...openTicket({ ...submission, email }, now), personId: id }
-  return organisation ? { ...ticket, organisation: organisation.id, ...(site !== undefined && { site }) } : ticket
+  const owner = {
+    personId: id,
+    ...(organisation && { organisation: organisation.id, ...(site !== undefined && { site }) }),
+  }
+  return openTicket({ form: { ...form, email }, channel, agreement, owner }, now)
 }
 
 function siteOf(organisation: ActiveOrganisation | undefined, requestedSite: string | undefined) {

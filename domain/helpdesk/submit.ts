@@ -1,28 +1,55 @@
 import type { Submission, TicketForm } from './contract.ts'
+import type { Agreement } from './sla/agreement.ts'
+import { startClocks } from './sla/clocks.ts'
+import type { Channel, TicketEvent } from './ticket-event.ts'
+import { openedBy } from './ticket-state.ts'
 import type { Ticket } from './ticket.ts'
 
-/** Creates a ticket from a submission; `now` is in milliseconds since 1970. */
-export function openTicket(submission: Submission, now: number): Ticket {
-  const { ticketNumber, name, email, phone, company, category, priority, subject, description } = submission
+/** What opens a ticket: the form's fields, and how they arrived. */
+interface Opening {
+  readonly form: TicketForm & Pick<Submission, 'ticketNumber'>
+  readonly channel: Channel
+  readonly agreement: Agreement
+  /** The requester, if signed in. */
+  readonly owner?: Pick<Ticket, 'personId' | 'organisation' | 'site'>
+}
+
+/** Creates a ticket; `now` is in milliseconds since 1970. Its first event is `openingOf(ticket)`. */
+export function openTicket({ form, channel, agreement, owner = {} }: Opening, now: number): Ticket {
+  const { ticketNumber, name, email, phone, company, category, priority, subject, description } = form
+  const at = new Date(now).toISOString()
+  const opened: TicketEvent = {
+    seq: 1,
+    at,
+    actor: 'system',
+    happening: { type: 'opened', channel, priority, category },
+  }
   return {
     ticketNumber,
     name,
     email,
     phone,
     company,
-    category,
-    priority,
     subject,
     description,
-    status: 'new',
-    createdAt: new Date(now).toISOString(),
+    ...owner,
+    ...openedBy(opened),
+    clocks: startClocks(agreement, priority, now),
+  }
+}
+
+/** The first event of a new ticket. `actor`: the person id of its submitter, or `guest`. */
+export function openingOf({ createdAt, channel, priority, category, personId }: Ticket): TicketEvent {
+  return {
+    seq: 1,
+    at: createdAt,
+    actor: personId ?? 'guest',
+    happening: { type: 'opened', channel, priority, category },
   }
 }
 
 /** The content of a submission as text. Repeats of a request have the same content. Ticket number, honeypot and proof are excluded. */
-export function contentOf(
-  submission: Partial<Submission> & TicketForm & Pick<Ticket, 'organisation' | 'site'>,
-): string {
+export function contentOf(submission: TicketForm & Pick<Ticket, 'organisation' | 'site'>): string {
   const { name, email, phone, company, category, priority, subject, description, organisation, site } = submission
   const asked = [name, email, phone, company, category, priority, subject, description]
   return JSON.stringify(organisation === undefined ? asked : [...asked, organisation, site])

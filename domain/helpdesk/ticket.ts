@@ -2,11 +2,23 @@ import * as z from 'zod'
 import { organisationIdSchema, siteIdSchema } from '../accounts/organisation.ts'
 import { categories } from './category.ts'
 import { priorities } from './priority.ts'
+import { clocksSchema } from './sla/clocks.ts'
+import { ticketStateSchema } from './ticket-state.ts'
+import { statuses } from './ticket-status.ts'
 
-/** A ticket is `new` until an agent starts work on it. */
-export const statuses = ['new'] as const
-export type TicketStatus = (typeof statuses)[number]
+/** Who asked, and where it belongs. Erasure replaces these fields; the history does not contain them. */
+const requesterFields = {
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  /** The requester's active organisation; absent for a public ticket. */
+  organisation: organisationIdSchema.optional(),
+  site: siteIdSchema.optional(),
+  /** The requester, if signed in. */
+  personId: z.string().optional(),
+}
 
+/** What lists show of a ticket. */
 export const ticketSummarySchema = z.object({
   ticketNumber: z.string(),
   subject: z.string(),
@@ -16,18 +28,31 @@ export const ticketSummarySchema = z.object({
   name: z.string(),
   email: z.string(),
   company: z.string(),
+  organisation: organisationIdSchema.optional(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.int(),
+  assignee: z.string().optional(),
+  tags: z.array(z.string()),
+  replies: z.int(),
+  lastSide: ticketStateSchema.shape.lastSide,
+  clocks: clocksSchema,
 })
 export type TicketSummary = z.infer<typeof ticketSummarySchema>
 
-export const ticketSchema = ticketSummarySchema.extend({
-  phone: z.string(),
-  description: z.string(),
-  /** The requester's active organisation; absent for a public ticket. */
-  organisation: organisationIdSchema.optional(),
-  site: siteIdSchema.optional(),
-  /** The requester, if signed in. */
-  personId: z.string().optional(),
+/** What a client's list shows: no tags, and no person id of the desk. */
+export const clientSummarySchema = ticketSummarySchema.omit({ tags: true, assignee: true })
+export type ClientTicketSummary = z.infer<typeof clientSummarySchema>
+
+/** A ticket without the texts that no list shows. */
+export const listedTicketSchema = ticketStateSchema.extend({
+  ticketNumber: z.string(),
+  subject: z.string(),
+  ...requesterFields,
+  clocks: clocksSchema,
 })
+export type ListedTicket = z.infer<typeof listedTicketSchema>
+
+export const ticketSchema = listedTicketSchema.extend({ phone: z.string(), description: z.string() })
 export type Ticket = z.infer<typeof ticketSchema>

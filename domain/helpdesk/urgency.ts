@@ -7,7 +7,11 @@ export function urgencyRank(priority: Priority): number {
   return priorities.length - 1 - priorities.indexOf(priority)
 }
 
-/** The sort key of the queue: the most urgent priority first, then the oldest ticket. */
-export function queueOrder({ priority, createdAt }: Pick<Ticket, 'priority' | 'createdAt'>): string {
-  return `${urgencyRank(priority)}#${createdAt}`
+/** The sort key of the queue: the most urgent priority first, then the oldest ticket. No two tickets have the same one. */
+export function queueOrder({
+  priority,
+  createdAt,
+  ticketNumber,
+}: Pick<Ticket, 'priority' | 'createdAt' | 'ticketNumber'>): string {
+  return `${urgencyRank(priority)}#${createdAt}#${ticketNumber}`
 }

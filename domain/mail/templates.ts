@@ -1,17 +1,21 @@
 import { accountChangedTemplate } from '../accounts/mails/account-changed.ts'
 import { resetRefusedTemplate } from '../accounts/mails/reset-refused.ts'
+import { clientReplyTemplate } from '../helpdesk/mails/client-reply.ts'
 import { dailyCheckTemplate } from '../helpdesk/mails/daily-check.ts'
 import { deskOverflowTemplate } from '../helpdesk/mails/desk-overflow.ts'
 import { ticketConfirmationTemplate } from '../helpdesk/mails/ticket-confirmation.ts'
 import { ticketForDeskTemplate } from '../helpdesk/mails/ticket-for-desk.ts'
+import { ticketReplyTemplate } from '../helpdesk/mails/ticket-reply.ts'
 import type { MailTemplate } from './template.ts'
 
 /** Every mail template; each is defined in its feature's folder. */
 export const templates: readonly MailTemplate[] = [
   accountChangedTemplate,
   resetRefusedTemplate,
+  clientReplyTemplate,
   dailyCheckTemplate,
   deskOverflowTemplate,
   ticketConfirmationTemplate,
   ticketForDeskTemplate,
+  ticketReplyTemplate,
 ]

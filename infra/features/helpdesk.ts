@@ -11,13 +11,14 @@ export const helpdesk = defineFeature({
   contract: helpdeskContract,
   table: {
     holds: 'the help desk',
-    throughput: { read: 1500, write: 2000, index: { read: 1200, write: 200 } },
+    throughput: { read: 1500, write: 2000, index: { read: 1200, write: 300 } },
     attackUsdADay: 265,
   },
   calls: {
     timeoutSeconds: 10,
-    table: ['check', 'get', 'put', 'query', 'update'],
-    needs: ['sends mail', 'writes the audit log', 'reads the audit log'],
+    table: ['check', 'delete', 'get', 'put', 'query', 'update'],
+    needs: ['sends mail', 'writes the audit log', 'reads the audit log', 'takes uploads', 'reads files'],
+    bundleBytes: 760_000,
   },
   jobs: {
     messages: {
@@ -26,8 +27,19 @@ export const helpdesk = defineFeature({
       table: ['get', 'put', 'update'],
       needs: ['sends mail', 'writes the audit log', 'looks up rights'],
     },
+    inspection: {
+      start: { by: 'file', bucket: 'files' },
+      timeoutSeconds: 60,
+      table: ['get', 'put'],
+      needs: ['inspects files', 'writes the audit log'],
+      bundleBytes: 610_000,
+    },
   },
+  buckets: { files: {} },
   settings: {
+    /** Days after which a resolved ticket is closed, and days after that in which a client's reply reopens it. */
+    closeDays: count,
+    reopenDays: count,
     ticketsPerIp: count,
     ticketsPerAddress: count,
     /** Confirmations: per mailbox and day, per IP address and hour, per stage and hour. */
@@ -42,6 +54,14 @@ export const helpdesk = defineFeature({
   callsPerAddress: { sendHelpdeskTicket: 'ticketsPerIp' },
   records: [
     { kind: 'ticket', purpose: 'to help', keptFor: '5 years', seenBy: 'its requester, agents and admins' },
+    {
+      kind: 'ticket-entry',
+      purpose: 'to help, and to show what was done',
+      keptFor: '5 years',
+      seenBy: 'its requester, agents and admins; internal notes by agents and admins only',
+    },
+    { kind: 'file', purpose: 'to help', keptFor: '5 years', seenBy: 'readers of its ticket' },
+    { kind: 'agent', purpose: 'to name who answers', keptFor: 'as long as they work here', seenBy: 'everyone' },
     {
       kind: 'submission receipt',
       purpose: 'to answer a repeated submission alike',

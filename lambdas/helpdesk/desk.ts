@@ -2,17 +2,24 @@ import { implement } from '@orpc/server'
 import { helpdeskContract } from '#domain/helpdesk/contract.ts'
 import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import type { Call } from '#lambdas/platform/call.ts'
+import type { FileContext } from '#lambdas/platform/files/file-endpoints.ts'
+import type { AgentStore } from './agent-store.ts'
+import type { AgreementStore } from './agreement-store.ts'
+import type { ChangeTicket } from './change-ticket.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
 import type { TicketStore } from './ticket-store.ts'
 
-/** Dependencies of the help desk's endpoints. */
-export interface Desk {
+/** What the help desk's endpoints work with. */
+export interface Desk extends FileContext {
   readonly tickets: TicketStore
+  readonly agents: AgentStore
+  readonly agreements: AgreementStore
   readonly submit: SubmitTicket
+  readonly change: ChangeTicket
   readonly log: AuditLog
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  /** Days after closing in which a client's reply reopens a ticket. */
+  readonly reopenDays: number
 }
 
-/** Implements the help desk's contract; each file implements one entry. */
+/** The help desk's contract, to be implemented one entry a file. */
 export const desk = implement(helpdeskContract).$context<Call & Desk>()

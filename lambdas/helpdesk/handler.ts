@@ -1,30 +1,75 @@
+import { randomUUID } from 'node:crypto'
 import { helpdeskContract } from '#domain/helpdesk/contract.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { auditLog } from '#lambdas/platform/audit-log.ts'
+import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
+import { fileEndpoints } from '#lambdas/platform/files/file-endpoints.ts'
+import { fileStore } from '#lambdas/platform/files/file-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { tables } from '#lambdas/platform/table.ts'
+import { changeMyTicket, changeTicket } from './act-on-ticket.ts'
+import { agentStore } from './agent-store.ts'
+import { agreementStore } from './agreement-store.ts'
+import { changeConsequences } from './change-consequences.ts'
+import { ticketChange } from './change-ticket.ts'
 import { environment } from './environment.ts'
+import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
 import { listMyTickets } from './list-my-tickets.ts'
 import { listQueue } from './list-queue.ts'
-import { readMyTicket } from './read-my-ticket.ts'
-import { readTicket } from './read-ticket.ts'
+import { readMyTicket, readMyTimeline } from './read-my-ticket.ts'
+import { readTicket, readTimeline } from './read-ticket.ts'
 import { sendHelpdeskTicket } from './send-helpdesk-ticket.ts'
 import { sendMyTicket } from './send-my-ticket.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
 import { ticketStore } from './ticket-store.ts'
 
-const { TABLE: table, AUDIT_TABLE: audit } = environment
+const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, REOPEN_DAYS: reopenDays } = environment
+const now = () => Date.now()
+const tickets = ticketStore({ tables, table })
+const agents = agentStore({ tables, table, now })
+const agreements = agreementStore({ tables, table, now })
+const commit = committing({ tables, table, outbox, audit })
 
 export const handler = serve({
   contract: helpdeskContract,
-  endpoints: { sendHelpdeskTicket, sendMyTicket, listMyTickets, readMyTicket, listQueue, readTicket },
+  endpoints: {
+    sendHelpdeskTicket,
+    sendMyTicket,
+    listMyTickets,
+    readMyTicket,
+    readMyTimeline,
+    changeMyTicket,
+    linkMyTicketFile,
+    listQueue,
+    readTicket,
+    readTimeline,
+    changeTicket,
+    linkTicketFile,
+    ...fileEndpoints(helpdeskContract),
+  },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
   readSessionTimestamps: endedSessions(tables, environment.ACCOUNTS_TABLE),
   tools: {
-    now: () => Date.now(),
-    tickets: ticketStore({ tables, table }),
+    now,
+    newId: randomUUID,
+    tickets,
+    agents,
+    agreements,
+    commit,
+    files: fileStore(tables, table),
+    bucket: environment.FILES_BUCKET,
     log: auditLog({ tables, table: audit }),
     submit: submissionBySettings(environment),
+    reopenDays,
+    change: ticketChange({
+      tickets,
+      commit,
+      agreementOf: (organisation) => agreements.of(organisation),
+      reopenDays,
+      closeDays: environment.CLOSE_DAYS,
+      consequencesOf: changeConsequences({ agents, deskAddress: environment.DESK_ADDRESS }),
+      now,
+    }),
   },
 })

@@ -4,12 +4,15 @@ import { knownRights } from '#lambdas/platform/messages/known-rights.ts'
 import { runCommands } from '#lambdas/platform/messages/run-commands.ts'
 import { runMessages } from '#lambdas/platform/messages/run-messages.ts'
 import { tables } from '#lambdas/platform/table.ts'
+import { agreementStore } from './agreement-store.ts'
 import { runOpenTicket } from './run-open-ticket.ts'
 import { settingsSchema } from './settings.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
 
 const settings = settingsSchema.parse(process.env)
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, ACCOUNTS_TABLE: accounts } = settings
+
+const now = () => Date.now()
 
 /** Runs the commands that other features send to the help desk. */
 export const handler = runMessages({
@@ -18,9 +21,9 @@ export const handler = runMessages({
   outbox,
   command: runCommands({
     commands: helpdeskOffers.commands,
-    run: { 'open-ticket': runOpenTicket(submissionBySettings(settings)) },
+    run: { 'open-ticket': runOpenTicket(submissionBySettings(settings), agreementStore({ tables, table, now })) },
     rightsOf: knownRights(tables, accounts),
     commit: committing({ tables, table, outbox, audit }),
-    now: () => Date.now(),
+    now,
   }),
 })

@@ -1,15 +1,24 @@
-import { offers } from '#domain/contract/api.ts'
 import { mayRead } from '#domain/helpdesk/access.ts'
-import { showLinks } from '#domain/offers/shown.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { desk } from './desk.ts'
+import { entriesFor, showToClient } from './show-ticket.ts'
 
 export const readMyTicket = desk.readMyTicket.handler(async ({ input: { ticketNumber }, context, errors }) => {
   const reader = signedIn(context)
-  const [ticket, linked] = await Promise.all([
-    context.tickets.find(ticketNumber),
-    context.tickets.linksOf(ticketNumber),
-  ])
-  if (!ticket || !mayRead(reader, ticket)) throw errors['ticket-not-found']()
-  return { ...ticket, links: showLinks(offers, linked, reader) }
+  const opened = await context.tickets.open(ticketNumber)
+  if (!opened || !mayRead(reader, opened.ticket)) throw errors['ticket-not-found']()
+  return showToClient(opened, reader, context)
 })
+
+export const readMyTimeline = desk.readMyTimeline.handler(
+  async ({ input: { ticketNumber, before }, context, errors }) => {
+    const reader = signedIn(context)
+    const [ticket, entries] = await Promise.all([
+      context.tickets.find(ticketNumber),
+      context.tickets.entriesBefore(ticketNumber, before),
+    ])
+    if (!ticket || !mayRead(reader, ticket)) throw errors['ticket-not-found']()
+    const timeline = await entriesFor(entries.timeline, reader.id, context.agents)
+    return { timeline, hasEarlier: entries.hasEarlier }
+  },
+)

@@ -1,47 +1,48 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { statuses, ticketSummarySchema } from '#domain/helpdesk/ticket.ts'
-import type { TicketStatus } from '#domain/helpdesk/ticket.ts'
+import { statuses } from '#domain/helpdesk/ticket-status.ts'
+import { listedTicketSchema } from '#domain/helpdesk/ticket.ts'
 import type { Difference, Recount } from '#lambdas/platform/recount.ts'
-import { addToCounter, counterOf, readCounters } from './queue-counters.ts'
-import type { Counter } from './queue-counters.ts'
-import { QUEUE_INDEX, queuePartition } from './ticket-items.ts'
+import { addToCounter, countersOf, readCounters } from './desk-counters.ts'
+import type { Counter } from './desk-counters.ts'
+import { statusListing } from './ticket-items.ts'
 
-const countedSchema = ticketSummarySchema.pick({ ticketNumber: true, priority: true, status: true })
+const countedSchema = listedTicketSchema.pick({ ticketNumber: true, priority: true, status: true, assignee: true })
 
-/** Compares the queue counters with the queue index. */
+/** The desk's counters that differ from the tickets in its lists. */
 export const differencesOf: Recount = async (tables, table) => {
-  const differences = await Promise.all(statuses.map((status) => differencesIn(tables, table, status)))
-  return differences.flat()
+  const found = new Map<string, { counter: Counter; tickets: number }>()
+  const add = ({ name, shard }: Counter, tickets: number) => {
+    const key = `${name}#${shard}`
+    found.set(key, { counter: { name, shard }, tickets: (found.get(key)?.tickets ?? 0) + tickets })
+  }
+  for (const { tickets, ...counter } of await readCounters(tables, table)) add(counter, -tickets)
+  for (const status of statuses)
+    for await (const item of itemsOf(tables, table, statusListing(status)))
+      for (const counter of countersOf(countedSchema.parse(item))) add(counter, 1)
+  return [...found.values()]
+    .filter(({ tickets }) => tickets !== 0)
+    .map(({ counter, tickets }): Difference => ({
+      counter: `${counter.name.replaceAll('#', ', ')}, item ${counter.shard}`,
+      by: tickets,
+      correction: addToCounter(counter, tickets),
+    }))
 }
 
-async function differencesIn(
+async function* itemsOf(
   tables: DynamoDBDocumentClient,
   table: string,
-  status: TicketStatus,
-): Promise<Difference[]> {
-  const found = new Map<string, { counter: Counter; tickets: number }>()
-  const add = (counter: Counter, tickets: number) => {
-    const key = JSON.stringify(counter)
-    found.set(key, { counter, tickets: (found.get(key)?.tickets ?? 0) + tickets })
-  }
-  for (const { sk, priority, tickets } of await readCounters(tables, table, status))
-    add({ status, priority, shard: Number(sk.split('#')[1]) }, -tickets)
+  { index, partition }: ReturnType<typeof statusListing>,
+): AsyncGenerator<Record<string, unknown>> {
+  const number = index.slice(-1)
   const pages = paginateQuery(
     { client: tables },
     {
       TableName: table,
-      IndexName: QUEUE_INDEX,
-      KeyConditionExpression: 'pk2 = :status',
-      ExpressionAttributeValues: { ':status': queuePartition(status) },
+      IndexName: index,
+      KeyConditionExpression: `pk${number} = :partition`,
+      ExpressionAttributeValues: { ':partition': partition },
     },
   )
-  for await (const { Items = [] } of pages) for (const item of Items) add(counterOf(countedSchema.parse(item)), 1)
-  return [...found.values()]
-    .filter(({ tickets }) => tickets !== 0)
-    .map(({ counter, tickets }) => ({
-      counter: `${counter.status}, ${counter.priority}, item ${counter.shard}`,
-      by: tickets,
-      correction: addToCounter(counter, tickets),
-    }))
+  for await (const { Items = [] } of pages) yield* Items
 }

@@ -9,6 +9,7 @@ import { KEEPS_NOTIFICATIONS, messageSince } from '#domain/offers/message.ts'
 import type { CommandMessage, LinkMessage, NotificationMessage } from '#domain/offers/message.ts'
 import { linkItem } from '#lambdas/platform/messages/link-items.ts'
 import type { RunCommand } from '#lambdas/platform/messages/run-commands.ts'
+import type { AgreementStore } from './agreement-store.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
 import { ticketKey } from './ticket-items.ts'
 
@@ -16,10 +17,15 @@ import { ticketKey } from './ticket-items.ts'
  * Opens a ticket for another feature and links it to the record that requested it. The ticket number is derived from the
  * command's id, so a redelivered command opens no second ticket.
  */
-export function runOpenTicket(submit: SubmitTicket): RunCommand<z.output<typeof ownTicketFields>> {
+export function runOpenTicket(
+  submit: SubmitTicket,
+  agreements: AgreementStore,
+): RunCommand<z.output<typeof ownTicketFields>> {
   return async ({ message, input, giver, now }) => {
     const { messageId, from } = message
-    const ticket = openOwnTicket({ ...input, ticketNumber: numberOf(message) }, giver, Date.parse(message.createdAt))
+    const form = { ...input, ticketNumber: numberOf(message) }
+    const agreement = await agreements.of(giver.organisation?.id)
+    const ticket = openOwnTicket(form, giver, { channel: 'command', agreement }, Date.parse(message.createdAt))
     if (typeof ticket === 'string') return { refused: ticket }
 
     const { outcome } = await submit(ticket, {

@@ -6,7 +6,8 @@ import { desk } from './desk.ts'
 export const sendHelpdeskTicket = desk.sendHelpdeskTicket.handler(async ({ input, context, errors }) => {
   const { submit, callerAddress } = context
   const now = context.now()
-  const ticket = openTicket(input, now)
+  const agreement = await context.agreements.of(undefined)
+  const ticket = openTicket({ form: input, channel: 'form', agreement }, now)
   // A bot that fills in the honeypot gets a normal receipt, so that it does not learn that it was detected.
   if (looksAutomated(input)) {
     count('TicketsFromAutomata')

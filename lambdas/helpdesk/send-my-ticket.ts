@@ -7,7 +7,9 @@ import { desk } from './desk.ts'
 export const sendMyTicket = desk.sendMyTicket.handler(async ({ input, context, errors }) => {
   const { submit, callerAddress } = context
   const now = context.now()
-  const ticket = openOwnTicket(input, signedIn(context), now)
+  const actor = signedIn(context)
+  const agreement = await context.agreements.of(actor.organisation?.id)
+  const ticket = openOwnTicket(input, actor, { channel: 'portal', agreement }, now)
   if (typeof ticket === 'string') throw errors[ticket]()
 
   const saved = await submit(ticket, { content: contentOf(ticket), callerAddress, now })

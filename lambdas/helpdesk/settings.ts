@@ -10,6 +10,9 @@ export const settingsSchema = z.object({
   AUDIT_TABLE: z.string().min(1),
   /** Mailbox of the desk. */
   DESK_ADDRESS: z.email(),
+  /** Days after which a resolved ticket is closed, and days after that in which a client's reply reopens it. */
+  CLOSE_DAYS: whole(7),
+  REOPEN_DAYS: whole(14),
   /** Tickets per window from one IP address and from one email address. */
   TICKETS_PER_IP: whole(600),
   TICKETS_PER_ADDRESS: whole(20),

@@ -7,6 +7,7 @@ import { mailCaps, mailsWithin, overflowWindow, ticketUrgency } from '#domain/he
 import type { MailLimits } from '#domain/helpdesk/mail-caps.ts'
 import { confirmationOf, dailyCheckOf, deskMailOf, overflowMailOf } from '#domain/helpdesk/mails/ticket-mails.ts'
 import { submissionEntries } from '#domain/helpdesk/ticket-audit.ts'
+import { openingOf } from '#domain/helpdesk/submit.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { addressBlock } from '#lambdas/platform/caller-address.ts'
 import type { Change, Commit } from '#lambdas/platform/commit.ts'
@@ -15,8 +16,9 @@ import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { countOne } from '#lambdas/platform/rate-counter.ts'
 import { fullCounters } from '#lambdas/platform/full-counters.ts'
 import { checkKey, proofHash } from './check-proof.ts'
-import { countInQueue } from './queue-counters.ts'
-import { listItem, textItem } from './ticket-items.ts'
+import { recount } from './desk-counters.ts'
+import { clockWrites } from './store-change.ts'
+import { entryItem, listItem, organisationItem, textItem } from './ticket-items.ts'
 
 interface Options {
   readonly commit: Commit
@@ -150,7 +152,9 @@ export function ticketSubmission({ commit, fingerprintOf, deskAddress, limits, m
         change: {
           items: [
             ...newTicket(ticket, { queued: true }),
-            countInQueue(ticket, 1),
+            ...recount(undefined, ticket),
+            ...clockWrites(undefined, ticket),
+            ...organisationWrites(ticket),
             ...(also?.items ?? []),
             ...own,
             ...caps
@@ -193,7 +197,13 @@ function newTicket(ticket: Ticket, { queued, expiresAt }: { queued: boolean; exp
       condition: NUMBER_TAKEN,
     },
     { put: { Item: { ...textItem(ticket), ...forgotten } } },
+    { put: { Item: { ...entryItem(ticket.ticketNumber, openingOf(ticket)), ...forgotten } } },
   ]
+}
+
+function organisationWrites(ticket: Ticket): ItemWrite[] {
+  const Item = organisationItem(ticket)
+  return Item ? [{ put: { Item } }] : []
 }
 
 /** The ticket number is the idempotency key: browsers draw it once and reuse it for retries. */

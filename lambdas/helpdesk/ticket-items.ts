@@ -1,53 +1,141 @@
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import { listedTicket, textsOf } from '#domain/helpdesk/listed-ticket.ts'
+import type { TimelineEntry } from '#domain/helpdesk/message.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
-import type { TicketStatus, Ticket } from '#domain/helpdesk/ticket.ts'
+import { nextDue } from '#domain/helpdesk/sla/clocks.ts'
+import { notifiedStep } from '#domain/helpdesk/ticket-state.ts'
+import { isActive } from '#domain/helpdesk/ticket-status.ts'
+import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
+import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { queueOrder, urgencyRank } from '#domain/helpdesk/urgency.ts'
 
-/** Tickets by requester, newest last. */
-export const REQUESTER_INDEX = 'index1'
-/** Tickets by status, in the order of the queue. */
-export const QUEUE_INDEX = 'index2'
-
+/**
+ * The partition of a ticket, by descending sort key: TICKET (what lists show), TEXT (the other texts), LINK#… (records of other
+ * features), FILE#… (attachments), ENTRY#… (timeline, newest first), CLOCK (next due time), AT-ORGANISATION (list of the organisation).
+ */
 export const ticketKey = (ticketNumber: string) => ({ pk: `TICKET#${ticketNumber}`, sk: 'TICKET' })
-/** "TEXT" sorts directly before "TICKET", so that one query reads both. */
 export const textKey = (ticketNumber: string) => ({ ...ticketKey(ticketNumber), sk: 'TEXT' })
+export const clockKey = (ticketNumber: string) => ({ ...ticketKey(ticketNumber), sk: 'CLOCK' })
+export const fileKey = (ticketNumber: string, fileId: string) => ({ ...ticketKey(ticketNumber), sk: `FILE#${fileId}` })
+export const entryKey = (ticketNumber: string, seq: number) => ({
+  ...ticketKey(ticketNumber),
+  sk: `ENTRY#${String(seq).padStart(8, '0')}`,
+})
 
-/** Owner of a ticket: an email address, or a member of an organisation. */
+/** A partition of an index, and the attributes that place an item in it. */
+export interface Listing {
+  readonly index: 'index1' | 'index2' | 'index3'
+  readonly partition: string
+}
+
+/** Tickets of a requester, newest last. */
+export const requesterListing = (requester: Requester): Listing => ({
+  index: 'index1',
+  partition: requesterPartition(requester),
+})
+/** Tickets of an organisation, newest last. */
+export const organisationListing = (organisation: string): Listing => ({
+  index: 'index1',
+  partition: `ORGANISATION#${organisation}`,
+})
+/** Tickets of a status: active ones by urgency, the others by the time of their last change. */
+export const statusListing = (status: TicketStatus): Listing => ({ index: 'index2', partition: `QUEUE#${status}` })
+/** Active tickets of an agent, or of nobody, by urgency. */
+export const deskListing = (assignee: string | undefined): Listing => ({
+  index: 'index3',
+  partition: `DESK#${assignee ?? UNASSIGNED}`,
+})
+/** Active tickets by their next due time. */
+export const dueListing: Listing = { index: 'index2', partition: 'CLOCKS' }
+/** Active tickets that were warned about and are not yet late, by their next due time. */
+export const riskListing: Listing = { index: 'index1', partition: 'AT-RISK' }
+
+/** Stands for nobody in the names of listings and counters; no person id has this form. */
+export const UNASSIGNED = 'unassigned'
+
+/** Whose a ticket is: the address's that it was sent with, or the member's of an organisation. */
 export type Requester = { readonly email: string } | { readonly organisation: string; readonly personId: string }
 
-export function requesterPartition(requester: Requester): string {
+function requesterPartition(requester: Requester): string {
   return 'email' in requester
     ? `REQUESTER#${requester.email}`
     : `REQUESTER#${requester.organisation}#${requester.personId}`
 }
 
-/** Sort key of a ticket in the requester index. */
-export function requesterOrder({ createdAt, ticketNumber }: Pick<Ticket, 'createdAt' | 'ticketNumber'>): string {
+/** The sort key of a ticket among those of its requester or organisation. */
+export function creationOrder({ createdAt, ticketNumber }: Pick<Ticket, 'createdAt' | 'ticketNumber'>): string {
   return `${createdAt}#${ticketNumber}`
 }
-export const queuePartition = (status: TicketStatus) => `QUEUE#${status}`
 
-/** Prefix of the queue's sort keys for a priority. */
+/** The sort key of a ticket in the listing of its status. */
+export function statusOrder(
+  ticket: Pick<Ticket, 'status' | 'priority' | 'createdAt' | 'updatedAt' | 'ticketNumber'>,
+): string {
+  return isActive(ticket.status) ? queueOrder(ticket) : `${ticket.updatedAt}#${ticket.ticketNumber}`
+}
+
+/** How every sort key of a priority in an urgency order begins. */
 export function rankOf(priority: Priority): string {
   return `${urgencyRank(priority)}#`
 }
 
-/** The list item of a ticket; it is in the queue index only if `queued`. */
+/** What lists show of a ticket; in the lists of the desk only where `queued`. */
 export function listItem(ticket: Ticket, { queued }: { readonly queued: boolean }) {
   return {
     ...ticketKey(ticket.ticketNumber),
     kind: 'ticket',
     ...listedTicket(ticket),
     pk1: requesterPartition(requesterOf(ticket)),
-    sk1: requesterOrder(ticket),
-    ...(queued && { pk2: queuePartition(ticket.status), sk2: queueOrder(ticket) }),
+    sk1: creationOrder(ticket),
+    ...(queued && { pk2: statusListing(ticket.status).partition, sk2: statusOrder(ticket) }),
+    ...(queued && isActive(ticket.status) && { pk3: deskListing(ticket.assignee).partition, sk3: queueOrder(ticket) }),
   }
 }
 
-/** The item with the ticket's long texts. */
+/** The texts that no list shows. */
 export function textItem(ticket: Ticket) {
   return { ...textKey(ticket.ticketNumber), kind: 'ticket-text', ...textsOf(ticket) }
+}
+
+/** An entry of the timeline. Its event is never changed; its message is removed when its writer is erased. */
+export function entryItem(ticketNumber: string, entry: TimelineEntry) {
+  return { ...entryKey(ticketNumber, entry.seq), kind: 'ticket-entry', ticketNumber, ...entry }
+}
+
+/** The next due time of a ticket; undefined while no clock runs. */
+export function clockItem({
+  ticketNumber,
+  clocks,
+  notifiedSteps,
+}: Pick<Ticket, 'ticketNumber' | 'clocks' | 'notifiedSteps'>) {
+  const next = nextDue(clocks)
+  if (!next) return undefined
+  const order = `${new Date(next.dueAt).toISOString()}#${ticketNumber}`
+  const warned = notifiedSteps.includes(notifiedStep('warning', next.clock))
+  return {
+    ...clockKey(ticketNumber),
+    kind: 'ticket-clock',
+    ticketNumber,
+    pk2: dueListing.partition,
+    sk2: order,
+    ...(warned && { pk1: riskListing.partition, sk1: order }),
+  }
+}
+
+/** Lists a ticket with those of its organisation. It never changes, so it names the ticket only. */
+export function organisationItem({ ticketNumber, createdAt, organisation, site, personId }: Ticket) {
+  if (organisation === undefined) return undefined
+  return {
+    ...ticketKey(ticketNumber),
+    sk: 'AT-ORGANISATION',
+    kind: 'ticket-of-organisation',
+    ticketNumber,
+    organisation,
+    site,
+    personId,
+    pk1: organisationListing(organisation).partition,
+    sk1: creationOrder({ createdAt, ticketNumber }),
+  }
 }
 
 function requesterOf({ email, organisation, personId }: Ticket): Requester {

@@ -1,43 +1,58 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import type { DynamoDBDocumentClient, QueryCommandInput, QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
-import { latestLateCreation } from '#domain/helpdesk/first-response.ts'
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
 import { wholeTicket } from '#domain/helpdesk/listed-ticket.ts'
+import { attachmentSchema, timelineEntrySchema } from '#domain/helpdesk/message.ts'
+import type { TimelineEntry } from '#domain/helpdesk/message.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
+import { statusOf } from '#domain/helpdesk/queue-view.ts'
+import type { QueueView } from '#domain/helpdesk/queue-view.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
+import { activeStatuses, isActive } from '#domain/helpdesk/ticket-status.ts'
+import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
 import { ticketSummarySchema } from '#domain/helpdesk/ticket.ts'
-import type { TicketStatus, Ticket, TicketSummary } from '#domain/helpdesk/ticket.ts'
-import { queueOrder } from '#domain/helpdesk/urgency.ts'
+import type { Ticket, TicketSummary } from '#domain/helpdesk/ticket.ts'
+import { recordSchema } from '#domain/offers/record.ts'
 import type { RecordReference } from '#domain/offers/record.ts'
 import { readCursor, writeCursor } from '#lambdas/platform/cursor.ts'
-import { linkReader } from '#lambdas/platform/messages/link-items.ts'
-import { readQueueCounters } from './queue-counters.ts'
+import { readCounters, sumCounters } from './desk-counters.ts'
+import { listingReader } from './listing-reader.ts'
+import type { Filter, ListingPage, Stream } from './listing-reader.ts'
 import {
-  QUEUE_INDEX,
-  queuePartition,
+  deskListing,
+  dueListing,
+  entryKey,
+  fileKey,
+  organisationListing,
   rankOf,
-  REQUESTER_INDEX,
-  requesterOrder,
-  requesterPartition,
-  textKey,
+  requesterListing,
+  riskListing,
+  statusListing,
   ticketKey,
+  UNASSIGNED,
 } from './ticket-items.ts'
-import type { Requester } from './ticket-items.ts'
+import type { Listing, Requester } from './ticket-items.ts'
 
 interface Options {
   readonly tables: DynamoDBDocumentClient
   readonly table: string
 }
 
-interface PageRequest {
+interface PageAsked {
   readonly limit: number
   readonly cursor?: string | undefined
 }
 
-interface QueueRequest extends PageRequest {
-  readonly status: TicketStatus
+/** A list of the desk, as an agent asks for it. */
+export interface QueueAsked extends PageAsked {
+  readonly view: QueueView
+  readonly sort: 'urgency' | 'newest' | 'oldest'
   readonly priority?: Priority | undefined
-  readonly due?: 'late' | undefined
+  readonly category?: string | undefined
+  readonly assignee?: string | undefined
+  readonly organisation?: string | undefined
+  readonly tag?: string | undefined
 }
 
 export interface TicketsPage {
@@ -45,15 +60,53 @@ export interface TicketsPage {
   nextCursor?: string
 }
 
-/** Maximum number of late tickets that are counted; `more` marks a higher number. */
-const MOST_LATE_COUNTED = 100
+/** A ticket with what its page shows. */
+export interface OpenedTicket {
+  readonly ticket: Ticket
+  readonly linked: readonly RecordReference[]
+  /** The newest entries, oldest first. */
+  readonly timeline: readonly TimelineEntry[]
+  readonly hasEarlier: boolean
+}
+
+/** Entries of the timeline that are read at once. */
+const PAGE_OF_ENTRIES = 30
+/** A ticket's own items, links and files that sort after its entries. */
+const BESIDE_ENTRIES = 60
+/** How many tickets by due time are counted; where there are more, the count says so. */
+const MOST_COUNTED = 100
+
+const fileItemSchema = attachmentSchema.extend({ seq: z.int(), internal: z.boolean() })
+export type FileItem = z.infer<typeof fileItemSchema>
 
 export type TicketStore = ReturnType<typeof ticketStore>
 
+/** Reads tickets from the help desk's table. */
 export function ticketStore({ tables, table }: Options) {
-  const readLinks = linkReader(tables, table)
+  const readListing = listingReader(tables, table)
 
-  /** Reads a ticket's two items with one query; other items of the partition are not read. */
+  /** The ticket with its newest entries, in one query, however long its history is. */
+  async function open(ticketNumber: string): Promise<OpenedTicket | undefined> {
+    if (!isTicketNumber(ticketNumber)) return undefined
+    const { pk, sk: newest } = ticketKey(ticketNumber)
+    const { Items = [] } = await tables.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :newest',
+        ExpressionAttributeValues: { ':pk': pk, ':first': entryKey(ticketNumber, 0).sk, ':newest': newest },
+        ConsistentRead: true,
+        ScanIndexForward: false,
+        Limit: BESIDE_ENTRIES + PAGE_OF_ENTRIES + 1,
+      }),
+    )
+    const [listed, texts] = ['ticket', 'ticket-text'].map((kind) => Items.find((item) => item['kind'] === kind))
+    if (!listed || !texts) return undefined
+    const entries = Items.filter((item) => item['kind'] === 'ticket-entry')
+    const linked = Items.filter((item) => item['kind'] === 'link').map((item) => recordSchema.parse(item['linked']))
+    return { ticket: wholeTicket(listed, texts), linked, ...timelineOf(entries) }
+  }
+
+  /** The ticket alone. */
   async function find(ticketNumber: string): Promise<Ticket | undefined> {
     if (!isTicketNumber(ticketNumber)) return undefined
     const { pk, sk: last } = ticketKey(ticketNumber)
@@ -61,7 +114,7 @@ export function ticketStore({ tables, table }: Options) {
       new QueryCommand({
         TableName: table,
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-        ExpressionAttributeValues: { ':pk': pk, ':first': textKey(ticketNumber).sk, ':last': last },
+        ExpressionAttributeValues: { ':pk': pk, ':first': 'TEXT', ':last': last },
         ConsistentRead: true,
       }),
     )
@@ -69,155 +122,230 @@ export function ticketStore({ tables, table }: Options) {
     return listed && texts && wholeTicket(listed, texts)
   }
 
-  /** Records of other features that are linked to the ticket. */
-  function linksOf(ticketNumber: string): Promise<RecordReference[]> {
-    return isTicketNumber(ticketNumber) ? readLinks(ticketKey(ticketNumber).pk) : Promise.resolve([])
+  /** Entries before a sequence number, newest page first, oldest entry first. */
+  async function entriesBefore(
+    ticketNumber: string,
+    before: number,
+  ): Promise<Pick<OpenedTicket, 'timeline' | 'hasEarlier'>> {
+    return timelineOf(await entriesBetween(ticketNumber, 1, before - 1, PAGE_OF_ENTRIES + 1))
   }
 
-  /** Tickets of all these requesters, newest first. Takes one query per requester. */
-  async function ofRequesters(
-    requesters: readonly Requester[],
-    { limit, cursor }: PageRequest,
-  ): Promise<TicketsPage | 'bad-cursor'> {
-    const partitions = requesters.map(requesterPartition)
-    const listing = `requester ${partitions.join(' ')}`
-    const position = cursor === undefined ? undefined : readCursor(listing, cursor)
-    if (cursor !== undefined && !position) return 'bad-cursor'
-    const pages = await Promise.all(
-      partitions.map((partition) =>
-        tables.send(
-          new QueryCommand({
-            TableName: table,
-            IndexName: REQUESTER_INDEX,
-            KeyConditionExpression: position ? 'pk1 = :requester AND sk1 < :position' : 'pk1 = :requester',
-            ExpressionAttributeValues: { ':requester': partition, ...(position && { ':position': position[0] }) },
-            ScanIndexForward: false,
-            // One extra item shows whether there is a next page.
-            Limit: limit + 1,
-          }),
-        ),
-      ),
-    )
-    const found = pages
-      .flatMap(({ Items = [] }) => Items.map((item) => ticketSummarySchema.parse(item)))
-      .toSorted((one, other) => (requesterOrder(one) < requesterOrder(other) ? 1 : -1))
-    const tickets = found.slice(0, limit)
-    const last = tickets.at(-1)
-    if (!last || found.length <= limit) return { tickets }
-    return { tickets, nextCursor: writeCursor(listing, [requesterOrder(last), last.ticketNumber]) }
+  /** The entries after a version, oldest first. */
+  async function entriesSince(ticketNumber: string, version: number): Promise<TimelineEntry[]> {
+    const items = await entriesBetween(ticketNumber, version + 1, 99_999_999, BESIDE_ENTRIES)
+    return items.map((item) => timelineEntrySchema.parse(item)).toReversed()
   }
 
-  /**
-   * Tickets of a status, optionally of one priority or only those late at `now` (milliseconds since 1970). Most urgent
-   * first, then oldest first.
-   */
-  function inQueue(asked: QueueRequest, now: number): Promise<TicketsPage | 'bad-cursor'> {
-    const { status, priority, due } = asked
-    return readPage({
-      listing: `queue ${status} ${priority ?? 'any'} ${due ?? 'any'}`,
-      asked,
-      positionOf: queueOrder,
-      startKey: (sk2) => ({ pk2: queuePartition(status), sk2 }),
-      queriesFrom: (position = '') =>
-        due === 'late'
-          ? mostUrgentFirst
-              // Skips the priorities that earlier pages have read completely.
-              .filter((each) => (priority ?? each) === each && rankOf(each) >= position.slice(0, rankOf(each).length))
-              .map((each) => lateQuery(status, each, now, position))
-          : [queueQuery(status, priority)],
-    })
-  }
-
-  /** Number of queued tickets of a status by priority, and of late ones. Takes five queries. */
-  async function countQueue(status: TicketStatus, now: number) {
-    const [waiting, ...late] = await Promise.all([
-      readQueueCounters(tables, table, status),
-      ...priorities.map((priority) => countLate(status, priority, now)),
-    ])
-    const number = late.reduce((sum, each) => sum + each, 0)
-    return {
-      waiting,
-      late: { number: Math.min(number, MOST_LATE_COUNTED), more: number > MOST_LATE_COUNTED },
-    }
-  }
-
-  /** Stops one above the maximum. Tickets become late by time alone, so a stored counter is impossible. */
-  async function countLate(status: TicketStatus, priority: Priority, now: number): Promise<number> {
-    const { Count = 0 } = await tables.send(
+  async function entriesBetween(ticketNumber: string, first: number, last: number, limit: number) {
+    const { Items = [] } = await tables.send(
       new QueryCommand({
-        ...lateQuery(status, priority, now, ''),
         TableName: table,
-        Select: 'COUNT',
-        Limit: MOST_LATE_COUNTED + 1,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: {
+          ':pk': ticketKey(ticketNumber).pk,
+          ':first': entryKey(ticketNumber, first).sk,
+          ':last': entryKey(ticketNumber, last).sk,
+        },
+        ConsistentRead: true,
+        ScanIndexForward: false,
+        Limit: limit,
       }),
     )
-    return Count
+    return Items
   }
 
-  async function readPage(wanted: Listing): Promise<TicketsPage | 'bad-cursor'> {
-    const { listing, asked, positionOf, startKey, queriesFrom } = wanted
-    const position = asked.cursor === undefined ? undefined : readCursor(listing, asked.cursor)
-    if (asked.cursor !== undefined && !position) return 'bad-cursor'
-    let start = position && { ...ticketKey(position[1]), ...startKey(position[0]) }
-    let isLastPage = true
-    const found = []
-    for (const query of queriesFrom(position?.[0])) {
-      const { Items = [], LastEvaluatedKey }: QueryCommandOutput = await tables.send(
-        new QueryCommand({
-          ...query,
-          TableName: table,
-          // One extra item shows whether there is a next page.
-          Limit: asked.limit + 1 - found.length,
-          ...(start && { ExclusiveStartKey: start }),
+  /** A file of a ticket, with the entry that it belongs to. */
+  async function fileOf(ticketNumber: string, fileId: string): Promise<FileItem | undefined> {
+    if (!isTicketNumber(ticketNumber)) return undefined
+    const { Item } = await tables.send(
+      new GetCommand({ TableName: table, Key: fileKey(ticketNumber, fileId), ConsistentRead: true }),
+    )
+    return Item && fileItemSchema.parse(Item)
+  }
+
+  /** Tickets of all these requesters together, newest first. */
+  function ofRequesters(requesters: readonly Requester[], asked: PageAsked): Promise<TicketsPage | 'bad-cursor'> {
+    const streams = requesters.map(requesterListing)
+    return readTickets(`requester ${streams.map(({ partition }) => partition).join(' ')}`, asked, (place) =>
+      readListing({ streams, direction: 'descending', limit: asked.limit, place }),
+    )
+  }
+
+  /** Tickets of an organisation within a person's reach, newest first. */
+  function ofOrganisation(
+    organisation: string,
+    reach: { readonly personId: string; readonly sites: readonly string[] } | 'all',
+    asked: PageAsked,
+  ): Promise<TicketsPage | 'bad-cursor'> {
+    return readTickets(`organisation ${organisation} ${JSON.stringify(reach)}`, asked, async (place) =>
+      withTickets(
+        await readListing({
+          streams: [organisationListing(organisation)],
+          direction: 'descending',
+          limit: asked.limit,
+          place,
+          filter: reach === 'all' ? undefined : withinReach(reach),
         }),
-      )
-      start = undefined
-      found.push(...Items)
-      if (found.length <= asked.limit && !LastEvaluatedKey) continue
-      isLastPage = false
-      break
+      ),
+    )
+  }
+
+  /** A list of the desk. `now` is in milliseconds since 1970. */
+  function inQueue(asked: QueueAsked, agent: string, now: number): Promise<TicketsPage | 'bad-cursor'> {
+    const { view, sort, limit, cursor: _cursor, ...filters } = asked
+    const listing = `queue ${JSON.stringify([view, view === 'mine' ? agent : '', sort, filters])}`
+    if (view === 'at-risk' || view === 'breached') {
+      const time = new Date(now).toISOString()
+      return readTickets(listing, asked, async (place) => {
+        const page = await readListing({
+          streams: [view === 'breached' ? dueListing : riskListing],
+          direction: 'ascending',
+          limit,
+          place,
+          ...(view === 'breached' ? { to: time } : { from: time }),
+        })
+        return withTickets(page, (ticket) => fits(ticket, filters))
+      })
     }
-    const tickets = found.slice(0, asked.limit).map((item) => ticketSummarySchema.parse(item))
-    const last = tickets.at(-1)
-    if (!last || isLastPage) return { tickets }
-    return { tickets, nextCursor: writeCursor(listing, [positionOf(last), last.ticketNumber]) }
+    const { streams, direction, rest } = streamsOf(asked, agent)
+    const filter = filterOf(rest)
+    return readTickets(listing, asked, (place) => readListing({ streams, direction, limit, place, filter }))
   }
 
-  return { find, linksOf, ofRequesters, inQueue, countQueue }
+  /** The counts of all lists of an agent, in three queries. */
+  async function countDesk(agent: string, now: number) {
+    const time = new Date(now).toISOString()
+    const [counters, breached, atRisk] = await Promise.all([
+      readCounters(tables, table),
+      countBetween(dueListing, '', time),
+      countBetween(riskListing, time, '\uffff'),
+    ])
+    const { statuses, priorities: byPriority, assignees } = sumCounters(counters)
+    return {
+      statuses,
+      priorities: byPriority,
+      mine: assignees.get(agent) ?? 0,
+      unassigned: assignees.get(UNASSIGNED) ?? 0,
+      breached,
+      atRisk,
+    }
+  }
+
+  async function countBetween({ index, partition }: Listing, from: string, to: string) {
+    const number = index.slice(-1)
+    const { Count = 0 } = await tables.send(
+      new QueryCommand({
+        TableName: table,
+        IndexName: index,
+        KeyConditionExpression: `pk${number} = :partition AND sk${number} BETWEEN :from AND :to`,
+        ExpressionAttributeValues: { ':partition': partition, ':from': from || ' ', ':to': to },
+        Select: 'COUNT',
+        Limit: MOST_COUNTED + 1,
+      }),
+    )
+    return { number: Math.min(Count, MOST_COUNTED), more: Count > MOST_COUNTED }
+  }
+
+  async function readTickets(
+    listing: string,
+    { cursor }: PageAsked,
+    read: (place: string | undefined) => Promise<ListingPage>,
+  ): Promise<TicketsPage | 'bad-cursor'> {
+    const place = cursor === undefined ? undefined : readCursor(listing, cursor)
+    if (cursor !== undefined && !place) return 'bad-cursor'
+    const { items, nextPlace } = await read(place?.[0])
+    const tickets = items.map((item) => ticketSummarySchema.parse(item))
+    return { tickets, ...(nextPlace !== undefined && { nextCursor: writeCursor(listing, [nextPlace, '']) }) }
+  }
+
+  /** Replaces items that only name tickets by the tickets, in a second round trip. */
+  async function withTickets(
+    page: ListingPage,
+    fitting: (ticket: TicketSummary) => boolean = () => true,
+  ): Promise<ListingPage> {
+    const read = await Promise.all(
+      page.items.map(({ ticketNumber }) =>
+        tables.send(new GetCommand({ TableName: table, Key: ticketKey(String(ticketNumber)) })),
+      ),
+    )
+    const items = read.flatMap(({ Item }) => (Item && fitting(ticketSummarySchema.parse(Item)) ? [Item] : []))
+    return { ...page, items }
+  }
+
+  return { open, find, entriesBefore, entriesSince, fileOf, ofRequesters, ofOrganisation, inQueue, countDesk }
 }
 
-interface Listing {
-  /** Identifies the list, so that a cursor works for it alone. */
-  readonly listing: string
-  readonly asked: PageRequest
-  readonly positionOf: (ticket: TicketSummary) => string
-  readonly startKey: (position: string) => Record<string, string>
-  /** Queries that run in order until the page is full; `position` is the end of the previous page. */
-  readonly queriesFrom: (position: string | undefined) => readonly Omit<QueryCommandInput, 'TableName'>[]
+/** `items` are the newest entries first, and one more than are shown. */
+function timelineOf(items: readonly Record<string, unknown>[]): Pick<OpenedTicket, 'timeline' | 'hasEarlier'> {
+  const timeline = items.slice(0, PAGE_OF_ENTRIES).map((item) => timelineEntrySchema.parse(item))
+  return { timeline: timeline.toReversed(), hasEarlier: (timeline.at(-1)?.seq ?? 1) > 1 }
 }
 
-const mostUrgentFirst = priorities.toReversed()
-
-function queueQuery(status: TicketStatus, priority: Priority | undefined) {
+/** Where the tickets of a view lie, in which direction they are read, and the filters that this leaves to be applied. */
+function streamsOf(
+  { view, sort, priority, assignee, category, organisation, tag }: QueueAsked,
+  agent: string,
+): { readonly streams: Stream[]; readonly direction: 'ascending' | 'descending'; readonly rest: Filters } {
+  const status = statusOf(view)
+  const others = { category, organisation, tag }
+  if (status && !isActive(status))
+    return {
+      streams: [statusListing(status)],
+      direction: sort === 'oldest' ? 'ascending' : 'descending',
+      rest: { ...others, priority, assignee },
+    }
+  const ofAssignee = view === 'all' && assignee !== undefined
+  const rest = { ...others, ...(!ofAssignee && { assignee }) }
+  const listings = ofAssignee ? [deskListing(assignee)] : listingsOf(view, status, agent)
+  // Within a priority the listings go by creation, so one stream a priority can be merged by it.
+  const ranks = priority ? [rankOf(priority)] : sort === 'urgency' ? [''] : priorities.map(rankOf)
   return {
-    IndexName: QUEUE_INDEX,
-    KeyConditionExpression: priority ? 'pk2 = :status AND begins_with(sk2, :rank)' : 'pk2 = :status',
-    ExpressionAttributeValues: { ':status': queuePartition(status), ...(priority && { ':rank': rankOf(priority) }) },
+    streams: listings.flatMap((listing) => ranks.map((prefix) => ({ ...listing, prefix }))),
+    direction: sort === 'newest' ? 'descending' : 'ascending',
+    rest,
   }
 }
 
-/** Late tickets of a priority: all that were created before a point in time. */
-function lateQuery(status: TicketStatus, priority: Priority, now: number, position: string) {
-  const lastLate = queueOrder({ priority, createdAt: new Date(latestLateCreation(priority, now)).toISOString() })
-  // Clocks differ between functions: the range must include the cursor's position.
-  const last = position.startsWith(rankOf(priority)) && position > lastLate ? position : lastLate
+function listingsOf(view: QueueView, status: TicketStatus | undefined, agent: string): Listing[] {
+  if (view === 'mine') return [deskListing(agent)]
+  if (view === 'unassigned') return [deskListing(undefined)]
+  return (status ? [status] : activeStatuses).map(statusListing)
+}
+
+type Filters = Pick<QueueAsked, 'priority' | 'category' | 'assignee' | 'organisation' | 'tag'>
+
+function filterOf({ priority, category, assignee, organisation, tag }: Filters): Filter | undefined {
+  const equal = Object.entries({ priority, category, assignee, organisation }).filter(
+    ([, value]) => value !== undefined,
+  )
+  const expressions = [
+    ...equal.map(([name]) => `#${name} = :${name}`),
+    ...(tag === undefined ? [] : ['contains(#tags, :tag)']),
+  ]
+  if (expressions.length === 0) return undefined
   return {
-    IndexName: QUEUE_INDEX,
-    KeyConditionExpression: 'pk2 = :status AND sk2 BETWEEN :rank AND :last',
-    ExpressionAttributeValues: {
-      ':status': queuePartition(status),
-      ':rank': rankOf(priority),
-      ':last': last,
+    expression: expressions.join(' AND '),
+    names: {
+      ...Object.fromEntries(equal.map(([name]) => [`#${name}`, name])),
+      ...(tag !== undefined && { '#tags': 'tags' }),
+    },
+    values: {
+      ...Object.fromEntries(equal.map(([name, value]) => [`:${name}`, value])),
+      ...(tag !== undefined && { ':tag': tag }),
     },
   }
+}
+
+function fits(ticket: TicketSummary, { priority, category, assignee, organisation, tag }: Filters): boolean {
+  const equal = Object.entries({ priority, category, assignee, organisation })
+  return (
+    equal.every(([name, value]) => value === undefined || ticket[name as keyof TicketSummary] === value) &&
+    (tag === undefined || ticket.tags.includes(tag))
+  )
+}
+
+function withinReach({ personId, sites }: { readonly personId: string; readonly sites: readonly string[] }): Filter {
+  const values = Object.fromEntries(sites.map((site, at) => [`:site${at}`, site]))
+  const ofSites = sites.length === 0 ? '' : ` OR site IN (${Object.keys(values).join(', ')})`
+  return { expression: `personId = :person${ofSites}`, values: { ...values, ':person': personId } }
 }

@@ -27,8 +27,13 @@ export function answerError(error: unknown, requestId: string): Answer {
 }
 
 function declared(error: ORPCError<string, unknown>, requestId: string): Answer {
-  const after = (error.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
-  const body: ErrorEnvelope = { error: error.message, code: error.code, requestId }
+  const { retryAfterSeconds: after, ...details } = (error.data ?? {}) as { retryAfterSeconds?: number }
+  const body: ErrorEnvelope = {
+    error: error.message,
+    code: error.code,
+    requestId,
+    ...(Object.keys(details).length > 0 && { details }),
+  }
   return {
     status: error.status,
     code: error.code,

@@ -9,6 +9,7 @@ import { committing } from '#lambdas/platform/commit.ts'
 import { ticketStore } from '#lambdas/helpdesk/ticket-store.ts'
 import { ticketSubmission } from '#lambdas/helpdesk/submit-ticket.ts'
 import type { Submission } from '#domain/helpdesk/contract.ts'
+import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
 import { contentOf, openTicket, receiptFor } from '#domain/helpdesk/submit.ts'
 
 /**
@@ -42,7 +43,7 @@ await server.register(fastifyStatic, {
 server.get('/tickets', () => tickets.ofRequesters([{ email: ANCHOR_REQUESTER }], { limit: 25 }))
 server.post<{ Body: Submission }>('/tickets', async ({ body, ip }) => {
   const now = Date.now()
-  const ticket = openTicket(body, now)
+  const ticket = openTicket({ form: body, channel: 'form', agreement: standardAgreement }, now)
   await submit(ticket, { content: contentOf(body), callerAddress: ip, now })
   return { ...receiptFor(ticket), requestId: randomUUID() }
 })

@@ -62,7 +62,7 @@ export async function compareQueueSizes(): Promise<void> {
   const end = Date.now()
   const views = {
     'the queue': '/api/admin/helpdesk/tickets',
-    'the late tickets': '/api/admin/helpdesk/tickets?due=late',
+    'the breached tickets': '/api/admin/helpdesk/tickets?view=breached',
     'a ticket with its history': `/api/admin/helpdesk/tickets/${filler(9, end).ticketNumber}`,
   }
   await using small = await deskOf(SMALL, end)

@@ -159,21 +159,23 @@ type Serve = (typeof import('#lambdas/platform/serve.ts'))['serve']
 
 async function helpdesk(serve: Serve, submit: () => unknown) {
   const { helpdeskContract } = await import('#domain/helpdesk/contract.ts')
-  const [{ listMyTickets }, { listQueue }, { readMyTicket }, { readTicket }, { sendHelpdeskTicket }, { sendMyTicket }] =
-    await Promise.all([
-      import('#lambdas/helpdesk/list-my-tickets.ts'),
-      import('#lambdas/helpdesk/list-queue.ts'),
-      import('#lambdas/helpdesk/read-my-ticket.ts'),
-      import('#lambdas/helpdesk/read-ticket.ts'),
-      import('#lambdas/helpdesk/send-helpdesk-ticket.ts'),
-      import('#lambdas/helpdesk/send-my-ticket.ts'),
-    ])
+  const { sendHelpdeskTicket } = await import('#lambdas/helpdesk/send-helpdesk-ticket.ts')
+  const { listMyTickets } = await import('#lambdas/helpdesk/list-my-tickets.ts')
+  const { standardAgreement } = await import('#domain/helpdesk/sla/agreement.ts')
+  const contract = {
+    sendHelpdeskTicket: helpdeskContract.sendHelpdeskTicket,
+    listMyTickets: helpdeskContract.listMyTickets,
+  }
   return serve({
-    contract: helpdeskContract,
-    endpoints: { sendHelpdeskTicket, sendMyTicket, listMyTickets, readMyTicket, listQueue, readTicket },
+    contract,
+    endpoints: { sendHelpdeskTicket, listMyTickets },
     actorOf: () => Promise.resolve(undefined),
     readSessionTimestamps: () => Promise.resolve({}),
-    tools: { now: Date.now, submit: submit as never, tickets: {} as never, log: {} as never },
+    tools: {
+      now: Date.now,
+      submit,
+      agreements: { of: () => Promise.resolve(standardAgreement) },
+    } as never,
   })
 }
 

@@ -12,7 +12,7 @@ import { fileRecords } from './record-matrix/files.ts'
 import { jobRecords } from './record-matrix/jobs.ts'
 import { readers, records } from './record-matrix/readers.ts'
 import type { RecordName } from './record-matrix/readers.ts'
-import type { RecordKind, RecordKinds } from './record-matrix/record-kind.ts'
+import type { CallInput, RecordKind, RecordKinds } from './record-matrix/record-kind.ts'
 
 const calls = Object.entries(api).flatMap(([feature, contract]) =>
   Object.values<unknown>(contract).flatMap((entry) => {
@@ -77,11 +77,16 @@ describe.each([...kindsOf])('over HTTP, %s', (feature, kinds) => {
       ...(reader.roles.length > 0 && { 'cognito:groups': reader.roles }),
       ...(reader.organisation && { organisation: JSON.stringify(reader.organisation) }),
     })
-  const call = (method: string, path: string, values: Readonly<Record<string, string>>, token?: string) =>
+  const call = (
+    { method, path, input = {} }: { method: string; path: string; input?: CallInput | undefined },
+    values: Readonly<Record<string, string>>,
+    token?: string,
+  ) =>
     ask(running.handler, {
       method,
       path: path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => values[parameter] ?? ''),
-      ...(method !== 'GET' && { body: {} }),
+      ...(input.query && { query: input.query }),
+      ...(method !== 'GET' && { body: input.body ?? {} }),
       token,
     })
   const told = ({ status, body }: Answered) => ({ status, ...body, requestId: '' }) as unknown
@@ -92,19 +97,21 @@ describe.each([...kindsOf])('over HTTP, %s', (feature, kinds) => {
       const kind = kindOf(row)
       const fill = kind.calls[row]!
       const token = tokenOf(reader)
-      const none = await call(method, path, kind.missing, token)
+      const asked = { method, path, input: kind.inputs?.[row] }
+      const none = await call(asked, kind.missing, token)
       const isMaker = (name: RecordName) => 'personId' in records[name] && records[name].personId === reader.id
       const isForThem = (name: RecordName) => !kind.makersOnly?.includes(row) || isMaker(name)
       const readable = admit(audience, reader) === 'admitted' ? readsOf(reader, kind).filter(isForThem) : []
       // A conflict tells of the state of a record, which is told to those only who may read it.
-      for (const name of readable) expect([200, 409]).toContain((await call(method, path, fill(name), token)).status)
+      for (const name of readable) expect([200, 409]).toContain((await call(asked, fill(name), token)).status)
       for (const name of kind.names.filter((each) => !readable.includes(each)))
-        expect(told(await call(method, path, fill(name), token))).toEqual(told(none))
+        expect(told(await call(asked, fill(name), token))).toEqual(told(none))
     })
 
     test.runIf(audience !== 'public')('answers nobody with nothing', async () => {
-      const { names, calls: rows } = kindOf(row)
-      for (const name of names) expect((await call(method, path, rows[row]!(name))).status).toBe(401)
+      const { names, calls: rows, inputs } = kindOf(row)
+      for (const name of names)
+        expect((await call({ method, path, input: inputs?.[row] }, rows[row]!(name))).status).toBe(401)
     })
   })
 })

@@ -1,5 +1,5 @@
 /** A region of AWS, and where it is. */
-export interface Region {
+interface Region {
   readonly region: string
   readonly place: string
 }

@@ -9,10 +9,25 @@ import { plainLine, plainLines } from '../../text/plain.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { ticketSchema } from '../ticket.ts'
 
+/** The part of a ticket that the desk's mail contains. */
+export const mailedTicketSchema = ticketSchema
+  .pick({
+    ticketNumber: true,
+    priority: true,
+    category: true,
+    name: true,
+    email: true,
+    phone: true,
+    company: true,
+    subject: true,
+    description: true,
+  })
+  .extend({ createdAt: z.iso.datetime() })
+
 const schema = z.object({
   ...outboxMailFields,
   template: z.literal('ticket-for-desk'),
-  ticket: ticketSchema.extend({ createdAt: z.iso.datetime() }),
+  ticket: mailedTicketSchema,
 })
 export type TicketForDesk = z.infer<typeof schema>
 

@@ -1,11 +1,11 @@
 import { outboxMailBase } from '../../mail/outbox.ts'
 import { overflowWindow, ticketUrgency } from '../mail-caps.ts'
 import { ticketObject } from '../ticket-audit.ts'
-import { ticketSchema } from '../ticket.ts'
 import type { Ticket } from '../ticket.ts'
 import type { DailyCheck } from './daily-check.ts'
 import type { DeskOverflow } from './desk-overflow.ts'
 import type { TicketConfirmation } from './ticket-confirmation.ts'
+import { mailedTicketSchema } from './ticket-for-desk.ts'
 import type { TicketForDesk } from './ticket-for-desk.ts'
 
 interface MailContext {
@@ -35,7 +35,7 @@ export function deskMailOf(ticket: Ticket, { now, deskAddress }: MailContext): T
     organisation: ticket.organisation,
     template: 'ticket-for-desk',
     to: deskAddress,
-    ticket: ticketSchema.parse(ticket),
+    ticket: mailedTicketSchema.parse(ticket),
   }
 }
 

@@ -10,6 +10,7 @@ interface Refusal {
   readonly status: number
   readonly requestId?: string
   readonly issues?: readonly ApiIssue[]
+  readonly details?: Readonly<Record<string, unknown>>
 }
 
 /** A call failed or got no answer. `message` is for the person, `code` for the program. */
@@ -20,13 +21,16 @@ export class ApiError extends Error implements Refusal {
   readonly status: number
   readonly requestId: string | undefined
   readonly issues: readonly ApiIssue[]
+  /** What the contract's error says besides its sentence. */
+  readonly details: Readonly<Record<string, unknown>>
 
-  constructor({ code, message, status, requestId, issues = [] }: Refusal) {
+  constructor({ code, message, status, requestId, issues = [], details = {} }: Refusal) {
     super(message)
     this.code = code
     this.status = status
     this.requestId = requestId
     this.issues = issues
+    this.details = details
   }
 
   /** Whether a retry may succeed. */
@@ -57,12 +61,17 @@ export function apiErrorOf(status: number, body: unknown, requestId?: string): A
     status,
     requestId: body.requestId ?? requestId,
     issues: body.issues,
+    details: body.details,
   })
 }
 
-function isEnvelope(
-  body: unknown,
-): body is { error: string; code: string; requestId?: string; issues?: readonly ApiIssue[] } {
+function isEnvelope(body: unknown): body is {
+  error: string
+  code: string
+  requestId?: string
+  issues?: readonly ApiIssue[]
+  details?: Readonly<Record<string, unknown>>
+} {
   return (
     typeof body === 'object' &&
     body !== null &&
@@ -70,7 +79,8 @@ function isEnvelope(
     typeof body.error === 'string' &&
     'code' in body &&
     typeof body.code === 'string' &&
-    (!('issues' in body) || Array.isArray(body.issues))
+    (!('issues' in body) || Array.isArray(body.issues)) &&
+    (!('details' in body) || (typeof body.details === 'object' && body.details !== null))
   )
 }
 

@@ -4,9 +4,10 @@ import { submissionSchema } from '#domain/helpdesk/contract.ts'
 import type { Submission } from '#domain/helpdesk/contract.ts'
 import { contentOf, looksAutomated, openTicket, receiptFor } from '#domain/helpdesk/submit.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
+import { categories } from '#domain/helpdesk/category.ts'
+import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
 import { ticketSchema } from '#domain/helpdesk/ticket.ts'
 import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
-import { categories } from '#domain/helpdesk/category.ts'
 
 const words = fc.string({ minLength: 1, unit: 'grapheme' })
 const number = fc
@@ -24,12 +25,14 @@ const submission: fc.Arbitrary<Submission> = fc.record({
   description: words,
 })
 
+const open = (form: Submission, now: number) => openTicket({ form, channel: 'form', agreement: standardAgreement }, now)
+
 describe('a submission', () => {
   test('becomes a new ticket with exactly the submitted fields', () => {
     fc.assert(
       fc.property(submission, fc.integer({ min: 0, max: 4e12 }), (sent, now) => {
-        const ticket = openTicket({ ...sent, website: '' }, now)
-        expect(ticket).toEqual({ ...sent, status: 'new', createdAt: new Date(now).toISOString() })
+        const ticket = open(sent, now)
+        expect(ticket).toMatchObject({ ...sent, status: 'new', version: 1, createdAt: new Date(now).toISOString() })
         expect(ticketSchema.strict().safeParse(ticket).success).toBe(true)
       }),
     )
@@ -38,7 +41,8 @@ describe('a submission', () => {
   test('has the same content under any ticket number, with or without an empty honeypot', () => {
     fc.assert(
       fc.property(submission, number, (sent, other) => {
-        expect(contentOf({ ...sent, ticketNumber: other, website: '' })).toBe(contentOf(sent))
+        const again: Submission = { ...sent, ticketNumber: other, website: '' }
+        expect(contentOf(again)).toBe(contentOf(sent))
       }),
     )
   })
@@ -65,7 +69,7 @@ describe('a submission', () => {
   test('gets a receipt with number, status and creation time', () => {
     fc.assert(
       fc.property(submission, fc.integer({ min: 0, max: 4e12 }), (sent, now) => {
-        const ticket = openTicket(sent, now)
+        const ticket = open(sent, now)
         expect(receiptFor(ticket)).toEqual({
           ticketNumber: sent.ticketNumber,
           status: 'new',

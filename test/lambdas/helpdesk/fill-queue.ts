@@ -1,18 +1,20 @@
+import { aTicket } from '#test/domain/helpdesk/tickets.ts'
 import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { priorities } from '#domain/helpdesk/priority.ts'
+import { openingOf } from '#domain/helpdesk/submit.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
-import { addToCounter, counterOf } from '#lambdas/helpdesk/queue-counters.ts'
-import type { Counter } from '#lambdas/helpdesk/queue-counters.ts'
-import { listItem, textItem } from '#lambdas/helpdesk/ticket-items.ts'
+import { addToCounter, countersOf } from '#lambdas/helpdesk/desk-counters.ts'
+import type { Counter } from '#lambdas/helpdesk/desk-counters.ts'
+import { clockItem, entryItem, listItem, textItem } from '#lambdas/helpdesk/ticket-items.ts'
 
-const AT_ONCE = 12
+const AT_ONCE = 6
 const WRITERS = 8
 
 /** A ticket by index in a queue with one new ticket per minute until `end` (milliseconds since 1970). */
 export function filler(place: number, end: number): Ticket {
   const number = place.toString(36).toUpperCase().padStart(4, '0')
-  return {
+  return aTicket({
     ticketNumber: `VMS-M8Q2X1AB-${number}`,
     name: 'Thandiwe Mokoena',
     email: `client-${place}@kopano.example`,
@@ -22,9 +24,8 @@ export function filler(place: number, end: number): Ticket {
     priority: priorities[place % priorities.length] ?? 'normal',
     subject: `Strange sign-ins, and the printer of floor ${place} does not answer`,
     description: 'Somebody signed in at night. '.repeat(20),
-    status: 'new',
     createdAt: new Date(end - place * 60_000).toISOString(),
-  }
+  })
 }
 
 /** Writes tickets to the help desk's table like the store, including the queue's counters. */
@@ -38,9 +39,16 @@ export async function fillQueue(
       const first = next
       next = Math.min(to, next + AT_ONCE)
       const tickets = Array.from({ length: next - first }, (_, at) => filler(first + at, end))
-      const items = tickets.flatMap((ticket) => [listItem(ticket, { queued: true }), textItem(ticket)])
+      const items = tickets.flatMap((ticket) => [
+        listItem(ticket, { queued: true }),
+        textItem(ticket),
+        entryItem(ticket.ticketNumber, openingOf(ticket)),
+        clockItem(ticket),
+      ])
       await tables.send(
-        new BatchWriteCommand({ RequestItems: { [table]: items.map((Item) => ({ PutRequest: { Item } })) } }),
+        new BatchWriteCommand({
+          RequestItems: { [table]: items.flatMap((Item) => (Item ? [{ PutRequest: { Item } }] : [])) },
+        }),
       )
     }
   }
@@ -56,7 +64,10 @@ async function countAll(
   end: number,
 ): Promise<void> {
   const places = Array.from({ length: to - from }, (_, at) => from + at)
-  const counted = Map.groupBy(places, (place) => JSON.stringify(counterOf(filler(place, end))))
+  const counted = Map.groupBy(
+    places.flatMap((place) => countersOf(filler(place, end))),
+    (counter) => JSON.stringify(counter),
+  )
   for (const [counter, { length }] of counted)
     await tables.send(new UpdateCommand({ TableName: table, ...addToCounter(JSON.parse(counter) as Counter, length) }))
 }

@@ -31,8 +31,8 @@ afterAll(async () => {
 const views: Readonly<Record<string, () => Promise<Answered>>> = {
   'the queue': () => get('/api/admin/helpdesk/tickets'),
   'the queue of one priority': () => get('/api/admin/helpdesk/tickets', { priority: 'low' }),
-  'the late tickets': () => get('/api/admin/helpdesk/tickets', { due: 'late' }),
-  'one ticket with its history': () => get(`/api/admin/helpdesk/tickets/${filler(3, end).ticketNumber}`),
+  'the breached tickets': () => get('/api/admin/helpdesk/tickets', { view: 'breached' }),
+  'one ticket with its timeline': () => get(`/api/admin/helpdesk/tickets/${filler(3, end).ticketNumber}`),
 }
 const get = (path: string, query: Record<string, string> = {}) => ask(handler, { path, query, token })
 
@@ -67,6 +67,6 @@ test('with fifteen times the tickets every view takes the same calls and bytes, 
     expect(after[name]!.bytes / before[name]!.bytes, name).toBeLessThan(AT_MOST)
   }
   const { counts } = after['the queue']!.body
-  expect(counts.waiting).toEqual({ low: LARGE / 4, normal: LARGE / 4, high: LARGE / 4, critical: LARGE / 4 })
-  expect(counts.late).toEqual({ number: 100, more: true })
+  expect(counts.priorities).toEqual({ low: LARGE / 4, normal: LARGE / 4, high: LARGE / 4, critical: LARGE / 4 })
+  expect(counts.breached).toEqual({ number: 100, more: true })
 }, 120_000)

@@ -27,17 +27,17 @@ const list = (query: Record<string, string> = {}) =>
 const numbers = (tickets: readonly { ticketNumber: string }[]) => tickets.map(({ ticketNumber }) => ticketNumber)
 const ofPriority = (wanted: Priority) => numbers(sent.filter(({ priority }) => priority === wanted))
 
-/** Order of the queue: most urgent first, then oldest first. */
+/** The order that the desk works in: the most urgent first, within a priority who has waited longest. */
 const inOrder = (['critical', 'high', 'normal', 'low'] as const).flatMap((priority) => () => ofPriority(priority))
 
 describe('the queue', () => {
-  test('shows all tickets, most urgent first, then oldest first', async () => {
+  test('shows everybody’s tickets, the most urgent first and the oldest first among equals', async () => {
     const { status, body } = await list({ limit: '100' })
     expect(status).toBe(200)
     expect(numbers(body.tickets)).toEqual(inOrder.flatMap((some) => some()))
   })
 
-  test('is complete and in order, page by page', async () => {
+  test('comes whole and in order page by page', async () => {
     const found: string[] = []
     for (let cursor: string | undefined; ;) {
       const { body } = await list({ limit: '5', ...(cursor && { cursor }) })
@@ -48,7 +48,7 @@ describe('the queue', () => {
     expect(found).toEqual(inOrder.flatMap((some) => some()))
   })
 
-  test.each(priorities)('can be filtered by priority %s', async (priority) => {
+  test.each(priorities)('can be narrowed to priority %s', async (priority) => {
     const { body } = await list({ priority })
     expect(numbers(body.tickets)).toEqual(ofPriority(priority))
   })
@@ -60,33 +60,41 @@ describe('the queue', () => {
   })
 
   test.each([
-    ['status', 'imagined'],
+    ['sort', 'imagined'],
     ['priority', 'imagined'],
-    ['due', 'imagined'],
+    ['view', 'imagined'],
   ])('refuses ?%s=%s by name', async (name, value) => {
     const { status, body } = await list({ [name]: value })
     expect([status, body.issues[0].path]).toEqual([400, name])
   })
 })
 
-describe('the late tickets of the queue', () => {
-  /** Long enough for every ticket to be late. */
+describe('the breached tickets of the queue', () => {
+  /** Long enough for every promise to be broken. */
   const inTwoWeeks = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * 24 * 60 * 60 * 1000 })
   afterEach(() => vi.useRealTimers())
 
-  test('are empty before any ticket is late', async () => {
-    const { status, body } = await list({ due: 'late' })
-    expect([status, body.tickets, body.counts.late]).toEqual([200, [], { number: 0, more: false }])
+  test('are none before anything is late', async () => {
+    const { status, body } = await list({ view: 'breached' })
+    expect([status, body.tickets, body.counts.breached]).toEqual([200, [], { number: 0, more: false }])
   })
 
-  test('are exactly the overdue ones in the queue’s order, page by page', async () => {
+  test('are all that waited too long and none of the new ones, the longest overdue first, page by page', async () => {
     inTwoWeeks()
     const later = desk.identity.accessToken(person('agent@veritech.example', ['agent'], 'aal2'))
     const asked = (query: Record<string, string>) =>
-      ask(desk.handler, { path: '/api/admin/helpdesk/tickets', query: { due: 'late', ...query }, token: later })
+      ask(desk.handler, {
+        path: '/api/admin/helpdesk/tickets',
+        query: { view: 'breached', limit: '100', ...query },
+        token: later,
+      })
     const fresh = submission({ priority: 'critical', email: 'fresh@kopano.example' })
     await ask(desk.handler, { path: '/api/send-helpdesk-ticket', body: fresh })
-    for (const limit of ['1', '3', '5', '100']) {
+    const { body: whole } = await asked({})
+    expect(numbers(whole.tickets).toSorted()).toEqual(numbers(sent).toSorted())
+    const dueTimes = whole.tickets.map(dueAt)
+    expect(dueTimes).toEqual(dueTimes.toSorted((one: number, other: number) => one - other))
+    for (const limit of ['1', '3', '5']) {
       const found: string[] = []
       for (let cursor: string | undefined; ;) {
         const { body } = await asked({ limit, ...(cursor && { cursor }) })
@@ -94,24 +102,32 @@ describe('the late tickets of the queue', () => {
         cursor = body.nextCursor
         if (!cursor) break
       }
-      expect(found, `in pages of ${limit}`).toEqual(inOrder.flatMap((some) => some()))
+      expect(found, `in pages of ${limit}`).toEqual(numbers(whole.tickets))
     }
     const { body } = await asked({ priority: 'high' })
-    expect(numbers(body.tickets)).toEqual(ofPriority('high'))
+    expect(numbers(body.tickets).toSorted()).toEqual(ofPriority('high').toSorted())
   })
 })
 
+interface Timed {
+  readonly clocks: Readonly<Record<'firstResponse' | 'resolution', { readonly dueAt: number }>>
+}
+function dueAt({ clocks: { firstResponse, resolution } }: Timed): number {
+  return Math.min(firstResponse.dueAt, resolution.dueAt)
+}
+
 describe('a ticket of the queue', () => {
-  test('is shown with its history', async () => {
+  test('is shown with its timeline', async () => {
     const [{ ticketNumber } = { ticketNumber: '' }] = sent
     const { status, body } = await ask(desk.handler, { path: `/api/admin/helpdesk/tickets/${ticketNumber}`, token })
     expect(status).toBe(200)
     expect(body.description).toBeTypeOf('string')
-    expect(body.history).toEqual([{ at: body.createdAt, action: 'ticket-submitted', actor: 'requester' }])
+    expect(body.timeline).toMatchObject([{ seq: 1, at: body.createdAt, actor: 'guest', happening: { type: 'opened' } }])
+    expect([body.hasEarlier, body.deliveries]).toEqual([false, []])
   })
 
   test.each(['VMS-ZZZZZZZZ-ZZZZ', 'VMS-ZZZZZZZZ', 'vms-m8q2x1ab-0000', 'x'.repeat(5000)])(
-    'that does not exist is not found, also with a malformed number: %s',
+    'that does not exist is not found, whether the number is well formed or not: %s',
     async (number) => {
       const { status, body } = await ask(desk.handler, { path: `/api/admin/helpdesk/tickets/${number}`, token })
       expect([status, body.code]).toEqual([404, 'ticket-not-found'])

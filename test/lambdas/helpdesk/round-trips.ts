@@ -7,8 +7,9 @@ export const roundTrips: RoundTrips = ({ cloud, client, get }) => {
     {
       what: 'submit a ticket',
       call: () => submit(cloud, ticket),
-      allowed: { TransactWriteItems: 1 },
-      // A confirmation and the mail to the desk.
+      // The agreement is read once a minute.
+      allowed: { GetItem: 1, TransactWriteItems: 1 },
+      // A confirmation and the desk's copy.
       mails: { about: ticket.ticketNumber, number: 2 },
     },
     {
@@ -19,23 +20,23 @@ export const roundTrips: RoundTrips = ({ cloud, client, get }) => {
     {
       what: 'list my tickets',
       call: () => get('/api/tickets', 'client'),
-      // Ended sessions are cached for a minute; a member's tickets are in two partitions.
+      // Whether a session was ended is asked once a minute; who acts for an organisation has tickets of two kinds.
       allowed: { GetItem: 1, Query: 2 },
     },
     {
       what: 'read my ticket',
       call: () => get(`/api/tickets/${ticket.ticketNumber}`, 'client'),
-      // One of them reads the links.
+      // The ticket with its timeline, and the names of agents.
       allowed: { Query: 2 },
     },
     {
       what: 'list the queue',
       call: () => get('/api/admin/helpdesk/tickets', 'agent'),
-      // A page, the counters, and the late tickets of each priority.
-      allowed: { GetItem: 1, Query: 6 },
+      // A query for each active status, the counters, and the counts of breached tickets and those at risk.
+      allowed: { GetItem: 1, Query: 7 },
     },
     {
-      what: 'read a ticket with its history',
+      what: 'read a ticket with its timeline',
       call: () => get(`/api/admin/helpdesk/tickets/${ticket.ticketNumber}`, 'agent'),
       allowed: { Query: 3 },
     },

@@ -64,7 +64,7 @@ describe('a ticket of the probe', () => {
       expect(left).toBeLessThanOrEqual(48 * 3600)
     }
     expect(tickets[0]).not.toHaveProperty('pk2')
-    expect((await desk.items()).filter(({ kind }) => kind === 'queue-counter')).toEqual([])
+    expect((await desk.items()).filter(({ kind }) => kind === 'desk-counter')).toEqual([])
     expect(mails).toMatchObject([
       { outboxId: `${String(sent.ticketNumber)}-requester`, template: 'ticket-confirmation' },
     ])
@@ -143,7 +143,7 @@ describe('a submitted ticket', () => {
         pk1: 'REQUESTER#thandiwe@kopano.example',
         sk1: `${body.createdAt}#${String(sent['ticketNumber'])}`,
         pk2: 'QUEUE#new',
-        sk2: `1#${body.createdAt}`,
+        sk2: `1#${body.createdAt}#${String(sent['ticketNumber'])}`,
       }),
     ])
     expect(tickets[0]).not.toHaveProperty('description')

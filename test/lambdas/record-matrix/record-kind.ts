@@ -8,6 +8,12 @@ export type Person = Pick<Actor, 'id' | 'email' | 'roles' | 'assurance' | 'organ
 /** What the path of a call names, by parameter. */
 type PathValues = Readonly<Record<string, string>>
 
+/** The input of a call beside its path. */
+export interface CallInput {
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: object
+}
+
 /** One kind of a feature's records, for the matrix of who reads them. */
 export interface RecordKind {
   /** Which of the matrix's records there are of this kind. */
@@ -18,6 +24,8 @@ export interface RecordKind {
   readonly mayRead: (actor: Person, name: RecordName) => boolean
   /** Every call with an id of this kind in its path, and what fills its path for a record. */
   readonly calls: Readonly<Record<string, (name: RecordName) => PathValues>>
+  /** The input beside the path of calls that require one. */
+  readonly inputs?: Readonly<Record<string, CallInput>>
   /** Calls among those for the person alone who made the record. */
   readonly makersOnly?: readonly string[]
   /** What fills a path so that it leads to no record. */

@@ -1,18 +1,47 @@
+import { randomUUID } from 'node:crypto'
 import { mayRead } from '#domain/helpdesk/access.ts'
-import { openTicket } from '#domain/helpdesk/submit.ts'
+import type { TimelineEntry } from '#domain/helpdesk/message.ts'
+import { openingOf } from '#domain/helpdesk/submit.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
-import { listItem, textItem } from '#lambdas/helpdesk/ticket-items.ts'
+import { storeEntry } from '#lambdas/helpdesk/store-change.ts'
+import { entryItem, listItem, textItem } from '#lambdas/helpdesk/ticket-items.ts'
+import { addFile } from '#lambdas/platform/files/file-store.ts'
+import { afterCheck, expectFile } from '#domain/files/inspection.ts'
+import { aTicket } from '#test/domain/helpdesk/tickets.ts'
 import { submission } from '../helpdesk/helpdesk-function.ts'
+import { fileRecords } from '../record-matrix/files.ts'
 import { allRecords, records } from '../record-matrix/readers.ts'
 import type { RecordName } from '../record-matrix/readers.ts'
-import type { RecordKinds } from '../record-matrix/record-kind.ts'
+import type { CallInput, RecordKinds } from '../record-matrix/record-kind.ts'
 
+const now = Date.now()
+const pdf = { name: 'log.pdf', type: 'application/pdf', size: 1000 }
+
+/** Tickets with a public reply that has a file. */
 const tickets = Object.fromEntries(
   allRecords.map((name) => [
     name,
-    { ...openTicket(submission() as unknown as Parameters<typeof openTicket>[0], Date.now()), ...records[name] },
+    aTicket({ ticketNumber: String(submission()['ticketNumber']), version: 2, ...records[name] }),
   ]),
 ) as Readonly<Record<RecordName, Ticket>>
+
+const fileIdOf = (name: RecordName) => `ticket-file-${allRecords.indexOf(name)}`
+const replyWithFile = (name: RecordName): TimelineEntry => ({
+  seq: 2,
+  at: new Date(now).toISOString(),
+  actor: 'person-agent',
+  happening: { type: 'replied', side: 'agent', files: 1 },
+  message: { text: 'See the file.', by: 'Sipho', files: [{ ...pdf, id: fileIdOf(name) }] },
+})
+const fileOf = (name: RecordName) =>
+  afterCheck(
+    expectFile({ ...pdf, id: fileIdOf(name), personId: 'person-agent', organisation: undefined }, now),
+    { check: 'content', etag: 'etag', passed: true },
+    { now, malwareProtection: false },
+  )
+
+const ticketNumberOf = (name: RecordName) => ({ ticketNumber: tickets[name].ticketNumber })
+const acting = (action: object): CallInput => ({ body: { requestId: randomUUID(), version: 2, actions: [action] } })
 
 export const recordKinds: RecordKinds = {
   ticket: {
@@ -20,12 +49,37 @@ export const recordKinds: RecordKinds = {
     staffReadAll: true,
     mayRead: (actor, name) => mayRead(actor, tickets[name]),
     calls: {
-      'GET /api/tickets/{ticketNumber}': (name) => ({ ticketNumber: tickets[name].ticketNumber }),
-      'GET /api/admin/helpdesk/tickets/{ticketNumber}': (name) => ({ ticketNumber: tickets[name].ticketNumber }),
+      'GET /api/tickets/{ticketNumber}': ticketNumberOf,
+      'GET /api/tickets/{ticketNumber}/timeline': ticketNumberOf,
+      'POST /api/tickets/{ticketNumber}/actions': ticketNumberOf,
+      'POST /api/tickets/{ticketNumber}/files/{fileId}/link': (name) => ({
+        ...ticketNumberOf(name),
+        fileId: fileIdOf(name),
+      }),
+      'GET /api/admin/helpdesk/tickets/{ticketNumber}': ticketNumberOf,
+      'GET /api/admin/helpdesk/tickets/{ticketNumber}/timeline': ticketNumberOf,
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/actions': ticketNumberOf,
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/files/{fileId}/link': (name) => ({
+        ...ticketNumberOf(name),
+        fileId: fileIdOf(name),
+      }),
     },
-    missing: { ticketNumber: 'VMS-ZZZZZZZZ-ZZZZ' },
-    items: Object.values(tickets).flatMap((ticket) =>
-      [listItem(ticket, { queued: true }), textItem(ticket)].map((Item) => ({ put: { Item } })),
-    ),
+    inputs: {
+      'GET /api/tickets/{ticketNumber}/timeline': { query: { before: '2' } },
+      'GET /api/admin/helpdesk/tickets/{ticketNumber}/timeline': { query: { before: '2' } },
+      'POST /api/tickets/{ticketNumber}/actions': acting({ do: 'watch' }),
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/actions': acting({ do: 'note', text: 'Seen.' }),
+    },
+    missing: { ticketNumber: 'VMS-ZZZZZZZZ-ZZZZ', fileId: 'ticket-file-none' },
+    items: allRecords.flatMap((name) => {
+      const ticket = tickets[name]
+      const own = [
+        listItem(ticket, { queued: true }),
+        textItem(ticket),
+        entryItem(ticket.ticketNumber, openingOf(ticket)),
+      ].map((Item) => ({ put: { Item } }))
+      return [...own, ...storeEntry(ticket.ticketNumber, replyWithFile(name)), addFile(fileOf(name))]
+    }),
   },
+  file: fileRecords('helpdesk'),
 }

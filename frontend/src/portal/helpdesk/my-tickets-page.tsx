@@ -3,7 +3,7 @@ import { TicketPlus } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { company } from '#domain/company/details.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
-import type { TicketSummary } from '#domain/helpdesk/ticket.ts'
+import type { ClientTicketSummary } from '#domain/helpdesk/ticket.ts'
 import { queryClient } from '../../client/queries.ts'
 import { announce, useSiteEvent } from '../../ui/events.ts'
 import { Button } from '../../ui/button.tsx'
@@ -103,6 +103,6 @@ export function Component() {
   )
 }
 
-const none: readonly TicketSummary[] = []
-const numberOf = ({ ticketNumber }: TicketSummary) => ticketNumber
-const addressOf = ({ ticketNumber }: TicketSummary) => `/dashboard?ticket=${ticketNumber}`
+const none: readonly ClientTicketSummary[] = []
+const numberOf = ({ ticketNumber }: ClientTicketSummary) => ticketNumber
+const addressOf = ({ ticketNumber }: ClientTicketSummary) => `/dashboard?ticket=${ticketNumber}`

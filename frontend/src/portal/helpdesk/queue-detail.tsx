@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, MailX, Send } from 'lucide-react'
+import { CircleAlert, MailX } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import type { HistoryLine } from '#domain/helpdesk/ticket-history.ts'
+import type { DeliveryLine } from '#domain/helpdesk/delivery-history.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { plainLine } from '#domain/text/plain.ts'
@@ -72,7 +72,7 @@ export function QueueDetail({ ticketNumber, onClose }: QueueDetailProps) {
         </Message>
       </Timeline>
       <Timeline label="History">
-        {ticket.history.map(({ at, action }) => (
+        {ticket.deliveries.map(({ at, action }) => (
           <Happening key={`${at} ${action}`} icon={actionIcons[action] ?? MailX}>
             {spokenTime(at, now)} {actionWords[action]}
           </Happening>
@@ -82,13 +82,11 @@ export function QueueDetail({ ticketNumber, onClose }: QueueDetailProps) {
   )
 }
 
-const actionIcons: Readonly<Partial<Record<HistoryLine['action'], LucideIcon>>> = {
-  'ticket-submitted': Send,
+const actionIcons: Readonly<Partial<Record<DeliveryLine['action'], LucideIcon>>> = {
   'confirmation-not-sent': CircleAlert,
 }
 
-const actionWords: Readonly<Record<HistoryLine['action'], string>> = {
-  'ticket-submitted': 'Submitted through the form',
+const actionWords: Readonly<Record<DeliveryLine['action'], string>> = {
   'confirmation-not-sent': 'No confirmation sent by email, because a limit was reached',
   'mail-bounced': 'Our email to the requester bounced. Phone, or ask for another address',
   'mail-complained': 'The requester reported our email as unwanted, so we send no more to that address. Phone instead',

@@ -19,7 +19,12 @@ export async function refreshQueue(queries: QueryClient): Promise<void> {
  * open, with one request for all shown tickets.
  */
 export function queueTickets({ priority, due, shown = PAGE_SIZE, from }: QueueView) {
-  const input = { limit: shown, cursor: from, priority, due }
+  const input = {
+    limit: shown,
+    cursor: from,
+    priority,
+    view: due === 'late' ? ('breached' as const) : ('all' as const),
+  }
   return orpc.helpdesk.listQueue.queryOptions({
     input,
     // Keeps the shown tickets while a longer list loads.

@@ -1,5 +1,5 @@
 import { spellDue, responseClock } from '#domain/helpdesk/response-clock.ts'
-import type { TicketSummary } from '#domain/helpdesk/ticket.ts'
+import type { ClientTicketSummary, TicketSummary } from '#domain/helpdesk/ticket.ts'
 import { RevealedText } from '../../ui/revealed-text.tsx'
 import { Clock } from '../parts/clock.tsx'
 import type { Column } from '../parts/data-table.tsx'
@@ -9,7 +9,7 @@ import { useNow } from '../parts/use-now.ts'
 import { PriorityWord } from './priority.tsx'
 import { statusWords } from './ticket-facts.tsx'
 
-const subject: Column<TicketSummary> = {
+const subject: Column<ClientTicketSummary> = {
   id: 'subject',
   name: 'Subject',
   width: 'minmax(12rem, 3fr)',
@@ -17,14 +17,14 @@ const subject: Column<TicketSummary> = {
   cell: (ticket) => <RevealedText>{ticket.subject}</RevealedText>,
 }
 
-const priority: Column<TicketSummary> = {
+const priority: Column<ClientTicketSummary> = {
   id: 'priority',
   name: 'Priority',
   narrow: 'end-about',
   cell: (ticket) => <PriorityWord priority={ticket.priority} />,
 }
 
-const status: Column<TicketSummary> = {
+const status: Column<ClientTicketSummary> = {
   id: 'status',
   name: 'Status',
   cell: (ticket) => <Status tone="new">{statusWords[ticket.status]}</Status>,
@@ -64,7 +64,7 @@ export const queueColumns: readonly [Column<TicketSummary>, ...Column<TicketSumm
 ]
 
 /** A person's own tickets, newest first. */
-export const myColumns: readonly [Column<TicketSummary>, ...Column<TicketSummary>[]] = [
+export const myColumns: readonly [Column<ClientTicketSummary>, ...Column<ClientTicketSummary>[]] = [
   subject,
   { id: 'number', name: 'Number', narrow: 'about', cell: ({ ticketNumber }) => <bdi>{ticketNumber}</bdi> },
   {

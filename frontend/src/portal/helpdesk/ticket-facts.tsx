@@ -1,4 +1,5 @@
 import { responseClock, spellDue } from '#domain/helpdesk/response-clock.ts'
+import { statusNames } from '#domain/helpdesk/ticket-status.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { RevealedText } from '../../ui/revealed-text.tsx'
 import { ClockProperty, Properties, Property } from '../parts/properties.tsx'
@@ -7,7 +8,7 @@ import { Status } from '../parts/status.tsx'
 import { PriorityWord } from './priority.tsx'
 
 /** A ticket's fields without its text. */
-export function TicketFacts({ ticket, now }: { ticket: Ticket; now: number }) {
+export function TicketFacts({ ticket, now }: { ticket: ShownFacts; now: number }) {
   const clock = responseClock(ticket.priority, Date.parse(ticket.createdAt), now)
   return (
     <Properties>
@@ -45,4 +46,6 @@ export function TicketFacts({ ticket, now }: { ticket: Ticket; now: number }) {
   )
 }
 
-export const statusWords: Readonly<Record<Ticket['status'], string>> = { new: 'New' }
+type ShownFacts = Pick<Ticket, 'priority' | 'createdAt' | 'category' | 'company' | 'email' | 'phone' | 'status'>
+
+export const statusWords = statusNames

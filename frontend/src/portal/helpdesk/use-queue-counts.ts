@@ -23,7 +23,8 @@ export function useQueueCounts(view: QueueView) {
   })
 }
 
-function countsOf({ waiting, late }: { waiting: Readonly<Record<Priority, number>>; late: TicketCount }): QueueCounts {
+function countsOf(counts: { priorities: Readonly<Record<Priority, number>>; breached: TicketCount }): QueueCounts {
+  const { priorities: waiting, breached: late } = counts
   const exactly = (number: number): TicketCount => ({ number, more: false })
   const of: Partial<Record<Priority, TicketCount>> = {}
   for (const priority of priorities) of[priority] = exactly(waiting[priority])

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { renderMail, mailsFor, ticketWith } from './ticket.ts'
+import { mailedTicketSchema } from '#domain/helpdesk/mails/ticket-for-desk.ts'
+import { aTicket } from '../tickets.ts'
+import { renderMail, mailsFor } from './ticket.ts'
 
 test('a new ticket causes a confirmation to the requester and a copy to the desk with different ids', () => {
   const [confirmation, forDesk] = mailsFor()
@@ -14,7 +16,7 @@ test('a new ticket causes a confirmation to the requester and a copy to the desk
     outboxId: 'VMS-M8Q2X1AB-7KD4-desk',
     template: 'ticket-for-desk',
     to: 'desk@veritech.example',
-    ticket: ticketWith(),
+    ticket: mailedTicketSchema.parse(aTicket()),
   })
 })
 

@@ -5,29 +5,13 @@ import { confirmationOf, deskMailOf } from '#domain/helpdesk/mails/ticket-mails.
 import type { RenderedMail } from '#domain/mail/rendered-mail.ts'
 import type { OutboxMail } from '#domain/mail/outbox.ts'
 import { readMail } from '#domain/mail/read-mail.ts'
+import { aTicket } from '../tickets.ts'
 
 export const settings = { siteOrigin: 'https://veritech.example', deskAddress: 'desk@veritech.example' }
 
-export function ticketWith(changes: Partial<Ticket> = {}): Ticket {
-  return {
-    ticketNumber: 'VMS-M8Q2X1AB-7KD4',
-    name: 'Lindiwe Dlamini',
-    email: 'lindiwe@karoo-foods.example',
-    phone: '044 555 0100',
-    company: 'Karoo Foods',
-    category: 'Cybersecurity',
-    priority: 'critical',
-    subject: 'Files on the server will not open',
-    description: 'Since seven this morning.\nEverybody sees it.',
-    status: 'new',
-    createdAt: '2026-11-21T05:30:00.000Z',
-    ...changes,
-  }
-}
-
 export function mailsFor(changes: Partial<Ticket> = {}): readonly [TicketConfirmation, TicketForDesk] {
   const context = { now: Date.UTC(2026, 10, 21, 5, 30), deskAddress: settings.deskAddress }
-  const ticket = ticketWith(changes)
+  const ticket = aTicket(changes)
   return [confirmationOf(ticket, context), deskMailOf(ticket, context)]
 }
 

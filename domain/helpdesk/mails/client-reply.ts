@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import type { RenderedMail, MailSettings } from '../../mail/rendered-mail.ts'
+import { markup } from '../../mail/markup.ts'
+import { outboxMailFields } from '../../mail/outbox.ts'
+import { page, plainText, styles } from '../../mail/page.ts'
+import { mailTemplate } from '../../mail/template.ts'
+import { showInvisibleCharacters } from '../../text/invisible-characters.ts'
+import { plainLine, plainLines } from '../../text/plain.ts'
+import { company } from '../../company/details.ts'
+
+const schema = z.object({
+  ...outboxMailFields,
+  template: z.literal('client-reply'),
+  ticketNumber: z.string(),
+  subject: z.string(),
+  by: z.string(),
+  text: z.string(),
+  files: z.array(z.string()),
+})
+export type ClientReply = z.infer<typeof schema>
+
+export const clientReplyTemplate = mailTemplate('client-reply', schema, clientReply)
+
+const LONGEST_SUBJECT = 120
+
+/** A client's reply for the agent who works on the ticket, or for the desk if nobody does. */
+function clientReply(mail: ClientReply, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
+  const { to, ticketNumber, files } = mail
+  const subject = plainLine(showInvisibleCharacters(mail.subject), LONGEST_SUBJECT)
+  const by = plainLine(showInvisibleCharacters(mail.by))
+  const text = plainLines(showInvisibleCharacters(mail.text))
+  const link = `${siteOrigin}/admin/helpdesk?ticket=${encodeURIComponent(ticketNumber)}`
+  const attached = files.length === 0 ? '' : `Files: ${files.map((name) => plainLine(name)).join(', ')}`
+
+  return {
+    to,
+    replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
+    subject: `[${ticketNumber}] ${by} replied: ${subject}`,
+    thread: ticketNumber,
+    // The text is quoted, so that it cannot imitate our own lines.
+    text: plainText([
+      `${by} replied to ticket ${ticketNumber}.`,
+      '',
+      ...text.split('\n').map((line) => `> ${line}`),
+      ...(attached ? ['', attached] : []),
+      '',
+      `Ticket: ${link}`,
+    ]),
+    html: page(
+      `${by} replied to ticket ${ticketNumber}`,
+      markup`<h1 class="ink" dir="auto" style="${styles.heading}">${subject}</h1>
+<p class="quiet" style="${styles.small}">${by} replied to ticket ${ticketNumber}</p>
+<div class="ink" dir="auto" style="${styles.paragraph};white-space:pre-wrap;word-break:break-word">${text}</div>
+${attached ? markup`<p class="quiet" style="${styles.small}">${attached}</p>` : ''}
+<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${link}">Open the ticket</a></p>`,
+    ),
+  }
+}

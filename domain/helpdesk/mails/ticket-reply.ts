@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { company } from '../../company/details.ts'
+import type { RenderedMail, MailSettings } from '../../mail/rendered-mail.ts'
+import { markup } from '../../mail/markup.ts'
+import { outboxMailFields } from '../../mail/outbox.ts'
+import { page, plainText, styles } from '../../mail/page.ts'
+import { mailTemplate } from '../../mail/template.ts'
+import { showInvisibleCharacters } from '../../text/invisible-characters.ts'
+import { plainLine, plainLines } from '../../text/plain.ts'
+
+const schema = z.object({
+  ...outboxMailFields,
+  template: z.literal('ticket-reply'),
+  ticketNumber: z.string(),
+  subject: z.string(),
+  /** The agent's name. */
+  by: z.string(),
+  text: z.string(),
+  files: z.array(z.string()),
+  resolved: z.boolean(),
+})
+export type TicketReply = z.infer<typeof schema>
+
+export const ticketReplyTemplate = mailTemplate('ticket-reply', schema, ticketReply)
+
+const LONGEST_SUBJECT = 120
+
+/** An agent's reply to the requester. Files are named and linked, not attached. */
+function ticketReply(mail: TicketReply, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
+  const { to, ticketNumber, by, files, resolved } = mail
+  const subject = plainLine(showInvisibleCharacters(mail.subject), LONGEST_SUBJECT)
+  const text = plainLines(showInvisibleCharacters(mail.text))
+  const link = `${siteOrigin}/dashboard?ticket=${encodeURIComponent(ticketNumber)}`
+  const writer = `${plainLine(showInvisibleCharacters(by))}, ${company.name} Help Desk`
+  const state = resolved ? 'We have marked this ticket as resolved. Reply to this mail to reopen it.' : ''
+  const attached =
+    files.length === 0
+      ? ''
+      : `Files: ${files.map((name) => plainLine(name)).join(', ')}. Open the ticket to download them.`
+
+  return {
+    to,
+    replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
+    subject: `[${ticketNumber}] ${subject}`,
+    thread: ticketNumber,
+    text: plainText([
+      text,
+      '',
+      writer,
+      ...[attached, state].filter(Boolean).flatMap((line) => ['', line]),
+      '',
+      `Ticket: ${link}`,
+    ]),
+    html: page(
+      `Reply to ticket ${ticketNumber}`,
+      markup`<div class="ink" dir="auto" style="${styles.paragraph};white-space:pre-wrap;word-break:break-word">${text}</div>
+<p class="ink" style="${styles.paragraph}">${writer}</p>
+${attached ? markup`<p class="ink" style="${styles.paragraph}">${attached}</p>` : ''}
+${state ? markup`<p class="ink" style="${styles.paragraph}">${state}</p>` : ''}
+<p class="quiet" style="${styles.small}"><a class="brand" style="${styles.link}" href="${link}">Open ticket ${ticketNumber}</a></p>`,
+    ),
+  }
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { sides, ticketEventSchema, isInternal } from './ticket-event.ts'
+
+/** A file of a message. */
+export const attachmentSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  /** Bytes. */
+  size: z.int(),
+})
+export type Attachment = z.infer<typeof attachmentSchema>
+
+/** What a person wrote. It lies beside its event and is removed when the person is erased. */
+export const messageSchema = z.object({
+  /** Markdown. */
+  text: z.string(),
+  /** The writer's name as readers see it. */
+  by: z.string(),
+  files: z.array(attachmentSchema),
+})
+export type Message = z.infer<typeof messageSchema>
+
+/** An entry of a ticket's timeline: an event, with its message if it has one. */
+export const timelineEntrySchema = ticketEventSchema.extend({
+  message: messageSchema.optional(),
+  /** The client's comment to a rating. */
+  comment: z.string().optional(),
+  /** The request that caused the event, so that a repeat is recognised. */
+  requestId: z.string().optional(),
+})
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>
+
+/** An entry as the client sees it: agents are named in their messages only, and nobody by id. */
+export const publicEntrySchema = timelineEntrySchema.omit({ actor: true, requestId: true }).extend({
+  /** The side that acted; absent if a rule did. */
+  side: z.enum(sides).optional(),
+  /** Whether the reader did it. */
+  own: z.boolean(),
+})
+export type PublicEntry = z.infer<typeof publicEntrySchema>
+
+/**
+ * The entries that a client may see, as `reader` (person id, or `guest`) sees them. Internal notes, tags, time and warnings are left
+ * out; this is the only way from a timeline to a client.
+ */
+export function publicEntries(
+  entries: readonly TimelineEntry[],
+  reader: string,
+  clients: (actor: string) => boolean,
+): PublicEntry[] {
+  return entries
+    .filter((entry) => !isInternal(entry))
+    .map(({ actor, happening, requestId: _requestId, ...entry }) => ({
+      ...entry,
+      happening: withoutPeople(happening),
+      ...(actor !== 'system' && { side: clients(actor) ? ('client' as const) : ('agent' as const) }),
+      own: actor === reader,
+    }))
+}
+
+/** A client sees that somebody works on the ticket, not which person id it is. */
+function withoutPeople(happening: TimelineEntry['happening']): TimelineEntry['happening'] {
+  return happening.type === 'assigned' ? { ...happening, to: happening.to === null ? null : 'agent' } : happening
+}

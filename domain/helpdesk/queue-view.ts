@@ -1,0 +1,36 @@
+import type { TicketStatus } from './ticket-status.ts'
+
+/** The lists of the desk. `mine` and `unassigned` hold active tickets, `at-risk` and `breached` go by the next due time. */
+export const queueViews = [
+  'all',
+  'mine',
+  'unassigned',
+  'at-risk',
+  'breached',
+  'new',
+  'open',
+  'waiting',
+  'on-hold',
+  'resolved',
+  'closed',
+] as const
+export type QueueView = (typeof queueViews)[number]
+
+/** The views that list one status. */
+export function statusOf(view: QueueView): TicketStatus | undefined {
+  switch (view) {
+    case 'new':
+    case 'open':
+    case 'waiting':
+    case 'on-hold':
+    case 'resolved':
+    case 'closed':
+      return view
+    case 'all':
+    case 'mine':
+    case 'unassigned':
+    case 'at-risk':
+    case 'breached':
+      return undefined
+  }
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { categories } from './category.ts'
+import { priorities } from './priority.ts'
+import { statuses } from './ticket-status.ts'
+
+/** Longer texts belong into a file. Characters. */
+export const LONGEST_MESSAGE = 20_000
+export const MOST_FILES = 10
+export const MOST_ACTIONS = 10
+const MOST_TAGS = 20
+
+const personId = z.string().min(1).max(128)
+const tag = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u, 'A tag has 1 to 40 letters, digits, spaces, dots or hyphens.')
+
+const text = z
+  .string('Write a message.')
+  .trim()
+  .min(1, 'Write a message.')
+  .max(LONGEST_MESSAGE, `A message has at most ${LONGEST_MESSAGE} characters. Attach a longer text as a file.`)
+const files = z
+  .array(z.string().min(1).max(64))
+  .max(MOST_FILES, `A message has at most ${MOST_FILES} files.`)
+  .default([])
+
+const reply = z.strictObject({
+  do: z.literal('reply'),
+  /** Markdown. */
+  text,
+  /** Ids of uploaded files. */
+  files,
+})
+
+/** What an agent may do to a ticket. */
+export const agentActionSchema = z.discriminatedUnion('do', [
+  reply,
+  z.strictObject({ do: z.literal('note'), text, files }),
+  z.strictObject({ do: z.literal('set-status'), to: z.enum(statuses) }),
+  z.strictObject({ do: z.literal('assign'), to: personId.nullable() }),
+  z.strictObject({ do: z.literal('set-priority'), to: z.enum(priorities) }),
+  z.strictObject({ do: z.literal('set-category'), to: z.enum(categories) }),
+  z.strictObject({
+    do: z.literal('tag'),
+    add: z.array(tag).max(MOST_TAGS).default([]),
+    remove: z.array(tag).max(MOST_TAGS).default([]),
+  }),
+  z.strictObject({ do: z.literal('watch'), personId }),
+  z.strictObject({ do: z.literal('unwatch'), personId }),
+  z.strictObject({
+    do: z.literal('log-time'),
+    minutes: z
+      .int('Enter whole minutes.')
+      .min(1, 'Enter at least one minute.')
+      .max(24 * 60, 'Enter at most 24 hours.'),
+  }),
+  z.strictObject({ do: z.literal('acknowledge') }),
+])
+export type AgentAction = z.infer<typeof agentActionSchema>
+
+/** What a client or a guest may do to a ticket. */
+export const clientActionSchema = z.discriminatedUnion('do', [
+  reply,
+  z.strictObject({ do: z.literal('close') }),
+  z.strictObject({ do: z.literal('reopen') }),
+  z.strictObject({
+    do: z.literal('rate'),
+    score: z.int().min(1).max(5),
+    text: z.string().trim().max(2000).default(''),
+  }),
+  z.strictObject({ do: z.literal('watch') }),
+  z.strictObject({ do: z.literal('unwatch') }),
+])
+export type ClientAction = z.infer<typeof clientActionSchema>

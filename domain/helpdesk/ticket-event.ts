@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import { categories } from './category.ts'
+import { priorities } from './priority.ts'
+import { clockNames } from './sla/agreement.ts'
+import { statuses } from './ticket-status.ts'
+
+/** A person id, `guest` for the holder of a ticket link, `mail` for a sender by mail, or `system`. */
+const actorSchema = z.string().regex(/^[\w.:-]{1,128}$/, 'An event contains ids, not names or addresses.')
+const personId = actorSchema
+const ticketNumber = z.string().regex(/^[\w-]{1,64}$/)
+
+/** How a ticket arrived. */
+export const channels = ['form', 'portal', 'mail', 'agent', 'chat', 'command', 'import'] as const
+export type Channel = (typeof channels)[number]
+
+/** Other tickets that a ticket refers to. `parent` and `child`, and the two follow-up kinds, are each other's inverse. */
+export const ticketLinkKinds = ['parent', 'child', 'duplicate', 'related', 'follow-up-of', 'followed-up-by'] as const
+export type TicketLinkKind = (typeof ticketLinkKinds)[number]
+
+/** The side that wrote a message. */
+export const sides = ['client', 'agent'] as const
+export type Side = (typeof sides)[number]
+
+const tag = z
+  .string()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u, 'A tag has 1 to 40 letters, digits, spaces, dots or hyphens.')
+
+/** Everything that can happen to a ticket. Texts and files of a message lie beside its event, so that they can be erased. */
+export const happeningSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('opened'),
+    channel: z.enum(channels),
+    priority: z.enum(priorities),
+    category: z.enum(categories),
+  }),
+  z.strictObject({ type: z.literal('replied'), side: z.enum(sides), files: z.int().min(0) }),
+  z.strictObject({ type: z.literal('noted'), files: z.int().min(0) }),
+  z.strictObject({ type: z.literal('status-changed'), to: z.enum(statuses) }),
+  z.strictObject({ type: z.literal('assigned'), to: personId.nullable() }),
+  z.strictObject({ type: z.literal('priority-changed'), to: z.enum(priorities) }),
+  z.strictObject({ type: z.literal('category-changed'), to: z.enum(categories) }),
+  z.strictObject({ type: z.literal('tags-changed'), added: z.array(tag), removed: z.array(tag) }),
+  z.strictObject({ type: z.literal('watched'), personId }),
+  z.strictObject({ type: z.literal('unwatched'), personId }),
+  z.strictObject({ type: z.literal('linked'), kind: z.enum(ticketLinkKinds), ticketNumber }),
+  z.strictObject({ type: z.literal('unlinked'), kind: z.enum(ticketLinkKinds), ticketNumber }),
+  z.strictObject({ type: z.literal('merged-into'), ticketNumber }),
+  z.strictObject({ type: z.literal('merge-undone'), ticketNumber }),
+  z.strictObject({ type: z.literal('absorbed'), ticketNumber }),
+  z.strictObject({ type: z.literal('released'), ticketNumber }),
+  z.strictObject({ type: z.literal('split-off'), ticketNumber, message: z.int().min(1) }),
+  z.strictObject({
+    type: z.literal('time-logged'),
+    minutes: z
+      .int()
+      .min(1)
+      .max(24 * 60),
+  }),
+  z.strictObject({ type: z.literal('rated'), score: z.int().min(1).max(5) }),
+  z.strictObject({ type: z.literal('sla-warned'), clock: z.enum(clockNames) }),
+  z.strictObject({ type: z.literal('sla-breached'), clock: z.enum(clockNames) }),
+  z.strictObject({ type: z.literal('escalated'), to: personId, step: z.int().min(1) }),
+  z.strictObject({ type: z.literal('acknowledged') }),
+  z.strictObject({ type: z.literal('agreement-changed'), agreement: z.string().max(64) }),
+])
+export type Happening = z.infer<typeof happeningSchema>
+
+/** An event in the append-only history of a ticket. `seq` counts from 1 without gaps. */
+export const ticketEventSchema = z.object({
+  seq: z.int().min(1),
+  /** ISO 8601, UTC. */
+  at: z.iso.datetime(),
+  actor: actorSchema,
+  happening: happeningSchema,
+})
+export type TicketEvent = z.infer<typeof ticketEventSchema>
+
+/** Whether only the desk may see the event. */
+export function isInternal({ happening: { type } }: Pick<TicketEvent, 'happening'>): boolean {
+  return INTERNAL.has(type)
+}
+
+const INTERNAL: ReadonlySet<Happening['type']> = new Set<Happening['type']>([
+  'noted',
+  'tags-changed',
+  'time-logged',
+  'sla-warned',
+  'sla-breached',
+  'escalated',
+  'acknowledged',
+  'agreement-changed',
+  'split-off',
+  'watched',
+  'unwatched',
+])

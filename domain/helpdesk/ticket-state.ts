@@ -1,0 +1,172 @@
+import * as z from 'zod'
+import { categories } from './category.ts'
+import { priorities } from './priority.ts'
+import type { ClockName } from './sla/agreement.ts'
+import { channels, sides, ticketLinkKinds } from './ticket-event.ts'
+import type { Happening, TicketEvent } from './ticket-event.ts'
+import { isActive, statuses } from './ticket-status.ts'
+
+/** What the history of a ticket adds up to. It contains ids and codes, no names and no texts. */
+export const ticketStateSchema = z.object({
+  /** The number of events so far. Edits name the version that they were made on. */
+  version: z.int().min(1),
+  channel: z.enum(channels),
+  status: z.enum(statuses),
+  priority: z.enum(priorities),
+  category: z.enum(categories),
+  /** ISO 8601, UTC, as are all times below. */
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** The agent who works on it. */
+  assignee: z.string().optional(),
+  tags: z.array(z.string()),
+  /** Person ids that are notified of public replies besides the requester. */
+  watchers: z.array(z.string()),
+  related: z.array(z.object({ kind: z.enum(ticketLinkKinds), ticketNumber: z.string() })),
+  /** Public replies, by both sides. */
+  replies: z.int().min(0),
+  /** The event of the newest public reply; 0 without one. A reply names the one that its writer has read. */
+  lastReply: z.int().min(0),
+  /** The side that wrote last; absent while only the description exists. */
+  lastSide: z.enum(sides).optional(),
+  firstRepliedAt: z.string().optional(),
+  resolvedAt: z.string().optional(),
+  closedAt: z.string().optional(),
+  /** How often it was reopened. */
+  reopened: z.int().min(0),
+  mergedInto: z.string().optional(),
+  /** Tickets that were merged into this one. */
+  absorbed: z.array(z.string()),
+  minutesSpent: z.int().min(0),
+  /** Steps of running clocks that the desk was notified of, such as `resolution-breach`. */
+  notifiedSteps: z.array(z.string()),
+  rating: z.int().min(1).max(5).optional(),
+  escalation: z.object({ to: z.string(), step: z.int(), since: z.string(), acknowledged: z.boolean() }).optional(),
+})
+export type TicketState = z.infer<typeof ticketStateSchema>
+
+/**
+ * The state after a whole history, oldest event first. Throws if the history does not begin with `opened` or a sequence number is
+ * missing, because such a history was truncated or altered.
+ */
+export function foldTicket(events: readonly TicketEvent[]): TicketState {
+  const [first, ...rest] = events
+  if (!first) throw new Error('A ticket without events has no state.')
+  return rest.reduce(applyEvent, openedBy(first))
+}
+
+/** The state after the first event of a ticket. */
+export function openedBy({ seq, at, happening }: TicketEvent): TicketState {
+  if (happening.type !== 'opened' || seq !== 1) throw new Error('A history begins with the opening of its ticket.')
+  const { channel, priority, category } = happening
+  return {
+    version: 1,
+    channel,
+    status: 'new',
+    priority,
+    category,
+    createdAt: at,
+    updatedAt: at,
+    tags: [],
+    watchers: [],
+    related: [],
+    replies: 0,
+    lastReply: 0,
+    reopened: 0,
+    absorbed: [],
+    minutesSpent: 0,
+    notifiedSteps: [],
+  }
+}
+
+/** The state after one more event. Throws if the event is not the next one. */
+export function applyEvent(state: TicketState, event: TicketEvent): TicketState {
+  if (event.seq !== state.version + 1) throw new Error(`Event ${event.seq} follows version ${state.version}.`)
+  return { ...state, ...changesOf(state, event), version: event.seq, updatedAt: event.at }
+}
+
+function changesOf(state: TicketState, { seq, at, happening }: TicketEvent): Partial<TicketState> {
+  switch (happening.type) {
+    case 'opened':
+      throw new Error('A ticket is opened once.')
+    case 'replied':
+      return {
+        replies: state.replies + 1,
+        lastReply: seq,
+        lastSide: happening.side,
+        ...(happening.side === 'agent' && {
+          firstRepliedAt: state.firstRepliedAt ?? at,
+          notifiedSteps: state.notifiedSteps.filter((step) => step.startsWith('resolution')),
+        }),
+      }
+    case 'status-changed':
+      return statusChange(state, happening.to, at)
+    case 'assigned':
+      return { assignee: happening.to ?? undefined }
+    case 'priority-changed':
+      return { priority: happening.to, notifiedSteps: [] }
+    case 'category-changed':
+      return { category: happening.to }
+    case 'tags-changed':
+      return { tags: joined(state.tags, happening.added, happening.removed) }
+    case 'watched':
+      return { watchers: joined(state.watchers, [happening.personId]) }
+    case 'unwatched':
+      return { watchers: joined(state.watchers, [], [happening.personId]) }
+    case 'linked':
+      return {
+        related: [...withoutLink(state, happening), { kind: happening.kind, ticketNumber: happening.ticketNumber }],
+      }
+    case 'unlinked':
+      return { related: withoutLink(state, happening) }
+    case 'merged-into':
+      return { mergedInto: happening.ticketNumber, ...statusChange(state, 'closed', at) }
+    case 'merge-undone':
+      return { mergedInto: undefined, ...statusChange(state, 'open', at) }
+    case 'absorbed':
+      return { absorbed: joined(state.absorbed, [happening.ticketNumber]) }
+    case 'released':
+      return { absorbed: joined(state.absorbed, [], [happening.ticketNumber]) }
+    case 'time-logged':
+      return { minutesSpent: state.minutesSpent + happening.minutes }
+    case 'rated':
+      return { rating: happening.score }
+    case 'escalated':
+      return { escalation: { to: happening.to, step: happening.step, since: at, acknowledged: false } }
+    case 'acknowledged':
+      return state.escalation ? { escalation: { ...state.escalation, acknowledged: true } } : {}
+    case 'sla-warned':
+      return { notifiedSteps: joined(state.notifiedSteps, [notifiedStep('warning', happening.clock)]) }
+    case 'sla-breached':
+      return { notifiedSteps: joined(state.notifiedSteps, [notifiedStep('breach', happening.clock)]) }
+    case 'agreement-changed':
+      return { notifiedSteps: [] }
+    case 'noted':
+    case 'split-off':
+      return {}
+  }
+}
+
+/** The name of a step of a clock in `notifiedSteps`. */
+export function notifiedStep(kind: 'warning' | 'breach', clock: ClockName): string {
+  return `${clock}-${kind}`
+}
+
+function statusChange(state: TicketState, to: TicketState['status'], at: string): Partial<TicketState> {
+  const reopens = !isActive(state.status) && isActive(to)
+  return {
+    status: to,
+    ...(!isActive(to) && { notifiedSteps: [] }),
+    ...(to === 'resolved' && { resolvedAt: at }),
+    ...(to === 'closed' && { closedAt: at }),
+    ...(reopens && { reopened: state.reopened + 1, resolvedAt: undefined, closedAt: undefined, rating: undefined }),
+  }
+}
+
+function joined(values: readonly string[], added: readonly string[], removed: readonly string[] = []): string[] {
+  return [...new Set([...values, ...added])].filter((value) => !removed.includes(value))
+}
+
+function withoutLink({ related }: TicketState, link: Extract<Happening, { type: 'linked' | 'unlinked' }>) {
+  return related.filter(({ kind, ticketNumber }) => kind !== link.kind || ticketNumber !== link.ticketNumber)
+}

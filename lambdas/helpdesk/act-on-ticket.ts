@@ -1,0 +1,75 @@
+import { mayRead } from '#domain/helpdesk/access.ts'
+import { actAsAgent, actAsClient } from '#domain/helpdesk/act-on-ticket.ts'
+import { nameFromEmail } from '#domain/helpdesk/person-name.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
+import { storeAgent } from './agent-store.ts'
+import { desk } from './desk.ts'
+import { showToAgent, showToClient } from './show-ticket.ts'
+import { usableFiles } from './usable-files.ts'
+
+export const changeTicket = desk.changeTicket.handler(async ({ input, context, errors }) => {
+  const actor = signedIn(context)
+  const { agents, files, now } = context
+  const known = await agents.all()
+  const email = actor.email ?? ''
+  const own = known.find(({ personId }) => personId === actor.id)
+  const self = own ?? { personId: actor.id, name: nameFromEmail(email), email }
+  for (const action of input.actions)
+    if (action.do === 'assign' && action.to !== null && action.to !== actor.id)
+      if (!known.some(({ personId }) => personId === action.to)) throw errors['agent-unknown']()
+
+  const changed = await context.change({
+    ...input,
+    actor: actor.id,
+    mayChange: (ticket) => mayRead(actor, ticket),
+    nameOn: () => self.name,
+    // Colleagues can assign tickets to whoever has worked at the desk.
+    also: own ? [] : [storeAgent(self)],
+    act: actAsAgent,
+    filesOf: usableFiles(files, actor.id, now),
+  })
+  if (!own) agents.forget()
+  switch (changed.outcome) {
+    case 'changed':
+      return showToAgent(changed.opened, actor, context)
+    case 'not-found':
+      throw errors['ticket-not-found']()
+    case 'changed-meanwhile':
+      throw errors['changed-meanwhile']({ data: { version: changed.version, entries: [...changed.entries] } })
+    case 'reply-meanwhile':
+      throw errors['reply-meanwhile']({ data: { version: changed.version, lastReply: changed.lastReply } })
+    case 'refused':
+      throw errors['action-refused']({ data: { reason: changed.reason } })
+    case 'file-not-usable':
+      throw errors['file-not-usable']()
+  }
+})
+
+export const changeMyTicket = desk.changeMyTicket.handler(async ({ input, context, errors }) => {
+  const actor = signedIn(context)
+  const changed = await context.change({
+    ...input,
+    actor: actor.id,
+    mayChange: (ticket) => mayRead(actor, ticket),
+    nameOn: ({ name, personId, email }) =>
+      personId === actor.id || (personId === undefined && email === actor.email)
+        ? name
+        : nameFromEmail(actor.email ?? actor.id),
+    act: actAsClient,
+    filesOf: usableFiles(context.files, actor.id, context.now),
+  })
+  switch (changed.outcome) {
+    case 'changed':
+      return showToClient(changed.opened, actor, context)
+    case 'not-found':
+      throw errors['ticket-not-found']()
+    case 'changed-meanwhile':
+      throw errors['changed-meanwhile']({ data: { version: changed.version, entries: [...changed.entries] } })
+    case 'reply-meanwhile':
+      throw errors['reply-meanwhile']({ data: { version: changed.version, lastReply: changed.lastReply } })
+    case 'refused':
+      throw errors['action-refused']({ data: { reason: changed.reason } })
+    case 'file-not-usable':
+      throw errors['file-not-usable']()
+  }
+})

@@ -1,0 +1,51 @@
+import { changeMails } from '#domain/helpdesk/mails/change-mails.ts'
+import { KEEPS_NOTIFICATIONS, messageSince } from '#domain/offers/message.ts'
+import type { NotificationMessage } from '#domain/offers/message.ts'
+import type { TimelineEntry } from '#domain/helpdesk/message.ts'
+import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import type { AgentStore } from './agent-store.ts'
+import type { ConsequencesOf } from './change-ticket.ts'
+
+/** Mails for the other side, and notifications in the portal for everyone else who follows the ticket. */
+export function changeConsequences({
+  agents,
+  deskAddress,
+}: {
+  readonly agents: AgentStore
+  readonly deskAddress: string
+}): ConsequencesOf {
+  return async ({ before, after, entries, actor, now }) => {
+    const assignee = after.assignee === undefined ? undefined : await agents.find(after.assignee)
+    return {
+      mails: changeMails({ after, entries, agentAddress: assignee?.email ?? deskAddress, now }),
+      messages: notificationsOf({ before, after, entries, actor, now }),
+    }
+  }
+}
+
+interface Followed {
+  readonly before: Ticket
+  readonly after: Ticket
+  readonly entries: readonly TimelineEntry[]
+  readonly actor: string
+  readonly now: number
+}
+
+function notificationsOf({ before, after, entries, actor, now }: Followed): NotificationMessage[] {
+  const replied = entries.find(({ happening }) => happening.type === 'replied')
+  const names = new Map<string, string>()
+  if (replied) for (const personId of followersOf(after)) names.set(personId, 'ticket-replied')
+  if (after.assignee !== undefined && after.assignee !== before.assignee) names.set(after.assignee, 'ticket-assigned')
+  names.delete(actor)
+  return [...names].map(([personId, name]) => ({
+    ...messageSince(now, KEEPS_NOTIFICATIONS, `${after.ticketNumber}-${after.version}-${personId}`),
+    kind: 'notification',
+    personId,
+    name,
+    about: { feature: 'helpdesk', type: 'ticket', id: after.ticketNumber },
+  }))
+}
+
+function followersOf({ personId, assignee, watchers }: Ticket): string[] {
+  return [...new Set([personId, assignee, ...watchers].flatMap((id) => id ?? []))]
+}

@@ -1,0 +1,150 @@
+import { conflictingEvents } from '#domain/helpdesk/action-conflicts.ts'
+import type { ActContext, Acted, ActionRefusal } from '#domain/helpdesk/act-on-ticket.ts'
+import type { Attachment, Message, TimelineEntry } from '#domain/helpdesk/message.ts'
+import type { Agreement } from '#domain/helpdesk/sla/agreement.ts'
+import { clocksAfter } from '#domain/helpdesk/sla-changes.ts'
+import type { AgentAction, ClientAction } from '#domain/helpdesk/ticket-action.ts'
+import type { TicketState } from '#domain/helpdesk/ticket-state.ts'
+import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import type { OutboxMail } from '#domain/mail/outbox.ts'
+import type { Message as FeatureMessage } from '#domain/offers/message.ts'
+import type { Commit } from '#lambdas/platform/commit.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import { storeChange } from './store-change.ts'
+import type { OpenedTicket, TicketStore } from './ticket-store.ts'
+
+type Action = AgentAction | ClientAction
+
+/** A change of a ticket, as a person, a guest or a mail asks for it. */
+export interface RequestedChange<Asked extends Action> {
+  readonly ticketNumber: string
+  readonly requestId: string
+  /** The version that the change was made on. */
+  readonly version: number
+  /** The newest reply that the writer has read; undefined if a newer one does not matter. */
+  readonly lastReply?: number | undefined
+  readonly actions: readonly Asked[]
+  /** Person id, or `guest` or `mail`. */
+  readonly actor: string
+  readonly mayChange: (ticket: Ticket) => boolean
+  /** The writer's name as readers see it. */
+  readonly nameOn: (ticket: Ticket) => string
+  readonly act: (state: TicketState, actions: readonly Asked[], context: ActContext) => Acted | ActionRefusal
+  /** What is stored together with the change. */
+  readonly also?: readonly ItemWrite[]
+  /** The files that the actions name; `not-usable` if one is not the writer's, not clean, or missing. */
+  readonly filesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, Attachment> | 'not-usable'>
+}
+
+/** What a change causes besides its events. */
+export interface Consequences {
+  readonly mails: readonly OutboxMail[]
+  readonly messages: readonly FeatureMessage[]
+}
+
+export type ConsequencesOf = (change: {
+  readonly before: Ticket
+  readonly after: Ticket
+  readonly entries: readonly TimelineEntry[]
+  readonly actor: string
+  readonly now: number
+}) => Consequences | Promise<Consequences>
+
+export type Changed =
+  | { readonly outcome: 'changed'; readonly opened: OpenedTicket }
+  | { readonly outcome: 'not-found' }
+  | { readonly outcome: 'changed-meanwhile'; readonly version: number; readonly entries: readonly number[] }
+  | { readonly outcome: 'reply-meanwhile'; readonly version: number; readonly lastReply: number }
+  | { readonly outcome: 'refused'; readonly reason: ActionRefusal }
+  | { readonly outcome: 'file-not-usable' }
+
+interface Options {
+  readonly tickets: TicketStore
+  readonly commit: Commit
+  readonly agreementOf: (organisation: string | undefined) => Promise<Agreement>
+  readonly reopenDays: number
+  readonly closeDays: number
+  readonly consequencesOf: ConsequencesOf
+  readonly now: () => number
+}
+
+export type ChangeTicket = ReturnType<typeof ticketChange>
+
+/** Two people who write at the same moment are served one after the other; more attempts mean that something else is wrong. */
+const MOST_ATTEMPTS = 8
+
+/**
+ * Changes a ticket: all actions in one transaction, or none. An edit on an older version succeeds if nothing that it would overwrite was
+ * changed since. A repeated request is recognised by its id and changes nothing.
+ */
+export function ticketChange(options: Options) {
+  return async <Asked extends Action>(request: RequestedChange<Asked>): Promise<Changed> => {
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+      const changed = await tryChange(options, request)
+      if (changed !== 'again') return changed
+    }
+    throw new Error(`Ticket ${request.ticketNumber} was changed by others ${MOST_ATTEMPTS} times in a row.`)
+  }
+}
+
+async function tryChange<Asked extends Action>(
+  options: Options,
+  request: RequestedChange<Asked>,
+): Promise<Changed | 'again'> {
+  const { tickets, commit, agreementOf, consequencesOf } = options
+  const { ticketNumber, version, actions, actor, requestId } = request
+  const opened = await tickets.open(ticketNumber)
+  if (!opened || !request.mayChange(opened.ticket)) return { outcome: 'not-found' }
+  const { ticket: before } = opened
+
+  const since = version < before.version ? await tickets.entriesSince(ticketNumber, version) : []
+  if (since.some((entry) => entry.requestId === requestId && entry.actor === actor))
+    return { outcome: 'changed', opened }
+  const conflicts = conflictingEvents(actions, since)
+  if (conflicts.length > 0)
+    return { outcome: 'changed-meanwhile', version: before.version, entries: conflicts.map(({ seq }) => seq) }
+  if (
+    request.lastReply !== undefined &&
+    request.lastReply < before.lastReply &&
+    actions.some((action) => action.do === 'reply')
+  )
+    return { outcome: 'reply-meanwhile', version: before.version, lastReply: before.lastReply }
+
+  const now = options.now()
+  const acted = request.act(before, actions, { actor, now, reopenDays: options.reopenDays })
+  if (typeof acted === 'string') return { outcome: 'refused', reason: acted }
+  const files = await request.filesOf(
+    actions.flatMap((action) => (action.do === 'reply' || action.do === 'note' ? action.files : [])),
+  )
+  if (files === 'not-usable') return { outcome: 'file-not-usable' }
+
+  const agreement = await agreementOf(before.organisation)
+  const after = { ...before, ...acted.state, clocks: clocksAfter(before.clocks, before, acted, agreement) }
+  const entries = withMessages(acted, actions, { by: request.nameOn(before), files, requestId })
+  const { mails, messages } = await consequencesOf({ before, after, entries, actor, now })
+  const committed = await commit({
+    items: [...storeChange({ before, after, entries, closeDays: options.closeDays }), ...(request.also ?? [])],
+    mails,
+    messages,
+  })
+  if (committed.outcome !== 'written') return 'again'
+  const timeline = [...opened.timeline, ...entries]
+  return { outcome: 'changed', opened: { ...opened, ticket: after, timeline } }
+}
+
+/** The events with the texts of their actions: messages are in the order of the actions that wrote them. */
+function withMessages(
+  { events }: Acted,
+  actions: readonly Action[],
+  { by, files, requestId }: { by: string; files: ReadonlyMap<string, Attachment>; requestId: string },
+): TimelineEntry[] {
+  const written = actions.filter((action) => action.do === 'reply' || action.do === 'note').values()
+  const rating = actions.find((action) => action.do === 'rate')
+  return events.map((event): TimelineEntry => {
+    if (event.happening.type === 'rated') return { ...event, requestId, ...(rating?.text && { comment: rating.text }) }
+    if (event.happening.type !== 'replied' && event.happening.type !== 'noted') return { ...event, requestId }
+    const { text, files: ids } = written.next().value!
+    const message: Message = { text, by, files: ids.flatMap((id) => files.get(id) ?? []) }
+    return { ...event, requestId, message }
+  })
+}

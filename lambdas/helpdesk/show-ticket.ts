@@ -1,0 +1,72 @@
+import { offers } from '#domain/contract/api.ts'
+import type { Actor } from '#domain/accounts/actor.ts'
+import { canonicalEmail } from '#domain/accounts/email.ts'
+import { mayBeReopened } from '#domain/helpdesk/act-on-ticket.ts'
+import { deliveriesIn } from '#domain/helpdesk/delivery-history.ts'
+import { publicEntries } from '#domain/helpdesk/message.ts'
+import type { PublicEntry, TimelineEntry } from '#domain/helpdesk/message.ts'
+import { ticketObject } from '#domain/helpdesk/ticket-audit.ts'
+import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import { showLinks } from '#domain/offers/shown.ts'
+import type { AuditLog } from '#lambdas/platform/audit-log.ts'
+import type { AgentStore } from './agent-store.ts'
+import type { OpenedTicket } from './ticket-store.ts'
+
+/** A ticket rarely has more failed deliveries; the log is paged, so that reading a ticket costs the same however old it is. */
+const MOST_AUDITED = 100
+
+/** The ticket as an agent sees it. */
+export async function showToAgent(
+  { ticket, linked, timeline, hasEarlier }: OpenedTicket,
+  reader: Actor,
+  { log, agents }: { readonly log: AuditLog; readonly agents: AgentStore },
+) {
+  const [audited, known] = await Promise.all([
+    log.ofObject(ticketObject(ticket.ticketNumber), { limit: MOST_AUDITED }),
+    agents.all(),
+  ])
+  if (audited === 'bad-cursor') throw new Error('The audit log refused its own first page.')
+  return {
+    ...ticket,
+    links: showLinks(offers, linked, reader),
+    timeline: [...timeline],
+    hasEarlier,
+    deliveries: deliveriesIn(audited.entries),
+    people: {
+      ...Object.fromEntries(known.map(({ personId, name }) => [personId, name])),
+      ...(ticket.personId !== undefined && { [ticket.personId]: ticket.name }),
+    },
+  }
+}
+
+/** The ticket as a client or guest sees it. `reader` is undefined for the holder of a ticket link. */
+export async function showToClient(
+  { ticket, linked, timeline, hasEarlier }: OpenedTicket,
+  reader: Actor | undefined,
+  { agents, now, reopenDays }: { readonly agents: AgentStore; readonly now: () => number; readonly reopenDays: number },
+) {
+  const personId = reader?.id ?? 'guest'
+  return {
+    ...ticket,
+    watching: ticket.watchers.includes(personId) || isRequester(reader, ticket),
+    mayBeReopened: mayBeReopened(ticket, { now: now(), reopenDays }),
+    links: reader ? showLinks(offers, linked, reader) : [],
+    timeline: await entriesFor(timeline, personId, agents),
+    hasEarlier,
+  }
+}
+
+/** The public entries as this reader sees them. */
+export async function entriesFor(
+  timeline: readonly TimelineEntry[],
+  reader: string,
+  agents: AgentStore,
+): Promise<PublicEntry[]> {
+  const staff = new Set((await agents.all()).map(({ personId }) => personId))
+  return publicEntries(timeline, reader, (actor) => !staff.has(actor))
+}
+
+function isRequester(reader: Actor | undefined, { personId, email }: Ticket): boolean {
+  if (!reader) return true
+  return personId === undefined ? reader.email === canonicalEmail(email) : reader.id === personId
+}

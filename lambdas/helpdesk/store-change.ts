@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { TimelineEntry } from '#domain/helpdesk/message.ts'
+import { openSteps } from '#domain/helpdesk/next-step.ts'
+import { isInternal } from '#domain/helpdesk/ticket-event.ts'
+import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import { dueRemoval, dueWrite } from '#lambdas/platform/schedules/due-write.ts'
+import { recount } from './desk-counters.ts'
+import { clockItem, clockKey, entryItem, fileKey, listItem } from './ticket-items.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Due items of a ticket: the next warning or breach, and the end of the time in which a resolved ticket can be reopened quietly. */
+export const CLOCK_DUE = 'ticket-clock'
+export const CLOSE_DUE = 'ticket-close'
+
+/** The name of the condition that nobody changed the ticket meanwhile. */
+export const VERSION_CHANGED = 'version-changed'
+
+interface StoredChange {
+  readonly before: Ticket
+  readonly after: Ticket
+  readonly entries: readonly TimelineEntry[]
+  /** Days after which a resolved ticket is closed. */
+  readonly closeDays: number
+}
+
+/** The writes that store a changed ticket with its new entries, its lists, its counters and its due times. */
+export function storeChange({ before, after, entries, closeDays }: StoredChange): ItemWrite[] {
+  return [
+    {
+      put: {
+        Item: listItem(after, { queued: true }),
+        ConditionExpression: '#version = :was',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':was': before.version },
+      },
+      condition: VERSION_CHANGED,
+    },
+    ...entries.flatMap((entry) => storeEntry(after.ticketNumber, entry)),
+    ...recount(before, after),
+    ...clockWrites(before, after),
+    ...closingWrites(before, after, closeDays),
+  ]
+}
+
+/** The writes of one timeline entry and of the files of its message. */
+export function storeEntry(ticketNumber: string, entry: TimelineEntry): ItemWrite[] {
+  return [
+    {
+      put: { Item: entryItem(ticketNumber, entry), ConditionExpression: 'attribute_not_exists(pk)' },
+      condition: VERSION_CHANGED,
+    },
+    ...(entry.message?.files ?? []).map((file) => ({
+      put: {
+        Item: {
+          ...fileKey(ticketNumber, file.id),
+          kind: 'ticket-file',
+          ...file,
+          seq: entry.seq,
+          internal: isInternal(entry),
+        },
+      },
+    })),
+  ]
+}
+
+/** The writes that list a ticket by its next due time and let the sweep find its next step. */
+export function clockWrites(before: Ticket | undefined, after: Ticket): ItemWrite[] {
+  const { ticketNumber } = after
+  const [was, is] = [before && clockItem(before), clockItem(after)]
+  const [lastStep, nextStep] = [before && openSteps(before)[0], openSteps(after)[0]]
+  const due = { kind: CLOCK_DUE, id: ticketNumber }
+  return [
+    ...(is && !isDeepStrictEqual(was, is) ? [{ put: { Item: is } }] : []),
+    ...(was && !is ? [{ remove: { Key: clockKey(ticketNumber) } }] : []),
+    ...(nextStep && lastStep?.at !== nextStep.at ? [dueWrite({ ...due, at: isoTime(nextStep.at) })] : []),
+    ...(lastStep && !nextStep ? [dueRemoval(due)] : []),
+  ]
+}
+
+function closingWrites(before: Ticket, after: Ticket, closeDays: number): ItemWrite[] {
+  const due = { kind: CLOSE_DUE, id: after.ticketNumber }
+  if (before.status !== 'resolved' && after.status === 'resolved')
+    return [dueWrite({ ...due, at: isoTime(Date.parse(after.updatedAt) + closeDays * DAY_MS) })]
+  return before.status === 'resolved' && after.status !== 'resolved' ? [dueRemoval(due)] : []
+}
+
+function isoTime(at: number): string {
+  return new Date(at).toISOString()
+}
