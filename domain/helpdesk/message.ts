@@ -12,7 +12,7 @@ export const attachmentSchema = z.object({
 export type Attachment = z.infer<typeof attachmentSchema>
 
 /** What a person wrote. It lies beside its event and is removed when the person is erased. */
-export const messageSchema = z.object({
+const messageSchema = z.object({
   /** Markdown. */
   text: z.string(),
   /** The writer's name as readers see it. */

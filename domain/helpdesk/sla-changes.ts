@@ -27,7 +27,7 @@ export function clocksAfter(
 }
 
 /** What an event means for the clocks of its ticket, whose status was `from` and is now `to`. */
-export function clockChanges(
+function clockChanges(
   from: TicketStatus,
   to: TicketStatus,
   { happening }: Pick<TicketEvent, 'happening'>,

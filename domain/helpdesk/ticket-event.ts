@@ -15,18 +15,16 @@ export type Channel = (typeof channels)[number]
 
 /** Other tickets that a ticket refers to. `parent` and `child`, and the two follow-up kinds, are each other's inverse. */
 export const ticketLinkKinds = ['parent', 'child', 'duplicate', 'related', 'follow-up-of', 'followed-up-by'] as const
-export type TicketLinkKind = (typeof ticketLinkKinds)[number]
 
 /** The side that wrote a message. */
 export const sides = ['client', 'agent'] as const
-export type Side = (typeof sides)[number]
 
 const tag = z
   .string()
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u, 'A tag has 1 to 40 letters, digits, spaces, dots or hyphens.')
 
 /** Everything that can happen to a ticket. Texts and files of a message lie beside its event, so that they can be erased. */
-export const happeningSchema = z.discriminatedUnion('type', [
+const happeningSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('opened'),
     channel: z.enum(channels),

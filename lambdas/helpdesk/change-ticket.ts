@@ -37,7 +37,7 @@ export interface RequestedChange<Asked extends Action> {
 }
 
 /** What a change causes besides its events. */
-export interface Consequences {
+interface Consequences {
   readonly mails: readonly OutboxMail[]
   readonly messages: readonly FeatureMessage[]
 }

@@ -11,11 +11,11 @@ import { clockItem, clockKey, entryItem, fileKey, listItem } from './ticket-item
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Due items of a ticket: the next warning or breach, and the end of the time in which a resolved ticket can be reopened quietly. */
-export const CLOCK_DUE = 'ticket-clock'
-export const CLOSE_DUE = 'ticket-close'
+const CLOCK_DUE = 'ticket-clock'
+const CLOSE_DUE = 'ticket-close'
 
 /** The name of the condition that nobody changed the ticket meanwhile. */
-export const VERSION_CHANGED = 'version-changed'
+const VERSION_CHANGED = 'version-changed'
 
 interface StoredChange {
   readonly before: Ticket

@@ -14,7 +14,7 @@ import { queueOrder, urgencyRank } from '#domain/helpdesk/urgency.ts'
  * features), FILE#… (attachments), ENTRY#… (timeline, newest first), CLOCK (next due time), AT-ORGANISATION (list of the organisation).
  */
 export const ticketKey = (ticketNumber: string) => ({ pk: `TICKET#${ticketNumber}`, sk: 'TICKET' })
-export const textKey = (ticketNumber: string) => ({ ...ticketKey(ticketNumber), sk: 'TEXT' })
+const textKey = (ticketNumber: string) => ({ ...ticketKey(ticketNumber), sk: 'TEXT' })
 export const clockKey = (ticketNumber: string) => ({ ...ticketKey(ticketNumber), sk: 'CLOCK' })
 export const fileKey = (ticketNumber: string, fileId: string) => ({ ...ticketKey(ticketNumber), sk: `FILE#${fileId}` })
 export const entryKey = (ticketNumber: string, seq: number) => ({
@@ -63,14 +63,12 @@ function requesterPartition(requester: Requester): string {
 }
 
 /** The sort key of a ticket among those of its requester or organisation. */
-export function creationOrder({ createdAt, ticketNumber }: Pick<Ticket, 'createdAt' | 'ticketNumber'>): string {
+function creationOrder({ createdAt, ticketNumber }: Pick<Ticket, 'createdAt' | 'ticketNumber'>): string {
   return `${createdAt}#${ticketNumber}`
 }
 
 /** The sort key of a ticket in the listing of its status. */
-export function statusOrder(
-  ticket: Pick<Ticket, 'status' | 'priority' | 'createdAt' | 'updatedAt' | 'ticketNumber'>,
-): string {
+function statusOrder(ticket: Pick<Ticket, 'status' | 'priority' | 'createdAt' | 'updatedAt' | 'ticketNumber'>): string {
   return isActive(ticket.status) ? queueOrder(ticket) : `${ticket.updatedAt}#${ticket.ticketNumber}`
 }
 

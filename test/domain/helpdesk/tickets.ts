@@ -4,7 +4,7 @@ import { openTicket } from '#domain/helpdesk/submit.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 
 /** A form as Lindiwe fills it in. */
-export const typedForm: Omit<Submission, 'website' | 'checkProof'> = {
+const typedForm: Omit<Submission, 'website' | 'checkProof'> = {
   ticketNumber: 'VMS-M8Q2X1AB-7KD4',
   name: 'Lindiwe Dlamini',
   email: 'lindiwe@karoo-foods.example',
