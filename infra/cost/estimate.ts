@@ -105,7 +105,7 @@ const nobody: Volumes = { views: 0, people: 0 }
 /** Units used to compute the price per thousand. */
 const MANY = 100_000
 /** Cost limit of an idle month in USD. */
-const IDLE_AT_MOST = 29
+const IDLE_AT_MOST = 30
 
 export interface Goal {
   readonly what: string
