@@ -56,7 +56,7 @@ export function actAsClient(
 }
 
 /** Records happenings that follow from a rule and not from an action, such as a breach. */
-function record(state: TicketState, happenings: readonly Happening[], { actor, now }: ActContext): Acted {
+export function record(state: TicketState, happenings: readonly Happening[], { actor, now }: ActContext): Acted {
   const at = new Date(now).toISOString()
   const events = happenings.map((happening, index) => ({ seq: state.version + 1 + index, at, actor, happening }))
   return { events, state: events.reduce(applyEvent, state) }

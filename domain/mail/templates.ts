@@ -2,6 +2,7 @@ import { accountChangedTemplate } from '../accounts/mails/account-changed.ts'
 import { resetRefusedTemplate } from '../accounts/mails/reset-refused.ts'
 import { clientReplyTemplate } from '../helpdesk/mails/client-reply.ts'
 import { dailyCheckTemplate } from '../helpdesk/mails/daily-check.ts'
+import { dueNoticeTemplate } from '../helpdesk/mails/due-notice.ts'
 import { deskOverflowTemplate } from '../helpdesk/mails/desk-overflow.ts'
 import { ticketConfirmationTemplate } from '../helpdesk/mails/ticket-confirmation.ts'
 import { ticketForDeskTemplate } from '../helpdesk/mails/ticket-for-desk.ts'
@@ -15,6 +16,7 @@ export const templates: readonly MailTemplate[] = [
   clientReplyTemplate,
   dailyCheckTemplate,
   deskOverflowTemplate,
+  dueNoticeTemplate,
   ticketConfirmationTemplate,
   ticketForDeskTemplate,
   ticketReplyTemplate,

@@ -27,6 +27,12 @@ export const helpdesk = defineFeature({
       table: ['get', 'put', 'update'],
       needs: ['sends mail', 'writes the audit log', 'looks up rights'],
     },
+    sweep: {
+      start: { by: 'due' },
+      timeoutSeconds: 30,
+      table: ['get', 'put', 'update', 'delete', 'query'],
+      needs: ['sends mail', 'writes the audit log'],
+    },
     inspection: {
       start: { by: 'file', bucket: 'files' },
       timeoutSeconds: 60,

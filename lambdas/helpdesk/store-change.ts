@@ -11,8 +11,8 @@ import { clockItem, clockKey, entryItem, fileKey, listItem } from './ticket-item
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Due items of a ticket: the next warning or breach, and the end of the time in which a resolved ticket can be reopened quietly. */
-const CLOCK_DUE = 'ticket-clock'
-const CLOSE_DUE = 'ticket-close'
+export const CLOCK_DUE = 'ticket-clock'
+export const CLOSE_DUE = 'ticket-close'
 
 /** The name of the condition that nobody changed the ticket meanwhile. */
 const VERSION_CHANGED = 'version-changed'
@@ -23,10 +23,12 @@ interface StoredChange {
   readonly entries: readonly TimelineEntry[]
   /** Days after which a resolved ticket is closed. */
   readonly closeDays: number
+  /** The due item whose handler makes this change; the sweep itself moves or removes it. */
+  readonly handling?: typeof CLOCK_DUE | typeof CLOSE_DUE
 }
 
 /** The writes that store a changed ticket with its new entries, its lists, its counters and its due times. */
-export function storeChange({ before, after, entries, closeDays }: StoredChange): ItemWrite[] {
+export function storeChange({ before, after, entries, closeDays, handling }: StoredChange): ItemWrite[] {
   return [
     {
       put: {
@@ -39,8 +41,8 @@ export function storeChange({ before, after, entries, closeDays }: StoredChange)
     },
     ...entries.flatMap((entry) => storeEntry(after.ticketNumber, entry)),
     ...recount(before, after),
-    ...clockWrites(before, after),
-    ...closingWrites(before, after, closeDays),
+    ...clockWrites(before, after, handling === CLOCK_DUE),
+    ...(handling === CLOSE_DUE ? [] : closingWrites(before, after, closeDays)),
   ]
 }
 
@@ -66,7 +68,7 @@ export function storeEntry(ticketNumber: string, entry: TimelineEntry): ItemWrit
 }
 
 /** The writes that list a ticket by its next due time and let the sweep find its next step. */
-export function clockWrites(before: Ticket | undefined, after: Ticket): ItemWrite[] {
+export function clockWrites(before: Ticket | undefined, after: Ticket, isSwept = false): ItemWrite[] {
   const { ticketNumber } = after
   const [was, is] = [before && clockItem(before), clockItem(after)]
   const [lastStep, nextStep] = [before && openSteps(before)[0], openSteps(after)[0]]
@@ -74,8 +76,8 @@ export function clockWrites(before: Ticket | undefined, after: Ticket): ItemWrit
   return [
     ...(is && !isDeepStrictEqual(was, is) ? [{ put: { Item: is } }] : []),
     ...(was && !is ? [{ remove: { Key: clockKey(ticketNumber) } }] : []),
-    ...(nextStep && lastStep?.at !== nextStep.at ? [dueWrite({ ...due, at: isoTime(nextStep.at) })] : []),
-    ...(lastStep && !nextStep ? [dueRemoval(due)] : []),
+    ...(nextStep && lastStep?.at !== nextStep.at && !isSwept ? [dueWrite({ ...due, at: isoTime(nextStep.at) })] : []),
+    ...(lastStep && !nextStep && !isSwept ? [dueRemoval(due)] : []),
   ]
 }
 

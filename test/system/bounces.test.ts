@@ -19,11 +19,11 @@ test.for([
   'after a mail to %s bounced or was complained about, no other is sent, and agents see the reason',
   async ([address, returned, heldBack]) => {
     const first = await ticketOf(cloud, address)
-    expect(await actionsWith(cloud, agent, first, returned)).toEqual(['ticket-submitted', returned])
+    expect(await actionsWith(cloud, agent, first, returned)).toEqual(['opened', returned])
     expect(await mailsTo(address)).toBe(1)
 
     const second = await ticketOf(cloud, address.toUpperCase())
-    expect(await actionsWith(cloud, agent, second, heldBack)).toEqual(['ticket-submitted', heldBack])
+    expect(await actionsWith(cloud, agent, second, heldBack)).toEqual(['opened', heldBack])
     expect(await mailsAbout(cloud, second, 1)).toMatchObject([{ to: 'desk@veritech.example' }])
     expect(await mailsTo(address)).toBe(1)
   },
@@ -36,6 +36,6 @@ test.for(['ooto@simulator.amazonses.com', 'success@simulator.amazonses.com'])(
     await mailsAbout(cloud, first, 2)
     const second = await ticketOf(cloud, address)
     expect(await mailsAbout(cloud, second, 2)).toHaveLength(2)
-    expect(await actionsWith(cloud, agent, second, 'ticket-submitted')).toEqual(['ticket-submitted'])
+    expect(await actionsWith(cloud, agent, second, 'opened')).toEqual(['opened'])
   },
 )

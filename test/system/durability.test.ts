@@ -51,8 +51,8 @@ test(
         headers: { authorization: `Bearer ${accessToken}` },
       })
       expect(response.status, number).toBe(200)
-      const { history } = (await response.json()) as { history: unknown[] }
-      expect(history, number).toHaveLength(1)
+      const { timeline } = (await response.json()) as { timeline: unknown[] }
+      expect(timeline, number).toHaveLength(1)
     }
 
     const mailsOf = async (): Promise<Map<string, string[]>> => {

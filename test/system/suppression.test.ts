@@ -53,7 +53,7 @@ test('after a bounce no mail is sent until an operator lifts the suppression', a
   const third = await ticketOf(cloud, address)
   const mails = await mailsAbout(cloud, third, 2)
   expect(arrived(mails, address)).toHaveLength(1)
-  expect(await actionsWith(cloud, agent, third, 'ticket-submitted')).toEqual(['ticket-submitted'])
+  expect(await actionsWith(cloud, agent, third, 'opened')).toEqual(['opened'])
 
   const { said: after } = await suppression('show', address)
   expect(after).toMatch(/gets its mail/)

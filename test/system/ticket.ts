@@ -80,7 +80,7 @@ export async function ticketOf(cloud: Pick<Cloud, 'url'>, email: string): Promis
   return ticket.ticketNumber
 }
 
-/** Waits until a ticket's history, as an agent reads it, contains `action`. */
+/** Waits until a ticket's events and failed deliveries, as an agent reads them, contain `action`. */
 export async function actionsWith(
   cloud: Pick<Cloud, 'url'>,
   agent: string,
@@ -92,8 +92,11 @@ export async function actionsWith(
     const response = await fetch(`${cloud.url}/api/admin/helpdesk/tickets/${ticketNumber}`, {
       headers: { authorization: `Bearer ${agent}` },
     })
-    const { history } = (await response.json()) as { history: { action: string }[] }
-    const actions = history.map((entry) => entry.action)
+    const { timeline, deliveries } = (await response.json()) as {
+      timeline: { happening: { type: string } }[]
+      deliveries: { action: string }[]
+    }
+    const actions = [...timeline.map(({ happening }) => happening.type), ...deliveries.map((line) => line.action)]
     if (actions.includes(action) || Date.now() > deadline) return actions
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

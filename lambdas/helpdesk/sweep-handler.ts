@@ -1,0 +1,28 @@
+import { committing } from '#lambdas/platform/commit.ts'
+import { sweepHandler } from '#lambdas/platform/schedules/sweep-handler.ts'
+import { tables } from '#lambdas/platform/table.ts'
+import { agentStore } from './agent-store.ts'
+import { agreementStore } from './agreement-store.ts'
+import { dueTickets } from './due-tickets.ts'
+import { settingsSchema } from './settings.ts'
+import { ticketStore } from './ticket-store.ts'
+
+const settings = settingsSchema.parse(process.env)
+const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = settings
+const now = () => Date.now()
+const agreements = agreementStore({ tables, table, now })
+
+/** Warns of due times, records breaches and closes resolved tickets, each within a minute of its time. */
+export const handler = sweepHandler({
+  tables,
+  table,
+  commit: committing({ tables, table, outbox, audit }),
+  now,
+  handlers: dueTickets({
+    tickets: ticketStore({ tables, table }),
+    agents: agentStore({ tables, table, now }),
+    agreementOf: (organisation) => agreements.of(organisation),
+    closeDays: settings.CLOSE_DAYS,
+    reopenDays: settings.REOPEN_DAYS,
+  }),
+})
