@@ -98,8 +98,11 @@ async function tryChange<Asked extends Action>(
   const { ticket: before } = opened
 
   const since = version < before.version ? await tickets.entriesSince(ticketNumber, version) : []
-  if (since.some((entry) => entry.requestId === requestId && entry.actor === actor))
-    return { outcome: 'changed', opened }
+  // A repeat may name the version that its first copy made.
+  const isRepeat = [...opened.timeline, ...since].some(
+    (entry) => entry.requestId === requestId && entry.actor === actor,
+  )
+  if (isRepeat) return { outcome: 'changed', opened }
   const conflicts = conflictingEvents(actions, since)
   if (conflicts.length > 0)
     return { outcome: 'changed-meanwhile', version: before.version, entries: conflicts.map(({ seq }) => seq) }

@@ -6,7 +6,7 @@ import { codeOf, personOf, whileDown } from './local-cloud.ts'
 import { accessTokenOf, signIn, signInAgain, signInAt, signOut } from './signing-in.ts'
 import { expect, freshAddress, test } from './visitor.ts'
 
-test('an admin finds a new ticket in the queue, reads it with its history, and works by keyboard', async ({
+test('an admin finds a new ticket in the queue, reads it, and works by keyboard', async ({
   page,
   request,
 }) => {
@@ -23,7 +23,7 @@ test('an admin finds a new ticket in the queue, reads it with its history, and w
   await expect(page).toHaveURL(new RegExp(`ticket=${ticketNumber}`))
   await expect(page.getByRole('heading', { name: subject })).toBeFocused()
   await expect(page.getByText('Half of the office is affected.')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toContainText('Submitted')
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('opened the ticket by the web form')
 
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/admin/helpdesk')
@@ -216,7 +216,7 @@ test('the queue on a phone shows the list or the ticket, and with the table down
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAt(page, request, '/admin/helpdesk', await personOf(request, 'admin'))
   await rowsOf(page).first().click()
-  await expect(page.getByRole('list', { name: 'History' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Conversation' })).toBeVisible()
   await expect(rowsOf(page).first()).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -1,21 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { company } from '#domain/company/details.ts'
+import type { ReactNode } from 'react'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import type { ClientAction } from '#domain/helpdesk/ticket-action.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { orpc } from '../client/orpc.ts'
 import { spokenTime } from '../parts/spoken-time.ts'
-import { Message, Timeline } from '../parts/timeline.tsx'
+import { Message } from '../parts/timeline.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { RecordScreen, RecordState, StaleRecord } from '../templates/record-screen.tsx'
+import { EarlierEntries } from './earlier-entries.tsx'
 import { myTicket } from './my-tickets.ts'
+import { Rating } from './rating.tsx'
+import { ReplyEditor } from './reply-editor.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
-import css from './my-ticket-detail.module.css'
+import { TicketTimeline } from './ticket-timeline.tsx'
+import type { ShownEntry } from './ticket-timeline.tsx'
+import { refusalWords, useMyChange } from './use-ticket-change.ts'
 
 /** One of the person's own tickets. */
 export function MyTicketDetail({ ticketNumber, onClose }: { ticketNumber: string; onClose: () => void }) {
-  const query = useQuery(myTicket(ticketNumber))
-  const now = useNow()
-  const ticket = query.data
+  const query = useTicket(ticketNumber)
   const back = { name: 'All tickets', onPress: onClose }
+  const ticket = query.data
   if (!ticket) {
     return (
       <RecordState
@@ -41,25 +48,89 @@ export function MyTicketDetail({ ticketNumber, onClose }: { ticketNumber: string
       />
     )
   }
+  return <OpenTicket ticket={ticket} back={back} stale={<StaleRecord query={query} />} />
+}
+
+const useTicket = (ticketNumber: string) => useQuery(myTicket(ticketNumber))
+type ClientTicket = NonNullable<ReturnType<typeof useTicket>['data']>
+
+interface OpenTicketProps {
+  ticket: ClientTicket
+  back: { name: string; onPress: () => void }
+  stale: ReactNode
+}
+
+function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
+  const { ticketNumber, status, rating } = ticket
+  const now = useNow()
+  const change = useMyChange()
+  const isDone = status === 'resolved' || status === 'closed'
+  const act = (action: ClientAction) =>
+    change.mutate(
+      { ticket, actions: [action] },
+      { onError: (error) => toast({ title: refusalWords(error), tone: 'error' }) },
+    )
+  const linkFile = (fileId: string) => orpc.helpdesk.linkMyTicketFile.call({ ticketNumber, fileId })
+
   return (
     <RecordScreen
       back={back}
       isBeside
       number={ticketNumber}
       title={ticket.subject}
+      actions={
+        (!isDone || ticket.mayBeReopened) && (
+          <Button size="small" disabled={change.isPending} onClick={() => act({ do: isDone ? 'reopen' : 'close' })}>
+            {isDone ? 'Reopen' : 'Close the ticket'}
+          </Button>
+        )
+      }
       properties={<TicketFacts ticket={ticket} now={now} />}
+      foot={
+        ticket.mayBeReopened ? (
+          <ReplyEditor
+            label="Reply"
+            help={isDone ? 'Your reply opens the ticket again.' : 'Ctrl and Enter send it.'}
+            submit="Send"
+            onSend={async (text, requestId) => {
+              try {
+                await change.mutateAsync({ ticket, actions: [{ do: 'reply', text, files: [] }], requestId })
+                return undefined
+              } catch (error) {
+                return refusalWords(error)
+              }
+            }}
+          />
+        ) : undefined
+      }
     >
-      <StaleRecord query={query} />
-      <Timeline label="Conversation">
+      {stale}
+      <TicketTimeline entries={ticket.timeline.map(shownEntry)} {...{ nameOf, now, linkFile }}>
         <Message name={ticket.name} when={spokenTime(ticket.createdAt, now)}>
           {ticket.description}
         </Message>
-      </Timeline>
-      <p className={css.add}>
-        To add something, reply to our confirmation email or write to{' '}
-        <a href={`mailto:${company.email}?subject=${encodeURIComponent(`[${ticketNumber}]`)}`}>{company.email}</a> with
-        the number in the subject.
-      </p>
+        {ticket.hasEarlier && (
+          <EarlierEntries
+            first={ticket.timeline[0]?.seq ?? 1}
+            read={async (before) => {
+              const page = await orpc.helpdesk.readMyTimeline.call({ ticketNumber, before })
+              return { ...page, entries: page.timeline.map(shownEntry) }
+            }}
+            {...{ nameOf, now, linkFile }}
+          />
+        )}
+      </TicketTimeline>
+      {isDone && (
+        <Rating rated={rating} isBusy={change.isPending} onRate={(score, text) => act({ do: 'rate', score, text })} />
+      )}
     </RecordScreen>
   )
+}
+
+/** Clients see that an agent works on their ticket, not who. */
+const nameOf = () => 'an agent'
+
+function shownEntry({ seq, at, happening, message, comment, side, own }: ClientTicket['timeline'][number]): ShownEntry {
+  const by = own ? 'You' : side === 'agent' ? 'The help desk' : side === 'client' ? 'A colleague' : undefined
+  return { seq, at, happening, message, comment, ...(by !== undefined && { by }) }
 }

@@ -1,30 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, MailX } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { MailX } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { DeliveryLine } from '#domain/helpdesk/delivery-history.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
-import type { Ticket } from '#domain/helpdesk/ticket.ts'
-import { plainLine } from '#domain/text/plain.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
+import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
+import { Button } from '../../ui/button.tsx'
 import { RevealedText } from '../../ui/revealed-text.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { orpc } from '../client/orpc.ts'
+import { Select } from '../parts/select.tsx'
 import { spokenTime } from '../parts/spoken-time.ts'
 import { Happening, Message, Timeline } from '../parts/timeline.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { RecordScreen, RecordState, StaleRecord } from '../templates/record-screen.tsx'
+import { EditableFacts } from './editable-facts.tsx'
+import { EarlierEntries } from './earlier-entries.tsx'
 import { queueTicket } from './queue.ts'
-import { TicketFacts } from './ticket-facts.tsx'
+import { ReplyEditor } from './reply-editor.tsx'
+import { TicketTimeline } from './ticket-timeline.tsx'
+import type { ShownEntry } from './ticket-timeline.tsx'
+import { refusalWords, useDeskChange } from './use-ticket-change.ts'
+import css from './queue-detail.module.css'
 
 interface QueueDetailProps {
   ticketNumber: string
   onClose: () => void
 }
 
-/** The open ticket with its history, read-only. */
+/** The open ticket: its conversation, its properties, and what an agent does next. */
 export function QueueDetail({ ticketNumber, onClose }: QueueDetailProps) {
   const query = useQuery(queueTicket(ticketNumber))
-  const now = useNow()
-  const ticket = query.data
   const back = { name: 'Queue', onPress: onClose }
+  const ticket = query.data
   if (!ticket) {
     return (
       <RecordState
@@ -44,6 +53,29 @@ export function QueueDetail({ ticketNumber, onClose }: QueueDetailProps) {
       />
     )
   }
+  return <OpenTicket ticket={ticket} back={back} stale={<StaleRecord query={query} />} />
+}
+
+type AgentTicket = NonNullable<ReturnType<typeof useTicket>['data']>
+const useTicket = (ticketNumber: string) => useQuery(queueTicket(ticketNumber))
+
+interface OpenTicketProps {
+  ticket: AgentTicket
+  back: { name: string; onPress: () => void }
+  stale: ReactNode
+}
+
+function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
+  const { ticketNumber, people } = ticket
+  const now = useNow()
+  const change = useDeskChange()
+  const nameOf = (personId: string) => people[personId] ?? 'an agent'
+  const entries = ticket.timeline.map((entry) => shownEntry(entry, ticket, nameOf))
+
+  /** Changes properties at once; what was asked for is said when it is refused. */
+  const set = (...actions: AgentAction[]) =>
+    change.mutate({ ticket, actions }, { onError: (error) => toast({ title: refusalWords(error), tone: 'error' }) })
+
   return (
     <RecordScreen
       back={back}
@@ -51,39 +83,142 @@ export function QueueDetail({ ticketNumber, onClose }: QueueDetailProps) {
       number={ticketNumber}
       title={<RevealedText>{ticket.subject}</RevealedText>}
       actions={
-        <ButtonLink
-          kind="primary"
+        <Button
           size="small"
-          href={`mailto:${encodeURIComponent(ticket.email)}?${mailSubject(ticket)}`}
+          disabled={change.isPending}
+          onClick={() => set({ do: 'set-status', to: isDone(ticket.status) ? 'open' : 'resolved' })}
         >
-          Reply by email
-        </ButtonLink>
+          {isDone(ticket.status) ? 'Reopen' : 'Resolve'}
+        </Button>
       }
-      properties={<TicketFacts ticket={ticket} now={now} />}
+      properties={<EditableFacts ticket={ticket} now={now} isBusy={change.isPending} onChange={set} />}
+      foot={
+        <Writing
+          key={ticketNumber}
+          onSend={async (actions, requestId) => {
+            try {
+              await change.mutateAsync({ ticket, actions, requestId })
+              return undefined
+            } catch (error) {
+              return refusalWords(error)
+            }
+          }}
+        />
+      }
     >
-      <StaleRecord query={query} />
-      <Timeline label="Conversation">
+      {stale}
+      <TicketTimeline
+        entries={entries}
+        nameOf={nameOf}
+        now={now}
+        linkFile={(fileId) => orpc.helpdesk.linkTicketFile.call({ ticketNumber, fileId })}
+      >
         <Message
           name={ticket.name}
           shownName={<RevealedText>{ticket.name}</RevealedText>}
-          when={`${spokenTime(ticket.createdAt, now)}, by web form`}
+          when={spokenTime(ticket.createdAt, now)}
         >
           <RevealedText>{ticket.description}</RevealedText>
         </Message>
-      </Timeline>
-      <Timeline label="History">
-        {ticket.deliveries.map(({ at, action }) => (
-          <Happening key={`${at} ${action}`} icon={actionIcons[action] ?? MailX}>
-            {spokenTime(at, now)} {actionWords[action]}
-          </Happening>
-        ))}
-      </Timeline>
+        {ticket.hasEarlier && (
+          <EarlierEntries
+            first={ticket.timeline[0]?.seq ?? 1}
+            read={async (before) => {
+              const page = await orpc.helpdesk.readTimeline.call({ ticketNumber, before })
+              return { ...page, entries: page.timeline.map((entry) => shownEntry(entry, ticket, nameOf)) }
+            }}
+            nameOf={nameOf}
+            now={now}
+            linkFile={(fileId) => orpc.helpdesk.linkTicketFile.call({ ticketNumber, fileId })}
+          />
+        )}
+      </TicketTimeline>
+      {ticket.deliveries.length > 0 && (
+        <Timeline label="Mail that was not delivered">
+          {ticket.deliveries.map(({ at, action }) => (
+            <Happening key={`${at} ${action}`} icon={MailX}>
+              {spokenTime(at, now)} {actionWords[action]}
+            </Happening>
+          ))}
+        </Timeline>
+      )}
     </RecordScreen>
   )
 }
 
-const actionIcons: Readonly<Partial<Record<DeliveryLine['action'], LucideIcon>>> = {
-  'confirmation-not-sent': CircleAlert,
+const afterSending = [
+  { id: 'waiting', name: 'then wait for the client' },
+  { id: 'open', name: 'and keep it open' },
+  { id: 'resolved', name: 'and resolve' },
+] as const satisfies readonly { id: TicketStatus; name: string }[]
+
+/** Writes a reply or an internal note. Each keeps its own text. */
+function Writing({ onSend }: { onSend: (actions: AgentAction[], requestId: string) => Promise<string | undefined> }) {
+  const [isNote, setIsNote] = useState(false)
+  const [then, setThen] = useState<(typeof afterSending)[number]['id']>('waiting')
+  const tabs = (
+    <div className={css.tabs} role="group" aria-label="Write">
+      <button type="button" aria-pressed={!isNote} onClick={() => setIsNote(false)}>
+        Reply
+      </button>
+      <button type="button" aria-pressed={isNote} onClick={() => setIsNote(true)}>
+        Internal note
+      </button>
+    </div>
+  )
+  return (
+    <>
+      <div hidden={isNote}>
+        <ReplyEditor
+          label="Reply"
+          help="The client reads it. Ctrl and Enter send it."
+          submit="Send"
+          head={tabs}
+          onSend={(text, requestId) =>
+            onSend(
+              [
+                { do: 'reply', text, files: [] },
+                { do: 'set-status', to: then },
+              ],
+              requestId,
+            )
+          }
+        >
+          <Select
+            label="After sending"
+            hideLabel
+            options={afterSending}
+            chosen={then}
+            onChoose={(status) => setThen(status)}
+          />
+        </ReplyEditor>
+      </div>
+      <div hidden={!isNote}>
+        <ReplyEditor
+          label="Internal note"
+          help="Only the desk reads it; it is never mailed. Ctrl and Enter save it."
+          submit="Save note"
+          isInternal
+          head={tabs}
+          onSend={(text, requestId) => onSend([{ do: 'note', text, files: [] }], requestId)}
+        />
+      </div>
+    </>
+  )
+}
+
+function isDone(status: TicketStatus): boolean {
+  return status === 'resolved' || status === 'closed'
+}
+
+function shownEntry(
+  { seq, at, actor, happening, message, comment }: AgentTicket['timeline'][number],
+  { name }: Pick<AgentTicket, 'name'>,
+  nameOf: (personId: string) => string,
+): ShownEntry {
+  const isRule = actor === 'system'
+  const by = actor === 'guest' || actor === 'mail' ? name : nameOf(actor)
+  return { seq, at, happening, message, comment, ...(!isRule && { by }) }
 }
 
 const actionWords: Readonly<Record<DeliveryLine['action'], string>> = {
@@ -94,9 +229,4 @@ const actionWords: Readonly<Record<DeliveryLine['action'], string>> = {
   'mail-held-back-after-complaint':
     'No email sent to the requester, who reported an earlier one as unwanted. Phone instead',
   'desk-mail-returned': 'The help desk’s copy bounced: its mailbox does not accept mail',
-}
-
-/** The number in the subject is what keeps the answers together. */
-function mailSubject({ ticketNumber, subject }: Ticket): string {
-  return `subject=${encodeURIComponent(`[${ticketNumber}] ${plainLine(subject)}`)}`
 }

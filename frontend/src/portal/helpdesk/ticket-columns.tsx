@@ -4,10 +4,9 @@ import { RevealedText } from '../../ui/revealed-text.tsx'
 import { Clock } from '../parts/clock.tsx'
 import type { Column } from '../parts/data-table.tsx'
 import { spokenTime } from '../parts/spoken-time.ts'
-import { Status } from '../parts/status.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { PriorityWord } from './priority.tsx'
-import { statusWords } from './ticket-facts.tsx'
+import { TicketStatusWord } from './ticket-facts.tsx'
 
 const subject: Column<ClientTicketSummary> = {
   id: 'subject',
@@ -27,7 +26,7 @@ const priority: Column<ClientTicketSummary> = {
 const status: Column<ClientTicketSummary> = {
   id: 'status',
   name: 'Status',
-  cell: (ticket) => <Status tone="new">{statusWords[ticket.status]}</Status>,
+  cell: (ticket) => <TicketStatusWord status={ticket.status} />,
 }
 
 /** The agents' queue: whose ticket it is, and how long until we promised to answer. */

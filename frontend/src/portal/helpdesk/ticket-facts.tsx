@@ -1,31 +1,40 @@
-import { responseClock, spellDue } from '#domain/helpdesk/response-clock.ts'
 import { statusNames } from '#domain/helpdesk/ticket-status.ts'
+import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { RevealedText } from '../../ui/revealed-text.tsx'
-import { ClockProperty, Properties, Property } from '../parts/properties.tsx'
+import { Properties, Property } from '../parts/properties.tsx'
 import { spokenTime } from '../parts/spoken-time.ts'
 import { Status } from '../parts/status.tsx'
+import type { StatusTone } from '../parts/status.tsx'
+import { ClockFacts } from './clock-facts.tsx'
 import { PriorityWord } from './priority.tsx'
 
-/** A ticket's fields without its text. */
+type ShownFacts = Pick<
+  Ticket,
+  'priority' | 'createdAt' | 'category' | 'company' | 'email' | 'phone' | 'status' | 'clocks'
+>
+
+/** A ticket's properties, to read. */
 export function TicketFacts({ ticket, now }: { ticket: ShownFacts; now: number }) {
-  const clock = responseClock(ticket.priority, Date.parse(ticket.createdAt), now)
   return (
     <Properties>
-      <ClockProperty
-        name="First answer"
-        left={spellDue(clock)}
-        due={`due ${spokenTime(new Date(clock.dueAt).toISOString(), now)}`}
-        used={clock.used}
-        tone={clock.state}
-      />
+      <ClockFacts clocks={ticket.clocks} now={now} />
       <Property name="Status">
-        <Status tone="new">{statusWords[ticket.status]}</Status>
+        <TicketStatusWord status={ticket.status} />
       </Property>
       <Property name="Priority">
         <PriorityWord priority={ticket.priority} />
       </Property>
       <Property name="Category">{ticket.category}</Property>
+      <RequesterFacts ticket={ticket} now={now} />
+    </Properties>
+  )
+}
+
+/** Who asked, and when. */
+export function RequesterFacts({ ticket, now }: { ticket: Omit<ShownFacts, 'clocks'>; now: number }) {
+  return (
+    <>
       {ticket.company && (
         <Property name="Company">
           <RevealedText>{ticket.company}</RevealedText>
@@ -42,10 +51,19 @@ export function TicketFacts({ ticket, now }: { ticket: ShownFacts; now: number }
         </Property>
       )}
       <Property name="Received">{spokenTime(ticket.createdAt, now)}</Property>
-    </Properties>
+    </>
   )
 }
 
-type ShownFacts = Pick<Ticket, 'priority' | 'createdAt' | 'category' | 'company' | 'email' | 'phone' | 'status'>
+const tones: Readonly<Record<TicketStatus, StatusTone>> = {
+  new: 'new',
+  open: 'open',
+  waiting: 'waiting',
+  'on-hold': 'waiting',
+  resolved: 'done',
+  closed: 'done',
+}
 
-export const statusWords = statusNames
+export function TicketStatusWord({ status }: { status: TicketStatus }) {
+  return <Status tone={tones[status]}>{statusNames[status]}</Status>
+}

@@ -1,0 +1,50 @@
+import { Paperclip } from 'lucide-react'
+import { useState } from 'react'
+import type { Attachment } from '#domain/helpdesk/message.ts'
+import { Button } from '../../ui/button.tsx'
+import css from './attachment-list.module.css'
+
+interface AttachmentListProps {
+  files: readonly Attachment[]
+  /** Makes a link that is good for a minute. */
+  linkFile: (fileId: string) => Promise<{ url: string }>
+}
+
+/** The files of a message. Each is linked when it is asked for, because links expire. */
+export function AttachmentList({ files, linkFile }: AttachmentListProps) {
+  const [failed, setFailed] = useState<string>()
+  const [busy, setBusy] = useState<string>()
+  if (files.length === 0) return null
+
+  const open = async (id: string) => {
+    setFailed(undefined)
+    setBusy(id)
+    try {
+      const { url } = await linkFile(id)
+      window.location.assign(url)
+    } catch (error) {
+      setFailed(error instanceof Error ? error.message : 'The file could not be downloaded.')
+    }
+    setBusy(undefined)
+  }
+
+  return (
+    <ul className={css.files} aria-label="Files">
+      {files.map(({ id, name, size }) => (
+        <li key={id}>
+          <Button size="small" busy={busy === id} onClick={() => void open(id)}>
+            <Paperclip size={14} strokeWidth={1.75} aria-hidden="true" />
+            <bdi>{name}</bdi> <small>{sizeWords(size)}</small>
+          </Button>
+        </li>
+      ))}
+      {failed && <li role="alert">{failed}</li>}
+    </ul>
+  )
+}
+
+/** "812 B", "14 kB", "2.1 MB". */
+function sizeWords(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}

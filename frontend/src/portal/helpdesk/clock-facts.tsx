@@ -1,0 +1,40 @@
+import { clockNames, standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
+import type { ClockName } from '#domain/helpdesk/sla/agreement.ts'
+import type { Clocks } from '#domain/helpdesk/sla/clocks.ts'
+import { spellStanding, standing } from '#domain/helpdesk/sla/standing.ts'
+import { ClockProperty } from '../parts/properties.tsx'
+import { spokenTime } from '../parts/spoken-time.ts'
+
+const names: Readonly<Record<ClockName, string>> = {
+  firstResponse: 'First response',
+  nextResponse: 'Next response',
+  resolution: 'Resolution',
+}
+
+/** The promised times of a ticket: agents and clients see the same. */
+export function ClockFacts({ clocks, now }: { clocks: Clocks; now: number }) {
+  return clockNames.map((name) => {
+    const clock = standing(clocks[name], now, standardAgreement)
+    if (clock.state === 'off') return null
+    const { state, used, dueAt } = clock
+    const when = dueAt === undefined ? '' : `due ${spokenTime(new Date(dueAt).toISOString(), now)}`
+    return (
+      <ClockProperty
+        key={name}
+        name={names[name]}
+        left={spellStanding(clock)}
+        due={when}
+        used={used}
+        tone={
+          state === 'late' || state === 'missed'
+            ? 'late'
+            : state === 'close'
+              ? 'close'
+              : state === 'in-time'
+                ? 'in-time'
+                : 'resting'
+        }
+      />
+    )
+  })
+}

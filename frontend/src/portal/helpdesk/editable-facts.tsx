@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { categories } from '#domain/helpdesk/category.ts'
+import { priorities } from '#domain/helpdesk/priority.ts'
+import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
+import { statusNames, statuses } from '#domain/helpdesk/ticket-status.ts'
+import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import { TextField } from '../../ui/field.tsx'
+import { Select } from '../parts/select.tsx'
+import { Properties, Property } from '../parts/properties.tsx'
+import { TagList } from '../parts/tag-list.tsx'
+import { ClockFacts } from './clock-facts.tsx'
+import { priorityNames } from './priority.tsx'
+import { RequesterFacts } from './ticket-facts.tsx'
+import { useMe } from '../../accounts/me.ts'
+
+interface EditableFactsProps {
+  ticket: Ticket & { readonly people: Readonly<Record<string, string>> }
+  now: number
+  isBusy: boolean
+  onChange: (...actions: AgentAction[]) => void
+}
+
+const statusOptions = statuses.map((id) => ({ id, name: statusNames[id] }))
+const priorityOptions = priorities.toReversed().map((id) => ({ id, name: priorityNames[id] }))
+const categoryOptions = categories.map((id) => ({ id, name: id }))
+const NOBODY = 'nobody'
+
+/** A ticket's properties, each changed where it stands. */
+export function EditableFacts({ ticket, now, isBusy, onChange }: EditableFactsProps) {
+  const me = useMe().data
+  const { people, personId, assignee, tags } = ticket
+  const agents = Object.entries(people).filter(([id]) => id !== personId && id !== me?.id)
+  const assignees = [
+    { id: NOBODY, name: 'Nobody' },
+    ...(me ? [{ id: me.id, name: 'Me' }] : []),
+    ...agents.map(([id, name]) => ({ id, name })),
+  ]
+  return (
+    <div aria-busy={isBusy}>
+      <Properties title="Due">
+        <ClockFacts clocks={ticket.clocks} now={now} />
+      </Properties>
+      <Properties title="Ticket">
+        <Property name="Status">
+          <Select
+            label="Status"
+            hideLabel
+            options={statusOptions}
+            chosen={ticket.status}
+            onChoose={(to) => onChange({ do: 'set-status', to })}
+          />
+        </Property>
+        <Property name="Agent">
+          <Select
+            label="Agent"
+            hideLabel
+            options={assignees}
+            chosen={assignee ?? NOBODY}
+            onChoose={(id) => onChange({ do: 'assign', to: id === NOBODY ? null : id })}
+          />
+        </Property>
+        <Property name="Priority">
+          <Select
+            label="Priority"
+            hideLabel
+            options={priorityOptions}
+            chosen={ticket.priority}
+            onChoose={(to) => onChange({ do: 'set-priority', to })}
+          />
+        </Property>
+        <Property name="Category">
+          <Select
+            label="Category"
+            hideLabel
+            options={categoryOptions}
+            chosen={ticket.category}
+            onChoose={(to) => onChange({ do: 'set-category', to })}
+          />
+        </Property>
+        <Property name="Tags">
+          <TagList
+            label="Tags"
+            hideLabel
+            tags={tags}
+            onRemove={(tag) => onChange({ do: 'tag', add: [], remove: [tag] })}
+          />
+          <AddTag onAdd={(tag) => onChange({ do: 'tag', add: [tag], remove: [] })} />
+        </Property>
+      </Properties>
+      <Properties title="Requester">
+        <RequesterFacts ticket={ticket} now={now} />
+      </Properties>
+    </div>
+  )
+}
+
+function AddTag({ onAdd }: { onAdd: (tag: string) => void }) {
+  const [tag, setTag] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const word = tag.trim().toLowerCase()
+    if (word === '') return
+    onAdd(word)
+    setTag('')
+  }
+  return (
+    <form onSubmit={submit}>
+      <TextField
+        label={<span className="unseen">Add a tag</span>}
+        placeholder="Add a tag"
+        value={tag}
+        maxLength={40}
+        onChange={(event) => setTag(event.target.value)}
+      />
+    </form>
+  )
+}

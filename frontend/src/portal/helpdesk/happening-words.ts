@@ -1,0 +1,75 @@
+import type { TicketEvent } from '#domain/helpdesk/ticket-event.ts'
+import { statusNames } from '#domain/helpdesk/ticket-status.ts'
+import { priorityNames } from './priority.tsx'
+
+type Happening = TicketEvent['happening']
+
+const channelWords = {
+  form: 'the web form',
+  portal: 'the portal',
+  mail: 'email',
+  agent: 'an agent',
+  chat: 'the assistant',
+  command: 'another tool',
+  import: 'an import',
+} as const
+
+const clockWords = { firstResponse: 'first response', nextResponse: 'next response', resolution: 'resolution' } as const
+
+/** An event as a sentence after the name of its actor: "changed the priority to High". Undefined for messages, which are shown whole. */
+export function happeningWords(happening: Happening, nameOf: (personId: string) => string): string | undefined {
+  switch (happening.type) {
+    case 'replied':
+    case 'noted':
+      return undefined
+    case 'opened':
+      return `opened the ticket by ${channelWords[happening.channel]}`
+    case 'status-changed':
+      return `set the status to ${statusNames[happening.to]}`
+    case 'assigned':
+      return happening.to === null ? 'returned the ticket to the queue' : `assigned it to ${nameOf(happening.to)}`
+    case 'priority-changed':
+      return `changed the priority to ${priorityNames[happening.to]}`
+    case 'category-changed':
+      return `changed the category to ${happening.to}`
+    case 'tags-changed':
+      return [
+        happening.added.length > 0 && `added the tag ${happening.added.join(', ')}`,
+        happening.removed.length > 0 && `removed the tag ${happening.removed.join(', ')}`,
+      ]
+        .filter(Boolean)
+        .join(' and ')
+    case 'watched':
+      return `added ${nameOf(happening.personId)} to those who follow the ticket`
+    case 'unwatched':
+      return `removed ${nameOf(happening.personId)} from those who follow the ticket`
+    case 'linked':
+      return `linked ticket ${happening.ticketNumber}`
+    case 'unlinked':
+      return `removed the link to ticket ${happening.ticketNumber}`
+    case 'merged-into':
+      return `merged the ticket into ${happening.ticketNumber}`
+    case 'merge-undone':
+      return `separated the ticket from ${happening.ticketNumber}`
+    case 'absorbed':
+      return `merged ticket ${happening.ticketNumber} into this one`
+    case 'released':
+      return `separated ticket ${happening.ticketNumber} from this one`
+    case 'split-off':
+      return `made ticket ${happening.ticketNumber} of a message`
+    case 'time-logged':
+      return `spent ${happening.minutes} min`
+    case 'rated':
+      return `rated our help ${happening.score} of 5`
+    case 'sla-warned':
+      return `The ${clockWords[happening.clock]} is due soon`
+    case 'sla-breached':
+      return `The ${clockWords[happening.clock]} is late`
+    case 'escalated':
+      return `escalated the ticket to ${nameOf(happening.to)}`
+    case 'acknowledged':
+      return 'acknowledged the escalation'
+    case 'agreement-changed':
+      return 'The due times were calculated again'
+  }
+}

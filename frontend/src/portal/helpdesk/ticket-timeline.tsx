@@ -1,0 +1,106 @@
+import { ArrowRightLeft, CircleAlert, Clock3, Flag, History, Star, Tag, UserRound } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Message as WrittenMessage } from '#domain/helpdesk/message.ts'
+import type { TicketEvent } from '#domain/helpdesk/ticket-event.ts'
+import { RevealedText } from '../../ui/revealed-text.tsx'
+import { spokenTime } from '../parts/spoken-time.ts'
+import { Happening, InternalNote, Message, Timeline } from '../parts/timeline.tsx'
+import { AttachmentList } from './attachment-list.tsx'
+import { happeningWords } from './happening-words.ts'
+
+/** An entry, ready for the reader: the actor has a name. */
+export interface ShownEntry extends Pick<TicketEvent, 'seq' | 'at' | 'happening'> {
+  readonly message?: WrittenMessage | undefined
+  readonly comment?: string | undefined
+  /** Who did it; absent if a rule did. */
+  readonly by?: string | undefined
+}
+
+export interface EntryListProps {
+  entries: readonly ShownEntry[]
+  nameOf: (personId: string) => string
+  /** Makes a link to a file that is good for a minute. */
+  linkFile: (fileId: string) => Promise<{ url: string }>
+  now: number
+}
+
+interface TicketTimelineProps extends EntryListProps {
+  /** Before the entries: the description. */
+  children?: ReactNode
+}
+
+/** The conversation and what happened between, oldest first. */
+export function TicketTimeline({ children, ...list }: TicketTimelineProps) {
+  return (
+    <Timeline label="Conversation">
+      {children}
+      <EntryList {...list} />
+    </Timeline>
+  )
+}
+
+/** Entries, as items of a timeline. */
+export function EntryList({ entries, ...rest }: EntryListProps) {
+  return entries.map((entry) => <Entry key={entry.seq} entry={entry} {...rest} />)
+}
+
+type EntryProps = Omit<EntryListProps, 'entries'> & { entry: ShownEntry }
+
+function Entry({ entry: { at, happening, message, comment, by }, nameOf, linkFile, now }: EntryProps) {
+  const when = spokenTime(at, now)
+  const text = message && (
+    <>
+      <RevealedText>{message.text}</RevealedText>
+      <AttachmentList files={message.files} linkFile={linkFile} />
+    </>
+  )
+  if (happening.type === 'replied')
+    return (
+      <Message
+        name={message?.by ?? 'Removed'}
+        when={when}
+        isOurs={happening.side === 'agent'}
+        {...(message && { shownName: <RevealedText>{message.by}</RevealedText> })}
+      >
+        {text ?? 'This message was removed.'}
+      </Message>
+    )
+  if (happening.type === 'noted')
+    return (
+      <InternalNote name={message?.by ?? 'Removed'} when={when}>
+        {text ?? 'This note was removed.'}
+      </InternalNote>
+    )
+  return (
+    <Happening icon={icons[happening.type] ?? History}>
+      {by && (
+        <bdi>
+          <RevealedText>{by}</RevealedText>
+        </bdi>
+      )}{' '}
+      {happeningWords(happening, nameOf)}, {when}
+      {comment && (
+        <q dir="auto">
+          <RevealedText>{comment}</RevealedText>
+        </q>
+      )}
+    </Happening>
+  )
+}
+
+type HappeningType = TicketEvent['happening']['type']
+
+const icons: Readonly<Partial<Record<HappeningType, LucideIcon>>> = {
+  'status-changed': ArrowRightLeft,
+  'merged-into': ArrowRightLeft,
+  'merge-undone': ArrowRightLeft,
+  assigned: UserRound,
+  'priority-changed': Flag,
+  'tags-changed': Tag,
+  'time-logged': Clock3,
+  rated: Star,
+  'sla-warned': CircleAlert,
+  'sla-breached': CircleAlert,
+  escalated: CircleAlert,
+}
