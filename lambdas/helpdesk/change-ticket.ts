@@ -103,15 +103,12 @@ async function tryChange<Asked extends Action>(
     (entry) => entry.requestId === requestId && entry.actor === actor,
   )
   if (isRepeat) return { outcome: 'changed', opened }
+  const writesReply = actions.some((action) => action.do === 'reply')
+  if (writesReply && request.lastReply !== undefined && request.lastReply < before.lastReply)
+    return { outcome: 'reply-meanwhile', version: before.version, lastReply: before.lastReply }
   const conflicts = conflictingEvents(actions, since)
   if (conflicts.length > 0)
     return { outcome: 'changed-meanwhile', version: before.version, entries: conflicts.map(({ seq }) => seq) }
-  if (
-    request.lastReply !== undefined &&
-    request.lastReply < before.lastReply &&
-    actions.some((action) => action.do === 'reply')
-  )
-    return { outcome: 'reply-meanwhile', version: before.version, lastReply: before.lastReply }
 
   const now = options.now()
   const acted = request.act(before, actions, { actor, now, reopenDays: options.reopenDays })

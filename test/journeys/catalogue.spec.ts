@@ -75,7 +75,7 @@ test.describe('a request', () => {
   })
 
   test('a number submitted before hydration is in the ticket afterwards', async ({ page }) => {
-    const code = await hold(page, '**/assets/react-*.js')
+    const code = await hold(page, '**/assets/packages-*.js')
     await page.goto('/verify-certificate')
     await page.getByLabel('Certificate number').fill('CS-2026-0042')
     await page.getByLabel('Certificate number').press('Enter')

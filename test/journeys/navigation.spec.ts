@@ -40,6 +40,7 @@ test.describe('the navigation bar', () => {
       'Cloud Cost Optimizer',
       'Cloud Readiness Assessment',
       'Cloud Security Posture',
+      'Intranet Needs Assessment',
       'Verify a certificate',
     ])
     await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth')
@@ -329,7 +330,7 @@ test.describe('on a phone', () => {
   })
 
   test('a menu opened before hydration stays open, and its button closes it', async ({ page }) => {
-    const code = await hold(page, '**/assets/react-*.js')
+    const code = await hold(page, '**/assets/packages-*.js')
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
     code.release()

@@ -6,10 +6,7 @@ import { codeOf, personOf, whileDown } from './local-cloud.ts'
 import { accessTokenOf, signIn, signInAgain, signInAt, signOut } from './signing-in.ts'
 import { expect, freshAddress, test } from './visitor.ts'
 
-test('an admin finds a new ticket in the queue, reads it, and works by keyboard', async ({
-  page,
-  request,
-}) => {
+test('an admin finds a new ticket in the queue, reads it, and works by keyboard', async ({ page, request }) => {
   const { ticketNumber, subject } = await sendTicket(request, 'critical')
   await signInAt(page, request, '/admin', await personOf(request, 'admin'))
   await expect(page.getByRole('heading', { level: 1, name: /^(Nothing is|\d+ tickets? (is|are)) late$/ })).toBeVisible()

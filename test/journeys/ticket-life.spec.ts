@@ -1,0 +1,93 @@
+import { barriers } from './barriers.ts'
+import { personOf } from './local-cloud.ts'
+import { signInAt } from './signing-in.ts'
+import { expect, test } from './visitor.ts'
+
+test('a client asks, an agent answers, the client reopens, and both see one conversation', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow()
+  const client = await personOf(request, 'client')
+  await signInAt(page, request, '/dashboard', client)
+  await page.getByRole('button', { name: 'New ticket' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Help Desk - Submit a Support Ticket' })
+  await form.getByLabel('Full Name').fill('Thandiwe Mokoena')
+  await form.getByLabel('Service Category').selectOption('Technical Support')
+  await form.getByLabel('Subject').fill('The scanner sends empty pages')
+  await form.getByLabel('Description').fill('Since this morning.')
+  await form.getByRole('button', { name: /submit/i }).click()
+  const number = /VMS-[0-9A-Z]+-[0-9A-Z]{4}/.exec((await form.textContent({ timeout: 10_000 })) ?? '')
+  await expect.poll(async () => /VMS-[0-9A-Z]+-[0-9A-Z]{4}/.exec((await form.textContent()) ?? '')?.[0]).toBeTruthy()
+  const ticketNumber = number?.[0] ?? /VMS-[0-9A-Z]+-[0-9A-Z]{4}/.exec((await form.textContent()) ?? '')![0]
+
+  const desk = await browser.newPage({ baseURL: new URL(page.url()).origin })
+  await signInAt(desk, request, `/admin/helpdesk?ticket=${ticketNumber}`, await personOf(request, 'agent'))
+  const conversation = desk.getByRole('list', { name: 'Conversation' })
+  await desk.getByRole('button', { name: 'Internal note' }).click()
+  await desk.getByRole('textbox', { name: 'Internal note' }).fill('Their firmware is three years old.')
+  await desk.getByRole('button', { name: 'Save note' }).click()
+  await expect(conversation).toContainText('Their firmware is three years old.')
+  await desk.getByRole('button', { name: 'Reply', exact: true }).click()
+  await desk.getByRole('textbox', { name: 'Reply' }).fill('Please turn it off and on again.')
+  await desk.keyboard.press('Control+Enter')
+  await expect(conversation).toContainText('Please turn it off and on again.')
+  await expect(desk.getByRole('textbox', { name: 'Reply' })).toHaveValue('')
+  await desk.getByRole('button', { name: /^Nobody/ }).click()
+  await desk.getByRole('option', { name: 'Me' }).click()
+  await expect(conversation).toContainText(/assigned it to/)
+  expect(await barriers(desk)).toEqual([])
+
+  await page.goto(`/dashboard?ticket=${ticketNumber}`)
+  const own = page.getByRole('list', { name: 'Conversation' })
+  await expect(own).toContainText('Please turn it off and on again.')
+  await expect(own).not.toContainText('firmware')
+  await page.getByRole('textbox', { name: 'Reply' }).fill('That helped, thank you.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(own).toContainText('That helped, thank you.')
+  await page.getByRole('button', { name: 'Close the ticket' }).click()
+  await page.getByRole('radio', { name: 'Very good' }).check()
+  await page.getByRole('button', { name: 'Send the rating' }).click()
+  await expect(page.getByText('You rated our help 5 of 5.')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  await expect(own).toContainText('set the status to Open')
+  await desk.close()
+})
+
+test('two agents who change the same property see it, and a reply is kept when it is refused', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow()
+  const ticketNumber = `VMS-${Date.now().toString(36).toUpperCase()}-TWOA`
+  await request.post('/api/send-helpdesk-ticket', {
+    data: {
+      ticketNumber,
+      name: 'Sizwe Khumalo',
+      email: 'sizwe@karoo-foods.example',
+      category: 'Technical Support',
+      subject: 'The lift calls nobody',
+      description: 'The button does nothing.',
+    },
+  })
+  const address = `/admin/helpdesk?ticket=${ticketNumber}`
+  await signInAt(page, request, address, await personOf(request, 'agent'))
+  const other = await browser.newPage({ baseURL: new URL(page.url()).origin })
+  await signInAt(other, request, address, await personOf(request, 'admin'))
+  await expect(other.getByRole('textbox', { name: 'Reply' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Reply' }).fill('We look at it now.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('We look at it now.')
+
+  await other.getByRole('textbox', { name: 'Reply' }).fill('Which lift is it?')
+  await other.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(other.getByText('There is a newer reply. Read it before you send yours.')).toBeVisible()
+  await expect(other.getByRole('textbox', { name: 'Reply' })).toHaveValue('Which lift is it?')
+  await expect(other.getByRole('list', { name: 'Conversation' })).toContainText('We look at it now.')
+  await other.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(other.getByRole('list', { name: 'Conversation' })).toContainText('Which lift is it?')
+  await other.close()
+})
