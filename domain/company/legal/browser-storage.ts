@@ -28,6 +28,11 @@ export const browserStorage = [
     text: 'The tokens of your session, only if you sign in. They are deleted when you sign out and expire after 30 days.',
   },
   {
+    key: 'CognitoSignInState…',
+    where: 'tab',
+    text: 'How far you are in signing in, if it takes more than one step. It stays until you are signed in or close the tab.',
+  },
+  {
     key: 'hasSeenIntro',
     where: 'tab',
     text: 'Records that your phone has shown the opening screen, until you close the tab.',

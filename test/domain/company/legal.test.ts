@@ -18,6 +18,7 @@ const settings = (JSON.parse(readFileSync(path.join(root, 'cdk.json'), 'utf8')) 
 /** What in our code makes a library store the key. */
 const STORED_BY_LIBRARY: Readonly<Record<string, string>> = {
   'CognitoIdentityServiceProvider…': 'aws-amplify/auth',
+  'CognitoSignInState…': 'aws-amplify/auth',
   'react-router-scroll-positions': '<ScrollRestoration',
 }
 const texts = [privacy, terms, disclaimer, paia, accessibility]

@@ -7,8 +7,8 @@ export const roundTrips: RoundTrips = ({ cloud, client, get }) => {
     {
       what: 'submit a ticket',
       call: () => submit(cloud, ticket),
-      // The agreement is read once a minute.
-      allowed: { GetItem: 1, TransactWriteItems: 1 },
+      // The key of the rate counters and the agreement, each read once and remembered.
+      allowed: { GetItem: 2, TransactWriteItems: 1 },
       // A confirmation and the desk's copy.
       mails: { about: ticket.ticketNumber, number: 2 },
     },
