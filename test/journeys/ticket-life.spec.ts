@@ -34,6 +34,7 @@ test('a client asks, an agent answers, the client reopens, and both see one conv
   await desk.keyboard.press('Control+Enter')
   await expect(conversation).toContainText('Please turn it off and on again.')
   await expect(desk.getByRole('textbox', { name: 'Reply' })).toHaveValue('')
+  await desk.getByRole('button', { name: 'Properties' }).click()
   await desk.getByRole('button', { name: /^Nobody/ }).click()
   await desk.getByRole('option', { name: 'Me' }).click()
   await expect(conversation).toContainText(/assigned it to/)

@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Clock3 } from 'lucide-react'
 import { firstResponsePromise } from '#domain/company/response-times.ts'
-import { isLate } from '#domain/helpdesk/first-response.ts'
 import { priorities, priorityMeanings } from '#domain/helpdesk/priority.ts'
-import { responseClock, spellDue } from '#domain/helpdesk/response-clock.ts'
 import type { TicketSummary } from '#domain/helpdesk/ticket.ts'
 import { queryClient } from '../../client/queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,6 +13,7 @@ import { useNow } from '../parts/use-now.ts'
 import { prefetching } from '../prefetching.ts'
 import { Columns, Figures, NeedsYou, Part } from '../templates/overview.tsx'
 import { Page } from '../templates/page.tsx'
+import { dueStanding } from './due-standing.ts'
 import { priorityNames } from './priority.tsx'
 import { queueTickets, refreshQueue, spellCount } from './queue.ts'
 import type { TicketCount } from './queue.ts'
@@ -36,7 +35,7 @@ export function Component() {
   return (
     <Page
       title={counts ? titleOf(counts.late) : 'Help desk'}
-      about={counts && aboutOf(counts.late, counts.all)}
+      about={counts && aboutOf(counts.all)}
       actions={
         <ButtonLink size="small" href={QUEUE}>
           Open the queue
@@ -75,9 +74,8 @@ function titleOf(late: TicketCount): string {
   return `${spellCount(late)} ${isOne(late) ? 'ticket is' : 'tickets are'} late`
 }
 
-function aboutOf(late: TicketCount, all: TicketCount): string {
-  const waiting = `${spellCount(all)} ${isOne(all) ? 'ticket is' : 'tickets are'} waiting for a first response`
-  return late.number === 0 ? `${waiting}, none longer than we promise.` : `${waiting}.`
+function aboutOf(all: TicketCount): string {
+  return `${spellCount(all)} ${isOne(all) ? 'ticket is' : 'tickets are'} open.`
 }
 
 function isOne({ number, more }: TicketCount): boolean {
@@ -93,7 +91,7 @@ function Late({ count }: { count: TicketCount }) {
   return (
     <NeedsYou
       title="Late tickets"
-      waiting={tickets.map(({ ticketNumber, subject, name, priority, createdAt }) => ({
+      waiting={tickets.map(({ ticketNumber, subject, name, priority, clocks }) => ({
         key: ticketNumber,
         icon: Clock3,
         tone: 'alarm',
@@ -106,7 +104,7 @@ function Late({ count }: { count: TicketCount }) {
             , {priorityNames[priority].toLowerCase()}
           </>
         ),
-        due: spellDue(responseClock(priority, Date.parse(createdAt), now)),
+        due: dueStanding({ clocks }, now)?.left ?? '',
         action: (
           <ButtonLink kind="primary" size="small" href={`${LATE}&ticket=${ticketNumber}`}>
             Answer
@@ -130,16 +128,14 @@ function Next() {
   const list = useQuery(queueTickets({}))
   const now = useNow()
   const tickets = list.data?.tickets ?? []
-  const inTime = tickets
-    .filter(({ priority, createdAt }) => !isLate(priority, Date.parse(createdAt), now))
-    .slice(0, MOST_SHOWN)
+  const inTime = tickets.filter((ticket) => dueStanding(ticket, now)?.tone !== 'late').slice(0, MOST_SHOWN)
   // All tickets of the page are late and listed above.
   if (tickets.length > 0 && inTime.length === 0) return null
   return (
     <Part title="Next in the queue" link={{ name: 'All tickets', address: QUEUE }}>
       {list.isPending && <Skeleton shape="rows" label="Loading the tickets" />}
       {list.isError && tickets.length === 0 && <p>We can't load the tickets right now.</p>}
-      {list.isSuccess && tickets.length === 0 && <p>No tickets are waiting.</p>}
+      {list.isSuccess && tickets.length === 0 && <p>No tickets are open.</p>}
       {inTime.length > 0 && (
         <DataTable label="Next tickets" columns={queueColumns} rows={inTime} rowKey={numberOf} address={addressOf} />
       )}

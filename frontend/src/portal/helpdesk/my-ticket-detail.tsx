@@ -14,6 +14,7 @@ import { myTicket } from './my-tickets.ts'
 import { Rating } from './rating.tsx'
 import { ReplyEditor } from './reply-editor.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
+import { TicketGlance } from './ticket-glance.tsx'
 import { TicketTimeline } from './ticket-timeline.tsx'
 import type { ShownEntry } from './ticket-timeline.tsx'
 import { refusalWords, useMyChange } from './use-ticket-change.ts'
@@ -78,6 +79,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       isBeside
       number={ticketNumber}
       title={ticket.subject}
+      about={<TicketGlance ticket={ticket} now={now} />}
       actions={
         (!isDone || ticket.mayBeReopened) && (
           <Button size="small" disabled={change.isPending} onClick={() => act({ do: isDone ? 'reopen' : 'close' })}>

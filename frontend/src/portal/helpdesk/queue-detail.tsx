@@ -19,6 +19,7 @@ import { EditableFacts } from './editable-facts.tsx'
 import { EarlierEntries } from './earlier-entries.tsx'
 import { queueTicket } from './queue.ts'
 import { ReplyEditor } from './reply-editor.tsx'
+import { TicketGlance } from './ticket-glance.tsx'
 import { TicketTimeline } from './ticket-timeline.tsx'
 import type { ShownEntry } from './ticket-timeline.tsx'
 import { refusalWords, useDeskChange } from './use-ticket-change.ts'
@@ -82,6 +83,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       isBeside
       number={ticketNumber}
       title={<RevealedText>{ticket.subject}</RevealedText>}
+      about={<TicketGlance ticket={ticket} now={now} />}
       actions={
         <Button
           size="small"

@@ -37,8 +37,8 @@ export function QueueList({ list, open, view }: QueueListProps) {
       count={tickets.length}
       things="tickets"
       empty={
-        <Empty title="No tickets are waiting" icon={CircleCheck}>
-          <p>Every ticket has had its first response. New tickets appear here automatically.</p>
+        <Empty title="No open tickets" icon={CircleCheck}>
+          <p>Every ticket is resolved or closed. New tickets appear here automatically.</p>
         </Empty>
       }
       filtered={filtered(view, () => setSearch({}))}
@@ -91,13 +91,13 @@ function filtered({ priority, due }: QueueView, onClear: () => void) {
     return {
       title: 'Nothing is late',
       onClear,
-      children: <p>No ticket has waited longer for its first response than we promise.</p>,
+      children: <p>No ticket has passed a time that we promised.</p>,
     }
   }
   if (!priority) return undefined
   return {
-    title: `No ${priorityNames[priority].toLowerCase()}-priority tickets are waiting`,
+    title: `No ${priorityNames[priority].toLowerCase()}-priority tickets are open`,
     onClear,
-    children: <p>Tickets of other priorities may be waiting.</p>,
+    children: <p>Tickets of other priorities may be open.</p>,
   }
 }

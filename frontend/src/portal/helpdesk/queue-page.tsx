@@ -29,7 +29,7 @@ export const loader = prefetching((search) => {
   ]
 })
 
-/** The agents' queue: tickets that wait for a first response, most urgent first, and the open ticket. */
+/** The agents' queue: open tickets, most urgent first, and the ticket that is read. */
 export function Component() {
   const [search, setSearch] = useSearchParams()
   const [sheet, setSheet] = useState(false)

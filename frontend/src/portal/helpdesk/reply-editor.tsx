@@ -63,7 +63,7 @@ export function ReplyEditor({ label, help, submit, isInternal, onSend, children,
         label={label}
         help={help}
         value={text}
-        rows={3}
+        rows={2}
         dir="auto"
         readOnly={isSending}
         onChange={(event) => {

@@ -1,10 +1,10 @@
-import { spellDue, responseClock } from '#domain/helpdesk/response-clock.ts'
 import type { ClientTicketSummary, TicketSummary } from '#domain/helpdesk/ticket.ts'
 import { RevealedText } from '../../ui/revealed-text.tsx'
 import { Clock } from '../parts/clock.tsx'
 import type { Column } from '../parts/data-table.tsx'
 import { spokenTime } from '../parts/spoken-time.ts'
 import { useNow } from '../parts/use-now.ts'
+import { dueStanding } from './due-standing.ts'
 import { PriorityWord } from './priority.tsx'
 import { TicketStatusWord } from './ticket-facts.tsx'
 
@@ -54,11 +54,11 @@ export const queueColumns: readonly [Column<TicketSummary>, ...Column<TicketSumm
   priority,
   {
     id: 'due',
-    name: 'First response',
+    name: 'Next due',
     width: 'minmax(9rem, 11rem)',
     align: 'end',
     narrow: 'end',
-    cell: (ticket) => <ResponseClock ticket={ticket} />,
+    cell: (ticket) => <NextDue ticket={ticket} />,
   },
 ]
 
@@ -78,9 +78,9 @@ export const myColumns: readonly [Column<ClientTicketSummary>, ...Column<ClientT
   { id: 'sent', name: 'Sent', align: 'end', cell: ({ createdAt }) => <Sent at={createdAt} /> },
 ]
 
-function ResponseClock({ ticket: { priority, createdAt } }: { ticket: TicketSummary }) {
-  const clock = responseClock(priority, Date.parse(createdAt), useNow())
-  return <Clock left={spellDue(clock)} used={clock.used} tone={clock.state} />
+function NextDue({ ticket }: { ticket: TicketSummary }) {
+  const due = dueStanding(ticket, useNow())
+  return due ? <Clock {...due} /> : <span>–</span>
 }
 
 function Sent({ at }: { at: string }) {

@@ -64,16 +64,19 @@ export function RecordScreen(props: RecordScreenProps) {
           )}
         </header>
         <div className={css.main}>{shown?.content ?? children}</div>
-        {properties && <Side>{properties}</Side>}
+        {properties && <Side isBeside={isBeside}>{properties}</Side>}
       </div>
       {foot && <div className={css.foot}>{foot}</div>}
     </article>
   )
 }
 
-/** The properties. Where they are above the content, they fold; on a phone they begin folded. */
-function Side({ children }: { children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(!useIsNarrow())
+/** From these widths on the properties have a column of their own, as the style sheet says of the record. */
+const OWN_COLUMN = { alone: '(width >= 1080px)', beside: '(width >= 1440px)' } as const
+
+/** The properties. Where they are above the content, they fold and begin folded, so that the content is seen. */
+function Side({ isBeside, children }: { isBeside: boolean | undefined; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(() => matchMedia(OWN_COLUMN[isBeside ? 'beside' : 'alone']).matches)
   const id = useId()
   return (
     <aside className={css.side} aria-label="Properties">

@@ -1,0 +1,22 @@
+import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
+import { nextDue } from '#domain/helpdesk/sla/clocks.ts'
+import type { Clocks } from '#domain/helpdesk/sla/clocks.ts'
+import { spellStanding, standing } from '#domain/helpdesk/sla/standing.ts'
+import type { MeterTone } from '../parts/meter.tsx'
+
+interface DueStanding {
+  /** "17 min left", "2 h 10 late" */
+  readonly left: string
+  /** Share of the promised time that is used, 0 to 1. */
+  readonly used: number
+  readonly tone: MeterTone
+}
+
+/** How the clock that is due first stands at `now` (milliseconds since 1970); undefined while none runs. */
+export function dueStanding({ clocks }: { readonly clocks: Clocks }, now: number): DueStanding | undefined {
+  const next = nextDue(clocks)
+  if (!next) return undefined
+  const clock = standing(clocks[next.clock], now, standardAgreement)
+  if (clock.state !== 'in-time' && clock.state !== 'close' && clock.state !== 'late') return undefined
+  return { left: spellStanding(clock), used: clock.used, tone: clock.state }
+}
