@@ -192,7 +192,7 @@ export function targetMs({ minutes }: Target): number {
 }
 
 /** A clock that begins at `at`, in milliseconds since 1970. */
-export function startClock(target: Target, at: number, agreement: Agreement): RunningClock {
+function startClock(target: Target, at: number, agreement: Agreement): RunningClock {
   return run({ target, used: { always: 0, office: 0 }, since: at }, agreement)
 }
 
