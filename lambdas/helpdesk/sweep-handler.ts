@@ -7,7 +7,9 @@ import { dueTickets } from './due-tickets.ts'
 import { settingsSchema } from './settings.ts'
 import { ticketStore } from './ticket-store.ts'
 
-const settings = settingsSchema.parse(process.env)
+const settings = settingsSchema
+  .pick({ TABLE: true, OUTBOX_TABLE: true, AUDIT_TABLE: true, CLOSE_DAYS: true, REOPEN_DAYS: true })
+  .parse(process.env)
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = settings
 const now = () => Date.now()
 const agreements = agreementStore({ tables, table, now })

@@ -681,7 +681,8 @@ test('every overlay passes axe, in light and in dark', async ({ page }) => {
 async function stopped(page: Page) {
   const now = new Date('2026-11-21T08:00:00+02:00')
   await page.clock.install({ time: now })
-  await page.clock.pauseAt(new Date(now.getTime() + 1))
+  // Later than the page's clock can be by now, because it runs until it is paused.
+  await page.clock.pauseAt(new Date(now.getTime() + 60_000))
 }
 
 /** Advances the clock just until the overlays are hydrated. */

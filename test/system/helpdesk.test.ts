@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cloud, startCloud } from '../cloud.ts'
+import { runSchedule } from './run-schedule.ts'
 import { personOf, signInAs } from './sign-in.ts'
 import { mailsAbout, submit, ticketFrom } from './ticket.ts'
 
@@ -91,4 +94,60 @@ test('a file that another person uploaded cannot be attached', async () => {
     files: [foreign],
   })
   expect([asked.status, asked.body.code]).toEqual([409, 'file-not-usable'])
+})
+
+/** Makes a due item of a ticket due a minute ago, as if its time had passed. */
+async function letPass(ticketNumber: string, work: 'ticket-clock' | 'ticket-close'): Promise<void> {
+  const credentials = { accessKeyId: 'operator', secretAccessKey: 'local' }
+  const client = new DynamoDBClient({ endpoint: `${cloud.url}/_aws`, region: 'af-south-1', credentials })
+  const tables = DynamoDBDocumentClient.from(client)
+  const { TableNames = [] } = await client.send(new ListTablesCommand({}))
+  const TableName = TableNames.find((name) => name.includes('Helpdesk'))
+  const past = Date.now() - 60_000
+  if (work === 'ticket-clock')
+    await tables.send(
+      new UpdateCommand({
+        TableName,
+        Key: { pk: `TICKET#${ticketNumber}`, sk: 'TICKET' },
+        UpdateExpression: 'SET clocks.firstResponse.warnAt = :past, clocks.firstResponse.dueAt = :past',
+        ExpressionAttributeValues: { ':past': past },
+      }),
+    )
+  await tables.send(
+    new UpdateCommand({
+      TableName,
+      Key: { pk: `DUE#${work}#${ticketNumber}`, sk: 'DUE' },
+      UpdateExpression: 'SET #at = :past, sk3 = :past',
+      ExpressionAttributeNames: { '#at': 'at' },
+      ExpressionAttributeValues: { ':past': new Date(past).toISOString() },
+    }),
+  )
+  client.destroy()
+}
+
+test('a ticket whose time has passed is recorded as late and mailed to its agent, and closed when it stays resolved', async () => {
+  const ticket = ticketFrom('late@karoo-foods.example')
+  await submit(cloud, ticket)
+  const desk = `/api/admin/helpdesk/tickets/${ticket.ticketNumber}`
+  const { body: me } = await call('/api/me', agent)
+  expect((await acting(desk, agent, 1, { do: 'assign', to: String(me.id) })).status).toBe(200)
+
+  await letPass(ticket.ticketNumber, 'ticket-clock')
+  const late = async () => {
+    await runSchedule(cloud, 'helpdesk-Sweep')
+    const { timeline } = (await call(desk, agent)).body as { timeline: { happening: { type: string } }[] }
+    return timeline.map(({ happening }) => happening.type)
+  }
+  await expect.poll(late, { timeout: 20_000 }).toContain('sla-breached')
+  const mails = await mailsAbout(cloud, ticket.ticketNumber, 4)
+  expect(mails.some(({ subject }) => subject.includes('The first response is late'))).toBe(true)
+
+  const { version } = (await call(desk, agent)).body as { version: number }
+  expect((await acting(desk, agent, version, { do: 'set-status', to: 'resolved' })).status).toBe(200)
+  await letPass(ticket.ticketNumber, 'ticket-close')
+  const status = async () => {
+    await runSchedule(cloud, 'helpdesk-Sweep')
+    return (await call(desk, agent)).body.status as unknown
+  }
+  await expect.poll(status, { timeout: 20_000 }).toBe('closed')
 })
