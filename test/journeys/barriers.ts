@@ -44,7 +44,7 @@ export async function barriers(page: Page): Promise<string[]> {
   await look('dark, 1280', COLOURS)
   await page.setViewportSize(SIZES.phone)
   // A record that stood beside its list becomes the page when React has drawn it.
-  await page.locator('h1').first().waitFor()
+  await page.locator('h1:visible').first().waitFor({ timeout: 5000 })
   await look('dark, 360', EVERYTHING)
   await inTheme(page, 'light')
   await look('light, 360', COLOURS)
