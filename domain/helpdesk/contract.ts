@@ -208,7 +208,6 @@ const changeErrors = {
     }),
   },
   'file-not-usable': { status: 409, message: 'A file is missing, is still being checked, or was refused.' },
-  'request-repeated-differently': { status: 409, message: 'This request was sent before with other content.' },
   'agent-unknown': { status: 409, message: 'This person is not an agent.' },
 } as const
 

@@ -3,6 +3,7 @@ import { actAsAgent, actAsClient } from '#domain/helpdesk/act-on-ticket.ts'
 import { nameFromEmail } from '#domain/helpdesk/person-name.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { storeAgent } from './agent-store.ts'
+import type { Changed } from './change-ticket.ts'
 import { desk } from './desk.ts'
 import { showToAgent, showToClient } from './show-ticket.ts'
 import { usableFiles } from './usable-files.ts'
@@ -29,20 +30,8 @@ export const changeTicket = desk.changeTicket.handler(async ({ input, context, e
     filesOf: usableFiles(files, actor.id, now),
   })
   if (!own) agents.forget()
-  switch (changed.outcome) {
-    case 'changed':
-      return showToAgent(changed.opened, actor, context)
-    case 'not-found':
-      throw errors['ticket-not-found']()
-    case 'changed-meanwhile':
-      throw errors['changed-meanwhile']({ data: { version: changed.version, entries: [...changed.entries] } })
-    case 'reply-meanwhile':
-      throw errors['reply-meanwhile']({ data: { version: changed.version, lastReply: changed.lastReply } })
-    case 'refused':
-      throw errors['action-refused']({ data: { reason: changed.reason } })
-    case 'file-not-usable':
-      throw errors['file-not-usable']()
-  }
+  if (changed.outcome === 'changed') return showToAgent(changed.opened, actor, context)
+  throw refusalOf(changed, errors)
 })
 
 export const changeMyTicket = desk.changeMyTicket.handler(async ({ input, context, errors }) => {
@@ -58,18 +47,24 @@ export const changeMyTicket = desk.changeMyTicket.handler(async ({ input, contex
     act: actAsClient,
     filesOf: usableFiles(context.files, actor.id, context.now),
   })
-  switch (changed.outcome) {
-    case 'changed':
-      return showToClient(changed.opened, actor, context)
-    case 'not-found':
-      throw errors['ticket-not-found']()
-    case 'changed-meanwhile':
-      throw errors['changed-meanwhile']({ data: { version: changed.version, entries: [...changed.entries] } })
-    case 'reply-meanwhile':
-      throw errors['reply-meanwhile']({ data: { version: changed.version, lastReply: changed.lastReply } })
-    case 'refused':
-      throw errors['action-refused']({ data: { reason: changed.reason } })
-    case 'file-not-usable':
-      throw errors['file-not-usable']()
-  }
+  if (changed.outcome === 'changed') return showToClient(changed.opened, actor, context)
+  throw refusalOf(changed, errors)
 })
+
+type Errors = Parameters<Parameters<typeof desk.changeMyTicket.handler>[0]>[0]['errors']
+
+/** Both contract entries declare the same errors. */
+function refusalOf(refused: Exclude<Changed, { outcome: 'changed' }>, errors: Errors): Error {
+  switch (refused.outcome) {
+    case 'not-found':
+      return errors['ticket-not-found']()
+    case 'changed-meanwhile':
+      return errors['changed-meanwhile']({ data: { version: refused.version, entries: [...refused.entries] } })
+    case 'reply-meanwhile':
+      return errors['reply-meanwhile']({ data: { version: refused.version, lastReply: refused.lastReply } })
+    case 'refused':
+      return errors['action-refused']({ data: { reason: refused.reason } })
+    case 'file-not-usable':
+      return errors['file-not-usable']()
+  }
+}
