@@ -208,6 +208,11 @@ const changeErrors = {
     }),
   },
   'file-not-usable': { status: 409, message: 'A file is missing, is still being checked, or was refused.' },
+  'too-many-changes': {
+    status: 429,
+    message: `You have changed tickets very often in a short time. Wait ten minutes, or phone ${company.phone}.`,
+    data: retryAfterData,
+  },
   'agent-unknown': { status: 409, message: 'This person is not an agent.' },
 } as const
 

@@ -1,12 +1,19 @@
 import { mayRead } from '#domain/helpdesk/access.ts'
 import { actAsAgent, actAsClient } from '#domain/helpdesk/act-on-ticket.ts'
 import { nameFromEmail } from '#domain/helpdesk/person-name.ts'
+import { rateWindow } from '#domain/contract/rate-window.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
+import { countOne } from '#lambdas/platform/rate-counter.ts'
 import { storeAgent } from './agent-store.ts'
+import { OVER_LIMIT } from './change-ticket.ts'
 import type { Changed } from './change-ticket.ts'
 import { desk } from './desk.ts'
 import { showToAgent, showToClient } from './show-ticket.ts'
 import { usableFiles } from './usable-files.ts'
+
+/** Changes that one client may make in a window: each may mail the desk. */
+const MOST_CLIENT_CHANGES = 60
+const CLIENT_WINDOW_SECONDS = 600
 
 export const changeTicket = desk.changeTicket.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
@@ -36,9 +43,12 @@ export const changeTicket = desk.changeTicket.handler(async ({ input, context, e
 
 export const changeMyTicket = desk.changeMyTicket.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
+  const window = rateWindow(context.now(), CLIENT_WINDOW_SECONDS)
+  const counted = countOne({ by: 'change', fingerprint: actor.id, window, limit: MOST_CLIENT_CHANGES })
   const changed = await context.change({
     ...input,
     actor: actor.id,
+    also: [{ update: counted, condition: OVER_LIMIT }],
     mayChange: (ticket) => mayRead(actor, ticket),
     nameOn: ({ name, personId, email }) =>
       personId === actor.id || (personId === undefined && email === actor.email)
@@ -64,6 +74,10 @@ function refusalOf(refused: Exclude<Changed, { outcome: 'changed' }>, errors: Er
       return errors['reply-meanwhile']({ data: { version: refused.version, lastReply: refused.lastReply } })
     case 'refused':
       return errors['action-refused']({ data: { reason: refused.reason } })
+    case 'over-limit':
+      return errors['too-many-changes']({
+        data: { retryAfterSeconds: rateWindow(Date.now(), CLIENT_WINDOW_SECONDS).secondsLeft },
+      })
     case 'file-not-usable':
       return errors['file-not-usable']()
   }

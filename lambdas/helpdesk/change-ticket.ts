@@ -57,6 +57,7 @@ export type Changed =
   | { readonly outcome: 'reply-meanwhile'; readonly version: number; readonly lastReply: number }
   | { readonly outcome: 'refused'; readonly reason: ActionRefusal }
   | { readonly outcome: 'file-not-usable' }
+  | { readonly outcome: 'over-limit' }
 
 interface Options {
   readonly tickets: TicketStore
@@ -69,6 +70,9 @@ interface Options {
 }
 
 export type ChangeTicket = ReturnType<typeof ticketChange>
+
+/** The name of the condition that the writer has not changed tickets too often. */
+export const OVER_LIMIT = 'over-limit'
 
 /** Two people who write at the same moment are served one after the other; more attempts mean that something else is wrong. */
 const MOST_ATTEMPTS = 8
@@ -127,6 +131,7 @@ async function tryChange<Asked extends Action>(
     mails,
     messages,
   })
+  if (committed.outcome === 'refused' && committed.failed.includes(OVER_LIMIT)) return { outcome: 'over-limit' }
   if (committed.outcome !== 'written') return 'again'
   const timeline = [...opened.timeline, ...entries]
   return { outcome: 'changed', opened: { ...opened, ticket: after, timeline } }

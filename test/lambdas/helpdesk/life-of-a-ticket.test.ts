@@ -153,6 +153,21 @@ describe('two people who edit a ticket', () => {
   })
 })
 
+test('a client who changes tickets very often is told to wait, and nothing more is stored or mailed', async () => {
+  const number = await opened({ email: 'busy@kopano.example' })
+  const busy = desk.identity.accessToken({ sub: 'person-busy', ...person('busy@kopano.example') })
+  let version = 1
+  let answer = await actOwn(number, { version, actions: [{ do: 'watch' }] }, busy)
+  for (let at = 0; answer.status === 200 && at < 100; at++) {
+    version = Number(answer.body.version)
+    answer = await actOwn(number, { version, actions: [{ do: at % 2 ? 'watch' : 'unwatch' }] }, busy)
+  }
+  expect([answer.status, answer.body.code, version]).toEqual([429, 'too-many-changes', 61])
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  const reply = await actOwn(number, { version, actions: [{ do: 'reply', text: 'One more.' }] }, busy)
+  expect([reply.status, await mailsOf(number, 'client-reply')]).toEqual([429, []])
+})
+
 describe('the lists of the desk', () => {
   const list = async (query: Record<string, string>, token = agent) =>
     (await ask(desk.handler, { path: '/api/admin/helpdesk/tickets', query, token })).body
