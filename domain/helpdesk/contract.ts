@@ -7,11 +7,24 @@ import { fileCalls } from '../files/contract.ts'
 import { inAnEmergency } from '../contract/in-an-emergency.ts'
 import { linkSchema } from '../offers/record.ts'
 import { categories } from './category.ts'
+import {
+  actions,
+  changeErrors,
+  changeFields,
+  cursorInvalid,
+  earlierEntries,
+  fileLink,
+  fileNotFound,
+  nextCursor,
+  onTicket,
+  page,
+  ticketNotFound,
+} from './contract-parts.ts'
 import { deliveryLineSchema } from './delivery-history.ts'
 import { publicEntrySchema, timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
 import { queueViews } from './queue-view.ts'
-import { agentActionSchema, clientActionSchema, MOST_ACTIONS } from './ticket-action.ts'
+import { agentActionSchema, clientActionSchema } from './ticket-action.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
 import { statuses } from './ticket-status.ts'
 import { clientSummarySchema, ticketSchema, ticketSummarySchema } from './ticket.ts'
@@ -91,15 +104,6 @@ const submissionErrors = {
   },
 } as const
 
-const MOST_ON_A_PAGE = 100
-const PAGE_SIZE = `A page holds 1 to ${MOST_ON_A_PAGE} tickets.`
-const page = {
-  limit: z.coerce.number(PAGE_SIZE).int(PAGE_SIZE).min(1, PAGE_SIZE).max(MOST_ON_A_PAGE, PAGE_SIZE).default(25),
-  cursor: z.string().max(2000).optional(),
-}
-/** The `cursor` of the next page; absent on the last page. */
-const nextCursor = z.string().optional()
-
 const count = z.int().min(0)
 /** If `more` is true, there are more than `number`. */
 const boundedCount = z.object({ number: count, more: z.boolean() })
@@ -152,81 +156,6 @@ const agentTicketSchema = ticketSchema.extend({
   /** Display names of the person ids in the ticket, as far as the desk knows them. */
   people: z.record(z.string(), z.string()),
 })
-
-/** Not validated: a truncated number in a link gets `ticket-not-found`. */
-const linkedNumber = z.string()
-const onTicket = { ticketNumber: linkedNumber }
-
-const ticketNotFound = {
-  'ticket-not-found': { status: 404, message: 'This ticket does not exist, or you may not see it.' },
-} as const
-
-const cursorInvalid = {
-  'cursor-invalid': { status: 400, message: 'This page of the list does not exist. Start again from the first page.' },
-} as const
-
-const earlierEntries = {
-  ...onTicket,
-  /** Entries before this sequence number. */
-  before: z.coerce.number().int().min(2),
-}
-
-/** What every change of a ticket names. */
-const changeFields = {
-  ...onTicket,
-  /** Drawn by the browser, the same in every repeat of the request. */
-  requestId: z.uuid(),
-  /** The version that the change was made on. */
-  version: z.int().min(1),
-}
-
-const changeErrors = {
-  ...ticketNotFound,
-  'changed-meanwhile': {
-    status: 409,
-    message: 'Someone changed this ticket meanwhile. Look at the change, then send yours again.',
-    data: z.object({ version: z.int(), entries: z.array(z.int()) }),
-  },
-  'reply-meanwhile': {
-    status: 409,
-    message: 'There is a newer reply. Read it before you send yours.',
-    data: z.object({ version: z.int(), lastReply: z.int() }),
-  },
-  'action-refused': {
-    status: 409,
-    message: 'This cannot be done to the ticket as it is now.',
-    data: z.object({
-      reason: z.enum([
-        'nothing-changes',
-        'ticket-merged',
-        'not-resolved',
-        'closed-for-good',
-        'no-escalation',
-        'too-many-watchers',
-        'too-many-tags',
-      ]),
-    }),
-  },
-  'file-not-usable': { status: 409, message: 'A file is missing, is still being checked, or was refused.' },
-  'too-many-changes': {
-    status: 429,
-    message: `You have changed tickets very often in a short time. Wait ten minutes, or phone ${company.phone}.`,
-    data: retryAfterData,
-  },
-  'agent-unknown': { status: 409, message: 'This person is not an agent.' },
-} as const
-
-/** Actions, and the newest reply that the writer has read. */
-const actions = <Action extends z.ZodType>(action: Action) => ({
-  actions: z.array(action).min(1).max(MOST_ACTIONS),
-  /** `lastReply` of the ticket as the writer saw it. Required for a reply; a newer one stops it. */
-  lastReply: z.int().min(0).optional(),
-})
-
-const fileLink = z.object({ url: z.url(), expiresAt: z.iso.datetime() })
-const fileNotFound = {
-  'file-not-found': { status: 404, message: 'This file does not exist, or you may not see it.' },
-} as const
 
 export const helpdeskContract = {
   sendHelpdeskTicket: endpoint
