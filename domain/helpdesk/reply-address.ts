@@ -34,7 +34,7 @@ export function replyAddress(ticket: AddressedTicket, party: ReplyParty, sign: S
 
 /** Reads an address of the form of `replyAddress`, in any case; undefined for every other address. */
 export function readReplyAddress(address: string, domain: string): ReplyAddress | undefined {
-  const [local = '', at = ''] = splitAddress(canonicalEmail(address))
+  const [local, at] = splitAddress(canonicalEmail(address))
   if (at !== domain) return undefined
   const [, number = '', signature = ''] = LOCAL_PART.exec(local) ?? []
   const ticketNumber = number.toUpperCase()
@@ -43,7 +43,7 @@ export function readReplyAddress(address: string, domain: string): ReplyAddress 
 
 /** Whether an address claims to be a reply address, valid or not. */
 export function looksLikeReplyAddress(address: string, domain: string): boolean {
-  const [local = '', at = ''] = splitAddress(canonicalEmail(address))
+  const [local, at] = splitAddress(canonicalEmail(address))
   return at === domain && local.startsWith('ticket+')
 }
 
