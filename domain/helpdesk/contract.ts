@@ -21,6 +21,7 @@ import {
   ticketNotFound,
 } from './contract-parts.ts'
 import { deliveryLineSchema } from './delivery-history.ts'
+import { mailCalls } from './mail-contract.ts'
 import { publicEntrySchema, timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
 import { queueViews } from './queue-view.ts'
@@ -292,5 +293,6 @@ export const helpdeskContract = {
     .output(fileLink)
     .errors(fileNotFound),
 
+  ...mailCalls,
   ...fileCalls('helpdesk', uploads),
 }

@@ -38,12 +38,12 @@ export function openTicket({ form, channel, agreement, owner = {} }: Opening, no
   }
 }
 
-/** The first event of a new ticket. `actor`: the person id of its submitter, or `guest`. */
+/** The first event of a new ticket. `actor`: the person id of its submitter, or `mail` or `guest`. */
 export function openingOf({ createdAt, channel, priority, category, personId }: Ticket): TicketEvent {
   return {
     seq: 1,
     at: createdAt,
-    actor: personId ?? 'guest',
+    actor: personId ?? (channel === 'mail' ? 'mail' : 'guest'),
     happening: { type: 'opened', channel, priority, category },
   }
 }

@@ -15,6 +15,12 @@ import type { OpenedTicket, TicketStore } from './ticket-store.ts'
 
 type Action = AgentAction | ClientAction
 
+/** What a reply by mail has besides its text. */
+export interface ReceivedMail extends Pick<Message, 'folded' | 'refusedFiles'> {
+  /** The requester's mail, which the next mails to the requester refer to. */
+  readonly messageId?: string | undefined
+}
+
 /** A change of a ticket, as a person, a guest or a mail asks for it. */
 export interface RequestedChange<Asked extends Action> {
   readonly ticketNumber: string
@@ -30,6 +36,8 @@ export interface RequestedChange<Asked extends Action> {
   /** The writer's name as readers see it. */
   readonly nameOn: (ticket: Ticket) => string
   readonly act: (state: TicketState, actions: readonly Asked[], context: ActContext) => Acted | ActionRefusal
+  /** The mail that the change came by. */
+  readonly mail?: ReceivedMail
   /** What is stored together with the change. */
   readonly also?: readonly ItemWrite[]
   /** The files that the actions name; `not-usable` if one is not the writer's, not clean, or missing. */
@@ -123,8 +131,18 @@ async function tryChange<Asked extends Action>(
   if (files === 'not-usable') return { outcome: 'file-not-usable' }
 
   const agreement = await agreementOf(before.organisation)
-  const after = { ...before, ...acted.state, clocks: clocksAfter(before.clocks, before, acted, agreement) }
-  const entries = withMessages(acted, actions, { by: request.nameOn(before), files, requestId })
+  const after = {
+    ...before,
+    ...acted.state,
+    clocks: clocksAfter(before.clocks, before, acted, agreement),
+    ...(request.mail?.messageId && { mailThread: continuedThread(before.mailThread, request.mail.messageId) }),
+  }
+  const entries = withMessages(acted, actions, {
+    by: request.nameOn(before),
+    files,
+    requestId,
+    mail: request.mail,
+  })
   const { mails, messages } = await consequencesOf({ before, after, entries, actor, now })
   const committed = await commit({
     items: [...storeChange({ before, after, entries, closeDays: options.closeDays }), ...(request.also ?? [])],
@@ -141,7 +159,12 @@ async function tryChange<Asked extends Action>(
 function withMessages(
   { events }: Acted,
   actions: readonly Action[],
-  { by, files, requestId }: { by: string; files: ReadonlyMap<string, Attachment>; requestId: string },
+  {
+    by,
+    files,
+    requestId,
+    mail,
+  }: { by: string; files: ReadonlyMap<string, Attachment>; requestId: string; mail: ReceivedMail | undefined },
 ): TimelineEntry[] {
   const written = actions.filter((action) => action.do === 'reply' || action.do === 'note').values()
   const rating = actions.find((action) => action.do === 'rate')
@@ -149,7 +172,20 @@ function withMessages(
     if (event.happening.type === 'rated') return { ...event, requestId, ...(rating?.text && { comment: rating.text }) }
     if (event.happening.type !== 'replied' && event.happening.type !== 'noted') return { ...event, requestId }
     const { text, files: ids } = written.next().value!
-    const message: Message = { text, by, files: ids.flatMap((id) => files.get(id) ?? []) }
+    const message: Message = {
+      text,
+      by,
+      files: ids.flatMap((id) => files.get(id) ?? []),
+      ...(mail?.folded && { folded: mail.folded }),
+      ...(mail?.refusedFiles?.length && { refusedFiles: mail.refusedFiles }),
+    }
     return { ...event, requestId, message }
   })
+}
+
+/** Mail programs need few references to find a conversation; without a limit they would fill the header. */
+const MOST_REFERENCES = 10
+
+function continuedThread(thread: readonly string[] = [], messageId: string): string[] {
+  return [...thread.filter((id) => id !== messageId), messageId].slice(-MOST_REFERENCES)
 }

@@ -15,6 +15,9 @@ import { changeConsequences } from './change-consequences.ts'
 import { ticketChange } from './change-ticket.ts'
 import { environment } from './environment.ts'
 import { correspondence } from './mail/correspondence.ts'
+import { decideOnMail } from './mail/decide-on-mail.ts'
+import { quarantineStore } from './mail/quarantine-store.ts'
+import { listQuarantine, readQuarantinedMail } from './mail/read-quarantine.ts'
 import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
 import { listMyTickets } from './list-my-tickets.ts'
 import { listQueue } from './list-queue.ts'
@@ -47,6 +50,9 @@ export const handler = serve({
     readTimeline,
     changeTicket,
     linkTicketFile,
+    listQuarantine,
+    readQuarantinedMail,
+    decideOnMail,
     ...fileEndpoints(helpdeskContract),
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
@@ -57,6 +63,7 @@ export const handler = serve({
     tickets,
     agents,
     agreements,
+    quarantine: quarantineStore({ tables, table }),
     commit,
     files: fileStore(tables, table),
     bucket: environment.FILES_BUCKET,

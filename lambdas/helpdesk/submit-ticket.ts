@@ -8,6 +8,7 @@ import type { MailLimits } from '#domain/helpdesk/mail-caps.ts'
 import { confirmationOf, dailyCheckOf, deskMailOf, overflowMailOf } from '#domain/helpdesk/mails/ticket-mails.ts'
 import { submissionEntries } from '#domain/helpdesk/ticket-audit.ts'
 import { openingOf } from '#domain/helpdesk/submit.ts'
+import type { Message } from '#domain/helpdesk/message.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { addressBlock } from '#lambdas/platform/caller-address.ts'
 import type { Change, Commit } from '#lambdas/platform/commit.ts'
@@ -18,7 +19,7 @@ import { fullCounters } from '#lambdas/platform/full-counters.ts'
 import { checkKey, proofHash } from './check-proof.ts'
 import { recount } from './desk-counters.ts'
 import type { Correspondence } from './mail/correspondence.ts'
-import { clockWrites } from './store-change.ts'
+import { clockWrites, storeEntry } from './store-change.ts'
 import { entryItem, listItem, organisationItem, textItem } from './ticket-items.ts'
 
 interface Options {
@@ -36,6 +37,8 @@ interface Sender {
   readonly callerAddress: string
   /** Kind and proof of a probe's ticket; undefined for a real ticket. */
   readonly check?: { readonly kind: CheckKind; readonly proof: string } | undefined
+  /** The files and the folded part of the mail that opens it. */
+  readonly opening?: Message | undefined
   /** Stored in the ticket's transaction. */
   readonly also?: Pick<Change, 'items' | 'messages'>
   /** Milliseconds since 1970. */
@@ -108,6 +111,7 @@ export function ticketSubmission({
       change: {
         items: [
           ...newTicket(ticket, { queued: false, expiresAt }),
+          { put: { Item: { ...entryItem(ticket.ticketNumber, openingOf(ticket)), expiresAt } } },
           { check: proven(ticket.ticketNumber, check.proof, now), condition: NOT_PROVEN },
         ],
         mails: [
@@ -125,7 +129,7 @@ export function ticketSubmission({
   /** Writes of a real ticket. Each attempt leaves out the mails whose quota is known to be used up. */
   async function publicAttempts(
     ticket: Ticket,
-    { content, callerAddress, also, now }: Sender,
+    { content, callerAddress, opening, also, now }: Sender,
   ): Promise<{ attempt: () => Attempt; full: ReadonlyMap<string, FullCounter> }> {
     const block = addressBlock(callerAddress)
     const [ip, mailbox, mailboxFromThere] = await Promise.all([
@@ -161,6 +165,7 @@ export function ticketSubmission({
         change: {
           items: [
             ...newTicket(ticket, { queued: true }),
+            ...storeEntry(ticket.ticketNumber, { ...openingOf(ticket), ...(opening && { message: opening }) }),
             ...recount(undefined, ticket),
             ...clockWrites(undefined, ticket),
             ...organisationWrites(ticket),
@@ -206,7 +211,6 @@ function newTicket(ticket: Ticket, { queued, expiresAt }: { queued: boolean; exp
       condition: NUMBER_TAKEN,
     },
     { put: { Item: { ...textItem(ticket), ...forgotten } } },
-    { put: { Item: { ...entryItem(ticket.ticketNumber, openingOf(ticket)), ...forgotten } } },
   ]
 }
 
