@@ -16,9 +16,9 @@ export const MAILS = 'in/'
 /** Retention, so that failed jobs can be retried, and a mail in quarantine that could not be parsed can be read by an operator. */
 const DAYS_KEPT = 90
 
-/** A fixed name, because the receiving region references it. */
-export function mailInBucketName({ stage }: Pick<Config, 'stage'>, account: string): string {
-  return `veritech-${stage}-mail-in-${account}`
+/** A fixed name, because the receiving region references it; with the home region, because names of buckets are global. */
+export function mailInBucketName({ stage, region }: Pick<Config, 'stage' | 'region'>, account: string): string {
+  return `veritech-${stage}-mail-${region}-${account}`
 }
 
 /** Jobs of a feature; a mail job exists only with the setting `mailIn`. */

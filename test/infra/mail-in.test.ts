@@ -67,7 +67,7 @@ describe('incoming mail', () => {
       S3Key: { Rules: [{ Name: 'prefix', Value: 'in/' }] },
     })
     const policies = JSON.stringify(ofType('Probe', 'AWS::SQS::QueuePolicy'))
-    expect(policies).toContain('arn:aws:s3:::veritech-demo-mail-in-')
+    expect(policies).toContain('arn:aws:s3:::veritech-demo-mail-af-south-1-')
     const told = ofType('Probe', 'AWS::Lambda::Function').map((one) =>
       at(one, 'Environment', 'Variables', 'MAIL_IN_BUCKET'),
     )

@@ -26,6 +26,7 @@ export type Asked =
 /** Somebody of the desk who may reply now. */
 export interface ReplyingAgent {
   readonly personId: string
+  readonly name: string
   readonly email: string
 }
 

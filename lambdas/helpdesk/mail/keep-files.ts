@@ -44,7 +44,7 @@ export function fileKeeper({ files, objects, commit, now }: Options) {
     )
     for (const [at, file] of waiting.entries())
       if (file?.state === 'waiting') await objects.put(waitingKey(file), mailed[at]!.content)
-    const inspected = await Promise.all(waiting.map((file) => file && untilInspected(file.id, isLast)))
+    const inspected = await Promise.all(waiting.map(async (file) => file && untilInspected(file.id, isLast)))
     const results = judged.map((file, at) => resultOf(file, inspected[at]))
     return {
       files: results.flatMap((result) => ('reason' in result ? [] : [result])),

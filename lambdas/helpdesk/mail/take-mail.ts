@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { admit } from '#domain/accounts/access.ts'
+import { canonicalEmail } from '#domain/accounts/email.ts'
 import { actAsAgent, actAsClient } from '#domain/helpdesk/act-on-ticket.ts'
 import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
 import type { IncomingMail } from '#domain/helpdesk/mail/incoming-mail.ts'
@@ -8,7 +9,6 @@ import type { MailAddresses, Writer } from '#domain/helpdesk/mail/match-mail.ts'
 import { stateFor } from '#domain/helpdesk/mail/quarantined-mail.ts'
 import type { QuarantinedMail, QuarantineReason } from '#domain/helpdesk/mail/quarantined-mail.ts'
 import { messageText, ticketOfMail } from '#domain/helpdesk/mail/ticket-of-mail.ts'
-import { nameFromEmail } from '#domain/helpdesk/person-name.ts'
 import type { Sign } from '#domain/helpdesk/reply-address.ts'
 import type { Agreement } from '#domain/helpdesk/sla/agreement.ts'
 import { contentOf } from '#domain/helpdesk/submit.ts'
@@ -20,7 +20,7 @@ import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 import type { RightsOf } from '#lambdas/platform/messages/known-rights.ts'
 import { countOne } from '#lambdas/platform/rate-counter.ts'
-import type { AgentStore } from '../agent-store.ts'
+import type { Agent, AgentStore } from '../agent-store.ts'
 import { OVER_LIMIT } from '../change-ticket.ts'
 import type { ChangeTicket } from '../change-ticket.ts'
 import type { SubmitTicket } from '../submit-ticket.ts'
@@ -130,7 +130,7 @@ export function mailTaker(options: Options) {
     const named = await options.tickets.find(ticketNumber)
     // The same reasons as for a ticket that exists: nobody learns which numbers do.
     if (!named) return keep(taking, signature === undefined ? 'stranger' : 'reply-address-invalid', ticketNumber)
-    const [known, sign] = await Promise.all([options.agents.all(), options.signer()])
+    const [known, sign] = await Promise.all([agentsFor(taking.mail.from), options.signer()])
     const writer = writerOf(taking.mail, signature, named, { agents: known, desk: addresses.desk, sign })
     if (typeof writer === 'string') return keep(taking, writer, ticketNumber)
     if (writer.side === 'agent' && !(await worksAtDesk(writer.agent))) return keep(taking, 'other-sender', ticketNumber)
@@ -166,7 +166,7 @@ export function mailTaker(options: Options) {
         ? await options.change({
             ...shared,
             actor: writer.agent.personId,
-            nameOn: () => nameOf(writer.agent),
+            nameOn: () => writer.agent.name,
             act: actAsAgent,
             mail: received,
           })
@@ -242,6 +242,14 @@ export function mailTaker(options: Options) {
     return reason
   }
 
+  /** The agents. They are remembered for a minute; somebody who began within it is looked for again. */
+  async function agentsFor(from: string | undefined): Promise<readonly Agent[]> {
+    const known = await options.agents.all()
+    if (known.some(({ email }) => canonicalEmail(email) === from)) return known
+    options.agents.forget()
+    return options.agents.all()
+  }
+
   /** Whether the owner of an agent's address still belongs to the desk. */
   async function worksAtDesk({
     personId,
@@ -300,8 +308,4 @@ function foldedOf({ folded }: IncomingMail): string {
 function wholeTextOf({ text, folded }: IncomingMail): MailedFile[] {
   if (text.length <= LONGEST_MESSAGE && folded.length <= LONGEST_MESSAGE) return []
   return [{ name: 'whole-mail.txt', type: 'text/plain', content: Buffer.from([text, folded].join('\n\n')) }]
-}
-
-function nameOf({ email, ...agent }: { readonly email: string; readonly name?: string }): string {
-  return agent.name ?? nameFromEmail(email)
 }

@@ -9,7 +9,7 @@ const addresses = { inbound: 'tickets.veritech.example', outbound: 'veritech.exa
 const sign = (text: string) => createHmac('sha256', 'a key').update(text).digest()
 const ticket = aTicket()
 const { ticketNumber, email } = ticket
-const agent = { personId: 'person-thandiwe', email: 'thandiwe@veritech.example' }
+const agent = { personId: 'person-thandiwe', name: 'Thandiwe', email: 'thandiwe@veritech.example' }
 const clientAddress = replyAddress(ticket, { side: 'client', address: email }, sign, addresses.inbound)
 const agentAddress = replyAddress(ticket, { side: 'agent', address: agent.email }, sign, addresses.inbound)
 const deskAddress = replyAddress(ticket, { side: 'agent', address: addresses.desk }, sign, addresses.inbound)
