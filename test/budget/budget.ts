@@ -4,7 +4,15 @@ import { personOf, signInAs } from '../system/sign-in.ts'
 import { mailsAbout } from '../system/ticket.ts'
 import { build } from '../../local/build.ts'
 import { bundleBudget } from './bundle-budget.ts'
-import { guestScreenBudget, mailRoundTrips, pageBudgets, publicPageBudget, screenBudget, screens } from './budgets.ts'
+import {
+  firstFieldBudget,
+  guestScreenBudget,
+  mailRoundTrips,
+  pageBudgets,
+  publicPageBudget,
+  screenBudget,
+  screens,
+} from './budgets.ts'
 import { startCountingEngine } from './counting-engine.ts'
 import { guestScreens, withSignInLibrary } from './guest-screens.ts'
 import { weighPages, weighScreens } from './page-weight.ts'
@@ -64,6 +72,12 @@ async function served(): Promise<Figure[]> {
     ]
   })
 
+  const untilField = Object.entries(firstFieldBudget).map(([path, allowed]) => ({
+    what: `${path} script bytes before the first field`,
+    measured: weights.get(path)!.scriptBytesBeforeField,
+    allowed,
+  }))
+
   const guests = guestScreens.flatMap((path) => {
     const { scriptBytes, scripts } = weights.get(path)!
     return [
@@ -96,7 +110,7 @@ async function served(): Promise<Figure[]> {
   const trips: Figure[] = []
   for (const ofFeature of await roundTripsOfFeatures())
     for (const trip of ofFeature({ cloud, client, get })) trips.push(...(await counted(trip, { engine, cloud })))
-  return [...pages, ...guests, ...signedIn, ...trips]
+  return [...pages, ...untilField, ...guests, ...signedIn, ...trips]
 }
 
 interface Counting {

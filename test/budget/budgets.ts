@@ -8,9 +8,12 @@ export const pageBudgets: Readonly<
   '/': { bytes: 150_000, scriptBytes: 115_000, requests: 18 },
   '/about': { bytes: 150_000, scriptBytes: 115_000, requests: 18 },
   '/helpdesk': { bytes: 150_000, scriptBytes: 115_000, requests: 15 },
-  // The portal's entry: its router and its queries come with the form.
-  '/auth': { bytes: 252_000, scriptBytes: 228_000, requests: 43 },
+  // The portal's entry: its router and its queries come with the form, the sign-in library after it.
+  '/auth': { bytes: 254_000, scriptBytes: 229_000, requests: 45 },
 }
+
+/** Bytes of script that a page requests before its first field is drawn. */
+export const firstFieldBudget: Readonly<Record<string, number>> = { '/auth': 135_000 }
 
 /** Every public page, brotli at its best. */
 export const publicPageBudget = {

@@ -6,6 +6,8 @@ import type { Tokens } from '../system/sign-in.ts'
 export interface PageWeight {
   readonly bytes: number
   readonly scriptBytes: number
+  /** Of these, what was requested before the document had a visible field. All if it never had one. */
+  readonly scriptBytesBeforeField: number
   readonly requests: number
   /** Addresses of the scripts. */
   readonly scripts: readonly string[]
@@ -59,32 +61,63 @@ function storeSession({ client, tokens }: { client: string; tokens: Tokens }): v
 
 async function weigh(browser: Browser, url: string): Promise<PageWeight> {
   const context = await browser.newContext({ viewport: PHONE })
+  await context.addInitScript(markFirstField)
   const weight = await weighVisit(await context.newPage(), url)
   await context.close()
   return weight
+}
+
+/** Runs in the browser, before the page's scripts. */
+function markFirstField(): void {
+  const observer = new MutationObserver(() => {
+    const field = document.querySelector('#root :is(input, select, textarea):not([hidden])')
+    if (!field) return
+    performance.mark('first-field')
+    observer.disconnect()
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+/** Addresses of everything that the page requested before its first field. */
+async function requestedBeforeField(page: Page): Promise<Set<string>> {
+  return new Set(
+    await page.evaluate(() => {
+      const field = performance.getEntriesByName('first-field')[0]?.startTime ?? Infinity
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < field)
+        .map(({ name }) => name)
+    }),
+  )
 }
 
 async function weighVisit(page: Page, url: string): Promise<PageWeight> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   const types = new Map<string, string>()
-  const scripts: string[] = []
-  const finished: { type: string; bytes: number }[] = []
+  const scripts = new Map<string, string>()
+  const finished: { type: string; bytes: number; script: string | undefined }[] = []
   const headers = new Map<string, number>()
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
     types.set(requestId, type)
     headers.set(requestId, response.encodedDataLength)
-    if (type === 'Script') scripts.push(response.url)
+    if (type === 'Script') scripts.set(requestId, response.url)
   })
   // Bodies only: HTTP/2 sends the headers that every answer has once, the local cloud's HTTP/1.1 each time. What comes from the cache has no bytes.
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const bytes = Math.max(0, encodedDataLength - (headers.get(requestId) ?? 0))
-    finished.push({ type: types.get(requestId) ?? 'Other', bytes })
+    finished.push({ type: types.get(requestId) ?? 'Other', bytes, script: scripts.get(requestId) })
   })
   await page.goto(url, { waitUntil: 'networkidle' })
   await devtools.detach()
+  const early = await requestedBeforeField(page)
 
-  const sum = (type?: string): number =>
-    finished.filter((each) => type === undefined || each.type === type).reduce((total, { bytes }) => total + bytes, 0)
-  return { bytes: sum(), scriptBytes: sum('Script'), requests: finished.length, scripts }
+  const sum = (weighed: typeof finished): number => weighed.reduce((total, { bytes }) => total + bytes, 0)
+  return {
+    bytes: sum(finished),
+    scriptBytes: sum(finished.filter(({ type }) => type === 'Script')),
+    scriptBytesBeforeField: sum(finished.filter(({ script }) => script !== undefined && early.has(script))),
+    requests: finished.length,
+    scripts: [...scripts.values()],
+  }
 }
