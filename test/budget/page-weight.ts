@@ -6,7 +6,7 @@ import type { Tokens } from '../system/sign-in.ts'
 export interface PageWeight {
   readonly bytes: number
   readonly scriptBytes: number
-  /** Of these, what was requested before the document had a visible field. All if it never had one. */
+  /** Bytes of the scripts that were requested before the document had a visible field; of all scripts if it never had one. */
   readonly scriptBytesBeforeField: number
   readonly requests: number
   /** Addresses of the scripts. */
@@ -15,7 +15,7 @@ export interface PageWeight {
 
 const PHONE = { width: 390, height: 844 }
 
-/** Loads pages with an empty cache, as a first visitor's phone would, and weighs what crossed the wire until it was quiet. */
+/** Loads pages on a phone's screen with an empty cache. Counts the transferred bytes until the network is idle. */
 export async function weighPages(origin: string, paths: readonly string[]): Promise<Map<string, PageWeight>> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches })
   try {
@@ -28,8 +28,8 @@ export async function weighPages(origin: string, paths: readonly string[]): Prom
 }
 
 /**
- * Loads screens one after another with the session of `tokens`, the first with an empty cache, and says how many bytes of script each added. In a browser
- * the files of an earlier screen are cached.
+ * Loads screens one after another with the session of `tokens`. Returns the bytes of script that each added: the first starts
+ * with an empty cache, and files of earlier screens are cached.
  */
 export async function weighScreens(origin: string, tokens: Tokens, paths: readonly string[]): Promise<number[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches })
@@ -103,7 +103,7 @@ async function weighVisit(page: Page, url: string): Promise<PageWeight> {
     headers.set(requestId, response.encodedDataLength)
     if (type === 'Script') scripts.set(requestId, response.url)
   })
-  // Bodies only: HTTP/2 sends the headers that every answer has once, the local cloud's HTTP/1.1 each time. What comes from the cache has no bytes.
+  // Without headers: HTTP/2 compresses repeated headers, but the local cloud uses HTTP/1.1. Cached files have no bytes.
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const bytes = Math.max(0, encodedDataLength - (headers.get(requestId) ?? 0))
     finished.push({ type: types.get(requestId) ?? 'Other', bytes, script: scripts.get(requestId) })
