@@ -6,7 +6,7 @@ interface Exception {
   readonly role: RegExp
   readonly action: RegExp
   readonly reason: string
-  /** Roles of several features may have it; one use in any of their tests suffices. */
+  /** For roles of features. Their tests may use the permission, so it is no error if the exception is not needed. */
   readonly ofFeatures?: true
 }
 
