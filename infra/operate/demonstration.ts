@@ -49,7 +49,7 @@ await runCommand(async () => {
     const { demonstrate } = (await import(`../../lambdas/${name}/demonstration.ts`)) as { demonstrate: Demonstrate }
     const settings = sectionOf(stage.config, feature)
     const written = await demonstrate({ tables, table, settings, people, now: Date.now() })
-    if (written === 'not-empty') throw new Refusal(`The table of ${name} holds other data: nothing was written.`)
+    if (written === undefined) throw new Refusal(`The table of ${name} holds other data: nothing was written.`)
     console.log(`${name}: ${written}`)
   }
 })

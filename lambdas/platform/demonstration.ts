@@ -25,6 +25,6 @@ interface DemonstrationOptions {
 
 /**
  * Fills a feature's empty table with demonstration data, once: after an interruption the next call continues. Returns what it wrote;
- * `not-empty` if the table holds other data.
+ * undefined if the table holds other data.
  */
-export type Demonstrate = (options: DemonstrationOptions) => Promise<string | 'not-empty'>
+export type Demonstrate = (options: DemonstrationOptions) => Promise<string | undefined>

@@ -61,7 +61,7 @@ type Fate = (typeof UNFINISHED)[number]
 const JUST_ARRIVED = [7, 24, 52, 95, 170, 260, 410, 640]
 
 /** Somebody who asks. `personId` and `organisation` are absent for somebody without an account. */
-export interface DemonstrationRequester {
+interface DemonstrationRequester {
   readonly name: string
   readonly email: string
   readonly phone: string
@@ -72,7 +72,7 @@ export interface DemonstrationRequester {
 }
 
 /** Somebody who answers. */
-export interface DemonstrationAgent {
+interface DemonstrationAgent {
   readonly personId: string
   readonly name: string
 }
