@@ -7,6 +7,7 @@ import { fileCalls } from '../files/contract.ts'
 import { inAnEmergency } from '../contract/in-an-emergency.ts'
 import { linkSchema } from '../offers/record.ts'
 import { categories } from './category.ts'
+import { clientTicketSchema } from './client-ticket.ts'
 import {
   actions,
   changeErrors,
@@ -19,15 +20,18 @@ import {
   onTicket,
   page,
   ticketNotFound,
+  timelinePage,
 } from './contract-parts.ts'
 import { deliveryLineSchema } from './delivery-history.ts'
-import { publicEntrySchema, timelineEntrySchema } from './message.ts'
+import { guestCalls } from './guest-contract.ts'
+import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
 import { queueViews } from './queue-view.ts'
 import { agentActionSchema, clientActionSchema } from './ticket-action.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
 import { statuses } from './ticket-status.ts'
 import { clientSummarySchema, ticketSchema, ticketSummarySchema } from './ticket.ts'
+import { uploads } from './uploads.ts'
 
 /** These fields appear in mail headers and lists, so line breaks are refused. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
@@ -35,21 +39,6 @@ const optional = (what: string) =>
   z.string(`${what} must be text.`).trim().regex(ONE_LINE, `${what} must be one line.`).default('')
 const required = (what: string) => z.string(`${what} is required.`).trim().min(1, `${what} is required.`)
 const requiredLine = (what: string) => required(what).regex(ONE_LINE, `${what} must be one line.`)
-
-/** What may be attached: types that the inspection recognises, none of which runs by itself. */
-const uploads = {
-  types: [
-    'application/pdf',
-    'image/png',
-    'image/jpeg',
-    'image/gif',
-    'image/webp',
-    'text/plain',
-    'text/csv',
-    'application/zip',
-  ],
-  largestBytes: 10_000_000,
-} as const
 
 /** The ticket form. Fields have no length limit; the platform limits the whole request. */
 export const ticketFormSchema = z.strictObject({
@@ -123,30 +112,6 @@ const queuePageSchema = z.object({
   }),
 })
 
-/** What a client sees of a ticket: no tags, no time spent, no person ids of the desk. */
-const clientTicketSchema = ticketSchema
-  .omit({
-    tags: true,
-    assignee: true,
-    watchers: true,
-    minutesSpent: true,
-    escalation: true,
-    absorbed: true,
-    related: true,
-    notifiedSteps: true,
-  })
-  .extend({
-    /** Whether the reader gets mails about it. */
-    watching: z.boolean(),
-    /** Whether a reply continues this ticket; otherwise it opens a follow-up. */
-    mayBeReopened: z.boolean(),
-    links: z.array(linkSchema),
-    /** The newest entries, oldest first. */
-    timeline: z.array(publicEntrySchema),
-    /** Whether there are older entries. */
-    hasEarlier: z.boolean(),
-  })
-
 const agentTicketSchema = ticketSchema.extend({
   links: z.array(linkSchema),
   timeline: z.array(timelineEntrySchema),
@@ -203,7 +168,7 @@ export const helpdeskContract = {
     .route({ method: 'GET', path: '/api/tickets/{ticketNumber}/timeline', summary: 'Earlier entries of an own ticket' })
     .meta({ audience: 'signed-in' })
     .input(z.strictObject(earlierEntries))
-    .output(z.object({ timeline: z.array(publicEntrySchema), hasEarlier: z.boolean() }))
+    .output(timelinePage)
     .errors(ticketNotFound),
 
   changeMyTicket: endpoint
@@ -290,5 +255,6 @@ export const helpdeskContract = {
     .output(fileLink)
     .errors(fileNotFound),
 
+  ...guestCalls,
   ...fileCalls('helpdesk', uploads),
 }

@@ -17,6 +17,7 @@ import { countOne } from '#lambdas/platform/rate-counter.ts'
 import { fullCounters } from '#lambdas/platform/full-counters.ts'
 import { checkKey, proofHash } from './check-proof.ts'
 import { recount } from './desk-counters.ts'
+import { makeGuestLink } from './guest/guest-link-store.ts'
 import { clockWrites } from './store-change.ts'
 import { entryItem, listItem, organisationItem, textItem } from './ticket-items.ts'
 
@@ -145,6 +146,9 @@ export function ticketSubmission({ commit, fingerprintOf, deskAddress, limits, m
       [`mail ${overflow.outboxId}`, announced] as const,
     ])
 
+    // Members sign in: a link must not outlive their place in the organisation.
+    const link = ticket.personId === undefined ? makeGuestLink(ticket.ticketNumber, now) : undefined
+
     const attempt = (): Attempt => {
       const within = mailsWithin(caps.filter(({ counter }) => knownFull.has(counter.key, now)))
       const expiresAt = Math.floor(now / 1000) + DAYS_REPEATABLE * SECONDS_PER_DAY
@@ -155,6 +159,7 @@ export function ticketSubmission({ commit, fingerprintOf, deskAddress, limits, m
             ...recount(undefined, ticket),
             ...clockWrites(undefined, ticket),
             ...organisationWrites(ticket),
+            ...(within.confirmation && link ? [link.write] : []),
             ...(also?.items ?? []),
             ...own,
             ...caps
@@ -162,7 +167,7 @@ export function ticketSubmission({ commit, fingerprintOf, deskAddress, limits, m
               .map(({ update, counter }) => ({ update, condition: counter.key })),
           ],
           mails: [
-            ...(within.confirmation ? [confirmationOf(ticket, { now, deskAddress })] : []),
+            ...(within.confirmation ? [confirmationOf(ticket, { now, deskAddress, linkToken: link?.token })] : []),
             ...(within.desk ? [deskMailOf(ticket, { now, deskAddress })] : []),
             ...(within.desk || knownFull.has(announced.key, now) ? [] : [overflow]),
           ],
