@@ -14,6 +14,8 @@ export const clientTicketSchema = ticketSchema
     absorbed: true,
     related: true,
     notifiedSteps: true,
+    replyGeneration: true,
+    mailThread: true,
   })
   .extend({
     /** Whether the reader gets mails about it. */

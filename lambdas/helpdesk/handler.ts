@@ -17,6 +17,7 @@ import { ticketChange } from './change-ticket.ts'
 import { environment } from './environment.ts'
 import { guestEndpoints } from './guest/guest-endpoints.ts'
 import { guestLinkStore } from './guest/guest-link-store.ts'
+import { correspondence } from './mail/correspondence.ts'
 import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
 import { listMyTickets } from './list-my-tickets.ts'
 import { listQueue } from './list-queue.ts'
@@ -74,7 +75,11 @@ export const handler = serve({
       agreementOf: (organisation) => agreements.of(organisation),
       reopenDays,
       closeDays: environment.CLOSE_DAYS,
-      consequencesOf: changeConsequences({ agents, deskAddress: environment.DESK_ADDRESS }),
+      consequencesOf: changeConsequences({
+        agents,
+        deskAddress: environment.DESK_ADDRESS,
+        correspond: correspondence(tables, table, environment.MAIL_IN_DOMAIN),
+      }),
       now,
     }),
   },
