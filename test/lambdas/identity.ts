@@ -25,8 +25,6 @@ export interface Identity {
   readonly forged: () => string
   /** Lets AdminGetUser find a person with a confirmed address. */
   readonly register: (known: { readonly sub: string; readonly email: string }) => void
-  /** Lets AdminGetUser find a person with a confirmed address. */
-  readonly register: (known: { readonly sub: string; readonly email: string }) => void
   /** Number of key requests. */
   readonly fetches: () => number
   readonly stop: () => Promise<void>

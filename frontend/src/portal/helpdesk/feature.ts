@@ -5,7 +5,7 @@ import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import { announce } from '../../ui/events.ts'
 import type { PortalFeature } from '../feature.ts'
 
-const LateCount = lazy(async () => ({ default: (await import('./late-count.tsx')).LateCount }))
+const LateCount = lazy(async () => ({ default: (await import('./queue/late-count.tsx')).LateCount }))
 
 const ticketCrumb = (search: URLSearchParams) => {
   const ticket = search.get('ticket')
@@ -61,7 +61,7 @@ export const helpdesk: PortalFeature = {
     {
       path: 'admin/helpdesk',
       handle: { audience: 'agent', crumbs: ticketCrumb },
-      lazy: () => import('./queue-page.tsx'),
+      lazy: () => import('./queue/queue-page.tsx'),
     },
   ],
 }
