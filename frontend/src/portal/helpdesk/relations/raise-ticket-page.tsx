@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod'
 import { emailSchema } from '#domain/accounts/email.ts'
@@ -55,7 +55,7 @@ export function Component() {
   const [organisation, setOrganisation] = useState(NO_ORGANISATION)
   const [site, setSite] = useState<string>()
   // The same in every attempt, so that a repeated request raises one ticket.
-  const number = useRef(drawTicketNumber(Date.now(), randomBelow))
+  const [ticketNumber] = useState(() => drawTicketNumber(Date.now(), randomBelow))
   const { errors } = form.formState
   const email = form.watch('email')
   const known = useRequester(email)
@@ -79,7 +79,7 @@ export function Component() {
           const { confirm, ...ticket } = formSchema.parse(values) satisfies Result
           const receipt = await orpc.helpdesk.raiseTicket.call({
             ...ticket,
-            ticketNumber: number.current,
+            ticketNumber,
             confirm,
             ...(chosen && { organisation: chosen.id, ...(site !== undefined && { site }) }),
           })
