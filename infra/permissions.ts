@@ -33,7 +33,10 @@ const PROFILE = /^(af|apac|au|ca|eu|global|jp|sa|us|us-gov)\./
 
 const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
   'sends mail': ({ config, data }) => ({
-    environment: { DESK_ADDRESS: config.deskAddress },
+    environment: {
+      DESK_ADDRESS: config.deskAddress,
+      ...(config.mailIn && { MAIL_IN_DOMAIN: config.mailIn.domain }),
+    },
     permissions: [sendMails(data)],
   }),
   'writes the audit log': ({ data }) => ({ permissions: [writeAuditLog(data)] }),

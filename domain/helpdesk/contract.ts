@@ -134,6 +134,8 @@ const clientTicketSchema = ticketSchema
     absorbed: true,
     related: true,
     notifiedSteps: true,
+    replyGeneration: true,
+    mailThread: true,
   })
   .extend({
     /** Whether the reader gets mails about it. */

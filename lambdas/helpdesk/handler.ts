@@ -14,6 +14,7 @@ import { agreementStore } from './agreement-store.ts'
 import { changeConsequences } from './change-consequences.ts'
 import { ticketChange } from './change-ticket.ts'
 import { environment } from './environment.ts'
+import { correspondence } from './mail/correspondence.ts'
 import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
 import { listMyTickets } from './list-my-tickets.ts'
 import { listQueue } from './list-queue.ts'
@@ -68,7 +69,11 @@ export const handler = serve({
       agreementOf: (organisation) => agreements.of(organisation),
       reopenDays,
       closeDays: environment.CLOSE_DAYS,
-      consequencesOf: changeConsequences({ agents, deskAddress: environment.DESK_ADDRESS }),
+      consequencesOf: changeConsequences({
+        agents,
+        deskAddress: environment.DESK_ADDRESS,
+        correspond: correspondence(tables, table, environment.MAIL_IN_DOMAIN),
+      }),
       now,
     }),
   },

@@ -17,6 +17,7 @@ import { countOne } from '#lambdas/platform/rate-counter.ts'
 import { fullCounters } from '#lambdas/platform/full-counters.ts'
 import { checkKey, proofHash } from './check-proof.ts'
 import { recount } from './desk-counters.ts'
+import type { Correspondence } from './mail/correspondence.ts'
 import { clockWrites } from './store-change.ts'
 import { entryItem, listItem, organisationItem, textItem } from './ticket-items.ts'
 
@@ -24,6 +25,7 @@ interface Options {
   readonly commit: Commit
   readonly fingerprintOf: FingerprintOf
   readonly deskAddress: string
+  readonly correspond: Correspondence
   readonly limits: { readonly perIp: number; readonly perAddress: number; readonly windowSeconds: number }
   readonly mailLimits: MailLimits
 }
@@ -65,7 +67,14 @@ const receiptSchema = z.object({ createdAt: z.string(), confirmed: z.boolean() }
  * Stores a ticket with its audit entries, mails and rate counters in one transaction. If a mail quota is exceeded, the
  * transaction fails and is repeated without that mail.
  */
-export function ticketSubmission({ commit, fingerprintOf, deskAddress, limits, mailLimits }: Options): SubmitTicket {
+export function ticketSubmission({
+  commit,
+  fingerprintOf,
+  deskAddress,
+  correspond,
+  limits,
+  mailLimits,
+}: Options): SubmitTicket {
   const knownFull = fullCounters()
 
   return async (ticket, sender) => {
@@ -75,7 +84,7 @@ export function ticketSubmission({ commit, fingerprintOf, deskAddress, limits, m
       : await publicAttempts(ticket, sender)
     for (;;) {
       const { change, confirmed, deskMailed } = attempt()
-      const committed = await commit(change)
+      const committed = await commit({ ...change, mails: await correspond(ticket, change.mails ?? []) })
       if (committed.outcome === 'written') return { outcome: 'stored', confirmed, deskMailed }
       if (committed.outcome === 'repeated') return { outcome: 'repeated', ...receiptSchema.parse(committed.answer) }
       const failed = committed.outcome === 'refused' ? committed.failed : []
