@@ -1,11 +1,14 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { randomUUID } from 'node:crypto'
 import { helpdeskContract } from '#domain/helpdesk/contract.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { auditLog } from '#lambdas/platform/audit-log.ts'
+import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fileEndpoints } from '#lambdas/platform/files/file-endpoints.ts'
 import { fileStore } from '#lambdas/platform/files/file-store.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { changeMyTicket, changeTicket } from './act-on-ticket.ts'
@@ -20,6 +23,8 @@ import { listMyTickets } from './list-my-tickets.ts'
 import { listQueue } from './list-queue.ts'
 import { readMyTicket, readMyTimeline } from './read-my-ticket.ts'
 import { readTicket, readTimeline } from './read-ticket.ts'
+import { findRequester, listOrganisations, listRequesters, raiseTicket } from './relations/raise-ticket.ts'
+import { requesters } from './relations/requesters.ts'
 import { sendHelpdeskTicket } from './send-helpdesk-ticket.ts'
 import { sendMyTicket } from './send-my-ticket.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
@@ -47,6 +52,10 @@ export const handler = serve({
     readTimeline,
     changeTicket,
     linkTicketFile,
+    listOrganisations,
+    listRequesters,
+    findRequester,
+    raiseTicket,
     ...fileEndpoints(helpdeskContract),
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
@@ -63,6 +72,11 @@ export const handler = serve({
     log: auditLog({ tables, table: audit }),
     submit: submissionBySettings(environment),
     reopenDays,
+    requesters: requesters({
+      cognito: new CognitoIdentityProviderClient(awsClientDefaults),
+      userPoolId: environment.USER_POOL_ID,
+      organisations: organisationStore(tables, environment.ACCOUNTS_TABLE),
+    }),
     change: ticketChange({
       tickets,
       commit,
