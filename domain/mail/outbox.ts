@@ -7,12 +7,18 @@ export const outboxMailFields = {
   kind: z.literal('mail'),
   outboxId: z.string().min(1),
   to: z.email(),
+  /** Where answers go, if not to the desk's mailbox. */
+  replyTo: z.email().optional(),
+  /** Message-IDs of the mails that this one continues, oldest first, each in angle brackets. */
+  references: z.array(z.string()).optional(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
   /** The object whose audit log records delivery failures. */
   about: auditObjectSchema.optional(),
   /** The organisation of the object. */
   organisation: z.string().optional(),
+  /** The token of a link in the mail. It is removed once the mail was sent or given up: only its hash remains, in the feature's table. */
+  linkToken: z.string().optional(),
   /** Set when SES accepted the mail; `messageId` comes from SES. */
   sentAt: z.string().optional(),
   messageId: z.string().optional(),

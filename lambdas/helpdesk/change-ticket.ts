@@ -38,6 +38,8 @@ export interface RequestedChange<Asked extends Action> {
 
 /** What a change causes besides its events. */
 interface Consequences {
+  /** Stored with the change, such as the links that its mails contain. */
+  readonly items?: readonly ItemWrite[]
   readonly mails: readonly OutboxMail[]
   readonly messages: readonly FeatureMessage[]
 }
@@ -125,9 +127,13 @@ async function tryChange<Asked extends Action>(
   const agreement = await agreementOf(before.organisation)
   const after = { ...before, ...acted.state, clocks: clocksAfter(before.clocks, before, acted, agreement) }
   const entries = withMessages(acted, actions, { by: request.nameOn(before), files, requestId })
-  const { mails, messages } = await consequencesOf({ before, after, entries, actor, now })
+  const { items = [], mails, messages } = await consequencesOf({ before, after, entries, actor, now })
   const committed = await commit({
-    items: [...storeChange({ before, after, entries, closeDays: options.closeDays }), ...(request.also ?? [])],
+    items: [
+      ...storeChange({ before, after, entries, closeDays: options.closeDays }),
+      ...items,
+      ...(request.also ?? []),
+    ],
     mails,
     messages,
   })

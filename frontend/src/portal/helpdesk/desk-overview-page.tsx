@@ -15,10 +15,10 @@ import { Columns, Figures, NeedsYou, Part } from '../templates/overview.tsx'
 import { Page } from '../templates/page.tsx'
 import { dueStanding } from './due-standing.ts'
 import { priorityNames } from './priority.tsx'
-import { queueTickets, refreshQueue, spellCount } from './queue.ts'
-import type { TicketCount } from './queue.ts'
+import { queueTickets, refreshQueue, spellCount } from './queue/queue.ts'
+import type { TicketCount } from './queue/queue.ts'
 import { queueColumns } from './ticket-columns.tsx'
-import { useQueueCounts } from './use-queue-counts.ts'
+import { useQueueCounts } from './queue/use-queue-counts.ts'
 
 const QUEUE = '/admin/helpdesk'
 const LATE = `${QUEUE}?due=late`

@@ -1,11 +1,11 @@
-import { Inbox, LayoutDashboard, ListChecks, MessageCircle, TicketPlus } from 'lucide-react'
+import { Inbox, LayoutDashboard, ListChecks, MessageCircle, PhoneIncoming, TicketPlus } from 'lucide-react'
 import { lazy } from 'react'
 import { admit } from '#domain/accounts/access.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import { announce } from '../../ui/events.ts'
 import type { PortalFeature } from '../feature.ts'
 
-const LateCount = lazy(async () => ({ default: (await import('./late-count.tsx')).LateCount }))
+const LateCount = lazy(async () => ({ default: (await import('./queue/late-count.tsx')).LateCount }))
 
 const ticketCrumb = (search: URLSearchParams) => {
   const ticket = search.get('ticket')
@@ -25,6 +25,13 @@ export const helpdesk: PortalFeature = {
       icon: TicketPlus,
       isNew: true,
       run: () => announce('openHelpdesk'),
+    },
+    {
+      name: 'New ticket for a caller',
+      audience: 'agent',
+      icon: PhoneIncoming,
+      isNew: true,
+      run: (go) => go('/admin/helpdesk/new'),
     },
     {
       name: 'Ask the assistant',
@@ -47,9 +54,14 @@ export const helpdesk: PortalFeature = {
     },
     { path: 'admin', handle: { audience: 'agent' }, lazy: () => import('./desk-overview-page.tsx') },
     {
+      path: 'admin/helpdesk/new',
+      handle: { audience: 'agent', crumbs: () => ['New ticket'] },
+      lazy: () => import('./relations/raise-ticket-page.tsx'),
+    },
+    {
       path: 'admin/helpdesk',
       handle: { audience: 'agent', crumbs: ticketCrumb },
-      lazy: () => import('./queue-page.tsx'),
+      lazy: () => import('./queue/queue-page.tsx'),
     },
   ],
 }

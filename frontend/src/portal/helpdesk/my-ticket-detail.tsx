@@ -9,14 +9,15 @@ import { spokenTime } from '../parts/spoken-time.ts'
 import { Message } from '../parts/timeline.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { RecordScreen, RecordState, StaleRecord } from '../templates/record-screen.tsx'
-import { EarlierEntries } from './earlier-entries.tsx'
+import { MessageText } from './conversation/message-text.tsx'
+import { EarlierEntries } from './conversation/earlier-entries.tsx'
 import { myTicket } from './my-tickets.ts'
 import { Rating } from './rating.tsx'
-import { ReplyEditor } from './reply-editor.tsx'
+import { ReplyEditor } from './conversation/reply-editor.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import { TicketGlance } from './ticket-glance.tsx'
-import { TicketTimeline } from './ticket-timeline.tsx'
-import type { ShownEntry } from './ticket-timeline.tsx'
+import { TicketTimeline } from './conversation/ticket-timeline.tsx'
+import type { ShownEntry } from './conversation/ticket-timeline.tsx'
 import { refusalWords, useMyChange } from './use-ticket-change.ts'
 
 /** One of the person's own tickets. */
@@ -109,7 +110,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       {stale}
       <TicketTimeline entries={ticket.timeline.map(shownEntry)} {...{ nameOf, now, linkFile }}>
         <Message name={ticket.name} when={spokenTime(ticket.createdAt, now)}>
-          {ticket.description}
+          <MessageText isPlain text={ticket.description} linkFile={linkFile} />
         </Message>
         {ticket.hasEarlier && (
           <EarlierEntries

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { EntryList } from './ticket-timeline.tsx'
 import type { EntryListProps, ShownEntry } from './ticket-timeline.tsx'
 

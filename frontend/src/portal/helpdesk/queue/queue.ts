@@ -1,8 +1,8 @@
 import { hashKey } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
-import { recovering } from '../../client/query-defaults.ts'
-import { orpc } from '../client/orpc.ts'
+import { recovering } from '../../../client/query-defaults.ts'
+import { orpc } from '../../client/orpc.ts'
 import { PAGE_SIZE } from './queue-view.ts'
 import type { QueueView } from './queue-view.ts'
 

@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import type { Attachment } from '#domain/helpdesk/message.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import css from './attachment-list.module.css'
 
 interface AttachmentListProps {

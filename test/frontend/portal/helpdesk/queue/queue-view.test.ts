@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readView, startingAt, withMore } from '#frontend/portal/helpdesk/queue-view.ts'
+import { readView, startingAt, withMore } from '#frontend/portal/helpdesk/queue/queue-view.ts'
 
 const search = (text: string) => new URLSearchParams(text)
 
