@@ -19,13 +19,13 @@ const behaviours = new Map(
 function spelled(value: Json | undefined): string {
   const [separator, pieces] = at(value, 'Fn::Join') as [string, Json[]]
   const named = (piece: Json) =>
-    `${textAt(piece, 'Fn::GetStackOutput', 'StackName')} ${/OutputRef([A-Za-z]+)/.exec(textAt(piece, 'Fn::GetStackOutput', 'OutputName'))?.[1]}`
+    `${textAt(piece, 'Fn::GetStackOutput', 'StackName')}/${/OutputRef([A-Za-z]+)/.exec(textAt(piece, 'Fn::GetStackOutput', 'OutputName'))?.[1]}`
   return pieces.map((piece) => (typeof piece === 'string' ? piece : `<${named(piece)}>`)).join(separator)
 }
 
 test('the CSP allows only our own resources, connections to us and Cognito, and the files of features', () => {
   const policy = spelled(at(headers, 'SecurityHeadersConfig', 'ContentSecurityPolicy', 'ContentSecurityPolicy'))
-  const files = 'https://<veritech-demo-helpdesk Files>.s3.af-south-1.amazonaws.com'
+  const files = 'https://<veritech-demo-helpdesk/Files>.s3.af-south-1.amazonaws.com'
   const directives = Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ')
