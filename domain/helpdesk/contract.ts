@@ -23,6 +23,7 @@ import {
 import { deliveryLineSchema } from './delivery-history.ts'
 import { publicEntrySchema, timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
+import { queueCalls } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
 import { agentActionSchema, clientActionSchema } from './ticket-action.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
@@ -290,5 +291,6 @@ export const helpdeskContract = {
     .output(fileLink)
     .errors(fileNotFound),
 
+  ...queueCalls,
   ...fileCalls('helpdesk', uploads),
 }

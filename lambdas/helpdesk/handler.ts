@@ -16,7 +16,8 @@ import { ticketChange } from './change-ticket.ts'
 import { environment } from './environment.ts'
 import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
 import { listMyTickets } from './list-my-tickets.ts'
-import { listQueue } from './list-queue.ts'
+import { listAgents } from './queue/list-agents.ts'
+import { listQueue } from './queue/list-queue.ts'
 import { readMyTicket, readMyTimeline } from './read-my-ticket.ts'
 import { readTicket, readTimeline } from './read-ticket.ts'
 import { sendHelpdeskTicket } from './send-helpdesk-ticket.ts'
@@ -42,6 +43,7 @@ export const handler = serve({
     changeMyTicket,
     linkMyTicketFile,
     listQueue,
+    listAgents,
     readTicket,
     readTimeline,
     changeTicket,
