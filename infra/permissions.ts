@@ -33,7 +33,10 @@ const PROFILE = /^(af|apac|au|ca|eu|global|jp|sa|us|us-gov)\./
 
 const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
   'sends mail': ({ config, data }) => ({
-    environment: { DESK_ADDRESS: config.deskAddress },
+    environment: {
+      DESK_ADDRESS: config.deskAddress,
+      ...(config.mailIn && { MAIL_IN_DOMAIN: config.mailIn.domain }),
+    },
     permissions: [sendMails(data)],
   }),
   'writes the audit log': ({ data }) => ({ permissions: [writeAuditLog(data)] }),
@@ -60,6 +63,18 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
       {
         actions: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'],
         resources: [identity.userPool.userPoolArn],
+      },
+    ],
+  }),
+  // A person by their address, their memberships, the members of an organisation, and the organisations.
+  'finds people': ({ data, identity }) => ({
+    permissions: [
+      { actions: ['cognito-idp:AdminGetUser'], resources: [identity.userPool.userPoolArn] },
+      { actions: ['dynamodb:Query'], resources: [data.people.tableArn], conditions: leadingKeys('PERSON#*') },
+      {
+        actions: ['dynamodb:Query'],
+        resources: [`${data.people.tableArn}/index/index1`],
+        conditions: leadingKeys('ORGANISATION#*', 'ORGANISATIONS'),
       },
     ],
   }),

@@ -115,6 +115,8 @@ function agentHappenings(state: TicketState, action: AgentAction): readonly Happ
       return unwatched(state, action.personId)
     case 'log-time':
       return [{ type: 'time-logged', minutes: action.minutes }]
+    case 'renew-reply-addresses':
+      return [{ type: 'reply-addresses-renewed' }]
     case 'acknowledge':
       if (!state.escalation) return 'no-escalation'
       return state.escalation.acknowledged ? 'nothing-changes' : [{ type: 'acknowledged' }]

@@ -1,10 +1,7 @@
 import * as z from 'zod'
-import { emailSchema } from '../accounts/email.ts'
 import { siteIdSchema } from '../accounts/organisation.ts'
-import { company } from '../company/details.ts'
-import { endpoint, retryAfterData } from '../contract/endpoint.ts'
+import { endpoint } from '../contract/endpoint.ts'
 import { fileCalls } from '../files/contract.ts'
-import { inAnEmergency } from '../contract/in-an-emergency.ts'
 import { linkSchema } from '../offers/record.ts'
 import { categories } from './category.ts'
 import {
@@ -25,17 +22,12 @@ import { publicEntrySchema, timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
 import { queueCalls } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
+import { relationsCalls } from './relations-contract.ts'
 import { agentActionSchema, clientActionSchema } from './ticket-action.ts'
+import { receiptSchema, submissionErrors, ticketFormSchema } from './ticket-form.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
 import { statuses } from './ticket-status.ts'
 import { clientSummarySchema, ticketSchema, ticketSummarySchema } from './ticket.ts'
-
-/** These fields appear in mail headers and lists, so line breaks are refused. */
-const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
-const optional = (what: string) =>
-  z.string(`${what} must be text.`).trim().regex(ONE_LINE, `${what} must be one line.`).default('')
-const required = (what: string) => z.string(`${what} is required.`).trim().min(1, `${what} is required.`)
-const requiredLine = (what: string) => required(what).regex(ONE_LINE, `${what} must be one line.`)
 
 /** What may be attached: types that the inspection recognises, none of which runs by itself. */
 const uploads = {
@@ -51,19 +43,6 @@ const uploads = {
   ],
   largestBytes: 10_000_000,
 } as const
-
-/** The ticket form. Fields have no length limit; the platform limits the whole request. */
-export const ticketFormSchema = z.strictObject({
-  name: requiredLine('Full Name'),
-  email: z.string('Email is required.').trim().min(1, 'Email is required.').pipe(emailSchema),
-  phone: optional('Phone'),
-  company: optional('Company'),
-  category: z.enum(categories, 'Service Category is required.'),
-  priority: z.enum(priorities, 'Priority is required.').default('normal'),
-  subject: requiredLine('Subject'),
-  description: required('Description'),
-})
-export type TicketForm = z.infer<typeof ticketFormSchema>
 
 /** The request: the form, the ticket number drawn by the browser, and the honeypot field. */
 export const submissionSchema = ticketFormSchema.extend({
@@ -84,26 +63,6 @@ export const ownTicketFields = ticketFormSchema.omit({ email: true }).extend({
 })
 const ownSubmissionSchema = ownTicketFields.extend({ ticketNumber: ticketNumberSchema })
 export type OwnSubmission = z.infer<typeof ownSubmissionSchema>
-
-const receiptSchema = z.object({
-  ticketNumber: z.string(),
-  status: z.enum(statuses),
-  createdAt: z.string(),
-  /** Present if a limit prevented the confirmation mail. The ticket is accepted. */
-  confirmationMail: z.literal('not-sent').optional(),
-})
-
-const submissionErrors = {
-  'ticket-number-taken': {
-    status: 409,
-    message: 'This ticket number belongs to another request. Create a new number and send again.',
-  },
-  'too-many-tickets': {
-    status: 429,
-    message: `You have sent too many tickets in a short time. Wait ten minutes, or phone ${company.phone}. ${inAnEmergency}`,
-    data: retryAfterData,
-  },
-} as const
 
 const count = z.int().min(0)
 /** If `more` is true, there are more than `number`. */
@@ -135,6 +94,8 @@ const clientTicketSchema = ticketSchema
     absorbed: true,
     related: true,
     notifiedSteps: true,
+    replyGeneration: true,
+    mailThread: true,
   })
   .extend({
     /** Whether the reader gets mails about it. */
@@ -292,5 +253,7 @@ export const helpdeskContract = {
     .errors(fileNotFound),
 
   ...queueCalls,
+  ...relationsCalls,
+
   ...fileCalls('helpdesk', uploads),
 }

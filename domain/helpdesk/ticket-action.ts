@@ -57,6 +57,8 @@ export const agentActionSchema = z.discriminatedUnion('do', [
       .max(24 * 60, 'Enter at most 24 hours.'),
   }),
   z.strictObject({ do: z.literal('acknowledge') }),
+  /** Makes the reply addresses of all mails so far invalid. */
+  z.strictObject({ do: z.literal('renew-reply-addresses') }),
 ])
 export type AgentAction = z.infer<typeof agentActionSchema>
 

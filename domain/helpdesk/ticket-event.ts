@@ -60,6 +60,7 @@ const happeningSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('escalated'), to: personId, step: z.int().min(1) }),
   z.strictObject({ type: z.literal('acknowledged') }),
   z.strictObject({ type: z.literal('agreement-changed'), agreement: z.string().max(64) }),
+  z.strictObject({ type: z.literal('reply-addresses-renewed') }),
 ])
 export type Happening = z.infer<typeof happeningSchema>
 
@@ -87,6 +88,7 @@ const INTERNAL: ReadonlySet<Happening['type']> = new Set<Happening['type']>([
   'escalated',
   'acknowledged',
   'agreement-changed',
+  'reply-addresses-renewed',
   'split-off',
   'watched',
   'unwatched',

@@ -38,6 +38,8 @@ export const ticketStateSchema = z.object({
   /** Tickets that were merged into this one. */
   absorbed: z.array(z.string()),
   minutesSpent: z.int().min(0),
+  /** How often the reply addresses of its mails were renewed; absent for never. */
+  replyGeneration: z.int().min(1).optional(),
   /** Steps of running clocks that the desk was notified of, such as `resolution-breach`. */
   notifiedSteps: z.array(z.string()),
   rating: z.int().min(1).max(5).optional(),
@@ -141,6 +143,8 @@ function changesOf(state: TicketState, { seq, at, happening }: TicketEvent): Par
       return { notifiedSteps: joined(state.notifiedSteps, [notifiedStep('breach', happening.clock)]) }
     case 'agreement-changed':
       return { notifiedSteps: [] }
+    case 'reply-addresses-renewed':
+      return { replyGeneration: (state.replyGeneration ?? 0) + 1 }
     case 'noted':
     case 'split-off':
       return {}

@@ -16,6 +16,8 @@ const requesterFields = {
   site: siteIdSchema.optional(),
   /** The requester, if signed in. */
   personId: z.string().optional(),
+  /** Message-IDs of the mails that the requester sent about it, oldest first. */
+  mailThread: z.array(z.string()).optional(),
 }
 
 /** What lists show of a ticket. */

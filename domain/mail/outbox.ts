@@ -7,6 +7,10 @@ export const outboxMailFields = {
   kind: z.literal('mail'),
   outboxId: z.string().min(1),
   to: z.email(),
+  /** Where answers go, if not to the desk's mailbox. */
+  replyTo: z.email().optional(),
+  /** Message-IDs of the mails that this one continues, oldest first, each in angle brackets. */
+  references: z.array(z.string()).optional(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
   /** The object whose audit log records delivery failures. */

@@ -7,6 +7,8 @@ export interface RenderedMail {
   readonly html: string
   /** Identifies the mail thread, such as the ticket number. */
   readonly thread: string
+  /** Message-IDs of the recipient's own mails that this one answers, oldest first. */
+  readonly references?: readonly string[]
 }
 
 /** The settings of the stage that mails contain. */

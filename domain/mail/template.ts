@@ -25,7 +25,16 @@ export function mailTemplate<Mail extends OutboxMail>(
     name,
     read(item) {
       const { data } = schema.safeParse(item)
-      return data && { to: data.to, render: (settings) => render(data, settings) }
+      return data && { to: data.to, render: (settings) => asAddressed(render(data, settings), data) }
     },
+  }
+}
+
+/** What holds for every template: where answers go, and which mails it continues. */
+function asAddressed(rendered: RenderedMail, { replyTo, references }: OutboxMail): RenderedMail {
+  return {
+    ...rendered,
+    ...(replyTo !== undefined && { replyTo: { ...rendered.replyTo, address: replyTo } }),
+    ...(references && { references }),
   }
 }

@@ -17,7 +17,14 @@ export const helpdesk = defineFeature({
   calls: {
     timeoutSeconds: 10,
     table: ['check', 'delete', 'get', 'put', 'query', 'update'],
-    needs: ['sends mail', 'writes the audit log', 'reads the audit log', 'takes uploads', 'reads files'],
+    needs: [
+      'sends mail',
+      'writes the audit log',
+      'reads the audit log',
+      'takes uploads',
+      'reads files',
+      'finds people',
+    ],
     bundleBytes: 760_000,
   },
   jobs: {

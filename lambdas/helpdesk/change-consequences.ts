@@ -5,19 +5,25 @@ import type { TimelineEntry } from '#domain/helpdesk/message.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import type { AgentStore } from './agent-store.ts'
 import type { ConsequencesOf } from './change-ticket.ts'
+import type { Correspondence } from './mail/correspondence.ts'
 
 /** Mails for the other side, and notifications in the portal for everyone else who follows the ticket. */
 export function changeConsequences({
   agents,
   deskAddress,
+  correspond,
 }: {
   readonly agents: AgentStore
   readonly deskAddress: string
+  readonly correspond: Correspondence
 }): ConsequencesOf {
   return async ({ before, after, entries, actor, now }) => {
     const assignee = after.assignee === undefined ? undefined : await agents.find(after.assignee)
     return {
-      mails: changeMails({ after, entries, agentAddress: assignee?.email ?? deskAddress, now }),
+      mails: await correspond(
+        after,
+        changeMails({ after, entries, agentAddress: assignee?.email ?? deskAddress, now }),
+      ),
       messages: notificationsOf({ before, after, entries, actor, now }),
     }
   }

@@ -6,6 +6,7 @@ import type { FileContext } from '#lambdas/platform/files/file-endpoints.ts'
 import type { AgentStore } from './agent-store.ts'
 import type { AgreementStore } from './agreement-store.ts'
 import type { ChangeTicket } from './change-ticket.ts'
+import type { Requesters } from './relations/requesters.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
 import type { TicketStore } from './ticket-store.ts'
 
@@ -16,6 +17,7 @@ export interface Desk extends FileContext {
   readonly agreements: AgreementStore
   readonly submit: SubmitTicket
   readonly change: ChangeTicket
+  readonly requesters: Requesters
   readonly log: AuditLog
   /** Days after closing in which a client's reply reopens a ticket. */
   readonly reopenDays: number

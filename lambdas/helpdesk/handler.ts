@@ -1,11 +1,14 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { randomUUID } from 'node:crypto'
 import { helpdeskContract } from '#domain/helpdesk/contract.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { auditLog } from '#lambdas/platform/audit-log.ts'
+import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fileEndpoints } from '#lambdas/platform/files/file-endpoints.ts'
 import { fileStore } from '#lambdas/platform/files/file-store.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { changeMyTicket, changeTicket } from './act-on-ticket.ts'
@@ -14,12 +17,15 @@ import { agreementStore } from './agreement-store.ts'
 import { changeConsequences } from './change-consequences.ts'
 import { ticketChange } from './change-ticket.ts'
 import { environment } from './environment.ts'
+import { correspondence } from './mail/correspondence.ts'
 import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
 import { listMyTickets } from './list-my-tickets.ts'
 import { listAgents } from './queue/list-agents.ts'
 import { listQueue } from './queue/list-queue.ts'
 import { readMyTicket, readMyTimeline } from './read-my-ticket.ts'
 import { readTicket, readTimeline } from './read-ticket.ts'
+import { findRequester, listOrganisations, listRequesters, raiseTicket } from './relations/raise-ticket.ts'
+import { requesters } from './relations/requesters.ts'
 import { sendHelpdeskTicket } from './send-helpdesk-ticket.ts'
 import { sendMyTicket } from './send-my-ticket.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
@@ -48,6 +54,10 @@ export const handler = serve({
     readTimeline,
     changeTicket,
     linkTicketFile,
+    listOrganisations,
+    listRequesters,
+    findRequester,
+    raiseTicket,
     ...fileEndpoints(helpdeskContract),
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
@@ -64,13 +74,22 @@ export const handler = serve({
     log: auditLog({ tables, table: audit }),
     submit: submissionBySettings(environment),
     reopenDays,
+    requesters: requesters({
+      cognito: new CognitoIdentityProviderClient(awsClientDefaults),
+      userPoolId: environment.USER_POOL_ID,
+      organisations: organisationStore(tables, environment.ACCOUNTS_TABLE),
+    }),
     change: ticketChange({
       tickets,
       commit,
       agreementOf: (organisation) => agreements.of(organisation),
       reopenDays,
       closeDays: environment.CLOSE_DAYS,
-      consequencesOf: changeConsequences({ agents, deskAddress: environment.DESK_ADDRESS }),
+      consequencesOf: changeConsequences({
+        agents,
+        deskAddress: environment.DESK_ADDRESS,
+        correspond: correspondence(tables, table, environment.MAIL_IN_DOMAIN),
+      }),
       now,
     }),
   },

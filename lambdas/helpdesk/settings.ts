@@ -10,6 +10,8 @@ export const settingsSchema = z.object({
   AUDIT_TABLE: z.string().min(1),
   /** Mailbox of the desk. */
   DESK_ADDRESS: z.email(),
+  /** Domain of incoming mail; absent where mail does not come in. */
+  MAIL_IN_DOMAIN: z.string().optional(),
   /** Days after which a resolved ticket is closed, and days after that in which a client's reply reopens it. */
   CLOSE_DAYS: whole(7),
   REOPEN_DAYS: whole(14),

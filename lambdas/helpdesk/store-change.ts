@@ -15,7 +15,7 @@ export const CLOCK_DUE = 'ticket-clock'
 export const CLOSE_DUE = 'ticket-close'
 
 /** The name of the condition that nobody changed the ticket meanwhile. */
-const VERSION_CHANGED = 'version-changed'
+export const VERSION_CHANGED = 'version-changed'
 
 interface StoredChange {
   readonly before: Ticket
@@ -53,18 +53,23 @@ export function storeEntry(ticketNumber: string, entry: TimelineEntry): ItemWrit
       put: { Item: entryItem(ticketNumber, entry), ConditionExpression: 'attribute_not_exists(pk)' },
       condition: VERSION_CHANGED,
     },
-    ...(entry.message?.files ?? []).map((file) => ({
-      put: {
-        Item: {
-          ...fileKey(ticketNumber, file.id),
-          kind: 'ticket-file',
-          ...file,
-          seq: entry.seq,
-          internal: isInternal(entry),
-        },
-      },
-    })),
+    ...fileWrites(ticketNumber, entry),
   ]
+}
+
+/** The writes of the files of an entry's message. */
+export function fileWrites(ticketNumber: string, entry: TimelineEntry): ItemWrite[] {
+  return (entry.message?.files ?? []).map((file) => ({
+    put: {
+      Item: {
+        ...fileKey(ticketNumber, file.id),
+        kind: 'ticket-file',
+        ...file,
+        seq: entry.seq,
+        internal: isInternal(entry),
+      },
+    },
+  }))
 }
 
 /** The writes that list a ticket by its next due time and let the sweep find its next step. */

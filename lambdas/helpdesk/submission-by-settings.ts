@@ -1,6 +1,7 @@
 import { committing } from '#lambdas/platform/commit.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { tables } from '#lambdas/platform/table.ts'
+import { correspondence } from './mail/correspondence.ts'
 import type { Settings } from './settings.ts'
 import { ticketSubmission } from './submit-ticket.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
@@ -12,6 +13,7 @@ export function submissionBySettings(settings: Settings): SubmitTicket {
     commit: committing({ tables, table, outbox, audit }),
     fingerprintOf: fingerprints(tables, table),
     deskAddress: settings.DESK_ADDRESS,
+    correspond: correspondence(tables, table, settings.MAIL_IN_DOMAIN),
     limits: {
       perIp: settings.TICKETS_PER_IP,
       perAddress: settings.TICKETS_PER_ADDRESS,

@@ -8,6 +8,7 @@ import type { MailLimits } from '#domain/helpdesk/mail-caps.ts'
 import { confirmationOf, dailyCheckOf, deskMailOf, overflowMailOf } from '#domain/helpdesk/mails/ticket-mails.ts'
 import { submissionEntries } from '#domain/helpdesk/ticket-audit.ts'
 import { openingOf } from '#domain/helpdesk/submit.ts'
+import type { TimelineEntry } from '#domain/helpdesk/message.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { addressBlock } from '#lambdas/platform/caller-address.ts'
 import type { Change, Commit } from '#lambdas/platform/commit.ts'
@@ -17,13 +18,15 @@ import { countOne } from '#lambdas/platform/rate-counter.ts'
 import { fullCounters } from '#lambdas/platform/full-counters.ts'
 import { checkKey, proofHash } from './check-proof.ts'
 import { recount } from './desk-counters.ts'
-import { clockWrites } from './store-change.ts'
+import type { Correspondence } from './mail/correspondence.ts'
+import { clockWrites, fileWrites, VERSION_CHANGED } from './store-change.ts'
 import { entryItem, listItem, organisationItem, textItem } from './ticket-items.ts'
 
 interface Options {
   readonly commit: Commit
   readonly fingerprintOf: FingerprintOf
   readonly deskAddress: string
+  readonly correspond: Correspondence
   readonly limits: { readonly perIp: number; readonly perAddress: number; readonly windowSeconds: number }
   readonly mailLimits: MailLimits
 }
@@ -34,8 +37,14 @@ interface Sender {
   readonly callerAddress: string
   /** Kind and proof of a probe's ticket; undefined for a real ticket. */
   readonly check?: { readonly kind: CheckKind; readonly proof: string } | undefined
-  /** Stored in the ticket's transaction. */
-  readonly also?: Pick<Change, 'items' | 'messages'>
+  /** Who opens it, if not the requester: the person id of an agent. */
+  readonly openedBy?: string
+  /** The entries that the ticket begins with; its opening alone if absent. */
+  readonly entries?: readonly TimelineEntry[]
+  /** The mails that are wanted, within their quotas; both if absent. */
+  readonly mails?: Readonly<Record<'confirmation' | 'desk', boolean>>
+  /** Stored in the ticket's transaction. A condition named `version-changed` that fails gives `changed-meanwhile`. */
+  readonly also?: Pick<Change, 'items' | 'messages' | 'mails' | 'audit'>
   /** Milliseconds since 1970. */
   readonly now: number
 }
@@ -45,6 +54,8 @@ type Submitted =
   | { readonly outcome: 'repeated'; readonly createdAt: string; readonly confirmed: boolean }
   | { readonly outcome: 'not-a-check' }
   | { readonly outcome: 'number-taken' }
+  /** A record that is changed together with the new ticket was changed by somebody else. */
+  | { readonly outcome: 'changed-meanwhile' }
   | { readonly outcome: 'too-many'; readonly retryAfterSeconds: number }
 
 export type SubmitTicket = (ticket: Ticket, sender: Sender) => Promise<Submitted>
@@ -65,7 +76,14 @@ const receiptSchema = z.object({ createdAt: z.string(), confirmed: z.boolean() }
  * Stores a ticket with its audit entries, mails and rate counters in one transaction. If a mail quota is exceeded, the
  * transaction fails and is repeated without that mail.
  */
-export function ticketSubmission({ commit, fingerprintOf, deskAddress, limits, mailLimits }: Options): SubmitTicket {
+export function ticketSubmission({
+  commit,
+  fingerprintOf,
+  deskAddress,
+  correspond,
+  limits,
+  mailLimits,
+}: Options): SubmitTicket {
   const knownFull = fullCounters()
 
   return async (ticket, sender) => {
@@ -75,11 +93,12 @@ export function ticketSubmission({ commit, fingerprintOf, deskAddress, limits, m
       : await publicAttempts(ticket, sender)
     for (;;) {
       const { change, confirmed, deskMailed } = attempt()
-      const committed = await commit(change)
+      const committed = await commit({ ...change, mails: await correspond(ticket, change.mails ?? []) })
       if (committed.outcome === 'written') return { outcome: 'stored', confirmed, deskMailed }
       if (committed.outcome === 'repeated') return { outcome: 'repeated', ...receiptSchema.parse(committed.answer) }
       const failed = committed.outcome === 'refused' ? committed.failed : []
       if (committed.outcome === 'key-taken' || failed.includes(NUMBER_TAKEN)) return { outcome: 'number-taken' }
+      if (failed.includes(VERSION_CHANGED)) return { outcome: 'changed-meanwhile' }
       if (failed.includes(NOT_PROVEN)) return { outcome: 'not-a-check' }
       if (failed.includes(OVER_LIMIT))
         return { outcome: 'too-many', retryAfterSeconds: rateWindow(sender.now, limits.windowSeconds).secondsLeft }
@@ -98,14 +117,14 @@ export function ticketSubmission({ commit, fingerprintOf, deskAddress, limits, m
     return {
       change: {
         items: [
-          ...newTicket(ticket, { queued: false, expiresAt }),
+          ...newTicket(ticket, [openingOf(ticket)], { queued: false, expiresAt }),
           { check: proven(ticket.ticketNumber, check.proof, now), condition: NOT_PROVEN },
         ],
         mails: [
           confirmationOf(ticket, { now, deskAddress }),
           ...(check.kind === 'daily' ? [dailyCheckOf(ticket, { now, deskAddress })] : []),
         ],
-        audit: submissionEntries(ticket, true).map((entry) => ({ ...entry, expiresAt })),
+        audit: submissionEntries(ticket, { confirmed: true }).map((entry) => ({ ...entry, expiresAt })),
         idempotency: receipt(ticket, { content, confirmed: true, expiresAt }),
       },
       confirmed: true,
@@ -116,7 +135,15 @@ export function ticketSubmission({ commit, fingerprintOf, deskAddress, limits, m
   /** Writes of a real ticket. Each attempt leaves out the mails whose quota is known to be used up. */
   async function publicAttempts(
     ticket: Ticket,
-    { content, callerAddress, also, now }: Sender,
+    {
+      content,
+      callerAddress,
+      openedBy,
+      entries = [openingOf(ticket, openedBy)],
+      mails = BOTH_MAILS,
+      also,
+      now,
+    }: Sender,
   ): Promise<{ attempt: () => Attempt; full: ReadonlyMap<string, FullCounter> }> {
     const block = addressBlock(callerAddress)
     const [ip, mailbox, mailboxFromThere] = await Promise.all([
@@ -146,12 +173,16 @@ export function ticketSubmission({ commit, fingerprintOf, deskAddress, limits, m
     ])
 
     const attempt = (): Attempt => {
-      const within = mailsWithin(caps.filter(({ counter }) => knownFull.has(counter.key, now)))
+      const possible = mailsWithin(caps.filter(({ counter }) => knownFull.has(counter.key, now)))
+      const within = {
+        confirmation: mails.confirmation && possible.confirmation,
+        desk: mails.desk && possible.desk,
+      }
       const expiresAt = Math.floor(now / 1000) + DAYS_REPEATABLE * SECONDS_PER_DAY
       return {
         change: {
           items: [
-            ...newTicket(ticket, { queued: true }),
+            ...newTicket(ticket, entries, { queued: true }),
             ...recount(undefined, ticket),
             ...clockWrites(undefined, ticket),
             ...organisationWrites(ticket),
@@ -164,11 +195,15 @@ export function ticketSubmission({ commit, fingerprintOf, deskAddress, limits, m
           mails: [
             ...(within.confirmation ? [confirmationOf(ticket, { now, deskAddress })] : []),
             ...(within.desk ? [deskMailOf(ticket, { now, deskAddress })] : []),
-            ...(within.desk || knownFull.has(announced.key, now) ? [] : [overflow]),
+            ...(possible.desk || !mails.desk || knownFull.has(announced.key, now) ? [] : [overflow]),
+            ...(also?.mails ?? []),
           ],
           messages: also?.messages ?? [],
-          audit: submissionEntries(ticket, within.confirmation),
-          idempotency: receipt(ticket, { content, confirmed: within.confirmation, expiresAt }),
+          audit: [
+            ...submissionEntries(ticket, { confirmed: within.confirmation || !mails.confirmation, by: openedBy }),
+            ...(also?.audit ?? []),
+          ],
+          idempotency: receipt(ticket, { content, confirmed: within.confirmation, expiresAt, by: openedBy }),
         },
         confirmed: within.confirmation,
         deskMailed: within.desk,
@@ -178,6 +213,7 @@ export function ticketSubmission({ commit, fingerprintOf, deskAddress, limits, m
   }
 }
 
+const BOTH_MAILS = { confirmation: true, desk: true } as const
 const NUMBER_TAKEN = 'number-taken'
 const NOT_PROVEN = 'not-proven'
 const OVER_LIMIT = 'over-limit'
@@ -189,7 +225,11 @@ interface FullCounter {
   readonly endsAt: number
 }
 
-function newTicket(ticket: Ticket, { queued, expiresAt }: { queued: boolean; expiresAt?: number }): ItemWrite[] {
+function newTicket(
+  ticket: Ticket,
+  entries: readonly TimelineEntry[],
+  { queued, expiresAt }: { queued: boolean; expiresAt?: number },
+): ItemWrite[] {
   const forgotten = expiresAt === undefined ? {} : { expiresAt }
   return [
     {
@@ -197,7 +237,10 @@ function newTicket(ticket: Ticket, { queued, expiresAt }: { queued: boolean; exp
       condition: NUMBER_TAKEN,
     },
     { put: { Item: { ...textItem(ticket), ...forgotten } } },
-    { put: { Item: { ...entryItem(ticket.ticketNumber, openingOf(ticket)), ...forgotten } } },
+    ...entries.flatMap((entry) => [
+      { put: { Item: { ...entryItem(ticket.ticketNumber, entry), ...forgotten } } },
+      ...fileWrites(ticket.ticketNumber, entry),
+    ]),
   ]
 }
 
@@ -209,9 +252,19 @@ function organisationWrites(ticket: Ticket): ItemWrite[] {
 /** The ticket number is the idempotency key: browsers draw it once and reuse it for retries. */
 function receipt(
   { ticketNumber, createdAt, personId = 'visitor' }: Ticket,
-  { content, confirmed, expiresAt }: { content: string; confirmed: boolean; expiresAt: number },
+  {
+    content,
+    confirmed,
+    expiresAt,
+    by = personId,
+  }: {
+    content: string
+    confirmed: boolean
+    expiresAt: number
+    by?: string | undefined
+  },
 ) {
-  return { by: personId, key: ticketNumber, content, answer: { createdAt, confirmed }, expiresAt }
+  return { by, key: ticketNumber, content, answer: { createdAt, confirmed }, expiresAt }
 }
 
 function proven(ticketNumber: string, proof: string, now: number) {

@@ -11,6 +11,7 @@ export async function mime(
   // SES replaces our Message-ID, so mails of a ticket are threaded by a common reference to a message that was never
   // sent.
   const ancestor = `<${mail.thread}@${domain}>`
+  const { references = [] } = mail
   const message = new MailComposer({
     from,
     to: { name: '', address: mail.to },
@@ -19,8 +20,8 @@ export async function mime(
     text: mail.text,
     html: mail.html,
     messageId: `<${outboxId}@${domain}>`,
-    inReplyTo: ancestor,
-    references: ancestor,
+    inReplyTo: references.at(-1) ?? ancestor,
+    references: [ancestor, ...references],
     headers: {
       'X-Outbox-Id': outboxId,
       // RFC 3834, 5.1: "auto-replied" is for replies to a mail, not for mails about a form.

@@ -7,6 +7,7 @@ import Fastify from 'fastify'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { ticketStore } from '#lambdas/helpdesk/ticket-store.ts'
+import { correspondence } from '#lambdas/helpdesk/mail/correspondence.ts'
 import { ticketSubmission } from '#lambdas/helpdesk/submit-ticket.ts'
 import type { Submission } from '#domain/helpdesk/contract.ts'
 import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
@@ -24,6 +25,7 @@ const submit = ticketSubmission({
   commit: committing({ tables, table: ANCHOR_TABLE, outbox: ANCHOR_OUTBOX, audit: ANCHOR_AUDIT }),
   fingerprintOf: fingerprints(tables, ANCHOR_TABLE),
   deskAddress: 'desk@veritech.example',
+  correspond: correspondence(tables, ANCHOR_TABLE, undefined),
   limits: { perIp: Number.MAX_SAFE_INTEGER, perAddress: Number.MAX_SAFE_INTEGER, windowSeconds: 600 },
   mailLimits: {
     confirmationsPerMailbox: Number.MAX_SAFE_INTEGER,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { TicketForm } from '#domain/helpdesk/contract.ts'
+import type { TicketForm } from '#domain/helpdesk/ticket-form.ts'
 
 /** Suggested category and subject of a ticket, from the page that the visitor was reading. */
 export type TicketSubject = Pick<TicketForm, 'category' | 'subject'>

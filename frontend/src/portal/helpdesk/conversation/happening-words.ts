@@ -69,6 +69,8 @@ export function happeningWords(happening: Happening, nameOf: (personId: string) 
       return `escalated the ticket to ${nameOf(happening.to)}`
     case 'acknowledged':
       return 'acknowledged the escalation'
+    case 'reply-addresses-renewed':
+      return 'made the reply addresses of earlier mails invalid'
     case 'agreement-changed':
       return 'The due times were calculated again'
   }

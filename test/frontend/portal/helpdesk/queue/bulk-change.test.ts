@@ -47,14 +47,20 @@ test('undo asks for what was before, on the version that the change made', async
   const outcome = await runSteps(stepsOf(tickets, { do: 'assign', to: 'p2' }), desk.call, () => undefined)
   expect(outcome).toMatchObject({ changed: 2, unchanged: 0, refused: [] })
   await runSteps(outcome.undo, desk.call, () => undefined)
-  expect(desk.asked.slice(2).map(({ ticketNumber, version, actions }) => ({ ticketNumber, version, actions }))).toEqual([
-    { ticketNumber: 'A', version: 4, actions: [{ do: 'assign', to: 'p1' }] },
-    { ticketNumber: 'B', version: 4, actions: [{ do: 'assign', to: null }] },
-  ])
+  expect(desk.asked.slice(2).map(({ ticketNumber, version, actions }) => ({ ticketNumber, version, actions }))).toEqual(
+    [
+      { ticketNumber: 'A', version: 4, actions: [{ do: 'assign', to: 'p1' }] },
+      { ticketNumber: 'B', version: 4, actions: [{ do: 'assign', to: null }] },
+    ],
+  )
 })
 
 test('undo of a tag leaves the tickets that had it before as they were', () => {
-  const [had, new_] = stepsOf([ticket('A', { tags: ['mail'] }), ticket('B')], { do: 'tag', add: ['mail'], remove: ['vpn'] })
+  const [had, new_] = stepsOf([ticket('A', { tags: ['mail'] }), ticket('B')], {
+    do: 'tag',
+    add: ['mail'],
+    remove: ['vpn'],
+  })
   expect(had?.inverse).toEqual([{ do: 'tag', add: [], remove: [] }])
   expect(new_?.inverse).toEqual([{ do: 'tag', add: ['vpn'], remove: ['mail'] }])
 })

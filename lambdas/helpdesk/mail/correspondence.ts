@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { asCorrespondence } from '#domain/helpdesk/mails/correspondence.ts'
+import type { Sign } from '#domain/helpdesk/reply-address.ts'
+import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import type { OutboxMail } from '#domain/mail/outbox.ts'
+import { replyKey } from './reply-key.ts'
+
+/** Gives the mails of a ticket their reply addresses. */
+export type Correspondence = <Mail extends OutboxMail>(
+  ticket: Ticket,
+  mails: readonly Mail[],
+) => Promise<readonly Mail[]>
+
+/** Signs with the desk's key. */
+export function replySigner(tables: DynamoDBDocumentClient, table: string): () => Promise<Sign> {
+  const key = replyKey(tables, table)
+  return async () => {
+    const secret = await key()
+    return (text) => createHmac('sha256', secret).update(text).digest()
+  }
+}
+
+/** Mails are answered at the domain of incoming mail; without one, at the desk's mailbox. */
+export function correspondence(
+  tables: DynamoDBDocumentClient,
+  table: string,
+  domain: string | undefined,
+): Correspondence {
+  if (domain === undefined) return async (_, mails) => mails
+  const signer = replySigner(tables, table)
+  return async (ticket, mails) =>
+    mails.length === 0 ? mails : asCorrespondence(ticket, mails, { sign: await signer(), domain })
+}
