@@ -4,6 +4,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { fileCalls } from '../files/contract.ts'
 import { linkSchema } from '../offers/record.ts'
 import { categories } from './category.ts'
+import { clientTicketSchema } from './client-ticket.ts'
 import {
   actions,
   changeErrors,
@@ -16,9 +17,11 @@ import {
   onTicket,
   page,
   ticketNotFound,
+  timelinePage,
 } from './contract-parts.ts'
 import { deliveryLineSchema } from './delivery-history.ts'
-import { publicEntrySchema, timelineEntrySchema } from './message.ts'
+import { guestCalls } from './guest-contract.ts'
+import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
 import { queueCalls } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
@@ -28,21 +31,7 @@ import { receiptSchema, submissionErrors, ticketFormSchema } from './ticket-form
 import { ticketNumberSchema } from './ticket-number.ts'
 import { statuses } from './ticket-status.ts'
 import { clientSummarySchema, ticketSchema, ticketSummarySchema } from './ticket.ts'
-
-/** What may be attached: types that the inspection recognises, none of which runs by itself. */
-const uploads = {
-  types: [
-    'application/pdf',
-    'image/png',
-    'image/jpeg',
-    'image/gif',
-    'image/webp',
-    'text/plain',
-    'text/csv',
-    'application/zip',
-  ],
-  largestBytes: 10_000_000,
-} as const
+import { uploads } from './uploads.ts'
 
 /** The request: the form, the ticket number drawn by the browser, and the honeypot field. */
 export const submissionSchema = ticketFormSchema.extend({
@@ -82,32 +71,6 @@ const queuePageSchema = z.object({
     breached: boundedCount,
   }),
 })
-
-/** What a client sees of a ticket: no tags, no time spent, no person ids of the desk. */
-const clientTicketSchema = ticketSchema
-  .omit({
-    tags: true,
-    assignee: true,
-    watchers: true,
-    minutesSpent: true,
-    escalation: true,
-    absorbed: true,
-    related: true,
-    notifiedSteps: true,
-    replyGeneration: true,
-    mailThread: true,
-  })
-  .extend({
-    /** Whether the reader gets mails about it. */
-    watching: z.boolean(),
-    /** Whether a reply continues this ticket; otherwise it opens a follow-up. */
-    mayBeReopened: z.boolean(),
-    links: z.array(linkSchema),
-    /** The newest entries, oldest first. */
-    timeline: z.array(publicEntrySchema),
-    /** Whether there are older entries. */
-    hasEarlier: z.boolean(),
-  })
 
 const agentTicketSchema = ticketSchema.extend({
   links: z.array(linkSchema),
@@ -165,7 +128,7 @@ export const helpdeskContract = {
     .route({ method: 'GET', path: '/api/tickets/{ticketNumber}/timeline', summary: 'Earlier entries of an own ticket' })
     .meta({ audience: 'signed-in' })
     .input(z.strictObject(earlierEntries))
-    .output(z.object({ timeline: z.array(publicEntrySchema), hasEarlier: z.boolean() }))
+    .output(timelinePage)
     .errors(ticketNotFound),
 
   changeMyTicket: endpoint
@@ -253,6 +216,7 @@ export const helpdeskContract = {
     .errors(fileNotFound),
 
   ...queueCalls,
+  ...guestCalls,
   ...relationsCalls,
 
   ...fileCalls('helpdesk', uploads),
