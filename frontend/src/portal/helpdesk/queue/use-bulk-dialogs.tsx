@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import { agentActionSchema } from '#domain/helpdesk/ticket-action.ts'
-import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
 import { statusNames, statuses } from '#domain/helpdesk/ticket-status.ts'
 import { useMe } from '../../../accounts/me.ts'
 import { priorityNames } from '../priority.tsx'
-import type { Changeable } from './bulk-change.ts'
+import type { BulkAction, Changeable } from './bulk-change.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import type { QueueChoice } from './choice-dialog.tsx'
 import { spellTickets } from './use-bulk-change.ts'
@@ -20,7 +19,7 @@ interface Asked {
   readonly tickets: readonly Changeable[]
 }
 
-type Change = (tickets: readonly Changeable[], action: AgentAction, words: string) => unknown
+type Change = (tickets: readonly Changeable[], action: BulkAction, words: string) => unknown
 
 /** Asks what to do with some tickets: assign, status, priority, tag. */
 export function useBulkDialogs(change: Change) {
@@ -88,7 +87,7 @@ function changeOf(
   dialog: BulkDialog,
   id: string,
   nameOf: (personId: string) => string | undefined,
-): [AgentAction, string] {
+): [BulkAction, string] {
   if (dialog === 'assign')
     return id === NOBODY
       ? [{ do: 'assign', to: null }, 'assigned to nobody']

@@ -32,7 +32,7 @@ export function useQueueKeys(actions: QueueActions): void {
     if (event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return
     const isSecond = performance.now() - wentAt.current < LETTER_MS
     wentAt.current = event.key === 'g' ? performance.now() : -Infinity
-    const act = isSecond && event.key !== 'g' ? viewOf(event.key) : actionOf(event.key)
+    const act = isSecond && event.key !== 'g' ? viewOf(actions, event.key) : actionOf(actions, event.key)
     if (!act) return
     // The list would look for a row that begins with the letter.
     if (event.key !== 'Escape') {
@@ -42,38 +42,39 @@ export function useQueueKeys(actions: QueueActions): void {
     act()
   })
 
-  function viewOf(letter: string): (() => void) | undefined {
-    const queue = queues.find((each) => each.letter === letter)
-    if (queue) return () => actions.open(queue.id)
-    return /^[1-9]$/.test(letter) ? () => actions.openSaved(Number(letter) - 1) : undefined
-  }
-
-  function actionOf(key: string): (() => void) | undefined {
-    const keys: Readonly<Record<string, () => void>> = {
-      j: () => actions.step(1),
-      k: () => actions.step(-1),
-      x: actions.select,
-      '/': actions.search,
-      a: actions.assign,
-      s: actions.setStatus,
-      p: actions.setPriority,
-      t: actions.tag,
-      e: actions.resolve,
-      z: actions.undo,
-      r: actions.refresh,
-      g: () => undefined,
-      '?': actions.showSheet,
-      Escape: actions.close,
-    }
-    return Object.hasOwn(keys, key) ? keys[key] : undefined
-  }
-
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     // Before the list hears the key.
     window.addEventListener('keydown', listen, true)
     return () => window.removeEventListener('keydown', listen, true)
   }, [])
+}
+
+/** Opens what the second key after `g` stands for. */
+function viewOf({ open, openSaved }: QueueActions, letter: string): (() => void) | undefined {
+  const queue = queues.find((each) => each.letter === letter)
+  if (queue) return () => open(queue.id)
+  return /^[1-9]$/.test(letter) ? () => openSaved(Number(letter) - 1) : undefined
+}
+
+function actionOf(actions: QueueActions, key: string): (() => void) | undefined {
+  const keys: Readonly<Record<string, () => void>> = {
+    j: () => actions.step(1),
+    k: () => actions.step(-1),
+    x: actions.select,
+    '/': actions.search,
+    a: actions.assign,
+    s: actions.setStatus,
+    p: actions.setPriority,
+    t: actions.tag,
+    e: actions.resolve,
+    z: actions.undo,
+    r: actions.refresh,
+    g: () => undefined,
+    '?': actions.showSheet,
+    Escape: actions.close,
+  }
+  return Object.hasOwn(keys, key) ? keys[key] : undefined
 }
 
 function isBusyElsewhere(target: EventTarget | null): boolean {
