@@ -4,6 +4,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { fileCalls } from '../files/contract.ts'
 import { linkSchema } from '../offers/record.ts'
 import { categories } from './category.ts'
+import { agentTicketSchema } from './agent-ticket.ts'
 import {
   actions,
   changeErrors,
@@ -17,7 +18,6 @@ import {
   page,
   ticketNotFound,
 } from './contract-parts.ts'
-import { deliveryLineSchema } from './delivery-history.ts'
 import { publicEntrySchema, timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
 import { queueViews } from './queue-view.ts'
@@ -95,6 +95,9 @@ const clientTicketSchema = ticketSchema
     notifiedSteps: true,
     replyGeneration: true,
     mailThread: true,
+    mergedAt: true,
+    statusBeforeMerge: true,
+    splitMessages: true,
   })
   .extend({
     /** Whether the reader gets mails about it. */
@@ -107,16 +110,6 @@ const clientTicketSchema = ticketSchema
     /** Whether there are older entries. */
     hasEarlier: z.boolean(),
   })
-
-const agentTicketSchema = ticketSchema.extend({
-  links: z.array(linkSchema),
-  timeline: z.array(timelineEntrySchema),
-  hasEarlier: z.boolean(),
-  /** Mails about the ticket that were not delivered. */
-  deliveries: z.array(deliveryLineSchema),
-  /** Display names of the person ids in the ticket, as far as the desk knows them. */
-  people: z.record(z.string(), z.string()),
-})
 
 export const helpdeskContract = {
   sendHelpdeskTicket: endpoint
@@ -175,7 +168,12 @@ export const helpdeskContract = {
     })
     .meta({ audience: 'signed-in' })
     .input(z.strictObject({ ...changeFields, ...actions(clientActionSchema) }))
-    .output(clientTicketSchema)
+    .output(
+      clientTicketSchema.extend({
+        /** The ticket that the reply went to, if not this one: a follow-up, or the ticket that this one was merged into. */
+        continuedIn: z.string().optional(),
+      }),
+    )
     .errors(changeErrors),
 
   linkMyTicketFile: endpoint

@@ -7,6 +7,7 @@ import { deskOverflowTemplate } from '../helpdesk/mails/desk-overflow.ts'
 import { ticketConfirmationTemplate } from '../helpdesk/mails/ticket-confirmation.ts'
 import { ticketForDeskTemplate } from '../helpdesk/mails/ticket-for-desk.ts'
 import { ticketReplyTemplate } from '../helpdesk/mails/ticket-reply.ts'
+import { ticketsMergedTemplate } from '../helpdesk/mails/tickets-merged.ts'
 import type { MailTemplate } from './template.ts'
 
 /** Every mail template; each is defined in its feature's folder. */
@@ -20,4 +21,5 @@ export const templates: readonly MailTemplate[] = [
   ticketConfirmationTemplate,
   ticketForDeskTemplate,
   ticketReplyTemplate,
+  ticketsMergedTemplate,
 ]
