@@ -83,6 +83,7 @@ export function build(app: App, config: Config, options: BuildOptions): void {
     edge,
     identity,
     api,
+    features,
   })
   const status = new StatusStack(app, 'Status', {
     ...stack('status', 'checks from outside'),

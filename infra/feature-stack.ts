@@ -34,6 +34,8 @@ export class FeatureStack extends Stack {
   /** Alias that the gateway invokes. */
   readonly live: Alias
   readonly jobs: readonly FeatureJob[]
+  /** Where browsers upload files of the feature and load its pictures from. */
+  readonly fileOrigins: readonly string[]
   readonly #buckets: ReadonlyMap<string, Bucket>
 
   constructor(
@@ -49,6 +51,9 @@ export class FeatureStack extends Stack {
         name,
         fileBucket(this, constructName(name), { ...needs, domain: config.domain }),
       ]),
+    )
+    this.fileOrigins = [...this.#buckets.values()].map(
+      ({ bucketName }) => `https://${bucketName}.s3.${config.region}.amazonaws.com`,
     )
     this.jobs = jobsOf(feature, config).map(
       ([name, job]) =>

@@ -29,6 +29,7 @@ import type { Dist } from './dist.ts'
 import { edgeName } from './edge-name.ts'
 import type { EdgeStack } from './edge.ts'
 import type { IdentityStack } from './identity.ts'
+import type { FeatureStack } from './feature-stack.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type SiteBuckets, siteBuckets } from './site-buckets.ts'
 import { statusBucket } from './status-bucket.ts'
@@ -40,6 +41,7 @@ interface WebStackProps extends StackProps {
   readonly edge: EdgeStack
   readonly identity: IdentityStack
   readonly api: ApiStack
+  readonly features: readonly FeatureStack[]
 }
 
 const CLEAN_URLS = 'CleanUrls'
@@ -78,7 +80,7 @@ export class WebStack extends Stack {
     this.node.findChild(CLEAN_URLS).node.addDependency(files)
   }
 
-  #distribution({ bucket, standby }: SiteBuckets, { api, config, dist, edge }: WebStackProps): Distribution {
+  #distribution({ bucket, standby }: SiteBuckets, { api, config, dist, edge, features }: WebStackProps): Distribution {
     const originAccessControl = new S3OriginAccessControl(this, 'BucketAccess', {
       originAccessControlName: edgeName(config, 'buckets'),
     })
@@ -87,7 +89,14 @@ export class WebStack extends Stack {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: new ResponseHeadersPolicy(this, 'SecurityHeaders', {
         responseHeadersPolicyName: edgeName(config, 'headers'),
-        ...securityHeaders(this.#cognitoEndpoint, dist.inlineHashes(), config),
+        ...securityHeaders(
+          {
+            cognitoEndpoint: this.#cognitoEndpoint,
+            fileOrigins: features.flatMap(({ fileOrigins }) => fileOrigins),
+          },
+          dist.inlineHashes(),
+          config,
+        ),
       }),
       compress: true,
     } satisfies BehaviorOptions

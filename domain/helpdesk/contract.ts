@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { siteIdSchema } from '../accounts/organisation.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { fileCalls } from '../files/contract.ts'
-import { linkSchema } from '../offers/record.ts'
 import { categories } from './category.ts'
 import { agentTicketSchema } from './agent-ticket.ts'
+import { clientTicketSchema } from './client-ticket.ts'
 import {
   actions,
   changeErrors,
@@ -17,8 +17,10 @@ import {
   onTicket,
   page,
   ticketNotFound,
+  timelinePage,
 } from './contract-parts.ts'
-import { publicEntrySchema, timelineEntrySchema } from './message.ts'
+import { guestCalls } from './guest-contract.ts'
+import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
 import { queueViews } from './queue-view.ts'
 import { relationsCalls } from './relations-contract.ts'
@@ -26,22 +28,8 @@ import { agentActionSchema, clientActionSchema } from './ticket-action.ts'
 import { receiptSchema, submissionErrors, ticketFormSchema } from './ticket-form.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
 import { statuses } from './ticket-status.ts'
-import { clientSummarySchema, ticketSchema, ticketSummarySchema } from './ticket.ts'
-
-/** What may be attached: types that the inspection recognises, none of which runs by itself. */
-const uploads = {
-  types: [
-    'application/pdf',
-    'image/png',
-    'image/jpeg',
-    'image/gif',
-    'image/webp',
-    'text/plain',
-    'text/csv',
-    'application/zip',
-  ],
-  largestBytes: 10_000_000,
-} as const
+import { clientSummarySchema, ticketSummarySchema } from './ticket.ts'
+import { uploads } from './uploads.ts'
 
 /** The request: the form, the ticket number drawn by the browser, and the honeypot field. */
 export const submissionSchema = ticketFormSchema.extend({
@@ -81,35 +69,6 @@ const queuePageSchema = z.object({
     breached: boundedCount,
   }),
 })
-
-/** What a client sees of a ticket: no tags, no time spent, no person ids of the desk. */
-const clientTicketSchema = ticketSchema
-  .omit({
-    tags: true,
-    assignee: true,
-    watchers: true,
-    minutesSpent: true,
-    escalation: true,
-    absorbed: true,
-    related: true,
-    notifiedSteps: true,
-    replyGeneration: true,
-    mailThread: true,
-    mergedAt: true,
-    statusBeforeMerge: true,
-    splitMessages: true,
-  })
-  .extend({
-    /** Whether the reader gets mails about it. */
-    watching: z.boolean(),
-    /** Whether a reply continues this ticket; otherwise it opens a follow-up. */
-    mayBeReopened: z.boolean(),
-    links: z.array(linkSchema),
-    /** The newest entries, oldest first. */
-    timeline: z.array(publicEntrySchema),
-    /** Whether there are older entries. */
-    hasEarlier: z.boolean(),
-  })
 
 export const helpdeskContract = {
   sendHelpdeskTicket: endpoint
@@ -157,7 +116,7 @@ export const helpdeskContract = {
     .route({ method: 'GET', path: '/api/tickets/{ticketNumber}/timeline', summary: 'Earlier entries of an own ticket' })
     .meta({ audience: 'signed-in' })
     .input(z.strictObject(earlierEntries))
-    .output(z.object({ timeline: z.array(publicEntrySchema), hasEarlier: z.boolean() }))
+    .output(timelinePage)
     .errors(ticketNotFound),
 
   changeMyTicket: endpoint
@@ -168,12 +127,7 @@ export const helpdeskContract = {
     })
     .meta({ audience: 'signed-in' })
     .input(z.strictObject({ ...changeFields, ...actions(clientActionSchema) }))
-    .output(
-      clientTicketSchema.extend({
-        /** The ticket that the reply went to, if not this one: a follow-up, or the ticket that this one was merged into. */
-        continuedIn: z.string().optional(),
-      }),
-    )
+    .output(clientTicketSchema)
     .errors(changeErrors),
 
   linkMyTicketFile: endpoint
@@ -249,6 +203,7 @@ export const helpdeskContract = {
     .output(fileLink)
     .errors(fileNotFound),
 
+  ...guestCalls,
   ...relationsCalls,
 
   ...fileCalls('helpdesk', uploads),

@@ -13,8 +13,8 @@ import { showToAgent, showToClient } from './show-ticket.ts'
 import { usableFiles } from './usable-files.ts'
 
 /** Changes that one client may make in a window: each may mail the desk. */
-const MOST_CLIENT_CHANGES = 60
-const CLIENT_WINDOW_SECONDS = 600
+export const MOST_CLIENT_CHANGES = 60
+export const CLIENT_WINDOW_SECONDS = 600
 
 export const changeTicket = desk.changeTicket.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
@@ -72,9 +72,15 @@ type Errors = Parameters<Parameters<typeof desk.changeMyTicket.handler>[0]>[0]['
 
 /** Both contract entries declare the same errors. */
 function refusalOf(refused: Exclude<Changed, { outcome: 'changed' }>, errors: Errors): Error {
+  return refused.outcome === 'not-found' ? errors['ticket-not-found']() : editRefusal(refused, errors)
+}
+
+type EditRefused = Exclude<Changed, { outcome: 'changed' | 'not-found' }>
+type EditErrors = Omit<Errors, 'ticket-not-found' | 'agent-unknown'>
+
+/** The error of a change that was refused although its ticket may be read. */
+export function editRefusal(refused: EditRefused, errors: EditErrors): Error {
   switch (refused.outcome) {
-    case 'not-found':
-      return errors['ticket-not-found']()
     case 'changed-meanwhile':
       return errors['changed-meanwhile']({ data: { version: refused.version, entries: [...refused.entries] } })
     case 'reply-meanwhile':

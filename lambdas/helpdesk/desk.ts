@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import { helpdeskContract } from '#domain/helpdesk/contract.ts'
 import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import type { Call } from '#lambdas/platform/call.ts'
+import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
 import type { FileContext } from '#lambdas/platform/files/file-endpoints.ts'
 import type { AgentStore } from './agent-store.ts'
 import type { AgreementStore } from './agreement-store.ts'
@@ -9,6 +10,7 @@ import type { ChangeTicket } from './change-ticket.ts'
 import type { ChangeTogether } from './relations/change-together.ts'
 import type { ClientChange } from './relations/client-change.ts'
 import type { Correspondence } from './mail/correspondence.ts'
+import type { GuestLinkStore } from './guest/guest-link-store.ts'
 import type { Requesters } from './relations/requesters.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
 import type { TicketStore } from './ticket-store.ts'
@@ -28,6 +30,8 @@ export interface Desk extends FileContext {
   readonly closeDays: number
   readonly requesters: Requesters
   readonly log: AuditLog
+  readonly guestLinks: GuestLinkStore
+  readonly fingerprintOf: FingerprintOf
   /** Days after closing in which a client's reply reopens a ticket. */
   readonly reopenDays: number
 }

@@ -8,6 +8,7 @@ import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fileEndpoints } from '#lambdas/platform/files/file-endpoints.ts'
 import { fileStore } from '#lambdas/platform/files/file-store.ts'
+import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { tables } from '#lambdas/platform/table.ts'
@@ -17,6 +18,8 @@ import { agreementStore } from './agreement-store.ts'
 import { changeConsequences } from './change-consequences.ts'
 import { ticketChange } from './change-ticket.ts'
 import { environment } from './environment.ts'
+import { guestEndpoints } from './guest/guest-endpoints.ts'
+import { guestLinkStore } from './guest/guest-link-store.ts'
 import { correspondence } from './mail/correspondence.ts'
 import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
 import { listMyTickets } from './list-my-tickets.ts'
@@ -70,6 +73,7 @@ export const handler = serve({
     readTimeline,
     changeTicket,
     linkTicketFile,
+    ...guestEndpoints,
     listOrganisations,
     listRequesters,
     findRequester,
@@ -92,6 +96,8 @@ export const handler = serve({
     commit,
     files: fileStore(tables, table),
     bucket: environment.FILES_BUCKET,
+    guestLinks: guestLinkStore({ tables, table }),
+    fingerprintOf: fingerprints(tables, table),
     log: auditLog({ tables, table: audit }),
     submit,
     correspond,

@@ -64,6 +64,8 @@ export interface TicketsPage {
 export interface OpenedTicket {
   readonly ticket: Ticket
   readonly linked: readonly RecordReference[]
+  /** When all links that open it without signing in were withdrawn last. */
+  readonly linksEndedAt?: string
   /** The newest entries, oldest first. */
   readonly timeline: readonly TimelineEntry[]
   readonly hasEarlier: boolean
@@ -103,7 +105,13 @@ export function ticketStore({ tables, table }: Options) {
     if (!listed || !texts) return undefined
     const entries = Items.filter((item) => item['kind'] === 'ticket-entry')
     const linked = Items.filter((item) => item['kind'] === 'link').map((item) => recordSchema.parse(item['linked']))
-    return { ticket: wholeTicket(listed, texts), linked, ...timelineOf(entries) }
+    const withdrawn = Items.find((item) => item['kind'] === 'ticket-guest-links')
+    return {
+      ticket: wholeTicket(listed, texts),
+      linked,
+      ...(withdrawn && { linksEndedAt: String(withdrawn['endedAt']) }),
+      ...timelineOf(entries),
+    }
   }
 
   /** The ticket alone. */

@@ -14,8 +14,17 @@ const behaviours = new Map(
   (at(distribution, 'CacheBehaviors') as Json[]).map((each) => [textAt(each, 'PathPattern'), each]),
 )
 
-test('the CSP allows only our own resources, and connections to us and Cognito', () => {
-  const policy = textAt(headers, 'SecurityHeadersConfig', 'ContentSecurityPolicy', 'ContentSecurityPolicy')
+/** A text of a template, with what other stacks give as a name in angle brackets. */
+function spelled(value: Json | undefined): string {
+  const [separator, pieces] = at(value, 'Fn::Join') as [string, Json[]]
+  const named = (piece: Json) =>
+    `${textAt(piece, 'Fn::GetStackOutput', 'StackName')} ${/OutputRef([A-Za-z]+)/.exec(textAt(piece, 'Fn::GetStackOutput', 'OutputName'))?.[1]}`
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : `<${named(piece)}>`)).join(separator)
+}
+
+test('the CSP allows only our own resources, connections to us and Cognito, and the files of features', () => {
+  const policy = spelled(at(headers, 'SecurityHeadersConfig', 'ContentSecurityPolicy', 'ContentSecurityPolicy'))
+  const files = 'https://<veritech-demo-helpdesk Files>.s3.af-south-1.amazonaws.com'
   const directives = Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ')
@@ -27,9 +36,9 @@ test('the CSP allows only our own resources, and connections to us and Cognito',
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", `'${STYLE_HASH}'`],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', files],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", 'https://cognito-idp.af-south-1.amazonaws.com'],
+    'connect-src': ["'self'", 'https://cognito-idp.af-south-1.amazonaws.com', files],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

@@ -56,7 +56,11 @@ async function changeOrContinue(
   const reply = request.actions.find((action) => action.do === 'reply')
   const isOver =
     changed.outcome === 'refused' && (changed.reason === 'closed-for-good' || changed.reason === 'ticket-merged')
-  if (!isOver || !reply) return changed
+  // Somebody merged the ticket while the reply was written.
+  const isMerged =
+    changed.outcome === 'changed-meanwhile' &&
+    (await options.tickets.find(request.ticketNumber))?.mergedInto !== undefined
+  if (!reply || (!isOver && !isMerged)) return changed
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const continued = await continueIn(options, { ...request, actions: [reply] }, arrival, step)
     if (continued !== 'again') return continued
@@ -82,10 +86,17 @@ async function continueIn(
     `${ticketNumber} ${actor} ${requestId}`,
     Date.parse(origin.closedAt ?? origin.updatedAt),
   )
-  if (target && request.mayChange(target) && target.ticketNumber !== followUp) {
+  const mayContinueIn = request.mayContinueIn ?? request.mayChange
+  if (target && mayContinueIn(target, origin) && target.ticketNumber !== followUp) {
     const answered = await changeOrContinue(
       options,
-      { ...request, ticketNumber: target.ticketNumber, version: target.version, lastReply: undefined },
+      {
+        ...request,
+        ticketNumber: target.ticketNumber,
+        version: target.version,
+        lastReply: undefined,
+        mayChange: (ticket) => mayContinueIn(ticket, origin),
+      },
       arrival,
       step + 1,
     )

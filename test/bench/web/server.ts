@@ -46,7 +46,11 @@ interface Answer {
 export async function serveSite(
   brotliQuality: number,
 ): Promise<{ origin: string; [Symbol.asyncDispose](): Promise<void> }> {
-  const security = headersOf(securityHeaders(COGNITO, new Dist('dist').inlineHashes(), { hstsSubdomains: false }))
+  const security = headersOf(
+    securityHeaders({ cognitoEndpoint: COGNITO, fileOrigins: [] }, new Dist('dist').inlineHashes(), {
+      hstsSubdomains: false,
+    }),
+  )
   const answers = new Map<string, Answer>()
   for (const entry of readdirSync(SITE, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue

@@ -9,6 +9,7 @@ import { spokenTime } from '../parts/spoken-time.ts'
 import { Message } from '../parts/timeline.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { RecordScreen, RecordState, StaleRecord } from '../templates/record-screen.tsx'
+import { MessageText } from './conversation/message-text.tsx'
 import { EarlierEntries } from './conversation/earlier-entries.tsx'
 import { myTicket } from './my-tickets.ts'
 import { Rating } from './rating.tsx'
@@ -109,7 +110,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       {stale}
       <TicketTimeline entries={ticket.timeline.map(shownEntry)} {...{ nameOf, now, linkFile }}>
         <Message name={ticket.name} when={spokenTime(ticket.createdAt, now)}>
-          {ticket.description}
+          <MessageText isPlain text={ticket.description} linkFile={linkFile} />
         </Message>
         {ticket.hasEarlier && (
           <EarlierEntries

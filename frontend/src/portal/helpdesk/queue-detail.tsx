@@ -16,6 +16,7 @@ import { Happening, Message, Timeline } from '../parts/timeline.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { RecordScreen, RecordState, StaleRecord } from '../templates/record-screen.tsx'
 import { EditableFacts } from './editable-facts.tsx'
+import { MessageText } from './conversation/message-text.tsx'
 import { EarlierEntries } from './conversation/earlier-entries.tsx'
 import { queueTicket } from './queue/queue.ts'
 import { ReplyEditor } from './conversation/reply-editor.tsx'
@@ -71,6 +72,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
   const now = useNow()
   const change = useDeskChange()
   const nameOf = (personId: string) => people[personId] ?? 'an agent'
+  const linkFile = (fileId: string) => orpc.helpdesk.linkTicketFile.call({ ticketNumber, fileId })
   const entries = ticket.timeline.map((entry) => shownEntry(entry, ticket, nameOf))
 
   /** Changes properties at once; what was asked for is said when it is refused. */
@@ -109,18 +111,13 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       }
     >
       {stale}
-      <TicketTimeline
-        entries={entries}
-        nameOf={nameOf}
-        now={now}
-        linkFile={(fileId) => orpc.helpdesk.linkTicketFile.call({ ticketNumber, fileId })}
-      >
+      <TicketTimeline entries={entries} nameOf={nameOf} now={now} linkFile={linkFile}>
         <Message
           name={ticket.name}
           shownName={<RevealedText>{ticket.name}</RevealedText>}
           when={spokenTime(ticket.createdAt, now)}
         >
-          <RevealedText>{ticket.description}</RevealedText>
+          <MessageText isPlain text={ticket.description} linkFile={linkFile} />
         </Message>
         {ticket.hasEarlier && (
           <EarlierEntries
@@ -131,7 +128,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
             }}
             nameOf={nameOf}
             now={now}
-            linkFile={(fileId) => orpc.helpdesk.linkTicketFile.call({ ticketNumber, fileId })}
+            linkFile={linkFile}
           />
         )}
       </TicketTimeline>
