@@ -62,6 +62,8 @@ const reply = (ticketNumber: string, token: string, text: string, requestId: str
   })
 const mailsAbout = async (template: string, ...numbers: string[]) =>
   (await desk.items()).filter((item) => item['template'] === template && numbers.includes(String(item['ticketNumber'])))
+const statuses = (answers: readonly { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other)
 const types = (body: { timeline: { happening: { type: string } }[] }) =>
   body.timeline.map(({ happening }) => happening.type)
 
@@ -148,11 +150,12 @@ describe('a merge', () => {
     expect(seenByBheki).not.toContain(source)
     expect(seenByBheki).not.toContain('secret of Ana')
     const mails = await mailsAbout('tickets-merged', source, target)
-    expect(mails.map(({ to, ticketNumber }) => [to, ticketNumber]).toSorted()).toEqual(
-      [
-        ['person-ana@mokoena.example', source],
-        ['person-bheki@mokoena.example', target],
-      ].toSorted(),
+    expect(mails).toHaveLength(2)
+    expect(mails).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ to: 'person-ana@mokoena.example', ticketNumber: source }),
+        expect.objectContaining({ to: 'person-bheki@mokoena.example', ticketNumber: target }),
+      ]),
     )
     expect(JSON.stringify(mails.find(({ ticketNumber }) => ticketNumber === source))).not.toContain(target)
 
@@ -165,7 +168,7 @@ describe('a merge', () => {
   test('in a circle leaves exactly one of two tickets open', async () => {
     const [one, other] = [await opened(), await opened()]
     const answers = await Promise.all([merge(one, other), merge(other, one)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(statuses(answers)).toEqual([200, 409])
     const merged = [(await read(one)).mergedInto, (await read(other)).mergedInto]
     expect(merged.filter((number) => number !== undefined)).toHaveLength(1)
   })
@@ -225,7 +228,7 @@ describe('a message', () => {
       return ask(desk.handler, { path, body, token: agent() })
     }
     const answers = await Promise.all([split(), split(), split()])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(statuses(answers)).toEqual([200, 409, 409])
     const done = answers.find(({ status }) => status === 200)!
     expect(types(done.body).slice(-2)).toEqual(['split-off', 'linked'])
     const made = await read(String(done.body.related[0].ticketNumber))
