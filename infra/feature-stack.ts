@@ -22,6 +22,7 @@ import { readEndedSessions } from './ended-sessions.ts'
 import { FeatureJob } from './job.ts'
 import { grantsOf, usesOf } from './permissions.ts'
 import { liveAlias } from './live-alias.ts'
+import { originEnvironment } from './origin-secrets.ts'
 
 interface FeatureStackProps extends StackProps, Foundations {
   readonly feature: Feature
@@ -34,6 +35,8 @@ export class FeatureStack extends Stack {
   /** Alias that the gateway invokes. */
   readonly live: Alias
   readonly jobs: readonly FeatureJob[]
+  /** Where browsers upload files of the feature and load its pictures from. */
+  readonly fileOrigins: readonly string[]
   readonly #buckets: ReadonlyMap<string, Bucket>
 
   constructor(
@@ -49,6 +52,9 @@ export class FeatureStack extends Stack {
         name,
         fileBucket(this, constructName(name), { ...needs, domain: config.domain }),
       ]),
+    )
+    this.fileOrigins = [...this.#buckets.values()].map(
+      ({ bucketName }) => `https://${bucketName}.s3.${config.region}.amazonaws.com`,
     )
     this.jobs = jobsOf(feature, config).map(
       ([name, job]) =>
@@ -82,6 +88,7 @@ export class FeatureStack extends Stack {
       environment: {
         ...environment,
         ...session.environment,
+        ...originEnvironment(foundations.data.originSecrets),
         ...Object.fromEntries(queues.map(([name, queue]) => [queueVariable(name), queue.queueUrl])),
       },
       permissions: foundations.data.withKey([

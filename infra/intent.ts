@@ -5,6 +5,7 @@ export type Intent =
   | 'reads the audit log'
   | 'calls the model'
   | 'manages people'
+  | 'finds people'
   | 'takes uploads'
   | 'inspects files'
   | 'looks up rights'

@@ -66,6 +66,18 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
       },
     ],
   }),
+  // A person by their address, their memberships, the members of an organisation, and the organisations.
+  'finds people': ({ data, identity }) => ({
+    permissions: [
+      { actions: ['cognito-idp:AdminGetUser'], resources: [identity.userPool.userPoolArn] },
+      { actions: ['dynamodb:Query'], resources: [data.people.tableArn], conditions: leadingKeys('PERSON#*') },
+      {
+        actions: ['dynamodb:Query'],
+        resources: [`${data.people.tableArn}/index/index1`],
+        conditions: leadingKeys('ORGANISATION#*', 'ORGANISATIONS'),
+      },
+    ],
+  }),
   'makes documents': ({ documents }) => {
     if (!documents) throw new Error('No function makes documents in this stage.')
     const { environment, permission } = makeDocuments(documents)

@@ -29,15 +29,15 @@ const SWITCHED_OFF = [
   'xr-spatial-tracking',
 ]
 
-/** CSP: own resources only, and connections to our origin and Cognito. */
-function contentSecurityPolicy(cognitoEndpoint: string, inline: InlineHashes): string {
+/** CSP: own resources only, connections to our origin and Cognito, and uploads to and pictures from the features' buckets. */
+function contentSecurityPolicy({ cognitoEndpoint, fileOrigins }: OtherOrigins, inline: InlineHashes): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scriptHashes.map(quoted)],
     'style-src': ["'self'", ...inline.styleHashes.map(quoted)],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...fileOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", cognitoEndpoint],
+    'connect-src': ["'self'", cognitoEndpoint, ...fileOrigins],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
@@ -49,16 +49,23 @@ function contentSecurityPolicy(cognitoEndpoint: string, inline: InlineHashes): s
     .join('; ')
 }
 
+/** Origins besides the site's own that a page may use. */
+interface OtherOrigins {
+  readonly cognitoEndpoint: string
+  /** Buckets in which features keep people's files. */
+  readonly fileOrigins: readonly string[]
+}
+
 /** The headers that everything we serve carries. */
 export function securityHeaders(
-  cognitoEndpoint: string,
+  origins: OtherOrigins,
   inline: InlineHashes,
   { hstsSubdomains }: Pick<Config, 'hstsSubdomains'>,
 ): ResponseHeadersPolicyProps {
   return {
     securityHeadersBehavior: {
       contentSecurityPolicy: {
-        contentSecurityPolicy: contentSecurityPolicy(cognitoEndpoint, inline),
+        contentSecurityPolicy: contentSecurityPolicy(origins, inline),
         override: true,
       },
       contentTypeOptions: { override: true },

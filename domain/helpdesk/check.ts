@@ -1,5 +1,6 @@
 import { CHECK_ADDRESS } from '../status/check-address.ts'
-import type { Submission, TicketForm } from './contract.ts'
+import type { Submission } from './contract.ts'
+import type { TicketForm } from './ticket-form.ts'
 
 const DAILY_SUBJECT = 'Daily check: the way from the form to the desk works'
 const SECONDS_KEPT = 2 * 24 * 60 * 60

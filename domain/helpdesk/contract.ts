@@ -1,12 +1,10 @@
 import * as z from 'zod'
-import { emailSchema } from '../accounts/email.ts'
 import { siteIdSchema } from '../accounts/organisation.ts'
-import { company } from '../company/details.ts'
-import { endpoint, retryAfterData } from '../contract/endpoint.ts'
+import { endpoint } from '../contract/endpoint.ts'
 import { fileCalls } from '../files/contract.ts'
-import { inAnEmergency } from '../contract/in-an-emergency.ts'
-import { linkSchema } from '../offers/record.ts'
 import { categories } from './category.ts'
+import { agentTicketSchema } from './agent-ticket.ts'
+import { clientTicketSchema } from './client-ticket.ts'
 import {
   actions,
   changeErrors,
@@ -19,51 +17,21 @@ import {
   onTicket,
   page,
   ticketNotFound,
+  timelinePage,
 } from './contract-parts.ts'
-import { deliveryLineSchema } from './delivery-history.ts'
+import { guestCalls } from './guest-contract.ts'
 import { mailCalls } from './mail-contract.ts'
-import { publicEntrySchema, timelineEntrySchema } from './message.ts'
+import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
+import { queueCalls } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
+import { relationsCalls } from './relations-contract.ts'
 import { agentActionSchema, clientActionSchema } from './ticket-action.ts'
+import { receiptSchema, submissionErrors, ticketFormSchema } from './ticket-form.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
 import { statuses } from './ticket-status.ts'
-import { clientSummarySchema, ticketSchema, ticketSummarySchema } from './ticket.ts'
-
-/** These fields appear in mail headers and lists, so line breaks are refused. */
-const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
-const optional = (what: string) =>
-  z.string(`${what} must be text.`).trim().regex(ONE_LINE, `${what} must be one line.`).default('')
-const required = (what: string) => z.string(`${what} is required.`).trim().min(1, `${what} is required.`)
-const requiredLine = (what: string) => required(what).regex(ONE_LINE, `${what} must be one line.`)
-
-/** What may be attached: types that the inspection recognises, none of which runs by itself. */
-const uploads = {
-  types: [
-    'application/pdf',
-    'image/png',
-    'image/jpeg',
-    'image/gif',
-    'image/webp',
-    'text/plain',
-    'text/csv',
-    'application/zip',
-  ],
-  largestBytes: 10_000_000,
-} as const
-
-/** The ticket form. Fields have no length limit; the platform limits the whole request. */
-export const ticketFormSchema = z.strictObject({
-  name: requiredLine('Full Name'),
-  email: z.string('Email is required.').trim().min(1, 'Email is required.').pipe(emailSchema),
-  phone: optional('Phone'),
-  company: optional('Company'),
-  category: z.enum(categories, 'Service Category is required.'),
-  priority: z.enum(priorities, 'Priority is required.').default('normal'),
-  subject: requiredLine('Subject'),
-  description: required('Description'),
-})
-export type TicketForm = z.infer<typeof ticketFormSchema>
+import { clientSummarySchema, ticketSummarySchema } from './ticket.ts'
+import { uploads } from './uploads.ts'
 
 /** The request: the form, the ticket number drawn by the browser, and the honeypot field. */
 export const submissionSchema = ticketFormSchema.extend({
@@ -85,26 +53,6 @@ export const ownTicketFields = ticketFormSchema.omit({ email: true }).extend({
 const ownSubmissionSchema = ownTicketFields.extend({ ticketNumber: ticketNumberSchema })
 export type OwnSubmission = z.infer<typeof ownSubmissionSchema>
 
-const receiptSchema = z.object({
-  ticketNumber: z.string(),
-  status: z.enum(statuses),
-  createdAt: z.string(),
-  /** Present if a limit prevented the confirmation mail. The ticket is accepted. */
-  confirmationMail: z.literal('not-sent').optional(),
-})
-
-const submissionErrors = {
-  'ticket-number-taken': {
-    status: 409,
-    message: 'This ticket number belongs to another request. Create a new number and send again.',
-  },
-  'too-many-tickets': {
-    status: 429,
-    message: `You have sent too many tickets in a short time. Wait ten minutes, or phone ${company.phone}. ${inAnEmergency}`,
-    data: retryAfterData,
-  },
-} as const
-
 const count = z.int().min(0)
 /** If `more` is true, there are more than `number`. */
 const boundedCount = z.object({ number: count, more: z.boolean() })
@@ -122,42 +70,6 @@ const queuePageSchema = z.object({
     atRisk: boundedCount,
     breached: boundedCount,
   }),
-})
-
-/** What a client sees of a ticket: no tags, no time spent, no person ids of the desk. */
-const clientTicketSchema = ticketSchema
-  .omit({
-    tags: true,
-    assignee: true,
-    watchers: true,
-    minutesSpent: true,
-    escalation: true,
-    absorbed: true,
-    related: true,
-    notifiedSteps: true,
-    replyGeneration: true,
-    mailThread: true,
-  })
-  .extend({
-    /** Whether the reader gets mails about it. */
-    watching: z.boolean(),
-    /** Whether a reply continues this ticket; otherwise it opens a follow-up. */
-    mayBeReopened: z.boolean(),
-    links: z.array(linkSchema),
-    /** The newest entries, oldest first. */
-    timeline: z.array(publicEntrySchema),
-    /** Whether there are older entries. */
-    hasEarlier: z.boolean(),
-  })
-
-const agentTicketSchema = ticketSchema.extend({
-  links: z.array(linkSchema),
-  timeline: z.array(timelineEntrySchema),
-  hasEarlier: z.boolean(),
-  /** Mails about the ticket that were not delivered. */
-  deliveries: z.array(deliveryLineSchema),
-  /** Display names of the person ids in the ticket, as far as the desk knows them. */
-  people: z.record(z.string(), z.string()),
 })
 
 export const helpdeskContract = {
@@ -206,7 +118,7 @@ export const helpdeskContract = {
     .route({ method: 'GET', path: '/api/tickets/{ticketNumber}/timeline', summary: 'Earlier entries of an own ticket' })
     .meta({ audience: 'signed-in' })
     .input(z.strictObject(earlierEntries))
-    .output(z.object({ timeline: z.array(publicEntrySchema), hasEarlier: z.boolean() }))
+    .output(timelinePage)
     .errors(ticketNotFound),
 
   changeMyTicket: endpoint
@@ -293,6 +205,9 @@ export const helpdeskContract = {
     .output(fileLink)
     .errors(fileNotFound),
 
+  ...queueCalls,
+  ...guestCalls,
+  ...relationsCalls,
   ...mailCalls,
   ...fileCalls('helpdesk', uploads),
 }

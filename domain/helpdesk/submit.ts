@@ -1,4 +1,5 @@
-import type { Submission, TicketForm } from './contract.ts'
+import type { Submission } from './contract.ts'
+import type { TicketForm } from './ticket-form.ts'
 import type { Agreement } from './sla/agreement.ts'
 import { startClocks } from './sla/clocks.ts'
 import type { Channel, TicketEvent } from './ticket-event.ts'
@@ -38,12 +39,15 @@ export function openTicket({ form, channel, agreement, owner = {} }: Opening, no
   }
 }
 
-/** The first event of a new ticket. `actor`: the person id of its submitter, or `mail` or `guest`. */
-export function openingOf({ createdAt, channel, priority, category, personId }: Ticket): TicketEvent {
+/** The first event of a new ticket. `by`: who opened it, if not the requester. Its actor is the requester's person id, or `guest`. */
+export function openingOf(
+  { createdAt, channel, priority, category, personId }: Ticket,
+  by: string | undefined = personId,
+): TicketEvent {
   return {
     seq: 1,
     at: createdAt,
-    actor: personId ?? (channel === 'mail' ? 'mail' : 'guest'),
+    actor: by ?? 'guest',
     happening: { type: 'opened', channel, priority, category },
   }
 }

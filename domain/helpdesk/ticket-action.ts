@@ -62,8 +62,7 @@ export const agentActionSchema = z.discriminatedUnion('do', [
 ])
 export type AgentAction = z.infer<typeof agentActionSchema>
 
-/** What a client or a guest may do to a ticket. */
-export const clientActionSchema = z.discriminatedUnion('do', [
+const guestActions = [
   reply,
   z.strictObject({ do: z.literal('close') }),
   z.strictObject({ do: z.literal('reopen') }),
@@ -72,6 +71,14 @@ export const clientActionSchema = z.discriminatedUnion('do', [
     score: z.int().min(1).max(5),
     text: z.string().trim().max(2000).default(''),
   }),
+] as const
+
+/** What the holder of a ticket's link may do to it. */
+export const guestActionSchema = z.discriminatedUnion('do', guestActions)
+
+/** What a client may do to a ticket. */
+export const clientActionSchema = z.discriminatedUnion('do', [
+  ...guestActions,
   z.strictObject({ do: z.literal('watch') }),
   z.strictObject({ do: z.literal('unwatch') }),
 ])

@@ -6,7 +6,7 @@ export function ticketObject(ticketNumber: string): AuditObject {
   return { type: 'ticket', id: ticketNumber }
 }
 
-/** The audit entries of a new ticket. `confirmed`: a confirmation is mailed. */
+/** The audit entries of a new ticket. `confirmed`: a confirmation is mailed, or none was asked for. `by`: the agent who raised it. */
 export function submissionEntries(
   {
     ticketNumber,
@@ -14,11 +14,11 @@ export function submissionEntries(
     personId = 'visitor',
     organisation,
   }: Pick<Ticket, 'ticketNumber' | 'createdAt' | 'personId' | 'organisation'>,
-  confirmed: boolean,
+  { confirmed, by = personId }: { readonly confirmed: boolean; readonly by?: string | undefined },
 ): AuditEntry[] {
   const about = { at: createdAt, object: ticketObject(ticketNumber), organisation }
   return [
-    { ...about, actor: personId, action: 'ticket-submitted' },
+    { ...about, actor: by, action: 'ticket-submitted' },
     ...(confirmed ? [] : [{ ...about, actor: 'mail', action: 'confirmation-not-sent' }]),
   ]
 }

@@ -17,7 +17,14 @@ export const helpdesk = defineFeature({
   calls: {
     timeoutSeconds: 10,
     table: ['check', 'delete', 'get', 'put', 'query', 'update'],
-    needs: ['sends mail', 'writes the audit log', 'reads the audit log', 'takes uploads', 'reads files'],
+    needs: [
+      'sends mail',
+      'writes the audit log',
+      'reads the audit log',
+      'takes uploads',
+      'reads files',
+      'finds people',
+    ],
     bundleBytes: 760_000,
   },
   jobs: {
@@ -74,6 +81,18 @@ export const helpdesk = defineFeature({
       seenBy: 'its requester, agents and admins; internal notes by agents and admins only',
     },
     { kind: 'file', purpose: 'to help', keptFor: '5 years', seenBy: 'readers of its ticket' },
+    {
+      kind: 'guest link',
+      purpose: 'to let a requester follow the ticket without an account',
+      keptFor: '90 days',
+      seenBy: 'nobody: it is stored as a hash',
+    },
+    {
+      kind: 'ticket-guest-links',
+      purpose: 'to know which links were withdrawn',
+      keptFor: '5 years',
+      seenBy: 'nobody',
+    },
     { kind: 'agent', purpose: 'to name who answers', keptFor: 'as long as they work here', seenBy: 'everyone' },
     {
       kind: 'submission receipt',
@@ -95,6 +114,7 @@ export const helpdesk = defineFeature({
     },
     { kind: 'rate counter', purpose: 'to refuse floods', keptFor: '1 day', seenBy: 'nobody' },
   ],
+  hasDemonstration: true,
   counters: 'tickets in the queue, by status and priority',
   probe: { judges: ['tickets', 'mail'], leaves: 'CHECK#*', awaits: 'MAIL#*-requester' },
   watch: watchHelpdesk,

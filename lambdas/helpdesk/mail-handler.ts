@@ -17,6 +17,7 @@ import { fileKeeper } from './mail/keep-files.ts'
 import { quarantineStore } from './mail/quarantine-store.ts'
 import { rawMails } from './mail/raw-mails.ts'
 import { mailTaker } from './mail/take-mail.ts'
+import { clientChange } from './relations/client-change.ts'
 import { settingsSchema } from './settings.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
 import { ticketStore } from './ticket-store.ts'
@@ -48,26 +49,31 @@ const commit = committing({ tables, table, outbox, audit })
 const tickets = ticketStore({ tables, table })
 const agents = agentStore({ tables, table, now })
 const agreements = agreementStore({ tables, table, now })
+const submit = submissionBySettings(settings)
+const agreementOf = (organisation: string | undefined) => agreements.of(organisation)
+const { CLOSE_DAYS: closeDays, REOPEN_DAYS: reopenDays } = settings
+const change = ticketChange({
+  tickets,
+  commit,
+  agreementOf,
+  reopenDays,
+  closeDays,
+  consequencesOf: changeConsequences({
+    agents,
+    deskAddress: settings.DESK_ADDRESS,
+    correspond: correspondence(tables, table, settings.MAIL_IN_DOMAIN),
+  }),
+  now,
+})
 const take = mailTaker({
   raw: rawMails(settings.MAIL_IN_BUCKET),
   quarantine: quarantineStore({ tables, table }),
   tickets,
   agents,
   rightsOf: knownRights(tables, settings.ACCOUNTS_TABLE),
-  submit: submissionBySettings(settings),
-  change: ticketChange({
-    tickets,
-    commit,
-    agreementOf: (organisation) => agreements.of(organisation),
-    reopenDays: settings.REOPEN_DAYS,
-    closeDays: settings.CLOSE_DAYS,
-    consequencesOf: changeConsequences({
-      agents,
-      deskAddress: settings.DESK_ADDRESS,
-      correspond: correspondence(tables, table, settings.MAIL_IN_DOMAIN),
-    }),
-    now,
-  }),
+  submit,
+  change,
+  changeAsClient: clientChange({ change, tickets, submit, agreementOf, closeDays, now }),
   keepFiles: fileKeeper({
     files: fileStore(tables, table),
     objects: writtenObjects(settings.FILES_BUCKET),

@@ -28,6 +28,7 @@ export const sendHelpdeskTicket = desk.sendHelpdeskTicket.handler(async ({ input
       return receiptFor({ ticketNumber: ticket.ticketNumber, createdAt: saved.createdAt }, saved.confirmed)
     case 'not-a-check':
       throw errors['check-not-proven']()
+    case 'changed-meanwhile':
     case 'number-taken':
       throw errors['ticket-number-taken']()
     case 'too-many':

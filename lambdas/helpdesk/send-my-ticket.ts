@@ -21,6 +21,7 @@ export const sendMyTicket = desk.sendMyTicket.handler(async ({ input, context, e
     case 'repeated':
       return receiptFor({ ticketNumber: ticket.ticketNumber, createdAt: saved.createdAt }, saved.confirmed)
     case 'not-a-check':
+    case 'changed-meanwhile':
     case 'number-taken':
       throw errors['ticket-number-taken']()
     case 'too-many':

@@ -15,7 +15,7 @@ export const CLOCK_DUE = 'ticket-clock'
 export const CLOSE_DUE = 'ticket-close'
 
 /** The name of the condition that nobody changed the ticket meanwhile. */
-const VERSION_CHANGED = 'version-changed'
+export const VERSION_CHANGED = 'version-changed'
 
 interface StoredChange {
   readonly before: Ticket
@@ -53,18 +53,23 @@ export function storeEntry(ticketNumber: string, entry: TimelineEntry): ItemWrit
       put: { Item: entryItem(ticketNumber, entry), ConditionExpression: 'attribute_not_exists(pk)' },
       condition: VERSION_CHANGED,
     },
-    ...(entry.message?.files ?? []).map((file) => ({
-      put: {
-        Item: {
-          ...fileKey(ticketNumber, file.id),
-          kind: 'ticket-file',
-          ...file,
-          seq: entry.seq,
-          internal: isInternal(entry),
-        },
-      },
-    })),
+    ...fileWrites(ticketNumber, entry),
   ]
+}
+
+/** The writes of the files of an entry's message. */
+export function fileWrites(ticketNumber: string, entry: TimelineEntry): ItemWrite[] {
+  return (entry.message?.files ?? []).map((file) => ({
+    put: {
+      Item: {
+        ...fileKey(ticketNumber, file.id),
+        kind: 'ticket-file',
+        ...file,
+        seq: entry.seq,
+        internal: isInternal(entry),
+      },
+    },
+  }))
 }
 
 /** The writes that list a ticket by its next due time and let the sweep find its next step. */
@@ -83,9 +88,14 @@ export function clockWrites(before: Ticket | undefined, after: Ticket, isSwept =
 
 function closingWrites(before: Ticket, after: Ticket, closeDays: number): ItemWrite[] {
   const due = { kind: CLOSE_DUE, id: after.ticketNumber }
-  if (before.status !== 'resolved' && after.status === 'resolved')
-    return [dueWrite({ ...due, at: isoTime(Date.parse(after.updatedAt) + closeDays * DAY_MS) })]
+  if (before.status !== 'resolved' && after.status === 'resolved') return [closingDue(after, closeDays)]
   return before.status === 'resolved' && after.status !== 'resolved' ? [dueRemoval(due)] : []
+}
+
+/** The write that lets the sweep close a resolved ticket. */
+export function closingDue({ ticketNumber, resolvedAt, updatedAt }: Ticket, closeDays: number): ItemWrite {
+  const at = isoTime(Date.parse(resolvedAt ?? updatedAt) + closeDays * DAY_MS)
+  return dueWrite({ kind: CLOSE_DUE, id: ticketNumber, at })
 }
 
 function isoTime(at: number): string {

@@ -8,7 +8,7 @@ import type { MailLimits } from '#domain/helpdesk/mail-caps.ts'
 import { confirmationOf, dailyCheckOf, deskMailOf, overflowMailOf } from '#domain/helpdesk/mails/ticket-mails.ts'
 import { submissionEntries } from '#domain/helpdesk/ticket-audit.ts'
 import { openingOf } from '#domain/helpdesk/submit.ts'
-import type { Message } from '#domain/helpdesk/message.ts'
+import type { TimelineEntry } from '#domain/helpdesk/message.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { addressBlock } from '#lambdas/platform/caller-address.ts'
 import type { Change, Commit } from '#lambdas/platform/commit.ts'
@@ -18,8 +18,9 @@ import { countOne } from '#lambdas/platform/rate-counter.ts'
 import { fullCounters } from '#lambdas/platform/full-counters.ts'
 import { checkKey, proofHash } from './check-proof.ts'
 import { recount } from './desk-counters.ts'
+import { makeGuestLink } from './guest/guest-link-store.ts'
 import type { Correspondence } from './mail/correspondence.ts'
-import { clockWrites, storeEntry } from './store-change.ts'
+import { clockWrites, fileWrites, VERSION_CHANGED } from './store-change.ts'
 import { entryItem, listItem, organisationItem, textItem } from './ticket-items.ts'
 
 interface Options {
@@ -37,10 +38,14 @@ interface Sender {
   readonly callerAddress: string
   /** Kind and proof of a probe's ticket; undefined for a real ticket. */
   readonly check?: { readonly kind: CheckKind; readonly proof: string } | undefined
-  /** The files and the folded part of the mail that opens it. */
-  readonly opening?: Message | undefined
-  /** Stored in the ticket's transaction. */
-  readonly also?: Pick<Change, 'items' | 'messages'>
+  /** Who opens it, if not the requester: the person id of an agent. */
+  readonly openedBy?: string
+  /** The entries that the ticket begins with; its opening alone if absent. */
+  readonly entries?: readonly TimelineEntry[]
+  /** The mails that are wanted, within their quotas; both if absent. */
+  readonly mails?: Readonly<Record<'confirmation' | 'desk', boolean>>
+  /** Stored in the ticket's transaction. A condition named `version-changed` that fails gives `changed-meanwhile`. */
+  readonly also?: Pick<Change, 'items' | 'messages' | 'mails' | 'audit'>
   /** Milliseconds since 1970. */
   readonly now: number
 }
@@ -50,6 +55,8 @@ type Submitted =
   | { readonly outcome: 'repeated'; readonly createdAt: string; readonly confirmed: boolean }
   | { readonly outcome: 'not-a-check' }
   | { readonly outcome: 'number-taken' }
+  /** A record that is changed together with the new ticket was changed by somebody else. */
+  | { readonly outcome: 'changed-meanwhile' }
   | { readonly outcome: 'too-many'; readonly retryAfterSeconds: number }
 
 export type SubmitTicket = (ticket: Ticket, sender: Sender) => Promise<Submitted>
@@ -92,6 +99,7 @@ export function ticketSubmission({
       if (committed.outcome === 'repeated') return { outcome: 'repeated', ...receiptSchema.parse(committed.answer) }
       const failed = committed.outcome === 'refused' ? committed.failed : []
       if (committed.outcome === 'key-taken' || failed.includes(NUMBER_TAKEN)) return { outcome: 'number-taken' }
+      if (failed.includes(VERSION_CHANGED)) return { outcome: 'changed-meanwhile' }
       if (failed.includes(NOT_PROVEN)) return { outcome: 'not-a-check' }
       if (failed.includes(OVER_LIMIT))
         return { outcome: 'too-many', retryAfterSeconds: rateWindow(sender.now, limits.windowSeconds).secondsLeft }
@@ -110,15 +118,14 @@ export function ticketSubmission({
     return {
       change: {
         items: [
-          ...newTicket(ticket, { queued: false, expiresAt }),
-          { put: { Item: { ...entryItem(ticket.ticketNumber, openingOf(ticket)), expiresAt } } },
+          ...newTicket(ticket, [openingOf(ticket)], { queued: false, expiresAt }),
           { check: proven(ticket.ticketNumber, check.proof, now), condition: NOT_PROVEN },
         ],
         mails: [
           confirmationOf(ticket, { now, deskAddress }),
           ...(check.kind === 'daily' ? [dailyCheckOf(ticket, { now, deskAddress })] : []),
         ],
-        audit: submissionEntries(ticket, true).map((entry) => ({ ...entry, expiresAt })),
+        audit: submissionEntries(ticket, { confirmed: true }).map((entry) => ({ ...entry, expiresAt })),
         idempotency: receipt(ticket, { content, confirmed: true, expiresAt }),
       },
       confirmed: true,
@@ -129,7 +136,15 @@ export function ticketSubmission({
   /** Writes of a real ticket. Each attempt leaves out the mails whose quota is known to be used up. */
   async function publicAttempts(
     ticket: Ticket,
-    { content, callerAddress, opening, also, now }: Sender,
+    {
+      content,
+      callerAddress,
+      openedBy,
+      entries = [openingOf(ticket, openedBy)],
+      mails = BOTH_MAILS,
+      also,
+      now,
+    }: Sender,
   ): Promise<{ attempt: () => Attempt; full: ReadonlyMap<string, FullCounter> }> {
     const block = addressBlock(callerAddress)
     const [ip, mailbox, mailboxFromThere] = await Promise.all([
@@ -158,17 +173,24 @@ export function ticketSubmission({
       [`mail ${overflow.outboxId}`, announced] as const,
     ])
 
+    // Members sign in: a link must not outlive their place in the organisation.
+    const link = ticket.personId === undefined ? makeGuestLink(ticket.ticketNumber, now) : undefined
+
     const attempt = (): Attempt => {
-      const within = mailsWithin(caps.filter(({ counter }) => knownFull.has(counter.key, now)))
+      const possible = mailsWithin(caps.filter(({ counter }) => knownFull.has(counter.key, now)))
+      const within = {
+        confirmation: mails.confirmation && possible.confirmation,
+        desk: mails.desk && possible.desk,
+      }
       const expiresAt = Math.floor(now / 1000) + DAYS_REPEATABLE * SECONDS_PER_DAY
       return {
         change: {
           items: [
-            ...newTicket(ticket, { queued: true }),
-            ...storeEntry(ticket.ticketNumber, { ...openingOf(ticket), ...(opening && { message: opening }) }),
+            ...newTicket(ticket, entries, { queued: true }),
             ...recount(undefined, ticket),
             ...clockWrites(undefined, ticket),
             ...organisationWrites(ticket),
+            ...(within.confirmation && link ? [link.write] : []),
             ...(also?.items ?? []),
             ...own,
             ...caps
@@ -176,13 +198,17 @@ export function ticketSubmission({
               .map(({ update, counter }) => ({ update, condition: counter.key })),
           ],
           mails: [
-            ...(within.confirmation ? [confirmationOf(ticket, { now, deskAddress })] : []),
+            ...(within.confirmation ? [confirmationOf(ticket, { now, deskAddress, linkToken: link?.token })] : []),
             ...(within.desk ? [deskMailOf(ticket, { now, deskAddress })] : []),
-            ...(within.desk || knownFull.has(announced.key, now) ? [] : [overflow]),
+            ...(possible.desk || !mails.desk || knownFull.has(announced.key, now) ? [] : [overflow]),
+            ...(also?.mails ?? []),
           ],
           messages: also?.messages ?? [],
-          audit: submissionEntries(ticket, within.confirmation),
-          idempotency: receipt(ticket, { content, confirmed: within.confirmation, expiresAt }),
+          audit: [
+            ...submissionEntries(ticket, { confirmed: within.confirmation || !mails.confirmation, by: openedBy }),
+            ...(also?.audit ?? []),
+          ],
+          idempotency: receipt(ticket, { content, confirmed: within.confirmation, expiresAt, by: openedBy }),
         },
         confirmed: within.confirmation,
         deskMailed: within.desk,
@@ -192,6 +218,7 @@ export function ticketSubmission({
   }
 }
 
+const BOTH_MAILS = { confirmation: true, desk: true } as const
 const NUMBER_TAKEN = 'number-taken'
 const NOT_PROVEN = 'not-proven'
 const OVER_LIMIT = 'over-limit'
@@ -203,7 +230,11 @@ interface FullCounter {
   readonly endsAt: number
 }
 
-function newTicket(ticket: Ticket, { queued, expiresAt }: { queued: boolean; expiresAt?: number }): ItemWrite[] {
+function newTicket(
+  ticket: Ticket,
+  entries: readonly TimelineEntry[],
+  { queued, expiresAt }: { queued: boolean; expiresAt?: number },
+): ItemWrite[] {
   const forgotten = expiresAt === undefined ? {} : { expiresAt }
   return [
     {
@@ -211,6 +242,10 @@ function newTicket(ticket: Ticket, { queued, expiresAt }: { queued: boolean; exp
       condition: NUMBER_TAKEN,
     },
     { put: { Item: { ...textItem(ticket), ...forgotten } } },
+    ...entries.flatMap((entry) => [
+      { put: { Item: { ...entryItem(ticket.ticketNumber, entry), ...forgotten } } },
+      ...fileWrites(ticket.ticketNumber, entry),
+    ]),
   ]
 }
 
@@ -222,9 +257,19 @@ function organisationWrites(ticket: Ticket): ItemWrite[] {
 /** The ticket number is the idempotency key: browsers draw it once and reuse it for retries. */
 function receipt(
   { ticketNumber, createdAt, personId = 'visitor' }: Ticket,
-  { content, confirmed, expiresAt }: { content: string; confirmed: boolean; expiresAt: number },
+  {
+    content,
+    confirmed,
+    expiresAt,
+    by = personId,
+  }: {
+    content: string
+    confirmed: boolean
+    expiresAt: number
+    by?: string | undefined
+  },
 ) {
-  return { by: personId, key: ticketNumber, content, answer: { createdAt, confirmed }, expiresAt }
+  return { by, key: ticketNumber, content, answer: { createdAt, confirmed }, expiresAt }
 }
 
 function proven(ticketNumber: string, proof: string, now: number) {

@@ -4,7 +4,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { activeMembership, membershipSchema, organisationSchema } from '#domain/accounts/organisation.ts'
 import type { Membership, Organisation, MembershipRights } from '#domain/accounts/organisation.ts'
-import { organisationKey, personKey } from './organisation-keys.ts'
+import { organisationKey, organisationListing, ORGANISATIONS, personKey } from './organisation-keys.ts'
 
 /** A person's memberships and the active one. */
 export interface PersonMemberships {
@@ -18,6 +18,8 @@ export interface Member extends MembershipRights {
 
 export type OrganisationStore = ReturnType<typeof organisationStore>
 
+const MOST_LISTED = 1000
+
 const choiceSchema = z.object({ chosen: z.string() })
 const memberSchema = z.object({ personId: z.string() })
 
@@ -25,7 +27,22 @@ const memberSchema = z.object({ personId: z.string() })
 export function organisationStore(tables: DynamoDBDocumentClient, table: string) {
   /** False if the id exists already. */
   function add(organisation: Organisation): Promise<boolean> {
-    return putNew({ ...organisationKey(organisation.id), kind: 'organisation', organisation })
+    const Item = { ...organisationKey(organisation.id), kind: 'organisation', organisation }
+    return putNew({ ...Item, ...organisationListing(organisation) })
+  }
+
+  /** The first 1,000 organisations by name, with one eventually consistent query. */
+  async function all(): Promise<Organisation[]> {
+    const { Items = [] } = await tables.send(
+      new QueryCommand({
+        TableName: table,
+        IndexName: 'index1',
+        KeyConditionExpression: 'pk1 = :pk',
+        ExpressionAttributeValues: { ':pk': ORGANISATIONS },
+        Limit: MOST_LISTED,
+      }),
+    )
+    return Items.map((item) => organisationSchema.parse(item['organisation']))
   }
 
   async function find(id: string): Promise<Organisation | undefined> {
@@ -59,7 +76,7 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
         IndexName: 'index1',
         KeyConditionExpression: 'pk1 = :pk',
         ExpressionAttributeValues: { ':pk': organisationKey(id).pk },
-        Limit: 1000,
+        Limit: MOST_LISTED,
       }),
     )
     return Items.map((item) => {
@@ -99,5 +116,5 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
     }
   }
 
-  return { add, find, membershipsOf, membersOf, everyMember, choose }
+  return { add, find, all, membershipsOf, membersOf, everyMember, choose }
 }

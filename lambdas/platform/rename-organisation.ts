@@ -4,7 +4,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { renamingEntry } from '#domain/accounts/organisation-audit.ts'
 import type { Organisation } from '#domain/accounts/organisation.ts'
 import { committing } from './commit.ts'
-import { membershipKey, organisationKey } from './organisation-keys.ts'
+import { membershipKey, organisationKey, organisationListing } from './organisation-keys.ts'
 import { organisationStore } from './organisation-store.ts'
 
 interface Options {
@@ -29,12 +29,13 @@ export async function renameOrganisation(
   const { tables, table } = places
   const { id } = organisation
   if (organisation.name !== name) {
+    const { pk1, sk1 } = organisationListing({ id, name })
     const update = {
       Key: organisationKey(id),
-      UpdateExpression: 'SET organisation.#name = :name',
+      UpdateExpression: 'SET organisation.#name = :name, pk1 = :pk1, sk1 = :sk1',
       ConditionExpression: 'organisation.#name = :before',
       ExpressionAttributeNames: { '#name': 'name' },
-      ExpressionAttributeValues: { ':name': name, ':before': organisation.name },
+      ExpressionAttributeValues: { ':name': name, ':before': organisation.name, ':pk1': pk1, ':sk1': sk1 },
     }
     const { outcome } = await committing(places)({
       items: [{ update, condition: 'name' }],

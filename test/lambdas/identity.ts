@@ -1,7 +1,9 @@
 import { createHmac, createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { region } from './harness.ts'
 
 const userPoolId = `${region}_Ab1Cd2Ef3`
@@ -21,6 +23,8 @@ export interface Identity {
   readonly hs256: () => string
   /** Signed by another key under our key id. */
   readonly forged: () => string
+  /** Lets AdminGetUser find a person with a confirmed address. */
+  readonly register: (known: { readonly sub: string; readonly email: string }) => void
   /** Number of key requests. */
   readonly fetches: () => number
   readonly stop: () => Promise<void>
@@ -31,9 +35,18 @@ export async function startIdentity(): Promise<Identity> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const kid = randomUUID()
   let fetched = 0
+  const people: { readonly sub: string; readonly email: string }[] = []
+  const answerCall = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!String(request.headers['x-amz-target']).endsWith('AdminGetUser')) return response.end('{}')
+    const { Username } = JSON.parse(await text(request)) as { Username: string }
+    const found = people.find(({ sub, email }) => sub === Username || email === Username)
+    if (!found) return response.writeHead(400).end('{"__type":"UserNotFoundException"}')
+    const attributes = { ...found, email_verified: 'true' }
+    const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
+    return response.end(JSON.stringify({ Username: found.sub, UserAttributes }))
+  }
   const keys = createServer((request, response) => {
-    // Executes the configured behaviour.
-    if (request.method === 'POST') return response.end('{}')
+    if (request.method === 'POST') return void answerCall(request, response)
     if (request.url !== `/${userPoolId}/.well-known/jwks.json`) return response.writeHead(404).end()
     fetched++
     return response.end(
@@ -82,6 +95,7 @@ export async function startIdentity(): Promise<Identity> {
       return token(access(), (text) => createHmac('sha256', secret).update(text).digest('base64url'), { alg: 'HS256' })
     },
     forged: () => token(access(), rs256(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey)),
+    register: (known) => void people.push(known),
     fetches: () => fetched,
     stop: async () => {
       keys.closeAllConnections()

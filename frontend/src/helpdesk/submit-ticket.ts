@@ -1,4 +1,5 @@
-import type { Submission, TicketForm } from '#domain/helpdesk/contract.ts'
+import type { Submission } from '#domain/helpdesk/contract.ts'
+import type { TicketForm } from '#domain/helpdesk/ticket-form.ts'
 import { ApiError } from '../client/api-error.ts'
 
 /** A ticket number and the content that it belongs to. */

@@ -1,4 +1,4 @@
-import type { TicketForm } from '#domain/helpdesk/contract.ts'
+import type { TicketForm } from '#domain/helpdesk/ticket-form.ts'
 import type { TicketSubject } from '../ui/events.ts'
 import type { Attempt } from './submit-ticket.ts'
 

@@ -24,7 +24,8 @@ export interface PortalAction {
   readonly audience: Audience
   readonly icon: LucideIcon
   readonly isNew?: boolean
-  readonly run: () => void
+  /** `go` opens an address. */
+  readonly run: (go: (address: string) => void) => void
 }
 
 /** Type of a route's `handle`. */

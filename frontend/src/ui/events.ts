@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { TicketForm } from '#domain/helpdesk/contract.ts'
+import type { TicketForm } from '#domain/helpdesk/ticket-form.ts'
 
 /** Suggested category and subject of a ticket, from the page that the visitor was reading. */
 export type TicketSubject = Pick<TicketForm, 'category' | 'subject'>
@@ -25,6 +25,10 @@ interface SiteEvents extends OverlayRequests {
   ticketSubmitted: { ticketNumber: string }
   /** A person signed in or out. */
   sessionChanged: null
+  /** Another person is signed in, or nobody. Dispatched before the screens render. */
+  personChanged: null
+  /** The same person acts for another organisation. */
+  organisationChanged: null
 }
 export type SiteEventName = keyof SiteEvents
 

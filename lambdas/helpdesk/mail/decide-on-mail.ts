@@ -8,7 +8,7 @@ import { contentOf } from '#domain/helpdesk/submit.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { desk } from '../desk.ts'
 import type { Desk } from '../desk.ts'
-import { openingMessage } from './opening-message.ts'
+import { openingByMail } from './opening-message.ts'
 import { blockSender, storeQuarantined, unblockSender } from './quarantine-store.ts'
 
 export const decideOnMail = desk.decideOnMail.handler(async ({ input, context, errors }) => {
@@ -24,9 +24,9 @@ export const decideOnMail = desk.decideOnMail.handler(async ({ input, context, e
 
   switch (decision.do) {
     case 'attach': {
-      const outcome = await attach(decided, ticketNumber, context)
+      const outcome = await attach(decided, ticketNumber, by, context)
       if (outcome === 'not-found') throw errors['ticket-not-found']()
-      if (outcome !== 'changed') throw errors['ticket-takes-no-reply']()
+      if (outcome !== 'changed' && outcome !== 'continued') throw errors['ticket-takes-no-reply']()
       return decided
     }
     case 'open': {
@@ -61,22 +61,30 @@ export const decideOnMail = desk.decideOnMail.handler(async ({ input, context, e
 })
 
 /** The mail as the client's reply, in the name of its sender. */
-async function attach(mail: QuarantinedMail, ticketNumber: string, { tickets, change, now }: Desk): Promise<string> {
+async function attach(
+  mail: QuarantinedMail,
+  ticketNumber: string,
+  by: string,
+  { tickets, changeAsClient, now }: Desk,
+): Promise<string> {
   const ticket = await tickets.find(ticketNumber)
   if (!ticket) return 'not-found'
-  const { outcome } = await change({
-    ticketNumber,
-    requestId: mail.id,
-    version: ticket.version,
-    actions: [{ do: 'reply', text: messageText(mail), files: mail.files.map(({ id }) => id) }],
-    actor: 'mail',
-    mayChange: () => true,
-    nameOn: () => nameOfSender(mail) || 'Unknown sender',
-    act: actAsClient,
-    filesOf: async () => new Map(mail.files.map((file) => [file.id, file])),
-    mail: { folded: mail.folded, refusedFiles: mail.refusedFiles },
-    also: [storeQuarantined(mail, now())],
-  })
+  const { outcome } = await changeAsClient(
+    {
+      ticketNumber,
+      requestId: mail.id,
+      version: ticket.version,
+      actions: [{ do: 'reply', text: messageText(mail), files: mail.files.map(({ id }) => id) }],
+      actor: 'mail',
+      mayChange: () => true,
+      nameOn: () => nameOfSender(mail) || 'Unknown sender',
+      act: actAsClient,
+      filesOf: async () => new Map(mail.files.map((file) => [file.id, file])),
+      mail: { folded: mail.folded, refusedFiles: mail.refusedFiles },
+      also: [storeQuarantined(mail, now())],
+    },
+    { channel: 'mail', callerAddress: by },
+  )
   return outcome
 }
 
@@ -92,7 +100,7 @@ async function open(
   const { outcome } = await submit(ticket, {
     content: contentOf(ticket),
     callerAddress: by,
-    opening: openingMessage({ ...mail, by: ticket.name }),
+    entries: [openingByMail(ticket, by, mail)],
     also: { items: [storeQuarantined(mail, now())] },
     now: now(),
   })

@@ -1,24 +1,28 @@
-import type { Attachment, Message, RefusedFile } from '#domain/helpdesk/message.ts'
+import type { Attachment, RefusedFile, TimelineEntry } from '#domain/helpdesk/message.ts'
+import { openingOf } from '#domain/helpdesk/submit.ts'
+import type { Ticket } from '#domain/helpdesk/ticket.ts'
 
 interface MailParts {
-  /** The sender's name. */
-  readonly by: string
   readonly files: readonly Attachment[]
   readonly refusedFiles: readonly RefusedFile[]
   readonly folded: string
 }
 
 /**
- * What the mail that opens a ticket has besides its text, which is the ticket's description. Undefined if there is nothing: then the
- * first entry needs no message.
+ * The first entry of a ticket that a mail opens, with what the mail has besides its text, which is the ticket's description. `by`: the
+ * person id of the agent who opens it, or `mail`.
  */
-export function openingMessage({ by, files, refusedFiles, folded }: MailParts): Message | undefined {
-  if (files.length === 0 && refusedFiles.length === 0 && folded === '') return undefined
+export function openingByMail(ticket: Ticket, by: string, { files, refusedFiles, folded }: MailParts): TimelineEntry {
+  const opening = openingOf(ticket, by)
+  if (files.length === 0 && refusedFiles.length === 0 && folded === '') return opening
   return {
-    text: '',
-    by,
-    files: [...files],
-    ...(folded !== '' && { folded }),
-    ...(refusedFiles.length > 0 && { refusedFiles: [...refusedFiles] }),
+    ...opening,
+    message: {
+      text: '',
+      by: ticket.name,
+      files: [...files],
+      ...(folded !== '' && { folded }),
+      ...(refusedFiles.length > 0 && { refusedFiles: [...refusedFiles] }),
+    },
   }
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { admit } from '#domain/accounts/access.ts'
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import { actAsAgent, actAsClient } from '#domain/helpdesk/act-on-ticket.ts'
-import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
 import type { IncomingMail } from '#domain/helpdesk/mail/incoming-mail.ts'
 import { whatIsAsked, writerOf } from '#domain/helpdesk/mail/match-mail.ts'
 import type { MailAddresses, Writer } from '#domain/helpdesk/mail/match-mail.ts'
@@ -24,9 +23,11 @@ import type { Agent, AgentStore } from '../agent-store.ts'
 import { OVER_LIMIT } from '../change-ticket.ts'
 import type { ChangeTicket } from '../change-ticket.ts'
 import type { SubmitTicket } from '../submit-ticket.ts'
+import type { ClientChange } from '../relations/client-change.ts'
+import { ticketNumberFrom } from '../ticket-number-from.ts'
 import type { TicketStore } from '../ticket-store.ts'
 import type { fileKeeper } from './keep-files.ts'
-import { openingMessage } from './opening-message.ts'
+import { openingByMail } from './opening-message.ts'
 import { rememberMail, storeQuarantined } from './quarantine-store.ts'
 import type { QuarantineStore } from './quarantine-store.ts'
 import type { RawMails } from './raw-mails.ts'
@@ -41,6 +42,7 @@ interface Options {
   readonly rightsOf: RightsOf
   readonly submit: SubmitTicket
   readonly change: ChangeTicket
+  readonly changeAsClient: ClientChange
   readonly keepFiles: ReturnType<typeof fileKeeper>
   readonly commit: Commit
   readonly agreementOf: () => Promise<Agreement>
@@ -71,7 +73,6 @@ const MOST_REPLIES = 30
 const WINDOW_SECONDS = 600
 /** Characters of a quarantined mail that are kept to read; the raw mail has the rest. */
 const LONGEST_QUARANTINED = 40_000
-const MOST_MERGES = 5
 
 /** A mail under way: what it says, and where it came from. */
 interface Taking extends ReadMail {
@@ -135,16 +136,15 @@ export function mailTaker(options: Options) {
     if (typeof writer === 'string') return keep(taking, writer, ticketNumber)
     if (writer.side === 'agent' && !(await worksAtDesk(writer.agent))) return keep(taking, 'other-sender', ticketNumber)
 
-    const ticket = await mergedInto(named)
-    const outcome = await storeReply(taking, { named, ticket, writer })
-    if (outcome === 'closed-for-good') return openNew(taking, `Follow-up of ${ticket.ticketNumber}: ${ticket.subject}`)
+    const outcome = await storeReply(taking, named, writer)
     return outcome === 'replied' ? outcome : keep(taking, outcome, ticketNumber)
   }
 
   async function storeReply(
     { id, mail, files, delivered }: Taking,
-    { named, ticket, writer }: { readonly named: Ticket; readonly ticket: Ticket; readonly writer: Writer },
-  ): Promise<'replied' | 'closed-for-good' | QuarantineReason> {
+    ticket: Ticket,
+    writer: Writer,
+  ): Promise<'replied' | QuarantineReason> {
     const kept = await keepFiles(id, [...files, ...wholeTextOf(mail)], isLast(delivered))
     const window = rateWindow(now(), WINDOW_SECONDS)
     const fingerprint = await options.fingerprintOf(`mail ${mail.from}`, now())
@@ -170,21 +170,25 @@ export function mailTaker(options: Options) {
             act: actAsAgent,
             mail: received,
           })
-        : await options.change({
-            ...shared,
-            actor: 'mail',
-            nameOn: () => named.name,
-            act: actAsClient,
-            mail: { ...received, messageId: mail.messageId },
-          })
+        : await options.changeAsClient(
+            {
+              ...shared,
+              actor: 'mail',
+              mayContinueIn: (target, origin) => canonicalEmail(target.email) === canonicalEmail(origin.email),
+              nameOn: () => ticket.name,
+              act: actAsClient,
+              mail: { ...received, messageId: mail.messageId },
+            },
+            { channel: 'mail', callerAddress: mail.from ?? '' },
+          )
     switch (changed.outcome) {
       case 'changed':
+      case 'continued':
         return 'replied'
       case 'over-limit':
         return 'too-many'
-      case 'refused':
-        return changed.reason === 'closed-for-good' ? changed.reason : 'ticket-not-open'
       case 'not-found':
+      case 'refused':
       case 'changed-meanwhile':
       case 'reply-meanwhile':
       case 'file-not-usable':
@@ -196,13 +200,13 @@ export function mailTaker(options: Options) {
     const { id, mail, files, delivered } = taking
     const { from = '' } = mail
     const kept = await keepFiles(id, [...files, ...wholeTextOf(mail)], isLast(delivered))
-    const ticketNumber = numberFor(id, delivered.at)
+    const ticketNumber = ticketNumberFrom(id, delivered.at)
     const agreement = await options.agreementOf()
     const ticket = ticketOfMail({ ...mail, from, subject }, { ticketNumber, agreement }, now())
     const submitted = await options.submit(ticket, {
       content: contentOf(ticket),
       callerAddress: from,
-      opening: openingMessage({ ...kept, by: ticket.name, folded: foldedOf(mail) }),
+      entries: [openingByMail(ticket, 'mail', { ...kept, folded: foldedOf(mail) })],
       also: { items: [rememberMail(id, now())] },
       now: now(),
     })
@@ -262,13 +266,6 @@ export function mailTaker(options: Options) {
     const rights = await options.rightsOf({ ...asked, roles: [...asked.roles] }, now())
     return admit('agent', rights) === 'admitted'
   }
-
-  async function mergedInto(named: Ticket): Promise<Ticket> {
-    let ticket = named
-    for (let merges = 0; ticket.mergedInto !== undefined && merges < MOST_MERGES; merges++)
-      ticket = (await options.tickets.find(ticket.mergedInto)) ?? named
-    return ticket
-  }
 }
 
 const UNREADABLE: IncomingMail = {
@@ -288,12 +285,6 @@ const UNREADABLE: IncomingMail = {
 function mailIdOf({ from, messageId, subject, text, folded }: IncomingMail, key: string): string {
   const content = messageId === undefined ? [key] : [from, messageId, subject, text, folded]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
-}
-
-function numberFor(mailId: string, at: number): string {
-  const digest = createHash('sha256').update(mailId).digest()
-  let next = 0
-  return drawTicketNumber(at, (bound) => (digest[next++] ?? 0) % bound)
 }
 
 function isLast({ attempt }: Delivered): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Submission, TicketForm } from '#domain/helpdesk/contract.ts'
+import type { Submission } from '#domain/helpdesk/contract.ts'
+import type { TicketForm } from '#domain/helpdesk/ticket-form.ts'
 import { ApiError } from '#frontend/client/api-error.ts'
 import { submitTicket } from '#frontend/helpdesk/submit-ticket.ts'
 import type { Attempt } from '#frontend/helpdesk/submit-ticket.ts'

@@ -5,6 +5,7 @@ import { signOutToHome } from '../../accounts/sign-out-to-home.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { groups } from '../feature.ts'
 import { actionsFor, sectionsFor } from '../sections.ts'
+import { useGo } from '../use-go.ts'
 import { OrganisationSwitcher } from './organisation-switcher.tsx'
 import { openPalette } from './palette-keys.tsx'
 import css from './more-sheet.module.css'
@@ -17,6 +18,7 @@ interface MoreSheetProps {
 
 /** Entries of rail and top bar that do not fit into the bottom bar. */
 export function MoreSheet({ open, me, onClose }: MoreSheetProps) {
+  const go = useGo()
   const mine = sectionsFor(me)
   return (
     <Dialog open={open} onClose={onClose} title="More" className={css.sheet}>
@@ -47,7 +49,7 @@ export function MoreSheet({ open, me, onClose }: MoreSheetProps) {
                 type="button"
                 onClick={() => {
                   onClose()
-                  run()
+                  run(go)
                 }}
               >
                 <Plus size={20} strokeWidth={1.5} aria-hidden="true" />

@@ -3,10 +3,12 @@ import { Button } from 'react-aria-components'
 import type { Me } from '#domain/accounts/contract.ts'
 import { Choice, Dropdown } from '../parts/menu.tsx'
 import { actionsFor } from '../sections.ts'
+import { useGo } from '../use-go.ts'
 import css from './new-menu.module.css'
 
 /** Menu of actions that create a record. */
 export function NewMenu({ me }: { me: Me }) {
+  const go = useGo()
   const actions = actionsFor(me).filter(({ isNew }) => isNew)
   if (actions.length === 0) return null
   return (
@@ -21,7 +23,7 @@ export function NewMenu({ me }: { me: Me }) {
       }
     >
       {actions.map(({ name, icon, run }) => (
-        <Choice key={name} name={name} icon={icon} onAction={run} />
+        <Choice key={name} name={name} icon={icon} onAction={() => run(go)} />
       ))}
     </Dropdown>
   )

@@ -113,7 +113,7 @@ function useCommands(me: Me): readonly Command[] {
       kind: groups[group],
       run: () => go(address),
     })),
-    ...actionsFor(me).map(({ name, icon, run }) => ({ id: name, name, icon, kind: 'Action', run })),
+    ...actionsFor(me).map(({ name, icon, run }) => ({ id: name, name, icon, kind: 'Action', run: () => run(go) })),
     { id: 'light', name: 'Light theme', icon: Sun, kind: 'Theme', run: () => chooseTheme('light') },
     { id: 'dark', name: 'Dark theme', icon: Moon, kind: 'Theme', run: () => chooseTheme('dark') },
     { id: 'system', name: "The system's theme", icon: MonitorCog, kind: 'Theme', run: () => chooseTheme('system') },

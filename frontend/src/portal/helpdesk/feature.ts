@@ -1,4 +1,4 @@
-import { Inbox, LayoutDashboard, ListChecks, MessageCircle, TicketPlus } from 'lucide-react'
+import { Inbox, LayoutDashboard, ListChecks, MessageCircle, PhoneIncoming, TicketPlus } from 'lucide-react'
 import { lazy } from 'react'
 import { admit } from '#domain/accounts/access.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
@@ -27,6 +27,13 @@ export const helpdesk: PortalFeature = {
       run: () => announce('openHelpdesk'),
     },
     {
+      name: 'New ticket for a caller',
+      audience: 'agent',
+      icon: PhoneIncoming,
+      isNew: true,
+      run: (go) => go('/admin/helpdesk/new'),
+    },
+    {
       name: 'Ask the assistant',
       audience: 'signed-in',
       icon: MessageCircle,
@@ -46,6 +53,11 @@ export const helpdesk: PortalFeature = {
       lazy: () => import('./my-tickets-page.tsx'),
     },
     { path: 'admin', handle: { audience: 'agent' }, lazy: () => import('./desk-overview-page.tsx') },
+    {
+      path: 'admin/helpdesk/new',
+      handle: { audience: 'agent', crumbs: () => ['New ticket'] },
+      lazy: () => import('./relations/raise-ticket-page.tsx'),
+    },
     {
       path: 'admin/helpdesk',
       handle: { audience: 'agent', crumbs: ticketCrumb },

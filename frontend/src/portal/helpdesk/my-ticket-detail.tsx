@@ -9,6 +9,7 @@ import { spokenTime } from '../parts/spoken-time.ts'
 import { Message } from '../parts/timeline.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { RecordScreen, RecordState, StaleRecord } from '../templates/record-screen.tsx'
+import { MessageText } from './conversation/message-text.tsx'
 import { EarlierEntries } from './conversation/earlier-entries.tsx'
 import { myTicket } from './my-tickets.ts'
 import { Rating } from './rating.tsx'
@@ -17,7 +18,8 @@ import { TicketFacts } from './ticket-facts.tsx'
 import { TicketGlance } from './ticket-glance.tsx'
 import { TicketTimeline } from './conversation/ticket-timeline.tsx'
 import type { ShownEntry } from './conversation/ticket-timeline.tsx'
-import { refusalWords, useMyChange } from './use-ticket-change.ts'
+import { refusalWords } from './refusal-words.ts'
+import { useMyChange } from './use-ticket-change.ts'
 
 /** One of the person's own tickets. */
 export function MyTicketDetail({ ticketNumber, onClose }: { ticketNumber: string; onClose: () => void }) {
@@ -109,7 +111,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       {stale}
       <TicketTimeline entries={ticket.timeline.map(shownEntry)} {...{ nameOf, now, linkFile }}>
         <Message name={ticket.name} when={spokenTime(ticket.createdAt, now)}>
-          {ticket.description}
+          <MessageText isPlain text={ticket.description} linkFile={linkFile} />
         </Message>
         {ticket.hasEarlier && (
           <EarlierEntries

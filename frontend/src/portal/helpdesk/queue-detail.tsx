@@ -16,13 +16,15 @@ import { Happening, Message, Timeline } from '../parts/timeline.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { RecordScreen, RecordState, StaleRecord } from '../templates/record-screen.tsx'
 import { EditableFacts } from './editable-facts.tsx'
+import { MessageText } from './conversation/message-text.tsx'
 import { EarlierEntries } from './conversation/earlier-entries.tsx'
 import { queueTicket } from './queue/queue.ts'
 import { ReplyEditor } from './conversation/reply-editor.tsx'
 import { TicketGlance } from './ticket-glance.tsx'
 import { TicketTimeline } from './conversation/ticket-timeline.tsx'
 import type { ShownEntry } from './conversation/ticket-timeline.tsx'
-import { refusalWords, useDeskChange } from './use-ticket-change.ts'
+import { refusalWords } from './refusal-words.ts'
+import { useDeskChange } from './use-ticket-change.ts'
 import css from './queue-detail.module.css'
 
 interface QueueDetailProps {
@@ -71,6 +73,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
   const now = useNow()
   const change = useDeskChange()
   const nameOf = (personId: string) => people[personId] ?? 'an agent'
+  const linkFile = (fileId: string) => orpc.helpdesk.linkTicketFile.call({ ticketNumber, fileId })
   const entries = ticket.timeline.map((entry) => shownEntry(entry, ticket, nameOf))
 
   /** Changes properties at once; what was asked for is said when it is refused. */
@@ -109,18 +112,13 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       }
     >
       {stale}
-      <TicketTimeline
-        entries={entries}
-        nameOf={nameOf}
-        now={now}
-        linkFile={(fileId) => orpc.helpdesk.linkTicketFile.call({ ticketNumber, fileId })}
-      >
+      <TicketTimeline entries={entries} nameOf={nameOf} now={now} linkFile={linkFile}>
         <Message
           name={ticket.name}
           shownName={<RevealedText>{ticket.name}</RevealedText>}
           when={spokenTime(ticket.createdAt, now)}
         >
-          <RevealedText>{ticket.description}</RevealedText>
+          <MessageText isPlain text={ticket.description} linkFile={linkFile} />
         </Message>
         {ticket.hasEarlier && (
           <EarlierEntries
@@ -131,7 +129,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
             }}
             nameOf={nameOf}
             now={now}
-            linkFile={(fileId) => orpc.helpdesk.linkTicketFile.call({ ticketNumber, fileId })}
+            linkFile={linkFile}
           />
         )}
       </TicketTimeline>

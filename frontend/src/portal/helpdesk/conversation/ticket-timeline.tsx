@@ -6,8 +6,8 @@ import type { TicketEvent } from '#domain/helpdesk/ticket-event.ts'
 import { RevealedText } from '../../../ui/revealed-text.tsx'
 import { spokenTime } from '../../parts/spoken-time.ts'
 import { Happening, InternalNote, Message, Timeline } from '../../parts/timeline.tsx'
-import { AttachmentList } from './attachment-list.tsx'
 import { happeningWords } from './happening-words.ts'
+import { MessageText } from './message-text.tsx'
 
 /** An entry, ready for the reader: the actor has a name. */
 export interface ShownEntry extends Pick<TicketEvent, 'seq' | 'at' | 'happening'> {
@@ -49,12 +49,7 @@ type EntryProps = Omit<EntryListProps, 'entries'> & { entry: ShownEntry }
 
 function Entry({ entry: { at, happening, message, comment, by }, nameOf, linkFile, now }: EntryProps) {
   const when = spokenTime(at, now)
-  const text = message && (
-    <>
-      <RevealedText>{message.text}</RevealedText>
-      <AttachmentList files={message.files} linkFile={linkFile} />
-    </>
-  )
+  const text = message && <MessageText text={message.text} files={message.files} linkFile={linkFile} />
   if (happening.type === 'replied')
     return (
       <Message

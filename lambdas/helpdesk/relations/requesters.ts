@@ -1,0 +1,72 @@
+import {
+  AdminGetUserCommand,
+  type CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { canonicalEmail } from '#domain/accounts/email.ts'
+import type { Membership } from '#domain/accounts/organisation.ts'
+import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
+
+/** The owner of a confirmed address. */
+export interface KnownRequester {
+  readonly personId: string
+  /** In canonical form. */
+  readonly email: string
+  readonly memberships: readonly Membership[]
+}
+
+/** People of an organisation who are looked up for one list. */
+const MOST_LOOKED_UP = 50
+
+export type Requesters = ReturnType<typeof requesters>
+
+/** People for whom an agent raises tickets: found by address, or as members of an organisation. */
+export function requesters({
+  cognito,
+  userPoolId,
+  organisations,
+}: {
+  readonly cognito: Pick<CognitoIdentityProviderClient, 'send'>
+  readonly userPoolId: string
+  readonly organisations: OrganisationStore
+}) {
+  /** Undefined for an address without an account, and for one that its owner has not confirmed. */
+  async function byAddress(email: string): Promise<KnownRequester | undefined> {
+    const person = await confirmed(canonicalEmail(email))
+    if (!person) return undefined
+    return { ...person, memberships: (await organisations.membershipsOf(person.personId)).memberships }
+  }
+
+  /** The members of an organisation who have confirmed their address, by address. */
+  async function ofOrganisation(organisation: string) {
+    const members = await organisations.membersOf(organisation)
+    const people = await Promise.all(
+      members.slice(0, MOST_LOOKED_UP).map(async ({ personId, sites }) => {
+        const person = await confirmed(personId)
+        return person ? [{ email: person.email, sites }] : []
+      }),
+    )
+    return {
+      people: people.flat().toSorted((one, other) => (one.email < other.email ? -1 : 1)),
+      more: members.length > MOST_LOOKED_UP,
+    }
+  }
+
+  /** `username`: an address or a person id. */
+  async function confirmed(username: string): Promise<{ personId: string; email: string } | undefined> {
+    try {
+      const { UserAttributes = [] } = await cognito.send(
+        new AdminGetUserCommand({ UserPoolId: userPoolId, Username: username }),
+      )
+      const valueOf = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value
+      const [personId, email] = [valueOf('sub'), valueOf('email')]
+      if (personId === undefined || email === undefined || valueOf('email_verified') !== 'true') return undefined
+      return { personId, email: canonicalEmail(email) }
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return undefined
+      throw error
+    }
+  }
+
+  return { byAddress, ofOrganisation, organisations: () => organisations.all() }
+}
