@@ -4,7 +4,6 @@ import type { DragEvent, FormEvent, KeyboardEvent } from 'react'
 import { uploads } from '#domain/helpdesk/uploads.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
-import { IconAction } from '../../parts/icon-action.tsx'
 import { Meter } from '../../parts/meter.tsx'
 import { useUploads } from './use-uploads.ts'
 import type { Upload, UploadCalls } from './use-uploads.ts'
@@ -139,7 +138,15 @@ function AttachedFile({ file: { name, state, sent, error }, onRemove }: { file: 
       <span className={css.standing} role="status">
         {error ?? standings[state]}
       </span>
-      <IconAction label={`Remove ${name}`} icon={X} onPress={onRemove} />
+      <button
+        type="button"
+        className={css.remove}
+        aria-label={`Remove ${name}`}
+        title={`Remove ${name}`}
+        onClick={onRemove}
+      >
+        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+      </button>
       {state === 'sending' && (
         <div className={css.meter}>
           <Meter used={sent} tone="in-time" />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { LINK_DAYS } from '#domain/helpdesk/guest-link.ts'
 import { ratingRefusal } from '#domain/helpdesk/rating.ts'
@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { RevealedText } from '../../../ui/revealed-text.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
-import { Dialog } from '../../parts/dialog.tsx'
 import { useNow } from '../../parts/use-now.ts'
 import { RecordScreen } from '../../templates/record-screen.tsx'
 import { ClientConversation } from '../client/client-conversation.tsx'
@@ -107,9 +106,13 @@ export function GuestTicket({ ticket, token, proposed, stale, onEnded }: GuestTi
   )
 }
 
-/** What the link is, and how to withdraw it. */
+/** What the link is, and how to withdraw it. It asks in its place: a dialog would load more code than the rest of the page. */
 function AboutLink({ token, onEnded }: { token: string; onEnded: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
+  const question = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isAsking) question.current?.focus()
+  }, [isAsking])
   const end = useMutation(
     orpc.helpdesk.endGuestLinks.mutationOptions({
       onSuccess: onEnded,
@@ -122,23 +125,24 @@ function AboutLink({ token, onEnded }: { token: string; onEnded: () => void }) {
         Your link opens this page for {LINK_DAYS} days without signing in. Whoever has it can read and answer the
         ticket.
       </p>
-      <Button size="small" onClick={() => setIsAsking(true)}>
-        Withdraw all links
-      </Button>
-      <Dialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title="Withdraw all links to this ticket?"
-        about="No link that we have mailed opens it any more. Our next mail about the ticket contains a new one."
-        actions={
-          <>
-            <Button kind="primary" busy={end.isPending} onClick={() => end.mutate({ token })}>
-              Withdraw them
-            </Button>
-            <Button onClick={() => setIsAsking(false)}>Keep them</Button>
-          </>
-        }
-      />
+      {isAsking ? (
+        <div className={css.asking} role="group" aria-label="Withdraw all links">
+          <p ref={question} tabIndex={-1}>
+            Withdraw them? No link that we have mailed opens this ticket any more. Our next mail about it contains a new
+            one.
+          </p>
+          <Button size="small" kind="primary" busy={end.isPending} onClick={() => end.mutate({ token })}>
+            Withdraw them
+          </Button>
+          <Button size="small" onClick={() => setIsAsking(false)}>
+            Keep them
+          </Button>
+        </div>
+      ) : (
+        <Button size="small" onClick={() => setIsAsking(true)}>
+          Withdraw all links
+        </Button>
+      )}
     </div>
   )
 }
