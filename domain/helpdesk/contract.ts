@@ -23,6 +23,7 @@ import { deliveryLineSchema } from './delivery-history.ts'
 import { guestCalls } from './guest-contract.ts'
 import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
+import { queueCalls } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
 import { relationsCalls } from './relations-contract.ts'
 import { agentActionSchema, clientActionSchema } from './ticket-action.ts'
@@ -214,6 +215,7 @@ export const helpdeskContract = {
     .output(fileLink)
     .errors(fileNotFound),
 
+  ...queueCalls,
   ...guestCalls,
   ...relationsCalls,
 

@@ -1,6 +1,7 @@
 import { conflictingEvents } from '#domain/helpdesk/action-conflicts.ts'
 import type { ActContext, Acted, ActionRefusal } from '#domain/helpdesk/act-on-ticket.ts'
-import type { Attachment, Message, TimelineEntry } from '#domain/helpdesk/message.ts'
+import { withMessages } from '#domain/helpdesk/message-entries.ts'
+import type { Attachment, TimelineEntry } from '#domain/helpdesk/message.ts'
 import type { Agreement } from '#domain/helpdesk/sla/agreement.ts'
 import { clocksAfter } from '#domain/helpdesk/sla-changes.ts'
 import type { AgentAction, ClientAction } from '#domain/helpdesk/ticket-action.ts'
@@ -141,21 +142,4 @@ async function tryChange<Asked extends Action>(
   if (committed.outcome !== 'written') return 'again'
   const timeline = [...opened.timeline, ...entries]
   return { outcome: 'changed', opened: { ...opened, ticket: after, timeline } }
-}
-
-/** The events with the texts of their actions: messages are in the order of the actions that wrote them. */
-function withMessages(
-  { events }: Acted,
-  actions: readonly Action[],
-  { by, files, requestId }: { by: string; files: ReadonlyMap<string, Attachment>; requestId: string },
-): TimelineEntry[] {
-  const written = actions.filter((action) => action.do === 'reply' || action.do === 'note').values()
-  const rating = actions.find((action) => action.do === 'rate')
-  return events.map((event): TimelineEntry => {
-    if (event.happening.type === 'rated') return { ...event, requestId, ...(rating?.text && { comment: rating.text }) }
-    if (event.happening.type !== 'replied' && event.happening.type !== 'noted') return { ...event, requestId }
-    const { text, files: ids } = written.next().value!
-    const message: Message = { text, by, files: ids.flatMap((id) => files.get(id) ?? []) }
-    return { ...event, requestId, message }
-  })
 }

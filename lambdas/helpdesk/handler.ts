@@ -23,7 +23,8 @@ import { guestLinkStore } from './guest/guest-link-store.ts'
 import { correspondence } from './mail/correspondence.ts'
 import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
 import { listMyTickets } from './list-my-tickets.ts'
-import { listQueue } from './list-queue.ts'
+import { listAgents } from './queue/list-agents.ts'
+import { listQueue } from './queue/list-queue.ts'
 import { readMyTicket, readMyTimeline } from './read-my-ticket.ts'
 import { readTicket, readTimeline } from './read-ticket.ts'
 import { findRequester, listOrganisations, listRequesters, raiseTicket } from './relations/raise-ticket.ts'
@@ -51,6 +52,7 @@ export const handler = serve({
     changeMyTicket,
     linkMyTicketFile,
     listQueue,
+    listAgents,
     readTicket,
     readTimeline,
     changeTicket,

@@ -15,7 +15,8 @@ import { Rating } from './rating.tsx'
 import { ReplyEditor } from './conversation/reply-editor.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import { TicketGlance } from './ticket-glance.tsx'
-import { refusalWords, useMyChange } from './use-ticket-change.ts'
+import { refusalWords } from './refusal-words.ts'
+import { useMyChange } from './use-ticket-change.ts'
 
 /** One of the person's own tickets. */
 export function MyTicketDetail({ ticketNumber, onClose }: { ticketNumber: string; onClose: () => void }) {

@@ -16,7 +16,7 @@ import { ClientReply } from '../client/client-reply.tsx'
 import { Rating } from '../rating.tsx'
 import { TicketFacts } from '../ticket-facts.tsx'
 import { TicketGlance } from '../ticket-glance.tsx'
-import { refusalWords } from '../use-ticket-change.ts'
+import { refusalWords } from '../refusal-words.ts'
 import css from './guest-ticket-page.module.css'
 import { useGuestChange } from './use-guest-change.ts'
 

@@ -1,5 +1,5 @@
 import { signedIn } from '#lambdas/platform/call.ts'
-import { desk } from './desk.ts'
+import { desk } from '../desk.ts'
 
 export const listQueue = desk.listQueue.handler(async ({ input, context, errors }) => {
   const now = context.now()
