@@ -69,9 +69,9 @@ export function ClientReply({ help, calls, onSend }: ClientReplyProps) {
     <form
       className={css.reply}
       onSubmit={onSubmit}
-      onDrop={onDrop}
-      onDragOver={(event) => event.preventDefault()}
-      onPaste={({ clipboardData }) => add([...clipboardData.files])}
+      onDropCapture={onDrop}
+      onDragOverCapture={(event) => event.preventDefault()}
+      onPasteCapture={({ clipboardData }) => add([...clipboardData.files])}
     >
       <TextAreaField
         id={id}
