@@ -162,6 +162,12 @@ export function ticketStore({ tables, table }: Options) {
     return Items
   }
 
+  /** One entry of a ticket. */
+  async function entry(ticketNumber: string, seq: number): Promise<TimelineEntry | undefined> {
+    const { Item } = await tables.send(new GetCommand({ TableName: table, Key: entryKey(ticketNumber, seq) }))
+    return Item && timelineEntrySchema.parse(Item)
+  }
+
   /** A file of a ticket, with the entry that it belongs to. */
   async function fileOf(ticketNumber: string, fileId: string): Promise<FileItem | undefined> {
     if (!isTicketNumber(ticketNumber)) return undefined
@@ -280,7 +286,7 @@ export function ticketStore({ tables, table }: Options) {
     return { ...page, items }
   }
 
-  return { open, find, entriesBefore, entriesSince, fileOf, ofRequesters, ofOrganisation, inQueue, countDesk }
+  return { open, find, entriesBefore, entriesSince, entry, fileOf, ofRequesters, ofOrganisation, inQueue, countDesk }
 }
 
 /** `items` are the newest entries first, and one more than are shown. */
