@@ -30,6 +30,10 @@ import { pulseDesk } from './queue/pulse.ts'
 import { readMyTicket, readMyTimeline } from './read-my-ticket.ts'
 import { readTicket, readTimeline } from './read-ticket.ts'
 import { findRequester, listOrganisations, listRequesters, raiseTicket } from './relations/raise-ticket.ts'
+import { changeTogether } from './relations/change-together.ts'
+import { clientChange } from './relations/client-change.ts'
+import { linkTickets, mergeTicket, undoMerge, unlinkTickets } from './relations/relate-tickets.ts'
+import { splitMessage } from './relations/split-message.ts'
 import { requesters } from './relations/requesters.ts'
 import { searchIndex } from './search/search-index.ts'
 import { searchMyTickets, searchTickets } from './search/search-tickets.ts'
@@ -44,6 +48,20 @@ const tickets = ticketStore({ tables, table })
 const agents = agentStore({ tables, table, now })
 const agreements = agreementStore({ tables, table, now })
 const commit = committing({ tables, table, outbox, audit })
+
+const correspond = correspondence(tables, table, environment.MAIL_IN_DOMAIN)
+const agreementOf = (organisation: string | undefined) => agreements.of(organisation)
+const closeDays = environment.CLOSE_DAYS
+const submit = submissionBySettings(environment)
+const change = ticketChange({
+  tickets,
+  commit,
+  agreementOf,
+  reopenDays,
+  closeDays,
+  consequencesOf: changeConsequences({ agents, deskAddress: environment.DESK_ADDRESS, correspond }),
+  now,
+})
 
 export const handler = serve({
   contract: helpdeskContract,
@@ -69,6 +87,11 @@ export const handler = serve({
     listRequesters,
     findRequester,
     raiseTicket,
+    linkTickets,
+    unlinkTickets,
+    mergeTicket,
+    undoMerge,
+    splitMessage,
     ...fileEndpoints(helpdeskContract),
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
@@ -87,25 +110,17 @@ export const handler = serve({
     guestLinks: guestLinkStore({ tables, table }),
     fingerprintOf: fingerprints(tables, table),
     log: auditLog({ tables, table: audit }),
-    submit: submissionBySettings(environment),
+    submit,
+    correspond,
     reopenDays,
+    closeDays,
+    change,
+    changeAsClient: clientChange({ change, tickets, submit, agreementOf, closeDays, now }),
+    together: changeTogether({ tickets, commit, agreementOf, closeDays, reopenDays, now }),
     requesters: requesters({
       cognito: new CognitoIdentityProviderClient(awsClientDefaults),
       userPoolId: environment.USER_POOL_ID,
       organisations: organisationStore(tables, environment.ACCOUNTS_TABLE),
-    }),
-    change: ticketChange({
-      tickets,
-      commit,
-      agreementOf: (organisation) => agreements.of(organisation),
-      reopenDays,
-      closeDays: environment.CLOSE_DAYS,
-      consequencesOf: changeConsequences({
-        agents,
-        deskAddress: environment.DESK_ADDRESS,
-        correspond: correspondence(tables, table, environment.MAIL_IN_DOMAIN),
-      }),
-      now,
     }),
   },
 })
