@@ -115,10 +115,12 @@ function questions() {
   })
 }
 
-describe('a new text', questions)
+describe('a new text', () => {
+  questions()
+})
 
 describe('an indexed text', () => {
-  beforeAll(async () => {
+  test('is in a block after a week', async () => {
     const inEightDays = () => Date.now() + 8 * 24 * 60 * 60 * 1000
     expect(await indexWords({ ...desk.engine, table: desk.table, now: inEightDays })).toBe(5)
     // Nothing is left to be indexed.
