@@ -19,6 +19,7 @@ import {
   timelinePage,
 } from './contract-parts.ts'
 import { guestCalls } from './guest-contract.ts'
+import { mailCalls } from './mail-contract.ts'
 import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
 import { queueCalls, queueFilters } from './queue-contract.ts'
@@ -202,6 +203,6 @@ export const helpdeskContract = {
   ...queueCalls,
   ...guestCalls,
   ...relationsCalls,
-
+  ...mailCalls,
   ...fileCalls('helpdesk', uploads),
 }
