@@ -113,6 +113,7 @@ export const helpdesk = defineFeature({
       seenBy: 'nobody; its tickets are read by whoever may',
     },
     { kind: 'presence', purpose: 'to show who is at a ticket', keptFor: '1 day', seenBy: 'agents and admins' },
+    {
       kind: 'quarantined-mail',
       purpose: 'to lose no mail that could not be matched',
       keptFor: 'until an agent decides, and 30 days after',
