@@ -47,7 +47,7 @@ export const queueColumns: readonly [Column<TicketSummary>, ...Column<TicketSumm
   {
     id: 'category',
     name: 'Category',
-    width: 'minmax(8rem, 1fr)',
+    width: 'minmax(8rem, max-content)',
     isExtra: true,
     cell: ({ category }) => category,
   },
@@ -70,7 +70,7 @@ export const myColumns: readonly [Column<ClientTicketSummary>, ...Column<ClientT
   {
     id: 'category',
     name: 'Category',
-    width: 'minmax(8rem, 1fr)',
+    width: 'minmax(8rem, max-content)',
     isExtra: true,
     cell: ({ category }) => category,
   },
