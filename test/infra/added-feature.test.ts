@@ -120,7 +120,6 @@ test('failed jobs go to a dead-letter queue with an alarm', () => {
     .filter((name) => name.includes('cloud-notes'))
   expect(names.toSorted()).toEqual([
     ...['export', 'import', 'project'].map((job) => `veritech-demo-tomorrow-job-given-up-cloud-notes-${job}`),
-    'veritech-demo-tomorrow-table-full-cloud-notes',
   ])
 })
 
