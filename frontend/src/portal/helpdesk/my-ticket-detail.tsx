@@ -18,7 +18,8 @@ import { TicketFacts } from './ticket-facts.tsx'
 import { TicketGlance } from './ticket-glance.tsx'
 import { TicketTimeline } from './conversation/ticket-timeline.tsx'
 import type { ShownEntry } from './conversation/ticket-timeline.tsx'
-import { refusalWords, useMyChange } from './use-ticket-change.ts'
+import { refusalWords } from './refusal-words.ts'
+import { useMyChange } from './use-ticket-change.ts'
 
 /** One of the person's own tickets. */
 export function MyTicketDetail({ ticketNumber, onClose }: { ticketNumber: string; onClose: () => void }) {
