@@ -66,7 +66,7 @@ export const assumed = {
 } as const
 
 /** Custom metrics of platform functions. */
-export const PLATFORM_METRICS = 6
+export const PLATFORM_METRICS = 7
 
 const { call, check, logs, mail, tables, trail, view } = assumed
 

@@ -50,16 +50,17 @@ export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[
       noticed:
         'If it came through the edge, every call of the site is answered with 403: no ticket, no chat, no portal.',
     },
-    // Scanners find the address; the stage's throttles bound what that costs.
+    // Refused calls cost as much as others; the stage's throttles bound it.
     {
-      what: 'calls-past-the-edge',
+      what: 'calls-refused',
       urgency: 'tomorrow',
-      metric: metrics.originSecretMissing.with({ period: HOUR }),
+      metric: metrics.callsRefused.with({ period: HOUR }),
       above: 1000,
       times: [1, 1],
       missingData: 'well',
-      wrong: "More than a thousand calls within an hour went to the API's own address, past the edge and its firewall.",
-      noticed: 'Nothing: each was refused, and each costs a call of the gateway and of a function.',
+      wrong: 'The API refused more than a thousand calls within an hour.',
+      noticed:
+        "Perhaps nothing: somebody tries calls, or goes to the API's own address past the edge. Or a page sends what the API refuses.",
     },
     // Below the urgent threshold: a bug in one form or page.
     {

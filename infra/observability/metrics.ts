@@ -74,7 +74,6 @@ export function metricsOf({
     callsFailed: call('5XXError'),
     callsRefused: call('4XXError'),
     originSecretWrong: own('api', 'OriginSecretWrong'),
-    originSecretMissing: own('api', 'OriginSecretMissing'),
     callMedian: call('Latency', 'p50'),
     callSlowest: call('Latency', 'p99'),
 
