@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { parseConfig } from '#infra/config.ts'
 import { placed, readAssembly } from './assembly.ts'
-import { at, context, demoConfig, synthesise } from './synthesised.ts'
+import { at, context, demoConfig, synthesise, textAt } from './synthesised.ts'
 
 const stacks = readAssembly(synthesise().folder)
 
 test('the alarm on a silent region, its function and its topic are in another region than the one they watch', () => {
   const [alarm] = placed(stacks, 'AWS::CloudWatch::Alarm').filter(({ property }) =>
-    String(property('AlarmName')).endsWith('-wake-region-silent'),
+    textAt(property('AlarmName') ?? '').endsWith('-wake-region-silent'),
   )
   const [look] = placed(stacks, 'AWS::Lambda::Function').filter(
     ({ property }) => property('Environment', 'Variables', 'POWERTOOLS_SERVICE_NAME') === 'outside',
@@ -30,7 +30,7 @@ test.each([5, 15] as const)(
     expect(rates).toEqual([`rate(${minutes} minutes)`, `rate(${minutes} minutes)`])
     for (const what of ['checks-fail', 'region-silent']) {
       const [alarm] = placed(own, 'AWS::CloudWatch::Alarm').filter(({ property }) =>
-        String(property('AlarmName')).endsWith(`-wake-${what}`),
+        textAt(property('AlarmName') ?? '').endsWith(`-wake-${what}`),
       )
       expect([alarm?.property('Period'), alarm?.property('EvaluationPeriods')], what).toEqual([minutes * 60, 2])
     }
