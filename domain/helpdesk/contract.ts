@@ -3,7 +3,9 @@ import { siteIdSchema } from '../accounts/organisation.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { fileCalls } from '../files/contract.ts'
 import { linkSchema } from '../offers/record.ts'
+import { attachmentRules } from './attachment-rules.ts'
 import { categories } from './category.ts'
+import { conversationCalls } from './conversation-contract.ts'
 import {
   actions,
   changeErrors,
@@ -27,21 +29,6 @@ import { receiptSchema, submissionErrors, ticketFormSchema } from './ticket-form
 import { ticketNumberSchema } from './ticket-number.ts'
 import { statuses } from './ticket-status.ts'
 import { clientSummarySchema, ticketSchema, ticketSummarySchema } from './ticket.ts'
-
-/** What may be attached: types that the inspection recognises, none of which runs by itself. */
-const uploads = {
-  types: [
-    'application/pdf',
-    'image/png',
-    'image/jpeg',
-    'image/gif',
-    'image/webp',
-    'text/plain',
-    'text/csv',
-    'application/zip',
-  ],
-  largestBytes: 10_000_000,
-} as const
 
 /** The request: the form, the ticket number drawn by the browser, and the honeypot field. */
 export const submissionSchema = ticketFormSchema.extend({
@@ -253,5 +240,6 @@ export const helpdeskContract = {
 
   ...relationsCalls,
 
-  ...fileCalls('helpdesk', uploads),
+  ...conversationCalls,
+  ...fileCalls('helpdesk', attachmentRules),
 }

@@ -7,6 +7,7 @@ import type { AgentStore } from './agent-store.ts'
 import type { AgreementStore } from './agreement-store.ts'
 import type { ChangeTicket } from './change-ticket.ts'
 import type { Requesters } from './relations/requesters.ts'
+import type { DraftStore } from './conversation/draft-store.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
 import type { TicketStore } from './ticket-store.ts'
 
@@ -15,6 +16,7 @@ export interface Desk extends FileContext {
   readonly tickets: TicketStore
   readonly agents: AgentStore
   readonly agreements: AgreementStore
+  readonly drafts: DraftStore
   readonly submit: SubmitTicket
   readonly change: ChangeTicket
   readonly requesters: Requesters

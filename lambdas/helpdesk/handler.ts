@@ -16,6 +16,8 @@ import { agentStore } from './agent-store.ts'
 import { agreementStore } from './agreement-store.ts'
 import { changeConsequences } from './change-consequences.ts'
 import { ticketChange } from './change-ticket.ts'
+import { readDrafts, saveDraft } from './conversation/drafts.ts'
+import { draftStore } from './conversation/draft-store.ts'
 import { environment } from './environment.ts'
 import { correspondence } from './mail/correspondence.ts'
 import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
@@ -52,6 +54,8 @@ export const handler = serve({
     readTimeline,
     changeTicket,
     linkTicketFile,
+    readDrafts,
+    saveDraft,
     listOrganisations,
     listRequesters,
     findRequester,
@@ -65,6 +69,7 @@ export const handler = serve({
     newId: randomUUID,
     tickets,
     agents,
+    drafts: draftStore(tables, table),
     agreements,
     commit,
     files: fileStore(tables, table),

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import type { ClientAction } from '#domain/helpdesk/ticket-action.ts'
@@ -11,7 +11,9 @@ import { useNow } from '../parts/use-now.ts'
 import { RecordScreen, RecordState, StaleRecord } from '../templates/record-screen.tsx'
 import { MessageText } from './conversation/message-text.tsx'
 import { EarlierEntries } from './conversation/earlier-entries.tsx'
+import { useSending } from './conversation/use-sending.tsx'
 import { myTicket } from './my-tickets.ts'
+import { ownUploads } from './own-uploads.ts'
 import { Rating } from './rating.tsx'
 import { ReplyEditor } from './conversation/reply-editor.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
@@ -66,6 +68,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
   const { ticketNumber, status, rating } = ticket
   const now = useNow()
   const change = useMyChange()
+  const queries = useQueryClient()
   const isDone = status === 'resolved' || status === 'closed'
   const act = (action: ClientAction) =>
     change.mutate(
@@ -73,6 +76,14 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       { onError: (error) => toast({ title: refusalWords(error), tone: 'error' }) },
     )
   const linkFile = (fileId: string) => orpc.helpdesk.linkMyTicketFile.call({ ticketNumber, fileId })
+
+  const sending = useSending({
+    ticket,
+    read: () => queries.fetchQuery({ ...myTicket(ticketNumber), staleTime: 0 }),
+    entriesOf: ({ timeline }) => timeline.map(shownEntry),
+    refusalWords,
+    list: { nameOf, linkFile, now },
+  })
 
   return (
     <RecordScreen
@@ -95,14 +106,14 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
             label="Reply"
             help={isDone ? 'Your reply opens the ticket again.' : 'Ctrl and Enter send it.'}
             submit="Send"
-            onSend={async (text, requestId) => {
-              try {
-                await change.mutateAsync({ ticket, actions: [{ do: 'reply', text, files: [] }], requestId })
-                return undefined
-              } catch (error) {
-                return refusalWords(error)
-              }
-            }}
+            uploads={ownUploads}
+            onBegin={sending.begin}
+            onSend={({ text, files, requestId }, again) =>
+              sending.send(
+                (on) => change.mutateAsync({ ticket: on, actions: [{ do: 'reply', text, files }], requestId }),
+                again,
+              )
+            }
           />
         ) : undefined
       }

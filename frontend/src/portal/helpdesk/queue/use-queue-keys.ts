@@ -35,6 +35,7 @@ export function useQueueKeys({ refresh, close, showSheet, step }: QueueActions):
 function isBusyElsewhere(target: EventTarget | null): boolean {
   return (
     document.querySelector('dialog[open]') !== null ||
-    (target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null)
+    (target instanceof Element &&
+      target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"]') !== null)
   )
 }
