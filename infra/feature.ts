@@ -33,6 +33,8 @@ export interface Feature<Settings extends z.ZodRawShape = z.ZodRawShape> {
   readonly watch?: (view: View) => FeatureWatch
   /** Description of its counters, if `lambdas/<feature>/recount.ts` can correct them. */
   readonly counters?: string
+  /** Whether `lambdas/<feature>/demonstration.ts` can fill its empty table. */
+  readonly hasDemonstration?: boolean
   /** Needs of its probe in `lambdas/<feature>/probe.ts`. */
   readonly probe?: ProbeNeeds
   /** Usage for the cost estimate, besides alarms. */

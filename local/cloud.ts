@@ -10,7 +10,7 @@ import { startExpiry } from './dynamodb/expiry.ts'
 import { maintainStreamLog } from './dynamodb/stream-log.ts'
 import { ensureTables, keysOf, readTables } from './dynamodb/tables.ts'
 import { createBucket } from './edge/bucket.ts'
-import { namesOfSite } from './edge/distribution.ts'
+import { namesForFunctions, namesOfSite } from './edge/distribution.ts'
 import { createEdge } from './edge/edge.ts'
 import { type AsyncInvocations, openAsyncInvocations } from './event-sources/async-invocations.ts'
 import { createEventBus, type EventBus } from './event-sources/event-bus.ts'
@@ -43,7 +43,7 @@ import { startNotifications } from './s3/notifications.ts'
 import { createObjects, migrateObjectFiles } from './s3/objects.ts'
 import { createS3 } from './s3/s3.ts'
 import { readMemberships } from './seed/memberships.ts'
-import { importOrganisations } from './seed/organisations.ts'
+import { importOrganisations, writeDemonstration } from './seed/organisations.ts'
 import { seed } from './seed/seed.ts'
 import { readEventDestinations } from './ses/event-destinations.ts'
 import { createMailbox } from './ses/mailbox.ts'
@@ -231,7 +231,10 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
       keys: keysOfFunctions,
       secretOf,
       gate,
-      cors: readCors(assembly, { ownOrigin: `http://localhost:${options.port}`, siteNames: namesOfSite(assembly) }),
+      cors: readCors(assembly, {
+        ownOrigin: `http://localhost:${options.port}`,
+        siteNames: [...namesOfSite(assembly), ...namesForFunctions(assembly)],
+      }),
       region,
       url: storage,
       fault: () => faults.apply('s3'),
@@ -315,13 +318,15 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
     aws: createOperatorAws({ accountId, gate, ...shared }),
   })
   cleanups.push(() => listener.drain())
-  const stage = stageOf(assembly)
+  const stageName = stageOf(assembly)
+  const stage = stageName === undefined ? undefined : { name: stageName, region, url: listener.url }
+  const withDemonstration = options.environment['VERITECH_SEED'] !== 'small'
   await seed({
     directory: data,
     cognito,
     url: listener.url,
-    importOrganisations: async () =>
-      stage ? importOrganisations({ name: stage, region, url: listener.url }) : undefined,
+    importOrganisations: async () => (stage ? importOrganisations(stage, { withDemonstration }) : undefined),
+    writeDemonstration: stage && withDemonstration ? () => writeDemonstration(stage) : undefined,
     log,
   })
   return listener.url

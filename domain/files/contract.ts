@@ -16,11 +16,34 @@ const fileNotFound = {
 /** Out of a link: what is no id is the id of no file. */
 const fileId = z.string()
 
+/** What announces an upload. */
+export function uploadInput({ types, largestBytes }: UploadRules) {
+  return z.strictObject({
+    name: fileNameSchema,
+    type: z.enum(types, { error: `We take files of these types: ${types.join(', ')}.` }),
+    size: z
+      .int()
+      .min(1, { error: 'The file is empty.' })
+      .max(largestBytes, { error: `A file has at most ${largestBytes} bytes.` }),
+  })
+}
+
+/** An announced file, and how it is uploaded. */
+export const uploadOutput = z.object({
+  file: fileViewSchema,
+  /** A multipart form: these fields, and the file as its last field `file`. */
+  upload: z.object({
+    url: z.url(),
+    fields: z.record(z.string(), z.string()),
+    expiresAt: z.iso.datetime(),
+  }),
+})
+
 /**
  * The calls about a feature's files, for its contract: `...fileCalls('assessments', rules)`. They are the feature's own calls, because the
  * records of its files lie in its own table.
  */
-export function fileCalls(feature: string, { types, largestBytes }: UploadRules) {
+export function fileCalls(feature: string, rules: UploadRules) {
   return {
     createUpload: endpoint
       .route({
@@ -29,27 +52,8 @@ export function fileCalls(feature: string, { types, largestBytes }: UploadRules)
         summary: 'Announces a file and gives the form by which it is uploaded',
       })
       .meta({ audience: 'signed-in' })
-      .input(
-        z.strictObject({
-          name: fileNameSchema,
-          type: z.enum(types, { error: `We take files of these types: ${types.join(', ')}.` }),
-          size: z
-            .int()
-            .min(1, { error: 'The file is empty.' })
-            .max(largestBytes, { error: `A file has at most ${largestBytes} bytes.` }),
-        }),
-      )
-      .output(
-        z.object({
-          file: fileViewSchema,
-          /** A multipart form: these fields, and the file as its last field `file`. */
-          upload: z.object({
-            url: z.url(),
-            fields: z.record(z.string(), z.string()),
-            expiresAt: z.iso.datetime(),
-          }),
-        }),
-      ),
+      .input(uploadInput(rules))
+      .output(uploadOutput),
 
     ...downloadCalls(feature),
   }

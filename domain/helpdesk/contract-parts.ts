@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { company } from '../company/details.ts'
 import { retryAfterData } from '../contract/endpoint.ts'
+import { publicEntrySchema } from './message.ts'
 import { MOST_ACTIONS } from './ticket-action.ts'
 
 const MOST_ON_A_PAGE = 100
@@ -29,6 +30,10 @@ export const earlierEntries = {
   /** Entries before this sequence number. */
   before: z.coerce.number().int().min(2),
 }
+
+/** Earlier entries as clients and guests see them. */
+export const timelinePage = z.object({ timeline: z.array(publicEntrySchema), hasEarlier: z.boolean() })
+export type TimelinePage = z.infer<typeof timelinePage>
 
 /** What every change of a ticket names. */
 export const changeFields = {
@@ -59,6 +64,7 @@ export const changeErrors = {
         'nothing-changes',
         'ticket-merged',
         'not-resolved',
+        'rating-final',
         'closed-for-good',
         'no-escalation',
         'too-many-watchers',

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { siteIdSchema } from '../accounts/organisation.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { fileCalls } from '../files/contract.ts'
-import { linkSchema } from '../offers/record.ts'
-import { attachmentRules } from './attachment-rules.ts'
-import { categories } from './category.ts'
 import { conversationCalls } from './conversation-contract.ts'
+import { categories } from './category.ts'
+import { agentTicketSchema } from './agent-ticket.ts'
+import { clientTicketSchema } from './client-ticket.ts'
 import {
   actions,
   changeErrors,
@@ -18,17 +18,20 @@ import {
   onTicket,
   page,
   ticketNotFound,
+  timelinePage,
 } from './contract-parts.ts'
-import { deliveryLineSchema } from './delivery-history.ts'
-import { publicEntrySchema, timelineEntrySchema } from './message.ts'
+import { guestCalls } from './guest-contract.ts'
+import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
+import { queueCalls } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
 import { relationsCalls } from './relations-contract.ts'
 import { agentActionSchema, clientActionSchema } from './ticket-action.ts'
 import { receiptSchema, submissionErrors, ticketFormSchema } from './ticket-form.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
 import { statuses } from './ticket-status.ts'
-import { clientSummarySchema, ticketSchema, ticketSummarySchema } from './ticket.ts'
+import { clientSummarySchema, ticketSummarySchema } from './ticket.ts'
+import { uploads } from './uploads.ts'
 
 /** The request: the form, the ticket number drawn by the browser, and the honeypot field. */
 export const submissionSchema = ticketFormSchema.extend({
@@ -67,42 +70,6 @@ const queuePageSchema = z.object({
     atRisk: boundedCount,
     breached: boundedCount,
   }),
-})
-
-/** What a client sees of a ticket: no tags, no time spent, no person ids of the desk. */
-const clientTicketSchema = ticketSchema
-  .omit({
-    tags: true,
-    assignee: true,
-    watchers: true,
-    minutesSpent: true,
-    escalation: true,
-    absorbed: true,
-    related: true,
-    notifiedSteps: true,
-    replyGeneration: true,
-    mailThread: true,
-  })
-  .extend({
-    /** Whether the reader gets mails about it. */
-    watching: z.boolean(),
-    /** Whether a reply continues this ticket; otherwise it opens a follow-up. */
-    mayBeReopened: z.boolean(),
-    links: z.array(linkSchema),
-    /** The newest entries, oldest first. */
-    timeline: z.array(publicEntrySchema),
-    /** Whether there are older entries. */
-    hasEarlier: z.boolean(),
-  })
-
-const agentTicketSchema = ticketSchema.extend({
-  links: z.array(linkSchema),
-  timeline: z.array(timelineEntrySchema),
-  hasEarlier: z.boolean(),
-  /** Mails about the ticket that were not delivered. */
-  deliveries: z.array(deliveryLineSchema),
-  /** Display names of the person ids in the ticket, as far as the desk knows them. */
-  people: z.record(z.string(), z.string()),
 })
 
 export const helpdeskContract = {
@@ -151,7 +118,7 @@ export const helpdeskContract = {
     .route({ method: 'GET', path: '/api/tickets/{ticketNumber}/timeline', summary: 'Earlier entries of an own ticket' })
     .meta({ audience: 'signed-in' })
     .input(z.strictObject(earlierEntries))
-    .output(z.object({ timeline: z.array(publicEntrySchema), hasEarlier: z.boolean() }))
+    .output(timelinePage)
     .errors(ticketNotFound),
 
   changeMyTicket: endpoint
@@ -238,8 +205,10 @@ export const helpdeskContract = {
     .output(fileLink)
     .errors(fileNotFound),
 
+  ...queueCalls,
+  ...guestCalls,
   ...relationsCalls,
 
   ...conversationCalls,
-  ...fileCalls('helpdesk', attachmentRules),
+  ...fileCalls('helpdesk', uploads),
 }

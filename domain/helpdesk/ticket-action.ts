@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MOST_FILES } from './attachment-rules.ts'
+import { MOST_FILES } from './uploads.ts'
 import { categories } from './category.ts'
 import { priorities } from './priority.ts'
 import { statuses } from './ticket-status.ts'
@@ -62,8 +62,7 @@ export const agentActionSchema = z.discriminatedUnion('do', [
 ])
 export type AgentAction = z.infer<typeof agentActionSchema>
 
-/** What a client or a guest may do to a ticket. */
-export const clientActionSchema = z.discriminatedUnion('do', [
+const guestActions = [
   reply,
   z.strictObject({ do: z.literal('close') }),
   z.strictObject({ do: z.literal('reopen') }),
@@ -72,6 +71,15 @@ export const clientActionSchema = z.discriminatedUnion('do', [
     score: z.int().min(1).max(5),
     text: z.string().trim().max(2000).default(''),
   }),
+] as const
+
+/** What the holder of a ticket's link may do to it. */
+export const guestActionSchema = z.discriminatedUnion('do', guestActions)
+export type GuestAction = z.infer<typeof guestActionSchema>
+
+/** What a client may do to a ticket. */
+export const clientActionSchema = z.discriminatedUnion('do', [
+  ...guestActions,
   z.strictObject({ do: z.literal('watch') }),
   z.strictObject({ do: z.literal('unwatch') }),
 ])

@@ -6,7 +6,9 @@ import { dueNoticeTemplate } from '../helpdesk/mails/due-notice.ts'
 import { deskOverflowTemplate } from '../helpdesk/mails/desk-overflow.ts'
 import { ticketConfirmationTemplate } from '../helpdesk/mails/ticket-confirmation.ts'
 import { ticketForDeskTemplate } from '../helpdesk/mails/ticket-for-desk.ts'
+import { ticketLinkTemplate } from '../helpdesk/mails/ticket-link.ts'
 import { ticketReplyTemplate } from '../helpdesk/mails/ticket-reply.ts'
+import { ticketsMergedTemplate } from '../helpdesk/mails/tickets-merged.ts'
 import type { MailTemplate } from './template.ts'
 
 /** Every mail template; each is defined in its feature's folder. */
@@ -19,5 +21,7 @@ export const templates: readonly MailTemplate[] = [
   dueNoticeTemplate,
   ticketConfirmationTemplate,
   ticketForDeskTemplate,
+  ticketLinkTemplate,
   ticketReplyTemplate,
+  ticketsMergedTemplate,
 ]

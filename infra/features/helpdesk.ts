@@ -75,6 +75,18 @@ export const helpdesk = defineFeature({
     },
     { kind: 'file', purpose: 'to help', keptFor: '5 years', seenBy: 'readers of its ticket' },
     { kind: 'ticket-draft', purpose: 'to keep what was not sent yet', keptFor: '30 days', seenBy: 'its writer' },
+    {
+      kind: 'guest link',
+      purpose: 'to let a requester follow the ticket without an account',
+      keptFor: '90 days',
+      seenBy: 'nobody: it is stored as a hash',
+    },
+    {
+      kind: 'ticket-guest-links',
+      purpose: 'to know which links were withdrawn',
+      keptFor: '5 years',
+      seenBy: 'nobody',
+    },
     { kind: 'agent', purpose: 'to name who answers', keptFor: 'as long as they work here', seenBy: 'everyone' },
     {
       kind: 'submission receipt',
@@ -84,6 +96,7 @@ export const helpdesk = defineFeature({
     },
     { kind: 'rate counter', purpose: 'to refuse floods', keptFor: '1 day', seenBy: 'nobody' },
   ],
+  hasDemonstration: true,
   counters: 'tickets in the queue, by status and priority',
   probe: { judges: ['tickets', 'mail'], leaves: 'CHECK#*', awaits: 'MAIL#*-requester' },
   watch: watchHelpdesk,

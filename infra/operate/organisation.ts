@@ -30,7 +30,7 @@ npm run organisation -- show ID
 npm run organisation -- rename ID NAME
 npm run organisation -- join ID EMAIL [--reach ${reaches.join('|')}] [--sites SITE,SITE] [--duties ${duties.join(',')}]
 npm run organisation -- leave ID EMAIL
-npm run organisation -- import FILE      organisations with their members, as JSON; those that are there are changed
+npm run organisation -- import FILE...   organisations with their members, as JSON; those that are there are changed
   --stage STAGE, --region REGION   others than cdk.json's`
 
 /** Without characters that look alike. */
@@ -59,7 +59,9 @@ await runCommand(async () => {
   )
   const [action = '', first = '', second, ...others] = positionals
   const takes: Readonly<Record<string, number>> = { add: 2, show: 2, rename: 3, join: 3, leave: 3, import: 2 }
-  if (others.length > 0 || positionals.length !== takes[action]) throw new Refusal(`Call it like this:\n${USAGE}`)
+  const wants = takes[action] ?? 0
+  if (action === 'import' ? positionals.length < wants : others.length > 0 || positionals.length !== wants)
+    throw new Refusal(`Call it like this:\n${USAGE}`)
   const stage = openStage(values)
   const people = await openPeople(stage)
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ region: stage.region }))
@@ -110,7 +112,7 @@ await runCommand(async () => {
       )
     }
     case 'import':
-      return importFile(first, { organisations, memberships, people })
+      for (const path of positionals.slice(1)) await importFile(path, { organisations, memberships, people })
   }
 })
 

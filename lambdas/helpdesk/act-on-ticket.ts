@@ -1,6 +1,7 @@
 import { mayRead } from '#domain/helpdesk/access.ts'
 import { actAsAgent, actAsClient } from '#domain/helpdesk/act-on-ticket.ts'
 import { draftKinds } from '#domain/helpdesk/draft.ts'
+import type { ClientAction } from '#domain/helpdesk/ticket-action.ts'
 import { nameFromEmail } from '#domain/helpdesk/person-name.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -8,15 +9,15 @@ import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { countOne } from '#lambdas/platform/rate-counter.ts'
 import { storeAgent } from './agent-store.ts'
 import { OVER_LIMIT } from './change-ticket.ts'
-import type { Changed } from './change-ticket.ts'
+import type { Changed, RequestedChange } from './change-ticket.ts'
 import { removeDraft } from './conversation/draft-store.ts'
 import { desk } from './desk.ts'
 import { showToAgent, showToClient } from './show-ticket.ts'
 import { usableFiles } from './usable-files.ts'
 
 /** Changes that one client may make in a window: each may mail the desk. */
-const MOST_CLIENT_CHANGES = 60
-const CLIENT_WINDOW_SECONDS = 600
+export const MOST_CLIENT_CHANGES = 60
+export const CLIENT_WINDOW_SECONDS = 600
 
 export const changeTicket = desk.changeTicket.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
@@ -48,7 +49,7 @@ export const changeMyTicket = desk.changeMyTicket.handler(async ({ input, contex
   const actor = signedIn(context)
   const window = rateWindow(context.now(), CLIENT_WINDOW_SECONDS)
   const counted = countOne({ by: 'change', fingerprint: actor.id, window, limit: MOST_CLIENT_CHANGES })
-  const changed = await context.change({
+  const request: RequestedChange<ClientAction> = {
     ...input,
     actor: actor.id,
     also: [{ update: counted, condition: OVER_LIMIT }, ...sentDrafts(actor.id, input)],
@@ -59,7 +60,13 @@ export const changeMyTicket = desk.changeMyTicket.handler(async ({ input, contex
         : nameFromEmail(actor.email ?? actor.id),
     act: actAsClient,
     filesOf: usableFiles(context.files, actor.id, context.now),
-  })
+  }
+  const { callerAddress } = context
+  const changed = await context.changeAsClient(request, { channel: 'portal', callerAddress })
+  if (changed.outcome === 'continued') {
+    const shown = await showToClient(changed.opened, actor, context)
+    return { ...shown, continuedIn: changed.ticketNumber }
+  }
   if (changed.outcome === 'changed') return showToClient(changed.opened, actor, context)
   throw refusalOf(changed, errors)
 })
@@ -78,9 +85,15 @@ type Errors = Parameters<Parameters<typeof desk.changeMyTicket.handler>[0]>[0]['
 
 /** Both contract entries declare the same errors. */
 function refusalOf(refused: Exclude<Changed, { outcome: 'changed' }>, errors: Errors): Error {
+  return refused.outcome === 'not-found' ? errors['ticket-not-found']() : editRefusal(refused, errors)
+}
+
+type EditRefused = Exclude<Changed, { outcome: 'changed' | 'not-found' }>
+type EditErrors = Omit<Errors, 'ticket-not-found' | 'agent-unknown'>
+
+/** The error of a change that was refused although its ticket may be read. */
+export function editRefusal(refused: EditRefused, errors: EditErrors): Error {
   switch (refused.outcome) {
-    case 'not-found':
-      return errors['ticket-not-found']()
     case 'changed-meanwhile':
       return errors['changed-meanwhile']({ data: { version: refused.version, entries: [...refused.entries] } })
     case 'reply-meanwhile':

@@ -5,6 +5,7 @@ import type { TimelineEntry } from '#domain/helpdesk/message.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import type { AgentStore } from './agent-store.ts'
 import type { ConsequencesOf } from './change-ticket.ts'
+import { makeGuestLink } from './guest/guest-link-store.ts'
 import type { Correspondence } from './mail/correspondence.ts'
 
 /** Mails for the other side, and notifications in the portal for everyone else who follows the ticket. */
@@ -19,11 +20,18 @@ export function changeConsequences({
 }): ConsequencesOf {
   return async ({ before, after, entries, actor, now }) => {
     const assignee = after.assignee === undefined ? undefined : await agents.find(after.assignee)
+    // Members sign in: a link must not outlive their place in the organisation.
+    const link = after.personId === undefined ? makeGuestLink(after.ticketNumber, now) : undefined
+    const mails = changeMails({
+      after,
+      entries,
+      agentAddress: assignee?.email ?? deskAddress,
+      linkToken: link?.token,
+      now,
+    })
     return {
-      mails: await correspond(
-        after,
-        changeMails({ after, entries, agentAddress: assignee?.email ?? deskAddress, now }),
-      ),
+      items: link && mails.some(({ linkToken }) => linkToken !== undefined) ? [link.write] : [],
+      mails: await correspond(after, mails),
       messages: notificationsOf({ before, after, entries, actor, now }),
     }
   }

@@ -1,6 +1,7 @@
 import { conflictingEvents } from '#domain/helpdesk/action-conflicts.ts'
 import type { ActContext, Acted, ActionRefusal } from '#domain/helpdesk/act-on-ticket.ts'
-import type { Attachment, Message, TimelineEntry } from '#domain/helpdesk/message.ts'
+import { withMessages } from '#domain/helpdesk/message-entries.ts'
+import type { Attachment, TimelineEntry } from '#domain/helpdesk/message.ts'
 import type { Agreement } from '#domain/helpdesk/sla/agreement.ts'
 import { clocksAfter } from '#domain/helpdesk/sla-changes.ts'
 import type { AgentAction, ClientAction } from '#domain/helpdesk/ticket-action.ts'
@@ -27,6 +28,8 @@ export interface RequestedChange<Asked extends Action> {
   /** Person id, or `guest` or `mail`. */
   readonly actor: string
   readonly mayChange: (ticket: Ticket) => boolean
+  /** Whether a reply may go on in another ticket that continues this one; by default whether the writer may change that one. */
+  readonly mayContinueIn?: (target: Ticket, origin: Ticket) => boolean
   /** The writer's name as readers see it. */
   readonly nameOn: (ticket: Ticket) => string
   readonly act: (state: TicketState, actions: readonly Asked[], context: ActContext) => Acted | ActionRefusal
@@ -38,6 +41,8 @@ export interface RequestedChange<Asked extends Action> {
 
 /** What a change causes besides its events. */
 interface Consequences {
+  /** Stored with the change, such as the links that its mails contain. */
+  readonly items?: readonly ItemWrite[]
   readonly mails: readonly OutboxMail[]
   readonly messages: readonly FeatureMessage[]
 }
@@ -125,9 +130,13 @@ async function tryChange<Asked extends Action>(
   const agreement = await agreementOf(before.organisation)
   const after = { ...before, ...acted.state, clocks: clocksAfter(before.clocks, before, acted, agreement) }
   const entries = withMessages(acted, actions, { by: request.nameOn(before), files, requestId })
-  const { mails, messages } = await consequencesOf({ before, after, entries, actor, now })
+  const { items = [], mails, messages } = await consequencesOf({ before, after, entries, actor, now })
   const committed = await commit({
-    items: [...storeChange({ before, after, entries, closeDays: options.closeDays }), ...(request.also ?? [])],
+    items: [
+      ...storeChange({ before, after, entries, closeDays: options.closeDays }),
+      ...items,
+      ...(request.also ?? []),
+    ],
     mails,
     messages,
   })
@@ -135,21 +144,4 @@ async function tryChange<Asked extends Action>(
   if (committed.outcome !== 'written') return 'again'
   const timeline = [...opened.timeline, ...entries]
   return { outcome: 'changed', opened: { ...opened, ticket: after, timeline } }
-}
-
-/** The events with the texts of their actions: messages are in the order of the actions that wrote them. */
-function withMessages(
-  { events }: Acted,
-  actions: readonly Action[],
-  { by, files, requestId }: { by: string; files: ReadonlyMap<string, Attachment>; requestId: string },
-): TimelineEntry[] {
-  const written = actions.filter((action) => action.do === 'reply' || action.do === 'note').values()
-  const rating = actions.find((action) => action.do === 'rate')
-  return events.map((event): TimelineEntry => {
-    if (event.happening.type === 'rated') return { ...event, requestId, ...(rating?.text && { comment: rating.text }) }
-    if (event.happening.type !== 'replied' && event.happening.type !== 'noted') return { ...event, requestId }
-    const { text, files: ids } = written.next().value!
-    const message: Message = { text, by, files: ids.flatMap((id) => files.get(id) ?? []) }
-    return { ...event, requestId, message }
-  })
 }

@@ -2,10 +2,15 @@ import { implement } from '@orpc/server'
 import { helpdeskContract } from '#domain/helpdesk/contract.ts'
 import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import type { Call } from '#lambdas/platform/call.ts'
+import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
 import type { FileContext } from '#lambdas/platform/files/file-endpoints.ts'
 import type { AgentStore } from './agent-store.ts'
 import type { AgreementStore } from './agreement-store.ts'
 import type { ChangeTicket } from './change-ticket.ts'
+import type { ChangeTogether } from './relations/change-together.ts'
+import type { ClientChange } from './relations/client-change.ts'
+import type { Correspondence } from './mail/correspondence.ts'
+import type { GuestLinkStore } from './guest/guest-link-store.ts'
 import type { Requesters } from './relations/requesters.ts'
 import type { DraftStore } from './conversation/draft-store.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
@@ -19,8 +24,16 @@ export interface Desk extends FileContext {
   readonly drafts: DraftStore
   readonly submit: SubmitTicket
   readonly change: ChangeTicket
+  /** Changes two tickets together. */
+  readonly together: ChangeTogether
+  /** Changes a ticket as a client; a reply that it no longer takes goes where it is continued. */
+  readonly changeAsClient: ClientChange
+  readonly correspond: Correspondence
+  readonly closeDays: number
   readonly requesters: Requesters
   readonly log: AuditLog
+  readonly guestLinks: GuestLinkStore
+  readonly fingerprintOf: FingerprintOf
   /** Days after closing in which a client's reply reopens a ticket. */
   readonly reopenDays: number
 }

@@ -8,6 +8,7 @@ import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fileEndpoints } from '#lambdas/platform/files/file-endpoints.ts'
 import { fileStore } from '#lambdas/platform/files/file-store.ts'
+import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { tables } from '#lambdas/platform/table.ts'
@@ -19,13 +20,20 @@ import { ticketChange } from './change-ticket.ts'
 import { readDrafts, saveDraft } from './conversation/drafts.ts'
 import { draftStore } from './conversation/draft-store.ts'
 import { environment } from './environment.ts'
+import { guestEndpoints } from './guest/guest-endpoints.ts'
+import { guestLinkStore } from './guest/guest-link-store.ts'
 import { correspondence } from './mail/correspondence.ts'
 import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
 import { listMyTickets } from './list-my-tickets.ts'
-import { listQueue } from './list-queue.ts'
+import { listAgents } from './queue/list-agents.ts'
+import { listQueue } from './queue/list-queue.ts'
 import { readMyTicket, readMyTimeline } from './read-my-ticket.ts'
 import { readTicket, readTimeline } from './read-ticket.ts'
 import { findRequester, listOrganisations, listRequesters, raiseTicket } from './relations/raise-ticket.ts'
+import { changeTogether } from './relations/change-together.ts'
+import { clientChange } from './relations/client-change.ts'
+import { linkTickets, mergeTicket, undoMerge, unlinkTickets } from './relations/relate-tickets.ts'
+import { splitMessage } from './relations/split-message.ts'
 import { requesters } from './relations/requesters.ts'
 import { sendHelpdeskTicket } from './send-helpdesk-ticket.ts'
 import { sendMyTicket } from './send-my-ticket.ts'
@@ -39,6 +47,20 @@ const agents = agentStore({ tables, table, now })
 const agreements = agreementStore({ tables, table, now })
 const commit = committing({ tables, table, outbox, audit })
 
+const correspond = correspondence(tables, table, environment.MAIL_IN_DOMAIN)
+const agreementOf = (organisation: string | undefined) => agreements.of(organisation)
+const closeDays = environment.CLOSE_DAYS
+const submit = submissionBySettings(environment)
+const change = ticketChange({
+  tickets,
+  commit,
+  agreementOf,
+  reopenDays,
+  closeDays,
+  consequencesOf: changeConsequences({ agents, deskAddress: environment.DESK_ADDRESS, correspond }),
+  now,
+})
+
 export const handler = serve({
   contract: helpdeskContract,
   endpoints: {
@@ -50,16 +72,23 @@ export const handler = serve({
     changeMyTicket,
     linkMyTicketFile,
     listQueue,
+    listAgents,
     readTicket,
     readTimeline,
     changeTicket,
     linkTicketFile,
     readDrafts,
     saveDraft,
+    ...guestEndpoints,
     listOrganisations,
     listRequesters,
     findRequester,
     raiseTicket,
+    linkTickets,
+    unlinkTickets,
+    mergeTicket,
+    undoMerge,
+    splitMessage,
     ...fileEndpoints(helpdeskContract),
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
@@ -74,26 +103,20 @@ export const handler = serve({
     commit,
     files: fileStore(tables, table),
     bucket: environment.FILES_BUCKET,
+    guestLinks: guestLinkStore({ tables, table }),
+    fingerprintOf: fingerprints(tables, table),
     log: auditLog({ tables, table: audit }),
-    submit: submissionBySettings(environment),
+    submit,
+    correspond,
     reopenDays,
+    closeDays,
+    change,
+    changeAsClient: clientChange({ change, tickets, submit, agreementOf, closeDays, now }),
+    together: changeTogether({ tickets, commit, agreementOf, closeDays, reopenDays, now }),
     requesters: requesters({
       cognito: new CognitoIdentityProviderClient(awsClientDefaults),
       userPoolId: environment.USER_POOL_ID,
       organisations: organisationStore(tables, environment.ACCOUNTS_TABLE),
-    }),
-    change: ticketChange({
-      tickets,
-      commit,
-      agreementOf: (organisation) => agreements.of(organisation),
-      reopenDays,
-      closeDays: environment.CLOSE_DAYS,
-      consequencesOf: changeConsequences({
-        agents,
-        deskAddress: environment.DESK_ADDRESS,
-        correspond: correspondence(tables, table, environment.MAIL_IN_DOMAIN),
-      }),
-      now,
     }),
   },
 })

@@ -88,9 +88,14 @@ export function clockWrites(before: Ticket | undefined, after: Ticket, isSwept =
 
 function closingWrites(before: Ticket, after: Ticket, closeDays: number): ItemWrite[] {
   const due = { kind: CLOSE_DUE, id: after.ticketNumber }
-  if (before.status !== 'resolved' && after.status === 'resolved')
-    return [dueWrite({ ...due, at: isoTime(Date.parse(after.updatedAt) + closeDays * DAY_MS) })]
+  if (before.status !== 'resolved' && after.status === 'resolved') return [closingDue(after, closeDays)]
   return before.status === 'resolved' && after.status !== 'resolved' ? [dueRemoval(due)] : []
+}
+
+/** The write that lets the sweep close a resolved ticket. */
+export function closingDue({ ticketNumber, resolvedAt, updatedAt }: Ticket, closeDays: number): ItemWrite {
+  const at = isoTime(Date.parse(resolvedAt ?? updatedAt) + closeDays * DAY_MS)
+  return dueWrite({ kind: CLOSE_DUE, id: ticketNumber, at })
 }
 
 function isoTime(at: number): string {

@@ -18,6 +18,7 @@ import { countOne } from '#lambdas/platform/rate-counter.ts'
 import { fullCounters } from '#lambdas/platform/full-counters.ts'
 import { checkKey, proofHash } from './check-proof.ts'
 import { recount } from './desk-counters.ts'
+import { makeGuestLink } from './guest/guest-link-store.ts'
 import type { Correspondence } from './mail/correspondence.ts'
 import { clockWrites, fileWrites, VERSION_CHANGED } from './store-change.ts'
 import { entryItem, listItem, organisationItem, textItem } from './ticket-items.ts'
@@ -172,6 +173,9 @@ export function ticketSubmission({
       [`mail ${overflow.outboxId}`, announced] as const,
     ])
 
+    // Members sign in: a link must not outlive their place in the organisation.
+    const link = ticket.personId === undefined ? makeGuestLink(ticket.ticketNumber, now) : undefined
+
     const attempt = (): Attempt => {
       const possible = mailsWithin(caps.filter(({ counter }) => knownFull.has(counter.key, now)))
       const within = {
@@ -186,6 +190,7 @@ export function ticketSubmission({
             ...recount(undefined, ticket),
             ...clockWrites(undefined, ticket),
             ...organisationWrites(ticket),
+            ...(within.confirmation && link ? [link.write] : []),
             ...(also?.items ?? []),
             ...own,
             ...caps
@@ -193,7 +198,7 @@ export function ticketSubmission({
               .map(({ update, counter }) => ({ update, condition: counter.key })),
           ],
           mails: [
-            ...(within.confirmation ? [confirmationOf(ticket, { now, deskAddress })] : []),
+            ...(within.confirmation ? [confirmationOf(ticket, { now, deskAddress, linkToken: link?.token })] : []),
             ...(within.desk ? [deskMailOf(ticket, { now, deskAddress })] : []),
             ...(possible.desk || !mails.desk || knownFull.has(announced.key, now) ? [] : [overflow]),
             ...(also?.mails ?? []),

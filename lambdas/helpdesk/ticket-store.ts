@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { wholeTicket } from '#domain/helpdesk/listed-ticket.ts'
@@ -64,6 +64,8 @@ export interface TicketsPage {
 export interface OpenedTicket {
   readonly ticket: Ticket
   readonly linked: readonly RecordReference[]
+  /** When all links that open it without signing in were withdrawn last. */
+  readonly linksEndedAt?: string
   /** The newest entries, oldest first. */
   readonly timeline: readonly TimelineEntry[]
   readonly hasEarlier: boolean
@@ -103,7 +105,13 @@ export function ticketStore({ tables, table }: Options) {
     if (!listed || !texts) return undefined
     const entries = Items.filter((item) => item['kind'] === 'ticket-entry')
     const linked = Items.filter((item) => item['kind'] === 'link').map((item) => recordSchema.parse(item['linked']))
-    return { ticket: wholeTicket(listed, texts), linked, ...timelineOf(entries) }
+    const withdrawn = Items.find((item) => item['kind'] === 'ticket-guest-links')
+    return {
+      ticket: wholeTicket(listed, texts),
+      linked,
+      ...(withdrawn && { linksEndedAt: String(withdrawn['endedAt']) }),
+      ...timelineOf(entries),
+    }
   }
 
   /** The ticket alone. */
@@ -134,6 +142,28 @@ export function ticketStore({ tables, table }: Options) {
   async function entriesSince(ticketNumber: string, version: number): Promise<TimelineEntry[]> {
     const items = await entriesBetween(ticketNumber, version + 1, 99_999_999, BESIDE_ENTRIES)
     return items.map((item) => timelineEntrySchema.parse(item)).toReversed()
+  }
+
+  /** The whole timeline, oldest entry first, page by page. */
+  async function history(ticketNumber: string): Promise<TimelineEntry[]> {
+    const entries: TimelineEntry[] = []
+    const pages = paginateQuery(
+      { client: tables },
+      {
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :entry)',
+        ExpressionAttributeValues: { ':pk': ticketKey(ticketNumber).pk, ':entry': 'ENTRY#' },
+        ConsistentRead: true,
+      },
+    )
+    for await (const { Items = [] } of pages) entries.push(...Items.map((item) => timelineEntrySchema.parse(item)))
+    return entries
+  }
+
+  /** One entry of the timeline. */
+  async function entry(ticketNumber: string, seq: number): Promise<TimelineEntry | undefined> {
+    const [item] = await entriesBetween(ticketNumber, seq, seq, 1)
+    return item && timelineEntrySchema.parse(item)
   }
 
   async function entriesBetween(ticketNumber: string, first: number, last: number, limit: number) {
@@ -272,7 +302,19 @@ export function ticketStore({ tables, table }: Options) {
     return { ...page, items }
   }
 
-  return { open, find, entriesBefore, entriesSince, fileOf, ofRequesters, ofOrganisation, inQueue, countDesk }
+  return {
+    open,
+    find,
+    entriesBefore,
+    entriesSince,
+    entry,
+    history,
+    fileOf,
+    ofRequesters,
+    ofOrganisation,
+    inQueue,
+    countDesk,
+  }
 }
 
 /** `items` are the newest entries first, and one more than are shown. */

@@ -48,7 +48,7 @@ export function outboxStore({ client, outbox, audit, addresses, now }: Options):
     return {
       TableName: outbox,
       Key: key,
-      UpdateExpression: 'SET #at = :at, #of = :of REMOVE redrivenAt',
+      UpdateExpression: 'SET #at = :at, #of = :of REMOVE redrivenAt, linkToken',
       ConditionExpression:
         'attribute_exists(kind) AND attribute_not_exists(sentAt) AND attribute_not_exists(suppressedAt)',
       ExpressionAttributeNames: { '#at': at, '#of': of },

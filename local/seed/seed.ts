@@ -4,6 +4,7 @@ import type { Cognito } from '../cognito/cognito.ts'
 import { newTotpSecret } from '../cognito/totp.ts'
 import { readJson, replaceFile } from '../durable-file.ts'
 import type { Log } from '../log.ts'
+import { demonstrationPeople } from './demonstration-people.ts'
 import { demoPeople } from './people.ts'
 import { demoTickets } from './tickets.ts'
 
@@ -18,6 +19,8 @@ interface SeedOptions {
   readonly url: string
   /** Returns undefined on success, otherwise the error. */
   readonly importOrganisations: () => Promise<string | undefined>
+  /** Writes six months of a desk; returns undefined on success, otherwise the error. Absent: the data folder gets a few tickets only. */
+  readonly writeDemonstration?: (() => Promise<string | undefined>) | undefined
   readonly log: Log
 }
 
@@ -25,16 +28,18 @@ interface SeedOptions {
  * Fills a new data folder with people and with tickets sent through the product's API. After an interruption the next
  * start continues: existing people stay unchanged, and a repeated ticket is not stored twice.
  */
-export async function seed({ directory, cognito, url, importOrganisations, log }: SeedOptions): Promise<void> {
+export async function seed(options: SeedOptions): Promise<void> {
+  const { directory, cognito, url, importOrganisations, writeDemonstration, log } = options
   const record = join(directory, 'seeded.json')
   if (await readJson(record)) {
-    for (const { email, password } of demoPeople) cognito.rememberPassword(email, password)
+    for (const { email, password } of [...demoPeople, ...demonstrationPeople]) cognito.rememberPassword(email, password)
     return
   }
-  for (const { hasAuthenticator, ...person } of demoPeople)
+  for (const { hasAuthenticator, ...person } of [...demoPeople, ...(writeDemonstration ? demonstrationPeople : [])])
     cognito.addPerson({ ...person, ...(hasAuthenticator ? { totpSecret: newTotpSecret() } : {}) })
-  const failure = await importOrganisations()
+  const [failure, unwritten] = await Promise.all([importOrganisations(), writeDemonstration?.()])
   if (failure) return log.warn(`The demo organisations could not be added, the next start tries again: ${failure}`)
+  if (unwritten) return log.warn(`The demonstration could not be written, the next start tries again: ${unwritten}`)
   for (const ticket of demoTickets) {
     const failure = await submit(url, ticket)
     if (failure) return log.warn(`The demo tickets could not be sent, the next start tries again: ${failure}`)

@@ -11,12 +11,20 @@ interface ChangedTicket {
   readonly entries: readonly TimelineEntry[]
   /** Where the agent who works on the ticket reads mail; else the desk's address. */
   readonly agentAddress: string
+  /** The token of a link for the requester; absent if they have an account. */
+  readonly linkToken?: string | undefined
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
 /** The mails that the public replies of a change cause. Internal notes cause none. */
-export function changeMails({ after, entries, agentAddress, now }: ChangedTicket): (TicketReply | ClientReply)[] {
+export function changeMails({
+  after,
+  entries,
+  agentAddress,
+  linkToken,
+  now,
+}: ChangedTicket): (TicketReply | ClientReply)[] {
   const { ticketNumber, subject } = after
   return entries.flatMap((entry): (TicketReply | ClientReply)[] => {
     const { seq, happening, message } = entry
@@ -32,7 +40,15 @@ export function changeMails({ after, entries, agentAddress, now }: ChangedTicket
       files: message.files.map(({ name }) => name),
     }
     return happening.side === 'agent'
-      ? [{ ...common, template: 'ticket-reply', to: after.email, resolved: after.status === 'resolved' }]
+      ? [
+          {
+            ...common,
+            template: 'ticket-reply',
+            to: after.email,
+            resolved: after.status === 'resolved',
+            ...(linkToken !== undefined && { linkToken }),
+          },
+        ]
       : [{ ...common, template: 'client-reply', to: agentAddress }]
   })
 }

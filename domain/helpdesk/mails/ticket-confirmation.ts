@@ -8,6 +8,7 @@ import { outboxMailFields } from '../../mail/outbox.ts'
 import { factTable, johannesburgTime, page, phoneLink, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { categories } from '../category.ts'
+import { ticketAddress } from './ticket-address.ts'
 
 /** The address is not verified, so the mail contains no free text: the form cannot be used to send spam to others. */
 const schema = z.object({
@@ -28,7 +29,7 @@ const FIRST_STEPS = 'Take affected computers off the network, leave them switche
 
 /** Confirms a ticket to its requester and explains the next steps. */
 function ticketConfirmation(
-  { to, ticket }: TicketConfirmation,
+  { to, ticket, linkToken }: TicketConfirmation,
   { siteOrigin, deskAddress }: MailSettings,
 ): RenderedMail {
   const { ticketNumber, category, priority } = ticket
@@ -50,7 +51,12 @@ function ticketConfirmation(
     .filter(Boolean)
     .join(' ')
   const reply = 'To add something, reply to this email and keep the ticket number in the subject.'
-  const follow = `To follow the ticket, sign in with this email address: ${siteOrigin}/dashboard`
+  const link =
+    linkToken === undefined ? `${siteOrigin}/dashboard` : ticketAddress({ ticketNumber, linkToken }, siteOrigin)
+  const follow =
+    linkToken === undefined
+      ? `To follow the ticket, sign in with this email address: ${link}`
+      : `To follow, answer or close the ticket, open your link: ${link}`
   const notYours =
     "If you didn't send us a ticket, someone else entered your address by mistake. You can ignore this email."
 
@@ -80,7 +86,11 @@ ${critical ? markup`<p class="ink alarm" style="${styles.alarm}">${urgent[0]} ${
 ${factTable(facts)}
 <h2 class="ink" style="${styles.subheading}">What happens next</h2>
 <p class="ink" style="${styles.paragraph}">${next} ${reply}</p>
-<p class="ink" style="${styles.paragraph}">To follow the ticket, <a class="brand" style="${styles.link}" href="${siteOrigin}/dashboard">sign in</a> with this email address. Would you rather talk? Phone ${phoneLink(company.phone, company.phoneNumber)}.</p>
+<p class="ink" style="${styles.paragraph}">${
+        linkToken === undefined
+          ? markup`To follow the ticket, <a class="brand" style="${styles.link}" href="${link}">sign in</a> with this email address.`
+          : markup`<a class="brand" style="${styles.link}" href="${link}">Follow, answer or close the ticket</a> without signing in. Do not forward this email: whoever has the link can read the ticket.`
+      } Would you rather talk? Phone ${phoneLink(company.phone, company.phoneNumber)}.</p>
 <p class="quiet" style="${styles.small}">${notYours}</p>`,
     ),
   }

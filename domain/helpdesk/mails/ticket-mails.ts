@@ -15,7 +15,10 @@ interface MailContext {
 }
 
 /** The confirmation to the requester. Its id is derived from the ticket number, so that the probe can find it. */
-export function confirmationOf(ticket: Ticket, { now }: MailContext): TicketConfirmation {
+export function confirmationOf(
+  ticket: Ticket,
+  { now, linkToken }: MailContext & { readonly linkToken?: string | undefined },
+): TicketConfirmation {
   const { ticketNumber, category, priority, createdAt } = ticket
   return {
     ...outboxMailBase(now, `${ticketNumber}-requester`),
@@ -24,6 +27,7 @@ export function confirmationOf(ticket: Ticket, { now }: MailContext): TicketConf
     template: 'ticket-confirmation',
     to: ticket.email,
     ticket: { ticketNumber, category, priority, createdAt },
+    ...(linkToken !== undefined && { linkToken }),
   }
 }
 

@@ -7,6 +7,7 @@ import { page, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { showInvisibleCharacters } from '../../text/invisible-characters.ts'
 import { plainLine, plainLines } from '../../text/plain.ts'
+import { ticketAddress } from './ticket-address.ts'
 
 const schema = z.object({
   ...outboxMailFields,
@@ -30,7 +31,7 @@ function ticketReply(mail: TicketReply, { siteOrigin, deskAddress }: MailSetting
   const { to, ticketNumber, by, files, resolved } = mail
   const subject = plainLine(showInvisibleCharacters(mail.subject), LONGEST_SUBJECT)
   const text = plainLines(showInvisibleCharacters(mail.text))
-  const link = `${siteOrigin}/dashboard?ticket=${encodeURIComponent(ticketNumber)}`
+  const link = ticketAddress(mail, siteOrigin)
   const writer = `${plainLine(showInvisibleCharacters(by))}, ${company.name} Help Desk`
   const state = resolved ? 'We have marked this ticket as resolved. Reply to this mail to reopen it.' : ''
   const attached =

@@ -10,6 +10,7 @@ import { isGone } from '#domain/files/retention.ts'
 import { signedIn } from '../call.ts'
 import type { Call } from '../call.ts'
 import type { Commit } from '../commit.ts'
+import type { ItemWrite } from '../item-write.ts'
 import { cleanKey, waitingKey } from './file-keys.ts'
 import { addFile } from './file-store.ts'
 import type { FileStore } from './file-store.ts'
@@ -42,23 +43,41 @@ export function fileEndpoints(calls: FileCalls, mayRead: (actor: Actor, file: St
 
     createUpload: desk.createUpload.handler(async ({ input, context }) => {
       const { id: personId, organisation } = signedIn(context)
-      const now = context.now()
-      const file = expectFile({ ...input, id: context.newId(), personId, organisation: organisation?.id }, now)
-      const { bucket } = context
-      const committed = await context.commit({
-        items: [addFile(file)],
-        audit: [audit(file, personId, 'file-announced', now)],
-      })
-      if (committed.outcome !== 'written') throw new Error('A file with this id exists already.')
-      const { type, size } = file
-      return {
-        file: fileViewSchema.parse(file),
-        upload: {
-          ...(await presignPost({ bucket, key: waitingKey(file), type, size, seconds: UPLOAD_SECONDS })),
-          expiresAt: new Date(now + UPLOAD_SECONDS * 1000).toISOString(),
-        },
-      }
+      const announced = await announceUpload({ ...input, personId, organisation: organisation?.id }, context)
+      if (announced === 'refused') throw new Error('A file with this id exists already.')
+      return announced
     }),
+  }
+}
+
+interface Announced {
+  readonly name: string
+  readonly type: string
+  readonly size: number
+  readonly personId: string
+  readonly organisation?: string | undefined
+}
+
+/** Stores the record of a file that will be uploaded, with `also`, and signs the form. `refused` if a condition of `also` fails. */
+export async function announceUpload(
+  announced: Announced,
+  { newId, now, commit, bucket }: FileContext,
+  also: readonly ItemWrite[] = [],
+) {
+  const at = now()
+  const file = expectFile({ ...announced, id: newId() }, at)
+  const committed = await commit({
+    items: [addFile(file), ...also],
+    audit: [audit(file, announced.personId, 'file-announced', at)],
+  })
+  if (committed.outcome !== 'written') return 'refused'
+  const { type, size } = file
+  return {
+    file: fileViewSchema.parse(file),
+    upload: {
+      ...(await presignPost({ bucket, key: waitingKey(file), type, size, seconds: UPLOAD_SECONDS })),
+      expiresAt: new Date(at + UPLOAD_SECONDS * 1000).toISOString(),
+    },
   }
 }
 

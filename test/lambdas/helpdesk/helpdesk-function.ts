@@ -1,4 +1,4 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { createTable, loadFunction, startEngine } from '../harness.ts'
 import type { Engine, RestFunction } from '../harness.ts'
 import { startIdentity } from '../identity.ts'
@@ -19,6 +19,8 @@ export interface HelpdeskFunction {
   readonly audit: string
   /** Everything in the help desk's table, the outbox and the audit log. */
   readonly items: () => Promise<Item[]>
+  /** Puts an item into the help desk's table. */
+  readonly put: (item: Item) => Promise<unknown>
   readonly stop: () => Promise<void>
 }
 
@@ -58,6 +60,7 @@ export async function startHelpdesk(environment: Readonly<Record<string, string>
     outbox,
     audit,
     items: async () => (await Promise.all([table, outbox, audit].map(scan))).flat(),
+    put: (Item) => engine.tables.send(new PutCommand({ TableName: table, Item })),
     stop: async () => {
       engine.stop()
       await identity.stop()

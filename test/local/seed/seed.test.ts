@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { submissionSchema } from '#domain/helpdesk/contract.ts'
 import type { SeededPerson } from '#local/cognito/people.ts'
-import { demoOrganisations } from '#local/seed/organisations.ts'
+import { demonstrationPeople } from '#local/seed/demonstration-people.ts'
+import { demoOrganisations, demonstrationOrganisations } from '#local/seed/organisations.ts'
 import { demoPeople } from '#local/seed/people.ts'
 import { seed } from '#local/seed/seed.ts'
 import { demoTickets } from '#local/seed/tickets.ts'
@@ -49,8 +50,9 @@ afterEach(async () => {
 })
 
 const log = { info: () => undefined, warn: (line: string) => void said.push(line), error: () => undefined }
-const run = (): Promise<void> =>
+const run = (writeDemonstration?: () => Promise<string | undefined>): Promise<void> =>
   seed({
+    writeDemonstration,
     directory,
     url,
     log,
@@ -110,7 +112,7 @@ test('runs once: a later start only loads the passwords', async () => {
   sent = []
   await run()
   expect([added, sent]).toEqual([[], []])
-  expect(remembered).toEqual(demoPeople.map(({ email }) => email))
+  expect(remembered).toEqual([...demoPeople, ...demonstrationPeople].map(({ email }) => email))
 })
 
 test('continues at the next start after an interruption, with the same ticket numbers', async () => {
@@ -127,4 +129,27 @@ test('retries a ticket while the product is starting', async () => {
   answerWith = (nth) => (nth === 1 ? 503 : 200)
   await run()
   expect(sent).toEqual([numbers[0], ...numbers])
+})
+
+test('with the demonstration there are 40 people of 12 organisations, and it is written before the tickets are sent', async () => {
+  let failure: string | undefined = 'The stage is busy'
+  let written = 0
+  const write = async () => {
+    written++
+    return failure
+  }
+  await run(write)
+  expect([written, sent, said.join()]).toEqual([1, [], expect.stringMatching(/The stage is busy/)])
+  expect(added).toHaveLength(40)
+  for (const { email, password } of demonstrationPeople) {
+    expect(email).toMatch(/\.example$/)
+    expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^\w]).{12,}$/)
+  }
+  const organisations = [...demoOrganisations, ...demonstrationOrganisations]
+  expect(new Set(organisations.map(({ name }) => name)).size).toBe(12)
+  const members = organisations.flatMap(({ members }) => members.map(({ email }) => email))
+  expect(new Set(members)).toEqual(new Set(added.map(({ email }) => email)))
+  failure = undefined
+  await run(write)
+  expect([written, sent]).toEqual([2, numbers])
 })

@@ -25,7 +25,8 @@ import { ownUploads } from './own-uploads.ts'
 import { TicketGlance } from './ticket-glance.tsx'
 import { TicketTimeline } from './conversation/ticket-timeline.tsx'
 import type { ShownEntry } from './conversation/ticket-timeline.tsx'
-import { refusalWords, useDeskChange } from './use-ticket-change.ts'
+import { refusalWords } from './refusal-words.ts'
+import { useDeskChange } from './use-ticket-change.ts'
 
 interface QueueDetailProps {
   ticketNumber: string

@@ -2,7 +2,7 @@ import { Paperclip } from 'lucide-react'
 import { useCallback, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { ClipboardEvent, DragEvent, FormEvent, ReactNode, Ref } from 'react'
 import { FileTrigger, Button as PressButton } from 'react-aria-components'
-import { attachmentRules } from '#domain/helpdesk/attachment-rules.ts'
+import { uploads as rules } from '#domain/helpdesk/uploads.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileList } from '../../parts/file-list.tsx'
 import { MessageField } from './editor/message-field.tsx'
@@ -191,7 +191,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
           {calls && (
             <FileTrigger
               allowsMultiple
-              acceptedFileTypes={[...attachmentRules.types]}
+              acceptedFileTypes={[...rules.types]}
               onSelect={(chosen) => add([...(chosen ?? [])])}
             >
               <PressButton className={`button ${css.attach}`} data-kind="quiet" data-size="small">

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { attachmentRules, MOST_FILES } from '#domain/helpdesk/attachment-rules.ts'
+import { MOST_FILES, uploads as rules } from '#domain/helpdesk/uploads.ts'
 import type { Attachment } from '#domain/helpdesk/message.ts'
 import { ApiError } from '../../../../client/api-error.ts'
 import { uploadFile } from './upload-file.ts'
@@ -17,7 +17,7 @@ export interface UploadCalls {
   readonly link: (fileId: string) => Promise<{ url: string }>
 }
 
-type AttachmentType = (typeof attachmentRules.types)[number]
+type AttachmentType = (typeof rules.types)[number]
 
 /** A file on its way into a message. */
 export interface Upload {
@@ -134,7 +134,7 @@ function judged(file: File, hasRoom: boolean): { type?: AttachmentType; error?: 
   const type = typeOf(file)
   if (!type) return { error: 'We take PDF, pictures, plain text, CSV and ZIP.' }
   if (file.size === 0) return { type, error: 'The file is empty.' }
-  if (file.size > attachmentRules.largestBytes) return { type, error: 'A file has at most 10 MB.' }
+  if (file.size > rules.largestBytes) return { type, error: 'A file has at most 10 MB.' }
   return hasRoom ? { type } : { type, error: `A message has at most ${MOST_FILES} files.` }
 }
 
@@ -148,7 +148,7 @@ const byEnding: Readonly<Record<string, AttachmentType>> = {
 }
 
 function typeOf({ name, type }: File): AttachmentType | undefined {
-  return attachmentRules.types.find((taken) => taken === type) ?? byEnding[name.split('.').at(-1)?.toLowerCase() ?? '']
+  return rules.types.find((taken) => taken === type) ?? byEnding[name.split('.').at(-1)?.toLowerCase() ?? '']
 }
 
 /** Waits for the inspection. A sentence if the file was refused. */

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { linkSchema } from '../offers/record.ts'
+import { publicEntrySchema } from './message.ts'
+import { ticketSchema } from './ticket.ts'
+
+/** What a client or guest sees of a ticket: no tags, no time spent, no person ids of the desk. */
+export const clientTicketSchema = ticketSchema
+  .omit({
+    tags: true,
+    assignee: true,
+    watchers: true,
+    minutesSpent: true,
+    escalation: true,
+    absorbed: true,
+    related: true,
+    notifiedSteps: true,
+    replyGeneration: true,
+    mailThread: true,
+    mergedAt: true,
+    statusBeforeMerge: true,
+    splitMessages: true,
+  })
+  .extend({
+    /** Whether the reader gets mails about it. */
+    watching: z.boolean(),
+    /** Whether a reply continues this ticket; otherwise it opens a follow-up. */
+    mayBeReopened: z.boolean(),
+    /** The ticket that a reply just went to, if not this one: a follow-up, or the ticket that this one was merged into. */
+    continuedIn: z.string().optional(),
+    links: z.array(linkSchema),
+    /** The newest entries, oldest first. */
+    timeline: z.array(publicEntrySchema),
+    /** Whether there are older entries. */
+    hasEarlier: z.boolean(),
+  })
+export type ClientTicket = z.infer<typeof clientTicketSchema>

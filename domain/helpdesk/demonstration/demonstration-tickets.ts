@@ -1,0 +1,307 @@
+import { addWorkingTime, nextWorkingInstant } from '../../calendar/working-calendar.ts'
+import { replayAct, replayFrom, replayUntil } from '../replay.ts'
+import type { ReplayRules, Replayed } from '../replay.ts'
+import { calendarOf } from '../sla/agreement.ts'
+import type { Target } from '../sla/agreement.ts'
+import { openTicket } from '../submit.ts'
+import { drawTicketNumber } from '../draw-ticket-number.ts'
+import type { AgentAction, ClientAction } from '../ticket-action.ts'
+import { randomFrom } from './random.ts'
+import type { Random } from './random.ts'
+import { comments, nudges, progress, thanks, topics } from './topics.ts'
+import type { Topic } from './topics.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const DAYS = 183
+const SEED = 20_260
+/** South African time, which has no summer time. */
+const OFFSET_MS = 2 * 60 * MINUTE_MS
+/** How the youngest tickets stand, the youngest first: a desk always has some that just arrived. */
+const UNFINISHED = [
+  'new',
+  'new',
+  'new',
+  'open',
+  'new',
+  'open',
+  'waiting',
+  'open',
+  'new',
+  'open',
+  'on-hold',
+  'open',
+  'waiting',
+  'done',
+  'open',
+  'open',
+  'waiting',
+  'done',
+  'open',
+  'on-hold',
+  'done',
+  'open',
+  'waiting',
+  'done',
+  'open',
+  'done',
+  'on-hold',
+  'waiting',
+  'done',
+  'open',
+  'done',
+  'done',
+  'waiting',
+  'open',
+  'done',
+  'on-hold',
+] as const
+type Fate = (typeof UNFINISHED)[number]
+/** Minutes ago at which tickets arrive, whatever the time of the day is. */
+const JUST_ARRIVED = [7, 24, 52, 95, 170, 260, 410, 640]
+
+/** Somebody who asks. `personId` and `organisation` are absent for somebody without an account. */
+interface DemonstrationRequester {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly company: string
+  readonly personId?: string
+  readonly organisation?: string
+  readonly site?: string
+}
+
+/** Somebody who answers. */
+interface DemonstrationAgent {
+  readonly personId: string
+  readonly name: string
+}
+
+interface Demonstration {
+  /** Milliseconds since 1970: the end of the six months. */
+  readonly now: number
+  readonly tickets: number
+  readonly requesters: readonly DemonstrationRequester[]
+  readonly agents: readonly DemonstrationAgent[]
+  readonly rules: ReplayRules
+}
+
+/** What drives one ticket: who takes part, and how well the desk does this time. */
+interface Story {
+  readonly topic: Topic
+  readonly random: Random
+  readonly requester: DemonstrationRequester
+  readonly agent: DemonstrationAgent
+  readonly colleague: DemonstrationAgent
+  readonly rules: ReplayRules
+  readonly now: number
+  readonly fate: Fate
+}
+
+/**
+ * Six months of a help desk, oldest ticket first. The same arguments give the same tickets. Every ticket is made by the rules of the
+ * desk, so its history folds to its state. Throws without requesters or agents.
+ */
+export function demonstrationTickets({ now, tickets, requesters, agents, rules }: Demonstration): Replayed[] {
+  const random = randomFrom(SEED)
+  return momentsOf(tickets, now, random).map((at, index) => {
+    const agent = random.one(agents)
+    const story = {
+      topic: random.one(topics),
+      random,
+      // Those who come first in the list have more trouble than others.
+      requester: requesters[Math.floor(random.next() ** 1.6 * requesters.length)] ?? random.one(requesters),
+      agent,
+      colleague: random.one(agents),
+      rules,
+      now,
+      fate: UNFINISHED[tickets - 1 - index] ?? 'done',
+    }
+    return tell(story, at)
+  })
+}
+
+/** Moments of creation in ascending order: mostly working hours, busy Mondays, and slowly more of them. */
+function momentsOf(count: number, now: number, random: Random): number[] {
+  const moments = JUST_ARRIVED.slice(0, count).map((minutes) => now - minutes * MINUTE_MS)
+  while (moments.length < count) {
+    const age = DAYS * (1 - Math.sqrt(random.next() * 0.75 + 0.25)) * 2
+    const day = Math.floor((now - age * DAY_MS + OFFSET_MS) / DAY_MS)
+    const weekday = new Date(day * DAY_MS).getUTCDay()
+    const isWeekend = weekday === 0 || weekday === 6
+    if ((isWeekend && random.chance(0.85)) || (!isWeekend && weekday !== 1 && random.chance(0.15))) continue
+    const hour = random.chance(0.92) ? 7 + random.next() * 10 : random.next() * 24
+    const at = Math.floor(day * DAY_MS - OFFSET_MS + hour * 60 * MINUTE_MS)
+    if (at < now - 12 * 60 * MINUTE_MS) moments.push(at)
+  }
+  return moments.toSorted((one, other) => one - other)
+}
+
+function tell(story: Story, at: number): Replayed {
+  const { topic, random, requester, rules, now } = story
+  const { name, email, phone, company, ...owner } = requester
+  const priority = random.one(topic.priorities)
+  const ticket = openTicket(
+    {
+      form: {
+        ticketNumber: drawTicketNumber(at, (bound) => random.between(0, bound - 1)),
+        name,
+        email,
+        phone,
+        company,
+        category: topic.category,
+        priority,
+        subject: random.one(topic.subjects),
+        description: random.one(topic.descriptions),
+      },
+      channel:
+        requester.personId === undefined ? random.one(['form', 'mail']) : random.one(['portal', 'portal', 'mail']),
+      agreement: rules.agreement,
+      owner,
+    },
+    at,
+  )
+  const stage = stageOn(story, replayFrom(ticket))
+  respond(stage, story)
+  if (!stage.ended()) converse(stage, story)
+  if (!stage.ended()) conclude(stage, story)
+  return replayUntil(stage.replayed(), now, rules)
+}
+
+type Stage = ReturnType<typeof stageOn>
+
+/** Performs acts on a ticket until one lies in the future. */
+function stageOn({ random, requester, agent, rules, now }: Story, opened: Replayed) {
+  let replayed = opened
+  let at = Date.parse(opened.ticket.createdAt)
+  let isOver = false
+
+  const perform = (moment: number, act: (at: number) => Parameters<typeof replayAct>[1]): void => {
+    if (isOver) return
+    if (moment > now) {
+      isOver = true
+      return
+    }
+    at = moment
+    const acted = replayAct(replayed, act(moment), rules)
+    if (acted === 'nothing-changes') return
+    if (typeof acted === 'string') throw new Error(`The demonstration's act was refused: ${acted}.`)
+    replayed = acted
+  }
+
+  return {
+    at: () => at,
+    ticket: () => replayed.ticket,
+    replayed: () => replayed,
+    /** Whether the next act would lie in the future. */
+    ended: () => isOver,
+    end: () => {
+      isOver = true
+    },
+    agent(moment: number, actions: readonly AgentAction[], who = agent): void {
+      perform(moment, (when) => ({ at: when, actor: who.personId, by: who.name, side: 'agent', actions }))
+    },
+    client(moment: number, actions: readonly ClientAction[]): void {
+      const { personId, name } = requester
+      perform(moment, (when) => ({ at: when, actor: personId ?? 'guest', by: name, side: 'client', actions }))
+    },
+    /** A moment after a time that people take, within working hours. */
+    later(least: number, most: number): number {
+      const wait = random.between(least, most) * MINUTE_MS
+      return addWorkingTime(rules.agreement.office, nextWorkingInstant(rules.agreement.office, at), wait)
+    },
+    /** A moment within a share of a target. */
+    within(target: Target, share: number): number {
+      const calendar = calendarOf(target, rules.agreement)
+      return addWorkingTime(calendar, at, Math.round(target.minutes * MINUTE_MS * share))
+    },
+  }
+}
+
+const reply = (text: string) => ({ do: 'reply' as const, text, files: [] })
+const note = (text: string) => ({ do: 'note' as const, text, files: [] })
+
+/** Somebody takes the ticket and answers: usually well in time, sometimes late. */
+function respond(stage: Stage, { topic, random, rules, agent, colleague, fate }: Story): void {
+  if (fate === 'new') return stage.end()
+  const target = rules.agreement.targets[stage.ticket().priority].firstResponse
+  const isLate = fate === 'done' && random.chance(0.09)
+  const share = isLate ? 1.05 + random.next() * 0.9 : 0.06 + random.next() * 0.7
+  const answered = stage.within(target, share)
+  const taken = stage.within(target, share * 0.6)
+  stage.agent(taken, [
+    { do: 'assign', to: agent.personId },
+    { do: 'tag', add: [random.one(topic.tags)], remove: [] },
+  ])
+  if (random.chance(0.08)) stage.agent(taken, [{ do: 'set-priority', to: random.one(['normal', 'high'] as const) }])
+  if (random.chance(0.3)) stage.agent(taken, [note(random.one(topic.notes))])
+  if (random.chance(0.07)) stage.agent(taken, [{ do: 'watch', personId: colleague.personId }])
+  stage.agent(Math.max(answered, stage.at()), [reply(random.one(topic.firstReplies))])
+}
+
+/** Questions and answers, waiting and its end. A ticket that is still waiting or on hold ends here. */
+function converse(stage: Stage, story: Story): void {
+  const { topic, random, agent, colleague, fate } = story
+  if (fate === 'waiting' || random.chance(0.45)) {
+    stage.agent(stage.later(10, 120), [reply(random.one(topic.questions)), { do: 'set-status', to: 'waiting' }])
+    if (fate === 'waiting') return stage.end()
+    stage.client(stage.later(30, 900), [reply(random.one(topic.answers))])
+    answer(stage, story)
+  }
+  if (random.chance(0.18)) {
+    stage.client(stage.later(60, 600), [reply(random.one(nudges))])
+    if (fate === 'done') answer(stage, story)
+  }
+  if (random.chance(0.25)) stage.agent(stage.later(15, 240), [note(random.one(topic.notes))], colleague)
+  if (fate === 'on-hold' || random.chance(0.12)) {
+    stage.agent(stage.later(20, 120), [reply(random.one(progress)), { do: 'set-status', to: 'on-hold' }])
+    if (fate === 'on-hold') return stage.end()
+    stage.agent(stage.later(540, 2200), [{ do: 'set-status', to: 'open' }])
+  }
+  if (random.chance(0.14)) stage.agent(stage.later(30, 200), [{ do: 'assign', to: colleague.personId }], agent)
+  if (fate === 'open') stage.end()
+}
+
+/** A client who wrote again gets an answer, mostly in time. */
+function answer(stage: Stage, { random, rules }: Story): void {
+  const target = rules.agreement.targets[stage.ticket().priority].nextResponse
+  const share = random.chance(0.12) ? 1.1 + random.next() * 0.5 : 0.05 + random.next() * 0.65
+  stage.agent(stage.within(target, share), [reply(random.one(progress))])
+}
+
+/** The solution, the rating, and sometimes a return of the problem. */
+function conclude(stage: Stage, story: Story): void {
+  const { random } = story
+  resolve(stage, story)
+  if (!stage.ended() && random.chance(0.09)) {
+    stage.client(stage.later(120, 1500), [reply(random.one(nudges))])
+    answer(stage, story)
+    resolve(stage, story)
+  }
+  if (!stage.ended() && random.chance(0.1)) thank(stage, story)
+  if (!stage.ended() && random.chance(0.42)) rate(stage, story)
+  if (!stage.ended() && random.chance(0.12)) stage.client(stage.later(10, 300), [{ do: 'close' }])
+}
+
+function resolve(stage: Stage, { topic, random, rules }: Story): void {
+  const target = rules.agreement.targets[stage.ticket().priority].resolution
+  const [least, most] = topic.minutes
+  const solved = Math.max(stage.at() + 4 * MINUTE_MS, stage.within(target, 0.04 + random.next() ** 2 * 0.55))
+  stage.agent(solved, [
+    { do: 'log-time', minutes: random.between(least, most) },
+    reply(random.one(topic.resolutions)),
+    { do: 'set-status', to: 'resolved' },
+  ])
+}
+
+/** Thanks reopen a ticket; an agent resolves it again without a word. */
+function thank(stage: Stage, { random }: Story): void {
+  stage.client(stage.later(5, 200), [reply(random.one(thanks))])
+  stage.agent(stage.later(3, 40), [{ do: 'set-status', to: 'resolved' }])
+}
+
+function rate(stage: Stage, { random }: Story): void {
+  const score = random.one([5, 5, 5, 5, 4, 4, 4, 3, 3, 2, 1])
+  const text = random.one(comments[score > 3 ? 'good' : score === 3 ? 'fair' : 'poor'])
+  stage.client(stage.later(20, 1400), [{ do: 'rate', score, text }])
+}

@@ -1,0 +1,66 @@
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { demonstrationTickets } from '#domain/helpdesk/demonstration/demonstration-tickets.ts'
+import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
+import { putAll } from '#lambdas/platform/put-all.ts'
+import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
+import { correct } from '#lambdas/platform/recount.ts'
+import { storeAgent } from './agent-store.ts'
+import { readCounters } from './desk-counters.ts'
+import { differencesOf } from './recount.ts'
+import { wholeTicketItems } from './whole-ticket.ts'
+
+const KEY = { pk: 'DEMONSTRATION', sk: 'DEMONSTRATION' }
+const TICKETS = 400
+
+const markSchema = z.object({ now: z.int(), done: z.boolean() })
+const settingsSchema = z.object({ closeDays: z.int(), reopenDays: z.int() })
+
+/** Six months of tickets that end at `now`. The mark keeps the moment, so that a repeated call writes the same items. */
+export const demonstrate: Demonstrate = async ({ tables, table, settings, people, now }) => {
+  const mark = await begin()
+  if (!mark) return undefined
+  if (mark.done) return 'Nothing: the demonstration is there already.'
+  const { closeDays, reopenDays } = settingsSchema.parse(settings)
+  const agents = people.flatMap(({ isAgent, personId, name, email }) =>
+    isAgent && personId !== undefined ? [{ personId, name, email }] : [],
+  )
+  const made = demonstrationTickets({
+    now: mark.now,
+    tickets: TICKETS,
+    requesters: people.filter(({ isAgent }) => !isAgent).map(({ isAgent: _isAgent, ...requester }) => requester),
+    agents,
+    rules: { agreement: standardAgreement, closeDays, reopenDays },
+  })
+  const items = made.flatMap((replayed) => wholeTicketItems(replayed, { closeDays }))
+  const known = agents.map(storeAgent).flatMap((write) => ('put' in write ? [write.put.Item!] : []))
+  await putAll({ tables, table }, [...known, ...items])
+  await correct(tables, table, await differencesOf(tables, table))
+  await tables.send(
+    new UpdateCommand({
+      TableName: table,
+      Key: KEY,
+      UpdateExpression: 'SET #done = :done',
+      ExpressionAttributeNames: { '#done': 'done' },
+      ExpressionAttributeValues: { ':done': true },
+    }),
+  )
+  return `${made.length} tickets with ${made.reduce((sum, { timeline }) => sum + timeline.length, 0)} events.`
+
+  async function begin(): Promise<z.infer<typeof markSchema> | undefined> {
+    const { Item } = await tables.send(new GetCommand({ TableName: table, Key: KEY, ConsistentRead: true }))
+    if (Item) return markSchema.parse(Item)
+    const counters = await readCounters(tables, table)
+    if (counters.some(({ tickets }) => tickets !== 0)) return undefined
+    const begun = { now, done: false }
+    // Of two commands at once the second one fails.
+    await tables.send(
+      new PutCommand({
+        TableName: table,
+        Item: { ...KEY, kind: 'demonstration', ...begun },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      }),
+    )
+    return begun
+  }
+}

@@ -1,0 +1,84 @@
+import { canonicalEmail, mailboxOf } from '#domain/accounts/email.ts'
+import { rateWindow } from '#domain/contract/rate-window.ts'
+import { linkMailOf } from '#domain/helpdesk/mails/ticket-link.ts'
+import { ticketObject } from '#domain/helpdesk/ticket-audit.ts'
+import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import { addressBlock } from '#lambdas/platform/caller-address.ts'
+import { countOne } from '#lambdas/platform/rate-counter.ts'
+import { desk } from '../desk.ts'
+import type { Desk } from '../desk.ts'
+import { endGuestLinks as endLinks, makeGuestLink } from './guest-link-store.ts'
+import { visit } from './guest-visit.ts'
+
+const WINDOW_SECONDS = 3600
+/** Requests for links from one address, and mails with links to one mailbox, in a window. */
+const MOST_REQUESTS = 20
+const MOST_MAILS = 3
+
+export const endGuestLinks = desk.endGuestLinks.handler(async ({ input: { token }, context, errors }) => {
+  const opened = await visit(token, context)
+  if (!opened) throw errors['link-refused']()
+  const { ticketNumber, organisation } = opened.ticket
+  const now = context.now()
+  await context.commit({
+    items: [endLinks(ticketNumber, now)],
+    audit: [
+      {
+        at: new Date(now).toISOString(),
+        actor: 'guest',
+        ...(organisation !== undefined && { organisation }),
+        object: ticketObject(ticketNumber),
+        action: 'ticket-links-ended',
+      },
+    ],
+  })
+  return {}
+})
+
+/** Answers alike whether there is a ticket or not: only the requester's mailbox learns it. */
+export const requestGuestLink = desk.requestGuestLink.handler(async ({ input, context, errors }) => {
+  const now = context.now()
+  const window = rateWindow(now, WINDOW_SECONDS)
+  const tooMany = () => errors['too-many-links']({ data: { retryAfterSeconds: window.secondsLeft } })
+  const address = await context.fingerprintOf(`ip ${addressBlock(context.callerAddress)}`, now)
+  const counted = {
+    update: countOne({ by: 'link-request-ip', fingerprint: address, window, limit: MOST_REQUESTS }),
+    condition: FROM_ADDRESS,
+  }
+  const asked = await context.commit({ items: [counted] })
+  if (asked.outcome !== 'written') throw tooMany()
+
+  const ticket = await ticketOf(input, context)
+  if (!ticket) return {}
+  const mailbox = await context.fingerprintOf(`link mailbox ${mailboxOf(ticket.email)}`, now)
+  // Members sign in: a link must not outlive their place in the organisation.
+  const link = ticket.personId === undefined ? makeGuestLink(ticket.ticketNumber, now) : undefined
+  // Over the limit of the mailbox nothing is mailed, and the answer is the same.
+  await context.commit({
+    items: [
+      ...(link ? [link.write] : []),
+      {
+        update: countOne({ by: 'link-mailbox', fingerprint: mailbox, window, limit: MOST_MAILS }),
+        condition: TO_MAILBOX,
+      },
+    ],
+    mails: [linkMailOf(ticket, { now, id: context.newId(), linkToken: link?.token })],
+  })
+  return {}
+})
+
+const FROM_ADDRESS = 'from-address'
+const TO_MAILBOX = 'to-mailbox'
+
+/** The ticket of a link, whether that still opens it or not, or of a number and the address that it was sent from. */
+async function ticketOf(
+  asked: { readonly token: string } | { readonly ticketNumber: string; readonly email: string },
+  { guestLinks, tickets }: Desk,
+): Promise<Ticket | undefined> {
+  if ('token' in asked) {
+    const link = await guestLinks.find(asked.token)
+    return link && tickets.find(link.ticketNumber)
+  }
+  const ticket = await tickets.find(asked.ticketNumber)
+  return ticket && canonicalEmail(ticket.email) === canonicalEmail(asked.email) ? ticket : undefined
+}

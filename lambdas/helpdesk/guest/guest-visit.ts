@@ -1,0 +1,44 @@
+import { guestMayRead } from '#domain/helpdesk/guest-link.ts'
+import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import { rateWindow } from '#domain/contract/rate-window.ts'
+import type { Call } from '#lambdas/platform/call.ts'
+import { addressBlock } from '#lambdas/platform/caller-address.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import { countOne } from '#lambdas/platform/rate-counter.ts'
+import { CLIENT_WINDOW_SECONDS, MOST_CLIENT_CHANGES } from '../act-on-ticket.ts'
+import { OVER_LIMIT } from '../change-ticket.ts'
+import type { Desk } from '../desk.ts'
+import type { OpenedTicket } from '../ticket-store.ts'
+import { linkHash } from './guest-link-store.ts'
+
+/** Changes and uploads from one address in a window: several guests may share it. */
+const MOST_FROM_AN_ADDRESS = 300
+
+interface Visit extends OpenedTicket {
+  /** Whether the link opens this ticket, also after it was read again. */
+  readonly mayRead: (ticket: Pick<Ticket, 'ticketNumber'>) => boolean
+}
+
+/** The ticket that a link opens; undefined for a token that is unknown, expired or withdrawn. */
+export async function visit(token: string, { guestLinks, tickets, now }: Desk): Promise<Visit | undefined> {
+  const link = await guestLinks.find(token)
+  if (!link) return undefined
+  const opened = await tickets.open(link.ticketNumber)
+  const mayRead = ({ ticketNumber }: Pick<Ticket, 'ticketNumber'>) =>
+    guestMayRead(link, { ticketNumber, linksEndedAt: opened?.linksEndedAt }, now())
+  return opened && mayRead(opened.ticket) ? { ...opened, mayRead } : undefined
+}
+
+/** The writes that count what a guest does, by link and by address. */
+export async function countGuest(
+  token: string,
+  { callerAddress, fingerprintOf, now }: Call & Desk,
+): Promise<ItemWrite[]> {
+  const at = now()
+  const window = rateWindow(at, CLIENT_WINDOW_SECONDS)
+  const address = await fingerprintOf(`ip ${addressBlock(callerAddress)}`, at)
+  return [
+    { by: 'guest', fingerprint: linkHash(token), window, limit: MOST_CLIENT_CHANGES },
+    { by: 'guest-ip', fingerprint: address, window, limit: MOST_FROM_AN_ADDRESS },
+  ].map((counter) => ({ update: countOne(counter), condition: OVER_LIMIT }))
+}

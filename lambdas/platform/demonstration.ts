@@ -1,0 +1,30 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+
+/** A person of the demonstration, as the operator's command passes them. */
+export interface DemonstrationPerson {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly company: string
+  readonly isAgent: boolean
+  /** Absent for somebody without an account. */
+  readonly personId?: string
+  readonly organisation?: string
+  readonly site?: string
+}
+
+interface DemonstrationOptions {
+  readonly tables: DynamoDBDocumentClient
+  readonly table: string
+  /** The feature's settings in cdk.json. */
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly people: readonly DemonstrationPerson[]
+  /** Milliseconds since 1970: the end of the demonstration's time. */
+  readonly now: number
+}
+
+/**
+ * Fills a feature's empty table with demonstration data, once: after an interruption the next call continues. Returns what it wrote;
+ * undefined if the table holds other data.
+ */
+export type Demonstrate = (options: DemonstrationOptions) => Promise<string | undefined>

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { demonstrationTickets } from '#domain/helpdesk/demonstration/demonstration-tickets.ts'
+import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
+import { recalculate } from '#domain/helpdesk/sla/clocks.ts'
+import { foldTicket } from '#domain/helpdesk/ticket-state.ts'
+import { statuses } from '#domain/helpdesk/ticket-status.ts'
+import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
+
+const now = Date.parse('2026-03-18T12:00:00.000Z')
+const people = Array.from({ length: 30 }, (_, at) => ({
+  personId: `person-${at}`,
+  name: `Person ${at}`,
+  email: `person-${at}@karoo-foods.example`,
+  phone: '',
+  company: 'Karoo Foods',
+  organisation: `org-client${at % 9}`,
+}))
+const options = {
+  now,
+  tickets: 400,
+  requesters: people,
+  agents: ['one', 'two', 'three', 'four'].map((name) => ({ personId: `agent-${name}`, name })),
+  rules: { agreement: standardAgreement, closeDays: 7, reopenDays: 14 },
+}
+const made = demonstrationTickets(options)
+
+test('every history of the demonstration folds to the state of its ticket, in order of time and not after now', () => {
+  for (const { ticket, timeline } of made) {
+    expect(ticket).toMatchObject(foldTicket(timeline))
+    const moments = timeline.map(({ at }) => at)
+    expect(moments).toEqual(moments.toSorted())
+    expect(Date.parse(moments.at(-1)!)).toBeLessThanOrEqual(now)
+  }
+})
+
+test('the clocks of a ticket that only was opened are those of its opening', () => {
+  const fresh = made.filter(({ timeline }) => timeline.every(({ happening }) => /^(?:opened|sla)/.test(happening.type)))
+  expect(fresh.length).toBeGreaterThan(3)
+  for (const { ticket } of fresh) {
+    const started = {
+      at: Date.parse(ticket.createdAt),
+      change: { kind: 'started', priority: ticket.priority },
+    } as const
+    expect(ticket.clocks).toEqual(recalculate([started], standardAgreement))
+  }
+})
+
+test('the demonstration shows every status, several agents, organisations, pauses, breaches, notes, ratings and time spent', () => {
+  expect(new Set(made.map(({ ticket }) => ticket.status))).toEqual(new Set(statuses))
+  expect(new Set(made.map(({ ticket }) => ticket.assignee)).size).toBe(5)
+  expect(new Set(made.map(({ ticket }) => ticket.organisation)).size).toBe(9)
+  const happened = new Set(made.flatMap(({ timeline }) => timeline.map(({ happening }) => happening.type)))
+  for (const type of ['noted', 'sla-breached', 'rated', 'time-logged', 'tags-changed', 'watched'] as const)
+    expect(happened).toContain(type)
+  expect(made.some(({ ticket }) => ticket.clocks.resolution.status === 'paused')).toBe(true)
+  expect(made.some(({ ticket }) => ticket.reopened > 0)).toBe(true)
+})
+
+test('its numbers are valid and different, and the same call makes the same tickets', () => {
+  const numbers = made.map(({ ticket }) => ticket.ticketNumber)
+  expect(new Set(numbers).size).toBe(400)
+  expect(numbers.every(isTicketNumber)).toBe(true)
+  expect(demonstrationTickets(options)).toEqual(made)
+})

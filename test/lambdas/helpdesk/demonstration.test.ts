@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demonstrate } from '#lambdas/helpdesk/demonstration.ts'
+import { differencesOf } from '#lambdas/helpdesk/recount.ts'
+import { ticketStore } from '#lambdas/helpdesk/ticket-store.ts'
+import { createTable, startEngine } from '../harness.ts'
+import type { Engine } from '../harness.ts'
+import { fillQueue } from './fill-queue.ts'
+
+let engine: Engine
+beforeAll(async () => {
+  engine = await startEngine()
+})
+afterAll(() => engine.stop())
+
+const now = Date.parse('2026-03-18T12:00:00.000Z')
+const person = { phone: '', company: 'Karoo Foods', isAgent: false, organisation: 'org-karoofoods' }
+const people = [
+  { ...person, name: 'Ana', email: 'ana@karoo-foods.example', personId: 'person-ana' },
+  { ...person, name: 'Thabo', email: 'thabo@veritech.example', personId: 'person-thabo', isAgent: true },
+]
+const settings = { closeDays: 7, reopenDays: 14 }
+
+test('the demonstration is in the lists, the counters and the ticket pages, and a second call writes nothing', async () => {
+  const { tables } = engine
+  const table = await createTable(engine, 'helpdesk')
+  expect(await demonstrate({ tables, table, settings, people, now })).toMatch(/^400 tickets/)
+  expect(await demonstrate({ tables, table, settings, people, now: now + 1000 })).toMatch(/^Nothing/)
+
+  expect(await differencesOf(tables, table)).toEqual([])
+  const store = ticketStore({ tables, table })
+  const { statuses, mine, breached } = await store.countDesk('person-thabo', now)
+  expect(Object.values(statuses).reduce((sum, number) => sum + number)).toBe(400)
+  expect([statuses.closed > 300, mine > 10, breached.number > 0]).toEqual([true, true, true])
+
+  const page = await store.ofOrganisation('org-karoofoods', 'all', { limit: 100 })
+  if (page === 'bad-cursor') throw new Error('There is no first page.')
+  expect(page.tickets).toHaveLength(100)
+  const resolved = page.tickets.find(({ status }) => status === 'closed')
+  const opened = await store.open(resolved!.ticketNumber)
+  expect(opened?.timeline.at(-1)?.seq).toBe(opened?.ticket.version)
+})
+
+test('a table with other tickets is left alone', async () => {
+  const { tables } = engine
+  const table = await createTable(engine, 'filled')
+  await fillQueue({ tables, table }, { from: 0, to: 2, end: now })
+  expect(await demonstrate({ tables, table, settings, people, now })).toBeUndefined()
+  expect((await ticketStore({ tables, table }).countDesk('nobody', now)).statuses.closed).toBe(0)
+})

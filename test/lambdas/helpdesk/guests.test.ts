@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterCheck, expectFile } from '#domain/files/inspection.ts'
+import { guestUploader, LINK_DAYS } from '#domain/helpdesk/guest-link.ts'
+import { ask } from '../harness.ts'
+import { person } from '../identity.ts'
+import { startHelpdesk, submission } from './helpdesk-function.ts'
+import type { HelpdeskFunction } from './helpdesk-function.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+let desk: HelpdeskFunction
+let agent: string
+let member: string
+beforeAll(async () => {
+  desk = await startHelpdesk()
+  agent = desk.identity.accessToken({ sub: 'person-agent', ...person('sipho@veritech.example', ['agent'], 'aal2') })
+  const organisation = {
+    id: 'org-kopano',
+    kind: 'client',
+    reach: 'all',
+    sites: [],
+    duties: ['member'],
+    asOf: Date.now(),
+  }
+  member = desk.identity.accessToken({
+    sub: 'person-member',
+    ...person('naledi@kopano.example'),
+    organisation: JSON.stringify(organisation),
+  })
+})
+afterAll(() => desk.stop())
+afterEach(() => vi.useRealTimers())
+
+const call = (path: string, body: object, token?: string) => ask(desk.handler, { path, body, token })
+const guest = (path: string, token: string, more: object = {}) => call(`/api/guest${path}`, { token, ...more })
+const act = (token: string, version: number, ...actions: object[]) =>
+  guest('/ticket/actions', token, { requestId: randomUUID(), version, actions })
+const actAsAgent = (ticketNumber: string, version: number, ...actions: object[]) =>
+  call(
+    `/api/admin/helpdesk/tickets/${ticketNumber}/actions`,
+    { requestId: randomUUID(), version, lastReply: 99, actions },
+    agent,
+  )
+
+const mailsTo = async (email: string) => (await desk.items()).filter((item) => item['to'] === email)
+/** The tokens of the links that were mailed to this address, in no order. */
+const tokensTo = async (email: string) => (await mailsTo(email)).flatMap((mail) => (mail['linkToken'] as string) ?? [])
+
+/** Limits count in windows: a test that counts begins at the start of one. */
+const atStartOfWindow = () => vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / HOUR_MS) * HOUR_MS })
+
+/** A ticket from somebody without an account, and the token of their confirmation. */
+async function opened() {
+  const email = `guest-${randomUUID()}@home.example`
+  const body = submission({ email })
+  await call('/api/send-helpdesk-ticket', body)
+  const [token = ''] = await tokensTo(email)
+  return { ticketNumber: String(body['ticketNumber']), email, token }
+}
+const refused = async (token: string) => {
+  const { status, body } = await guest('/ticket', token)
+  return { status, code: body.code, message: body.message }
+}
+
+describe('a link in a mail', () => {
+  test('opens its ticket, answers it, and an agent’s answer brings a new link', async () => {
+    const { ticketNumber, email, token } = await opened()
+    const seen = await guest('/ticket', token)
+    expect([seen.status, seen.body.ticketNumber, seen.body.watching]).toEqual([200, ticketNumber, true])
+    expect(seen.body.clocks.firstResponse.status).toBe('running')
+
+    const replied = await act(token, 1, { do: 'reply', text: 'It happens again.' })
+    expect(replied.body.timeline.at(-1)).toMatchObject({
+      own: true,
+      side: 'client',
+      message: { text: 'It happens again.', by: 'Thandiwe Mokoena' },
+    })
+    await actAsAgent(ticketNumber, 2, { do: 'reply', text: 'Restart it.' }, { do: 'set-status', to: 'resolved' })
+    const [newer] = (await tokensTo(email)).filter((each) => each !== token)
+    const answered = await guest('/ticket', newer!)
+    expect(answered.body).toMatchObject({ status: 'resolved', lastSide: 'agent' })
+    expect((await act(newer!, answered.body.version, { do: 'rate', score: 5 })).body.rating).toBe(5)
+    expect((await act(newer!, answered.body.version, { do: 'reopen' })).body.status).toBe('open')
+  })
+
+  test('shows no internal note, in the ticket and in its earlier entries', async () => {
+    const { ticketNumber, token } = await opened()
+    await actAsAgent(ticketNumber, 1, { do: 'note', text: 'secret-of-the-desk' }, { do: 'tag', add: ['secret-tag'] })
+    const [ticket, earlier] = [await guest('/ticket', token), await guest('/ticket/timeline', token, { before: 9 })]
+    expect([ticket.status, earlier.status]).toEqual([200, 200])
+    expect(JSON.stringify([ticket.body, earlier.body])).not.toContain('secret')
+    expect(earlier.body.timeline.map(({ happening }: { happening: { type: string } }) => happening.type)).toEqual([
+      'opened',
+    ])
+  })
+
+  test('is stored as a hash, beside the mail until that is sent', async () => {
+    const { token } = await opened()
+    const stored = (await desk.items()).filter(({ kind }) => kind !== 'mail')
+    expect(JSON.stringify(stored)).not.toContain(token)
+  })
+
+  test('is not given to members of an organisation, who sign in', async () => {
+    const body = submission({ email: undefined })
+    expect((await call('/api/tickets', body, member)).status).toBe(200)
+    const confirmations = await mailsTo('naledi@kopano.example')
+    expect(confirmations).toHaveLength(1)
+    expect(confirmations[0]).not.toHaveProperty('linkToken')
+  })
+})
+
+describe('a link that opens nothing', () => {
+  const random = 'A'.repeat(43)
+
+  test('is answered alike, whether it is unknown, damaged, expired, withdrawn, or a ticket number', async () => {
+    const none = await refused(random)
+    expect(none).toMatchObject({ status: 404, code: 'link-refused' })
+    const [expired, withdrawn] = [await opened(), await opened()]
+    expect((await guest('/links/end', withdrawn.token)).status).toBe(200)
+    expect(await refused(withdrawn.token)).toEqual(none)
+    for (const token of ['', 'x', expired.ticketNumber, `${expired.token}A`, expired.token.slice(0, -1)])
+      expect(await refused(token)).toEqual(none)
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + LINK_DAYS * DAY_MS - 60_000 })
+    expect(await refused(expired.token)).toMatchObject({ status: 200 })
+    vi.setSystemTime(Date.now() + 120_000)
+    expect(await refused(expired.token)).toEqual(none)
+  })
+
+  test('does nothing by any call', async () => {
+    const { token } = await opened()
+    await guest('/links/end', token)
+    const file = { name: 'log.txt', type: 'text/plain', size: 3 }
+    const told = async (each: string) =>
+      (
+        await Promise.all([
+          act(each, 1, { do: 'close' }),
+          guest('/ticket/timeline', each, { before: 2 }),
+          guest('/files', each, file),
+          guest('/files/state', each, { fileId: 'file-none' }),
+          guest('/files/link', each, { fileId: 'file-none' }),
+          guest('/links/end', each),
+        ])
+      ).map(({ status, body }) => [status, body.code])
+    expect((await told(token)).map(([status]) => status)).toEqual(Array(6).fill(404))
+    expect(await told(token)).toEqual(await told(random))
+  })
+
+  test('is replaced by mail, and the answer does not say whether there is a ticket', async () => {
+    atStartOfWindow()
+    const { ticketNumber, email, token } = await opened()
+    await guest('/links/end', token)
+    vi.setSystemTime(Date.now() + 1000)
+    const asks = [
+      { token },
+      { ticketNumber, email: email.toUpperCase() },
+      { token: random },
+      { ticketNumber, email: 'somebody@else.example' },
+      { ticketNumber: 'VMS-ZZZZZZZZ-ZZZZ', email },
+    ]
+    const answers = []
+    for (const asked of asks) answers.push(await call('/api/guest/links', asked))
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(asks.map(() => [200, {}]))
+    expect(await mailsTo('somebody@else.example')).toEqual([])
+    const links = (await mailsTo(email)).filter(({ template }) => template === 'ticket-link')
+    expect(links).toHaveLength(2)
+    for (const { linkToken } of links) expect((await guest('/ticket', String(linkToken))).status).toBe(200)
+
+    for (let times = 0; times < 3; times++) expect((await call('/api/guest/links', { token })).status).toBe(200)
+    expect((await mailsTo(email)).filter(({ template }) => template === 'ticket-link')).toHaveLength(3)
+  })
+
+  test('is asked for twenty times an hour from one address', async () => {
+    atStartOfWindow()
+    let status = 200
+    let asked = 0
+    while (status === 200 && asked < 40) {
+      status = (await call('/api/guest/links', { token: random })).status
+      asked++
+    }
+    expect(status).toBe(429)
+  })
+})
+
+describe('files of a guest', () => {
+  async function cleanFile(ticketNumber: string) {
+    const now = Date.now()
+    const declared = { name: 'log.txt', type: 'text/plain', size: 3, personId: guestUploader(ticketNumber) }
+    const file = afterCheck(
+      expectFile({ ...declared, id: `file-${randomUUID()}` }, now),
+      { check: 'content', etag: 'etag', passed: true },
+      { now, malwareProtection: false },
+    )
+    await desk.put({ pk: `FILE#${file.id}`, sk: 'FILE', kind: 'file', ...file })
+    return file.id
+  }
+
+  test('are announced, seen and attached by their own link only', async () => {
+    const [one, other] = [await opened(), await opened()]
+    const announced = await guest('/files', one.token, { name: 'log.txt', type: 'text/plain', size: 3 })
+    expect([announced.status, announced.body.file.state]).toEqual([200, 'waiting'])
+    const fileId = String(announced.body.file.id)
+    expect((await guest('/files/state', one.token, { fileId })).status).toBe(200)
+    expect((await guest('/files/state', other.token, { fileId })).status).toBe(404)
+
+    const clean = await cleanFile(one.ticketNumber)
+    const reply = { do: 'reply', text: 'See the log.', files: [clean] }
+    expect((await act(other.token, 1, reply)).body.code).toBe('file-not-usable')
+    expect((await act(one.token, 1, reply)).status).toBe(200)
+    expect((await guest('/files/link', one.token, { fileId: clean })).status).toBe(200)
+    expect((await guest('/files/link', other.token, { fileId: clean })).status).toBe(404)
+    expect((await call(`/api/helpdesk/files/${clean}/link`, {}, member)).status).toBe(404)
+  })
+
+  test('of an executable type or over 10 MB are refused', async () => {
+    const { token } = await opened()
+    for (const file of [
+      { name: 'run.exe', type: 'application/x-msdownload', size: 3 },
+      { name: 'large.txt', type: 'text/plain', size: 10_000_001 },
+    ])
+      expect((await guest('/files', token, file)).status).toBe(400)
+  })
+})
+
+test('changes by one link are limited', async () => {
+  atStartOfWindow()
+  const { token } = await opened()
+  const answers = []
+  for (let times = 0; times < 61; times++)
+    answers.push((await act(token, 1, { do: 'reply', text: `Message ${times}` })).status)
+  expect(answers.slice(0, 60)).toEqual(Array(60).fill(200))
+  expect(answers.at(-1)).toBe(429)
+})
