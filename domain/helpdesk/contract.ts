@@ -21,6 +21,7 @@ import {
   timelinePage,
 } from './contract-parts.ts'
 import { guestCalls } from './guest-contract.ts'
+import { mailCalls } from './mail-contract.ts'
 import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
 import { queueCalls } from './queue-contract.ts'
@@ -210,5 +211,6 @@ export const helpdeskContract = {
   ...relationsCalls,
 
   ...conversationCalls,
+  ...mailCalls,
   ...fileCalls('helpdesk', uploads),
 }
