@@ -3,7 +3,6 @@ import { siteIdSchema } from '../accounts/organisation.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { fileCalls } from '../files/contract.ts'
 import { conversationCalls } from './conversation-contract.ts'
-import { categories } from './category.ts'
 import { agentTicketSchema } from './agent-ticket.ts'
 import { clientTicketSchema } from './client-ticket.ts'
 import {

@@ -133,6 +133,8 @@ export function ReplyEditor(props: ReplyEditorProps) {
   }))
 
   return (
+    // Files are dropped and pasted anywhere on it; for the keyboard there is the button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={css.editor}
       data-dropping={isDropping || undefined}
@@ -185,7 +187,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
           )}
         </div>
       )}
-      <FileList files={files.uploads.map(rowOf)} onRemove={files.remove} />
+      <FileList files={files.uploads.map(rowOf)} onRemove={(key) => files.remove(key)} />
       <div className={css.actions}>
         <div className={css.tools}>
           {calls && (

@@ -309,16 +309,15 @@ function pictureView(node: Node, addressOf: (fileId: string) => Promise<string>)
   const description = String(node.attrs['alt'] ?? '') || 'picture'
   dom.textContent = description
   const address = String(node.attrs['src'])
-  if (address.startsWith(ATTACHMENT))
-    addressOf(address.slice(ATTACHMENT.length)).then(
-      (source) => {
-        const image = document.createElement('img')
-        image.alt = description
-        image.src = source
-        image.addEventListener('load', () => dom.replaceChildren(image))
-      },
-      // The description stands for it.
-      () => undefined,
-    )
+  if (address.startsWith(ATTACHMENT)) void showPicture(addressOf(address.slice(ATTACHMENT.length)), dom, description)
   return { dom }
+}
+
+/** Puts the picture in the place of its description, which stays if the picture cannot be loaded. */
+async function showPicture(address: Promise<string>, place: HTMLElement, description: string): Promise<void> {
+  const image = document.createElement('img')
+  image.alt = description
+  image.addEventListener('load', () => place.replaceChildren(image))
+  const source = await address.catch(() => undefined)
+  if (source !== undefined) image.src = source
 }

@@ -94,7 +94,8 @@ export function RichField(props: RichFieldProps) {
     }
   }, [])
   useEffect(() => editor.current?.show(value), [value])
-  useEffect(() => editor.current?.refreshAttributes(), [describedBy, isInvalid, isReadOnly, label])
+  // ProseMirror reads them when it is told to, so after every render.
+  useEffect(() => editor.current?.refreshAttributes())
   useImperativeHandle(handle, () => ({
     focus: () => editor.current?.focus(),
     insert: (markdown) => editor.current?.insert(markdown),

@@ -101,7 +101,11 @@ export function useUploads(calls: UploadCalls | undefined) {
         setUploads((before) => [
           ...before,
           ...begun.map(({ file: { name, size }, key, type, error }): Upload => ({
-            ...{ key, name, size, type: type ?? '', sent: 0 },
+            key,
+            name,
+            size,
+            type: type ?? '',
+            sent: 0,
             ...(error === undefined ? { state: 'sending' } : { state: 'refused', error }),
           })),
         ])
@@ -176,7 +180,7 @@ function isPicture(type: string): boolean {
 function dataUrl(file: File): Promise<string> {
   const reader = new FileReader()
   const read = Promise.withResolvers<string>()
-  reader.addEventListener('load', () => read.resolve(String(reader.result)))
+  reader.addEventListener('load', () => read.resolve(typeof reader.result === 'string' ? reader.result : ''))
   reader.addEventListener('error', () => read.reject(reader.error ?? new Error('The picture could not be read.')))
   reader.readAsDataURL(file)
   return read.promise
