@@ -25,6 +25,7 @@ import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
 import { queueViews } from './queue-view.ts'
 import { relationsCalls } from './relations-contract.ts'
+import { reportsCalls } from './reports-contract.ts'
 import { agentActionSchema, clientActionSchema } from './ticket-action.ts'
 import { receiptSchema, submissionErrors, ticketFormSchema } from './ticket-form.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
@@ -216,6 +217,7 @@ export const helpdeskContract = {
 
   ...guestCalls,
   ...relationsCalls,
+  ...reportsCalls,
 
   ...fileCalls('helpdesk', uploads),
 }

@@ -8,6 +8,7 @@ import type { AgentStore } from './agent-store.ts'
 import type { AgreementStore } from './agreement-store.ts'
 import type { ChangeTicket } from './change-ticket.ts'
 import type { GuestLinkStore } from './guest/guest-link-store.ts'
+import type { ReportStore } from './reports/report-store.ts'
 import type { Requesters } from './relations/requesters.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
 import type { TicketStore } from './ticket-store.ts'
@@ -20,6 +21,7 @@ export interface Desk extends FileContext {
   readonly submit: SubmitTicket
   readonly change: ChangeTicket
   readonly requesters: Requesters
+  readonly reports: ReportStore
   readonly log: AuditLog
   readonly guestLinks: GuestLinkStore
   readonly fingerprintOf: FingerprintOf

@@ -28,6 +28,8 @@ import { readMyTicket, readMyTimeline } from './read-my-ticket.ts'
 import { readTicket, readTimeline } from './read-ticket.ts'
 import { findRequester, listOrganisations, listRequesters, raiseTicket } from './relations/raise-ticket.ts'
 import { requesters } from './relations/requesters.ts'
+import { readReport } from './reports/read-report.ts'
+import { reportStore } from './reports/report-store.ts'
 import { sendHelpdeskTicket } from './send-helpdesk-ticket.ts'
 import { sendMyTicket } from './send-my-ticket.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
@@ -60,6 +62,7 @@ export const handler = serve({
     listRequesters,
     findRequester,
     raiseTicket,
+    readReport,
     ...fileEndpoints(helpdeskContract),
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
@@ -78,6 +81,7 @@ export const handler = serve({
     log: auditLog({ tables, table: audit }),
     submit: submissionBySettings(environment),
     reopenDays,
+    reports: reportStore({ tables, table }),
     requesters: requesters({
       cognito: new CognitoIdentityProviderClient(awsClientDefaults),
       userPoolId: environment.USER_POOL_ID,
