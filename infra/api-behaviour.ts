@@ -16,14 +16,19 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Construct } from 'constructs'
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { ORIGIN_HEADER } from '#domain/contract/origin-header.ts'
 import type { ApiStack } from './api.ts'
 import type { Config } from './config.ts'
 import { edgeName } from './edge-name.ts'
 import { headersOf } from './feature.ts'
-import { ORIGIN_HEADER } from './origin-secrets.ts'
 
 /** CloudFront behaviour of the REST API: all methods, no caching. */
-export function apiBehaviour(scope: Construct, config: Config, { originSecret, restApi }: ApiStack): BehaviorOptions {
+export function apiBehaviour(
+  scope: Construct,
+  config: Config,
+  { api: { restApi }, originSecret }: { readonly api: ApiStack; readonly originSecret: Secret },
+): BehaviorOptions {
   const { features, region, stage } = config
   return {
     origin: new HttpOrigin(`${restApi.restApiId}.execute-api.${region}.amazonaws.com`, {

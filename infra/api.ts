@@ -11,19 +11,16 @@ import {
 } from 'aws-cdk-lib/aws-apigateway'
 import { CfnPermission } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
-import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import { apiDefinition } from './api-definition.ts'
 import { apiName } from './api-name.ts'
-import { apiWebAcl, guardStage } from './api-web-acl.ts'
 import { type Config, sectionOf } from './config.ts'
 import { contractRoutes } from './contract-routes.ts'
 import { NO_TRACES } from './feature-function.ts'
 import type { FeatureStack } from './feature-stack.ts'
 import { constructName } from './feature.ts'
 import type { IdentityStack } from './identity.ts'
-import { originSecrets } from './origin-secrets.ts'
 
 interface ApiStackProps extends StackProps {
   readonly config: Config
@@ -34,24 +31,13 @@ interface ApiStackProps extends StackProps {
 /** REST API of the contracts: one method per entry, one function per feature. */
 export class ApiStack extends Stack {
   readonly restApi: SpecRestApi
-  /** Secret that CloudFront sends in a header. */
-  readonly originSecret: Secret
   readonly accessLog: LogGroup
 
   constructor(scope: Construct, id: string, { config, identity, features, ...props }: ApiStackProps) {
     super(scope, id, props)
-    const secrets = originSecrets(this, config)
-    this.originSecret = secrets[0]
     this.accessLog = new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS })
     this.restApi = this.#gateway(config, identity, features)
-    this.#putFirewall(config, secrets)
     for (const feature of features) this.#mayInvoke(feature)
-  }
-
-  #putFirewall(config: Config, secrets: readonly Secret[]): void {
-    const stage = this.restApi.deploymentStage
-    if (config.apiFirewall !== 'off') return guardStage(stage, apiWebAcl(this, config, secrets))
-    acknowledge(stage, 'APIG3', 'Whoever runs this stage switched its firewall off by the setting `apiFirewall`.')
   }
 
   #gateway(config: Config, { userPool }: IdentityStack, features: readonly FeatureStack[]): SpecRestApi {
@@ -85,6 +71,11 @@ export class ApiStack extends Stack {
       },
     })
     acknowledge(restApi.deploymentStage, 'Serverless-APIGWXrayEnabled', NO_TRACES)
+    acknowledge(
+      restApi.deploymentStage,
+      'APIG3',
+      'The firewall is at the edge, and functions refuse every call without the secret that the edge sends.',
+    )
     acknowledge(
       restApi,
       'APIG2',

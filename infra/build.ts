@@ -80,6 +80,7 @@ export function build(app: App, config: Config, options: BuildOptions): void {
   const api = new ApiStack(app, 'Api', { ...stack('api', 'the calls of the contracts'), identity, features })
   const web = new WebStack(app, 'Web', {
     ...stack('web', 'the site and its edge'),
+    data,
     edge,
     identity,
     api,

@@ -92,8 +92,6 @@ const platformSettings = {
   modelRegions: z.array(region).min(1, 'must name at least one region'),
   /** Generation of the origin secret: increasing it renews the secret, decreasing it causes an outage. */
   originSecret: count,
-  /** Calls that bypass CloudFront: `block`, `count`, or `off`, which saves 6 USD a month. */
-  apiFirewall: z.enum(['block', 'count', 'off'], 'must be block, count or off').default('block'),
   limits: z.strictObject({
     /** All requests of one IP address per window. */
     requestsPerIp: count,

@@ -15,6 +15,7 @@ import { addBackup } from './backup.ts'
 import { type Config, sectionOf } from './config.ts'
 import type { Permission } from './feature-function.ts'
 import type { Feature } from './feature.ts'
+import { type OriginSecrets, originSecrets } from './origin-secrets.ts'
 import type { Throughput } from './setting.ts'
 import { tableId } from './table-id.ts'
 import { tableKey, useOf } from './table-key.ts'
@@ -44,6 +45,8 @@ export class DataStack extends Stack {
   readonly key: Key | undefined
   /** Key permissions of every role with table access; empty with AWS's managed key. */
   readonly keyPermissions: readonly Permission[]
+  /** Made before the functions that accept it and the edge that sends it. */
+  readonly originSecrets: OriginSecrets
   readonly #ofFeatures: ReadonlyMap<string, TableV2>
 
   constructor(scope: Construct, id: string, { config, copyVault, ...props }: DataStackProps) {
@@ -67,6 +70,7 @@ export class DataStack extends Stack {
     this.outbox = newTable(this, tableId(config, 'outbox'), { ...common, maximum: outbox, streamed: true })
     this.audit = newTable(this, tableId(config, 'audit'), { ...common, maximum: audit })
     this.tables = [...this.#ofFeatures.values(), this.mail, this.outbox, this.audit]
+    this.originSecrets = originSecrets(this, config)
     this.vault = addBackup(this, { config, tables: this.tables, key, copyVault })
   }
 

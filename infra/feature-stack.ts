@@ -22,6 +22,7 @@ import { readEndedSessions } from './ended-sessions.ts'
 import { FeatureJob } from './job.ts'
 import { grantsOf, usesOf } from './permissions.ts'
 import { liveAlias } from './live-alias.ts'
+import { originEnvironment } from './origin-secrets.ts'
 
 interface FeatureStackProps extends StackProps, Foundations {
   readonly feature: Feature
@@ -87,6 +88,7 @@ export class FeatureStack extends Stack {
       environment: {
         ...environment,
         ...session.environment,
+        ...originEnvironment(foundations.data.originSecrets),
         ...Object.fromEntries(queues.map(([name, queue]) => [queueVariable(name), queue.queueUrl])),
       },
       permissions: foundations.data.withKey([

@@ -19,7 +19,6 @@ const answers: readonly (readonly [ResponseType, Refusal])[] = [
   [ResponseType.UNAUTHORIZED, of('sign-in-required')],
   [ResponseType.EXPIRED_TOKEN, of('sign-in-required')],
   [ResponseType.ACCESS_DENIED, of('forbidden')],
-  [ResponseType.WAF_FILTERED, of('forbidden')],
   // The gateway's error for an unknown path or method.
   [ResponseType.MISSING_AUTHENTICATION_TOKEN, of('not-found')],
   [ResponseType.INVALID_SIGNATURE, of('not-found')],

@@ -61,13 +61,12 @@ export class ObservabilityStack extends Stack {
   }
 }
 
-function logsOf(scope: Construct, { api, mail, config }: Watched): Parameters<typeof saveSearches>[2] {
+function logsOf(scope: Construct, { api, mail }: Watched): Parameters<typeof saveSearches>[2] {
   const of = (each: FeatureFunction): ILogGroup => each.function.logGroup
   return {
     functions: functionsOf(scope).map(of),
     gateway: [api.accessLog],
     mail: [of(mail.mail)],
     feedback: [of(mail.feedback)],
-    ...(config.apiFirewall === 'off' ? {} : { apiFirewall: [refusals(scope, config, 'api')] }),
   }
 }

@@ -4,13 +4,17 @@ import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import type { Config } from './config.ts'
 
-/** Header with the origin secret. CloudFront overwrites a visitor's own header of that name. */
-export const ORIGIN_HEADER = 'x-origin-proof'
-
 const LENGTH = 48
 
-/** The current generation, which CloudFront sends, and the previous one, which the API still accepts during a deployment. */
-export function originSecrets(scope: Construct, { originSecret, stage }: Config): [Secret, ...Secret[]] {
+/** Secret by which the API's functions recognise the edge. */
+export interface OriginSecrets {
+  /** CloudFront sends it. */
+  readonly current: Secret
+  /** Functions accept it too, because CloudFront is deployed after them. Undefined in the first generation. */
+  readonly before: Secret | undefined
+}
+
+export function originSecrets(scope: Construct, { originSecret, stage }: Config): OriginSecrets {
   const generation = (number: number): Secret => {
     // Each generation is a new secret. Changing a secret's value would not work, because CloudFormation resolves references
     // only when a resource changes, and the two sides would differ.
@@ -22,10 +26,20 @@ export function originSecrets(scope: Construct, { originSecret, stage }: Config)
     acknowledge(
       secret,
       'SMG4',
-      'It is rotated by a deployment, which gives the API the new generation before the edge sends it; a rotation by itself would come to neither.',
+      'It is rotated by a deployment, which gives the functions the new generation before the edge sends it; a rotation by itself would come to neither.',
     )
     return secret
   }
-  const newest = generation(originSecret)
-  return originSecret > 1 ? [newest, generation(originSecret - 1)] : [newest]
+  return {
+    current: generation(originSecret),
+    before: originSecret > 1 ? generation(originSecret - 1) : undefined,
+  }
+}
+
+/** Environment of a function that the gateway calls. The template has references only, which CloudFormation resolves. */
+export function originEnvironment({ current, before }: OriginSecrets): Record<string, string> {
+  return {
+    ORIGIN_SECRET: current.secretValue.unsafeUnwrap(),
+    ...(before ? { ORIGIN_SECRET_BEFORE: before.secretValue.unsafeUnwrap() } : {}),
+  }
 }

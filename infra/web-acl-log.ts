@@ -5,7 +5,7 @@ import type { Construct } from 'constructs'
 import type { Config } from './config.ts'
 
 /** Resource of a web ACL. */
-type Guarded = 'site' | 'api' | 'pool'
+type Guarded = 'site' | 'pool'
 
 export function webAclName({ stage }: Config, guarded: Guarded): string {
   return `veritech-${stage}-${guarded}`

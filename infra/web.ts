@@ -25,6 +25,7 @@ import type { ApiStack } from './api.ts'
 import { apiBehaviour } from './api-behaviour.ts'
 import { cleanUrls } from './clean-urls.ts'
 import type { Config } from './config.ts'
+import type { DataStack } from './data.ts'
 import type { Dist } from './dist.ts'
 import { edgeName } from './edge-name.ts'
 import type { EdgeStack } from './edge.ts'
@@ -38,6 +39,7 @@ import { SiteDeployment } from './site-deployment.ts'
 interface WebStackProps extends StackProps {
   readonly config: Config
   readonly dist: Dist
+  readonly data: DataStack
   readonly edge: EdgeStack
   readonly identity: IdentityStack
   readonly api: ApiStack
@@ -80,7 +82,10 @@ export class WebStack extends Stack {
     this.node.findChild(CLEAN_URLS).node.addDependency(files)
   }
 
-  #distribution({ bucket, standby }: SiteBuckets, { api, config, dist, edge, features }: WebStackProps): Distribution {
+  #distribution(
+    { bucket, standby }: SiteBuckets,
+    { api, config, data, dist, edge, features }: WebStackProps,
+  ): Distribution {
     const originAccessControl = new S3OriginAccessControl(this, 'BucketAccess', {
       originAccessControlName: edgeName(config, 'buckets'),
     })
@@ -137,7 +142,10 @@ export class WebStack extends Stack {
           origin: S3BucketOrigin.withOriginAccessControl(this.statusBucket, { originAccessControl }),
           cachePolicy: asTheFileSays,
         },
-        '/api/*': { ...apiBehaviour(this, config, api), responseHeadersPolicy: files.responseHeadersPolicy },
+        '/api/*': {
+          ...apiBehaviour(this, config, { api, originSecret: data.originSecrets.current }),
+          responseHeadersPolicy: files.responseHeadersPolicy,
+        },
       },
       // Otherwise CloudFront caches API errors for ten seconds.
       errorResponses: [400, 403, 404, 405, 500, 502, 503, 504].map((httpStatus) => ({

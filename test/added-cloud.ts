@@ -7,10 +7,10 @@ import { afterAll, beforeAll } from 'vitest'
 import { type AddedStack, assemblyWith } from './added-stack.ts'
 import { type Cloud, startCloud } from './cloud.ts'
 
-/** Longer than any lease and any delay of the sweep. */
+/** Milliseconds; longer than any lease and any delay of the sweep. */
 const HOUR_MS = 3_600_000
 
-/** A local cloud with one more stack, which runs for all tests of the file that asks for it. */
+/** A local cloud with one additional stack, shared by all tests of a file. */
 export function addedCloud(stack: AddedStack) {
   let assembly = ''
   let data = ''
@@ -32,7 +32,7 @@ export function addedCloud(stack: AddedStack) {
     return cloud
   }
 
-  /** How a client of AWS reaches it as its operator. */
+  /** Configuration with which an AWS client calls it as the operator. */
   const operator = () => ({
     endpoint: `${running().url}/_aws`,
     region: 'af-south-1',
@@ -54,13 +54,13 @@ export function addedCloud(stack: AddedStack) {
     },
     stop: () => running().stop(),
     kill: () => running().kill(),
-    /** On the same data, after it was stopped or killed. */
+    /** Starts it again with the same data after it was stopped or killed. */
     async startAgain(options: { readonly port?: number } = {}): Promise<void> {
       cloud = await startCloud({ assembly, data, ...options })
     },
     operator,
     tables,
-    /** Backdates what jobs and due items wait for by an hour, so that the lease of a killed run is over. */
+    /** Moves the times of jobs and due items back by an hour, so that the lease of a killed run has expired. */
     async letAnHourPass(): Promise<void> {
       const client = tables()
       for await (const { Items = [] } of paginateScan({ client }, { TableName: 'added-table', ConsistentRead: true }))
@@ -78,7 +78,7 @@ export function addedCloud(stack: AddedStack) {
           )
         }
     },
-    /** Runs the stack's schedule `EveryMinute` now; the status of the answer. */
+    /** Runs the stack's schedule `EveryMinute` now. Returns the HTTP status. */
     sweep: () =>
       fetch(`${running().url}/_local/schedules/added-EveryMinute-0/run`, {
         method: 'POST',

@@ -2,17 +2,17 @@ import { CODE } from './added-stack.ts'
 import { addedTable } from './added-table.ts'
 
 interface AddedJob {
-  /** Of the queue, the function and its role. */
+  /** Name of the queue, the function and its role. */
   readonly name: string
   readonly timeoutSeconds: number
-  /** Longer than a run takes, so that a killed run has ended before its message is received again. */
+  /** Seconds; longer than a run, so that a killed run has ended before its message is received again. */
   readonly visibilitySeconds: number
   readonly memoryMb: number
-  /** What the function may do beside reading its queue. */
+  /** Permissions in addition to reading the queue. */
   readonly statements: readonly object[]
-  /** Variables beside those of tables and queue. */
+  /** Environment variables in addition to those of tables and queue. */
   readonly variables?: Readonly<Record<string, unknown>>
-  /** Runs it every minute too. */
+  /** Also runs it every minute. */
   readonly isSwept: boolean
 }
 
@@ -20,7 +20,7 @@ export const arn = (name: string) => ({ 'Fn::GetAtt': [name, 'Arn'] })
 
 export const allow = (Action: readonly string[], ...Resource: unknown[]) => ({ Effect: 'Allow', Action, Resource })
 
-/** Resources of a queued job: tables, queue, role, function and what starts it. */
+/** Resources of a queued job: tables, queue, role, function and its triggers. */
 export function addedJob({ name, timeoutSeconds, visibilitySeconds, memoryMb, statements, ...more }: AddedJob) {
   const queue = allow(
     ['sqs:SendMessage', 'sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],

@@ -8,14 +8,14 @@ export interface AddedStack {
   readonly entry: string
   /** The template's resources; `{ S3Key: CODE }` is the function's code. */
   readonly resources: Readonly<Record<string, object>>
-  /** Folders with the code of functions that the product has, by the `S3Key` that names them in the template. */
+  /** Code folders of the product's own functions, by their `S3Key` in the template. */
   readonly bundles?: Readonly<Record<string, string>>
 }
 
-/** The asset with the code of an added stack. */
+/** Name of the asset with the added stack's code. */
 export const CODE = 'added-code.zip'
 
-/** A copy of the built assembly with one more stack, whose function exists for a test only. */
+/** A copy of the built assembly with one additional stack for a test. */
 export async function assemblyWith({ entry, resources, bundles = {} }: AddedStack): Promise<string> {
   const folder = join(await mkdtemp(join(tmpdir(), 'veritech-assembly-')), 'cdk.out')
   await cp('cdk.out', folder, { recursive: true })

@@ -4,7 +4,7 @@ import { chromium } from 'playwright'
 
 const DEBIAN = '/usr/bin/chromium'
 
-/** Chromium's switches for a container: no sandbox as root, and none of its own calls home. */
+/** Switches for a container: without sandbox, which root cannot use, and without Chromium's own network requests. */
 export const chromiumSwitches = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -13,7 +13,7 @@ export const chromiumSwitches = [
   '--no-first-run',
 ]
 
-/** Path of a Chromium: the one that CHROMIUM names, Playwright's own, the system's, or one that is installed now where that is allowed. */
+/** Path of a Chromium: named by CHROMIUM, Playwright's, the system's, or installed now if that is allowed. */
 export function findChromium(): string {
   return presentChromium() ?? install() ?? refuse()
 }

@@ -8,14 +8,14 @@ import { freePort } from '#local/free-port.ts'
 
 const READY_WITHIN_MS = 90_000
 
-/** A local cloud in a process group of its own, as a person's terminal would hold it. */
+/** A local cloud in its own process group, as in a terminal. */
 export interface Cloud {
   readonly url: string
   readonly data: string
   readonly output: readonly string[]
-  /** SIGTERM: finishes what was accepted. */
+  /** Sends SIGTERM: accepted work is finished first. */
   stop(): Promise<void>
-  /** SIGKILL to every process of it at once, as a power cut would. */
+  /** Sends SIGKILL to all its processes at once, like a power failure. */
   kill(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
@@ -24,12 +24,12 @@ interface CloudOptions {
   readonly command?: readonly [string, ...string[]]
   readonly data?: string
   readonly port?: number
-  /** Another cloud assembly than cdk.out. */
+  /** Folder of the cloud assembly; cdk.out if undefined. */
   readonly assembly?: string
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** Starts the local cloud on the built assembly and resolves once it says that it is ready. */
+/** Starts the local cloud with the built assembly. Resolves when it is ready. */
 export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   const data = options.data ?? (await mkdtemp(join(tmpdir(), 'veritech-')))
   const port = options.port ?? (await freePort())
@@ -39,7 +39,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      // A test runner sets NODE_ENV=test; the local cloud shall start as a person starts it.
+      // Test runners set NODE_ENV=test, which a person who starts the local cloud does not.
       NODE_ENV: '',
       PORT: String(port),
       VERITECH_DATA: data,

@@ -15,7 +15,7 @@ interface Message {
   readonly extract?: string
 }
 
-/** Properties that browsers have and the checker's list has not, with what defines them. */
+/** CSS properties that browsers support and the checker does not know, with their specifications. */
 const YOUNG_PROPERTIES: Readonly<Record<string, string>> = {
   'anchor-name': 'CSS Anchor Positioning 1',
   'position-anchor': 'CSS Anchor Positioning 1',
@@ -26,12 +26,12 @@ const YOUNG_PROPERTIES: Readonly<Record<string, string>> = {
   'paint-order': 'SVG 2',
   'vector-effect': 'SVG 2',
 }
-/** CSS Conditional Rules 5 defines it, and the checker does not know it. */
+/** Container queries of CSS Conditional Rules 5, which the checker does not know. */
 const YOUNG_AT_RULE = 'Unrecognized at-rule “@container”'
-/** A length by CSS Anchor Positioning 1, which the checker cannot read yet. */
+/** A length of CSS Anchor Positioning 1, which the checker does not know. */
 const YOUNG_LENGTH = /anchor\([^()]*\)/g
 
-/** Checks every built page, sheet and picture with the checker of the W3C; an error or a warning in any of them fails. */
+/** Checks every built page, style sheet and SVG with the W3C's checker. Fails on errors and warnings. */
 const SITE = 'dist/site'
 const CHECKED = '.cache/html'
 const jar = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'))
@@ -50,7 +50,7 @@ console.log(`W3C HTML checker: ${counts.passed} files without an error or a warn
 if (process.env['REPORT']) await writeFile(process.env['REPORT'], JSON.stringify(counts))
 process.exitCode = faulty > 0 ? 1 : 0
 
-/** Lays out all pages, sheets and pictures; the sheet that every page has inlined is checked once, in a file of its own. */
+/** Copies all pages, style sheets and SVGs. The inlined style sheet, equal in all pages, becomes one file. */
 async function prepare(): Promise<string[]> {
   await rm(CHECKED, { recursive: true, force: true })
   const contents = new Map<string, string>()

@@ -4,7 +4,7 @@ const productRooms = '^(domain|lambdas|frontend|infra)/'
 
 /** Folders of domain/ that any feature may use. All others are features. */
 const SHARED_DOMAIN = 'audit|calendar|company|contract|documents|files|jobs|links|mail|offers|schedules|status|text'
-/** What accounts tells others about a person; and the commands that a feature offers. */
+/** Modules that other features may import: questions about a person, and the commands that a feature offers. */
 const MEETING_PLACES =
   'domain/(?:accounts/(?:access|actor|email|organisation|organisation-claim|reach|second-factor)|[^/]+/offers)\\.ts$'
 /** Folders of the portal that any feature of it may use, and its two frames. All others are features. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
-/** Path of a Java that runs `jar`: the one of JAVA_HOME, the one on the path, or one that is installed now where that is allowed. */
+/** Path of a Java that can run `jar`: of JAVA_HOME, on the PATH, or installed now if that is allowed. */
 export function findJava(jar: string): string {
   return installed(jar) ?? install(jar) ?? refuse()
 }
@@ -9,7 +9,7 @@ export function findJava(jar: string): string {
 function installed(jar: string): string | undefined {
   const home = process.env['JAVA_HOME']
   const candidates = [...(home ? [path.join(home, 'bin/java')] : []), 'java', '/usr/bin/java']
-  // An older Java is there but cannot read the jar, so only running it tells.
+  // An old Java cannot read the jar, so this must run it.
   return candidates.find((java) => spawnSync(java, ['-jar', jar, '--version']).status === 0)
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const UNLIMITED = '1000000000'
 const MAIL_LIMITS = /"(CONFIRMATIONS_PER_\w+|DESK_MAILS_PER_\w+)": "\d+"/g
 
-/** A copy of the built assembly that lets any number of mails out: a load from one machine is what the limits are there to stop. */
+/** A copy of the built assembly without limits on mails, which would stop a load test from one machine. */
 export async function assemblyWithoutMailLimits(): Promise<string> {
   const folder = join(await mkdtemp(join(tmpdir(), 'veritech-assembly-')), 'cdk.out')
   await cp('cdk.out', folder, { recursive: true })

@@ -7,7 +7,7 @@ interface Outcome {
   readonly said: string
 }
 
-/** Runs a command of `infra/operate` as an operator does, with the local cloud in AWS's place. */
+/** Runs a command of `infra/operate` against the local cloud. */
 export async function operate(
   cloud: Pick<Cloud, 'url'>,
   command: string,

@@ -6,11 +6,11 @@ interface Exception {
   readonly role: RegExp
   readonly action: RegExp
   readonly reason: string
-  /** Features may have such a role, and one of their tests may use it. */
+  /** For roles of features. Their tests may use the permission, so it is no error if the exception is not needed. */
   readonly ofFeatures?: true
 }
 
-/** What no test of the whole system can use, because nothing on one machine asks for it; each with its reason. */
+/** Permissions that no system test can use on one machine, with the reason. */
 const EXCEPTIONS: readonly Exception[] = [
   { role: /./, action: /^logs:/, reason: 'The local cloud writes the logs of functions into files itself.' },
   { role: /SmsRole/, action: /^sns:Publish$/, reason: 'No text message leaves this machine.' },

@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 interface AwsCallMade {
-  /** As the signature names it, such as `cloudformation`. */
+  /** Name of the service in the signature, such as `cloudformation`. */
   readonly service: string
   readonly region: string
-  /** The action of the query protocol or of the JSON protocol; else method and path. */
+  /** Action of the query or JSON protocol; for other protocols, method and path. */
   readonly action: string
-  /** The body as it came. */
+  /** The unparsed body. */
   readonly body: string
 }
 
@@ -18,17 +18,17 @@ interface RecordedAnswer {
   readonly body: string
 }
 
-/** What AWS answers to a call; undefined where it was not recorded, which fails the call by name. */
+/** Recorded answer to a call. If it is undefined, the call fails with its name. */
 export type Recording = (call: AwsCallMade) => RecordedAnswer | string | undefined
 
 export interface RecordedAws {
   readonly calls: readonly AwsCallMade[]
-  /** Points a process's SDK clients at it. */
+  /** Environment variables that direct a process's SDK clients to it. */
   readonly environment: Readonly<Record<string, string>>
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** AWS as a server over HTTP that answers what was recorded of it. */
+/** An HTTP server that answers AWS calls with recorded answers. */
 export async function startRecordedAws(recording: Recording): Promise<RecordedAws> {
   const calls: AwsCallMade[] = []
   const server = createServer((request, response) => {

@@ -17,9 +17,9 @@ interface Result extends Counts {
 const REPORTS = '.cache/reports'
 /** A journey waits for its browser or its cloud most of the time. */
 const CLOUDS_FOR_JOURNEYS = availableParallelism() + 1
-/** Which permissions the tests of the whole system made use of. */
+/** File with the permissions that the system tests used. */
 const PERMISSIONS = `${process.cwd()}/${REPORTS}/permissions.jsonl`
-/** What a runner says of its failures stands at its end. */
+/** Length of the end of a runner's output, which describes its failures. */
 const REPEATED_LINES = 60
 const lastWords = new Map<string, string[]>()
 let secondTries = 0
@@ -27,12 +27,12 @@ await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })
 
 findChromium()
-// Commands load the same packages hundreds of times, and so do functions.
+// Commands and functions load the same packages hundreds of times.
 process.env['NODE_COMPILE_CACHE'] ??= `${process.cwd()}/.cache/compiled`
 
 const results: Result[] = [
   await timed('build', () => build().then(() => ({ passed: 0, failed: 0 }))),
-  // Two at a time: the machine that this must suit has two cores.
+  // Two at a time, because the smallest supported machine has two cores.
   ...(await Promise.all([
     inOrder([
       () => check('types', ['tsc']),
@@ -41,10 +41,10 @@ const results: Result[] = [
     ]),
     inOrder([() => check('lint', ['oxlint', '--deny-warnings']), () => check('dead code', ['knip']), html]),
   ]).then((lanes) => lanes.flat())),
-  // Each test of a function loads a bundle of its own name, which would fill the cache of compiled code.
+  // Each test of a function loads a bundle with another name, which would fill the compile cache.
   await vitest('unit', { NODE_DISABLE_COMPILE_CACHE: '1' }),
   await vitest('infra'),
-  // Tests of the whole system wait for processes to start and end; the budget counts and measures no time.
+  // System tests mostly wait for processes, and the budget measures no time, so they can run together.
   ...(await Promise.all([
     inOrder([
       () => vitest('system', { VERITECH_USED_PERMISSIONS: PERMISSIONS }),
@@ -65,7 +65,7 @@ const failed = results.reduce((sum, result) => sum + result.failed, 0)
 console.log(`\n${results.reduce((sum, result) => sum + result.passed, 0)} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-/** A tool that says yes or no counts as one. */
+/** A tool that only passes or fails counts as one check. */
 async function check(name: string, command: readonly string[]): Promise<Result> {
   return timed(name, async () =>
     (await run(name, command)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
@@ -82,7 +82,7 @@ async function vitest(project: string, environment: Record<string, string> = {})
   })
 }
 
-/** One for every page, sheet and picture. */
+/** One check for every page, style sheet and SVG. */
 async function html(): Promise<Result> {
   const report = `${REPORTS}/html.json`
   return timed('html', async () => {
@@ -91,7 +91,7 @@ async function html(): Promise<Result> {
   })
 }
 
-/** Several workers, each with a local cloud of its own. */
+/** Runs the journeys in several workers, each with its own local cloud. */
 async function journeys(): Promise<Result> {
   const report = `${REPORTS}/journeys.json`
   return timed('journeys', async () => {
@@ -111,7 +111,7 @@ async function journeys(): Promise<Result> {
   })
 }
 
-/** Reads a runner's own report; a runner that failed without a failed test, or ran none, counts as a failure. */
+/** Reads a runner's report. A runner that failed without a failed test, or ran no test, counts as a failure. */
 async function counts(
   report: string,
   code: number,

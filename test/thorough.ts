@@ -1,2 +1,2 @@
-/** `npm run test:all`: every page and long floods, where `npm test` takes one page a template and short ones. */
+/** `npm run test:all` checks every page and runs long load tests; `npm test` checks one page per template and runs short ones. */
 export const thorough = process.env['VERITECH_THOROUGH'] === 'true'

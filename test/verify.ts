@@ -15,7 +15,7 @@ interface Stats {
   readonly skipped: number
 }
 
-/** Walks the part of the journeys that holds of every deployment, against an address. */
+/** Runs the journeys that every deployment must pass against an address. */
 const { url, ticket, http } = readCall()
 await refuseSilence(url)
 const hasBrowser = !http && presentChromium() !== undefined
@@ -27,7 +27,7 @@ await rm(REPORT, { force: true })
 const code = await walk()
 const { expected, unexpected, flaky, skipped } = await read()
 const failed = unexpected + flaky
-// A run in which nothing was tried has verified nothing.
+// A run without tests verifies nothing.
 const ran = expected + failed > 0
 console.log(
   `\n${url.origin}: ${expected} passed, ${ran ? failed : 1} failed${skipped > 0 ? `, ${skipped} not tried` : ''}`,

@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/{docs,domain,lambdas,frontend,local,supply}/**/*.test.{ts,tsx}'],
-          // Tests of functions wait for their engine.
+          // Tests of functions wait for their DynamoDB engine.
           maxWorkers: availableParallelism() + 1,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'infra',
           include: ['test/infra/**/*.test.ts'],
-          // Loading the constructs takes longer than most of these tests: a worker does it once.
+          // Loading the CDK takes longer than most of these tests, so that a worker does it once.
           isolate: false,
           globalSetup: ['test/infra/scratch.ts'],
           testTimeout: 120_000,
@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'system',
           include: ['test/system/**/*.test.ts'],
-          // Files borrow a running local cloud or start their own, and wait for it most of the time.
+          // Test files mostly wait for a local cloud, shared or their own.
           maxWorkers: availableParallelism() + 1,
           globalSetup: ['test/system/clouds.ts'],
           testTimeout: 120_000,

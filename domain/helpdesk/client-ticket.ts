@@ -16,15 +16,21 @@ export const clientTicketSchema = ticketSchema
     notifiedSteps: true,
     replyGeneration: true,
     mailThread: true,
+    mergedAt: true,
+    statusBeforeMerge: true,
+    splitMessages: true,
   })
   .extend({
     /** Whether the reader gets mails about it. */
     watching: z.boolean(),
     /** Whether a reply continues this ticket; otherwise it opens a follow-up. */
     mayBeReopened: z.boolean(),
+    /** The ticket that a reply just went to, if not this one: a follow-up, or the ticket that this one was merged into. */
+    continuedIn: z.string().optional(),
     links: z.array(linkSchema),
     /** The newest entries, oldest first. */
     timeline: z.array(publicEntrySchema),
     /** Whether there are older entries. */
     hasEarlier: z.boolean(),
   })
+export type ClientTicket = z.infer<typeof clientTicketSchema>

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { siteIdSchema } from '../accounts/organisation.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { fileCalls } from '../files/contract.ts'
-import { linkSchema } from '../offers/record.ts'
 import { categories } from './category.ts'
+import { agentTicketSchema } from './agent-ticket.ts'
 import { clientTicketSchema } from './client-ticket.ts'
 import {
   actions,
@@ -19,10 +19,10 @@ import {
   ticketNotFound,
   timelinePage,
 } from './contract-parts.ts'
-import { deliveryLineSchema } from './delivery-history.ts'
 import { guestCalls } from './guest-contract.ts'
 import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
+import { queueCalls } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
 import { relationsCalls } from './relations-contract.ts'
 import { reportsCalls } from './reports-contract.ts'
@@ -30,7 +30,7 @@ import { agentActionSchema, clientActionSchema } from './ticket-action.ts'
 import { receiptSchema, submissionErrors, ticketFormSchema } from './ticket-form.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
 import { statuses } from './ticket-status.ts'
-import { clientSummarySchema, ticketSchema, ticketSummarySchema } from './ticket.ts'
+import { clientSummarySchema, ticketSummarySchema } from './ticket.ts'
 import { uploads } from './uploads.ts'
 
 /** The request: the form, the ticket number drawn by the browser, and the honeypot field. */
@@ -70,16 +70,6 @@ const queuePageSchema = z.object({
     atRisk: boundedCount,
     breached: boundedCount,
   }),
-})
-
-const agentTicketSchema = ticketSchema.extend({
-  links: z.array(linkSchema),
-  timeline: z.array(timelineEntrySchema),
-  hasEarlier: z.boolean(),
-  /** Mails about the ticket that were not delivered. */
-  deliveries: z.array(deliveryLineSchema),
-  /** Display names of the person ids in the ticket, as far as the desk knows them. */
-  people: z.record(z.string(), z.string()),
 })
 
 export const helpdeskContract = {
@@ -215,6 +205,7 @@ export const helpdeskContract = {
     .output(fileLink)
     .errors(fileNotFound),
 
+  ...queueCalls,
   ...guestCalls,
   ...relationsCalls,
   ...reportsCalls,

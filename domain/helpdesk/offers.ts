@@ -21,6 +21,9 @@ export const helpdeskOffers = defineOffers({
   notifications: {
     'ticket-opened': (id) => `Ticket ${id} was opened for you.`,
     'ticket-replied': (id) => `Ticket ${id} has a new reply.`,
+    'ticket-merged': (id) => `Ticket ${id} was merged into another one.`,
+    'ticket-absorbed': (id) => `Another ticket was merged into ticket ${id}.`,
+    'merge-undone': (id) => `The merge of ticket ${id} was taken back.`,
     'ticket-assigned': (id) => `Ticket ${id} was assigned to you.`,
   },
   cards: [

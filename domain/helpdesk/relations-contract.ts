@@ -2,6 +2,9 @@ import * as z from 'zod'
 import { emailSchema } from '../accounts/email.ts'
 import { organisationIdSchema, siteIdSchema } from '../accounts/organisation.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { agentTicketSchema } from './agent-ticket.ts'
+import { changeErrors, changeFields, onTicket, ticketNotFound } from './contract-parts.ts'
+import { manualLinkKinds } from './relations/related-tickets.ts'
 import { receiptSchema, submissionErrors, ticketFormSchema } from './ticket-form.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
 
@@ -16,6 +19,33 @@ const raisedTicketSchema = ticketFormSchema.extend({
   /** Whether the requester gets a confirmation by mail. */
   confirm: z.boolean().default(true),
 })
+
+/** How two tickets are brought into a relation, from the one that the agent has open. */
+const relationFields = { ...changeFields, otherNumber: ticketNumberSchema }
+
+const relationErrors = {
+  ...ticketNotFound,
+  'changed-meanwhile': changeErrors['changed-meanwhile'],
+  'other-not-found': { status: 409, message: 'There is no ticket with this number.' },
+  'relation-refused': {
+    status: 409,
+    message: 'These two tickets cannot be brought together like this.',
+    data: z.object({
+      reason: z.enum([
+        'nothing-changes',
+        'same-ticket',
+        'ticket-merged',
+        'other-merged',
+        'other-requesters',
+        'has-parent',
+        'not-linked',
+        'not-merged',
+        'merged-long-ago',
+        'too-many-links',
+      ]),
+    }),
+  },
+} as const
 
 /** Calls about tickets that an agent raises, and about tickets that belong together. */
 export const relationsCalls = {
@@ -67,6 +97,85 @@ export const relationsCalls = {
         message: 'The owner of this address does not belong to this organisation, or has not confirmed the address.',
       },
       'site-not-theirs': { status: 409, message: 'The requester does not belong to this site.' },
+      ...submissionErrors,
+    }),
+
+  linkTickets: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/admin/helpdesk/tickets/{ticketNumber}/links',
+      summary: 'Links a ticket with another one, on both sides',
+    })
+    .meta({ audience: 'agent' })
+    .input(
+      z.strictObject({
+        ...relationFields,
+        /** What the other ticket is to this one. */
+        kind: z.enum(manualLinkKinds),
+      }),
+    )
+    .output(agentTicketSchema)
+    .errors(relationErrors),
+
+  unlinkTickets: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/admin/helpdesk/tickets/{ticketNumber}/links/removal',
+      summary: 'Removes the link with another ticket, on both sides',
+    })
+    .meta({ audience: 'agent' })
+    .input(z.strictObject(relationFields))
+    .output(agentTicketSchema)
+    .errors(relationErrors),
+
+  mergeTicket: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/admin/helpdesk/tickets/{ticketNumber}/merge',
+      summary: 'Closes a ticket and points to another one, in which it is worked on',
+    })
+    .meta({ audience: 'agent' })
+    .input(z.strictObject(relationFields))
+    .output(agentTicketSchema)
+    .errors(relationErrors),
+
+  undoMerge: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/admin/helpdesk/tickets/{ticketNumber}/merge/undo',
+      summary: 'Takes a merge back: the ticket is open again as it was',
+    })
+    .meta({ audience: 'agent' })
+    .input(z.strictObject(relationFields))
+    .output(agentTicketSchema)
+    .errors(relationErrors),
+
+  splitMessage: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/admin/helpdesk/tickets/{ticketNumber}/split',
+      summary: "Makes a ticket of a client's reply, with its files",
+    })
+    .meta({ audience: 'agent' })
+    .input(
+      z.strictObject({
+        ...onTicket,
+        requestId: z.uuid(),
+        /** The number of the new ticket, drawn by the browser. */
+        newNumber: ticketNumberSchema,
+        /** The entry of the reply. */
+        message: z.int().min(1),
+        subject: ticketFormSchema.shape.subject,
+      }),
+    )
+    .output(agentTicketSchema)
+    .errors({
+      ...ticketNotFound,
+      'split-refused': {
+        status: 409,
+        message: 'This message cannot become a ticket.',
+        data: z.object({ reason: z.enum(['not-a-client-message', 'already-split', 'ticket-merged']) }),
+      },
       ...submissionErrors,
     }),
 }

@@ -1,11 +1,11 @@
-import { changeClocks } from './sla/clocks.ts'
-import type { ClockChange, Clocks } from './sla/clocks.ts'
+import { changeClocks, recalculate } from './sla/clocks.ts'
+import type { ClockChange, Clocks, HistoryChange, HistoryStart } from './sla/clocks.ts'
 import type { Agreement } from './sla/agreement.ts'
 import type { Acted } from './act-on-ticket.ts'
 import type { TicketEvent } from './ticket-event.ts'
 import { isActive, isPaused } from './ticket-status.ts'
 import type { TicketStatus } from './ticket-status.ts'
-import { applyEvent } from './ticket-state.ts'
+import { applyEvent, openedBy } from './ticket-state.ts'
 import type { TicketState } from './ticket-state.ts'
 
 /** The clocks after the events of an action. `before` is the state that the events were made on. */
@@ -24,6 +24,33 @@ export function clocksAfter(
     state = next
   }
   return changed
+}
+
+/**
+ * The clocks of a whole history, oldest event first, as if the agreement had always held. A merge that was undone counts as if it had
+ * not happened.
+ */
+export function clocksFromScratch(events: readonly TicketEvent[], agreement: Agreement): Clocks {
+  return recalculate(clockHistory(events), agreement)
+}
+
+/** A history as its clocks see it. Changes of the agreement are left out: what a history means does not depend on them. */
+function clockHistory([first, ...rest]: readonly TicketEvent[]): [HistoryStart, ...HistoryChange[]] {
+  if (!first || first.happening.type !== 'opened') throw new Error('A history begins with the opening of its ticket.')
+  const { priority } = first.happening
+  const changes: HistoryChange[] = []
+  let beforeMerge = 0
+  let state = openedBy(first)
+  for (const event of rest) {
+    const next = applyEvent(state, event)
+    if (event.happening.type === 'merged-into') beforeMerge = changes.length
+    if (event.happening.type === 'merge-undone') changes.splice(beforeMerge)
+    else if (event.happening.type !== 'agreement-changed')
+      for (const change of clockChanges(state.status, next.status, event))
+        changes.push({ at: Date.parse(event.at), change })
+    state = next
+  }
+  return [{ at: Date.parse(first.at), change: { kind: 'started', priority } }, ...changes]
 }
 
 /** What an event means for the clocks of its ticket, whose status was `from` and is now `to`. */

@@ -75,6 +75,7 @@ const guestActions = [
 
 /** What the holder of a ticket's link may do to it. */
 export const guestActionSchema = z.discriminatedUnion('do', guestActions)
+export type GuestAction = z.infer<typeof guestActionSchema>
 
 /** What a client may do to a ticket. */
 export const clientActionSchema = z.discriminatedUnion('do', [

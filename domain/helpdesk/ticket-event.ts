@@ -75,8 +75,11 @@ export const ticketEventSchema = z.object({
 export type TicketEvent = z.infer<typeof ticketEventSchema>
 
 /** Whether only the desk may see the event. */
-export function isInternal({ happening: { type } }: Pick<TicketEvent, 'happening'>): boolean {
-  return INTERNAL.has(type)
+export function isInternal({ happening }: Pick<TicketEvent, 'happening'>): boolean {
+  // Clients see the follow-ups of their ticket. Other links name tickets that they may not be allowed to read.
+  if (happening.type === 'linked' || happening.type === 'unlinked')
+    return happening.kind !== 'follow-up-of' && happening.kind !== 'followed-up-by'
+  return INTERNAL.has(happening.type)
 }
 
 const INTERNAL: ReadonlySet<Happening['type']> = new Set<Happening['type']>([
@@ -90,6 +93,11 @@ const INTERNAL: ReadonlySet<Happening['type']> = new Set<Happening['type']>([
   'agreement-changed',
   'reply-addresses-renewed',
   'split-off',
+  // A client learns from their ticket itself where it is continued, if they may read that ticket.
+  'merged-into',
+  'merge-undone',
+  'absorbed',
+  'released',
   'watched',
   'unwatched',
 ])

@@ -35,14 +35,21 @@ export const ticketStateSchema = z.object({
   /** How often it was reopened. */
   reopened: z.int().min(0),
   mergedInto: z.string().optional(),
+  mergedAt: z.string().optional(),
+  /** The status that an undone merge restores. */
+  statusBeforeMerge: z.enum(statuses).optional(),
   /** Tickets that were merged into this one. */
   absorbed: z.array(z.string()),
+  /** Events whose messages were split off into tickets of their own; absent without any. */
+  splitMessages: z.array(z.int()).optional(),
   minutesSpent: z.int().min(0),
   /** How often the reply addresses of its mails were renewed; absent for never. */
   replyGeneration: z.int().min(1).optional(),
   /** Steps of running clocks that the desk was notified of, such as `resolution-breach`. */
   notifiedSteps: z.array(z.string()),
   rating: z.int().min(1).max(5).optional(),
+  /** When it was rated first since it was resolved. */
+  ratedAt: z.string().optional(),
   escalation: z.object({ to: z.string(), step: z.int(), since: z.string(), acknowledged: z.boolean() }).optional(),
 })
 export type TicketState = z.infer<typeof ticketStateSchema>
@@ -122,9 +129,15 @@ function changesOf(state: TicketState, { seq, at, happening }: TicketEvent): Par
     case 'unlinked':
       return { related: withoutLink(state, happening) }
     case 'merged-into':
-      return { mergedInto: happening.ticketNumber, ...statusChange(state, 'closed', at) }
+      return {
+        mergedInto: happening.ticketNumber,
+        mergedAt: at,
+        statusBeforeMerge: state.status,
+        ...statusChange(state, 'closed', at),
+        closedAt: state.closedAt ?? at,
+      }
     case 'merge-undone':
-      return { mergedInto: undefined, ...statusChange(state, 'open', at) }
+      return { mergedInto: undefined, mergedAt: undefined, statusBeforeMerge: undefined, ...restoredStatus(state) }
     case 'absorbed':
       return { absorbed: joined(state.absorbed, [happening.ticketNumber]) }
     case 'released':
@@ -132,7 +145,7 @@ function changesOf(state: TicketState, { seq, at, happening }: TicketEvent): Par
     case 'time-logged':
       return { minutesSpent: state.minutesSpent + happening.minutes }
     case 'rated':
-      return { rating: happening.score }
+      return { rating: happening.score, ratedAt: state.ratedAt ?? at }
     case 'escalated':
       return { escalation: { to: happening.to, step: happening.step, since: at, acknowledged: false } }
     case 'acknowledged':
@@ -145,8 +158,9 @@ function changesOf(state: TicketState, { seq, at, happening }: TicketEvent): Par
       return { notifiedSteps: [] }
     case 'reply-addresses-renewed':
       return { replyGeneration: (state.replyGeneration ?? 0) + 1 }
-    case 'noted':
     case 'split-off':
+      return { splitMessages: [...(state.splitMessages ?? []), happening.message] }
+    case 'noted':
       return {}
   }
 }
@@ -163,8 +177,19 @@ function statusChange(state: TicketState, to: TicketState['status'], at: string)
     ...(!isActive(to) && { notifiedSteps: [] }),
     ...(to === 'resolved' && { resolvedAt: at }),
     ...(to === 'closed' && { closedAt: at }),
-    ...(reopens && { reopened: state.reopened + 1, resolvedAt: undefined, closedAt: undefined, rating: undefined }),
+    ...(reopens && {
+      reopened: state.reopened + 1,
+      resolvedAt: undefined,
+      closedAt: undefined,
+      rating: undefined,
+      ratedAt: undefined,
+    }),
   }
+}
+
+/** An undone merge is no reopening. */
+function restoredStatus({ statusBeforeMerge: status = 'open', closedAt }: TicketState): Partial<TicketState> {
+  return { status, closedAt: status === 'closed' ? closedAt : undefined }
 }
 
 function joined(values: readonly string[], added: readonly string[], removed: readonly string[] = []): string[] {

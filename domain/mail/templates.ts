@@ -8,6 +8,7 @@ import { ticketConfirmationTemplate } from '../helpdesk/mails/ticket-confirmatio
 import { ticketForDeskTemplate } from '../helpdesk/mails/ticket-for-desk.ts'
 import { ticketLinkTemplate } from '../helpdesk/mails/ticket-link.ts'
 import { ticketReplyTemplate } from '../helpdesk/mails/ticket-reply.ts'
+import { ticketsMergedTemplate } from '../helpdesk/mails/tickets-merged.ts'
 import type { MailTemplate } from './template.ts'
 
 /** Every mail template; each is defined in its feature's folder. */
@@ -22,4 +23,5 @@ export const templates: readonly MailTemplate[] = [
   ticketForDeskTemplate,
   ticketLinkTemplate,
   ticketReplyTemplate,
+  ticketsMergedTemplate,
 ]

@@ -38,6 +38,29 @@ export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[
       wrong: 'Three calls of the API or more, and more than one in twenty, have failed within half an hour.',
       noticed: 'Visitors see "Something went wrong" in the help desk, the chat or the portal.',
     },
+    // Only the edge sends the header, so a wrong value is the edge's own, or somebody tries values at the API's address.
+    {
+      what: 'origin-secret-wrong',
+      urgency: 'wake',
+      metric: metrics.originSecretWrong,
+      above: 0,
+      times: [1, 1],
+      missingData: 'well',
+      wrong: 'Functions refused a call because of a wrong origin secret.',
+      noticed:
+        'If it came through the edge, every call of the site is answered with 403: no ticket, no chat, no portal.',
+    },
+    // Scanners find the address; the stage's throttles bound what that costs.
+    {
+      what: 'calls-past-the-edge',
+      urgency: 'tomorrow',
+      metric: metrics.originSecretMissing.with({ period: HOUR }),
+      above: 1000,
+      times: [1, 1],
+      missingData: 'well',
+      wrong: "More than a thousand calls within an hour went to the API's own address, past the edge and its firewall.",
+      noticed: 'Nothing: each was refused, and each costs a call of the gateway and of a function.',
+    },
     // Below the urgent threshold: a bug in one form or page.
     {
       what: 'some-calls-failed',

@@ -3,8 +3,8 @@ import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
 import type { SavedSearch } from '../watch.ts'
 
-/** Log groups of a search: all functions, mail functions, gateway, or web ACL of site or API. */
-type Source = 'functions' | 'gateway' | 'mail' | 'feedback' | 'siteFirewall' | 'apiFirewall'
+/** Log groups of a search: all functions, mail functions, gateway, or the site's web ACL. */
+type Source = 'functions' | 'gateway' | 'mail' | 'feedback' | 'siteFirewall'
 
 interface Search extends SavedSearch {
   readonly of: readonly Source[]
@@ -71,15 +71,14 @@ export const searches: readonly Search[] = [
     name: 'rate limited',
     of: ['functions', 'gateway'],
     lines: [
-      'filter code in ["too-many-tickets", "too-many-messages"] or refusal in ["THROTTLED", "WAF_FILTERED"]',
+      'filter code in ["too-many-tickets", "too-many-messages"] or refusal = "THROTTLED"',
       'stats count(*) as times by coalesce(code, refusal) as why, coalesce(route, resource) as call, bin(5m)',
       'sort times desc',
     ],
   },
   {
-    // Saved twice: for the site in us-east-1, for the API in the stage's region.
     name: 'refused by the firewall',
-    of: ['siteFirewall', 'apiFirewall'],
+    of: ['siteFirewall'],
     lines: [
       'filter action = "BLOCK"',
       'stats count(*) as times, latest(httpRequest.uri) as lately, latest(httpRequest.country) as country by httpRequest.clientIp as address, terminatingRuleId as rule, labels.0.name as why',

@@ -76,6 +76,8 @@ export function metricsOf({
     calls: call('Count'),
     callsFailed: call('5XXError'),
     callsRefused: call('4XXError'),
+    originSecretWrong: own('api', 'OriginSecretWrong'),
+    originSecretMissing: own('api', 'OriginSecretMissing'),
     callMedian: call('Latency', 'p50'),
     callSlowest: call('Latency', 'p99'),
 

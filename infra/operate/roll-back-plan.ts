@@ -5,6 +5,8 @@ export interface Released {
   readonly live: number
   /** Publication time by version, milliseconds since 1970. */
   readonly published: ReadonlyMap<number, number>
+  /** Origin secrets that a version accepts, the current one first; none if the edge does not call the function. */
+  readonly accepts: ReadonlyMap<number, readonly string[]>
 }
 
 export interface Move {
@@ -35,4 +37,13 @@ export function movesForward(functions: readonly Released[]): readonly Move[] {
   return functions
     .map(({ name, live, published }) => ({ name, from: live, to: Math.max(...published.keys()) }))
     .filter(({ from, to }) => from !== to)
+}
+
+/** The first move to a version that would refuse the edge, because the origin secret was rotated in between. */
+export function refusingEdge(functions: readonly Released[], moves: readonly Move[]): Move | undefined {
+  return moves.find(({ name, from, to }) => {
+    const accepts = functions.find((each) => each.name === name)?.accepts
+    const [current] = accepts?.get(from) ?? []
+    return current !== undefined && !accepts?.get(to)?.includes(current)
+  })
 }

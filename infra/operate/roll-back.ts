@@ -8,7 +8,7 @@ import {
 import { ALIAS } from '../alias-name.ts'
 import { readArguments, runCommand, stageOptions } from './command.ts'
 import { Refusal } from './refusal.ts'
-import { type Move, movesBack, movesForward, type Released } from './roll-back-plan.ts'
+import { type Move, movesBack, movesForward, refusingEdge, type Released } from './roll-back-plan.ts'
 import { openStage, type Stage } from './stage.ts'
 
 const USAGE = 'npm run roll-back [-- --plan | --forward] [--stage STAGE] [--region REGION]'
@@ -30,6 +30,11 @@ await runCommand(async () => {
     )
   const moves = values.forward ? forward : movesBack(functions)
   if (moves.length === 0) throw new Refusal('No function has a version to go to.')
+  const locked = values.forward ? undefined : refusingEdge(functions, moves)
+  if (locked)
+    throw new Refusal(
+      `${locked.name} in version ${locked.to} would refuse every call: the origin secret was rotated since. Deploy the earlier commit with today's \`originSecret\` (docs/runbook/roll-back.md, "Everything").`,
+    )
   for (const { name, from, to } of moves) console.log(`${name}: version ${from} to ${to}`)
   if (values.plan) return console.log('Nothing was changed: without --plan these aliases move.')
   for (const move of moves) await point(lambda, move)
@@ -71,10 +76,18 @@ function functionOf(alias: string): string {
 async function read(lambda: LambdaClient, name: string): Promise<Released> {
   const { FunctionVersion } = await lambda.send(new GetAliasCommand({ FunctionName: name, Name: ALIAS }))
   const published = new Map<number, number>()
+  const accepts = new Map<number, readonly string[]>()
   for await (const { Versions = [] } of paginateListVersionsByFunction({ client: lambda }, { FunctionName: name }))
-    for (const { Version = '', LastModified = '' } of Versions)
-      if (Version !== '$LATEST') published.set(Number(Version), Date.parse(LastModified))
-  return { name, live: Number(FunctionVersion), published }
+    for (const { Version = '', LastModified = '', Environment } of Versions) {
+      if (Version === '$LATEST') continue
+      const { ORIGIN_SECRET, ORIGIN_SECRET_BEFORE } = Environment?.Variables ?? {}
+      published.set(Number(Version), Date.parse(LastModified))
+      accepts.set(
+        Number(Version),
+        [ORIGIN_SECRET, ORIGIN_SECRET_BEFORE].filter((each) => each !== undefined),
+      )
+    }
+  return { name, live: Number(FunctionVersion), published, accepts }
 }
 
 async function point(lambda: LambdaClient, { name, to }: Move): Promise<void> {

@@ -1,12 +1,13 @@
 import { mayRead } from '#domain/helpdesk/access.ts'
 import { actAsAgent, actAsClient } from '#domain/helpdesk/act-on-ticket.ts'
+import type { ClientAction } from '#domain/helpdesk/ticket-action.ts'
 import { nameFromEmail } from '#domain/helpdesk/person-name.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { countOne } from '#lambdas/platform/rate-counter.ts'
 import { storeAgent } from './agent-store.ts'
 import { OVER_LIMIT } from './change-ticket.ts'
-import type { Changed } from './change-ticket.ts'
+import type { Changed, RequestedChange } from './change-ticket.ts'
 import { desk } from './desk.ts'
 import { showToAgent, showToClient } from './show-ticket.ts'
 import { usableFiles } from './usable-files.ts'
@@ -45,7 +46,7 @@ export const changeMyTicket = desk.changeMyTicket.handler(async ({ input, contex
   const actor = signedIn(context)
   const window = rateWindow(context.now(), CLIENT_WINDOW_SECONDS)
   const counted = countOne({ by: 'change', fingerprint: actor.id, window, limit: MOST_CLIENT_CHANGES })
-  const changed = await context.change({
+  const request: RequestedChange<ClientAction> = {
     ...input,
     actor: actor.id,
     also: [{ update: counted, condition: OVER_LIMIT }],
@@ -56,7 +57,13 @@ export const changeMyTicket = desk.changeMyTicket.handler(async ({ input, contex
         : nameFromEmail(actor.email ?? actor.id),
     act: actAsClient,
     filesOf: usableFiles(context.files, actor.id, context.now),
-  })
+  }
+  const { callerAddress } = context
+  const changed = await context.changeAsClient(request, { channel: 'portal', callerAddress })
+  if (changed.outcome === 'continued') {
+    const shown = await showToClient(changed.opened, actor, context)
+    return { ...shown, continuedIn: changed.ticketNumber }
+  }
   if (changed.outcome === 'changed') return showToClient(changed.opened, actor, context)
   throw refusalOf(changed, errors)
 })

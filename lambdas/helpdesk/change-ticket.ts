@@ -28,6 +28,8 @@ export interface RequestedChange<Asked extends Action> {
   /** Person id, or `guest` or `mail`. */
   readonly actor: string
   readonly mayChange: (ticket: Ticket) => boolean
+  /** Whether a reply may go on in another ticket that continues this one; by default whether the writer may change that one. */
+  readonly mayContinueIn?: (target: Ticket, origin: Ticket) => boolean
   /** The writer's name as readers see it. */
   readonly nameOn: (ticket: Ticket) => string
   readonly act: (state: TicketState, actions: readonly Asked[], context: ActContext) => Acted | ActionRefusal

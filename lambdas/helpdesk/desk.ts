@@ -7,6 +7,9 @@ import type { FileContext } from '#lambdas/platform/files/file-endpoints.ts'
 import type { AgentStore } from './agent-store.ts'
 import type { AgreementStore } from './agreement-store.ts'
 import type { ChangeTicket } from './change-ticket.ts'
+import type { ChangeTogether } from './relations/change-together.ts'
+import type { ClientChange } from './relations/client-change.ts'
+import type { Correspondence } from './mail/correspondence.ts'
 import type { GuestLinkStore } from './guest/guest-link-store.ts'
 import type { ReportStore } from './reports/report-store.ts'
 import type { Requesters } from './relations/requesters.ts'
@@ -20,6 +23,12 @@ export interface Desk extends FileContext {
   readonly agreements: AgreementStore
   readonly submit: SubmitTicket
   readonly change: ChangeTicket
+  /** Changes two tickets together. */
+  readonly together: ChangeTogether
+  /** Changes a ticket as a client; a reply that it no longer takes goes where it is continued. */
+  readonly changeAsClient: ClientChange
+  readonly correspond: Correspondence
+  readonly closeDays: number
   readonly requesters: Requesters
   readonly reports: ReportStore
   readonly log: AuditLog

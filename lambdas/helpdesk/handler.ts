@@ -23,10 +23,15 @@ import { guestLinkStore } from './guest/guest-link-store.ts'
 import { correspondence } from './mail/correspondence.ts'
 import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
 import { listMyTickets } from './list-my-tickets.ts'
-import { listQueue } from './list-queue.ts'
+import { listAgents } from './queue/list-agents.ts'
+import { listQueue } from './queue/list-queue.ts'
 import { readMyTicket, readMyTimeline } from './read-my-ticket.ts'
 import { readTicket, readTimeline } from './read-ticket.ts'
 import { findRequester, listOrganisations, listRequesters, raiseTicket } from './relations/raise-ticket.ts'
+import { changeTogether } from './relations/change-together.ts'
+import { clientChange } from './relations/client-change.ts'
+import { linkTickets, mergeTicket, undoMerge, unlinkTickets } from './relations/relate-tickets.ts'
+import { splitMessage } from './relations/split-message.ts'
 import { requesters } from './relations/requesters.ts'
 import { readReport } from './reports/read-report.ts'
 import { reportStore } from './reports/report-store.ts'
@@ -42,6 +47,20 @@ const agents = agentStore({ tables, table, now })
 const agreements = agreementStore({ tables, table, now })
 const commit = committing({ tables, table, outbox, audit })
 
+const correspond = correspondence(tables, table, environment.MAIL_IN_DOMAIN)
+const agreementOf = (organisation: string | undefined) => agreements.of(organisation)
+const closeDays = environment.CLOSE_DAYS
+const submit = submissionBySettings(environment)
+const change = ticketChange({
+  tickets,
+  commit,
+  agreementOf,
+  reopenDays,
+  closeDays,
+  consequencesOf: changeConsequences({ agents, deskAddress: environment.DESK_ADDRESS, correspond }),
+  now,
+})
+
 export const handler = serve({
   contract: helpdeskContract,
   endpoints: {
@@ -53,6 +72,7 @@ export const handler = serve({
     changeMyTicket,
     linkMyTicketFile,
     listQueue,
+    listAgents,
     readTicket,
     readTimeline,
     changeTicket,
@@ -63,6 +83,11 @@ export const handler = serve({
     findRequester,
     raiseTicket,
     readReport,
+    linkTickets,
+    unlinkTickets,
+    mergeTicket,
+    undoMerge,
+    splitMessage,
     ...fileEndpoints(helpdeskContract),
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
@@ -79,26 +104,18 @@ export const handler = serve({
     guestLinks: guestLinkStore({ tables, table }),
     fingerprintOf: fingerprints(tables, table),
     log: auditLog({ tables, table: audit }),
-    submit: submissionBySettings(environment),
+    submit,
+    correspond,
     reopenDays,
     reports: reportStore({ tables, table }),
+    closeDays,
+    change,
+    changeAsClient: clientChange({ change, tickets, submit, agreementOf, closeDays, now }),
+    together: changeTogether({ tickets, commit, agreementOf, closeDays, reopenDays, now }),
     requesters: requesters({
       cognito: new CognitoIdentityProviderClient(awsClientDefaults),
       userPoolId: environment.USER_POOL_ID,
       organisations: organisationStore(tables, environment.ACCOUNTS_TABLE),
-    }),
-    change: ticketChange({
-      tickets,
-      commit,
-      agreementOf: (organisation) => agreements.of(organisation),
-      reopenDays,
-      closeDays: environment.CLOSE_DAYS,
-      consequencesOf: changeConsequences({
-        agents,
-        deskAddress: environment.DESK_ADDRESS,
-        correspond: correspondence(tables, table, environment.MAIL_IN_DOMAIN),
-      }),
-      now,
     }),
   },
 })

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import type * as z from 'zod'
 import type { ownTicketFields } from '#domain/helpdesk/contract.ts'
 import { openOwnTicket } from '#domain/helpdesk/own-ticket.ts'
 import { contentOf } from '#domain/helpdesk/submit.ts'
-import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { KEEPS_NOTIFICATIONS, messageSince } from '#domain/offers/message.ts'
 import type { CommandMessage, LinkMessage, NotificationMessage } from '#domain/offers/message.ts'
@@ -12,6 +10,7 @@ import type { RunCommand } from '#lambdas/platform/messages/run-commands.ts'
 import type { AgreementStore } from './agreement-store.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
 import { ticketKey } from './ticket-items.ts'
+import { ticketNumberFrom } from './ticket-number-from.ts'
 
 /**
  * Opens a ticket for another feature and links it to the record that requested it. The ticket number is derived from the
@@ -23,7 +22,7 @@ export function runOpenTicket(
 ): RunCommand<z.output<typeof ownTicketFields>> {
   return async ({ message, input, giver, now }) => {
     const { messageId, from } = message
-    const form = { ...input, ticketNumber: numberOf(message) }
+    const form = { ...input, ticketNumber: ticketNumberFrom(message.messageId, Date.parse(message.createdAt)) }
     const agreement = await agreements.of(giver.organisation?.id)
     const ticket = openOwnTicket(form, giver, { channel: 'command', agreement }, Date.parse(message.createdAt))
     if (typeof ticket === 'string') return { refused: ticket }
@@ -64,10 +63,4 @@ function notifyGiver({ messageId, giver }: CommandMessage, ticket: Ticket, now: 
 
 function recordOf({ ticketNumber }: Ticket) {
   return { feature: 'helpdesk', type: 'ticket', id: ticketNumber }
-}
-
-function numberOf({ messageId, createdAt }: CommandMessage): string {
-  const digest = createHash('sha256').update(messageId).digest()
-  let at = 0
-  return drawTicketNumber(Date.parse(createdAt), (bound) => (digest[at++] ?? 0) % bound)
 }

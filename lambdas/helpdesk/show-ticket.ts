@@ -1,6 +1,7 @@
 import { offers } from '#domain/contract/api.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { canonicalEmail } from '#domain/accounts/email.ts'
+import { mayRead } from '#domain/helpdesk/access.ts'
 import { mayBeReopened } from '#domain/helpdesk/act-on-ticket.ts'
 import { deliveriesIn } from '#domain/helpdesk/delivery-history.ts'
 import { publicEntries } from '#domain/helpdesk/message.ts'
@@ -10,7 +11,7 @@ import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { showLinks } from '#domain/offers/shown.ts'
 import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import type { AgentStore } from './agent-store.ts'
-import type { OpenedTicket } from './ticket-store.ts'
+import type { OpenedTicket, TicketStore } from './ticket-store.ts'
 
 /** A ticket rarely has more failed deliveries; the log is paged, so that reading a ticket costs the same however old it is. */
 const MOST_AUDITED = 100
@@ -43,17 +44,32 @@ export async function showToAgent(
 export async function showToClient(
   { ticket, linked, timeline, hasEarlier }: OpenedTicket,
   reader: Actor | undefined,
-  { agents, now, reopenDays }: { readonly agents: AgentStore; readonly now: () => number; readonly reopenDays: number },
+  { agents, tickets, now, reopenDays }: ClientContext,
 ) {
   const personId = reader?.id ?? 'guest'
   return {
     ...ticket,
+    mergedInto: await readableTarget(ticket, reader, tickets),
     watching: ticket.watchers.includes(personId) || isRequester(reader, ticket),
     mayBeReopened: mayBeReopened(ticket, { now: now(), reopenDays }),
     links: reader ? showLinks(offers, linked, reader) : [],
     timeline: await entriesFor(timeline, personId, agents),
     hasEarlier,
   }
+}
+
+interface ClientContext {
+  readonly agents: AgentStore
+  readonly tickets: Pick<TicketStore, 'find'>
+  readonly now: () => number
+  readonly reopenDays: number
+}
+
+/** The ticket that this one was merged into, if the reader may read that one, too. */
+async function readableTarget({ mergedInto }: Ticket, reader: Actor | undefined, tickets: ClientContext['tickets']) {
+  if (mergedInto === undefined || !reader) return undefined
+  const target = await tickets.find(mergedInto)
+  return target && mayRead(reader, target) ? mergedInto : undefined
 }
 
 /** The public entries as this reader sees them. */

@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { wholeTicket } from '#domain/helpdesk/listed-ticket.ts'
@@ -144,6 +144,28 @@ export function ticketStore({ tables, table }: Options) {
     return items.map((item) => timelineEntrySchema.parse(item)).toReversed()
   }
 
+  /** The whole timeline, oldest entry first, page by page. */
+  async function history(ticketNumber: string): Promise<TimelineEntry[]> {
+    const entries: TimelineEntry[] = []
+    const pages = paginateQuery(
+      { client: tables },
+      {
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :entry)',
+        ExpressionAttributeValues: { ':pk': ticketKey(ticketNumber).pk, ':entry': 'ENTRY#' },
+        ConsistentRead: true,
+      },
+    )
+    for await (const { Items = [] } of pages) entries.push(...Items.map((item) => timelineEntrySchema.parse(item)))
+    return entries
+  }
+
+  /** One entry of the timeline. */
+  async function entry(ticketNumber: string, seq: number): Promise<TimelineEntry | undefined> {
+    const [item] = await entriesBetween(ticketNumber, seq, seq, 1)
+    return item && timelineEntrySchema.parse(item)
+  }
+
   async function entriesBetween(ticketNumber: string, first: number, last: number, limit: number) {
     const { Items = [] } = await tables.send(
       new QueryCommand({
@@ -280,7 +302,19 @@ export function ticketStore({ tables, table }: Options) {
     return { ...page, items }
   }
 
-  return { open, find, entriesBefore, entriesSince, fileOf, ofRequesters, ofOrganisation, inQueue, countDesk }
+  return {
+    open,
+    find,
+    entriesBefore,
+    entriesSince,
+    entry,
+    history,
+    fileOf,
+    ofRequesters,
+    ofOrganisation,
+    inQueue,
+    countDesk,
+  }
 }
 
 /** `items` are the newest entries first, and one more than are shown. */

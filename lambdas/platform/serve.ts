@@ -17,6 +17,7 @@ import { callerAddress } from './caller-address.ts'
 import { describeError } from './describe-error.ts'
 import type { ReadSessionTimestamps } from './ended-sessions.ts'
 import { headerOf } from './header.ts'
+import { originProof } from './origin-proof.ts'
 import { readBody } from './read-body.ts'
 import { Refused } from './refused.ts'
 import { withTimeout } from './with-timeout.ts'
@@ -57,8 +58,8 @@ export function serve<Contract extends AnyContractRouter, Tools extends object>(
 type Send<Sent> = (given: Answer) => Promise<Sent>
 
 /**
- * Answers a contract's calls. The contract's audience is checked here, before the input is parsed, so that no endpoint can
- * forget it.
+ * Answers a contract's calls. The edge's secret and the contract's audience are checked here, before the input is parsed, so that no
+ * endpoint can forget them.
  */
 export function answering<Contract extends AnyContractRouter, Tools extends object>({
   contract,
@@ -69,6 +70,7 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
   answerWithin = 6000,
 }: Served<Contract, Tools>) {
   const methodsAt = methodsOf(contract)
+  const cameThroughEdge = originProof()
   const handler = new StandardOpenAPIHandler<Call & Tools & { progress: Progress }>(endpoints, {
     interceptors: [
       (options) =>
@@ -100,6 +102,7 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
   }
 
   async function answer(event: APIGatewayProxyEvent, requestId: string, progress: Progress): Promise<Answer> {
+    if (!cameThroughEdge(event)) return refusal('forbidden', requestId)
     try {
       const body = readBody(event)
       const call = {

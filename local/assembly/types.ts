@@ -41,8 +41,6 @@ const served = new Set([
   'AWS::SSM::Parameter',
   'AWS::SecretsManager::Secret',
   'AWS::Scheduler::Schedule',
-  'AWS::WAFv2::WebACL',
-  'AWS::WAFv2::WebACLAssociation',
   'Custom::CDKBucketDeployment',
   'Custom::S3BucketNotifications',
 ])
@@ -86,6 +84,8 @@ const withoutLocalMeaning = new Set([
   'AWS::Synthetics::Canary',
   'AWS::WAFv2::IPSet',
   'AWS::WAFv2::LoggingConfiguration',
+  'AWS::WAFv2::WebACL',
+  'AWS::WAFv2::WebACLAssociation',
   'Custom::CrossRegionExportReader',
   'Custom::CrossRegionExportWriter',
   'Custom::LogRetention',

@@ -11,7 +11,6 @@ const reasons = {
     message: 'Missing Authentication Token',
     error: 'MissingAuthenticationTokenException',
   },
-  WAF_FILTERED: { status: 403, message: 'Forbidden', error: 'ForbiddenException' },
   THROTTLED: { status: 429, message: 'Too Many Requests', error: 'TooManyRequestsException' },
   REQUEST_TOO_LARGE: { status: 413, message: 'Request Too Long', error: 'RequestTooLargeException' },
   AUTHORIZER_FAILURE: { status: 500, message: null, error: 'AuthorizerConfigurationException' },

@@ -11,7 +11,6 @@ import { type GatewayRequest, gatewayRequestOf } from './request-context.ts'
 import type { Method } from './method.ts'
 import { readRoutes } from './routes.ts'
 import { stageThrottle } from './throttle.ts'
-import { readFirewall } from './firewall.ts'
 import { limitTo } from './stream-limit.ts'
 
 /** API Gateway's fixed limit, in bytes. */
@@ -64,12 +63,10 @@ function serveStage(api: Resource, stage: Resource, { assembly, runtime, verify 
   })
   const verifyOnce = cachedVerifier(verify)
   const withinLimit = stageThrottle(settings.MethodSettings ?? [])
-  const passesFirewall = readFirewall(`/restapis/${api.id}/stages/${settings.StageName}`, assembly)
   const refuse = readGatewayResponses(api, ofApi('GatewayResponse'))
 
   const handle = async (request: ApiRequest): Promise<ApiAnswer> => {
     const gatewayRequest = gatewayRequestOf(request)
-    if (!passesFirewall(gatewayRequest.headers)) return refuse('WAF_FILTERED', gatewayRequest)
     if (request.body.length > LARGEST_BODY) return refuse('REQUEST_TOO_LARGE', gatewayRequest)
     const route = find(request.method, request.path)
     if (!route) return refuse('MISSING_AUTHENTICATION_TOKEN', gatewayRequest)

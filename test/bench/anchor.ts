@@ -14,8 +14,8 @@ import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
 import { contentOf, openTicket, receiptFor } from '#domain/helpdesk/submit.ts'
 
 /**
- * What ours is measured against: bare Fastify, straight to the engine, with the very DynamoDB calls of the product and nothing
- * around them: no edge, no gateway, no token, no schema, no permissions, no logs.
+ * The server that ours is compared with: Fastify with the product's DynamoDB calls, sent directly to the engine. It has no
+ * edge, gateway, token, schema, permissions or logs.
  */
 const { ANCHOR_PORT, ANCHOR_TABLE = '', ANCHOR_OUTBOX = '', ANCHOR_AUDIT = '', ANCHOR_REQUESTER = '' } = process.env
 

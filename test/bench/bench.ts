@@ -23,10 +23,10 @@ interface Race {
 
 const ROUNDS = 5
 const LISTED_TICKETS = 25
-/** Twice what one thread needs: our function works in two, and each sees half of the calls. */
+/** Twice as many as for one thread: our function runs in two threads, and each gets half of the calls. */
 const WARMING = 4
 const ASSEMBLY = '.cache/bench-assembly'
-/** A load from one machine is what the limits are there to refuse, so the measured assembly has none that it could reach. */
+/** The rate limits would refuse this load from one machine, so the measured assembly has higher limits. */
 const UNLIMITED = 1_000_000_000
 const lifted = [
   'helpdesk.ticketsPerIp',
@@ -47,7 +47,7 @@ synthWithoutLimits()
 const folder = await mkdtemp(join(tmpdir(), 'veritech-bench-'))
 const data = join(folder, 'cloud')
 const cloud = await startCloud({ assembly: ASSEMBLY, data })
-// The very engine that the local cloud runs, spoken to without anything in between.
+// The same engine as the local cloud's, called directly.
 const { endpoint } = JSON.parse(await readFile(join(data, 'dynamodb', 'engine.json'), 'utf8')) as { endpoint: string }
 
 const client = await personOf(cloud, 'client')
@@ -82,7 +82,7 @@ const races: readonly Race[] = [
 try {
   console.log(`requests per second, medians of ${ROUNDS} interleaved runs`)
   for (const { name, goal, ours, anchor: bare } of races) {
-    // Delivering mail is work behind a submission that the anchor does not have: it waits while submissions are measured.
+    // The comparison server sends no mails, so ours are held back while submissions are measured.
     if (ours.body) await fault(cloud, 'ses', 'down', 3600)
     for (let warming = 0; warming < WARMING; warming++) {
       await load(ours)

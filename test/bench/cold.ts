@@ -7,11 +7,11 @@ import { readAssembly } from '#local/assembly/assembly.ts'
 import { environmentOf } from '#local/lambda/environment.ts'
 import { readFunctions } from '#local/lambda/functions.ts'
 
-/** Milliseconds that a function may take longer to load than one that does nothing. */
+/** Milliseconds that a function may need to load, over an empty function. */
 const MOST_OVER_EMPTY = 100
 const RUNS = 9
 
-/** Loads a handler as the runtime does and says how long that took, by the clock and on the processor. */
+/** Loads a handler as the runtime does. Measures elapsed time and processor time. */
 const LOADER = `
 const from = performance.now(), before = process.cpuUsage()
 await import(process.env.BENCHED)
@@ -36,7 +36,7 @@ const functions = [
   })),
 ]
 
-// One after the other in each round, so that a busy moment of the machine falls on all of them.
+// Every round measures all functions in turn, so that other load on the machine affects all of them alike.
 const starts = new Map<string, Start[]>(functions.map(({ name }) => [name, []]))
 for (let round = 0; round < RUNS; round++) {
   for (const { name, directory, environment } of functions) starts.get(name)!.push(start(directory, environment))

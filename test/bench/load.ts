@@ -2,17 +2,17 @@ import autocannon from 'autocannon'
 
 const CONNECTIONS = 16
 const SECONDS = 4
-/** A machine that is busy with something else lets a call run into its time limit now and then. */
+/** On a busy machine a call sometimes times out. */
 const TOLERATED = 0.001
 
 export interface Target {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Draws the body of each request afresh. */
+  /** Makes a new body for each request. */
   readonly body?: () => string
 }
 
-/** Requests per second that a target answers with 200; more than a rare refusal ends the measurement, because it would measure those. */
+/** Requests per second that a target answers with 200. Throws if refusals are not rare, because they are faster than answers. */
 export async function load({ url, headers, body }: Target): Promise<number> {
   const result = await autocannon({
     url,

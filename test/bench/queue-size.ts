@@ -11,7 +11,7 @@ const AT_MOST = 1.3
 const ROUNDS = 5
 const CALLS = 60
 
-/** A local cloud whose queue holds so many tickets. */
+/** A local cloud with this number of tickets in the queue. */
 async function deskOf(size: number, end: number) {
   const engine = await startCountingEngine()
   const cloud = await startCloud({ environment: { AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint } })
@@ -32,7 +32,7 @@ async function deskOf(size: number, end: number) {
     await response.arrayBuffer()
   }
   return {
-    /** Milliseconds of one call, the median of many. */
+    /** Median duration of one call in milliseconds. */
     async time(path: string): Promise<number> {
       const times: number[] = []
       for (let call = 0; call < CALLS; call++) {
@@ -42,7 +42,7 @@ async function deskOf(size: number, end: number) {
       }
       return median(times)
     },
-    /** Requests that one call makes of the tables. */
+    /** Number of DynamoDB requests of one call. */
     async reads(path: string): Promise<number> {
       await ask(path)
       engine.take()
@@ -57,7 +57,7 @@ async function deskOf(size: number, end: number) {
   }
 }
 
-/** Reads the queue and a ticket beside 100,000 tickets and beside 1,000; prints time and reads of both. */
+/** Reads the queue and one ticket with 1,000 and with 100,000 tickets stored. Prints times and numbers of reads. */
 export async function compareQueueSizes(): Promise<void> {
   const end = Date.now()
   const views = {

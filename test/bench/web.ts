@@ -10,7 +10,7 @@ import { type Reading, read, score, type Throttling } from './web/lighthouse.ts'
 import { FLOOR, serveSite } from './web/server.ts'
 
 /**
- * How fast the public pages are, beside an empty page in the same runs: times of a busy machine mean little, their ratio does.
+ * Measures the public pages and an empty page in the same runs. On a busy machine only the ratio of their times is meaningful.
  *
  *   npm run bench:web -- --routes / --routes /about --runs 3 --scores none
  */
@@ -18,9 +18,9 @@ const { values: options } = parseArgs({
   options: {
     routes: { type: 'string', multiple: true, default: ['/', '/services/cyber-security', '/about', '/helpdesk'] },
     runs: { type: 'string', default: '5' },
-    /** Of which pages Lighthouse's categories are asked: `all`, `none`, or the measured ones. */
+    /** Pages whose Lighthouse scores are computed: `all`, `none`, or the measured ones. */
     scores: { type: 'string', default: 'all' },
-    /** Pages are compressed when they are built, at 11; 5 is what the content network would reach on the fly. */
+    /** Brotli levels. The build compresses at 11; CloudFront would compress at 5 while serving. */
     quality: { type: 'string', default: '11' },
   },
 })
@@ -73,7 +73,7 @@ async function measure(route: string): Promise<void> {
   say(route, 'layout shift', of(applied.page, 'shift'), 0.001, '')
 }
 
-/** The floor and the page in turn, so that both meet the same neighbours. */
+/** Measures the empty page and the page in turn, so that other load on the machine affects both. */
 async function interleaved(route: string, throttling: Throttling) {
   const page: Reading[] = []
   const floor: Reading[] = []

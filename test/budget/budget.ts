@@ -4,7 +4,15 @@ import { personOf, signInAs } from '../system/sign-in.ts'
 import { mailsAbout } from '../system/ticket.ts'
 import { build } from '../../local/build.ts'
 import { bundleBudget } from './bundle-budget.ts'
-import { guestScreenBudget, mailRoundTrips, pageBudgets, publicPageBudget, screenBudget, screens } from './budgets.ts'
+import {
+  firstFieldBudget,
+  guestScreenBudget,
+  mailRoundTrips,
+  pageBudgets,
+  publicPageBudget,
+  screenBudget,
+  screens,
+} from './budgets.ts'
 import { startCountingEngine } from './counting-engine.ts'
 import { guestScreens, withSignInLibrary } from './guest-screens.ts'
 import { weighPages, weighScreens } from './page-weight.ts'
@@ -39,7 +47,7 @@ async function bundles(): Promise<Figure[]> {
   )
 }
 
-/** Of all public pages the one that costs most, by what is counted. */
+/** For each figure, the public page with the highest value. */
 function publicSite(): Figure[] {
   const pages = publicPages()
   const counted = Object.entries(publicPageBudget) as [keyof typeof publicPageBudget, number][]
@@ -55,7 +63,7 @@ async function served(): Promise<Figure[]> {
   const weights = await weighPages(cloud.url, [...Object.keys(pageBudgets), ...guestScreens])
   const pages = Object.entries(pageBudgets).flatMap(([path, allowed]) => {
     const measured = weights.get(path)
-    // A page without scripts looks light, and is broken.
+    // A page without scripts would be within its budget, but broken.
     if (!measured || measured.scriptBytes === 0) throw new Error(`${path} loaded no script.`)
     return [
       { what: `${path} first load, bytes`, measured: measured.bytes, allowed: allowed.bytes },
@@ -64,6 +72,12 @@ async function served(): Promise<Figure[]> {
     ]
   })
 
+  const untilField = Object.entries(firstFieldBudget).map(([path, allowed]) => ({
+    what: `${path} script bytes before the first field`,
+    measured: weights.get(path)!.scriptBytesBeforeField,
+    allowed,
+  }))
+
   const guests = guestScreens.flatMap((path) => {
     const { scriptBytes, scripts } = weights.get(path)!
     return [
@@ -71,7 +85,7 @@ async function served(): Promise<Figure[]> {
       { what: `${path} chunks with the sign-in library`, measured: withSignInLibrary(scripts).length, allowed: 0 },
     ]
   })
-  // The page that has the library must be recognised, or its absence elsewhere would mean nothing.
+  // If the library is not found where it must be, not finding it elsewhere proves nothing.
   if (withSignInLibrary(weights.get('/auth')!.scripts).length === 0)
     throw new Error('The sign-in library was not found in the scripts of /auth.')
 
@@ -82,7 +96,7 @@ async function served(): Promise<Figure[]> {
     measured: added[at]!,
     allowed: at === 0 ? screenBudget.first : screenBudget.further,
   }))
-  // Without the frame and the session nothing was shown.
+  // A smaller screen has neither frame nor session, so it was not shown.
   if (added[0]! < 100_000) throw new Error('The first signed-in screen did not load.')
 
   const client = await personOf(cloud, 'client')
@@ -96,7 +110,7 @@ async function served(): Promise<Figure[]> {
   const trips: Figure[] = []
   for (const ofFeature of await roundTripsOfFeatures())
     for (const trip of ofFeature({ cloud, client, get })) trips.push(...(await counted(trip, { engine, cloud })))
-  return [...pages, ...guests, ...signedIn, ...trips]
+  return [...pages, ...untilField, ...guests, ...signedIn, ...trips]
 }
 
 interface Counting {
@@ -110,10 +124,10 @@ async function counted({ what, call, allowed, mails }: RoundTrip, { engine, clou
   if (!response.ok) throw new Error(`"${what}" answered ${response.status}.`)
   const requested = engine.take()
   const owner = requested[0]?.accessKey
-  // The mail function works at the same time under a key of its own; what counts is the calling function's.
+  // The mail function runs at the same time with its own access key. Only the called function's requests count.
   const own = requested.filter(({ accessKey }) => accessKey === owner).map(({ action }) => action)
   if (!mails) return tripsOf(what, own, allowed)
-  // The mails are out, and recorded, before the next call is counted.
+  // All mails must be sent and recorded before the next call is counted.
   await mailsAbout(cloud, mails.about, mails.number)
   const others = requested.filter(({ accessKey }) => accessKey !== owner).map(({ action }) => action)
   for (
@@ -127,7 +141,7 @@ async function counted({ what, call, allowed, mails }: RoundTrip, { engine, clou
   return [...tripsOf(what, own, allowed), ...tripsOf('send a mail', others, mailRoundTrips, mails.number)]
 }
 
-/** What was asked of the tables for one of `times` that were alike, beside what may be. */
+/** Number of requests by action, with its limit. `times` equal runs are averaged. */
 function tripsOf(
   what: string,
   actions: readonly string[],

@@ -1,18 +1,18 @@
 import { features } from '#infra/features/index.ts'
 
-/** What a function's bundle may weigh, minified, where nothing else is said: about what serving a contract takes. */
+/** Limit of a minified bundle in bytes, unless another one is set. About what a function needs to serve a contract. */
 const EVERY_BUNDLE = 500_000
 
-/** Functions of the platform. */
+/** Limits of the platform's functions, in bytes. */
 const ofPlatform: Readonly<Record<string, number>> = {
   canary: 580_000,
-  // The typesetter, 52 MB, is shipped beside it.
+  // Without the typesetter, 52 MB, which is deployed beside the bundle.
   documents: 140_000,
   mail: 570_000,
   'weekly-report': 690_000,
 }
 
-/** Bytes that a bundle may have: what its manifest says, for functions of features. */
+/** Limit of a bundle in bytes. For functions of features the manifest sets it. */
 export function bundleBudget(bundle: string): number {
   const named = features.flatMap(({ name, calls, jobs = {} }) => [
     [name, calls.bundleBytes] as const,

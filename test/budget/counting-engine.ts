@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
 import { freePort } from '#local/free-port.ts'
 
-/** A DynamoDB engine behind a door that writes down every request, to be named by AWS_ENDPOINT_URL_DYNAMODB. */
+/** A DynamoDB engine behind a proxy that records every request. AWS_ENDPOINT_URL_DYNAMODB names the proxy. */
 export interface CountingEngine {
   readonly endpoint: string
-  /** Actions requested since the last call of `take`, stream reads and table administration left out. */
+  /** Actions requested since the last call of `take`, without stream reads and table administration. */
   take(): readonly { readonly action: string; readonly accessKey: string }[]
   [Symbol.asyncDispose](): Promise<void>
 }

@@ -17,7 +17,7 @@ function sample(name: string): string {
   return value
 }
 
-/** Those of `scripts` that contain code of the sign-in library. */
+/** The scripts that contain code of the sign-in library. */
 export function withSignInLibrary(scripts: readonly string[]): string[] {
   const packages = JSON.parse(readFileSync('dist/site-meta/packages.json', 'utf8')) as Record<string, readonly string[]>
   return scripts.filter((script) =>

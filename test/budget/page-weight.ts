@@ -6,6 +6,8 @@ import type { Tokens } from '../system/sign-in.ts'
 export interface PageWeight {
   readonly bytes: number
   readonly scriptBytes: number
+  /** Bytes of the scripts that were requested before the document had a visible field; of all scripts if it never had one. */
+  readonly scriptBytesBeforeField: number
   readonly requests: number
   /** Addresses of the scripts. */
   readonly scripts: readonly string[]
@@ -13,7 +15,7 @@ export interface PageWeight {
 
 const PHONE = { width: 390, height: 844 }
 
-/** Loads pages with an empty cache, as a first visitor's phone would, and weighs what crossed the wire until it was quiet. */
+/** Loads pages on a phone's screen with an empty cache. Counts the transferred bytes until the network is idle. */
 export async function weighPages(origin: string, paths: readonly string[]): Promise<Map<string, PageWeight>> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches })
   try {
@@ -26,8 +28,8 @@ export async function weighPages(origin: string, paths: readonly string[]): Prom
 }
 
 /**
- * Loads screens one after another with the session of `tokens`, the first with an empty cache, and says how many bytes of script each added. In a browser
- * the files of an earlier screen are cached.
+ * Loads screens one after another with the session of `tokens`. Returns the bytes of script that each added: the first starts
+ * with an empty cache, and files of earlier screens are cached.
  */
 export async function weighScreens(origin: string, tokens: Tokens, paths: readonly string[]): Promise<number[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches })
@@ -59,32 +61,63 @@ function storeSession({ client, tokens }: { client: string; tokens: Tokens }): v
 
 async function weigh(browser: Browser, url: string): Promise<PageWeight> {
   const context = await browser.newContext({ viewport: PHONE })
+  await context.addInitScript(markFirstField)
   const weight = await weighVisit(await context.newPage(), url)
   await context.close()
   return weight
+}
+
+/** Runs in the browser, before the page's scripts. */
+function markFirstField(): void {
+  const observer = new MutationObserver(() => {
+    const field = document.querySelector('#root :is(input, select, textarea):not([hidden])')
+    if (!field) return
+    performance.mark('first-field')
+    observer.disconnect()
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+/** Addresses of everything that the page requested before its first field. */
+async function requestedBeforeField(page: Page): Promise<Set<string>> {
+  return new Set(
+    await page.evaluate(() => {
+      const field = performance.getEntriesByName('first-field')[0]?.startTime ?? Infinity
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < field)
+        .map(({ name }) => name)
+    }),
+  )
 }
 
 async function weighVisit(page: Page, url: string): Promise<PageWeight> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   const types = new Map<string, string>()
-  const scripts: string[] = []
-  const finished: { type: string; bytes: number }[] = []
+  const scripts = new Map<string, string>()
+  const finished: { type: string; bytes: number; script: string | undefined }[] = []
   const headers = new Map<string, number>()
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
     types.set(requestId, type)
     headers.set(requestId, response.encodedDataLength)
-    if (type === 'Script') scripts.push(response.url)
+    if (type === 'Script') scripts.set(requestId, response.url)
   })
-  // Bodies only: HTTP/2 sends the headers that every answer has once, the local cloud's HTTP/1.1 each time. What comes from the cache has no bytes.
+  // Without headers: HTTP/2 compresses repeated headers, but the local cloud uses HTTP/1.1. Cached files have no bytes.
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const bytes = Math.max(0, encodedDataLength - (headers.get(requestId) ?? 0))
-    finished.push({ type: types.get(requestId) ?? 'Other', bytes })
+    finished.push({ type: types.get(requestId) ?? 'Other', bytes, script: scripts.get(requestId) })
   })
   await page.goto(url, { waitUntil: 'networkidle' })
   await devtools.detach()
+  const early = await requestedBeforeField(page)
 
-  const sum = (type?: string): number =>
-    finished.filter((each) => type === undefined || each.type === type).reduce((total, { bytes }) => total + bytes, 0)
-  return { bytes: sum(), scriptBytes: sum('Script'), requests: finished.length, scripts }
+  const sum = (weighed: typeof finished): number => weighed.reduce((total, { bytes }) => total + bytes, 0)
+  return {
+    bytes: sum(finished),
+    scriptBytes: sum(finished.filter(({ type }) => type === 'Script')),
+    scriptBytesBeforeField: sum(finished.filter(({ script }) => script !== undefined && early.has(script))),
+    requests: finished.length,
+    scripts: [...scripts.values()],
+  }
 }

@@ -3,28 +3,28 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 const SITE = 'dist/site'
-/** Asks for the storage before the first paint: theme, consent and greeting. Its hash is in the policy. */
+/** The script that reads theme, consent and greeting from the storage before the first paint. The CSP has its hash. */
 const SCRIPTS_BEFORE_PAINT = 1
 
 export interface PublicPage {
   readonly address: string
-  /** The document with its inlined styles, brotli at its best: the same on every machine. */
+  /** The document with its inlined styles, by brotli at level 11: the same on every machine. */
   readonly documentBytes: number
-  /** All scripts that the page loads by itself, likewise. */
+  /** All scripts that the page loads without user input, compressed in the same way. */
   readonly scriptBytes: number
-  /** What would hold up the first paint: sheets linked before or among the content, and scripts that do not wait for it. */
+  /** Number of style sheets and scripts that delay the first paint. */
   readonly renderBlocking: number
-  /** Inline scripts other than structured data. */
+  /** Number of inline scripts, without structured data and the one script before the first paint. */
   readonly inlineScripts: number
 }
 
-/** What every public page costs, read from the built files. */
+/** Sizes of every public page, read from the built files. */
 export function publicPages(): PublicPage[] {
   const { pages } = JSON.parse(readFileSync('dist/site-meta/routes.json', 'utf8')) as { pages: string[] }
   return pages.map((address) => {
     const html = readFileSync(path.join(SITE, address, 'index.html'), 'utf8')
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes!)
-    // Behind the application's root a sheet holds nothing up any more.
+    // A style sheet after the application's root does not delay the first paint.
     const untilContentEnds = html.slice(0, html.lastIndexOf('<script'))
     const chunks = /data-chunks="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
     const boot = /src="(\/assets\/boot-[^"]+)"/.exec(html)?.[1]

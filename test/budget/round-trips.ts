@@ -3,27 +3,27 @@ import { pathToFileURL } from 'node:url'
 import type { Cloud } from '../cloud.ts'
 import type { Person } from '../system/sign-in.ts'
 
-/** Who calls, on a running local cloud. */
+/** The running local cloud and the people who call it. */
 export interface Visit {
   readonly cloud: Cloud
   readonly client: Person
-  /** Calls a path in the name of the client or of the agent. */
+  /** Requests a path with the token of the client or the agent. */
   readonly get: (path: string, as: 'client' | 'agent') => Promise<Response>
 }
 
-/** A call, and the DynamoDB requests that it may make, by action. */
+/** A call, and the number of DynamoDB requests that it may make, by action. */
 export interface RoundTrip {
   readonly what: string
   readonly call: () => Promise<Response>
   readonly allowed: Readonly<Partial<Record<string, number>>>
-  /** Mails that it causes; what sends them is counted apart. */
+  /** Mails that the call causes. The requests of the mail function are counted separately. */
   readonly mails?: { readonly about: string; readonly number: number }
 }
 
-/** The calls of a feature that are counted, in this order, one after the other. */
+/** The calls of a feature that are counted. They run in this order. */
 export type RoundTrips = (visit: Visit) => readonly RoundTrip[]
 
-/** Those of every feature: `test/lambdas/<feature>/round-trips.ts` exports them. */
+/** The counted calls of all features, from `test/lambdas/<feature>/round-trips.ts`. */
 export async function roundTripsOfFeatures(): Promise<readonly RoundTrips[]> {
   const files = (await Array.fromAsync(glob('test/lambdas/*/round-trips.ts'))).toSorted()
   const found = files.map(async (file) => {

@@ -175,12 +175,12 @@ test('every search named in the runbook or the dashboard is saved', () => {
 })
 
 /** A short burst or a single failed call is not urgent; a lost mail is. */
-test('a short problem is not urgent, unless a mail was given up or the desk gets none', () => {
+test('a short problem is not urgent, unless a mail was given up, the desk gets none, or functions refuse the edge', () => {
   const atOnce = alarms
     .filter((alarm) => told(alarm).urgency === 'wake')
     .filter(({ property }) => secondsUntil(property) < 600)
     .map((alarm) => told(alarm).what)
-  expect(atOnce.toSorted()).toEqual(['dead-letters', 'dead-letters-lost', 'desk-mail-returned'])
+  expect(atOnce.toSorted()).toEqual(['dead-letters', 'dead-letters-lost', 'desk-mail-returned', 'origin-secret-wrong'])
 })
 
 test('an alarm fires within a day, and its number of evaluation periods is consistent', () => {

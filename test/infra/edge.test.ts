@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sectionOf } from '#infra/config.ts'
 import { Dist } from '#infra/dist.ts'
+import { constructName } from '#infra/feature.ts'
 import { helpdesk } from '#infra/features/helpdesk.ts'
 import { fixtureDist, STYLE_HASH } from './fixture-dist.ts'
 import { at, demoConfig, type Json, synthesise, textAt } from './synthesised.ts'
@@ -18,13 +19,13 @@ const behaviours = new Map(
 function spelled(value: Json | undefined): string {
   const [separator, pieces] = at(value, 'Fn::Join') as [string, Json[]]
   const named = (piece: Json) =>
-    `${textAt(piece, 'Fn::GetStackOutput', 'StackName')} ${/OutputRef([A-Za-z]+)/.exec(textAt(piece, 'Fn::GetStackOutput', 'OutputName'))?.[1]}`
+    `${textAt(piece, 'Fn::GetStackOutput', 'StackName')}/${/OutputRef([A-Za-z]+)/.exec(textAt(piece, 'Fn::GetStackOutput', 'OutputName'))?.[1]}`
   return pieces.map((piece) => (typeof piece === 'string' ? piece : `<${named(piece)}>`)).join(separator)
 }
 
 test('the CSP allows only our own resources, connections to us and Cognito, and the files of features', () => {
   const policy = spelled(at(headers, 'SecurityHeadersConfig', 'ContentSecurityPolicy', 'ContentSecurityPolicy'))
-  const files = 'https://<veritech-demo-helpdesk Files>.s3.af-south-1.amazonaws.com'
+  const files = 'https://<veritech-demo-helpdesk/Files>.s3.af-south-1.amazonaws.com'
   const directives = Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ')
@@ -404,32 +405,33 @@ test('the budget mails at 50, 80 and 100 %, and on the forecast', () => {
   ])
 })
 
-test('CloudFront sends the current origin secret, and the API also accepts the previous one', () => {
+test('CloudFront sends the current origin secret, and functions that answer calls also accept the previous one', () => {
   const renewed = synthesise({ ...demoConfig, originSecret: 3 })
   const secrets = renewed.ofType('AWS::SecretsManager::Secret')
-  expect(secrets.map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['Api/OriginSecret3', 'Api/OriginSecret2'])
+  expect(secrets.map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['Data/OriginSecret3', 'Data/OriginSecret2'])
   const origins = at(renewed.one('AWS::CloudFront::Distribution').Properties, 'DistributionConfig', 'Origins') as Json[]
   const sent = JSON.stringify(origins.map((origin) => at(origin, 'OriginCustomHeaders') ?? null))
   expect(sent).toContain('x-origin-proof')
   expect(sent).toContain('OriginSecret3')
   expect(sent).not.toContain('OriginSecret2')
-  const acl = renewed.ofType('AWS::WAFv2::WebACL').find(([id]) => id.startsWith('Api/'))?.[1].Properties
-  expect(acl).toMatchObject({ DefaultAction: { Block: {} }, Rules: [{ Name: 'FromTheEdge', Action: { Allow: {} } }] })
-  const admitted = JSON.stringify(acl?.['Rules'])
-  expect(admitted).toContain('OriginSecret3')
-  expect(admitted).toContain('OriginSecret2')
+  const calls = renewed.ofType('AWS::Lambda::Function').filter(([id]) => /\/CallsFunction/.test(id))
+  expect(calls).toHaveLength(demoConfig.features.length)
+  for (const [id, { Properties }] of calls) {
+    const variable = (name: string) => JSON.stringify(at(Properties, 'Environment', 'Variables', name))
+    expect(variable('ORIGIN_SECRET'), id).toMatch(/resolve:secretsmanager:.*OriginSecret3/)
+    expect(variable('ORIGIN_SECRET_BEFORE'), id).toMatch(/resolve:secretsmanager:.*OriginSecret2/)
+  }
 })
 
-test('the API’s web ACL can be set to count only or be left out', () => {
-  const aclOf = (apiFirewall: 'count' | 'off') =>
-    synthesise({ ...demoConfig, apiFirewall })
-      .ofType('AWS::WAFv2::WebACL')
-      .find(([id]) => id.startsWith('Api/'))
-  expect(aclOf('count')?.[1].Properties).toMatchObject({
-    DefaultAction: { Allow: {} },
-    Rules: [{ Action: { Count: {} } }],
-  })
-  expect(aclOf('off')).toBeUndefined()
+test('a new secret reaches the functions before the edge sends it', () => {
+  const { artifacts } = JSON.parse(readFileSync(join(assembly.folder, 'manifest.json'), 'utf8')) as {
+    artifacts: Readonly<Record<string, { readonly dependencies?: readonly string[] }>>
+  }
+  const before = (stack: string): readonly string[] =>
+    (artifacts[stack]?.dependencies ?? []).flatMap((each) => [each, ...before(each)])
+  const functions = demoConfig.features.map(({ name }) => constructName(name))
+  expect(before('Web')).toEqual(expect.arrayContaining(['Data', ...functions]))
+  for (const each of functions) expect(before(each)).toContain('Data')
 })
 
 test('the URL function is published after all files', () => {

@@ -391,44 +391,29 @@ export const guards: readonly Guard[] = [
   },
   {
     promise: 'the origin secret exists in Secrets Manager only',
-    findings: (stacks) => [
-      ...placed(stacks, 'AWS::CloudFront::Distribution').flatMap(({ id, property }) =>
+    findings: (stacks) =>
+      placed(stacks, 'AWS::CloudFront::Distribution').flatMap(({ id, property }) =>
         list(property('DistributionConfig', 'Origins'))
           .flatMap((origin) => list(inner(origin, 'OriginCustomHeaders')))
           .filter((header) => !isReference(inner(header, 'HeaderValue')))
           .map((header) => `${id} sends ${textOf(inner(header, 'HeaderName'))} in plain text`),
       ),
-      ...placed(stacks, 'AWS::WAFv2::WebACL').flatMap(({ id, property }) =>
-        headerMatches(property('Rules'))
-          // `Bearer ` is no secret.
-          .filter((match) => !JSON.stringify(inner(match, 'FieldToMatch')).includes('authorization'))
-          .filter((match) => !isReference(inner(match, 'SearchString')))
-          .map(() => `${id} compares a header with plain text`),
-      ),
-    ],
     breach: (stacks) => {
-      const [match] = headerMatches(
-        placed(stacks, 'AWS::WAFv2::WebACL')
-          .find(({ property }) => property('Scope') === 'REGIONAL')!
-          .property('Rules'),
-      )
-      ;(match as Record<string, Json>)['SearchString'] = 'correct horse battery staple'
+      const origins = first(stacks, 'AWS::CloudFront::Distribution').property('DistributionConfig', 'Origins')
+      const [header] = list(origins).flatMap((origin) => list(inner(origin, 'OriginCustomHeaders')))
+      ;(header as Record<string, Json>)['HeaderValue'] = 'correct horse battery staple'
     },
   },
   {
-    promise: 'every distribution and every API stage has a web ACL that logs refusals',
+    promise:
+      'every distribution has a web ACL that logs refusals, and every function behind the gateway checks the secret of the edge',
     findings: (stacks) => [
       ...placed(stacks, 'AWS::CloudFront::Distribution')
         .filter(({ property }) => !property('DistributionConfig', 'WebACLId'))
         .map(({ id }) => `${id} has no firewall`),
-      ...placed(stacks, 'AWS::ApiGateway::Stage')
-        .filter(
-          ({ stack, logicalId }) =>
-            !placed([stack], 'AWS::WAFv2::WebACLAssociation').some(({ property }) =>
-              referred(property('ResourceArn')).includes(logicalId),
-            ),
-        )
-        .map(({ id }) => `${id} has no firewall`),
+      ...invokedBy(stacks, 'apigateway.amazonaws.com')
+        .filter(({ property }) => !isReference(property('Environment', 'Variables', 'ORIGIN_SECRET')))
+        .map(({ id }) => `${id} answers calls that bypass the edge`),
       ...placed(stacks, 'AWS::WAFv2::WebACL')
         .filter(
           ({ stack, logicalId }) =>
@@ -439,8 +424,8 @@ export const guards: readonly Guard[] = [
         .map(({ id }) => `${id} refuses without a trace`),
     ],
     breach: (stacks) => {
-      const { stack, logicalId } = first(stacks, 'AWS::WAFv2::WebACLAssociation')
-      delete stack.resources[logicalId]
+      const [answering] = invokedBy(stacks, 'apigateway.amazonaws.com')
+      put(answering!, ['Environment', 'Variables', 'ORIGIN_SECRET'], undefined)
     },
   },
   {
@@ -704,14 +689,6 @@ function isReference(value: Json | undefined): boolean {
   return /^"?(?:\{"Fn::Join":\["",\[")?\{\{resolve:secretsmanager:/.test(JSON.stringify(value ?? null))
 }
 
-/** Statements of a web ACL rule that match a header. */
-function headerMatches(value: Json | undefined): Json[] {
-  if (typeof value !== 'object' || value === null) return []
-  const match = inner(value, 'ByteMatchStatement')
-  if (match !== undefined) return inner(inner(match, 'FieldToMatch'), 'SingleHeader') === undefined ? [] : [match]
-  return Object.values(value).flatMap(headerMatches)
-}
-
 function kept(policy: string | undefined): boolean {
   return policy === 'Retain' || policy === 'RetainExceptOnCreate'
 }
@@ -816,8 +793,8 @@ function functionsBehind(stack: Stack, value: Json | undefined): string[] {
   })
 }
 
-/** The functions at these ids, or behind the aliases at them, that may take longer. */
-function tooSlow(stacks: readonly Stack[], ids: readonly string[], seconds: number): string[] {
+/** The functions at these ids, or behind the aliases at them. */
+function functionsAt(stacks: readonly Stack[], ids: readonly string[]): Placed[] {
   return ids
     .flatMap((id) => {
       const each = found(stacks, id)
@@ -825,7 +802,20 @@ function tooSlow(stacks: readonly Stack[], ids: readonly string[], seconds: numb
         each?.type === 'AWS::Lambda::Alias' ? pointedTo(stacks, each.stack, each.property('FunctionName')) : [id]
       return behind.flatMap((one) => found(stacks, one) ?? [])
     })
-    .filter(({ type, property }) => type === FUNCTION && !(Number(property('Timeout')) <= seconds))
+    .filter(({ type }) => type === FUNCTION)
+}
+
+/** The functions that a service may invoke. */
+function invokedBy(stacks: readonly Stack[], service: string): Placed[] {
+  return placed(stacks, 'AWS::Lambda::Permission')
+    .filter(({ property }) => property('Principal') === service)
+    .flatMap(({ stack, property }) => functionsAt(stacks, pointedTo(stacks, stack, property('FunctionName'))))
+}
+
+/** The functions at these ids, or behind the aliases at them, that may take longer. */
+function tooSlow(stacks: readonly Stack[], ids: readonly string[], seconds: number): string[] {
+  return functionsAt(stacks, ids)
+    .filter(({ property }) => !(Number(property('Timeout')) <= seconds))
     .map(({ id }) => `${id} may take longer than ${seconds} s`)
 }
 

@@ -55,26 +55,32 @@ function read(by: string, metric: Json): Looked {
   }
 }
 
+/** Service of the metrics that the API functions of all features share. */
+const API = 'api'
+
 /** Metric names of each function, from its code. */
 const counted = readdirSync('lambdas', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .flatMap((file) =>
-    [...readFileSync(`lambdas/${file}`, 'utf8').matchAll(/\bcount\('(\w+)'\)/g)].map(([, name]) => ({
-      service: file.split('/')[0]!,
-      name: name!,
-    })),
+    [...readFileSync(`lambdas/${file}`, 'utf8').matchAll(/\b(count|countOfApi)\(([^)]*)\)/g)].flatMap(
+      ([, counter, names = '']) =>
+        [...names.matchAll(/'(\w+)'/g)].map(([, name]) => ({
+          service: counter === 'countOfApi' ? API : file.split('/')[0]!,
+          name: name!,
+        })),
+    ),
   )
 
 /** Output of a function's `count`, with the environment of the template. */
-async function written(variables: Readonly<Record<string, Json>>, name: string) {
+async function written(variables: Readonly<Record<string, Json>>, service: Json | undefined, name: string) {
   for (const key of ['POWERTOOLS_SERVICE_NAME', 'POWERTOOLS_METRICS_NAMESPACE']) {
     vi.stubEnv(key, textAt(variables, key))
   }
   vi.resetModules()
-  const { count } = await import('#lambdas/platform/count.ts')
+  const { count, countOfApi } = await import('#lambdas/platform/count.ts')
   const lines: string[] = []
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
-  count(name)
+  ;(service === API ? countOfApi : count)(name)
   spy.mockRestore()
   vi.unstubAllEnvs()
   expect(lines).toHaveLength(1)
@@ -105,10 +111,14 @@ test('every used metric of our own is written by this function', async () => {
     return variables?.['POWERTOOLS_SERVICE_NAME'] ? [variables] : []
   })
   for (const { by, namespace, name, dimensions } of own) {
-    const variables = functions.find((each) => each['POWERTOOLS_SERVICE_NAME'] === dimensions['service'])
+    const variables = functions.find((each) =>
+      dimensions['service'] === API
+        ? each['ORIGIN_SECRET'] !== undefined
+        : each['POWERTOOLS_SERVICE_NAME'] === dimensions['service'],
+    )
     expect(variables, `${by}: no function is called ${JSON.stringify(dimensions['service'])}`).toBeDefined()
     expect(counted, `${by}: nothing counts it`).toContainEqual({ service: dimensions['service'], name })
-    const line = await written(variables!, name)
+    const line = await written(variables!, dimensions['service'], name)
     expect(at(line, '_aws', 'CloudWatchMetrics', 0)).toMatchObject({
       Namespace: namespace,
       Dimensions: [Object.keys(dimensions)],

@@ -19,12 +19,13 @@ const NO_SERVER = 'Functions answer, which AWS invokes with signed calls'
  * what is kept of it is not lost unnoticed, and what is kept at last is taken out of here.
  */
 const NOT_KEPT: Readonly<Record<string, string>> = {
+  APIGWAssociatedWithWAF: 'The firewall is at the edge, and functions refuse every call that did not come through it.',
   APIGWCacheEnabledAndEncrypted: 'Answers are personal and `no-store`: there is nothing to keep in a cache.',
   APIGWSSLEnabled: `${NO_SERVER}: no server is there that could check a certificate of the gateway.`,
   CloudTrailCloudWatchLogsEnabled:
     'EventBridge tells of the calls that matter; a second copy of all the others in CloudWatch would be paid for by the gigabyte and read by nobody.',
   CloudTrailEncryptionEnabled:
-    'S3 encrypts the files, which name no client. A key of our own would cost a dollar, and whoever switched it off would missingData the trail.',
+    'S3 encrypts the files, which name no client. A key of our own would cost a dollar, and whoever switched it off would end the trail.',
   CloudWatchLogGroupEncrypted:
     'The service encrypts logs itself, and none holds personal data. A key of our own in every region that logs would cost a dollar each, and a mistake in its policy would lose the logs.',
   IAMNoInlinePolicy: 'An inline policy lives and dies with its one role; a managed one could be given to another.',

@@ -9,6 +9,8 @@ import { operate } from '#test/operator.ts'
 const FUNCTION = 'veritech-demo-helpdesk-CallsFunction91F2A4C0-k3XbWq'
 const ALIAS = `/2015-03-31/functions/${FUNCTION}/aliases/live`
 let live = '12'
+/** Origin secrets of the newest version. */
+let newest: Readonly<Record<string, string>> = {}
 const changes: unknown[] = []
 
 function cloudFormation(form: URLSearchParams): [number, string] {
@@ -40,11 +42,16 @@ function lambda(method: string, path: string, body: string): [number, string] {
     live = change.FunctionVersion
     return [200, JSON.stringify({ ...alias, FunctionVersion: live, RevisionId: 'a2' })]
   }
-  const version = (Version: string, LastModified: string) => ({ FunctionName: FUNCTION, Version, LastModified })
+  const version = (Version: string, LastModified: string, Variables: Readonly<Record<string, string>>) => ({
+    FunctionName: FUNCTION,
+    Version,
+    LastModified,
+    Environment: { Variables },
+  })
   const versions = [
-    version('$LATEST', '2026-11-23T08:00:01.000+0000'),
-    version('11', '2026-10-05T08:00:00.000+0000'),
-    version('12', '2026-11-23T08:00:00.000+0000'),
+    version('$LATEST', '2026-11-23T08:00:01.000+0000', newest),
+    version('11', '2026-10-05T08:00:00.000+0000', { ORIGIN_SECRET: 'first' }),
+    version('12', '2026-11-23T08:00:00.000+0000', newest),
   ]
   return path === `/2015-03-31/functions/${FUNCTION}/versions`
     ? [200, JSON.stringify({ Versions: versions })]
@@ -74,6 +81,7 @@ beforeAll(async () => {
 afterAll(() => aws.close())
 beforeEach(() => {
   live = '12'
+  newest = { ORIGIN_SECRET: 'first' }
   changes.length = 0
 })
 
@@ -104,4 +112,12 @@ test('forward undoes a roll-back, and is refused where there is none', async () 
   expect(live).toBe('12')
   const { code, said } = await run('--forward')
   expect([code, said]).toEqual([1, 'No function has a version to go to.\n'])
+})
+
+test('behind a rotation of the origin secret it refuses, and prints no secret', async () => {
+  newest = { ORIGIN_SECRET: 'second', ORIGIN_SECRET_BEFORE: 'first' }
+  const { code, said } = await run()
+  expect([code, live, changes]).toEqual([1, '12', []])
+  expect(said).toContain('the origin secret was rotated since')
+  expect(said).not.toMatch(/\bsecond\b/)
 })

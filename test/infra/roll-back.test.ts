@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { movesBack, movesForward, type Released } from '#infra/operate/roll-back-plan.ts'
+import { movesBack, movesForward, refusingEdge, type Released } from '#infra/operate/roll-back-plan.ts'
 
 const [YEAR, AUTUMN, TODAY] = [Date.UTC(2026, 0, 5), Date.UTC(2026, 9, 5), Date.UTC(2026, 10, 23)]
 const MINUTE = 60_000
 
 function released(name: string, live: number, published: Readonly<Record<number, number>>): Released {
-  return { name, live, published: new Map(Object.entries(published).map(([version, at]) => [Number(version), at])) }
+  const times = new Map(Object.entries(published).map(([version, at]) => [Number(version), at]))
+  return { name, live, published: times, accepts: new Map() }
 }
 
 const desk = released('desk', 12, { 10: YEAR, 11: AUTUMN, 12: TODAY })
@@ -34,4 +35,17 @@ test('a version that was deleted is passed over', () => {
 test('after a roll-back all functions go forward to the newest versions', () => {
   const back = released('desk', 11, { 11: AUTUMN, 12: TODAY })
   expect(movesForward([back, mail])).toEqual([{ name: 'desk', from: 11, to: 12 }])
+})
+
+test('a version from before a rotation of the origin secret refuses the edge; one of the same rotation does not', () => {
+  const accepts = new Map([
+    [10, ['first']],
+    [11, ['second', 'first']],
+    [12, ['second', 'first']],
+  ])
+  const rotated: Released = { ...desk, accepts }
+  const back = (from: number, to: number) => refusingEdge([rotated, mail], [{ name: 'desk', from, to }])
+  expect(back(12, 11)).toBeUndefined()
+  expect(back(11, 10)).toEqual({ name: 'desk', from: 11, to: 10 })
+  expect(refusingEdge([rotated, mail], [{ name: 'mail', from: 4, to: 3 }])).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { barriers } from './barriers.ts'
 import { codeMailedTo, personOf } from './local-cloud.ts'
 import { createAccount, signIn, signOut } from './signing-in.ts'
-import { expect, freshAddress, test } from './visitor.ts'
+import { expect, freshAddress, hold, test } from './visitor.ts'
 
 const PASSWORD = 'Baobab-and-thunder-27'
 const NEW_PASSWORD = 'Marula-in-the-rain-58'
@@ -48,6 +48,46 @@ test('input is kept between the forms, and the focus moves to the new form', asy
   await expect(page.getByLabel('Email')).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
+})
+
+test('the form works before the sign-in library is loaded, and nothing typed is lost when it comes', async ({
+  page,
+  request,
+}) => {
+  const ana = await personOf(request, 'client')
+  const library = await hold(page, '**/assets/sign-in-machine-*.js')
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(ana.email)
+  await page.getByRole('button', { name: 'Forgotten your password?' }).click()
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to sign in' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(ana.email)
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('Not-her-password-1')
+  // What a password manager filled in is lost with its field.
+  const field = await password.elementHandle()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
+  library.release()
+  await expect(page.getByRole('alert')).toContainText('This email and password do not go together.')
+  expect(await field?.evaluate((input) => input.isConnected)).toBe(true)
+  await password.fill(ana.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
+})
+
+test('a sign-in that cannot be prepared says so at once, and what helps', async ({ page, request }) => {
+  const ana = await personOf(request, 'client')
+  const missing = async (address: string, words: string) => {
+    await page.route(address, (route) => route.abort())
+    await page.goto('/auth')
+    await expect(page.getByRole('alert')).toContainText(words)
+    await page.unroute(address)
+  }
+  await missing('**/assets/sign-in-machine-*.js', 'The sign-in could not be loaded. Load this page again')
+  await missing('**/runtime.json', "We can't reach the sign-in service right now.")
+  await signIn(page, ana)
+  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
 })
 
 test('a password can be shown, and Caps Lock is reported while typing', async ({ page }) => {

@@ -6,6 +6,7 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+import { ORIGIN_HEADER } from '#domain/contract/origin-header.ts'
 import { parseConfig, sectionOf } from '#infra/config.ts'
 import { bucketVariables, type Feature, queueVariable, settingsAsVariables } from '#infra/feature.ts'
 import { tableShape } from '#infra/table-shape.ts'
@@ -23,6 +24,9 @@ export const region = 'af-south-1'
 const cdkJson = JSON.parse(readFileSync(new URL('cdk.json', root), 'utf8')) as { context: Record<string, unknown> }
 const config = parseConfig(cdkJson.context)
 
+/** What the edge sends with every call. */
+export const originSecret = 'h3Zk9QmVw2Xc7Rb5Nt8Yp4Ls6Gd1Fj0KaUeTiOqWzBxMvCnH'
+
 Object.assign(process.env, {
   AWS_REGION: region,
   AWS_ACCESS_KEY_ID: 'test',
@@ -31,6 +35,7 @@ Object.assign(process.env, {
   POWERTOOLS_LOG_LEVEL: 'INFO',
   STAGE: 'test',
   SITE_ORIGIN: 'https://veritech.example',
+  ORIGIN_SECRET: originSecret,
 })
 
 export interface Engine {
@@ -167,6 +172,7 @@ export function gatewayEvent({ method, path, query = {}, body, token, headers, i
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      [ORIGIN_HEADER]: originSecret,
       'CloudFront-Viewer-Address': `${ip ?? '198.51.100.7'}:46532`,
       ...headers,
     },

@@ -105,32 +105,41 @@ async function aroundTheEdge(path: string, headers: Record<string, string> = {})
         host: '127.0.0.1',
         port: new URL(cloud.url).port,
         path: `/${api?.StageName}${path}`,
-        headers: { ...headers, host },
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json', host },
       },
       (answer) => {
         text(answer).then((body) => resolve([answer.statusCode, body]), reject)
       },
     )
       .on('error', reject)
-      .end()
+      .end('{}')
   })
 }
 
 test('the API refuses every request that bypasses the edge, whatever it claims', async () => {
-  expect((await fetch(`${cloud.url}/api/me`)).status).toBe(401)
+  expect((await atTheEdge()).status).toBe(400)
   for (const headers of [
     {},
     { 'x-origin-proof': '' },
     { 'x-origin-proof': '{{resolve:secretsmanager:origin}}' },
     { 'cloudfront-viewer-address': '203.0.113.7:443' },
   ]) {
-    const [status, body = ''] = await aroundTheEdge('/api/me', headers as Record<string, string>)
+    const [status, body = ''] = await aroundTheEdge('/api/website-chat', headers as Record<string, string>)
     expect(status).toBe(403)
     expect(JSON.parse(body)).toMatchObject({ code: 'forbidden' })
   }
 })
 
 test("a visitor cannot send the edge's proof: the edge replaces it", async () => {
-  const response = await fetch(`${cloud.url}/api/me`, { headers: { 'x-origin-proof': 'mine' } })
-  expect(response.status).toBe(401)
+  expect((await atTheEdge({ 'x-origin-proof': 'mine' })).status).toBe(400)
 })
+
+/** An empty call through the edge, which its function refuses as invalid. */
+function atTheEdge(headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${cloud.url}/api/website-chat`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: '{}',
+  })
+}

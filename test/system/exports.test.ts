@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { addedCloud } from '../added-cloud.ts'
 import { addedJob, allow, arn } from '../added-job.ts'
 import { thorough } from '../thorough.ts'
-import { gatewayEvent } from '../lambdas/harness.ts'
+import { gatewayEvent, originSecret } from '../lambdas/harness.ts'
 import { rowsOf } from '../lambdas/platform/jobs/rows.ts'
 
 const ROWS = thorough ? 200_000 : 60_000
@@ -27,7 +27,7 @@ const resources = {
       allow(['dynamodb:Query'], { 'Fn::Sub': '${Table.Arn}/index/*' }),
       allow(['s3:GetObject', 's3:PutObject'], ...['files', 'making'].map((at) => `arn:aws:s3:::${Bucket}/${at}/*`)),
     ],
-    variables: { EXPORTS_BUCKET: { Ref: 'Exports' } },
+    variables: { EXPORTS_BUCKET: { Ref: 'Exports' }, ORIGIN_SECRET: originSecret },
     isSwept: true,
   }),
   Exports: { Type: 'AWS::S3::Bucket', Properties: { BucketName: Bucket } },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { addedCloud } from '../added-cloud.ts'
 import { CODE } from '../added-stack.ts'
 import { thorough } from '../thorough.ts'
-import { gatewayEvent } from '../lambdas/harness.ts'
+import { gatewayEvent, originSecret } from '../lambdas/harness.ts'
 
 const FILES = thorough ? 60 : 20
 const AT_ONCE = 5
@@ -89,6 +89,7 @@ const resources = {
           OUTBOX_TABLE: { Ref: 'Outbox' },
           AUDIT_TABLE: { Ref: 'Audit' },
           FILES_BUCKET: { Ref: 'Uploads' },
+          ORIGIN_SECRET: originSecret,
         },
       },
     },

@@ -2,9 +2,11 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { ORIGIN_HEADER } from '#domain/contract/origin-header.ts'
 import { readAssembly } from '#local/assembly/assembly.ts'
 import { addedCloud } from '../added-cloud.ts'
 import { CODE } from '../added-stack.ts'
+import { originSecret } from '../lambdas/harness.ts'
 
 const streamed = (functionName: string) => ({
   security: [],
@@ -29,6 +31,7 @@ const resources = {
       Role: { 'Fn::GetAtt': ['Role', 'Arn'] },
       Timeout: 20,
       MemorySize: 256,
+      Environment: { Variables: { ORIGIN_SECRET: originSecret } },
     },
   },
   Api: {
@@ -62,7 +65,7 @@ async function call(path: string, body?: object): Promise<IncomingMessage> {
   const host = `${api?.id}.execute-api.af-south-1.amazonaws.com`
   const sent = request(`${cloud.url}/added${path}`, {
     method: body ? 'POST' : 'GET',
-    headers: { host, 'content-type': 'application/json' },
+    headers: { host, 'content-type': 'application/json', [ORIGIN_HEADER]: originSecret },
   })
   sent.end(body && JSON.stringify(body))
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]

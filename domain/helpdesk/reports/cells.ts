@@ -6,8 +6,7 @@ import type { TicketFacts } from './ticket-facts.ts'
 export const DESK = 'desk'
 
 /** What figures are broken down by. `open` holds how many tickets more are open after each month. */
-export const dimensions = ['priority', 'category', 'agent', 'organisation', 'open'] as const
-export type Dimension = (typeof dimensions)[number]
+export type Dimension = 'priority' | 'category' | 'agent' | 'organisation' | 'open'
 
 /** A counter cell: the tickets of a scope that have this value of the dimension, on this day (of `open`: in this month). */
 export interface Cell {
@@ -58,7 +57,7 @@ export function summedCells(cells: Iterable<Cell>): Cell[] {
 }
 
 /** The same for cells of the same scope, dimension, value and day. */
-export function cellName({ scope, dimension, value, day }: Omit<Cell, 'measures'>): string {
+function cellName({ scope, dimension, value, day }: Omit<Cell, 'measures'>): string {
   return `${scope} ${dimension} ${day} ${value}`
 }
 

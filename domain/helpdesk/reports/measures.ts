@@ -1,6 +1,5 @@
 /** Upper bounds of the time buckets in minutes; a last bucket holds what took longer. Percentiles are read from them. */
 export const bucketBounds = [15, 30, 60, 120, 240, 480, 960, 1620, 3240] as const
-const BUCKETS = bucketBounds.length + 1
 
 /** The promises that reports count. */
 export const reportedClocks = ['firstResponse', 'resolution'] as const
@@ -12,18 +11,7 @@ export type ReportedClock = (typeof reportedClocks)[number]
  */
 export type Measures = Readonly<Record<string, number>>
 
-/** Every name of a counter. */
-export const measureNames: readonly string[] = [
-  'created',
-  'resolved',
-  'reopened',
-  ...reportedClocks.flatMap((clock) => [
-    ...['met', 'missed', 'ended', 'minutes'].map((part) => `${clock}-${part}`),
-    ...Array.from({ length: BUCKETS }, (_, index) => bucketName(clock, index)),
-  ]),
-  ...[1, 2, 3, 4, 5].map((score) => `rating-${score}`),
-]
-
+/** The name of the counter of a bucket. */
 export function bucketName(clock: ReportedClock, index: number): string {
   return `${clock}-bucket-${index}`
 }

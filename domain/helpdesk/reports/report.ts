@@ -10,7 +10,7 @@ export const breakdowns = ['priority', 'category', 'agent', 'organisation'] as c
 export type Breakdown = (typeof breakdowns)[number]
 
 export const steps = ['day', 'week', 'month'] as const
-export type Step = (typeof steps)[number]
+type Step = (typeof steps)[number]
 
 const stepSchema = z.object({
   /** First and last day. */

@@ -61,8 +61,8 @@ export function spansOf([first, ...events]: readonly TicketEvent[]): Spans {
 }
 
 /**
- * The spans of a ticket whose earlier facts are known: undefined if it was reopened since, so that only its history tells. `known` is
- * undefined for a ticket that was never counted.
+ * The spans of a ticket whose earlier facts are known: undefined if it was taken up again since, so that only its history tells. `known`
+ * is undefined for a ticket that was never counted.
  */
 export function spansAfter(
   known: (Spans & { readonly reopenings: number }) | undefined,
@@ -70,7 +70,10 @@ export function spansAfter(
 ): Spans | undefined {
   const { ended, reopened, reopenings } = known ?? { ended: [], reopened: [], reopenings: 0 }
   if (ticket.reopened !== reopenings) return undefined
-  if (isActive(ticket.status) || ended.length > reopened.length) return { ended, reopened }
+  const wasActive = ended.length === reopened.length
+  // An undone merge goes on without a reopening.
+  if (isActive(ticket.status)) return wasActive ? { ended, reopened } : undefined
+  if (!wasActive) return { ended, reopened }
   const at = ticket.resolvedAt ?? ticket.closedAt ?? ticket.updatedAt
   return { ended: [...ended, dayOfText(at)], reopened }
 }

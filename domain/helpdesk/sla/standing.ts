@@ -5,30 +5,30 @@ import type { Clock, RunningClock } from './clocks.ts'
 const MINUTE_MS = 60_000
 
 interface Measured {
-  /** Running: by the wall clock until the due time, negative once late. Otherwise what is left of the target in its hours. */
+  /** Running clocks: time until the due time, negative when late. Other clocks: the rest of the target, in the target's hours. */
   readonly minutesLeft: number
-  /** Share of the target that is used up, 0 to 1. Outside office hours it stands still for targets in office hours. */
+  /** Used share of the target, 0 to 1. For targets in office hours it does not change outside of them. */
   readonly used: number
 }
 
-/** How a running clock stands. `close`: three quarters or more are used. */
+/** State of a running clock. `close`: three quarters or more of the target are used. */
 export interface RunningStanding extends Measured {
   readonly state: 'in-time' | 'close' | 'late'
   /** Milliseconds since 1970. */
   readonly dueAt: number
 }
 
-/** How a clock that does not run stands. `missed`: done, but late. */
+/** State of a clock that does not run. `missed`: done, but late. */
 interface RestingStanding extends Measured {
   readonly state: 'paused' | 'met' | 'missed' | 'off'
-  /** When the promise broke, in milliseconds since 1970; absent if it did not. */
+  /** Time of the breach in milliseconds since 1970; absent without a breach. */
   readonly dueAt?: number
 }
 
-/** How a clock stands against its target. */
+/** State of a clock, compared with its target. */
 export type Standing = RunningStanding | RestingStanding
 
-/** How a clock stands at `now` (milliseconds since 1970). */
+/** State of a clock at `now` (milliseconds since 1970). */
 export function standing(clock: RunningClock, now: number, agreement: Agreement): RunningStanding
 export function standing(clock: Clock, now: number, agreement: Agreement): Standing
 export function standing(clock: Clock, now: number, agreement: Agreement): Standing {
@@ -50,7 +50,7 @@ export function spellStanding({ state, minutesLeft, dueAt }: Standing): string {
   if (state === 'off') return ''
   if (state === 'met') return 'met'
   if (state === 'missed') return 'met late'
-  // What is left of a paused clock may be office hours, which days of 24 hours would misstate.
+  // The rest of a paused clock may be in office hours, so it is not converted to days of 24 hours.
   if (state === 'paused') return dueAt !== undefined ? 'paused, late' : `paused, ${spellHours(minutesLeft)} left`
   return state === 'late' ? `${spellMinutes(Math.max(1, -minutesLeft))} late` : `${spellMinutes(minutesLeft)} left`
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { company } from '#domain/company/details.ts'
-import { loadAmplify, useSession, type Session } from '../client/session.ts'
+import { useSession, type Session } from '../client/session.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadingBlock } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -49,38 +49,13 @@ export function Component() {
 
 /** The forms, or a loading state while it is unknown whether somebody is signed in. */
 function Forms({ session: { status }, creates }: { session: Session; creates: boolean }) {
-  if (status === 'signed-out') return <WithAmplify creates={creates} />
+  if (status === 'signed-out') return <SignInSteps creates={creates} />
   if (status !== 'unreachable') return <LoadingBlock />
   return (
     <Notice title="We can't reach your account right now" tone="error">
       <p>You are still signed in. This page tries again every few seconds.</p>
       <Button kind="primary" onClick={() => window.location.reload()}>
         Try again now
-      </Button>
-    </Notice>
-  )
-}
-
-/** Shows the forms after Amplify is configured. */
-function WithAmplify({ creates }: { creates: boolean }) {
-  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
-  useEffect(() => {
-    if (status !== 'loading') return
-    loadAmplify().then(
-      () => setStatus('ready'),
-      (error: unknown) => {
-        console.warn('The sign-in could not be prepared', error)
-        setStatus('failed')
-      },
-    )
-  }, [status])
-  if (status === 'loading') return <LoadingBlock />
-  if (status === 'ready') return <SignInSteps creates={creates} />
-  return (
-    <Notice title="Signing in doesn't work right now" tone="error">
-      <p>We could not be reached. Check your connection and try again.</p>
-      <Button kind="primary" onClick={() => setStatus('loading')}>
-        Try again
       </Button>
     </Notice>
   )

@@ -13,7 +13,7 @@ const factors = [
 
 /** Choice of the second factor for an account with several. */
 export function ChooseFactorForm({ signIn }: { signIn: SignIn }) {
-  const { allowedMfaTypes = [] } = signIn.machine
+  const { allowedMfaTypes = [] } = signIn.machine ?? {}
   const offered = factors.filter(({ value }) => allowedMfaTypes.some((type) => type === value))
   return (
     <AuthForm

@@ -24,7 +24,7 @@ export function ConfirmAccountForm({ signIn }: { signIn: SignIn }) {
       action="Confirm"
       busyText="Signing you in..."
       onSubmit={({ code }) => signIn.submit({ confirmation_code: digitsOf(code) })}
-      more={<ResendCode send={signIn.resendSignUpCode} />}
+      more={<ResendCode send={async () => signIn.machine?.resend.signUpCode()} />}
     >
       <AccountName email={signIn.email} />
       <CodeInput label="Code from the email" from="the email" />

@@ -1,6 +1,5 @@
 import { AccountName, CodeInput, digitsOf, NewPasswordInputs } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
-import { askForReset } from './auth-calls.ts'
 import { ResendCode, SentTo } from './sent-code.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
@@ -21,7 +20,7 @@ export function ResetPasswordForm({ signIn }: { signIn: SignIn }) {
       action="Change password"
       busyText="Changing it..."
       onSubmit={({ code, newPassword }) => signIn.submit({ confirmation_code: digitsOf(code), password: newPassword })}
-      more={<ResendCode send={() => askForReset(signIn.email)} />}
+      more={<ResendCode send={async () => signIn.machine?.resend.resetCode(signIn.email)} />}
     >
       <AccountName email={signIn.email} />
       <CodeInput label="Code from the email" from="the email" />

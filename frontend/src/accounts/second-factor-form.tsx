@@ -6,8 +6,8 @@ import type { SignIn } from './use-sign-in.ts'
 
 /** The code of the second factor: from an app, a text message or an email. */
 export function SecondFactorForm({ signIn }: { signIn: SignIn }) {
-  const { challengeName, codeDeliveryDetails } = signIn.machine
-  const source = sourceOf(challengeName)
+  const { machine } = signIn
+  const source = sourceOf(machine?.challengeName)
   return (
     <AuthForm
       {...signIn.frame}
@@ -15,7 +15,8 @@ export function SecondFactorForm({ signIn }: { signIn: SignIn }) {
       intro={
         source.isSent ? (
           <p>
-            We sent a code to <b>{codeDeliveryDetails.Destination || source.to}</b>. It works for a few minutes.
+            We sent a code to <b>{machine?.codeDeliveryDetails.Destination || source.to}</b>. It works for a few
+            minutes.
           </p>
         ) : (
           <p>Open your authenticator app and enter the code that it shows for Veritech.</p>
@@ -26,7 +27,7 @@ export function SecondFactorForm({ signIn }: { signIn: SignIn }) {
       onSubmit={({ code }) => signIn.submit({ confirmation_code: digitsOf(code) })}
       more={
         <>
-          {source.isSent && <ResendCode send={signIn.resendSignInCode} />}
+          {source.isSent && <ResendCode send={async () => signIn.machine?.resend.signInCode()} />}
           <BackToSignIn signIn={signIn} />
         </>
       }

@@ -7,7 +7,7 @@ import type { SignIn } from './use-sign-in.ts'
 
 /** Connects an authenticator app during a sign-in, if the user pool requires it. */
 export function SetUpAppForm({ signIn }: { signIn: SignIn }) {
-  const secret = signIn.machine.totpSecretCode ?? ''
+  const secret = signIn.machine?.totpSecretCode ?? ''
   return (
     <AuthForm
       {...signIn.frame}

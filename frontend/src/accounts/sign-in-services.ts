@@ -19,6 +19,8 @@ import { TOOK_TOO_LONG } from './auth-words.ts'
 type Services = NonNullable<Parameters<typeof useAuthenticatorInitMachine>[0]['services']>
 type Machine = Pick<ReturnType<typeof useAuthenticator>, 'toSignIn' | 'toForgotPassword' | 'submitForm'>
 
+export type SignInServices = ReturnType<typeof signInServices>
+
 /** Message above the next form. */
 export interface FormMessage {
   readonly text: string
@@ -114,9 +116,12 @@ export function signInServices({ machine, say, onPasswordChanged }: Ways) {
   return {
     // Amplify's types also allow a context argument, which the machine never passes.
     services: services as Services,
-    resendSignUpCode: () => beginAgain(begun!.email, begun!.password),
-    /** Cognito sends a text message only with a sign-in, so resending repeats it. */
-    resendSignInCode: () => signIn(credentials),
+    resend: {
+      signUpCode: () => beginAgain(begun!.email, begun!.password),
+      /** Cognito sends a text message only with a sign-in, so resending repeats it. */
+      signInCode: () => signIn(credentials),
+      resetCode: askForReset,
+    },
   }
 }
 

@@ -1,4 +1,3 @@
-import { AuthenticatorProvider } from '@aws-amplify/ui-react-core'
 import { lazy, Suspense } from 'react'
 import { company } from '#domain/company/details.ts'
 import { LoadingBlock } from '../ui/loading.tsx'
@@ -23,19 +22,13 @@ const tabs = [
   { id: 'signUp', name: 'Create account' },
 ] as const
 
-/** Shows the form for the current step of Amplify's sign-in machine. */
+/** Shows the form for the current step of the sign-in; the first one before the code of the machine is loaded. */
 export function SignInSteps({ creates }: { creates: boolean }) {
-  return (
-    <AuthenticatorProvider>
-      <Step creates={creates} />
-    </AuthenticatorProvider>
-  )
-}
-
-function Step({ creates }: { creates: boolean }) {
   const signIn = useSignIn({ creates })
+  const { Running } = signIn
   return (
     <>
+      {Running && <Running {...signIn.running} />}
       {signIn.said && (
         <p className="auth-said" data-tone={signIn.said.tone} role={signIn.said.tone ? 'alert' : 'status'}>
           {signIn.said.text}
@@ -48,8 +41,6 @@ function Step({ creates }: { creates: boolean }) {
 
 function Form({ signIn }: { signIn: SignIn }) {
   switch (signIn.form) {
-    case undefined:
-      return <LoadingBlock />
     case 'signIn':
     case 'signUp':
       return (

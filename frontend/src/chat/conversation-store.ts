@@ -1,11 +1,12 @@
-import { useSyncExternalStore } from 'react'
 import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
 import { GIVEN_UP_AFTER_MS } from '#domain/chat/patience.ts'
 import { ApiError } from '../client/api-error.ts'
 import { api } from '../client/api.ts'
 import { randomBelow } from '../client/random-below.ts'
-import { currentSession, onPersonChange } from '../client/session.ts'
+import { currentSession } from '../client/session.ts'
 import { tabStorage } from '../client/tab-storage.ts'
+import type { SiteEventName } from '../ui/events.ts'
+import { sharedState, useSharedState } from '../ui/shared-state.ts'
 import { toast, withdrawToast } from '../ui/toast.tsx'
 import {
   answered,
@@ -30,14 +31,13 @@ const MESSAGE = 'chat message'
 /** In an emergency the browser shows first aid itself after this time without an answer. */
 const FIRST_AID_AFTER_MS = 1_500
 
-let conversation: Conversation = readConversation(tabStorage) ?? newConversation(freshSessionId())
+const conversation = sharedState<Conversation>(readConversation(tabStorage) ?? newConversation(freshSessionId()))
 let request = new AbortController()
-const listeners = new Set<() => void>()
 
 // The next person to use this tab must not see the conversation.
-onPersonChange(() => {
+window.addEventListener('personChanged' satisfies SiteEventName, () => {
   const session = currentSession()
-  const { userId } = conversation.contact ?? {}
+  const { userId } = conversation.get().contact ?? {}
   if (!userId || (session.status === 'signed-in' && session.userId === userId)) return
   request.abort()
   become(newConversation(freshSessionId()))
@@ -45,27 +45,27 @@ onPersonChange(() => {
 
 /** The tab's conversation; it survives closing the panel and page loads. */
 export function useConversation(): Conversation {
-  return useSyncExternalStore(subscribe, () => conversation)
+  return useSharedState(conversation)
 }
 
 export function type(draft: string): void {
-  become({ ...conversation, draft })
+  become({ ...conversation.get(), draft })
 }
 
 export function startChat(contact: Contact): void {
-  become(introduce(conversation, contact))
+  become(introduce(conversation.get(), contact))
   helpIfCalled()
 }
 
 /** Sends the urgent message, if necessary after the contact step and a pending reply. */
 export function callForHelp(): void {
-  become({ ...conversation, urgent: true })
+  become({ ...conversation.get(), urgent: true })
   helpIfCalled()
 }
 
 export function clearConversation(): void {
   request.abort()
-  become(cleared(conversation, freshSessionId()))
+  become(cleared(conversation.get(), freshSessionId()))
   withdrawToast(MESSAGE)
   toast({ title: 'Conversation Cleared', description: 'Starting fresh!' })
 }
@@ -75,20 +75,20 @@ export function clearConversation(): void {
  * is slow or fails. After any other failure a toast appears and the text returns to the input.
  */
 export async function say(text: string): Promise<void> {
-  const message = sendable(conversation, text)
-  const { contact, sessionId } = conversation
+  const message = sendable(conversation.get(), text)
+  const { contact, sessionId } = conversation.get()
   if (!message || !contact) return
-  const conversationHistory = historyOf(conversation)
+  const conversationHistory = historyOf(conversation.get())
   // A request may still be pending after first aid was shown without it.
   request.abort()
   const { signal } = (request = new AbortController())
-  become(sent(conversation, message))
+  become(sent(conversation.get(), message))
   const firstAid = firstAidNow(message)
   let helped = false
   const giveFirstAid = (text: string) => {
     if (helped || signal.aborted) return
     helped = true
-    become(answered(conversation, { message: text, sessionId }))
+    become(answered(conversation.get(), { message: text, sessionId }))
   }
   const impatience = firstAid === undefined ? undefined : setTimeout(giveFirstAid, FIRST_AID_AFTER_MS, firstAid)
   try {
@@ -100,7 +100,7 @@ export async function say(text: string): Promise<void> {
     )
     if (signal.aborted) return
     // The browser has shown the same first aid already; only the server's session id is needed.
-    become(helped ? { ...conversation, sessionId: reply.sessionId } : answered(conversation, reply))
+    become(helped ? { ...conversation.get(), sessionId: reply.sessionId } : answered(conversation.get(), reply))
     withdrawToast(MESSAGE)
   } catch (error) {
     if (signal.aborted) return
@@ -115,15 +115,15 @@ export async function say(text: string): Promise<void> {
 /** Returns the failed message's text to the input and shows the error. */
 function takeBack(error: unknown) {
   if (!(error instanceof ApiError)) throw error
-  become(failed(conversation))
+  become(failed(conversation.get()))
   toast({ about: MESSAGE, title: 'Error', description: wordsFor(error), tone: 'error' })
   if (error.issues.some(({ path }) => path === 'userEmail' || path === 'userName')) {
-    become(askAgainWhoWrites(conversation))
+    become(askAgainWhoWrites(conversation.get()))
   }
 }
 
 function helpIfCalled() {
-  if (conversation.urgent) void say(urgentMessage)
+  if (conversation.get().urgent) void say(urgentMessage)
 }
 
 /** A reply with an `error` field is a failure, whatever its status. */
@@ -142,12 +142,6 @@ function freshSessionId(): string {
 }
 
 function become(next: Conversation) {
-  conversation = next
   keepConversation(tabStorage, next)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  conversation.set(next)
 }

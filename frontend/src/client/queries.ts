@@ -1,7 +1,8 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { queryDefaults } from './query-defaults.ts'
-import { endSession, onOrganisationChange, onPersonChange } from './session.ts'
+import type { SiteEventName } from '../ui/events.ts'
+import { endSession } from './session.ts'
 import { askToSignInAgain } from './sign-in-again.ts'
 
 /** The query cache of the signed-in screens; cleared when the person changes. */
@@ -18,6 +19,6 @@ export const queryClient = new QueryClient({
 })
 
 // After a change of person, in this or another tab, nobody may see another person's data.
-onPersonChange(() => queryClient.clear())
+window.addEventListener('personChanged' satisfies SiteEventName, () => queryClient.clear())
 // Open screens reload their data for the new organisation.
-onOrganisationChange(() => void queryClient.resetQueries())
+window.addEventListener('organisationChanged' satisfies SiteEventName, () => void queryClient.resetQueries())

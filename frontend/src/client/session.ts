@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { announce } from '../ui/events.ts'
+import { sharedState } from '../ui/shared-state.ts'
 import { unreachable } from './api-error.ts'
 import type { Tokens } from './amplify.ts'
 import { forgetSession, isSessionKey, maybeSignedIn } from './session-hint.ts'
@@ -19,7 +20,7 @@ const PATIENCE_MS = 3000
 const READING: Session = { status: 'reading' }
 const SIGNED_OUT: Session = { status: 'signed-out' }
 
-let session: Session = READING
+const session = sharedState<Session>(READING)
 let timer: ReturnType<typeof setTimeout> | undefined
 let watching = false
 let leaving = false
@@ -29,9 +30,6 @@ let replacing: PromiseWithResolvers<void> | undefined
 let person: string | undefined
 /** Organisation of the last session; undefined for none, null before the first token. */
 let organisation: string | undefined | null = null
-const listeners = new Set<() => void>()
-const personListeners = new Set<() => void>()
-const organisationListeners = new Set<() => void>()
 
 /** The current session, updated across tabs, after renewals, and when a hidden tab becomes visible. */
 export function useSession(): Session {
@@ -39,7 +37,7 @@ export function useSession(): Session {
 }
 
 export function currentSession(): Session {
-  return session
+  return session.get()
 }
 
 /** The access token for a call; undefined if nobody is signed in. Rejects if renewal is needed and Cognito is unreachable. */
@@ -66,7 +64,7 @@ async function tokenFor(options?: { renew: boolean }): Promise<string | undefine
 export async function readSession(options: { renew?: boolean } = {}): Promise<Session> {
   if (!maybeSignedIn()) return become(SIGNED_OUT)
   await renewed(options).catch(lose)
-  return session
+  return session.get()
 }
 
 /**
@@ -99,7 +97,7 @@ async function revoke(): Promise<void> {
 
 /** Ends the session locally after the server refused it. */
 export async function endSession(): Promise<void> {
-  if (session.status === 'signed-in' && !replacing) await signOut()
+  if (session.get().status === 'signed-in' && !replacing) await signOut()
 }
 
 /** Whether the sign-in is recent enough for changes of credentials. */
@@ -177,14 +175,13 @@ function schedule(milliseconds: number) {
 }
 
 function become(next: Session): Session {
-  if (leaving || replacing || isSame(session, next)) return session
-  const before = session
-  session = next
+  const before = session.get()
+  if (leaving || replacing || isSame(before, next)) return before
   if (next.status !== 'signed-in') clearTimeout(timer)
+  session.set(next)
   if (next.status === 'signed-out' || next.status === 'signed-in') belongTo(next)
-  for (const listener of listeners) listener()
   if (before.status !== 'reading' || next.status === 'signed-in') announce('sessionChanged')
-  return session
+  return next
 }
 
 function belongTo(next: Session) {
@@ -192,7 +189,7 @@ function belongTo(next: Session) {
   if (now === person) return
   person = now
   organisation = null
-  for (const listener of personListeners) listener()
+  announce('personChanged')
 }
 
 /** Called with the organisation of each new token, from this or another tab. */
@@ -200,7 +197,7 @@ function actFor(now: string | undefined) {
   const before = organisation
   organisation = now
   if (before === null || before === now) return
-  for (const listener of organisationListeners) listener()
+  announce('organisationChanged')
 }
 
 function isSame(one: Session, other: Session): boolean {
@@ -208,18 +205,8 @@ function isSame(one: Session, other: Session): boolean {
   return one.status !== 'signed-in' || other.status !== 'signed-in' || one.userId === other.userId
 }
 
-/** Calls `listener` when the signed-in person changes, before the screens update. */
-export function onPersonChange(listener: () => void): void {
-  personListeners.add(listener)
-}
-
-/** Calls `listener` when the same person's active organisation changes. */
-export function onOrganisationChange(listener: () => void): void {
-  organisationListeners.add(listener)
-}
-
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  if (session.status === 'reading') void readSession()
-  return () => listeners.delete(listener)
+  const unsubscribe = session.subscribe(listener)
+  if (session.get().status === 'reading') void readSession()
+  return unsubscribe
 }

@@ -1,31 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { sharedState, useSharedState } from '../ui/shared-state.ts'
 
-let asked = false
-const listeners = new Set<() => void>()
+const asked = sharedState(false)
 
 /** Opens the sign-in dialog over the page, because the session is too old. */
 export function askToSignInAgain(): void {
-  become(true)
+  asked.set(true)
 }
 
 export function doneAsking(): void {
-  become(false)
+  asked.set(false)
 }
 
 export function useAskedToSignInAgain(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => asked,
-    () => false,
-  )
-}
-
-function become(next: boolean): void {
-  asked = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useSharedState(asked)
 }

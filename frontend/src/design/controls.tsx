@@ -4,7 +4,6 @@ import { Checkbox, RadioGroup, Switch } from '../ui/choice.tsx'
 import { CodeField } from '../ui/code-field.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
-import { KeyHint } from '../ui/key-hint.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Example } from './example.tsx'
 
@@ -35,9 +34,6 @@ export function Controls() {
           <div className="design-row">
             <Button kind={kind} size="small">
               Small
-            </Button>
-            <Button kind={kind} size="small">
-              Assign <KeyHint keys={['A']} />
             </Button>
           </div>
         </Example>
@@ -85,12 +81,6 @@ export function Controls() {
             { fieldId: 'design-subject', message: 'Say in a few words what it is about.' },
           ]}
         />
-      </Example>
-      <h3>Keys</h3>
-      <Example code={`<KeyHint keys={['Ctrl', 'K']} />`}>
-        <p className="design-row">
-          Search or run <KeyHint keys={['Ctrl', 'K']} /> Shortcuts <KeyHint keys={['?']} />
-        </p>
       </Example>
     </>
   )

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Menu } from '../ui/menu.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { toast } from '../ui/toast.tsx'
-import { Tooltip } from '../ui/tooltip.tsx'
 import { Example } from './example.tsx'
 
 const tabs = [
@@ -28,28 +26,7 @@ export function Layers() {
       <Example code={`<Dialog open={open} onClose={close} title="Close this ticket?" description="…">…</Dialog>`}>
         <DialogExample />
       </Example>
-      <Example code={`<Menu label="More" items={[{ name: 'Merge', onSelect: merge }]} />`}>
-        <Menu
-          label="More"
-          items={[
-            { name: 'Merge into another', onSelect: () => toast({ title: 'Merged', tone: 'success' }) },
-            { name: 'Print', onSelect: () => window.print() },
-            { name: 'Delete', onSelect: () => {}, disabled: true },
-          ]}
-        />
-      </Example>
-      <Example
-        code={`<Tooltip text="Everyone of your company sees it.">{(described) => <Button {...described}>Share</Button>}</Tooltip>`}
-      >
-        <Tooltip text="Everyone of your company sees it.">
-          {(described) => (
-            <Button size="small" {...described}>
-              Share
-            </Button>
-          )}
-        </Tooltip>
-      </Example>
-      <Example code={`toast({ title: 'Saved', description: 'The client was told.', tone: 'success' })`}>
+      <Example code={`toast({ title: 'Saved', description: 'We have emailed the client.', tone: 'success' })`}>
         <div className="design-row">
           {(['plain', 'success', 'error'] as const).map((tone) => (
             <Button

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { sharedState, useSharedState } from '../ui/shared-state.ts'
 
 /**
  * Overlays, and which others close when one opens: those that would cover it or take its focus. Help desk and
@@ -16,48 +16,30 @@ export type Overlay = keyof typeof givesWayTo
 /** `never`: not opened yet, so its code need not be loaded. */
 export type OverlayState = 'never' | 'open' | 'closed'
 
-let states: Readonly<Record<Overlay, OverlayState>> = {
-  tour: 'never',
-  chat: 'never',
-  helpdesk: 'never',
-  emergency: 'never',
-}
-const listeners = new Set<() => void>()
+type OverlayStates = Readonly<Record<Overlay, OverlayState>>
+const states = sharedState<OverlayStates>({ tour: 'never', chat: 'never', helpdesk: 'never', emergency: 'never' })
 
 /** Opens an overlay and closes those that must give way to it. */
 export function show(overlay: Overlay): void {
-  change(whenShown(states, overlay))
+  states.set(whenShown(states.get(), overlay))
 }
 
 export function hide(overlay: Overlay): void {
-  if (states[overlay] === 'open') change({ ...states, [overlay]: 'closed' })
+  const before = states.get()
+  if (before[overlay] === 'open') states.set({ ...before, [overlay]: 'closed' })
 }
 
 export function useOverlay(overlay: Overlay): OverlayState {
-  return useSyncExternalStore(
-    subscribe,
-    () => states[overlay],
-    () => 'never',
-  )
+  return useSharedState(states, (all) => all[overlay])
 }
 
 /** Whether any overlay is open; then nothing may open automatically. */
 export function isAnyOpen(): boolean {
-  return Object.values(states).includes('open')
+  return Object.values(states.get()).includes('open')
 }
 
-export function whenShown(before: typeof states, overlay: Overlay): typeof states {
+export function whenShown(before: OverlayStates, overlay: Overlay): OverlayStates {
   const after = { ...before, [overlay]: 'open' as const }
   for (const other of givesWayTo[overlay]) if (after[other] === 'open') after[other] = 'closed'
   return after
-}
-
-function change(next: typeof states) {
-  states = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -5,7 +5,7 @@ export interface FormProblem {
   /** Id of the invalid control. */
   fieldId: string
   message: string
-  /** Takes the focus to the control where its id is not ours to give. */
+  /** Focuses the control if it cannot be found by `fieldId`, as with controls of React Aria. */
   focus?: () => void
 }
 

@@ -25,6 +25,10 @@ interface SiteEvents extends OverlayRequests {
   ticketSubmitted: { ticketNumber: string }
   /** A person signed in or out. */
   sessionChanged: null
+  /** Another person is signed in, or nobody. Dispatched before the screens render. */
+  personChanged: null
+  /** The same person acts for another organisation. */
+  organisationChanged: null
 }
 export type SiteEventName = keyof SiteEvents
 

@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from 'react'
+import { sharedState } from './shared-state.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 const KEY = 'theme'
-const listeners = new Set<() => void>()
+/** Only announces changes: the document has the theme. */
+const chosen = sharedState<Theme>('system')
 
 /** The visitor's theme and its setter. index.html applies it before the first paint. */
 export function useTheme(): [Theme, (next: Theme) => void] {
-  const theme = useSyncExternalStore(subscribe, current, () => 'system' as const)
+  const theme = useSyncExternalStore(chosen.subscribe, current, () => 'system' as const)
   return [theme, choose]
 }
 
@@ -22,10 +24,5 @@ function choose(next: Theme) {
   try {
     localStorage.setItem(KEY, next)
   } catch {}
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  chosen.set(next)
 }

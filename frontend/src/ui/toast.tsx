@@ -1,5 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
+import { sharedState, useSharedState } from './shared-state.ts'
 import './toast.css'
 
 const DISPLAY_MS = 5000
@@ -22,15 +23,13 @@ interface ShownToast extends ToastMessage {
 
 /** Storage key of a toast for the next page. */
 const KEPT = 'toast'
-const NOTHING: readonly ShownToast[] = []
-let shown = NOTHING
+const shown = sharedState<readonly ShownToast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
 
 /** Shows a message for five seconds. */
 export function toast(message: ToastMessage): void {
   lastId += 1
-  show([...without(message.about), { ...message, id: lastId }].slice(-MOST_AT_ONCE))
+  shown.set([...without(message.about), { ...message, id: lastId }].slice(-MOST_AT_ONCE))
 }
 
 /** Shows a message after the next page load in this tab. */
@@ -51,34 +50,20 @@ function showKept() {
 
 /** Removes the toast of a topic, because the action succeeded or is retried. */
 export function withdrawToast(about: string): void {
-  show(without(about))
+  shown.set(without(about))
 }
 
 function without(about: string | undefined) {
-  return about === undefined ? shown : shown.filter((each) => each.about !== about)
-}
-
-function show(next: readonly ShownToast[]) {
-  shown = next
-  for (const listener of listeners) listener()
+  return about === undefined ? shown.get() : shown.get().filter((each) => each.about !== about)
 }
 
 function dismiss(id: number) {
-  show(shown.filter((each) => each.id !== id))
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  shown.set(shown.get().filter((each) => each.id !== id))
 }
 
 /** Container of toasts; mounted once per layout. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => NOTHING,
-  )
+  const toasts = useSharedState(shown)
   const region = useRef<HTMLElement>(null)
   useEffect(showKept, [])
   useEffect(() => {

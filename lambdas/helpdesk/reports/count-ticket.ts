@@ -19,7 +19,8 @@ export function ticketCounting({ tickets, reports }: Options) {
     // A probe's ticket is in no list of the desk; one that was deleted is gone.
     if (!ticket || (known && known.counted >= ticket.version)) return
     const facts = factsOf(ticket, await spansFor(ticket, known))
-    await reports.count(ticketNumber, known, { counted: ticket.version, reopenings: ticket.reopened, facts })
+    const { version: counted, reopened: reopenings, createdAt } = ticket
+    await reports.count(ticketNumber, known, { counted, reopenings, createdAt, facts })
   }
 
   async function spansFor(ticket: ListedTicket, known: Awaited<ReturnType<ReportStore['countedOf']>>): Promise<Spans> {

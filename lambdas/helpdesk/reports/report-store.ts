@@ -1,4 +1,4 @@
-import { paginateQuery, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { paginateQuery, GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { cellChanges, DESK } from '#domain/helpdesk/reports/cells.ts'
@@ -9,6 +9,7 @@ import { ticketFactsSchema } from '#domain/helpdesk/reports/ticket-facts.ts'
 import type { TicketFacts } from '#domain/helpdesk/reports/ticket-facts.ts'
 import { repeatOnConflict } from '#lambdas/platform/repeat-on-conflict.ts'
 import { ticketKey } from '../ticket-items.ts'
+import type { Listing } from '../ticket-items.ts'
 
 interface Options {
   readonly tables: DynamoDBDocumentClient
@@ -33,6 +34,8 @@ const KIND = 'report-counter'
 
 const countedKey = (ticketNumber: string) => ({ ...ticketKey(ticketNumber), sk: 'COUNTED' })
 const partitionOf = (scope: string, dimension: Dimension, month: string) => `REPORT#${scope}#${dimension}#${month}`
+/** All tickets that were created in a month such as 2026-11, in the order of creation. */
+export const ticketMonthsListing = (month: string): Listing => ({ index: 'index1', partition: `TICKETS#${month}` })
 const openPartition = (scope: string) => `REPORT#${scope}#open`
 
 export type ReportStore = ReturnType<typeof reportStore>
@@ -53,7 +56,7 @@ export function reportStore({ tables, table }: Options) {
   async function count(
     ticketNumber: string,
     before: Counted | undefined,
-    after: Pick<Counted, 'counted' | 'reopenings'> & { readonly facts: TicketFacts },
+    after: Pick<Counted, 'counted' | 'reopenings'> & { readonly createdAt: string; readonly facts: TicketFacts },
   ): Promise<void> {
     let known = before
     for (const facts of stagesTo(before?.facts, after.facts)) {
@@ -67,7 +70,14 @@ export function reportStore({ tables, table }: Options) {
       const remembered = {
         Put: {
           TableName: table,
-          Item: { ...countedKey(ticketNumber), kind: 'ticket-counted', ...next },
+          Item: {
+            ...countedKey(ticketNumber),
+            kind: 'ticket-counted',
+            ticketNumber,
+            ...next,
+            pk1: ticketMonthsListing(facts.created.slice(0, 7)).partition,
+            sk1: `${after.createdAt}#${ticketNumber}`,
+          },
           ...(known
             ? { ConditionExpression: 'revision = :was', ExpressionAttributeValues: { ':was': known.revision } }
             : { ConditionExpression: 'attribute_not_exists(pk)' }),
@@ -92,6 +102,19 @@ export function reportStore({ tables, table }: Options) {
     return makeReport([...open, ...cells.flat()], scope, period)
   }
 
+  /** The first month in which the desk had tickets. */
+  async function firstMonth(): Promise<string | undefined> {
+    const { Items: [first] = [] } = await tables.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': openPartition(DESK) },
+        Limit: 1,
+      }),
+    )
+    return first && storedCell(first).day
+  }
+
   async function cellsIn(of: Pick<Cell, 'scope' | 'dimension'>, pk: string): Promise<Cell[]> {
     const pages = paginateQuery(
       { client: tables },
@@ -106,7 +129,7 @@ export function reportStore({ tables, table }: Options) {
     return cells
   }
 
-  return { countedOf, count, read }
+  return { countedOf, count, read, firstMonth }
 }
 
 /**

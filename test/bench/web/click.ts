@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright'
 
-/** Lighthouse's slow 4G, and a phone's processor. */
+/** Throttling: Lighthouse's slow 4G and a phone's processor. */
 const SLOW = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
 const SLOWER = 4
 
-/** Milliseconds from a click on a link that was pointed at before to the first frame with the next page. */
+/** Milliseconds from the click on a hovered link to the first frame that shows the next page. */
 export async function clickToPainted(browser: Browser, origin: string, throttled: boolean): Promise<number> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
@@ -35,7 +35,7 @@ export async function clickToPainted(browser: Browser, origin: string, throttled
           const before = document.querySelector('h1')
           const look = () => {
             if (document.querySelector('h1') === before) return requestAnimationFrame(look)
-            // This frame has the page; the next one begins when it has been presented.
+            // This frame draws the page. The next frame starts after it is displayed.
             return requestAnimationFrame(() => resolve(performance.now() - clicked))
           }
           requestAnimationFrame(look)

@@ -26,7 +26,7 @@ interface Request {
 
 const ATTEMPTS = 4
 
-/** One cold load of a page, measured by Lighthouse in the browser at that debugging port. */
+/** Measures one load without cache with Lighthouse, in the browser at that debugging port. */
 export async function read(url: string, port: number, throttlingMethod: Throttling): Promise<Reading> {
   const { audits } = await audited(url, port, 'mobile', { throttlingMethod, onlyCategories: ['performance'] })
   const [metrics] = itemsOf<{ largestContentfulPaint: number; observedLargestContentfulPaint: number }>('metrics')
@@ -53,7 +53,7 @@ export async function read(url: string, port: number, throttlingMethod: Throttli
   }
 }
 
-/** The categories' scores from 0 to 100, and what cost points. */
+/** Scores of the categories from 0 to 100, and the audits that lowered them. */
 export async function score(url: string, port: number, device: Device) {
   const { categories, audits } = await audited(url, port, device, {})
   return {
@@ -66,7 +66,7 @@ export async function score(url: string, port: number, device: Device) {
   }
 }
 
-/** A run in a hundred sees no navigation at all; it is repeated. */
+/** About one run in a hundred fails because Lighthouse sees no navigation. It is repeated. */
 async function audited(url: string, port: number, device: Device, flags: object): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     const outcome = await lighthouse(

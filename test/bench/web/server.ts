@@ -14,7 +14,7 @@ import { selfSigned } from './self-signed.ts'
 const SITE = 'dist/site'
 const COGNITO = 'https://cognito-idp.af-south-1.amazonaws.com'
 export const FLOOR = '/floor'
-/** The least that a browser can paint: what the network and the browser cost by themselves. */
+/** An empty page: its times are those of network and browser alone. */
 const FLOOR_PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title></head><body><h1>Floor</h1></body></html>'
 
@@ -40,8 +40,8 @@ interface Answer {
 }
 
 /**
- * The built site over HTTP/2 and TLS with the deployment's headers, every file compressed before the first request, so
- * that a page and the floor cost the server the same.
+ * The built site over HTTP/2 and TLS with the deployment's headers. Files are compressed before the first request, so that
+ * serving a page costs the server as little as the empty page.
  */
 export async function serveSite(
   brotliQuality: number,
@@ -101,7 +101,7 @@ export async function serveSite(
   }
 }
 
-/** A deployment has a record of its checks, which the status page reads. */
+/** The status page reads a deployment's record of checks; here it is made up. */
 function recordOfAnHour(): Status {
   const findings = Object.fromEntries(components.map((component) => [component, 'works' as const]))
   return applyCheck(emptyStatus(60), { at: Date.now(), everyMinutes: 60, findings })

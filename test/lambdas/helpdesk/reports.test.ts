@@ -28,7 +28,7 @@ afterAll(() => engine.stop())
 const now = Date.parse('2026-03-18T12:00:00.000Z')
 const made = demonstrationTickets({
   now,
-  tickets: 60,
+  tickets: 16,
   requesters: [
     {
       name: 'Ana',

@@ -42,6 +42,9 @@ const fileOf = (name: RecordName) =>
 
 const ticketNumberOf = (name: RecordName) => ({ ticketNumber: tickets[name].ticketNumber })
 const acting = (action: object): CallInput => ({ body: { requestId: randomUUID(), version: 2, actions: [action] } })
+const relating = (more: object = {}): CallInput => ({
+  body: { requestId: randomUUID(), version: 2, otherNumber: tickets['Ana’s own'].ticketNumber, ...more },
+})
 
 export const recordKinds: RecordKinds = {
   ticket: {
@@ -59,6 +62,11 @@ export const recordKinds: RecordKinds = {
       'GET /api/admin/helpdesk/tickets/{ticketNumber}': ticketNumberOf,
       'GET /api/admin/helpdesk/tickets/{ticketNumber}/timeline': ticketNumberOf,
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/actions': ticketNumberOf,
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/links': ticketNumberOf,
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/links/removal': ticketNumberOf,
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/merge': ticketNumberOf,
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/merge/undo': ticketNumberOf,
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/split': ticketNumberOf,
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/files/{fileId}/link': (name) => ({
         ...ticketNumberOf(name),
         fileId: fileIdOf(name),
@@ -69,6 +77,13 @@ export const recordKinds: RecordKinds = {
       'GET /api/admin/helpdesk/tickets/{ticketNumber}/timeline': { query: { before: '2' } },
       'POST /api/tickets/{ticketNumber}/actions': acting({ do: 'watch' }),
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/actions': acting({ do: 'note', text: 'Seen.' }),
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/links': relating({ kind: 'related' }),
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/links/removal': relating(),
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/merge': relating(),
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/merge/undo': relating(),
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/split': {
+        body: { requestId: randomUUID(), newNumber: 'VMS-M8Q2X1AB-SPLT', message: 2, subject: 'Another matter' },
+      },
     },
     missing: { ticketNumber: 'VMS-ZZZZZZZZ-ZZZZ', fileId: 'ticket-file-none' },
     items: allRecords.flatMap((name) => {

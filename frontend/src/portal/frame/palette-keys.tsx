@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMe } from '../../accounts/me.ts'
+import { sharedState, useSharedState } from '../../ui/shared-state.ts'
 
 const load = () => import('./palette.tsx')
 const Content = lazy(async () => ({ default: (await load()).PaletteDialog }))
@@ -9,33 +10,22 @@ const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 /** Label of the shortcut on this platform. */
 export const paletteKeys = isMac ? '⌘ K' : 'Ctrl K'
 
-let isOpen = false
-const listeners = new Set<() => void>()
-
-function become(open: boolean) {
-  isOpen = open
-  for (const listener of listeners) listener()
-}
+const isOpen = sharedState(false)
 
 export function openPalette(): void {
-  become(true)
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  isOpen.set(true)
 }
 
 /** Opens the palette by Ctrl/Cmd-K. The dialog is loaded in idle time. */
 export function Palette() {
   const { data: me } = useMe()
-  const open = useSyncExternalStore(subscribe, () => isOpen)
+  const open = useSharedState(isOpen)
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
-      become(!isOpen)
+      isOpen.set(!isOpen.get())
     }
     addEventListener('keydown', listen)
     const timer = setTimeout(() => void load().catch(() => undefined), 3000)
@@ -48,7 +38,7 @@ export function Palette() {
   if (!me || !isWanted) return null
   return (
     <Suspense>
-      <Content open={open} me={me} onClose={() => become(false)} />
+      <Content open={open} me={me} onClose={() => isOpen.set(false)} />
     </Suspense>
   )
 }

@@ -21,7 +21,7 @@ import { queueColumns } from './ticket-columns.tsx'
 import { useQueueCounts } from './queue/use-queue-counts.ts'
 
 const QUEUE = '/admin/helpdesk'
-const LATE = `${QUEUE}?due=late`
+const LATE = `${QUEUE}?view=breached`
 const MOST_SHOWN = 5
 
 /** Starts reading the counts and what is due next. */
@@ -84,7 +84,7 @@ function isOne({ number, more }: TicketCount): boolean {
 
 /** The most urgent late tickets, with a link to all. */
 function Late({ count }: { count: TicketCount }) {
-  const list = useQuery(queueTickets({ due: 'late' }))
+  const list = useQuery(queueTickets({ view: 'breached' }))
   const now = useNow()
   if (list.isPending) return <Skeleton shape="rows" label="Loading the late tickets" />
   const tickets = list.data?.tickets.slice(0, MOST_SHOWN) ?? []

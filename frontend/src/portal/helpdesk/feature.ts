@@ -84,4 +84,5 @@ export const helpdesk: PortalFeature = {
       lazy: () => import('./reports/reports-page.tsx'),
     },
   ],
+  guestRoutes: [{ path: 'guest/ticket', lazy: () => import('./guest/guest-ticket-page.tsx') }],
 }

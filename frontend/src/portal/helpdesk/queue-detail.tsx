@@ -23,7 +23,8 @@ import { ReplyEditor } from './conversation/reply-editor.tsx'
 import { TicketGlance } from './ticket-glance.tsx'
 import { TicketTimeline } from './conversation/ticket-timeline.tsx'
 import type { ShownEntry } from './conversation/ticket-timeline.tsx'
-import { refusalWords, useDeskChange } from './use-ticket-change.ts'
+import { refusalWords } from './refusal-words.ts'
+import { useDeskChange } from './use-ticket-change.ts'
 import css from './queue-detail.module.css'
 
 interface QueueDetailProps {

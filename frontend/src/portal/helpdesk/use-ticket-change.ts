@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AgentAction, ClientAction } from '#domain/helpdesk/ticket-action.ts'
-import { ApiError } from '../../client/api-error.ts'
 import { orpc } from '../client/orpc.ts'
 
 interface Versioned {
@@ -14,22 +13,6 @@ interface Change<Action> {
   readonly actions: Action[]
   /** The same in a repeat, which then changes nothing. */
   readonly requestId?: string
-}
-
-/** Sentences for refusals that the contract names by a reason. */
-const reasons: Readonly<Record<string, string>> = {
-  'nothing-changes': 'The ticket is already as you asked.',
-  'ticket-merged': 'This ticket was merged into another one. Write there.',
-  'not-resolved': 'You can rate our help once the ticket is resolved.',
-  'closed-for-good': 'This ticket was closed a while ago. Open a new one and name its number.',
-  'too-many-tags': 'A ticket has at most 20 tags.',
-}
-
-/** Why a change was not made, as a sentence. */
-export function refusalWords(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong on our side. Please try again.'
-  const reason = error.details['reason']
-  return (typeof reason === 'string' && reasons[reason]) || error.message
 }
 
 /** Changes a ticket as an agent. After a conflict the ticket is read again, so that the newer change is seen. */

@@ -11,6 +11,8 @@ export interface Filter {
   readonly id: string
   readonly name: string
   readonly options: readonly { readonly id: string; readonly name: string }[]
+  /** At most one option is chosen at a time. */
+  readonly isSingle?: boolean
 }
 
 interface FiltersProps {
@@ -46,7 +48,7 @@ export function Filters({ search: searchLabel, filters, children }: FiltersProps
           </Button>
           <Popover className={menu.popover} offset={4}>
             <Menu className={menu.menu} aria-label="Filter by">
-              {filters.map(({ id, name, options }) => (
+              {filters.map(({ id, name, options, isSingle }) => (
                 <SubmenuTrigger key={id}>
                   <MenuItem className={menu.item} textValue={name}>
                     <span className={menu.name}>{name}</span>
@@ -56,7 +58,7 @@ export function Filters({ search: searchLabel, filters, children }: FiltersProps
                       className={menu.menu}
                       aria-label={name}
                       items={options}
-                      selectionMode="multiple"
+                      selectionMode={isSingle ? 'single' : 'multiple'}
                       selectedKeys={chosen[id] ?? []}
                       onSelectionChange={(keys) =>
                         choose(id, keys === 'all' ? options.map((option) => option.id) : [...keys].map(String))

@@ -3,10 +3,12 @@ import css from './views.module.css'
 
 export interface View {
   readonly name: string
-  /** The search part of its address: `due=late`; empty for all. */
+  /** The search part of its address: `view=breached`; empty for all. */
   readonly search: string
   readonly count?: string | number | undefined
   readonly tone?: 'ochre' | 'alarm' | undefined
+  /** Whether it is the shown one; without it, the whole address has to be the same. */
+  readonly isShown?: boolean
 }
 
 /** Parts of the address that say what is open or how much is shown, and not which view it is. */
@@ -18,8 +20,8 @@ export function Views({ label, views }: { label: string; views: readonly View[] 
   const shown = withoutParts(search)
   return (
     <nav aria-label={label} className={css.views}>
-      {views.map(({ name, search: of, count, tone }) => (
-        <a key={name} href={`?${of}`} aria-current={sorted(of) === shown ? 'page' : undefined}>
+      {views.map(({ name, search: of, count, tone, isShown = sorted(of) === shown }) => (
+        <a key={name} href={`?${of}`} aria-current={isShown ? 'page' : undefined}>
           {name} <span data-tone={tone}>{count}</span>
         </a>
       ))}

@@ -1,45 +1,41 @@
 import { useSyncExternalStore } from 'react'
 import { tabStorage } from '../../client/tab-storage.ts'
+import { sharedState } from '../../ui/shared-state.ts'
 
 const KEY = 'ticker-paused'
-const listeners = new Set<() => void>()
-let paused: boolean | undefined
+const MOVES = '(prefers-reduced-motion: no-preference)'
+/** Undefined until it is changed; the storage of the tab then has it. */
+const paused = sharedState<boolean | undefined>(undefined)
 
 /** Whether the ticker is hydrated, may move, and is paused. All false in a prerendered page. */
 export function useTickerMotion() {
   return {
-    arrived: useSyncExternalStore(subscribe, yes, no),
-    moves: useSyncExternalStore(subscribe, moves, no),
-    paused: useSyncExternalStore(subscribe, isPaused, no),
+    arrived: useSyncExternalStore(paused.subscribe, yes, no),
+    moves: useSyncExternalStore(onPreferenceChange, moves, no),
+    paused: useSyncExternalStore(paused.subscribe, isPaused, no),
   }
 }
 
 /** Stores the pause for this tab. */
 export function pauseTicker(pause: boolean): void {
-  paused = pause
   if (pause) tabStorage.setItem(KEY, 'true')
   else tabStorage.removeItem(KEY)
-  for (const listener of listeners) listener()
+  paused.set(pause)
 }
 
 const yes = () => true
 const no = () => false
 
 function isPaused() {
-  paused ??= tabStorage.getItem(KEY) === 'true'
-  return paused
+  return paused.get() ?? tabStorage.getItem(KEY) === 'true'
 }
 
 function moves() {
-  return window.matchMedia('(prefers-reduced-motion: no-preference)').matches
+  return window.matchMedia(MOVES).matches
 }
 
-function subscribe(listener: () => void) {
-  const preference = window.matchMedia('(prefers-reduced-motion: no-preference)')
+function onPreferenceChange(listener: () => void) {
+  const preference = window.matchMedia(MOVES)
   preference.addEventListener('change', listener)
-  listeners.add(listener)
-  return () => {
-    preference.removeEventListener('change', listener)
-    listeners.delete(listener)
-  }
+  return () => preference.removeEventListener('change', listener)
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { TicketSummary } from '#domain/helpdesk/ticket.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,10 +8,11 @@ import { LoadMore } from '../../../ui/load-more.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { ListBody } from '../../templates/list-screen.tsx'
-import { priorityNames } from '../priority.tsx'
-import { startingAt, withMore } from './queue-view.ts'
+import { columnsWith } from './queue-columns.tsx'
+import { emptyQueues } from './queue-names.ts'
+import { isFiltered, startingAt, withMore, withoutFilters } from './queue-view.ts'
 import type { QueueView } from './queue-view.ts'
-import { queueColumns } from '../ticket-columns.tsx'
+import { useAgentNames } from './use-desk-filters.ts'
 
 type Page = { tickets: TicketSummary[]; nextCursor?: string }
 
@@ -20,31 +21,50 @@ interface QueueListProps {
   /** Number of the ticket that is open. */
   open: string | undefined
   view: QueueView
+  selected: ReadonlySet<string>
+  onSelect: (numbers: ReadonlySet<string>) => void
 }
 
 const none: readonly TicketSummary[] = []
 
-export function QueueList({ list, open, view }: QueueListProps) {
+export function QueueList({ list, open, view, selected, onSelect }: QueueListProps) {
   const [search, setSearch] = useSearchParams()
+  const agents = useAgentNames()
+  const columns = useMemo(() => columnsWith(agents), [agents])
   const tickets = list.data?.tickets ?? none
   const { nextCursor } = list.data ?? {}
   const more = nextCursor === undefined ? undefined : withMore(search, tickets.length)
   const words = search.toString()
-  const address = useCallback(({ ticketNumber }: TicketSummary) => withTicket(words, ticketNumber), [words])
+  const address = useCallback(({ ticketNumber }: TicketSummary) => ticketAddress(words, ticketNumber), [words])
+  const { title, about } = emptyQueues[view.view ?? 'all']
   return (
     <ListBody
       query={list}
       count={tickets.length}
       things="tickets"
       empty={
-        <Empty title="No open tickets" icon={CircleCheck}>
-          <p>Every ticket is resolved or closed. New tickets appear here automatically.</p>
+        <Empty title={title} icon={CircleCheck}>
+          <p>{about}</p>
         </Empty>
       }
-      filtered={filtered(view, () => setSearch({}))}
+      filtered={
+        isFiltered(view)
+          ? {
+              title: nextCursor === undefined ? 'No ticket fits these filters' : 'None of the first tickets fits',
+              onClear: () => setSearch(withoutFilters(search)),
+              children: (
+                <p>
+                  {nextCursor === undefined
+                    ? 'Other tickets may be in this queue.'
+                    : 'Look further down in the queue, or take a filter away.'}
+                </p>
+              ),
+            }
+          : undefined
+      }
       foot={
         <>
-          {more && (
+          {more && tickets.length > 0 && (
             <LoadMore
               shown={tickets.length}
               things="tickets"
@@ -52,14 +72,14 @@ export function QueueList({ list, open, view }: QueueListProps) {
               onMore={() => setSearch(more, { replace: true, preventScrollReset: true })}
             />
           )}
-          {nextCursor !== undefined && !more && (
+          {nextCursor !== undefined && (!more || tickets.length === 0) && (
             <Button size="small" onClick={() => setSearch(startingAt(search, nextCursor))}>
               Next tickets
             </Button>
           )}
           {view.from !== undefined && (
             <Button size="small" onClick={() => setSearch(startingAt(search, undefined))}>
-              Most urgent tickets
+              {view.sort === undefined ? 'Most urgent tickets' : 'First tickets'}
             </Button>
           )}
         </>
@@ -67,11 +87,13 @@ export function QueueList({ list, open, view }: QueueListProps) {
     >
       <DataTable
         label="Tickets"
-        columns={queueColumns}
+        columns={columns}
         rows={tickets}
         rowKey={numberOf}
         address={address}
         open={open}
+        selected={selected}
+        onSelect={onSelect}
       />
     </ListBody>
   )
@@ -79,25 +101,10 @@ export function QueueList({ list, open, view }: QueueListProps) {
 
 const numberOf = ({ ticketNumber }: TicketSummary) => ticketNumber
 
-function withTicket(search: string, ticketNumber: string): string {
+/** The address of an open ticket beside the list that `search` shows. */
+export function ticketAddress(search: string, ticketNumber: string): string {
   const next = new URLSearchParams(search)
   next.delete('tab')
   next.set('ticket', ticketNumber)
   return `/admin/helpdesk?${next}`
-}
-
-function filtered({ priority, due }: QueueView, onClear: () => void) {
-  if (due) {
-    return {
-      title: 'Nothing is late',
-      onClear,
-      children: <p>No ticket has passed a time that we promised.</p>,
-    }
-  }
-  if (!priority) return undefined
-  return {
-    title: `No ${priorityNames[priority].toLowerCase()}-priority tickets are open`,
-    onClear,
-    children: <p>Tickets of other priorities may be open.</p>,
-  }
 }

@@ -1,105 +1,164 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
-import { priorities } from '#domain/helpdesk/priority.ts'
+import type { TicketSummary } from '#domain/helpdesk/ticket.ts'
 import { queryClient } from '../../../client/queries.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { IconAction } from '../../parts/icon-action.tsx'
 import { prefetching } from '../../prefetching.ts'
+import { Filters } from '../../templates/filters.tsx'
 import { ListScreen, useRowSteps } from '../../templates/list-screen.tsx'
 import { Views } from '../../templates/views.tsx'
-import { priorityNames } from '../priority.tsx'
 import { QueueDetail } from '../queue-detail.tsx'
-import { QueueList } from './queue-list.tsx'
-import { queueTicket, queueTickets, refreshQueue, spellCount } from './queue.ts'
+import { BulkActions } from './bulk-actions.tsx'
+import { BulkNotice } from './bulk-notice.tsx'
+import { QueueList, ticketAddress } from './queue-list.tsx'
+import { queueAddress, queueNames, queues } from './queue-names.ts'
+import { deskAgents, queueTicket, queueTickets, refreshQueue, spellCount } from './queue.ts'
 import { readView } from './queue-view.ts'
 import type { QueueView } from './queue-view.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
+import { SortMenu } from './sort-menu.tsx'
+import { useBulkChange } from './use-bulk-change.ts'
+import { useBulkDialogs } from './use-bulk-dialogs.tsx'
+import { useDeskFilters } from './use-desk-filters.ts'
 import { useQueueCounts } from './use-queue-counts.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
+import { useSelection } from './use-selection.ts'
 
-/** Prefetches the list and the open ticket. */
+/** Prefetches the list, the open ticket, and the names of the agents. */
 export const loader = prefetching((search) => {
   const ticket = search.get('ticket')
   return [
     queryClient.prefetchQuery(queueTickets(readView(search))),
+    queryClient.prefetchQuery(deskAgents()),
     ...(ticket && isTicketNumber(ticket) ? [queryClient.prefetchQuery(queueTicket(ticket))] : []),
   ]
 })
 
-/** The agents' queue: open tickets, most urgent first, and the ticket that is read. */
+const none: readonly TicketSummary[] = []
+
+/** The agents' queues, what narrows them down, and the ticket that is read. */
 export function Component() {
   const [search, setSearch] = useSearchParams()
   const [sheet, setSheet] = useState(false)
   const queries = useQueryClient()
   const { list: rows, step } = useRowSteps()
-  const view = readView(search)
+  const view = useMemo(() => readView(search), [search])
   const open = search.get('ticket') ?? undefined
   const list = useQuery(queueTickets(view))
+  const tickets = list.data?.tickets ?? none
+  const filters = useDeskFilters(view, tickets)
+  const { selected, chosen, select, toggle, clear } = useSelection(tickets)
+  const bulk = useBulkChange()
+  const dialogs = useBulkDialogs(bulk.change)
 
   const refresh = () => void refreshQueue(queries)
-  const close = () => setSearch(withoutTicket)
-  useQueueKeys({ refresh, close, showSheet: () => setSheet(true), step })
+  const close = () => (selected.size > 0 ? clear() : setSearch(withoutTicket))
+  /** What the keys act on: the selected tickets, else the focused or open one. */
+  const targets = () => {
+    if (chosen.length > 0) return chosen
+    const number = focusedRow() ?? open
+    const ticket = tickets.find(({ ticketNumber }) => ticketNumber === number)
+    const opened = number === undefined ? undefined : queries.getQueryData(queueTicket(number).queryKey)
+    return ticket ? [ticket] : opened ? [opened] : []
+  }
+  const resolve = () => void bulk.change(targets(), { do: 'set-status', to: 'resolved' }, 'resolved')
+  useQueueKeys({
+    refresh,
+    close,
+    showSheet: () => setSheet(true),
+    step,
+    select: () => toggle(focusedRow() ?? open),
+    search: () => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus(),
+    open: (queue) => setSearch(queueAddress(queue)),
+    openSaved: () => undefined,
+    assign: () => dialogs.ask('assign', targets()),
+    setStatus: () => dialogs.ask('status', targets()),
+    setPriority: () => dialogs.ask('priority', targets()),
+    tag: () => dialogs.ask('tag', targets()),
+    resolve,
+    undo: () => void bulk.undo(),
+  })
 
   return (
     <>
       <PageHead title="Helpdesk" description="The queue of the help desk." />
       <ListScreen
         title={titleOf(view)}
-        about="Most urgent first"
         actions={
           <>
+            <SortMenu view={view} />
             <IconAction label="Refresh" keys="R" icon={RefreshCw} busy={list.isFetching} onPress={refresh} />
             <IconAction label="Keyboard shortcuts" text="?" onPress={() => setSheet(true)} />
           </>
         }
         views={<QueueViews view={view} />}
-        detail={open && <QueueDetail key={open} ticketNumber={open} onClose={close} />}
+        filters={<Filters filters={filters} />}
+        bulk={
+          <>
+            <BulkNotice
+              state={bulk.state}
+              onUndo={() => void bulk.undo()}
+              onDismiss={bulk.dismiss}
+              address={(ticketNumber) => ticketAddress(search.toString(), ticketNumber)}
+            />
+            <BulkActions
+              count={selected.size}
+              isBusy={bulk.state?.is === 'running'}
+              onAsk={(dialog) => dialogs.ask(dialog, chosen)}
+              onResolve={resolve}
+              onClear={clear}
+            />
+          </>
+        }
+        detail={open && <QueueDetail key={open} ticketNumber={open} onClose={() => setSearch(withoutTicket)} />}
         detailLabel="Ticket"
       >
         <div ref={rows}>
-          <QueueList list={list} open={open} view={view} />
+          <QueueList list={list} open={open} view={view} selected={selected} onSelect={select} />
         </div>
       </ListScreen>
+      {dialogs.dialog}
       <ShortcutSheet open={sheet} onClose={() => setSheet(false)} />
     </>
   )
 }
 
-/** The saved views of the queue, with how many tickets each holds. */
+/** The queues with how many tickets each holds. */
 function QueueViews({ view }: { view: QueueView }) {
   // The list that is shown brings the counts along.
-  const counts = useQueueCounts(view).data
+  const counts = useQueueCounts(view).data?.queues
+  const shown = view.view ?? 'all'
   return (
     <Views
       label="Queue"
-      views={[
-        { name: 'All', search: '', count: spellCount(counts?.all) },
-        {
-          name: 'Late',
-          search: 'due=late',
-          count: spellCount(counts?.late),
-          tone: counts?.late.number ? 'alarm' : undefined,
-        },
-        ...priorities.toReversed().map((priority) => ({
-          name: priorityNames[priority],
-          search: `priority=${priority}`,
-          count: spellCount(counts?.of[priority]),
-          tone: counts?.of[priority].number ? tones[priority] : undefined,
-        })),
-      ]}
+      views={queues.map(({ id }) => ({
+        name: queueNames[id],
+        search: queueAddress(id),
+        count: spellCount(counts?.[id]),
+        isShown: id === shown,
+        tone: counts?.[id].number ? tones[id] : undefined,
+      }))}
     />
   )
 }
 
-const tones = { critical: 'alarm', high: 'ochre', normal: undefined, low: undefined } as const
+const tones: Readonly<Partial<Record<(typeof queues)[number]['id'], 'alarm' | 'ochre'>>> = {
+  breached: 'alarm',
+  'at-risk': 'ochre',
+}
 
-function titleOf({ priority, due }: QueueView): string {
-  const name = priority ? `${priorityNames[priority]} priority` : 'Queue'
-  if (!due) return name
-  return priority ? `${name}, late` : 'Late'
+function titleOf({ view = 'all' }: QueueView): string {
+  return view === 'all' ? 'Queue' : queueNames[view]
+}
+
+/** Number of the ticket whose row has the focus. */
+function focusedRow(): string | undefined {
+  const key = document.activeElement?.closest('[role="row"]')?.getAttribute('data-key')
+  return key && isTicketNumber(key) ? key : undefined
 }
 
 function withoutTicket(search: URLSearchParams): URLSearchParams {

@@ -1,30 +1,57 @@
+import { categories } from '#domain/helpdesk/category.ts'
+import type { Category } from '#domain/helpdesk/category.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
+import { queueViews } from '#domain/helpdesk/queue-view.ts'
+import type { QueueView as QueueName } from '#domain/helpdesk/queue-view.ts'
 
 export const PAGE_SIZE = 25
 /** Maximum of one request; further tickets are another view. */
 const MOST_SHOWN = 100
 
-/** Filter and page of the queue; by default the most urgent tickets. */
+export const sorts = ['urgency', 'newest', 'oldest'] as const
+export type QueueSort = (typeof sorts)[number]
+
+/** Queue, filters, order and page of the list; by default all active tickets, the most urgent first. */
 export interface QueueView {
+  readonly view?: QueueName | undefined
+  readonly sort?: QueueSort | undefined
   readonly priority?: Priority | undefined
-  /** `late`: only tickets past their promised first response. */
-  readonly due?: 'late' | undefined
+  readonly category?: Category | undefined
+  /** Person id of the agent. */
+  readonly assignee?: string | undefined
+  /** Id of the organisation. */
+  readonly organisation?: string | undefined
+  readonly tag?: string | undefined
   /** Number of listed tickets. */
   readonly shown?: number | undefined
   /** Cursor of the first ticket, from the server. */
   readonly from?: string | undefined
 }
 
+/** Names of the filters in the URL. */
+export const filterNames = ['priority', 'category', 'assignee', 'organisation', 'tag'] as const
+
 /** Reads the view from the URL. */
 export function readView(search: URLSearchParams): QueueView {
   const shown = Number(search.get('shown'))
+  const view = queueViews.find((each) => each === search.get('view'))
   return {
-    priority: priorities.find((priority) => priority === search.get('priority')),
-    due: search.get('due') === 'late' ? 'late' : undefined,
+    view: view === 'all' ? undefined : view,
+    sort: sorts.find((each) => each !== 'urgency' && each === search.get('sort')),
+    priority: priorities.find((each) => each === search.get('priority')),
+    category: categories.find((each) => each === search.get('category')),
+    assignee: search.get('assignee') || undefined,
+    organisation: search.get('organisation') || undefined,
+    tag: search.get('tag') || undefined,
     shown: Number.isInteger(shown) && shown >= 1 && shown <= MOST_SHOWN ? shown : undefined,
     from: search.get('from') ?? undefined,
   }
+}
+
+/** Whether anything but the queue itself narrows the list down. */
+export function isFiltered(view: QueueView): boolean {
+  return filterNames.some((name) => view[name] !== undefined)
 }
 
 /** URL of a longer list; undefined if the maximum is reached. */
@@ -41,5 +68,20 @@ export function startingAt(search: URLSearchParams, from: string | undefined): U
   next.delete('shown')
   next.delete('from')
   if (from !== undefined) next.set('from', from)
+  return next
+}
+
+/** URL without the filters; the queue stays. */
+export function withoutFilters(search: URLSearchParams): URLSearchParams {
+  const next = startingAt(search, undefined)
+  for (const name of filterNames) next.delete(name)
+  return next
+}
+
+/** URL in another order, from its start. */
+export function sortedBy(search: URLSearchParams, sort: QueueSort): URLSearchParams {
+  const next = startingAt(search, undefined)
+  if (sort === 'urgency') next.delete('sort')
+  else next.set('sort', sort)
   return next
 }

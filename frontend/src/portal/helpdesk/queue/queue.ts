@@ -7,6 +7,8 @@ import { PAGE_SIZE } from './queue-view.ts'
 import type { QueueView } from './queue-view.ts'
 
 const REFRESH_MS = 30_000
+/** Agents seldom change. */
+const AGENTS_FRESH_MS = 5 * 60_000
 
 /** Reloads the queue and the open ticket. */
 export async function refreshQueue(queries: QueryClient): Promise<void> {
@@ -14,17 +16,9 @@ export async function refreshQueue(queries: QueryClient): Promise<void> {
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
-/**
- * Tickets that wait for a first response, most urgent first, with the counts of the whole queue. Polled while the page is
- * open, with one request for all shown tickets.
- */
-export function queueTickets({ priority, due, shown = PAGE_SIZE, from }: QueueView) {
-  const input = {
-    limit: shown,
-    cursor: from,
-    priority,
-    view: due === 'late' ? ('breached' as const) : ('all' as const),
-  }
+/** A list of the desk with the counts of all lists. Polled while the page is open, with one request for all shown tickets. */
+export function queueTickets({ shown = PAGE_SIZE, from, view = 'all', sort = 'urgency', ...filters }: QueueView) {
+  const input = { limit: shown, cursor: from, view, sort, ...filters }
   return orpc.helpdesk.listQueue.queryOptions({
     input,
     // Keeps the shown tickets while a longer list loads.
@@ -45,6 +39,11 @@ export function queueTicket(ticketNumber: string) {
     input: { ticketNumber },
     enabled: isTicketNumber(ticketNumber),
   })
+}
+
+/** The people who work at the desk. */
+export function deskAgents() {
+  return orpc.helpdesk.listAgents.queryOptions({ staleTime: AGENTS_FRESH_MS })
 }
 
 export interface TicketCount {

@@ -1,20 +1,56 @@
 import { Dialog } from '../../../ui/dialog.tsx'
+import { queueNames, queues } from './queue-names.ts'
 import css from './shortcut-sheet.module.css'
 
 const shortcuts = [
   { keys: ['j'], action: 'Next ticket' },
   { keys: ['k'], action: 'Previous ticket' },
   { keys: ['Enter'], action: 'Open the ticket' },
-  { keys: ['Esc'], action: 'Back to the list' },
+  { keys: ['Esc'], action: 'Back to the list, or clear the selection' },
+  { keys: ['x'], action: 'Select the ticket' },
+  { keys: ['Shift', '↓'], action: 'Select the next one too' },
+  { keys: ['a'], action: 'Assign' },
+  { keys: ['s'], action: 'Set the status' },
+  { keys: ['p'], action: 'Set the priority' },
+  { keys: ['t'], action: 'Tag' },
+  { keys: ['e'], action: 'Resolve' },
+  { keys: ['z'], action: 'Undo the last change of tickets' },
+  { keys: ['/'], action: 'Search' },
+  { keys: ['Ctrl', 'k'], action: 'Search or run anything' },
   { keys: ['r'], action: 'Refresh' },
   { keys: ['?'], action: 'This sheet' },
 ] as const
 
+const views = [
+  ...queues.map(({ id, letter }) => ({ keys: ['g', letter], action: queueNames[id] })),
+  { keys: ['g', '1'], action: 'First saved view, and so on to 9' },
+]
+
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" className={css.sheet}>
+      <p className={css.about}>
+        Assign, status, priority, tag and resolve act on the selected tickets, else on the focused or open one.
+      </p>
+      <div className={css.columns}>
+        <Shortcuts title="Tickets" of={shortcuts} />
+        <Shortcuts title="Queues" of={views} />
+      </div>
+    </Dialog>
+  )
+}
+
+interface ShortcutsProps {
+  title: string
+  of: readonly { readonly keys: readonly string[]; readonly action: string }[]
+}
+
+function Shortcuts({ title, of }: ShortcutsProps) {
+  return (
+    <section>
+      <h3>{title}</h3>
       <dl className={css.shortcuts}>
-        {shortcuts.map(({ keys, action }) => (
+        {of.map(({ keys, action }) => (
           <div key={action}>
             <dt>
               {keys.map((key) => (
@@ -25,6 +61,6 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
           </div>
         ))}
       </dl>
-    </Dialog>
+    </section>
   )
 }

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
+import type { QueueView as QueueName } from '#domain/helpdesk/queue-view.ts'
+import { activeStatuses, statuses } from '#domain/helpdesk/ticket-status.ts'
+import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
 import { queueTickets } from './queue.ts'
 import type { TicketCount } from './queue.ts'
 import type { QueueView } from './queue-view.ts'
 
 export interface QueueCounts {
-  /** Number of waiting tickets by priority, and in total. */
+  /** Number of active tickets by priority, and in total. */
   readonly of: Readonly<Record<Priority, TicketCount>>
   readonly all: TicketCount
   /** Number of late tickets. */
   readonly late: TicketCount
+  /** Number of tickets in each queue. */
+  readonly queues: Readonly<Record<QueueName, TicketCount>>
 }
 
 /** The queue's counts, from the same request as the view's list. */
@@ -23,11 +28,42 @@ export function useQueueCounts(view: QueueView) {
   })
 }
 
-function countsOf(counts: { priorities: Readonly<Record<Priority, number>>; breached: TicketCount }): QueueCounts {
-  const { priorities: waiting, breached: late } = counts
-  const exactly = (number: number): TicketCount => ({ number, more: false })
-  const of: Partial<Record<Priority, TicketCount>> = {}
-  for (const priority of priorities) of[priority] = exactly(waiting[priority])
-  const all = exactly(priorities.reduce((sum, priority) => sum + waiting[priority], 0))
-  return { of: of as QueueCounts['of'], all, late }
+interface AnsweredCounts {
+  readonly statuses: Readonly<Record<TicketStatus, number>>
+  readonly priorities: Readonly<Record<Priority, number>>
+  readonly mine: number
+  readonly unassigned: number
+  readonly atRisk: TicketCount
+  readonly breached: TicketCount
+}
+
+/** The counts of the screens, from those of the answer. */
+export function countsOf({
+  statuses: byStatus,
+  priorities: active,
+  mine,
+  unassigned,
+  ...due
+}: AnsweredCounts): QueueCounts {
+  const all = exactly(activeStatuses.reduce((sum, status) => sum + byStatus[status], 0))
+  return {
+    of: Object.fromEntries(priorities.map((each) => [each, exactly(active[each])])) as QueueCounts['of'],
+    all,
+    late: due.breached,
+    queues: {
+      ...(Object.fromEntries(statuses.map((each) => [each, exactly(byStatus[each])])) as Record<
+        TicketStatus,
+        TicketCount
+      >),
+      all,
+      mine: exactly(mine),
+      unassigned: exactly(unassigned),
+      'at-risk': due.atRisk,
+      breached: due.breached,
+    },
+  }
+}
+
+function exactly(number: number): TicketCount {
+  return { number, more: false }
 }

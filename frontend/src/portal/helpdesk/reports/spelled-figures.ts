@@ -2,7 +2,7 @@ import { attainment } from '#domain/helpdesk/reports/figures.ts'
 import type { PromiseFigures } from '#domain/helpdesk/reports/figures.ts'
 
 /** Stands where there is nothing to measure. */
-export const NONE = '–'
+const NONE = '–'
 
 /** "45 min", "2 h 10 min", "14 h". */
 export function spelledMinutes(minutes: number | undefined): string {

@@ -1,27 +1,37 @@
 import { expect, test } from 'vitest'
-import { readView, startingAt, withMore } from '#frontend/portal/helpdesk/queue/queue-view.ts'
+import {
+  isFiltered,
+  readView,
+  sortedBy,
+  startingAt,
+  withMore,
+  withoutFilters,
+} from '#frontend/portal/helpdesk/queue/queue-view.ts'
 
 const search = (text: string) => new URLSearchParams(text)
+const given = (text: string) => JSON.parse(JSON.stringify(readView(search(text)))) as unknown
 
-test('the URL contains the queue’s filter, length and start', () => {
-  expect(readView(search('priority=high&due=late&shown=50&from=abc'))).toEqual({
+test('the URL contains queue, order, filters, length and start', () => {
+  const words =
+    'view=waiting&sort=oldest&priority=high&category=Cybersecurity&assignee=p1&organisation=org-mokoena&tag=mail&shown=50&from=abc'
+  expect(readView(search(words))).toEqual({
+    view: 'waiting',
+    sort: 'oldest',
     priority: 'high',
-    due: 'late',
+    category: 'Cybersecurity',
+    assignee: 'p1',
+    organisation: 'org-mokoena',
+    tag: 'mail',
     shown: 50,
     from: 'abc',
   })
+  expect(isFiltered(readView(search(words)))).toBe(true)
+  expect(isFiltered(readView(search('view=waiting&sort=oldest&shown=50')))).toBe(false)
 })
 
-test.each(['', 'priority=imagined&due=soon', 'shown=0', 'shown=101', 'shown=many', 'shown=1.5'])(
+test.each(['', 'view=all&sort=urgency', 'priority=imagined&view=soon', 'shown=0', 'shown=101', 'shown=1.5', 'tag='])(
   'an invalid URL shows the whole queue from its start: %s',
-  (text) => {
-    expect(readView(search(text))).toEqual({
-      priority: undefined,
-      due: undefined,
-      shown: undefined,
-      from: undefined,
-    })
-  },
+  (text) => expect(given(text)).toEqual({}),
 )
 
 test('a list grows by 25 up to 100 and keeps its filter and the open ticket', () => {
@@ -32,7 +42,14 @@ test('a list grows by 25 up to 100 and keeps its filter and the open ticket', ()
 })
 
 test('further tickets are a separate list with a link back to the start', () => {
-  const next = startingAt(search('due=late&shown=100'), 'cursor')
-  expect(next.toString()).toBe('due=late&from=cursor')
-  expect(startingAt(next, undefined).toString()).toBe('due=late')
+  const next = startingAt(search('view=breached&shown=100'), 'cursor')
+  expect(next.toString()).toBe('view=breached&from=cursor')
+  expect(startingAt(next, undefined).toString()).toBe('view=breached')
+})
+
+test('another order and a removed filter begin at the start and keep the queue', () => {
+  expect(sortedBy(search('view=mine&from=abc'), 'newest').toString()).toBe('view=mine&sort=newest')
+  expect(withoutFilters(search('view=mine&tag=mail&priority=low&from=abc&sort=oldest')).toString()).toBe(
+    'view=mine&sort=oldest',
+  )
 })

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { linkSchema } from '../offers/record.ts'
+import { deliveryLineSchema } from './delivery-history.ts'
+import { timelineEntrySchema } from './message.ts'
+import { ticketSchema } from './ticket.ts'
+
+/** A ticket as an agent sees it. */
+export const agentTicketSchema = ticketSchema.extend({
+  links: z.array(linkSchema),
+  timeline: z.array(timelineEntrySchema),
+  hasEarlier: z.boolean(),
+  /** Mails about the ticket that were not delivered. */
+  deliveries: z.array(deliveryLineSchema),
+  /** Display names of the person ids in the ticket, as far as the desk knows them. */
+  people: z.record(z.string(), z.string()),
+})

@@ -1,0 +1,38 @@
+import { useAuthenticator } from '@aws-amplify/ui-react'
+import { AuthenticatorProvider, useAuthenticatorInitMachine } from '@aws-amplify/ui-react-core'
+import { useEffect, useState } from 'react'
+import { signInServices, type FormMessage, type SignInServices } from './sign-in-services.ts'
+
+/** Forms that are shown before the machine is loaded, and that it can start with. */
+export type FirstForm = 'signIn' | 'signUp' | 'forgotPassword'
+
+/** State and actions of Amplify's sign-in machine, with our calls for new codes. */
+export type SignInMachine = ReturnType<typeof useAuthenticator> & Pick<SignInServices, 'resend'>
+
+interface SignInMachineProps {
+  readonly initialState: FirstForm
+  /** Shows a message above the next form. */
+  readonly say: (said: FormMessage) => void
+  /** Called after a password was replaced, because the typed one is no longer valid. */
+  readonly onPasswordChanged: () => void
+  /** Called with every new state. */
+  readonly onState: (machine: SignInMachine) => void
+}
+
+/** Runs Amplify's sign-in machine and shows nothing. Its code is loaded after the first form is drawn. */
+export function RunningSignInMachine(props: SignInMachineProps) {
+  return (
+    <AuthenticatorProvider>
+      <Running {...props} />
+    </AuthenticatorProvider>
+  )
+}
+
+function Running({ initialState, say, onPasswordChanged, onState }: SignInMachineProps) {
+  const machine = useAuthenticator()
+  const [{ services, resend }] = useState(() => signInServices({ machine, say, onPasswordChanged }))
+  const [options] = useState(() => ({ loginMechanisms: ['email' as const], initialState, services }))
+  useAuthenticatorInitMachine(options)
+  useEffect(() => onState({ ...machine, resend }), [machine, resend, onState])
+  return null
+}

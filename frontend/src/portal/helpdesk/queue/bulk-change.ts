@@ -1,0 +1,112 @@
+import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
+import type { TicketSummary } from '#domain/helpdesk/ticket.ts'
+import { ApiError } from '../../../client/api-error.ts'
+import { refusalWords } from '../refusal-words.ts'
+
+/** Tickets that change at the same time. */
+const AT_ONCE = 4
+
+export type Changeable = Pick<
+  TicketSummary,
+  'ticketNumber' | 'subject' | 'version' | 'status' | 'priority' | 'assignee' | 'tags' | 'category'
+>
+
+/** One ticket's part of a bulk change. */
+export interface TicketStep {
+  readonly ticketNumber: string
+  readonly subject: string
+  /** The version that the actions were decided on. */
+  readonly version: number
+  readonly actions: readonly BulkAction[]
+  /** What takes the actions back; it names no version, because that is known after the change only. */
+  readonly inverse: readonly BulkAction[]
+}
+
+export interface Refused {
+  readonly ticketNumber: string
+  readonly subject: string
+  readonly why: string
+}
+
+export interface BulkOutcome {
+  /** Undoes what was changed, ticket by ticket, on the version that the change made. */
+  readonly undo: readonly TicketStep[]
+  readonly changed: number
+  /** Tickets that were already as asked. */
+  readonly unchanged: number
+  readonly refused: readonly Refused[]
+}
+
+/** What can be done to many tickets and taken back. */
+export type BulkAction = Extract<AgentAction, { do: 'set-status' | 'assign' | 'set-priority' | 'set-category' | 'tag' }>
+
+type Call = (step: TicketStep) => Promise<{ readonly version: number }>
+
+/** The steps that do `action` to every ticket, with what takes each back. */
+export function stepsOf(tickets: readonly Changeable[], action: BulkAction): TicketStep[] {
+  return tickets.map((ticket) => ({
+    ticketNumber: ticket.ticketNumber,
+    subject: ticket.subject,
+    version: ticket.version,
+    actions: [action],
+    inverse: inverseOf(ticket, action),
+  }))
+}
+
+/** Runs the steps, some at a time, and goes on after a refusal. `onProgress` hears how many are done. */
+export async function runSteps(
+  steps: readonly TicketStep[],
+  call: Call,
+  onProgress: (done: number) => void,
+): Promise<BulkOutcome> {
+  const outcomes: (TicketStep | 'unchanged' | Refused)[] = []
+  const waiting = steps.entries()
+  let done = 0
+  const worker = async () => {
+    for (const [at, step] of waiting) {
+      outcomes[at] = await runStep(step, call)
+      done += 1
+      onProgress(done)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, steps.length) }, worker))
+  const undo = outcomes.flatMap((each) => (each !== 'unchanged' && 'actions' in each ? [each] : []))
+  return {
+    undo,
+    changed: undo.length,
+    unchanged: outcomes.filter((each) => each === 'unchanged').length,
+    refused: outcomes.flatMap((each) => (each !== 'unchanged' && 'why' in each ? [each] : [])),
+  }
+}
+
+async function runStep(step: TicketStep, call: Call): Promise<TicketStep | 'unchanged' | Refused> {
+  const { ticketNumber, subject, actions, inverse } = step
+  try {
+    const { version } = await call(step)
+    return { ticketNumber, subject, version, actions: inverse, inverse: actions }
+  } catch (error) {
+    if (error instanceof ApiError && error.details['reason'] === 'nothing-changes') return 'unchanged'
+    return { ticketNumber, subject, why: refusalWords(error) }
+  }
+}
+
+function inverseOf(before: Changeable, action: BulkAction): BulkAction[] {
+  switch (action.do) {
+    case 'set-status':
+      return [{ do: 'set-status', to: before.status }]
+    case 'assign':
+      return [{ do: 'assign', to: before.assignee ?? null }]
+    case 'set-priority':
+      return [{ do: 'set-priority', to: before.priority }]
+    case 'set-category':
+      return [{ do: 'set-category', to: before.category }]
+    case 'tag':
+      return [
+        {
+          do: 'tag',
+          add: action.remove.filter((tag) => before.tags.includes(tag)),
+          remove: action.add.filter((tag) => !before.tags.includes(tag)),
+        },
+      ]
+  }
+}

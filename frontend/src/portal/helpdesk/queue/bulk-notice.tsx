@@ -1,0 +1,65 @@
+import { Undo2 } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { RevealedText } from '../../../ui/revealed-text.tsx'
+import { spokenTime } from '../../parts/spoken-time.ts'
+import { useNow } from '../../parts/use-now.ts'
+import type { BulkState } from './use-bulk-change.ts'
+import { spellTickets } from './use-bulk-change.ts'
+import css from './bulk-notice.module.css'
+
+interface BulkNoticeProps {
+  state: BulkState | undefined
+  onUndo: () => void
+  onDismiss: () => void
+  /** Address of a ticket that was refused. */
+  address: (ticketNumber: string) => string
+}
+
+/** What the last change of many tickets does or did, which tickets refused it, and the way back. */
+export function BulkNotice({ state, onUndo, onDismiss, address }: BulkNoticeProps) {
+  const now = useNow()
+  const id = useId()
+  if (!state) return null
+  if (state.is === 'running')
+    return (
+      <div className={css.notice} role="status">
+        <label htmlFor={id}>
+          Changing {state.done} of {state.of}
+        </label>
+        <progress id={id} value={state.done} max={state.of} />
+      </div>
+    )
+  const { changed, unchanged, refused, words, at, isUndo } = state
+  return (
+    <section className={css.notice} aria-label="Last change of many tickets">
+      <p>
+        {spellTickets(changed)} {words}, {spokenTime(new Date(at).toISOString(), now)}.
+        {unchanged > 0 && ` ${spellTickets(unchanged)} already as asked.`}
+        {refused.length > 0 && ` ${spellTickets(refused.length)} refused.`}
+      </p>
+      <div className={css.actions}>
+        {!isUndo && changed > 0 && (
+          <Button size="small" kind="plain" onClick={onUndo}>
+            <Undo2 size={16} strokeWidth={1.75} aria-hidden="true" /> Undo
+          </Button>
+        )}
+        <Button size="small" kind="plain" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      </div>
+      {refused.length > 0 && (
+        <ul className={css.refused}>
+          {refused.map(({ ticketNumber, subject, why }) => (
+            <li key={ticketNumber}>
+              <a href={address(ticketNumber)}>
+                <RevealedText>{subject}</RevealedText>
+              </a>{' '}
+              {why}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

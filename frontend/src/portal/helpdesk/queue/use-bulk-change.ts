@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { toast } from '../../../ui/toast.tsx'
+import { orpc } from '../../client/orpc.ts'
+import { runSteps, stepsOf } from './bulk-change.ts'
+import type { BulkAction, BulkOutcome, Changeable, TicketStep } from './bulk-change.ts'
+import { refreshQueue } from './queue.ts'
+
+/** The newest bulk change of this tab: running, or done and still to be taken back. */
+export type BulkState =
+  | { readonly is: 'running'; readonly done: number; readonly of: number }
+  | (BulkOutcome & {
+      readonly is: 'done'
+      /** "assigned to Nomsa Zulu" */
+      readonly words: string
+      /** Milliseconds since 1970. */
+      readonly at: number
+      readonly isUndo: boolean
+    })
+
+let state: BulkState | undefined
+const listeners = new Set<() => void>()
+
+function setState(next: BulkState | undefined) {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Changes many tickets one by one, each on its own version, and takes the last change back. Survives a change of the page. */
+export function useBulkChange() {
+  const queries = useQueryClient()
+  const shown = useSyncExternalStore(subscribe, () => state)
+  return {
+    state: shown,
+    /** `words` end the sentence "3 tickets …". */
+    change: (tickets: readonly Changeable[], action: BulkAction, words: string) =>
+      run(queries, { steps: stepsOf(tickets, action), words, isUndo: false }),
+    undo: () => (state?.is === 'done' && !state.isUndo ? takeBack(queries, state.undo) : undefined),
+    dismiss: () => setState(undefined),
+  }
+}
+
+interface Run {
+  readonly steps: readonly TicketStep[]
+  readonly words: string
+  readonly isUndo: boolean
+}
+
+function takeBack(queries: QueryClient, steps: readonly TicketStep[]) {
+  return run(queries, { steps, words: 'put back as before', isUndo: true })
+}
+
+async function run(queries: QueryClient, { steps, words, isUndo }: Run): Promise<void> {
+  if (steps.length === 0 || state?.is === 'running') return
+  setState({ is: 'running', done: 0, of: steps.length })
+  const outcome = await runSteps(
+    steps,
+    ({ ticketNumber, version, actions }) =>
+      orpc.helpdesk.changeTicket.call({ ticketNumber, version, actions: [...actions], requestId: crypto.randomUUID() }),
+    (done) => setState({ is: 'running', done, of: steps.length }),
+  )
+  setState({ ...outcome, is: 'done', words, at: Date.now(), isUndo })
+  await refreshQueue(queries)
+  if (outcome.changed === 0) return
+  toast({
+    about: 'bulk-change',
+    title: `${spellTickets(outcome.changed)} ${words}`,
+    tone: outcome.refused.length > 0 ? 'plain' : 'success',
+    ...(!isUndo && { undo: () => void takeBack(queries, outcome.undo) }),
+  })
+}
+
+export function spellTickets(count: number): string {
+  return `${count} ${count === 1 ? 'ticket' : 'tickets'}`
+}

@@ -1,0 +1,134 @@
+import { record } from '#domain/helpdesk/act-on-ticket.ts'
+import type { BothHappenings, RelationRefusal } from '#domain/helpdesk/relations/related-tickets.ts'
+import type { Agreement } from '#domain/helpdesk/sla/agreement.ts'
+import { clocksAfter, clocksFromScratch } from '#domain/helpdesk/sla-changes.ts'
+import type { TimelineEntry } from '#domain/helpdesk/message.ts'
+import { ticketObject } from '#domain/helpdesk/ticket-audit.ts'
+import type { Happening } from '#domain/helpdesk/ticket-event.ts'
+import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import type { OutboxMail } from '#domain/mail/outbox.ts'
+import type { Message } from '#domain/offers/message.ts'
+import type { Commit } from '#lambdas/platform/commit.ts'
+import { storeChange } from '../store-change.ts'
+import type { OpenedTicket, TicketStore } from '../ticket-store.ts'
+
+interface Options {
+  readonly tickets: TicketStore
+  readonly commit: Commit
+  readonly agreementOf: (organisation: string | undefined) => Promise<Agreement>
+  readonly closeDays: number
+  readonly reopenDays: number
+  readonly now: () => number
+}
+
+/** A ticket before and after a change. */
+export interface ChangedTicket {
+  readonly before: Ticket
+  readonly after: Ticket
+}
+
+interface TogetherChange {
+  /** The ticket that it is asked at, and the other one. */
+  readonly ticketNumber: string
+  readonly otherNumber: string
+  readonly requestId: string
+  /** The version of the first ticket that it was asked on. */
+  readonly version: number
+  /** Events since that version which the person must see first. */
+  readonly conflictsWith: readonly Happening['type'][]
+  readonly actor: string
+  readonly action: 'tickets-linked' | 'tickets-unlinked' | 'tickets-merged' | 'merge-undone'
+  readonly decide: (one: Ticket, other: Ticket, now: number) => BothHappenings | RelationRefusal
+  readonly consequencesOf?: (
+    one: ChangedTicket,
+    other: ChangedTicket,
+    now: number,
+  ) => Promise<{ readonly mails: readonly OutboxMail[]; readonly messages: readonly Message[] }>
+}
+
+export type ChangedTogether =
+  | { readonly outcome: 'changed'; readonly opened: OpenedTicket }
+  | { readonly outcome: 'not-found' }
+  | { readonly outcome: 'other-not-found' }
+  | { readonly outcome: 'changed-meanwhile'; readonly version: number; readonly entries: readonly number[] }
+  | { readonly outcome: 'refused'; readonly reason: RelationRefusal }
+
+export type ChangeTogether = ReturnType<typeof changeTogether>
+
+/** Somebody else changed one of the tickets at the same moment; more attempts mean that something else is wrong. */
+const MOST_ATTEMPTS = 8
+
+/**
+ * Changes two tickets in one transaction that names the version of both, so that both record it or none does. A repeated request is
+ * recognised by its id and changes nothing.
+ */
+export function changeTogether(options: Options) {
+  return async (change: TogetherChange): Promise<ChangedTogether> => {
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+      const changed = await tryTogether(options, change)
+      if (changed !== 'again') return changed
+    }
+    throw new Error(`Ticket ${change.ticketNumber} was changed by others ${MOST_ATTEMPTS} times in a row.`)
+  }
+}
+
+async function tryTogether(options: Options, change: TogetherChange): Promise<ChangedTogether | 'again'> {
+  const { tickets, commit, closeDays } = options
+  const { ticketNumber, otherNumber, requestId, version, actor } = change
+  const [opened, other] = await Promise.all([tickets.open(ticketNumber), tickets.find(otherNumber)])
+  if (!opened) return { outcome: 'not-found' }
+  if (!other) return { outcome: 'other-not-found' }
+  const { ticket: one } = opened
+  const since = version < one.version ? await tickets.entriesSince(ticketNumber, version) : []
+  const isRepeat = [...opened.timeline, ...since].some(
+    (entry) => entry.requestId === requestId && entry.actor === actor,
+  )
+  if (isRepeat) return { outcome: 'changed', opened }
+  const conflicts = since.filter(({ happening }) => change.conflictsWith.includes(happening.type))
+  if (conflicts.length > 0)
+    return { outcome: 'changed-meanwhile', version: one.version, entries: conflicts.map(({ seq }) => seq) }
+
+  const now = options.now()
+  const decided = change.decide(one, other, now)
+  if (typeof decided === 'string') return { outcome: 'refused', reason: decided }
+  const [changedOne, changedOther] = await Promise.all([
+    changed(options, one, decided.one, { actor, now, requestId }),
+    changed(options, other, decided.other, { actor, now, requestId }),
+  ])
+  const both = [changedOne, changedOther] as const
+  const consequences = await change.consequencesOf?.(...both, now)
+  const committed = await commit({
+    items: both.flatMap((each) => storeChange({ ...each, closeDays })),
+    mails: consequences?.mails ?? [],
+    messages: consequences?.messages ?? [],
+    audit: both.map(({ after }, index) => ({
+      at: new Date(now).toISOString(),
+      actor,
+      ...(after.organisation !== undefined && { organisation: after.organisation }),
+      object: ticketObject(after.ticketNumber),
+      action: change.action,
+      changes: { other: { to: index === 0 ? otherNumber : ticketNumber } },
+    })),
+  })
+  if (committed.outcome !== 'written') return 'again'
+  const { after, entries } = changedOne
+  return { outcome: 'changed', opened: { ...opened, ticket: after, timeline: [...opened.timeline, ...entries] } }
+}
+
+async function changed(
+  { tickets, agreementOf, reopenDays }: Options,
+  before: Ticket,
+  happenings: readonly Happening[],
+  { actor, now, requestId }: { readonly actor: string; readonly now: number; readonly requestId: string },
+): Promise<ChangedTicket & { readonly entries: readonly TimelineEntry[] }> {
+  const [acted, agreement] = [
+    record(before, happenings, { actor, now, reopenDays }),
+    await agreementOf(before.organisation),
+  ]
+  const isUndone = happenings.some(({ type }) => type === 'merge-undone')
+  const clocks = isUndone
+    ? clocksFromScratch([...(await tickets.history(before.ticketNumber)), ...acted.events], agreement)
+    : clocksAfter(before.clocks, before, acted, agreement)
+  const entries = acted.events.map((event) => ({ ...event, requestId }))
+  return { before, after: { ...before, ...acted.state, clocks }, entries }
+}

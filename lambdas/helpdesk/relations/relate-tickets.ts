@@ -1,0 +1,117 @@
+import { mergeMails } from '#domain/helpdesk/mails/tickets-merged.ts'
+import {
+  linkTickets as linkBoth,
+  mergeTickets,
+  undoMerge as takeBack,
+  unlinkTickets as unlinkBoth,
+} from '#domain/helpdesk/relations/related-tickets.ts'
+import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import { KEEPS_NOTIFICATIONS, messageSince } from '#domain/offers/message.ts'
+import type { NotificationMessage } from '#domain/offers/message.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
+import { desk } from '../desk.ts'
+import type { Desk } from '../desk.ts'
+import { showToAgent } from '../show-ticket.ts'
+import type { ChangedTicket, ChangedTogether } from './change-together.ts'
+
+export const linkTickets = desk.linkTickets.handler(async ({ input, context, errors }) => {
+  const actor = signedIn(context)
+  const changed = await context.together({
+    ...input,
+    actor: actor.id,
+    action: 'tickets-linked',
+    conflictsWith: [],
+    decide: (one, other) => linkBoth(one, other, input.kind),
+  })
+  if (changed.outcome === 'changed') return showToAgent(changed.opened, actor, context)
+  throw refusalOf(changed, errors)
+})
+
+export const unlinkTickets = desk.unlinkTickets.handler(async ({ input, context, errors }) => {
+  const actor = signedIn(context)
+  const changed = await context.together({
+    ...input,
+    actor: actor.id,
+    action: 'tickets-unlinked',
+    conflictsWith: [],
+    decide: unlinkBoth,
+  })
+  if (changed.outcome === 'changed') return showToAgent(changed.opened, actor, context)
+  throw refusalOf(changed, errors)
+})
+
+export const mergeTicket = desk.mergeTicket.handler(async ({ input, context, errors }) => {
+  const actor = signedIn(context)
+  const changed = await context.together({
+    ...input,
+    actor: actor.id,
+    action: 'tickets-merged',
+    // Merging closes the ticket: what somebody wrote or decided meanwhile must be seen first.
+    conflictsWith: ['replied', 'status-changed', 'merged-into'],
+    decide: mergeTickets,
+    consequencesOf: (one, other, now) => tell(context, 'merged', { one, other, actor: actor.id, now }),
+  })
+  if (changed.outcome === 'changed') return showToAgent(changed.opened, actor, context)
+  throw refusalOf(changed, errors)
+})
+
+export const undoMerge = desk.undoMerge.handler(async ({ input, context, errors }) => {
+  const actor = signedIn(context)
+  const changed = await context.together({
+    ...input,
+    actor: actor.id,
+    action: 'merge-undone',
+    conflictsWith: ['merge-undone'],
+    decide: (one, other, now) => takeBack(one, other, { now, undoDays: context.reopenDays }),
+    consequencesOf: (one, other, now) => tell(context, 'separated', { one, other, actor: actor.id, now }),
+  })
+  if (changed.outcome === 'changed') return showToAgent(changed.opened, actor, context)
+  throw refusalOf(changed, errors)
+})
+
+type Errors = Parameters<Parameters<typeof desk.linkTickets.handler>[0]>[0]['errors']
+
+/** All four entries of the contract declare the same errors. */
+function refusalOf(refused: Exclude<ChangedTogether, { outcome: 'changed' }>, errors: Errors): Error {
+  switch (refused.outcome) {
+    case 'not-found':
+      return errors['ticket-not-found']()
+    case 'other-not-found':
+      return errors['other-not-found']()
+    case 'changed-meanwhile':
+      return errors['changed-meanwhile']({ data: { version: refused.version, entries: [...refused.entries] } })
+    case 'refused':
+      return errors['relation-refused']({ data: { reason: refused.reason } })
+  }
+}
+
+interface Merging {
+  readonly one: ChangedTicket
+  readonly other: ChangedTicket
+  readonly actor: string
+  readonly now: number
+}
+
+/** Mails each requester once, and notifies everybody else who follows one of the tickets once. */
+async function tell({ correspond }: Desk, step: 'merged' | 'separated', { one, other, actor, now }: Merging) {
+  const [closed, kept] = [one.after, other.after]
+  const mails = await Promise.all(
+    mergeMails({ step, closed, kept, now }).map(({ ticket, mail }) => correspond(ticket, [mail])),
+  )
+  const told = new Map<string, NotificationMessage>()
+  const notify = (ticket: Ticket, name: string) => {
+    for (const personId of [ticket.personId, ticket.assignee, ...ticket.watchers]) {
+      if (personId === undefined || personId === actor || told.has(personId)) continue
+      told.set(personId, {
+        ...messageSince(now, KEEPS_NOTIFICATIONS, `${ticket.ticketNumber}-${ticket.version}-${personId}`),
+        kind: 'notification',
+        personId,
+        name,
+        about: { feature: 'helpdesk', type: 'ticket', id: ticket.ticketNumber },
+      })
+    }
+  }
+  notify(closed, step === 'merged' ? 'ticket-merged' : 'merge-undone')
+  notify(kept, step === 'merged' ? 'ticket-absorbed' : 'merge-undone')
+  return { mails: mails.flat(), messages: [...told.values()] }
+}
