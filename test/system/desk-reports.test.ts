@@ -57,7 +57,9 @@ test('a ticket that is answered, resolved, reopened, resolved and rated is in th
   const desk = '/api/admin/helpdesk'
   const resolve = { do: 'set-status', to: 'resolved' }
   await act(agent, desk, [{ do: 'reply', text: 'Cleaned.' }, resolve])
-  const after = (changes: object) => expect.poll(() => figures(organisation), soon).toMatchObject(changes)
+  const after = async (changes: object) => {
+    await expect.poll(() => figures(organisation), soon).toMatchObject(changes)
+  }
   await after({ created: before.created + 1, resolved: before.resolved + 1 })
   await act(client, '/api', [{ do: 'reopen' }])
   await after({ reopened: before.reopened + 1 })
