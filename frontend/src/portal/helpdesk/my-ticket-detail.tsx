@@ -1,23 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
+import { ratingNames, ratingRefusal } from '#domain/helpdesk/rating.ts'
 import type { ClientAction } from '#domain/helpdesk/ticket-action.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
-import { spokenTime } from '../parts/spoken-time.ts'
-import { Message } from '../parts/timeline.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { RecordScreen, RecordState, StaleRecord } from '../templates/record-screen.tsx'
-import { MessageText } from './conversation/message-text.tsx'
-import { EarlierEntries } from './conversation/earlier-entries.tsx'
+import { useSending } from './conversation/use-sending.tsx'
+import { ClientConversation, nameOf, shownEntry } from './client/client-conversation.tsx'
 import { myTicket } from './my-tickets.ts'
+import { ownUploads } from './own-uploads.ts'
 import { Rating } from './rating.tsx'
 import { ReplyEditor } from './conversation/reply-editor.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import { TicketGlance } from './ticket-glance.tsx'
-import { TicketTimeline } from './conversation/ticket-timeline.tsx'
-import type { ShownEntry } from './conversation/ticket-timeline.tsx'
 import { refusalWords } from './refusal-words.ts'
 import { useMyChange } from './use-ticket-change.ts'
 
@@ -67,6 +66,10 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
   const { ticketNumber, status, rating } = ticket
   const now = useNow()
   const change = useMyChange()
+  const queries = useQueryClient()
+  const [search] = useSearchParams()
+  // A mail's link names a score. It counts once the person sends it.
+  const proposed = ratingNames.find(({ score }) => String(score) === search.get('rate'))?.score
   const isDone = status === 'resolved' || status === 'closed'
   const act = (action: ClientAction) =>
     change.mutate(
@@ -74,6 +77,14 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       { onError: (error) => toast({ title: refusalWords(error), tone: 'error' }) },
     )
   const linkFile = (fileId: string) => orpc.helpdesk.linkMyTicketFile.call({ ticketNumber, fileId })
+
+  const sending = useSending({
+    ticket,
+    read: () => queries.fetchQuery({ ...myTicket(ticketNumber), staleTime: 0 }),
+    entriesOf: ({ timeline }) => timeline.map(shownEntry),
+    refusalWords,
+    list: { nameOf, linkFile, now },
+  })
 
   return (
     <RecordScreen
@@ -96,45 +107,42 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
             label="Reply"
             help={isDone ? 'Your reply opens the ticket again.' : 'Ctrl and Enter send it.'}
             submit="Send"
-            onSend={async (text, requestId) => {
-              try {
-                await change.mutateAsync({ ticket, actions: [{ do: 'reply', text, files: [] }], requestId })
-                return undefined
-              } catch (error) {
-                return refusalWords(error)
-              }
-            }}
+            uploads={ownUploads}
+            onBegin={sending.begin}
+            onSend={({ text, files, requestId }, again) =>
+              sending.send(
+                (on) => change.mutateAsync({ ticket: on, actions: [{ do: 'reply', text, files }], requestId }),
+                again,
+              )
+            }
           />
         ) : undefined
       }
     >
       {stale}
-      <TicketTimeline entries={ticket.timeline.map(shownEntry)} {...{ nameOf, now, linkFile }}>
-        <Message name={ticket.name} when={spokenTime(ticket.createdAt, now)}>
-          <MessageText isPlain text={ticket.description} linkFile={linkFile} />
-        </Message>
-        {ticket.hasEarlier && (
-          <EarlierEntries
-            first={ticket.timeline[0]?.seq ?? 1}
-            read={async (before) => {
-              const page = await orpc.helpdesk.readMyTimeline.call({ ticketNumber, before })
-              return { ...page, entries: page.timeline.map(shownEntry) }
-            }}
-            {...{ nameOf, now, linkFile }}
-          />
-        )}
-      </TicketTimeline>
+      <ClientConversation
+        ticket={ticket}
+        now={now}
+        linkFile={linkFile}
+        readEarlier={(before) => orpc.helpdesk.readMyTimeline.call({ ticketNumber, before })}
+      />
       {isDone && (
-        <Rating rated={rating} isBusy={change.isPending} onRate={(score, text) => act({ do: 'rate', score, text })} />
+        <Rating
+          rated={rating}
+          proposed={proposed}
+          isOpen={ratingRefusal(ticket, now) === undefined}
+          isBusy={change.isPending}
+          onRate={async (score, text) => {
+            try {
+              await change.mutateAsync({ ticket, actions: [{ do: 'rate', score, text }] })
+              return true
+            } catch (error) {
+              toast({ title: refusalWords(error), tone: 'error' })
+              return false
+            }
+          }}
+        />
       )}
     </RecordScreen>
   )
-}
-
-/** Clients see that an agent works on their ticket, not who. */
-const nameOf = () => 'an agent'
-
-function shownEntry({ seq, at, happening, message, comment, side, own }: ClientTicket['timeline'][number]): ShownEntry {
-  const by = own ? 'You' : side === 'agent' ? 'The help desk' : side === 'client' ? 'A colleague' : undefined
-  return { seq, at, happening, message, comment, ...(by !== undefined && { by }) }
 }
