@@ -69,7 +69,9 @@ test('the form works before the sign-in library is loaded, and nothing typed is 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
   library.release()
-  await expect(page.getByRole('alert')).toContainText('This email and password do not go together.', { timeout: 20_000 })
+  await expect(page.getByRole('alert')).toContainText('This email and password do not go together.', {
+    timeout: 20_000,
+  })
   expect(await field?.evaluate((input) => input.isConnected)).toBe(true)
   await password.fill(ana.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
