@@ -84,6 +84,8 @@ export class FeatureStack extends Stack {
       feature: feature.name,
       code: dist.functionCode(feature.name),
       timeout: Duration.seconds(calls.timeoutSeconds),
+      memoryMegabytes: calls.memoryMegabytes,
+      diskMegabytes: calls.diskMegabytes,
       ...(concurrency !== undefined && { concurrency }),
       environment: {
         ...environment,

@@ -67,6 +67,10 @@ export type TableUse = 'get' | 'put' | 'update' | 'delete' | 'query' | 'check'
 
 export interface FunctionNeeds {
   readonly timeoutSeconds: number
+  /** Memory in MB, from 128 to 10,240, and with it a share of processors; default 512. */
+  readonly memoryMegabytes?: number
+  /** Size of `/tmp` in MB, from 512 to 10,240; default 512. */
+  readonly diskMegabytes?: number
   readonly table?: readonly TableUse[]
   readonly needs?: readonly Intent[]
   /** Maximum bundle size, if different from the default in test/budget. */

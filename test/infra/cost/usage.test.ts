@@ -57,7 +57,7 @@ function countedIn(folder: string): string[] {
   const names = readdirSync(`lambdas/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => [...readFileSync(`lambdas/${folder}/${file}`, 'utf8').matchAll(/\bcount(?:OfApi)?\(([^)]*)\)/g)])
-    .flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name!))
+    .flatMap(([, names = '']) => [...names.matchAll(/'([A-Z]\w+)'/g)].map(([, name]) => name!))
   return [...new Set(names)].toSorted()
 }
 
