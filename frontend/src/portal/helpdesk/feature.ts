@@ -1,4 +1,4 @@
-import { Inbox, LayoutDashboard, ListChecks, MessageCircle, PhoneIncoming, TicketPlus } from 'lucide-react'
+import { Inbox, LayoutDashboard, ListChecks, MailWarning, MessageCircle, PhoneIncoming, TicketPlus } from 'lucide-react'
 import { lazy } from 'react'
 import { admit } from '#domain/accounts/access.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
@@ -16,6 +16,7 @@ export const helpdesk: PortalFeature = {
   sections: [
     { name: 'Overview', address: '/admin', group: 'work', audience: 'agent', icon: LayoutDashboard },
     { name: 'Queue', address: '/admin/helpdesk', group: 'work', audience: 'agent', icon: ListChecks, Count: LateCount },
+    { name: 'Quarantine', address: '/admin/helpdesk/quarantine', group: 'work', audience: 'agent', icon: MailWarning },
     { name: 'My tickets', address: '/dashboard', group: 'work', audience: 'signed-in', icon: Inbox },
   ],
   actions: [
@@ -57,6 +58,11 @@ export const helpdesk: PortalFeature = {
       path: 'admin/helpdesk/new',
       handle: { audience: 'agent', crumbs: () => ['New ticket'] },
       lazy: () => import('./relations/raise-ticket-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/quarantine',
+      handle: { audience: 'agent' },
+      lazy: () => import('./quarantine/quarantine-page.tsx'),
     },
     {
       path: 'admin/helpdesk',
