@@ -120,7 +120,7 @@ function OpenMail({ mail, onClose }: { mail: QuarantinedMail; onClose: () => voi
               Delete
             </Button>
             {from && (
-              <Button size="small" kind="alarm" onClick={() => void remove(true)} disabled={decide.isPending}>
+              <Button size="small" onClick={() => void remove(true)} disabled={decide.isPending}>
                 Delete and block sender
               </Button>
             )}
