@@ -101,6 +101,19 @@ export const helpdesk = defineFeature({
       seenBy: 'nobody',
     },
     {
+      kind: 'desk-log',
+      purpose: 'to show what changed, and to find new texts by their words',
+      keptFor: '14 days',
+      seenBy: 'agents and admins',
+    },
+    {
+      kind: 'word-block',
+      purpose: 'to find tickets by their words',
+      keptFor: '5 years',
+      seenBy: 'nobody; its tickets are read by whoever may',
+    },
+    { kind: 'presence', purpose: 'to show who is at a ticket', keptFor: '1 day', seenBy: 'agents and admins' },
+    {
       kind: 'quarantined-mail',
       purpose: 'to lose no mail that could not be matched',
       keptFor: 'until an agent decides, and 30 days after',

@@ -28,6 +28,8 @@ import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
 import { listMyTickets } from './list-my-tickets.ts'
 import { listAgents } from './queue/list-agents.ts'
 import { listQueue } from './queue/list-queue.ts'
+import { presenceStore } from './queue/presence-store.ts'
+import { pulseDesk } from './queue/pulse.ts'
 import { readMyTicket, readMyTimeline } from './read-my-ticket.ts'
 import { readTicket, readTimeline } from './read-ticket.ts'
 import { findRequester, listOrganisations, listRequesters, raiseTicket } from './relations/raise-ticket.ts'
@@ -36,6 +38,8 @@ import { clientChange } from './relations/client-change.ts'
 import { linkTickets, mergeTicket, undoMerge, unlinkTickets } from './relations/relate-tickets.ts'
 import { splitMessage } from './relations/split-message.ts'
 import { requesters } from './relations/requesters.ts'
+import { searchIndex } from './search/search-index.ts'
+import { searchMyTickets, searchTickets } from './search/search-tickets.ts'
 import { sendHelpdeskTicket } from './send-helpdesk-ticket.ts'
 import { sendMyTicket } from './send-my-ticket.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
@@ -74,6 +78,9 @@ export const handler = serve({
     linkMyTicketFile,
     listQueue,
     listAgents,
+    searchTickets,
+    searchMyTickets,
+    pulseDesk,
     readTicket,
     readTimeline,
     changeTicket,
@@ -99,6 +106,8 @@ export const handler = serve({
     now,
     newId: randomUUID,
     tickets,
+    index: searchIndex({ tables, table }),
+    presence: presenceStore({ tables, table }),
     agents,
     agreements,
     quarantine: quarantineStore({ tables, table }),
