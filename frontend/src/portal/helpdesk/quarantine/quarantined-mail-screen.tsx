@@ -9,6 +9,7 @@ import { orpc } from '../../client/orpc.ts'
 import { Properties, Property } from '../../parts/properties.tsx'
 import { spokenTime } from '../../parts/spoken-time.ts'
 import { Status } from '../../parts/status.tsx'
+import { useNow } from '../../parts/use-now.ts'
 import { RecordScreen, RecordState } from '../../templates/record-screen.tsx'
 import { MailParts } from '../conversation/mail-parts.tsx'
 import { AttachDialog } from './attach-dialog.tsx'
@@ -37,6 +38,7 @@ type Decision = Parameters<typeof orpc.helpdesk.decideOnMail.call>[0]['decision'
 function OpenMail({ mail, onClose }: { mail: QuarantinedMail; onClose: () => void }) {
   const { subject, reason, state, from, fromName, receivedAt, ticketNumber, text, folded, files, refusedFiles } = mail
   const queries = useQueryClient()
+  const now = useNow()
   const [attaching, setAttaching] = useState(false)
   const decide = useMutation(orpc.helpdesk.decideOnMail.mutationOptions())
   const isDecided = state !== 'open' && state !== 'automatic'
@@ -99,7 +101,7 @@ function OpenMail({ mail, onClose }: { mail: QuarantinedMail; onClose: () => voi
           <Property name="From">
             <RevealedText>{fromName ? `${fromName}, ${from || 'no address'}` : from || 'No sender'}</RevealedText>
           </Property>
-          <Property name="Received">{spokenTime(receivedAt, Date.now())}</Property>
+          <Property name="Received">{spokenTime(receivedAt, now)}</Property>
           {ticketNumber && (
             <Property name="Ticket">
               <a href={`/admin/helpdesk?ticket=${encodeURIComponent(ticketNumber)}`}>{ticketNumber}</a>
