@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
@@ -64,6 +64,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
   const { ticketNumber, status, rating } = ticket
   const now = useNow()
   const change = useMyChange()
+  const queries = useQueryClient()
   const [search] = useSearchParams()
   // A mail's link names a score. It counts once the person sends it.
   const proposed = ratingNames.find(({ score }) => String(score) === search.get('rate'))?.score
@@ -73,6 +74,17 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       { ticket, actions: [action] },
       { onError: (error) => toast({ title: refusalWords(error), tone: 'error' }) },
     )
+  const follow = (isFollowing: boolean) => {
+    const actions: ClientAction[] = [{ do: isFollowing ? 'watch' : 'unwatch' }]
+    change.mutate(
+      { ticket, actions },
+      {
+        // The list of followers is read again: the answer of a change has those from before it.
+        onSuccess: () => void queries.invalidateQueries({ queryKey: myTicket(ticketNumber).queryKey }),
+        onError: (error) => toast({ title: refusalWords(error), tone: 'error' }),
+      },
+    )
+  }
   const linkFile = (fileId: string) => orpc.helpdesk.linkMyTicketFile.call({ ticketNumber, fileId })
 
   return (
@@ -83,11 +95,18 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       title={ticket.subject}
       about={<TicketGlance ticket={ticket} now={now} />}
       actions={
-        (!isDone || ticket.mayBeReopened) && (
-          <Button size="small" disabled={change.isPending} onClick={() => act({ do: isDone ? 'reopen' : 'close' })}>
-            {isDone ? 'Reopen' : 'Close the ticket'}
-          </Button>
-        )
+        <>
+          {!ticket.isRequester && (
+            <Button size="small" disabled={change.isPending} onClick={() => follow(!ticket.watching)}>
+              {ticket.watching ? 'Stop following' : 'Follow'}
+            </Button>
+          )}
+          {(!isDone || ticket.mayBeReopened) && (
+            <Button size="small" disabled={change.isPending} onClick={() => act({ do: isDone ? 'reopen' : 'close' })}>
+              {isDone ? 'Reopen' : 'Close the ticket'}
+            </Button>
+          )}
+        </>
       }
       properties={<TicketFacts ticket={ticket} now={now} />}
       foot={
