@@ -20,6 +20,7 @@ import {
   timelinePage,
 } from './contract-parts.ts'
 import { guestCalls } from './guest-contract.ts'
+import { mailCalls } from './mail-contract.ts'
 import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
 import { queueCalls } from './queue-contract.ts'
@@ -208,6 +209,6 @@ export const helpdeskContract = {
   ...queueCalls,
   ...guestCalls,
   ...relationsCalls,
-
+  ...mailCalls,
   ...fileCalls('helpdesk', uploads),
 }

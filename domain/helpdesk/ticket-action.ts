@@ -4,8 +4,8 @@ import { priorities } from './priority.ts'
 import { statuses } from './ticket-status.ts'
 
 /** Longer texts belong into a file. Characters. */
-const LONGEST_MESSAGE = 20_000
-const MOST_FILES = 10
+export const LONGEST_MESSAGE = 20_000
+export const MOST_FILES = 10
 export const MOST_ACTIONS = 10
 const MOST_TAGS = 20
 

@@ -40,6 +40,13 @@ export const helpdesk = defineFeature({
       table: ['get', 'put', 'update', 'delete', 'query'],
       needs: ['sends mail', 'writes the audit log'],
     },
+    mail: {
+      start: { by: 'mail' },
+      timeoutSeconds: 60,
+      table: ['get', 'put', 'update', 'delete', 'query'],
+      needs: ['sends mail', 'writes the audit log', 'takes uploads', 'looks up rights'],
+      bundleBytes: 1_100_000,
+    },
     inspection: {
       start: { by: 'file', bucket: 'files' },
       timeoutSeconds: 60,
@@ -98,6 +105,18 @@ export const helpdesk = defineFeature({
       purpose: 'to answer a repeated submission alike',
       keptFor: '90 days',
       seenBy: 'nobody',
+    },
+    {
+      kind: 'quarantined-mail',
+      purpose: 'to lose no mail that could not be matched',
+      keptFor: 'until an agent decides, and 30 days after',
+      seenBy: 'agents and admins',
+    },
+    {
+      kind: 'blocked-sender',
+      purpose: 'to keep unwanted mail away',
+      keptFor: 'until an agent unblocks the sender',
+      seenBy: 'agents and admins',
     },
     { kind: 'rate counter', purpose: 'to refuse floods', keptFor: '1 day', seenBy: 'nobody' },
   ],

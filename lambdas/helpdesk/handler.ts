@@ -21,6 +21,9 @@ import { environment } from './environment.ts'
 import { guestEndpoints } from './guest/guest-endpoints.ts'
 import { guestLinkStore } from './guest/guest-link-store.ts'
 import { correspondence } from './mail/correspondence.ts'
+import { decideOnMail } from './mail/decide-on-mail.ts'
+import { quarantineStore } from './mail/quarantine-store.ts'
+import { listQuarantine, readQuarantinedMail } from './mail/read-quarantine.ts'
 import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
 import { listMyTickets } from './list-my-tickets.ts'
 import { listAgents } from './queue/list-agents.ts'
@@ -75,6 +78,9 @@ export const handler = serve({
     readTimeline,
     changeTicket,
     linkTicketFile,
+    listQuarantine,
+    readQuarantinedMail,
+    decideOnMail,
     ...guestEndpoints,
     listOrganisations,
     listRequesters,
@@ -95,6 +101,7 @@ export const handler = serve({
     tickets,
     agents,
     agreements,
+    quarantine: quarantineStore({ tables, table }),
     commit,
     files: fileStore(tables, table),
     bucket: environment.FILES_BUCKET,
