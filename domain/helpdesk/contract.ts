@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { siteIdSchema } from '../accounts/organisation.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { fileCalls } from '../files/contract.ts'
-import { categories } from './category.ts'
+import { conversationCalls } from './conversation-contract.ts'
 import { agentTicketSchema } from './agent-ticket.ts'
 import { clientTicketSchema } from './client-ticket.ts'
 import {
@@ -23,7 +23,7 @@ import { guestCalls } from './guest-contract.ts'
 import { mailCalls } from './mail-contract.ts'
 import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
-import { queueCalls } from './queue-contract.ts'
+import { queueCalls, queueFilters } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
 import { relationsCalls } from './relations-contract.ts'
 import { agentActionSchema, clientActionSchema } from './ticket-action.ts'
@@ -156,11 +156,7 @@ export const helpdeskContract = {
         ...page,
         view: z.enum(queueViews).default('all'),
         sort: z.enum(['urgency', 'newest', 'oldest']).default('urgency'),
-        priority: z.enum(priorities).optional(),
-        category: z.enum(categories).optional(),
-        assignee: z.string().max(128).optional(),
-        organisation: z.string().max(64).optional(),
-        tag: z.string().max(40).optional(),
+        ...queueFilters,
       }),
     )
     .output(queuePageSchema)
@@ -209,6 +205,8 @@ export const helpdeskContract = {
   ...queueCalls,
   ...guestCalls,
   ...relationsCalls,
+
+  ...conversationCalls,
   ...mailCalls,
   ...fileCalls('helpdesk', uploads),
 }

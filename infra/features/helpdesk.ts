@@ -81,6 +81,7 @@ export const helpdesk = defineFeature({
       seenBy: 'its requester, agents and admins; internal notes by agents and admins only',
     },
     { kind: 'file', purpose: 'to help', keptFor: '5 years', seenBy: 'readers of its ticket' },
+    { kind: 'ticket-draft', purpose: 'to keep what was not sent yet', keptFor: '30 days', seenBy: 'its writer' },
     {
       kind: 'guest link',
       purpose: 'to let a requester follow the ticket without an account',
@@ -106,6 +107,19 @@ export const helpdesk = defineFeature({
       keptFor: '90 days',
       seenBy: 'nobody',
     },
+    {
+      kind: 'desk-log',
+      purpose: 'to show what changed, and to find new texts by their words',
+      keptFor: '14 days',
+      seenBy: 'agents and admins',
+    },
+    {
+      kind: 'word-block',
+      purpose: 'to find tickets by their words',
+      keptFor: '5 years',
+      seenBy: 'nobody; its tickets are read by whoever may',
+    },
+    { kind: 'presence', purpose: 'to show who is at a ticket', keptFor: '1 day', seenBy: 'agents and admins' },
     {
       kind: 'quarantined-mail',
       purpose: 'to lose no mail that could not be matched',

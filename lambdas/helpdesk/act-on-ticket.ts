@@ -1,5 +1,6 @@
 import { mayRead } from '#domain/helpdesk/access.ts'
 import { actAsAgent, actAsClient } from '#domain/helpdesk/act-on-ticket.ts'
+import { draftKinds } from '#domain/helpdesk/draft.ts'
 import type { ClientAction } from '#domain/helpdesk/ticket-action.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { nameFromEmail } from '#domain/helpdesk/person-name.ts'
@@ -10,6 +11,7 @@ import { countOne } from '#lambdas/platform/rate-counter.ts'
 import { storeAgent } from './agent-store.ts'
 import { OVER_LIMIT } from './change-ticket.ts'
 import type { Changed, RequestedChange } from './change-ticket.ts'
+import { removeDraft } from './conversation/draft-store.ts'
 import { desk } from './desk.ts'
 import { showToAgent, showToClient } from './show-ticket.ts'
 import { followerKey } from './ticket-items.ts'
@@ -36,7 +38,7 @@ export const changeTicket = desk.changeTicket.handler(async ({ input, context, e
     mayChange: (ticket) => mayRead(actor, ticket),
     nameOn: () => self.name,
     // Colleagues can assign tickets to whoever has worked at the desk.
-    also: own ? [] : [storeAgent(self)],
+    also: [...(own ? [] : [storeAgent(self)]), ...sentDrafts(actor.id, input)],
     act: actAsAgent,
     filesOf: usableFiles(files, actor.id, now),
   })
@@ -52,7 +54,7 @@ export const changeMyTicket = desk.changeMyTicket.handler(async ({ input, contex
   const request: RequestedChange<ClientAction> = {
     ...input,
     actor: actor.id,
-    also: [{ update: counted, condition: OVER_LIMIT }, ...followerWrites(input, actor)],
+    also: [{ update: counted, condition: OVER_LIMIT }, ...followerWrites(input, actor), ...sentDrafts(actor.id, input)],
     mayChange: (ticket) => mayRead(actor, ticket),
     nameOn: ({ name, personId, email }) =>
       personId === actor.id || (personId === undefined && email === actor.email)
@@ -81,6 +83,16 @@ function followerWrites(
   if (last?.do === 'unwatch') return [{ remove: { Key: key } }]
   if (last?.do !== 'watch' || email === undefined) return []
   return [{ put: { Item: { ...key, kind: 'ticket-follower', personId, name: nameFromEmail(email), email } } }]
+}
+
+/** Removes the drafts of the messages that are sent. */
+function sentDrafts(
+  personId: string,
+  { ticketNumber, actions }: { readonly ticketNumber: string; readonly actions: readonly { readonly do: string }[] },
+): ItemWrite[] {
+  return draftKinds
+    .filter((kind) => actions.some((action) => action.do === kind))
+    .map((kind) => removeDraft(personId, ticketNumber, kind))
 }
 
 type Errors = Parameters<Parameters<typeof desk.changeMyTicket.handler>[0]>[0]['errors']

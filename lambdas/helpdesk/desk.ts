@@ -13,14 +13,20 @@ import type { ClientChange } from './relations/client-change.ts'
 import type { Correspondence } from './mail/correspondence.ts'
 import type { GuestLinkStore } from './guest/guest-link-store.ts'
 import type { Requesters } from './relations/requesters.ts'
+import type { DraftStore } from './conversation/draft-store.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
+import type { PresenceStore } from './queue/presence-store.ts'
+import type { SearchIndex } from './search/search-index.ts'
 import type { TicketStore } from './ticket-store.ts'
 
 /** What the help desk's endpoints work with. */
 export interface Desk extends FileContext {
   readonly tickets: TicketStore
+  readonly index: SearchIndex
+  readonly presence: PresenceStore
   readonly agents: AgentStore
   readonly agreements: AgreementStore
+  readonly drafts: DraftStore
   readonly submit: SubmitTicket
   readonly change: ChangeTicket
   readonly quarantine: QuarantineStore

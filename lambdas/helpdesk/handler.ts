@@ -17,6 +17,8 @@ import { agentStore } from './agent-store.ts'
 import { agreementStore } from './agreement-store.ts'
 import { changeConsequences } from './change-consequences.ts'
 import { ticketChange } from './change-ticket.ts'
+import { readDrafts, saveDraft } from './conversation/drafts.ts'
+import { draftStore } from './conversation/draft-store.ts'
 import { environment } from './environment.ts'
 import { guestEndpoints } from './guest/guest-endpoints.ts'
 import { guestLinkStore } from './guest/guest-link-store.ts'
@@ -28,6 +30,8 @@ import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
 import { listMyTickets } from './list-my-tickets.ts'
 import { listAgents } from './queue/list-agents.ts'
 import { listQueue } from './queue/list-queue.ts'
+import { presenceStore } from './queue/presence-store.ts'
+import { pulseDesk } from './queue/pulse.ts'
 import { readMyTicket, readMyTimeline } from './read-my-ticket.ts'
 import { readTicket, readTimeline } from './read-ticket.ts'
 import { findRequester, listOrganisations, listRequesters, raiseTicket } from './relations/raise-ticket.ts'
@@ -36,6 +40,8 @@ import { clientChange } from './relations/client-change.ts'
 import { linkTickets, mergeTicket, undoMerge, unlinkTickets } from './relations/relate-tickets.ts'
 import { splitMessage } from './relations/split-message.ts'
 import { requesters } from './relations/requesters.ts'
+import { searchIndex } from './search/search-index.ts'
+import { searchMyTickets, searchTickets } from './search/search-tickets.ts'
 import { sendHelpdeskTicket } from './send-helpdesk-ticket.ts'
 import { sendMyTicket } from './send-my-ticket.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
@@ -74,10 +80,15 @@ export const handler = serve({
     linkMyTicketFile,
     listQueue,
     listAgents,
+    searchTickets,
+    searchMyTickets,
+    pulseDesk,
     readTicket,
     readTimeline,
     changeTicket,
     linkTicketFile,
+    readDrafts,
+    saveDraft,
     listQuarantine,
     readQuarantinedMail,
     decideOnMail,
@@ -99,7 +110,10 @@ export const handler = serve({
     now,
     newId: randomUUID,
     tickets,
+    index: searchIndex({ tables, table }),
+    presence: presenceStore({ tables, table }),
     agents,
+    drafts: draftStore(tables, table),
     agreements,
     quarantine: quarantineStore({ tables, table }),
     commit,

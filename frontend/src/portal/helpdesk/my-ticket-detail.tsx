@@ -9,8 +9,10 @@ import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { useNow } from '../parts/use-now.ts'
 import { RecordScreen, RecordState, StaleRecord } from '../templates/record-screen.tsx'
-import { ClientConversation } from './client/client-conversation.tsx'
+import { useSending } from './conversation/use-sending.tsx'
+import { ClientConversation, nameOf, shownEntry } from './client/client-conversation.tsx'
 import { myTicket } from './my-tickets.ts'
+import { ownUploads } from './own-uploads.ts'
 import { Rating } from './rating.tsx'
 import { ReplyEditor } from './conversation/reply-editor.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
@@ -87,6 +89,14 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
   }
   const linkFile = (fileId: string) => orpc.helpdesk.linkMyTicketFile.call({ ticketNumber, fileId })
 
+  const sending = useSending({
+    ticket,
+    read: () => queries.fetchQuery({ ...myTicket(ticketNumber), staleTime: 0 }),
+    entriesOf: ({ timeline }) => timeline.map(shownEntry),
+    refusalWords,
+    list: { nameOf, linkFile, now },
+  })
+
   return (
     <RecordScreen
       back={back}
@@ -115,14 +125,14 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
             label="Reply"
             help={isDone ? 'Your reply opens the ticket again.' : 'Ctrl and Enter send it.'}
             submit="Send"
-            onSend={async (text, requestId) => {
-              try {
-                await change.mutateAsync({ ticket, actions: [{ do: 'reply', text, files: [] }], requestId })
-                return undefined
-              } catch (error) {
-                return refusalWords(error)
-              }
-            }}
+            uploads={ownUploads}
+            onBegin={sending.begin}
+            onSend={({ text, files, requestId }, again) =>
+              sending.send(
+                (on) => change.mutateAsync({ ticket: on, actions: [{ do: 'reply', text, files }], requestId }),
+                again,
+              )
+            }
           />
         ) : undefined
       }
