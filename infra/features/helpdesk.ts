@@ -134,6 +134,7 @@ export const helpdesk = defineFeature({
     { kind: 'rate counter', purpose: 'to refuse floods', keptFor: '1 day', seenBy: 'nobody' },
   ],
   hasDemonstration: true,
+  hasArchive: true,
   counters: 'tickets in the queue, by status and priority',
   probe: { judges: ['tickets', 'mail'], leaves: 'CHECK#*', awaits: 'MAIL#*-requester' },
   watch: watchHelpdesk,
