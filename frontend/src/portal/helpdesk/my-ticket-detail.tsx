@@ -12,6 +12,7 @@ import { RecordScreen, RecordState, StaleRecord } from '../templates/record-scre
 import { MessageText } from './conversation/message-text.tsx'
 import { EarlierEntries } from './conversation/earlier-entries.tsx'
 import { myTicket } from './my-tickets.ts'
+import { MergedPointer } from './relations/merged-pointer.tsx'
 import { Rating } from './rating.tsx'
 import { ReplyEditor } from './conversation/reply-editor.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
@@ -91,10 +92,10 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       }
       properties={<TicketFacts ticket={ticket} now={now} />}
       foot={
-        ticket.mayBeReopened ? (
+        ticket.mergedInto === undefined ? (
           <ReplyEditor
             label="Reply"
-            help={isDone ? 'Your reply opens the ticket again.' : 'Ctrl and Enter send it.'}
+            help={replyHelp(ticket)}
             submit="Send"
             onSend={async (text, requestId) => {
               try {
@@ -109,6 +110,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       }
     >
       {stale}
+      <MergedPointer mergedInto={ticket.mergedInto} address="/dashboard?ticket=" />
       <TicketTimeline entries={ticket.timeline.map(shownEntry)} {...{ nameOf, now, linkFile }}>
         <Message name={ticket.name} when={spokenTime(ticket.createdAt, now)}>
           <MessageText isPlain text={ticket.description} linkFile={linkFile} />
@@ -129,6 +131,11 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       )}
     </RecordScreen>
   )
+}
+
+function replyHelp({ status, mayBeReopened }: ClientTicket): string {
+  if (status !== 'resolved' && status !== 'closed') return 'Ctrl and Enter send it.'
+  return mayBeReopened ? 'Your reply opens the ticket again.' : 'Your reply opens a new ticket, linked to this one.'
 }
 
 /** Clients see that an agent works on their ticket, not who. */

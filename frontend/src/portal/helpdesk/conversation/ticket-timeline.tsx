@@ -6,6 +6,7 @@ import type { TicketEvent } from '#domain/helpdesk/ticket-event.ts'
 import { RevealedText } from '../../../ui/revealed-text.tsx'
 import { spokenTime } from '../../parts/spoken-time.ts'
 import { Happening, InternalNote, Message, Timeline } from '../../parts/timeline.tsx'
+import { AttachmentList } from './attachment-list.tsx'
 import { happeningWords } from './happening-words.ts'
 import { MessageText } from './message-text.tsx'
 
@@ -75,6 +76,7 @@ function Entry({ entry: { at, happening, message, comment, by }, nameOf, linkFil
         </bdi>
       )}{' '}
       {happeningWords(happening, nameOf)}, {when}
+      {happening.type === 'opened' && message && <AttachmentList files={message.files} linkFile={linkFile} />}
       {comment && (
         <q dir="auto">
           <RevealedText>{comment}</RevealedText>
