@@ -24,6 +24,7 @@ import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
 import { queueCalls } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
+import { slaCalls } from './sla-contract.ts'
 import { relationsCalls } from './relations-contract.ts'
 import { agentActionSchema, clientActionSchema } from './ticket-action.ts'
 import { receiptSchema, submissionErrors, ticketFormSchema } from './ticket-form.ts'
@@ -207,6 +208,8 @@ export const helpdeskContract = {
   ...queueCalls,
   ...guestCalls,
   ...relationsCalls,
+
+  ...slaCalls,
 
   ...fileCalls('helpdesk', uploads),
 }

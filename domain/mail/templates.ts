@@ -8,6 +8,8 @@ import { ticketConfirmationTemplate } from '../helpdesk/mails/ticket-confirmatio
 import { ticketForDeskTemplate } from '../helpdesk/mails/ticket-for-desk.ts'
 import { ticketLinkTemplate } from '../helpdesk/mails/ticket-link.ts'
 import { ticketReplyTemplate } from '../helpdesk/mails/ticket-reply.ts'
+import { escalationCallTemplate } from '../helpdesk/mails/escalation-call.ts'
+import { testCallTemplate } from '../helpdesk/mails/test-call.ts'
 import { ticketsMergedTemplate } from '../helpdesk/mails/tickets-merged.ts'
 import type { MailTemplate } from './template.ts'
 
@@ -24,4 +26,6 @@ export const templates: readonly MailTemplate[] = [
   ticketLinkTemplate,
   ticketReplyTemplate,
   ticketsMergedTemplate,
+  escalationCallTemplate,
+  testCallTemplate,
 ]

@@ -34,7 +34,7 @@ export interface RequestedChange<Asked extends Action> {
   readonly nameOn: (ticket: Ticket) => string
   readonly act: (state: TicketState, actions: readonly Asked[], context: ActContext) => Acted | ActionRefusal
   /** What is stored together with the change. */
-  readonly also?: readonly ItemWrite[]
+  readonly also?: readonly ItemWrite[] | ((after: Ticket, now: number) => readonly ItemWrite[])
   /** The files that the actions name; `not-usable` if one is not the writer's, not clean, or missing. */
   readonly filesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, Attachment> | 'not-usable'>
 }
@@ -131,12 +131,9 @@ async function tryChange<Asked extends Action>(
   const after = { ...before, ...acted.state, clocks: clocksAfter(before.clocks, before, acted, agreement) }
   const entries = withMessages(acted, actions, { by: request.nameOn(before), files, requestId })
   const { items = [], mails, messages } = await consequencesOf({ before, after, entries, actor, now })
+  const also = typeof request.also === 'function' ? request.also(after, now) : (request.also ?? [])
   const committed = await commit({
-    items: [
-      ...storeChange({ before, after, entries, closeDays: options.closeDays }),
-      ...items,
-      ...(request.also ?? []),
-    ],
+    items: [...storeChange({ before, after, entries, closeDays: options.closeDays }), ...items, ...also],
     mails,
     messages,
   })

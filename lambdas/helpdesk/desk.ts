@@ -12,6 +12,7 @@ import type { ClientChange } from './relations/client-change.ts'
 import type { Correspondence } from './mail/correspondence.ts'
 import type { GuestLinkStore } from './guest/guest-link-store.ts'
 import type { Requesters } from './relations/requesters.ts'
+import type { RotaStore } from './sla/rota-store.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
 import type { TicketStore } from './ticket-store.ts'
 
@@ -20,6 +21,7 @@ export interface Desk extends FileContext {
   readonly tickets: TicketStore
   readonly agents: AgentStore
   readonly agreements: AgreementStore
+  readonly rotas: RotaStore
   readonly submit: SubmitTicket
   readonly change: ChangeTicket
   /** Changes two tickets together. */

@@ -35,6 +35,10 @@ import { splitMessage } from './relations/split-message.ts'
 import { requesters } from './relations/requesters.ts'
 import { sendHelpdeskTicket } from './send-helpdesk-ticket.ts'
 import { sendMyTicket } from './send-my-ticket.ts'
+import { readAgreements, removeAgreement, saveAgreement, saveHolidays } from './sla/agreements.ts'
+import { escalateTicket } from './sla/escalate-ticket.ts'
+import { readRota, saveRota, testCall } from './sla/rota.ts'
+import { rotaStore } from './sla/rota-store.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
 import { ticketStore } from './ticket-store.ts'
 
@@ -85,6 +89,14 @@ export const handler = serve({
     mergeTicket,
     undoMerge,
     splitMessage,
+    readAgreements,
+    saveAgreement,
+    removeAgreement,
+    saveHolidays,
+    readRota,
+    saveRota,
+    testCall,
+    escalateTicket,
     ...fileEndpoints(helpdeskContract),
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
@@ -95,6 +107,7 @@ export const handler = serve({
     tickets,
     agents,
     agreements,
+    rotas: rotaStore({ tables, table }),
     commit,
     files: fileStore(tables, table),
     bucket: environment.FILES_BUCKET,
