@@ -13,12 +13,12 @@ import { notify } from './upload-notification.ts'
 /** Folder of incoming mails. SES also writes AMAZON_SES_SETUP_NOTIFICATION there, which is no mail. */
 export const MAILS = 'in/'
 
-/** Retention, so that failed jobs can be retried. */
-const DAYS_KEPT = 14
+/** Retention, so that failed jobs can be retried, and a mail in quarantine that could not be parsed can be read by an operator. */
+const DAYS_KEPT = 90
 
-/** A fixed name, because the receiving region references it. */
-export function mailInBucketName({ stage }: Pick<Config, 'stage'>, account: string): string {
-  return `veritech-${stage}-mail-in-${account}`
+/** A fixed name, because the receiving region references it; with the home region, because names of buckets are global. */
+export function mailInBucketName({ stage, region }: Pick<Config, 'stage' | 'region'>, account: string): string {
+  return `veritech-${stage}-mail-${region}-${account}`
 }
 
 /** Jobs of a feature; a mail job exists only with the setting `mailIn`. */
@@ -29,13 +29,14 @@ export function jobsOf({ jobs = {} }: Feature, { mailIn }: Pick<Config, 'mailIn'
 /** Bucket of incoming raw mails, in the job's stack. SES in another region writes them; the bucket notifies the queue. */
 export class MailInBucket extends Bucket {
   constructor(scope: Construct, id: string, { config, queue }: { config: Config; queue: Queue }) {
+    const bucketName = mailInBucketName(config, Stack.of(scope).account)
     super(scope, id, {
       ...privateBucketProps,
-      bucketName: mailInBucketName(config, Stack.of(scope).account),
+      bucketName,
       lifecycleRules: [{ expiration: Duration.days(DAYS_KEPT) }],
     })
     acknowledge(this, 'S1', 'Only SES writes here, and only the job reads: the log would repeat what the job logs.')
-    notify(this, queue, MAILS)
+    notify(this, queue, MAILS, bucketName)
   }
 
   /** Permission for the job to read mails. */

@@ -43,8 +43,8 @@ export class MailInStack extends Stack {
     })
     acknowledge(
       role,
-      `IAM5[Resource::arn:${this.partition}:s3:::veritech-${config.stage}-mail-in-<AWS::AccountId>/${MAILS}*]`,
-      'SES draws the name of each mail.',
+      `IAM5[Resource::arn:${this.partition}:s3:::${mailInBucketName(config, '<AWS::AccountId>')}/${MAILS}*]`,
+      'SES draws the name of each mail, so the role names their folder.',
     )
     const rule = new CfnReceiptRule(this, 'Rule', {
       ruleSetName: ruleSet.ref,

@@ -5,10 +5,15 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 
 /**
  * Notifies a queue of new files in `folder` by a bucket property. CDK's own construct needs a custom resource function. The queue's policy must
- * not reference the bucket, to avoid a circular dependency.
+ * not reference the bucket, to avoid a circular dependency; `bucketNames` is the pattern of its name.
  */
-export function notify(bucket: Bucket, queue: Queue, folder: string): void {
-  const { account, partition, stackName } = Stack.of(bucket)
+export function notify(
+  bucket: Bucket,
+  queue: Queue,
+  folder: string,
+  bucketNames = `${Stack.of(bucket).stackName}-*`,
+): void {
+  const { account, partition } = Stack.of(bucket)
   queue.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal('s3.amazonaws.com')],
@@ -16,7 +21,7 @@ export function notify(bucket: Bucket, queue: Queue, folder: string): void {
       resources: [queue.queueArn],
       conditions: {
         StringEquals: { 'aws:SourceAccount': account },
-        ArnLike: { 'aws:SourceArn': `arn:${partition}:s3:::${stackName}-*` },
+        ArnLike: { 'aws:SourceArn': `arn:${partition}:s3:::${bucketNames}` },
       },
     }),
   )

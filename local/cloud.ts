@@ -10,7 +10,7 @@ import { startExpiry } from './dynamodb/expiry.ts'
 import { maintainStreamLog } from './dynamodb/stream-log.ts'
 import { ensureTables, keysOf, readTables } from './dynamodb/tables.ts'
 import { createBucket } from './edge/bucket.ts'
-import { namesOfSite } from './edge/distribution.ts'
+import { namesForFunctions, namesOfSite } from './edge/distribution.ts'
 import { createEdge } from './edge/edge.ts'
 import { type AsyncInvocations, openAsyncInvocations } from './event-sources/async-invocations.ts'
 import { createEventBus, type EventBus } from './event-sources/event-bus.ts'
@@ -231,7 +231,10 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
       keys: keysOfFunctions,
       secretOf,
       gate,
-      cors: readCors(assembly, { ownOrigin: `http://localhost:${options.port}`, siteNames: namesOfSite(assembly) }),
+      cors: readCors(assembly, {
+        ownOrigin: `http://localhost:${options.port}`,
+        siteNames: [...namesOfSite(assembly), ...namesForFunctions(assembly)],
+      }),
       region,
       url: storage,
       fault: () => faults.apply('s3'),

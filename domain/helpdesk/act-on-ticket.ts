@@ -1,3 +1,4 @@
+import { ratingRefusal } from './rating.ts'
 import type { AgentAction, ClientAction } from './ticket-action.ts'
 import type { Happening, TicketEvent } from './ticket-event.ts'
 import { applyEvent } from './ticket-state.ts'
@@ -13,6 +14,7 @@ export type ActionRefusal =
   | 'nothing-changes'
   | 'ticket-merged'
   | 'not-resolved'
+  | 'rating-final'
   | 'closed-for-good'
   | 'no-escalation'
   | 'too-many-watchers'
@@ -142,11 +144,13 @@ function clientHappenings(
     case 'reopen':
       if (isActive(state.status)) return 'nothing-changes'
       return mayBeReopened(state, context) ? [{ type: 'status-changed', to: 'open' }] : 'closed-for-good'
-    case 'rate':
-      if (isActive(state.status)) return 'not-resolved'
+    case 'rate': {
+      const refusal = ratingRefusal(state, context.now)
+      if (refusal) return refusal
       return state.rating === action.score && action.text === ''
         ? 'nothing-changes'
         : [{ type: 'rated', score: action.score }]
+    }
     case 'watch':
       return watched(state, context.actor)
     case 'unwatch':

@@ -33,3 +33,4 @@ export const clientTicketSchema = ticketSchema
     /** Whether there are older entries. */
     hasEarlier: z.boolean(),
   })
+export type ClientTicket = z.infer<typeof clientTicketSchema>

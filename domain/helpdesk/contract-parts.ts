@@ -33,6 +33,7 @@ export const earlierEntries = {
 
 /** Earlier entries as clients and guests see them. */
 export const timelinePage = z.object({ timeline: z.array(publicEntrySchema), hasEarlier: z.boolean() })
+export type TimelinePage = z.infer<typeof timelinePage>
 
 /** What every change of a ticket names. */
 export const changeFields = {
@@ -63,6 +64,7 @@ export const changeErrors = {
         'nothing-changes',
         'ticket-merged',
         'not-resolved',
+        'rating-final',
         'closed-for-good',
         'no-escalation',
         'too-many-watchers',

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { siteIdSchema } from '../accounts/organisation.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { fileCalls } from '../files/contract.ts'
-import { categories } from './category.ts'
 import { agentTicketSchema } from './agent-ticket.ts'
 import { clientTicketSchema } from './client-ticket.ts'
 import {
@@ -20,9 +19,10 @@ import {
   timelinePage,
 } from './contract-parts.ts'
 import { guestCalls } from './guest-contract.ts'
+import { mailCalls } from './mail-contract.ts'
 import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
-import { queueCalls } from './queue-contract.ts'
+import { queueCalls, queueFilters } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
 import { slaCalls } from './sla-contract.ts'
 import { relationsCalls } from './relations-contract.ts'
@@ -155,11 +155,7 @@ export const helpdeskContract = {
         ...page,
         view: z.enum(queueViews).default('all'),
         sort: z.enum(['urgency', 'newest', 'oldest']).default('urgency'),
-        priority: z.enum(priorities).optional(),
-        category: z.enum(categories).optional(),
-        assignee: z.string().max(128).optional(),
-        organisation: z.string().max(64).optional(),
-        tag: z.string().max(40).optional(),
+        ...queueFilters,
       }),
     )
     .output(queuePageSchema)
@@ -210,6 +206,7 @@ export const helpdeskContract = {
   ...relationsCalls,
 
   ...slaCalls,
+  ...mailCalls,
 
   ...fileCalls('helpdesk', uploads),
 }

@@ -8,13 +8,15 @@ interface Written {
   /** The files that the actions name, by id. */
   readonly files: ReadonlyMap<string, Attachment>
   readonly requestId?: string
+  /** What a reply by mail has besides its text. */
+  readonly mail?: Pick<Message, 'folded' | 'refusedFiles'> | undefined
 }
 
 /** The events of actions as timeline entries with their texts: messages are in the order of the actions that wrote them. */
 export function withMessages(
   { events }: Pick<Acted, 'events'>,
   actions: readonly (AgentAction | ClientAction)[],
-  { by, files, requestId }: Written,
+  { by, files, requestId, mail }: Written,
 ): TimelineEntry[] {
   const written = actions.filter((action) => action.do === 'reply' || action.do === 'note').values()
   const rating = actions.find((action) => action.do === 'rate')
@@ -23,7 +25,13 @@ export function withMessages(
     if (event.happening.type === 'rated') return { ...event, ...request, ...(rating?.text && { comment: rating.text }) }
     if (event.happening.type !== 'replied' && event.happening.type !== 'noted') return { ...event, ...request }
     const { text, files: ids } = written.next().value!
-    const message: Message = { text, by, files: ids.flatMap((id) => files.get(id) ?? []) }
+    const message: Message = {
+      text,
+      by,
+      files: ids.flatMap((id) => files.get(id) ?? []),
+      ...(mail?.folded && { folded: mail.folded }),
+      ...(mail?.refusedFiles?.length && { refusedFiles: mail.refusedFiles }),
+    }
     return { ...event, ...request, message }
   })
 }

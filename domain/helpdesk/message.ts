@@ -11,6 +11,13 @@ export const attachmentSchema = z.object({
 })
 export type Attachment = z.infer<typeof attachmentSchema>
 
+/** A file of a mail that was not kept. */
+export const refusedFileSchema = z.object({
+  name: z.string(),
+  reason: z.enum(['too-large', 'too-many', 'type', 'content', 'malware', 'not-inspected', 'empty']),
+})
+export type RefusedFile = z.infer<typeof refusedFileSchema>
+
 /** What a person wrote. It lies beside its event and is removed when the person is erased. */
 const messageSchema = z.object({
   /** Markdown. */
@@ -18,6 +25,10 @@ const messageSchema = z.object({
   /** The writer's name as readers see it. */
   by: z.string(),
   files: z.array(attachmentSchema),
+  /** Quoted mails and the signature of a mail, shown folded. */
+  folded: z.string().optional(),
+  /** Files of a mail that were not kept. */
+  refusedFiles: z.array(refusedFileSchema).optional(),
 })
 export type Message = z.infer<typeof messageSchema>
 

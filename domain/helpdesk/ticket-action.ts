@@ -4,8 +4,8 @@ import { priorities } from './priority.ts'
 import { statuses } from './ticket-status.ts'
 
 /** Longer texts belong into a file. Characters. */
-const LONGEST_MESSAGE = 20_000
-const MOST_FILES = 10
+export const LONGEST_MESSAGE = 20_000
+export const MOST_FILES = 10
 export const MOST_ACTIONS = 10
 const MOST_TAGS = 20
 
@@ -75,6 +75,7 @@ const guestActions = [
 
 /** What the holder of a ticket's link may do to it. */
 export const guestActionSchema = z.discriminatedUnion('do', guestActions)
+export type GuestAction = z.infer<typeof guestActionSchema>
 
 /** What a client may do to a ticket. */
 export const clientActionSchema = z.discriminatedUnion('do', [

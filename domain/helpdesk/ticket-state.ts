@@ -48,6 +48,8 @@ export const ticketStateSchema = z.object({
   /** Steps of running clocks that the desk was notified of, such as `resolution-breach`. */
   notifiedSteps: z.array(z.string()),
   rating: z.int().min(1).max(5).optional(),
+  /** When it was rated first since it was resolved. */
+  ratedAt: z.string().optional(),
   escalation: z
     .object({
       to: z.string(),
@@ -152,7 +154,7 @@ function changesOf(state: TicketState, { seq, at, happening }: TicketEvent): Par
     case 'time-logged':
       return { minutesSpent: state.minutesSpent + happening.minutes }
     case 'rated':
-      return { rating: happening.score }
+      return { rating: happening.score, ratedAt: state.ratedAt ?? at }
     case 'escalated':
       return {
         escalation: {
@@ -194,7 +196,13 @@ function statusChange(state: TicketState, to: TicketState['status'], at: string)
     ...(!isActive(to) && { notifiedSteps: [] }),
     ...(to === 'resolved' && { resolvedAt: at }),
     ...(to === 'closed' && { closedAt: at }),
-    ...(reopens && { reopened: state.reopened + 1, resolvedAt: undefined, closedAt: undefined, rating: undefined }),
+    ...(reopens && {
+      reopened: state.reopened + 1,
+      resolvedAt: undefined,
+      closedAt: undefined,
+      rating: undefined,
+      ratedAt: undefined,
+    }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { conflictingEvents } from '#domain/helpdesk/action-conflicts.ts'
 import type { ActContext, Acted, ActionRefusal } from '#domain/helpdesk/act-on-ticket.ts'
 import { withMessages } from '#domain/helpdesk/message-entries.ts'
-import type { Attachment, TimelineEntry } from '#domain/helpdesk/message.ts'
+import type { Attachment, Message, TimelineEntry } from '#domain/helpdesk/message.ts'
 import type { Agreement } from '#domain/helpdesk/sla/agreement.ts'
 import { clocksAfter } from '#domain/helpdesk/sla-changes.ts'
 import type { AgentAction, ClientAction } from '#domain/helpdesk/ticket-action.ts'
@@ -15,6 +15,12 @@ import { storeChange } from './store-change.ts'
 import type { OpenedTicket, TicketStore } from './ticket-store.ts'
 
 type Action = AgentAction | ClientAction
+
+/** What a reply by mail has besides its text. */
+export interface ReceivedMail extends Pick<Message, 'folded' | 'refusedFiles'> {
+  /** The requester's mail, which the next mails to the requester refer to. */
+  readonly messageId?: string | undefined
+}
 
 /** A change of a ticket, as a person, a guest or a mail asks for it. */
 export interface RequestedChange<Asked extends Action> {
@@ -33,6 +39,8 @@ export interface RequestedChange<Asked extends Action> {
   /** The writer's name as readers see it. */
   readonly nameOn: (ticket: Ticket) => string
   readonly act: (state: TicketState, actions: readonly Asked[], context: ActContext) => Acted | ActionRefusal
+  /** The mail that the change came by. */
+  readonly mail?: ReceivedMail
   /** What is stored together with the change. */
   readonly also?: readonly ItemWrite[] | ((after: Ticket, now: number) => readonly ItemWrite[])
   /** The files that the actions name; `not-usable` if one is not the writer's, not clean, or missing. */
@@ -128,8 +136,18 @@ async function tryChange<Asked extends Action>(
   if (files === 'not-usable') return { outcome: 'file-not-usable' }
 
   const agreement = await agreementOf(before.organisation)
-  const after = { ...before, ...acted.state, clocks: clocksAfter(before.clocks, before, acted, agreement) }
-  const entries = withMessages(acted, actions, { by: request.nameOn(before), files, requestId })
+  const after = {
+    ...before,
+    ...acted.state,
+    clocks: clocksAfter(before.clocks, before, acted, agreement),
+    ...(request.mail?.messageId && { mailThread: continuedThread(before.mailThread, request.mail.messageId) }),
+  }
+  const entries = withMessages(acted, actions, {
+    by: request.nameOn(before),
+    files,
+    requestId,
+    mail: request.mail,
+  })
   const { items = [], mails, messages } = await consequencesOf({ before, after, entries, actor, now })
   const also = typeof request.also === 'function' ? request.also(after, now) : (request.also ?? [])
   const committed = await commit({
@@ -141,4 +159,11 @@ async function tryChange<Asked extends Action>(
   if (committed.outcome !== 'written') return 'again'
   const timeline = [...opened.timeline, ...entries]
   return { outcome: 'changed', opened: { ...opened, ticket: after, timeline } }
+}
+
+/** Mail programs need few references to find a conversation; without a limit they would fill the header. */
+const MOST_REFERENCES = 10
+
+function continuedThread(thread: readonly string[] = [], messageId: string): string[] {
+  return [...thread.filter((id) => id !== messageId), messageId].slice(-MOST_REFERENCES)
 }

@@ -32,7 +32,7 @@ export const demonstrate: Demonstrate = async ({ tables, table, settings, people
     agents,
     rules: { agreement: standardAgreement, closeDays, reopenDays },
   })
-  const items = made.flatMap((replayed) => wholeTicketItems(replayed, { closeDays }))
+  const items = made.flatMap((replayed) => wholeTicketItems(replayed, { closeDays, now: mark.now }))
   const known = agents.map(storeAgent).flatMap((write) => ('put' in write ? [write.put.Item!] : []))
   await putAll({ tables, table }, [...known, ...items])
   await correct(tables, table, await differencesOf(tables, table))

@@ -7,6 +7,7 @@ import type { FileContext } from '#lambdas/platform/files/file-endpoints.ts'
 import type { AgentStore } from './agent-store.ts'
 import type { AgreementStore } from './agreement-store.ts'
 import type { ChangeTicket } from './change-ticket.ts'
+import type { QuarantineStore } from './mail/quarantine-store.ts'
 import type { ChangeTogether } from './relations/change-together.ts'
 import type { ClientChange } from './relations/client-change.ts'
 import type { Correspondence } from './mail/correspondence.ts'
@@ -14,16 +15,21 @@ import type { GuestLinkStore } from './guest/guest-link-store.ts'
 import type { Requesters } from './relations/requesters.ts'
 import type { RotaStore } from './sla/rota-store.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
+import type { PresenceStore } from './queue/presence-store.ts'
+import type { SearchIndex } from './search/search-index.ts'
 import type { TicketStore } from './ticket-store.ts'
 
 /** What the help desk's endpoints work with. */
 export interface Desk extends FileContext {
   readonly tickets: TicketStore
+  readonly index: SearchIndex
+  readonly presence: PresenceStore
   readonly agents: AgentStore
   readonly agreements: AgreementStore
   readonly rotas: RotaStore
   readonly submit: SubmitTicket
   readonly change: ChangeTicket
+  readonly quarantine: QuarantineStore
   /** Changes two tickets together. */
   readonly together: ChangeTogether
   /** Changes a ticket as a client; a reply that it no longer takes goes where it is continued. */

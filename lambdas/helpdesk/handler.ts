@@ -21,10 +21,15 @@ import { environment } from './environment.ts'
 import { guestEndpoints } from './guest/guest-endpoints.ts'
 import { guestLinkStore } from './guest/guest-link-store.ts'
 import { correspondence } from './mail/correspondence.ts'
+import { decideOnMail } from './mail/decide-on-mail.ts'
+import { quarantineStore } from './mail/quarantine-store.ts'
+import { listQuarantine, readQuarantinedMail } from './mail/read-quarantine.ts'
 import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
 import { listMyTickets } from './list-my-tickets.ts'
 import { listAgents } from './queue/list-agents.ts'
 import { listQueue } from './queue/list-queue.ts'
+import { presenceStore } from './queue/presence-store.ts'
+import { pulseDesk } from './queue/pulse.ts'
 import { readMyTicket, readMyTimeline } from './read-my-ticket.ts'
 import { readTicket, readTimeline } from './read-ticket.ts'
 import { findRequester, listOrganisations, listRequesters, raiseTicket } from './relations/raise-ticket.ts'
@@ -33,6 +38,8 @@ import { clientChange } from './relations/client-change.ts'
 import { linkTickets, mergeTicket, undoMerge, unlinkTickets } from './relations/relate-tickets.ts'
 import { splitMessage } from './relations/split-message.ts'
 import { requesters } from './relations/requesters.ts'
+import { searchIndex } from './search/search-index.ts'
+import { searchMyTickets, searchTickets } from './search/search-tickets.ts'
 import { sendHelpdeskTicket } from './send-helpdesk-ticket.ts'
 import { sendMyTicket } from './send-my-ticket.ts'
 import { readAgreements, removeAgreement, saveAgreement, saveHolidays } from './sla/agreements.ts'
@@ -75,10 +82,16 @@ export const handler = serve({
     linkMyTicketFile,
     listQueue,
     listAgents,
+    searchTickets,
+    searchMyTickets,
+    pulseDesk,
     readTicket,
     readTimeline,
     changeTicket,
     linkTicketFile,
+    listQuarantine,
+    readQuarantinedMail,
+    decideOnMail,
     ...guestEndpoints,
     listOrganisations,
     listRequesters,
@@ -105,9 +118,12 @@ export const handler = serve({
     now,
     newId: randomUUID,
     tickets,
+    index: searchIndex({ tables, table }),
+    presence: presenceStore({ tables, table }),
     agents,
     agreements,
     rotas: rotaStore({ tables, table }),
+    quarantine: quarantineStore({ tables, table }),
     commit,
     files: fileStore(tables, table),
     bucket: environment.FILES_BUCKET,

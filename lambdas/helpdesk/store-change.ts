@@ -6,6 +6,7 @@ import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { dueRemoval, dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { recount } from './desk-counters.ts'
+import { logChange } from './search/desk-log.ts'
 import { clockItem, clockKey, entryItem, fileKey, listItem } from './ticket-items.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -41,6 +42,7 @@ export function storeChange({ before, after, entries, closeDays, handling }: Sto
     },
     ...entries.flatMap((entry) => storeEntry(after.ticketNumber, entry)),
     ...recount(before, after),
+    logChange(after, entries),
     ...clockWrites(before, after, handling === CLOCK_DUE),
     ...(handling === CLOSE_DUE ? [] : closingWrites(before, after, closeDays)),
   ]

@@ -20,6 +20,7 @@ import { checkKey, proofHash } from './check-proof.ts'
 import { recount } from './desk-counters.ts'
 import { makeGuestLink } from './guest/guest-link-store.ts'
 import type { Correspondence } from './mail/correspondence.ts'
+import { logOpening } from './search/desk-log.ts'
 import { clockWrites, fileWrites, VERSION_CHANGED } from './store-change.ts'
 import { entryItem, listItem, organisationItem, textItem } from './ticket-items.ts'
 
@@ -188,6 +189,7 @@ export function ticketSubmission({
           items: [
             ...newTicket(ticket, entries, { queued: true }),
             ...recount(undefined, ticket),
+            logOpening(ticket, entries),
             ...clockWrites(undefined, ticket),
             ...organisationWrites(ticket),
             ...(within.confirmation && link ? [link.write] : []),

@@ -1,4 +1,5 @@
 import { committing } from '#lambdas/platform/commit.ts'
+import { logger } from '#lambdas/platform/logger.ts'
 import { sweepHandler } from '#lambdas/platform/schedules/sweep-handler.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { agentStore } from './agent-store.ts'
@@ -6,6 +7,7 @@ import { agreementStore } from './agreement-store.ts'
 import { recalculations } from './sla/recalculate.ts'
 import { rotaStore } from './sla/rota-store.ts'
 import { dueTickets } from './due-tickets.ts'
+import { indexWords } from './search/index-words.ts'
 import { settingsSchema } from './settings.ts'
 import { ticketStore } from './ticket-store.ts'
 
@@ -18,11 +20,7 @@ const now = () => Date.now()
 const tickets = ticketStore({ tables, table })
 const agreements = agreementStore({ tables, table, now })
 
-/**
- * Warns of due times, records breaches, calls people on the rota, closes resolved tickets and recalculates after changes of agreements, each
- * within a minute of its time.
- */
-export const handler = sweepHandler({
+const sweep = sweepHandler({
   tables,
   table,
   commit: committing({ tables, table, outbox, audit }),
@@ -39,3 +37,17 @@ export const handler = sweepHandler({
     ...recalculations({ tables, table, tickets, agreements, closeDays, reopenDays }),
   },
 })
+
+/** The runs of one minute of each hour also see whether it is time for a block of the search's index. */
+const MINUTE_OF_INDEX = 17
+
+/**
+ * Warns of due times, records breaches, calls people on the rota, closes resolved tickets and recalculates after changes of agreements, each
+ * within a minute of its time; keeps the search's index.
+ */
+export const handler: typeof sweep = async (event, context) => {
+  await sweep(event, context)
+  if (new Date(now()).getUTCMinutes() !== MINUTE_OF_INDEX) return
+  const texts = await indexWords({ tables, table, now })
+  if (texts > 0) logger.info('search index extended', { texts })
+}

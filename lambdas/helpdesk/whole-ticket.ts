@@ -1,14 +1,15 @@
 import type { Replayed } from '#domain/helpdesk/replay.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import { logWhole } from './search/desk-log.ts'
 import { clockWrites, closingDue, storeEntry } from './store-change.ts'
 import { listItem, organisationItem, textItem } from './ticket-items.ts'
 
 type Item = Record<string, unknown>
 
-/** The items of a ticket that is stored with its whole history, in its lists and with its due times; its counters are not among them. */
+/** The items of a ticket that is stored with its whole history at `now` (milliseconds since 1970), in its lists and with its due times; its counters are not among them. */
 export function wholeTicketItems(
   { ticket, timeline }: Replayed,
-  { closeDays }: { readonly closeDays: number },
+  { closeDays, now }: { readonly closeDays: number; readonly now: number },
 ): Item[] {
   const writes: ItemWrite[] = [
     ...timeline.flatMap((entry) => storeEntry(ticket.ticketNumber, entry)),
@@ -19,6 +20,7 @@ export function wholeTicketItems(
   return [
     ...writes.flatMap((write) => ('put' in write ? [write.put.Item as Item] : [])),
     textItem(ticket),
+    logWhole(ticket, timeline, now),
     ...(ofOrganisation ? [ofOrganisation] : []),
     // Last: lists show the ticket when everything else of it is there.
     listItem(ticket, { queued: true }),

@@ -120,3 +120,12 @@ export function namesOfSite({ ofType }: Pick<Assembly, 'ofType'>): readonly stri
     return [resource.attribute('DomainName'), ...(DistributionConfig.Aliases ?? [])]
   })
 }
+
+/** Domain names under which functions and buckets know the site; a stage's distribution has them once its certificate is there. */
+export function namesForFunctions({ ofType }: Pick<Assembly, 'ofType'>): readonly string[] {
+  const origins = ofType('AWS::Lambda::Function').flatMap((resource) => {
+    const { Environment } = resource.properties<{ Environment?: { Variables?: Readonly<Record<string, string>> } }>()
+    return Environment?.Variables?.['SITE_ORIGIN'] ?? []
+  })
+  return [...new Set(origins)].map((origin) => new URL(origin).hostname)
+}

@@ -8,17 +8,26 @@ import { leftToDo, refusalToDeploy } from '#infra/operate/before-deploying.ts'
 import { transfers } from '#domain/company/legal/transfers.ts'
 import { demoConfig } from './synthesised.ts'
 
-/** Settings and privacy page as they are in the repository. */
+const { mailIn: demoMailIn, ...withoutMail } = demoConfig
+const { mailIn: disclosedMailIn, ...transfersWithoutMail } = transfers
+
+/** Settings and privacy page as they are in the repository, but without incoming mail. */
 const ready = {
   changes: '',
-  config: { ...demoConfig, domain: 'veritech.co.za', stage: 'live' },
-  transfers,
+  config: { ...withoutMail, domain: 'veritech.co.za', stage: 'live' },
+  transfers: transfersWithoutMail,
   isDemonstration: false,
   demonstrationIsWanted: false,
 }
 
 test('a release with real company data and no uncommitted changes may be deployed', () => {
   expect(refusalToDeploy(ready)).toBeUndefined()
+})
+
+test('so may one with incoming mail', () => {
+  const config = { ...ready.config, mailIn: demoMailIn }
+  expect(refusalToDeploy({ ...ready, config, transfers })).toBeUndefined()
+  expect(disclosedMailIn?.region).toBe(demoMailIn?.region)
 })
 
 test.each([

@@ -47,7 +47,7 @@ export const WIDE: readonly {
     holder: '',
     action: /^s3:(?:Delete|Get|Put)Object$/,
     resource:
-      /^\{"Fn::Join":\["",\[(?:\{"Fn::GetAtt":\["\w+","Arn"\]\}|"arn:aws:s3:::veritech-\w+-mail-in-",\{"Ref":"AWS::AccountId"\}),"\/(?:files|in|making|waiting)\/\*"\]\]\}$/,
+      /^\{"Fn::Join":\["",\[(?:\{"Fn::GetAtt":\["\w+","Arn"\]\}|"arn:aws:s3:::veritech-\w+-mail-[a-z0-9-]+-",\{"Ref":"AWS::AccountId"\}),"\/(?:files|in|making|waiting)\/\*"\]\]\}$/,
     reason: 'Object keys of files and mails are not known in advance; the bucket belongs to the feature.',
   },
   {

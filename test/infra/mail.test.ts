@@ -78,7 +78,8 @@ test('the outputs list every DNS record that mail needs', () => {
       Value: '_dmarc.veritech.example. 1800 IN TXT "v=DMARC1; p=quarantine; rua=mailto:desk@veritech.example"',
     },
   })
-  expect(assembly.one('AWS::SES::EmailIdentity').Properties).toMatchObject({
+  const sending = assembly.ofType('AWS::SES::EmailIdentity').find(([id]) => id.startsWith('Mail/'))
+  expect(sending?.[1].Properties).toMatchObject({
     MailFromAttributes: { MailFromDomain: 'bounce.veritech.example', BehaviorOnMxFailure: 'USE_DEFAULT_VALUE' },
     FeedbackAttributes: { EmailForwardingEnabled: false },
   })

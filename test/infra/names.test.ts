@@ -25,6 +25,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'AWS::Logs::QueryDefinition Name': 255,
   'AWS::S3::Bucket BucketName': 63,
   'AWS::SES::ConfigurationSet Name': 64,
+  'AWS::SES::ReceiptRuleSet RuleSetName': 64,
   'AWS::SNS::Topic TopicName': 256,
   'AWS::WAFv2::IPSet Name': 128,
   'AWS::WAFv2::WebACL Name': 128,

@@ -25,6 +25,7 @@ export const transfers: Transfers = {
     { region: 'eu-west-1', place: 'Dublin, Ireland' },
     { region: 'eu-west-3', place: 'Paris, France' },
   ],
+  mailIn: { region: 'eu-west-1', place: 'Dublin, Ireland' },
 }
 
 /**

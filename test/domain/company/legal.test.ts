@@ -40,7 +40,8 @@ describe('the privacy page', () => {
     expect(ofBackups).toContain('Paris, France (eu-west-3)')
     for (const paragraph of [ofMail, ofBackups]) expect(paragraph).toContain('section 72(1)')
     expect(plannedFlows({ ...transfers, mailIn, backupCopy }).join(' ')).toMatch(/London.*Paris/)
-    expect(furtherTransfers(transfers).concat(plannedFlows(transfers))).toEqual([])
+    const { home, model } = transfers
+    expect(furtherTransfers({ home, model }).concat(plannedFlows({ home, model }))).toEqual([])
   })
 
   test('says what it says of the transfers of this very deployment', () => {

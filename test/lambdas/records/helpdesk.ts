@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { admit } from '#domain/accounts/access.ts'
 import { mayRead } from '#domain/helpdesk/access.ts'
+import type { QuarantinedMail } from '#domain/helpdesk/mail/quarantined-mail.ts'
 import type { TimelineEntry } from '#domain/helpdesk/message.ts'
 import { openingOf } from '#domain/helpdesk/submit.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import { storeQuarantined } from '#lambdas/helpdesk/mail/quarantine-store.ts'
 import { storeEntry } from '#lambdas/helpdesk/store-change.ts'
 import { entryItem, listItem, textItem } from '#lambdas/helpdesk/ticket-items.ts'
 import { addFile } from '#lambdas/platform/files/file-store.ts'
@@ -39,6 +42,22 @@ const fileOf = (name: RecordName) =>
     { check: 'content', etag: 'etag', passed: true },
     { now, malwareProtection: false },
   )
+
+const quarantined: QuarantinedMail = {
+  id: 'quarantined-mail',
+  receivedAt: new Date(now).toISOString(),
+  state: 'open',
+  reason: 'stranger',
+  from: 'eve@evil.example',
+  fromName: 'Eve',
+  subject: 'Printer',
+  size: 1000,
+  text: 'Close it.',
+  folded: '',
+  files: [],
+  refusedFiles: [],
+  version: 1,
+}
 
 const ticketNumberOf = (name: RecordName) => ({ ticketNumber: tickets[name].ticketNumber })
 const acting = (action: object): CallInput => ({ body: { requestId: randomUUID(), version: 2, actions: [action] } })
@@ -97,6 +116,20 @@ export const recordKinds: RecordKinds = {
       ].map((Item) => ({ put: { Item } }))
       return [...own, ...storeEntry(ticket.ticketNumber, replyWithFile(name)), addFile(fileOf(name))]
     }),
+  },
+  mail: {
+    names: ['somebody’s from the public'],
+    staffReadAll: true,
+    mayRead: (actor) => admit('agent', actor) === 'admitted',
+    calls: {
+      'GET /api/admin/helpdesk/quarantine/{mailId}': () => ({ mailId: quarantined.id }),
+      'POST /api/admin/helpdesk/quarantine/{mailId}/decision': () => ({ mailId: quarantined.id }),
+    },
+    inputs: {
+      'POST /api/admin/helpdesk/quarantine/{mailId}/decision': { body: { version: 1, decision: { do: 'delete' } } },
+    },
+    missing: { mailId: 'none' },
+    items: [storeQuarantined(quarantined, now)],
   },
   file: fileRecords('helpdesk'),
 }

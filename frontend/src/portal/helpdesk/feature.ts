@@ -64,4 +64,5 @@ export const helpdesk: PortalFeature = {
       lazy: () => import('./queue/queue-page.tsx'),
     },
   ],
+  guestRoutes: [{ path: 'guest/ticket', lazy: () => import('./guest/guest-ticket-page.tsx') }],
 }

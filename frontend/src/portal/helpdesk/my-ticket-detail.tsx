@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
+import { ratingNames, ratingRefusal } from '#domain/helpdesk/rating.ts'
 import type { ClientAction } from '#domain/helpdesk/ticket-action.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
-import { spokenTime } from '../parts/spoken-time.ts'
-import { Message } from '../parts/timeline.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { RecordScreen, RecordState, StaleRecord } from '../templates/record-screen.tsx'
-import { MessageText } from './conversation/message-text.tsx'
-import { EarlierEntries } from './conversation/earlier-entries.tsx'
+import { ClientConversation } from './client/client-conversation.tsx'
 import { myTicket } from './my-tickets.ts'
 import { MergedPointer } from './relations/merged-pointer.tsx'
 import { Rating } from './rating.tsx'
 import { ReplyEditor } from './conversation/reply-editor.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import { TicketGlance } from './ticket-glance.tsx'
-import { TicketTimeline } from './conversation/ticket-timeline.tsx'
-import type { ShownEntry } from './conversation/ticket-timeline.tsx'
 import { refusalWords } from './refusal-words.ts'
 import { useMyChange } from './use-ticket-change.ts'
 
@@ -68,6 +65,9 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
   const { ticketNumber, status, rating } = ticket
   const now = useNow()
   const change = useMyChange()
+  const [search] = useSearchParams()
+  // A mail's link names a score. It counts once the person sends it.
+  const proposed = ratingNames.find(({ score }) => String(score) === search.get('rate'))?.score
   const isDone = status === 'resolved' || status === 'closed'
   const act = (action: ClientAction) =>
     change.mutate(
@@ -111,23 +111,28 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
     >
       {stale}
       <MergedPointer mergedInto={ticket.mergedInto} address="/dashboard?ticket=" />
-      <TicketTimeline entries={ticket.timeline.map(shownEntry)} {...{ nameOf, now, linkFile }}>
-        <Message name={ticket.name} when={spokenTime(ticket.createdAt, now)}>
-          <MessageText isPlain text={ticket.description} linkFile={linkFile} />
-        </Message>
-        {ticket.hasEarlier && (
-          <EarlierEntries
-            first={ticket.timeline[0]?.seq ?? 1}
-            read={async (before) => {
-              const page = await orpc.helpdesk.readMyTimeline.call({ ticketNumber, before })
-              return { ...page, entries: page.timeline.map(shownEntry) }
-            }}
-            {...{ nameOf, now, linkFile }}
-          />
-        )}
-      </TicketTimeline>
+      <ClientConversation
+        ticket={ticket}
+        now={now}
+        linkFile={linkFile}
+        readEarlier={(before) => orpc.helpdesk.readMyTimeline.call({ ticketNumber, before })}
+      />
       {isDone && (
-        <Rating rated={rating} isBusy={change.isPending} onRate={(score, text) => act({ do: 'rate', score, text })} />
+        <Rating
+          rated={rating}
+          proposed={proposed}
+          isOpen={ratingRefusal(ticket, now) === undefined}
+          isBusy={change.isPending}
+          onRate={async (score, text) => {
+            try {
+              await change.mutateAsync({ ticket, actions: [{ do: 'rate', score, text }] })
+              return true
+            } catch (error) {
+              toast({ title: refusalWords(error), tone: 'error' })
+              return false
+            }
+          }}
+        />
       )}
     </RecordScreen>
   )
@@ -136,12 +141,4 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
 function replyHelp({ status, mayBeReopened }: ClientTicket): string {
   if (status !== 'resolved' && status !== 'closed') return 'Ctrl and Enter send it.'
   return mayBeReopened ? 'Your reply opens the ticket again.' : 'Your reply opens a new ticket, linked to this one.'
-}
-
-/** Clients see that an agent works on their ticket, not who. */
-const nameOf = () => 'an agent'
-
-function shownEntry({ seq, at, happening, message, comment, side, own }: ClientTicket['timeline'][number]): ShownEntry {
-  const by = own ? 'You' : side === 'agent' ? 'The help desk' : side === 'client' ? 'A colleague' : undefined
-  return { seq, at, happening, message, comment, ...(by !== undefined && { by }) }
 }

@@ -1,55 +1,79 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { ratingNames } from '#domain/helpdesk/rating.ts'
 import { Button } from '../../ui/button.tsx'
-import { RadioGroup } from '../../ui/choice.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import css from './rating.module.css'
 
-const scores = [
-  { value: '5', label: 'Very good' },
-  { value: '4', label: 'Good' },
-  { value: '3', label: 'Neither good nor bad' },
-  { value: '2', label: 'Bad' },
-  { value: '1', label: 'Very bad' },
-] as const
-type Score = (typeof scores)[number]['value']
-
 interface RatingProps {
-  /** The rating that was given. */
+  /** The rating that was given, 1 to 5. */
   rated: number | undefined
+  /** The score that a mail's link names. It counts once it is sent. */
+  proposed?: number | undefined
+  /** Whether the rating can still be given or changed. */
+  isOpen: boolean
   isBusy: boolean
-  onRate: (score: number, text: string) => void
+  /** Resolves to whether it was stored. */
+  onRate: (score: number, text: string) => Promise<boolean>
 }
 
-/** Asks how our help was, once a ticket is done. */
-export function Rating({ rated, isBusy, onRate }: RatingProps) {
-  const [score, setScore] = useState<Score>()
+/** Asks how our help was, once a ticket is done: one press, and a comment afterwards. */
+export function Rating({ rated, proposed, isOpen, isBusy, onRate }: RatingProps) {
   const [text, setText] = useState('')
-  if (rated !== undefined) return <p role="status">Thank you. You rated our help {rated} of 5.</p>
+  const [isCommented, setIsCommented] = useState(false)
+  if (!isOpen) return rated === undefined ? null : <p>You rated our help {rated} of 5.</p>
 
-  const submit = (event: FormEvent) => {
+  const comment = async (event: FormEvent) => {
     event.preventDefault()
-    if (score) onRate(Number(score), text)
+    if (rated !== undefined && text.trim() !== '' && (await onRate(rated, text))) setIsCommented(true)
   }
+  const offered = rated === undefined ? ratingNames.find(({ score }) => score === proposed) : undefined
   return (
-    <form className={css.rating} onSubmit={submit}>
-      <RadioGroup legend="How was our help?" name="score" options={scores} value={score} onChange={setScore} />
-      {score && (
-        <>
-          <TextAreaField
-            label="What should we know? (optional)"
-            rows={2}
-            maxLength={2000}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <div>
-            <Button type="submit" kind="primary" size="small" busy={isBusy}>
-              Send the rating
-            </Button>
-          </div>
-        </>
+    <section className={css.rating} aria-label="Rating">
+      <div role="group" aria-labelledby="rating-question" className={css.choices}>
+        <p id="rating-question">How was our help?</p>
+        {ratingNames.map(({ score, name }) => (
+          <button
+            key={score}
+            type="button"
+            className={css.choice}
+            aria-pressed={score === rated}
+            data-offered={score === offered?.score || undefined}
+            disabled={isBusy}
+            onClick={() => void onRate(score, '')}
+          >
+            <b>{score}</b> {name}
+          </button>
+        ))}
+      </div>
+      {offered && (
+        <div>
+          <Button kind="primary" size="small" busy={isBusy} onClick={() => void onRate(offered.score, '')}>
+            Send the rating: {offered.name}
+          </Button>
+        </div>
       )}
-    </form>
+      <p role="status">{rated !== undefined && `Thank you. You rated our help ${rated} of 5.`}</p>
+      {rated !== undefined &&
+        (isCommented ? (
+          <p role="status">Thank you for your comment. We read every one.</p>
+        ) : (
+          <form className={css.comment} onSubmit={(event) => void comment(event)}>
+            <TextAreaField
+              label="What should we know? (optional)"
+              rows={2}
+              maxLength={2000}
+              dir="auto"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <div>
+              <Button type="submit" size="small" busy={isBusy} disabled={text.trim() === ''}>
+                Send the comment
+              </Button>
+            </div>
+          </form>
+        ))}
+    </section>
   )
 }

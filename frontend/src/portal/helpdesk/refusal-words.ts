@@ -5,6 +5,7 @@ const reasons: Readonly<Record<string, string>> = {
   'nothing-changes': 'The ticket is already as you asked.',
   'ticket-merged': 'This ticket was merged into another one. Write there.',
   'not-resolved': 'You can rate our help once the ticket is resolved.',
+  'rating-final': 'This rating is too old to be changed. Write to us if you see it differently now.',
   'closed-for-good': 'This ticket was closed a while ago. Open a new one and name its number.',
   'same-ticket': 'This is the ticket itself. Enter the number of another one.',
   'other-merged': 'The other ticket was merged into a third one. Enter that number.',

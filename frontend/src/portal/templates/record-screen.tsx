@@ -16,8 +16,8 @@ interface RecordTab {
 }
 
 interface RecordScreenProps {
-  /** The way back to the list, which stands in the record's place on a phone. */
-  back: { readonly name: string; readonly onPress: () => void }
+  /** The way back to the list, which stands in the record's place on a phone; absent for a record without a list. */
+  back?: { readonly name: string; readonly onPress: () => void }
   /** The record is beside its list, which has the way back where there is room. */
   isBeside?: boolean
   /** What people call it by: "VMS-M8Q2X1-7KD4". */
@@ -98,10 +98,12 @@ function Side({ isBeside, children }: { isBeside: boolean | undefined; children:
 function Bar({ back, isBeside, number, actions }: Pick<RecordScreenProps, 'back' | 'isBeside' | 'number' | 'actions'>) {
   return (
     <div className={css.bar}>
-      <button type="button" className={css.back} data-beside={isBeside || undefined} onClick={back.onPress}>
-        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-        {back.name}
-      </button>
+      {back && (
+        <button type="button" className={css.back} data-beside={isBeside || undefined} onClick={back.onPress}>
+          <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+          {back.name}
+        </button>
+      )}
       {number && <span className={css.number}>{number}</span>}
       {actions && <div className={css.actions}>{actions}</div>}
     </div>

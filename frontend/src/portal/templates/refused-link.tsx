@@ -1,5 +1,6 @@
 import { Clock, Link2Off, Scissors, Undo2 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { company } from '#domain/company/details.ts'
 import type { LinkRefusal } from '#domain/links/link-token.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,7 +16,8 @@ const answers: Readonly<Record<LinkRefusal, { icon: LucideIcon; title: string; a
   unknown: {
     icon: Link2Off,
     title: 'This link does not open anything',
-    about: 'We do not know this link. Check that you copied all of it, up to its last character.',
+    about:
+      'It has expired, was withdrawn, or is not complete. Check that you copied all of it, up to its last character.',
   },
   expired: {
     icon: Clock,
@@ -29,8 +31,8 @@ const answers: Readonly<Record<LinkRefusal, { icon: LucideIcon; title: string; a
   },
 }
 
-/** The answer to a link with a token that opens nothing. One answer for all kinds of links. */
-export function RefusedLink({ because }: { because: LinkRefusal }) {
+/** The answer to a link with a token that opens nothing. One answer for all kinds of links; `children` offer a new one. */
+export function RefusedLink({ because, children }: { because: LinkRefusal; children?: ReactNode }) {
   const { icon, title, about } = answers[because]
   return (
     <StatePage
@@ -56,6 +58,8 @@ export function RefusedLink({ because }: { because: LinkRefusal }) {
           <ButtonLink href="/dashboard">Open your portal</ButtonLink>
         </>
       }
-    />
+    >
+      {children}
+    </StatePage>
   )
 }

@@ -23,6 +23,7 @@ import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
 import { useBulkDialogs } from './use-bulk-dialogs.tsx'
+import { useDeskPulse } from './use-desk-pulse.ts'
 import { useDeskFilters } from './use-desk-filters.ts'
 import { useQueueCounts } from './use-queue-counts.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
@@ -49,6 +50,7 @@ export function Component() {
   const view = useMemo(() => readView(search), [search])
   const open = search.get('ticket') ?? undefined
   const list = useQuery(queueTickets(view))
+  useDeskPulse({ ticketNumber: open })
   const tickets = list.data?.tickets ?? none
   const filters = useDeskFilters(view, tickets)
   const { selected, chosen, select, toggle, clear } = useSelection(tickets)

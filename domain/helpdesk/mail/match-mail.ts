@@ -1,0 +1,107 @@
+import { canonicalEmail } from '../../accounts/email.ts'
+import { ticketPrefix } from '../../company/details.ts'
+import { looksLikeReplyAddress, partyOf, readReplyAddress } from '../reply-address.ts'
+import type { ReplyAddress, Sign } from '../reply-address.ts'
+import { isTicketNumber } from '../ticket-number-form.ts'
+import type { Ticket } from '../ticket.ts'
+import type { IncomingMail } from './incoming-mail.ts'
+import type { QuarantineReason } from './quarantined-mail.ts'
+
+/** Our addresses. */
+export interface MailAddresses {
+  /** Domain of incoming mail. */
+  readonly inbound: string
+  /** Domain that our mails are sent from. */
+  readonly outbound: string
+  /** Mailbox of the desk. */
+  readonly desk: string
+}
+
+/** What a mail asks for, before any ticket is read. */
+export type Asked =
+  | { readonly for: 'reply'; readonly ticketNumber: string; readonly signature?: string }
+  | { readonly for: 'new-ticket' }
+  | { readonly for: 'nothing'; readonly reason: QuarantineReason; readonly ticketNumber?: string }
+
+/** Somebody of the desk who may reply now. */
+export interface ReplyingAgent {
+  readonly personId: string
+  readonly name: string
+  readonly email: string
+}
+
+/** Whose reply a mail is. */
+export type Writer = { readonly side: 'client' } | { readonly side: 'agent'; readonly agent: ReplyingAgent }
+
+/**
+ * What a mail asks for. A signed reply address counts first, then a ticket that its references or its subject name, then the desk's
+ * address. Mails that machines wrote ask for nothing, so they can never be answered.
+ */
+export function whatIsAsked(mail: IncomingMail, addresses: MailAddresses): Asked {
+  const { from, recipients, nature, checks } = mail
+  const signed = recipients.flatMap((recipient): ReplyAddress[] => {
+    const read = readReplyAddress(recipient, addresses.inbound)
+    return read ? [read] : []
+  })[0]
+  const ticketNumber = signed?.ticketNumber ?? namedTicket(mail, addresses.outbound)
+  const nothing = (reason: QuarantineReason): Asked => ({
+    for: 'nothing',
+    reason,
+    ...(ticketNumber && { ticketNumber }),
+  })
+
+  if (from === undefined) return nothing(nature === 'bounce' ? 'bounce' : 'sender-missing')
+  if (nature !== 'person') return nothing(nature)
+  if (checks.isHostile) return nothing('hostile')
+  if (signed) return { for: 'reply', ...signed }
+  if (recipients.some((recipient) => looksLikeReplyAddress(recipient, addresses.inbound)))
+    return nothing('reply-address-invalid')
+  if (ticketNumber !== undefined) return { for: 'reply', ticketNumber }
+  if (!recipients.some((recipient) => isDesk(recipient, addresses))) return nothing('recipient-unknown')
+  return checks.authenticity === 'fail' ? nothing('not-authenticated') : { for: 'new-ticket' }
+}
+
+/**
+ * Whose reply to `ticket` a mail is, or why it is nobody's. The holder of a signed address is believed as the client; whoever only
+ * names the ticket must prove to be its requester. An agent must always prove the address, because the reply speaks for the desk.
+ */
+export function writerOf(
+  { from = '', checks: { authenticity } }: Pick<IncomingMail, 'from' | 'checks'>,
+  signature: string | undefined,
+  ticket: Pick<Ticket, 'ticketNumber' | 'replyGeneration' | 'email'>,
+  { agents, desk, sign }: { readonly agents: readonly ReplyingAgent[]; readonly desk: string; readonly sign: Sign },
+): Writer | QuarantineReason {
+  const agent = agents.find(({ email }) => canonicalEmail(email) === from)
+  const isRequester = canonicalEmail(ticket.email) === from
+  if (signature !== undefined) {
+    const parties = [
+      { side: 'client', address: ticket.email } as const,
+      ...[...agents.map(({ email }) => email), desk].map((address) => ({ side: 'agent', address }) as const),
+    ]
+    const party = partyOf(ticket, signature, parties, sign)
+    if (!party) return 'reply-address-invalid'
+    if (party.side === 'client') return isRequester ? { side: 'client' } : 'other-sender'
+    if (!agent) return 'other-sender'
+  }
+  if (!agent && !isRequester) return 'stranger'
+  if (authenticity !== 'pass') return 'not-authenticated'
+  return agent ? { side: 'agent', agent } : { side: 'client' }
+}
+
+/** The ticket that a mail's references or its subject name. Whether its sender has a part in it is not known yet. */
+function namedTicket({ references, subject }: Pick<IncomingMail, 'references' | 'subject'>, outbound: string) {
+  for (const reference of references.toReversed()) {
+    const [number = '', domain = ''] = reference.slice(1, -1).split('@')
+    if (canonicalEmail(domain) === outbound && isTicketNumber(number)) return number
+  }
+  const words = subject.split(/[^0-9A-Za-z-]/)
+  return words
+    .map((word) => word.toUpperCase())
+    .find((word) => word.startsWith(`${ticketPrefix}-`) && isTicketNumber(word))
+}
+
+/** The desk's own mailbox, or its name at the domain of incoming mail. */
+function isDesk(recipient: string, { inbound, desk }: MailAddresses): boolean {
+  const mailbox = canonicalEmail(desk)
+  return recipient === mailbox || recipient === `${mailbox.slice(0, mailbox.lastIndexOf('@'))}@${inbound}`
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { attachmentSchema, refusedFileSchema } from '../message.ts'
+
+/** Why a mail became no message and no ticket. */
+export const quarantineReasons = [
+  /** SES found spam or a virus. */
+  'hostile',
+  /** It claims to be from somebody whose mail system denies it, or proves nothing where proof is needed. */
+  'not-authenticated',
+  /** The signature of its reply address is not ours, or was renewed. */
+  'reply-address-invalid',
+  /** It was sent to somebody else's reply address. */
+  'other-sender',
+  /** It names a ticket that its sender has no part in. */
+  'stranger',
+  /** The ticket takes no reply. */
+  'ticket-not-open',
+  'sender-missing',
+  'recipient-unknown',
+  'sender-blocked',
+  'too-many',
+  'too-large',
+  'unreadable',
+  'loop',
+  'bounce',
+  'auto-reply',
+  'bulk',
+  'machine',
+] as const
+export type QuarantineReason = (typeof quarantineReasons)[number]
+
+/** `open` waits for an agent; `automatic` needs nobody and expires; the others are decided. */
+export const quarantineStates = ['open', 'automatic', 'attached', 'opened', 'deleted'] as const
+export type QuarantineState = (typeof quarantineStates)[number]
+
+/** Lists of the quarantine. */
+export const quarantineViews = ['open', 'automatic', 'decided'] as const
+export type QuarantineView = (typeof quarantineViews)[number]
+
+/** What the list of the quarantine shows. */
+export const quarantinedSummarySchema = z.object({
+  id: z.string(),
+  /** ISO 8601, UTC. */
+  receivedAt: z.iso.datetime(),
+  state: z.enum(quarantineStates),
+  reason: z.enum(quarantineReasons),
+  /** Empty if it has none. */
+  from: z.string(),
+  fromName: z.string(),
+  subject: z.string(),
+  /** The ticket that it names, or that it went to. */
+  ticketNumber: z.string().optional(),
+  /** Bytes. */
+  size: z.int(),
+  /** The agent who decided. */
+  decidedBy: z.string().optional(),
+})
+export type QuarantinedSummary = z.infer<typeof quarantinedSummarySchema>
+
+/** A mail in quarantine, as an agent reads it: text only. */
+export const quarantinedMailSchema = quarantinedSummarySchema.extend({
+  text: z.string(),
+  folded: z.string(),
+  files: z.array(attachmentSchema),
+  refusedFiles: z.array(refusedFileSchema),
+  messageId: z.string().optional(),
+  version: z.int().min(1),
+})
+export type QuarantinedMail = z.infer<typeof quarantinedMailSchema>
+
+/** Reasons that need nobody: machines wrote the mail, or an agent blocked its sender. */
+const AUTOMATIC: ReadonlySet<QuarantineReason> = new Set<QuarantineReason>([
+  'loop',
+  'bounce',
+  'auto-reply',
+  'bulk',
+  'sender-blocked',
+])
+
+/** The state that a mail is put into quarantine with. */
+export function stateFor(reason: QuarantineReason): 'open' | 'automatic' {
+  return AUTOMATIC.has(reason) ? 'automatic' : 'open'
+}

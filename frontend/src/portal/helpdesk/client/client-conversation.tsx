@@ -1,0 +1,45 @@
+import type { TimelinePage } from '#domain/helpdesk/contract-parts.ts'
+import type { ClientTicket } from '#domain/helpdesk/client-ticket.ts'
+import { spokenTime } from '../../parts/spoken-time.ts'
+import { Message } from '../../parts/timeline.tsx'
+import { EarlierEntries } from '../conversation/earlier-entries.tsx'
+import { MessageText } from '../conversation/message-text.tsx'
+import { TicketTimeline } from '../conversation/ticket-timeline.tsx'
+import type { ShownEntry } from '../conversation/ticket-timeline.tsx'
+
+interface ClientConversationProps {
+  ticket: ClientTicket
+  now: number
+  /** Makes a link to a file that is good for a minute. */
+  linkFile: (fileId: string) => Promise<{ url: string }>
+  readEarlier: (before: number) => Promise<TimelinePage>
+}
+
+/** A ticket's conversation as clients and guests see it. */
+export function ClientConversation({ ticket, now, linkFile, readEarlier }: ClientConversationProps) {
+  return (
+    <TicketTimeline entries={ticket.timeline.map(shownEntry)} {...{ nameOf, now, linkFile }}>
+      <Message name={ticket.name} when={spokenTime(ticket.createdAt, now)}>
+        <MessageText isPlain text={ticket.description} linkFile={linkFile} />
+      </Message>
+      {ticket.hasEarlier && (
+        <EarlierEntries
+          first={ticket.timeline[0]?.seq ?? 1}
+          read={async (before) => {
+            const page = await readEarlier(before)
+            return { ...page, entries: page.timeline.map(shownEntry) }
+          }}
+          {...{ nameOf, now, linkFile }}
+        />
+      )}
+    </TicketTimeline>
+  )
+}
+
+/** Clients see that an agent works on their ticket, not who. */
+const nameOf = () => 'an agent'
+
+function shownEntry({ seq, at, happening, message, comment, side, own }: ClientTicket['timeline'][number]): ShownEntry {
+  const by = own ? 'You' : side === 'agent' ? 'The help desk' : side === 'client' ? 'A colleague' : undefined
+  return { seq, at, happening, message, comment, ...(by !== undefined && { by }) }
+}

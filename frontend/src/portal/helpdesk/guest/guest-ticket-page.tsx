@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ticketLinkIn } from '#domain/helpdesk/ticket-link.ts'
+import { ApiError } from '../../../client/api-error.ts'
+import { recovering } from '../../../client/query-defaults.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { orpc } from '../../client/orpc.ts'
+import { RecordState, StaleRecord } from '../../templates/record-screen.tsx'
+import { RefusedLink } from '../../templates/refused-link.tsx'
+import { GuestTicket } from './guest-ticket.tsx'
+import css from './guest-ticket-page.module.css'
+import { NewLink } from './new-link.tsx'
+
+/** A guest sees an answer soon without reloading; hidden tabs ask nothing. */
+const REFRESH_MS = 30_000
+
+/** The ticket that a link opens, without an account. */
+export function Component() {
+  const { hash } = useLocation()
+  const link = ticketLinkIn(hash)
+  const [ended, setEnded] = useState<string>()
+  if (!link)
+    return (
+      <RefusedLink because="incomplete">
+        <NewLink />
+      </RefusedLink>
+    )
+  if (ended === link.token) return <Refused token={link.token} />
+  return <Linked key={link.token} token={link.token} proposed={link.score} onEnded={() => setEnded(link.token)} />
+}
+
+interface LinkedProps {
+  token: string
+  proposed: number | undefined
+  onEnded: () => void
+}
+
+function Linked({ token, proposed, onEnded }: LinkedProps) {
+  const query = useQuery(
+    orpc.helpdesk.readGuestTicket.queryOptions({ input: { token }, refetchInterval: recovering(REFRESH_MS) }),
+  )
+  const { data: ticket, error } = query
+  if (error instanceof ApiError && error.status === 404) return <Refused token={token} />
+  return (
+    <div className={css.page}>
+      <PageHead
+        title={ticket ? `Ticket ${ticket.ticketNumber}` : 'Your ticket'}
+        description="Your ticket: the conversation, its status and when it is due."
+      />
+      {ticket ? (
+        <GuestTicket
+          ticket={ticket}
+          token={token}
+          proposed={proposed}
+          stale={<StaleRecord query={query} />}
+          onEnded={onEnded}
+        />
+      ) : (
+        <RecordState thing="ticket" query={query} missing={{ about: '' }} />
+      )}
+    </div>
+  )
+}
+
+function Refused({ token }: { token: string }) {
+  return (
+    <RefusedLink because="unknown">
+      <NewLink token={token} />
+    </RefusedLink>
+  )
+}

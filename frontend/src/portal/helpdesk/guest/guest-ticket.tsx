@@ -1,0 +1,148 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { LINK_DAYS } from '#domain/helpdesk/guest-link.ts'
+import { ratingRefusal } from '#domain/helpdesk/rating.ts'
+import type { ClientTicket } from '#domain/helpdesk/client-ticket.ts'
+import type { GuestAction } from '#domain/helpdesk/ticket-action.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { RevealedText } from '../../../ui/revealed-text.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { orpc } from '../../client/orpc.ts'
+import { useNow } from '../../parts/use-now.ts'
+import { RecordScreen } from '../../templates/record-screen.tsx'
+import { ClientConversation } from '../client/client-conversation.tsx'
+import { ClientReply } from '../client/client-reply.tsx'
+import { Rating } from '../rating.tsx'
+import { TicketFacts } from '../ticket-facts.tsx'
+import { TicketGlance } from '../ticket-glance.tsx'
+import { refusalWords } from '../refusal-words.ts'
+import css from './guest-ticket-page.module.css'
+import { useGuestChange } from './use-guest-change.ts'
+
+interface GuestTicketProps {
+  ticket: ClientTicket
+  token: string
+  /** The score that a mail's link names. */
+  proposed: number | undefined
+  stale: ReactNode
+  /** All links to the ticket were withdrawn. */
+  onEnded: () => void
+}
+
+/** A guest's ticket: what was said, when it is due, and everything that can be done to it. */
+export function GuestTicket({ ticket, token, proposed, stale, onEnded }: GuestTicketProps) {
+  const { ticketNumber, status } = ticket
+  const now = useNow()
+  const change = useGuestChange(token)
+  const isDone = status === 'resolved' || status === 'closed'
+  /** Undefined if it was done, else why not. */
+  const act = async (action: GuestAction, requestId?: string): Promise<string | undefined> => {
+    try {
+      await change.mutateAsync({ ticket, actions: [action], ...(requestId !== undefined && { requestId }) })
+      return undefined
+    } catch (error) {
+      return refusalWords(error)
+    }
+  }
+  const tell = async (refusal: Promise<string | undefined>): Promise<boolean> => {
+    const title = await refusal
+    if (title !== undefined) toast({ title, tone: 'error' })
+    return title === undefined
+  }
+
+  return (
+    <RecordScreen
+      number={ticketNumber}
+      title={<RevealedText>{ticket.subject}</RevealedText>}
+      about={<TicketGlance ticket={ticket} now={now} />}
+      actions={
+        (!isDone || ticket.mayBeReopened) && (
+          <Button
+            size="small"
+            disabled={change.isPending}
+            onClick={() => void tell(act({ do: isDone ? 'reopen' : 'close' }))}
+          >
+            {isDone ? 'Reopen' : 'Close the ticket'}
+          </Button>
+        )
+      }
+      properties={<TicketFacts ticket={ticket} now={now} />}
+      foot={
+        ticket.mayBeReopened ? (
+          <ClientReply
+            help={isDone ? 'Your reply opens the ticket again.' : 'Ctrl and Enter send it.'}
+            calls={{
+              announce: (file) => orpc.helpdesk.createGuestUpload.call({ ...file, token }),
+              stateOf: (fileId) => orpc.helpdesk.readGuestFile.call({ token, fileId }),
+            }}
+            onSend={(message, requestId) => act({ do: 'reply', ...message }, requestId)}
+          />
+        ) : (
+          <ButtonLink size="small" href="/helpdesk">
+            Write a new ticket
+          </ButtonLink>
+        )
+      }
+    >
+      {stale}
+      {isDone && (
+        <Rating
+          rated={ticket.rating}
+          proposed={proposed}
+          isOpen={ratingRefusal(ticket, now) === undefined}
+          isBusy={change.isPending}
+          onRate={(score, text) => tell(act({ do: 'rate', score, text }))}
+        />
+      )}
+      <ClientConversation
+        ticket={ticket}
+        now={now}
+        linkFile={(fileId) => orpc.helpdesk.linkGuestFile.call({ token, fileId })}
+        readEarlier={(before) => orpc.helpdesk.readGuestTimeline.call({ token, before })}
+      />
+      <AboutLink token={token} onEnded={onEnded} />
+    </RecordScreen>
+  )
+}
+
+/** What the link is, and how to withdraw it. It asks in its place: a dialog would load more code than the rest of the page. */
+function AboutLink({ token, onEnded }: { token: string; onEnded: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const question = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isAsking) question.current?.focus()
+  }, [isAsking])
+  const end = useMutation(
+    orpc.helpdesk.endGuestLinks.mutationOptions({
+      onSuccess: onEnded,
+      onError: ({ message }) => toast({ title: message, tone: 'error' }),
+    }),
+  )
+  return (
+    <div className={css.link}>
+      <p>
+        Your link opens this page for {LINK_DAYS} days without signing in. Whoever has it can read and answer the
+        ticket.
+      </p>
+      {isAsking ? (
+        <div className={css.asking} role="group" aria-label="Withdraw all links">
+          <p ref={question} tabIndex={-1}>
+            Withdraw them? No link that we have mailed opens this ticket any more. Our next mail about it contains a new
+            one.
+          </p>
+          <Button size="small" kind="primary" busy={end.isPending} onClick={() => end.mutate({ token })}>
+            Withdraw them
+          </Button>
+          <Button size="small" onClick={() => setIsAsking(false)}>
+            Keep them
+          </Button>
+        </div>
+      ) : (
+        <Button size="small" onClick={() => setIsAsking(true)}>
+          Withdraw all links
+        </Button>
+      )}
+    </div>
+  )
+}

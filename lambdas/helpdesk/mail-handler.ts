@@ -1,0 +1,114 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import * as z from 'zod'
+import { committing } from '#lambdas/platform/commit.ts'
+import { describeError } from '#lambdas/platform/describe-error.ts'
+import { fileStore } from '#lambdas/platform/files/file-store.ts'
+import { writtenObjects } from '#lambdas/platform/files/written-objects.ts'
+import { fingerprints } from '#lambdas/platform/fingerprint.ts'
+import { logger } from '#lambdas/platform/logger.ts'
+import { knownRights } from '#lambdas/platform/messages/known-rights.ts'
+import { tables } from '#lambdas/platform/table.ts'
+import { agentStore } from './agent-store.ts'
+import { agreementStore } from './agreement-store.ts'
+import { changeConsequences } from './change-consequences.ts'
+import { ticketChange } from './change-ticket.ts'
+import { correspondence, replySigner } from './mail/correspondence.ts'
+import { fileKeeper } from './mail/keep-files.ts'
+import { quarantineStore } from './mail/quarantine-store.ts'
+import { rawMails } from './mail/raw-mails.ts'
+import { mailTaker } from './mail/take-mail.ts'
+import { clientChange } from './relations/client-change.ts'
+import { settingsSchema } from './settings.ts'
+import { submissionBySettings } from './submission-by-settings.ts'
+import { ticketStore } from './ticket-store.ts'
+
+const name = z.string().min(1)
+const settings = settingsSchema
+  .extend({ FILES_BUCKET: name, MAIL_IN_BUCKET: name, MAIL_IN_DOMAIN: name, SITE_ORIGIN: z.url() })
+  .parse(process.env)
+const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = settings
+
+/** S3's notification. Source: Amazon S3 User Guide, "Event message structure". */
+const writtenSchema = z.object({
+  Records: z.array(
+    z.object({
+      eventTime: z.iso.datetime(),
+      s3: z.object({ object: z.object({ key: z.string(), size: z.int().default(0) }) }),
+    }),
+  ),
+})
+/** S3's test message when notifications are set up. */
+const testSchema = z.object({ Event: z.literal('s3:TestEvent') })
+const messageSchema = z.union([writtenSchema, testSchema])
+
+/** SES writes this object when a rule is made; it is no mail. */
+const SETUP = 'AMAZON_SES_SETUP_NOTIFICATION'
+
+const now = () => Date.now()
+const commit = committing({ tables, table, outbox, audit })
+const tickets = ticketStore({ tables, table })
+const agents = agentStore({ tables, table, now })
+const agreements = agreementStore({ tables, table, now })
+const submit = submissionBySettings(settings)
+const agreementOf = (organisation: string | undefined) => agreements.of(organisation)
+const { CLOSE_DAYS: closeDays, REOPEN_DAYS: reopenDays } = settings
+const change = ticketChange({
+  tickets,
+  commit,
+  agreementOf,
+  reopenDays,
+  closeDays,
+  consequencesOf: changeConsequences({
+    agents,
+    deskAddress: settings.DESK_ADDRESS,
+    correspond: correspondence(tables, table, settings.MAIL_IN_DOMAIN),
+  }),
+  now,
+})
+const take = mailTaker({
+  raw: rawMails(settings.MAIL_IN_BUCKET),
+  quarantine: quarantineStore({ tables, table }),
+  tickets,
+  agents,
+  rightsOf: knownRights(tables, settings.ACCOUNTS_TABLE),
+  submit,
+  change,
+  changeAsClient: clientChange({ change, tickets, submit, agreementOf, closeDays, now }),
+  keepFiles: fileKeeper({
+    files: fileStore(tables, table),
+    objects: writtenObjects(settings.FILES_BUCKET),
+    commit,
+    now,
+  }),
+  commit,
+  agreementOf: () => agreements.of(undefined),
+  signer: replySigner(tables, table),
+  fingerprintOf: fingerprints(tables, table),
+  addresses: {
+    inbound: settings.MAIL_IN_DOMAIN,
+    outbound: new URL(settings.SITE_ORIGIN).hostname,
+    desk: settings.DESK_ADDRESS,
+  },
+  now,
+})
+
+/** Takes the mails that SES wrote into the bucket. */
+export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
+  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
+  for (const { messageId, body, attributes } of Records) {
+    try {
+      const message = messageSchema.parse(JSON.parse(body))
+      if ('Event' in message) continue
+      for (const { eventTime, s3 } of message.Records) {
+        const key = decodeURIComponent(s3.object.key.replaceAll('+', ' '))
+        if (key.endsWith(SETUP)) continue
+        const attempt = Number(attributes.ApproximateReceiveCount)
+        await take({ key, size: s3.object.size, at: Date.parse(eventTime), attempt })
+      }
+    } catch (error) {
+      logger.error('mail not taken', { messageId, error: describeError(error) })
+      batchItemFailures.push({ itemIdentifier: messageId })
+    }
+  }
+  return { batchItemFailures }
+}

@@ -1,0 +1,132 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { canonicalEmail } from '#domain/accounts/email.ts'
+import { quarantinedMailSchema, quarantinedSummarySchema } from '#domain/helpdesk/mail/quarantined-mail.ts'
+import type {
+  QuarantinedMail,
+  QuarantinedSummary,
+  QuarantineState,
+  QuarantineView,
+} from '#domain/helpdesk/mail/quarantined-mail.ts'
+import { readCursor, writeCursor } from '#lambdas/platform/cursor.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import { listingReader } from '../listing-reader.ts'
+import type { Listing } from '../ticket-items.ts'
+
+const SECONDS_PER_DAY = 24 * 60 * 60
+/** Mails that were decided on, or that need nobody. Undecided ones are kept until somebody decides. */
+const DAYS_KEPT = 30
+/** A mail is not delivered again after so long: its queue keeps a message for 14 days. */
+const DAYS_REMEMBERED = 30
+
+const quarantineKey = (id: string) => ({ pk: `QUARANTINE#${id}`, sk: 'QUARANTINE' })
+const takenKey = (id: string) => ({ pk: `MAIL#${id}`, sk: 'MAIL' })
+const blockKey = (sender: string) => ({ pk: `MAIL-BLOCK#${canonicalEmail(sender)}`, sk: 'BLOCK' })
+
+/** Decided mails share a list. */
+const listingOf = (state: QuarantineState | 'decided'): Listing => ({
+  index: 'index1',
+  partition: `QUARANTINE#${state === 'open' || state === 'automatic' ? state : 'decided'}`,
+})
+
+/** The name of the condition that a mail was not taken before. */
+export const MAIL_TAKEN = 'mail-taken'
+/** The name of the condition that nobody decided on a mail meanwhile. */
+export const DECIDED_MEANWHILE = 'decided-meanwhile'
+
+export type QuarantineStore = ReturnType<typeof quarantineStore>
+
+/** Reads what is remembered of incoming mails. */
+export function quarantineStore({
+  tables,
+  table,
+}: {
+  readonly tables: DynamoDBDocumentClient
+  readonly table: string
+}) {
+  const readListing = listingReader(tables, table)
+  const get = async (Key: { readonly pk: string; readonly sk: string }) =>
+    (await tables.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item
+
+  return {
+    async find(id: string): Promise<QuarantinedMail | undefined> {
+      const item = await get(quarantineKey(id))
+      return item && quarantinedMailSchema.parse(item)
+    },
+
+    /** Whether a mail became a message, a ticket or a mail in quarantine before. */
+    async isTaken(id: string): Promise<boolean> {
+      return (await get(takenKey(id))) !== undefined
+    },
+
+    async isBlocked(sender: string): Promise<boolean> {
+      return (await get(blockKey(sender))) !== undefined
+    },
+
+    /** Mails of a list, newest first. */
+    async list(
+      view: QuarantineView,
+      { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+    ): Promise<{ mails: QuarantinedSummary[]; nextCursor?: string } | 'bad-cursor'> {
+      const listing = `quarantine ${view}`
+      const place = cursor === undefined ? undefined : readCursor(listing, cursor)
+      if (cursor !== undefined && !place) return 'bad-cursor'
+      const { items, nextPlace } = await readListing({
+        streams: [listingOf(view)],
+        direction: 'descending',
+        limit,
+        place: place?.[0],
+      })
+      return {
+        mails: items.map((item) => quarantinedSummarySchema.parse(item)),
+        ...(nextPlace !== undefined && { nextCursor: writeCursor(listing, [nextPlace, '']) }),
+      }
+    },
+  }
+}
+
+/** The write that remembers a mail as taken. Its condition makes one message of a mail that is delivered several times. */
+export function rememberMail(id: string, now: number): ItemWrite {
+  const expiresAt = Math.floor(now / 1000) + DAYS_REMEMBERED * SECONDS_PER_DAY
+  return {
+    put: {
+      Item: { ...takenKey(id), kind: 'taken-mail', expiresAt },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+    condition: MAIL_TAKEN,
+  }
+}
+
+/** The write that puts a mail into quarantine, or stores what was decided on it. `now` in milliseconds since 1970. */
+export function storeQuarantined(mail: QuarantinedMail, now: number): ItemWrite {
+  const { partition } = listingOf(mail.state)
+  const expiresAt = Math.floor(now / 1000) + DAYS_KEPT * SECONDS_PER_DAY
+  return {
+    put: {
+      Item: {
+        ...quarantineKey(mail.id),
+        kind: 'quarantined-mail',
+        ...mail,
+        pk1: partition,
+        sk1: `${mail.receivedAt}#${mail.id}`,
+        ...(mail.state !== 'open' && { expiresAt }),
+      },
+      ConditionExpression: 'attribute_not_exists(pk) OR #version = :was',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':was': mail.version - 1 },
+    },
+    condition: DECIDED_MEANWHILE,
+  }
+}
+
+/** The write that blocks a sender. */
+export function blockSender(sender: string, { by, now }: { readonly by: string; readonly now: number }): ItemWrite {
+  return {
+    put: { Item: { ...blockKey(sender), kind: 'blocked-sender', by, at: new Date(now).toISOString() } },
+  }
+}
+
+/** The write that lets a sender's mails in again. */
+export function unblockSender(sender: string): ItemWrite {
+  return { remove: { Key: blockKey(sender) } }
+}

@@ -1,0 +1,94 @@
+import PostalMime from 'postal-mime'
+import type { Address, Attachment as ParsedFile, Email } from 'postal-mime'
+import { canonicalEmail, emailSchema } from '#domain/accounts/email.ts'
+import { foldQuote } from '#domain/helpdesk/mail/fold-quote.ts'
+import type { IncomingMail } from '#domain/helpdesk/mail/incoming-mail.ts'
+import { headerOf } from '#domain/helpdesk/mail/mail-header.ts'
+import { mailNature } from '#domain/helpdesk/mail/mail-nature.ts'
+import { senderChecks } from '#domain/helpdesk/mail/sender-checks.ts'
+import { plainLine } from '#domain/text/plain.ts'
+import { mailText } from './mail-text.ts'
+
+/** A file of a mail, as it was declared. */
+export interface MailedFile {
+  readonly name: string
+  readonly type: string
+  readonly content: Buffer<ArrayBuffer>
+}
+
+/** A parsed mail with its files. */
+export interface ReadMail {
+  readonly mail: IncomingMail
+  readonly files: readonly MailedFile[]
+}
+
+/** Deeper messages come from attacks, and parsing them takes the function's time. */
+const DEEPEST = 30
+const MOST_HEADER_BYTES = 256 * 1024
+const MOST_REFERENCES = 50
+const MOST_RECIPIENTS = 50
+const LONGEST_LINE = 200
+
+/** Parses a raw mail. `outbound`: the domain that our own mails are sent from. Throws if it is no mail. */
+export async function readMail(raw: Uint8Array, outbound: string): Promise<ReadMail> {
+  const email = await PostalMime.parse(raw, {
+    attachmentEncoding: 'arraybuffer',
+    // Text of an attached mail is not the sender's, and must not be folded into theirs.
+    forceRfc822Attachments: true,
+    maxNestingDepth: DEEPEST,
+    maxHeadersSize: MOST_HEADER_BYTES,
+  })
+  return { mail: withoutFiles(email, outbound), files: email.attachments.map(fileOf) }
+}
+
+/** Parses the headers alone, of a mail that cannot be read whole. Undefined if they cannot be read either. */
+export async function readHeaders(beginning: Uint8Array, outbound: string): Promise<IncomingMail | undefined> {
+  const text = Buffer.from(beginning).toString('latin1')
+  const [headers = ''] = text.split(/\r?\n\r?\n/, 1)
+  try {
+    return withoutFiles(await PostalMime.parse(`${headers}\r\n\r\n`, { maxHeadersSize: MOST_HEADER_BYTES }), outbound)
+  } catch {
+    return undefined
+  }
+}
+
+function withoutFiles(email: Email, outbound: string): IncomingMail {
+  const { headers } = email
+  const sender = mailboxes(email.from ? [email.from] : [])[0]
+  const parsed = emailSchema.safeParse(sender?.address)
+  const from = parsed.success ? canonicalEmail(parsed.data) : undefined
+  const subject = plainLine(email.subject ?? '', LONGEST_LINE)
+  const messageId = idsIn(email.messageId)[0]
+  const references = [...idsIn(email.references), ...idsIn(email.inReplyTo)]
+  return {
+    from,
+    fromName: plainLine(sender?.name ?? '', LONGEST_LINE),
+    recipients: recipientsOf(email),
+    subject,
+    messageId,
+    references,
+    ...foldQuote(mailText(email)),
+    nature: mailNature({ headers, from, subject, messageId, references }, outbound),
+    checks: senderChecks(headers, from),
+  }
+}
+
+/** To and Cc, and whom SES accepted the mail for, which blind copies and forwarded mails have in no other header. */
+function recipientsOf({ to = [], cc = [], headers }: Email): string[] {
+  const accepted = / for <?([^\s<>;]+)/.exec(headerOf(headers, 'received') ?? '')?.[1]
+  const named = [...mailboxes(to), ...mailboxes(cc)].slice(0, MOST_RECIPIENTS).map(({ address }) => address)
+  return [...new Set([...(accepted === undefined ? [] : [accepted]), ...named].map(canonicalEmail))]
+}
+
+function mailboxes(addresses: readonly Address[]): { readonly name: string; readonly address: string }[] {
+  return addresses.flatMap((each) => each.group ?? [each])
+}
+
+function idsIn(header = ''): string[] {
+  return (header.slice(0, 20_000).match(/<[^<>\s]{1,900}>/g) ?? []).slice(-MOST_REFERENCES)
+}
+
+function fileOf({ filename, mimeType, content }: ParsedFile, at: number): MailedFile {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
+  return { name: filename ?? `attachment-${at + 1}`, type: mimeType, content: bytes }
+}

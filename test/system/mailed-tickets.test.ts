@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedCloud } from './shared-cloud.ts'
+import { mailsAbout, ticketFrom, submit } from './ticket.ts'
+import type { Mail } from './ticket.ts'
+
+/** Mail in and out of the help desk, as people's mail programs write it. */
+
+const cloud = sharedCloud()
+const DESK = 'desk@tickets.veritech.example'
+let agent: string
+let agentEmail: string
+
+beforeAll(async () => {
+  agent = (await cloud.session('agent')).accessToken
+  agentEmail = String((await call('/api/me', agent)).body.email)
+})
+
+interface Answer {
+  readonly status: number
+  // oxlint-disable-next-line typescript/no-explicit-any -- each test says what it expects
+  readonly body: any
+}
+
+async function call(path: string, token: string, body?: object): Promise<Answer> {
+  const response = await fetch(`${cloud.url}${path}`, {
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+interface Written {
+  readonly from: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly messageId?: string
+  readonly inReplyTo?: string
+  readonly references?: string
+  readonly attachments?: readonly {
+    readonly filename: string
+    readonly content: string | Buffer
+    readonly contentType: string
+  }[]
+}
+
+const mimeOf = ({ attachments = [], ...mail }: Written) =>
+  new MailComposer({ ...mail, attachments: [...attachments] }).compile().build()
+
+/** Delivers a mail as SES would, with these results of its checks. */
+async function deliver(raw: Buffer, checks: Readonly<Record<string, string>> = {}): Promise<void> {
+  const query = new URLSearchParams(checks).toString()
+  const answer = await fetch(`${cloud.url}/_local/mail?${query}`, { method: 'POST', body: new Uint8Array(raw) })
+  expect([answer.status, await answer.text()]).toEqual([202, expect.any(String)])
+}
+
+const addressOf = (name: string) => `${name}.${randomUUID().slice(0, 8)}@mokoena.example`
+const replyToOf = ({ headers }: Mail) => /<?(ticket\+[^>\s]+)>?$/.exec(headers['reply-to'] ?? '')?.[1] ?? ''
+const mailTo = async (email: string, ticketNumber: string, count: number) => {
+  const mails = await mailsAbout(cloud, ticketNumber, count)
+  return mails.filter(({ to }) => String(to).includes(email))
+}
+
+/** A ticket of the form, and the address at which its requester answers. */
+async function ticketOf(email: string) {
+  const { ticketNumber } = ticketFrom(email)
+  expect((await submit(cloud, ticketFrom(email, { ticketNumber }))).status).toBe(200)
+  const [confirmation] = await mailTo(email, ticketNumber, 2)
+  return { ticketNumber, replyTo: replyToOf(confirmation!), confirmation: confirmation! }
+}
+
+const readTicket = async (ticketNumber: string) =>
+  (await call(`/api/admin/helpdesk/tickets/${ticketNumber}`, agent)).body as {
+    status: string
+    subject: string
+    description: string
+    version: number
+    timeline: {
+      actor: string
+      happening: { type: string; side?: string }
+      message?: {
+        text: string
+        by: string
+        folded?: string
+        files: { id: string; name: string }[]
+        refusedFiles?: object[]
+      }
+    }[]
+  }
+const repliesOf = async (ticketNumber: string) =>
+  (await readTicket(ticketNumber)).timeline.flatMap(({ happening, message }) =>
+    happening.type === 'replied' && message ? [message.text] : [],
+  )
+const soon = { timeout: 30_000, interval: 200 }
+
+const quarantined = async (from: string) => {
+  const views = await Promise.all(
+    ['open', 'automatic'].map((view) => call(`/api/admin/helpdesk/quarantine?view=${view}&limit=100`, agent)),
+  )
+  const mails = views.flatMap(
+    ({ body }) => body.mails as { id: string; from: string; reason: string; ticketNumber?: string }[],
+  )
+  return mails.filter((mail) => mail.from === from)
+}
+const reasonsOf = async (from: string) => (await quarantined(from)).map(({ reason }) => reason)
+
+test('an answer to a mail is a reply on the ticket, once, with what it quotes folded and its files inspected', async () => {
+  const email = addressOf('ana')
+  const { ticketNumber, replyTo, confirmation } = await ticketOf(email)
+  expect(confirmation.headers['auto-submitted']).toBe('auto-generated')
+  expect(confirmation.headers['references']).toContain(`<${ticketNumber}@veritech.example>`)
+
+  const raw = await mimeOf({
+    from: `Ana Mokoena <${email}>`,
+    to: replyTo.toUpperCase(),
+    subject: `Re: ${confirmation.subject}`,
+    text: 'It happens again.\n\nOn Monday, Veritech wrote:\n\n> We have your ticket.',
+    messageId: '<second@mokoena.example>',
+    attachments: [
+      { filename: 'log.txt', content: 'what we saw', contentType: 'text/plain' },
+      { filename: 'run.exe', content: Buffer.from('MZ'), contentType: 'application/x-msdownload' },
+      { filename: 'photo.png', content: 'no picture', contentType: 'image/png' },
+    ],
+  })
+  await Promise.all([deliver(raw), deliver(raw)])
+  await expect.poll(() => repliesOf(ticketNumber), soon).toEqual(['It happens again.'])
+  await deliver(raw)
+
+  const { timeline, version } = await readTicket(ticketNumber)
+  const message = timeline.find(({ happening }) => happening.type === 'replied')?.message
+  expect(message).toMatchObject({ by: 'Lindiwe Maseko', files: [{ name: 'log.txt' }] })
+  expect(message?.folded).toContain('We have your ticket.')
+  expect(message?.refusedFiles).toEqual([
+    { name: 'run.exe', reason: 'type' },
+    { name: 'photo.png', reason: 'content' },
+  ])
+  const link = await call(`/api/admin/helpdesk/tickets/${ticketNumber}/files/${message?.files[0]?.id}/link`, agent, {})
+  expect(await (await fetch(String(link.body.url))).text()).toBe('what we saw')
+
+  const answered = await call(`/api/admin/helpdesk/tickets/${ticketNumber}/actions`, agent, {
+    requestId: randomUUID(),
+    version,
+    actions: [
+      { do: 'note', text: 'Ana is difficult.' },
+      { do: 'reply', text: 'Solved.' },
+      { do: 'set-status', to: 'resolved' },
+    ],
+  })
+  expect(answered.status).toBe(200)
+  await expect.poll(async () => (await mailTo(email, ticketNumber, 4)).length, soon).toBe(2)
+  const reply = (await mailTo(email, ticketNumber, 4)).find(({ text }) => text.includes('Solved.'))
+  expect(reply?.headers['in-reply-to']).toBe('<second@mokoena.example>')
+  expect(JSON.stringify(await mailsAbout(cloud, ticketNumber, 4))).not.toContain('difficult')
+
+  await deliver(await mimeOf({ from: email, to: replyToOf(reply!), subject: 'Re: that', text: 'No, it is not.' }))
+  await expect.poll(() => repliesOf(ticketNumber), soon).toEqual(['It happens again.', 'Solved.', 'No, it is not.'])
+  expect((await readTicket(ticketNumber)).status).toBe('open')
+})
+
+test('a mail to the desk opens one ticket and is confirmed in its own thread', async () => {
+  const email = addressOf('bheki')
+  const raw = await mimeOf({
+    from: `Bheki Dube <${email}>`,
+    to: DESK,
+    subject: 'The line is down',
+    text: 'Since eight.',
+    messageId: `<${randomUUID()}@mokoena.example>`,
+    attachments: [{ filename: 'modem.txt', content: 'red lights', contentType: 'text/plain' }],
+  })
+  await deliver(raw)
+  await deliver(raw)
+  const own = async () => {
+    const { body } = await call('/api/admin/helpdesk/tickets?limit=100&sort=newest', agent)
+    return (body.tickets as { email: string; ticketNumber: string }[]).filter((ticket) => ticket.email === email)
+  }
+  await expect.poll(own, soon).toHaveLength(1)
+  const ticketNumber = String((await own())[0]?.ticketNumber)
+  const [confirmation] = await mailTo(email, ticketNumber, 2)
+  expect(confirmation?.headers['references']).toMatch(/@mokoena\.example>/)
+  const { subject, description, timeline } = await readTicket(ticketNumber)
+  expect([subject, description]).toEqual(['The line is down', 'Since eight.'])
+  expect(timeline[0]?.message?.files).toMatchObject([{ name: 'modem.txt' }])
+
+  await deliver(await mimeOf({ from: email, to: replyToOf(confirmation!), subject: 'Re: it', text: 'Still down.' }))
+  await expect.poll(() => repliesOf(ticketNumber), soon).toEqual(['Still down.'])
+  expect(await own()).toHaveLength(1)
+})
+
+test('an agent answers by mail if the address is proved, and speaks for nobody otherwise', async () => {
+  const email = addressOf('chris')
+  const { ticketNumber } = await ticketOf(email)
+  const { version } = await readTicket(ticketNumber)
+  // Whoever works on a ticket is known to the desk.
+  const { body: me } = await call('/api/me', agent)
+  await call(`/api/admin/helpdesk/tickets/${ticketNumber}/actions`, agent, {
+    requestId: randomUUID(),
+    version,
+    actions: [{ do: 'assign', to: me.id }],
+  })
+  const deskMail = (await mailsAbout(cloud, ticketNumber, 2)).find(({ to }) => String(to).includes('desk@'))
+  const answer = { from: agentEmail, to: replyToOf(deskMail!), subject: 'Re: your ticket' }
+  await deliver(await mimeOf({ ...answer, text: 'Forged.' }), { dmarc: 'FAIL' })
+  await expect.poll(() => reasonsOf(agentEmail), soon).toContain('not-authenticated')
+  await deliver(await mimeOf({ ...answer, text: 'Please restart it.' }))
+  await expect.poll(() => repliesOf(ticketNumber), soon).toEqual(['Please restart it.'])
+  const { timeline } = await readTicket(ticketNumber)
+  expect(timeline.find(({ happening }) => happening.type === 'replied')).toMatchObject({
+    actor: me.id,
+    happening: { side: 'agent' },
+  })
+  const toClient = (await mailTo(email, ticketNumber, 3)).find(({ text }) => text.includes('Please restart it.'))
+  expect(toClient).toBeDefined()
+})
+
+test('a stranger who knows the number changes nothing, and the mail waits for an agent', async () => {
+  const { ticketNumber, replyTo } = await ticketOf(addressOf('dineo'))
+  const before = await readTicket(ticketNumber)
+  const eve = addressOf('eve')
+  await deliver(await mimeOf({ from: eve, to: DESK, subject: `Re: [${ticketNumber}] Printer`, text: 'Close it.' }))
+  await expect.poll(() => reasonsOf(eve), soon).toEqual(['stranger'])
+  const mallory = addressOf('mallory')
+  await deliver(await mimeOf({ from: mallory, to: replyTo, subject: 'Re: Printer', text: 'Send me the password.' }))
+  await expect.poll(() => reasonsOf(mallory), soon).toEqual(['other-sender'])
+  expect((await readTicket(ticketNumber)).version).toBe(before.version)
+  expect(await mailTo(eve, ticketNumber, 2)).toEqual([])
+})
+
+test('absence notices, bounces and our own mails are never answered', async () => {
+  const email = addressOf('farai')
+  const { ticketNumber, replyTo } = await ticketOf(email)
+  const away = { from: email, to: replyTo, subject: 'Automatic reply: your ticket', text: 'I am away.' }
+  await deliver(await mimeOf({ ...away, headers: { 'Auto-Submitted': 'auto-replied' } }))
+  await deliver(await mimeOf({ ...away, to: DESK, subject: 'Weekly news', headers: { 'List-Id': '<news.example>' } }))
+  await deliver(await mimeOf({ ...away, to: DESK, subject: 'Back', headers: { 'X-Outbox-Id': 'any' } }))
+  await expect.poll(async () => (await reasonsOf(email)).toSorted(), soon).toEqual(['auto-reply', 'bulk', 'loop'])
+  expect(await repliesOf(ticketNumber)).toEqual([])
+  expect(await mailTo(email, ticketNumber, 2)).toHaveLength(1)
+})
+
+test('broken, hostile and very large mails are kept and stop nothing', async () => {
+  const [broken, hostile, large] = [addressOf('gugu'), addressOf('hope'), addressOf('imran')]
+  const nested = `From: ${broken}\r\nTo: ${DESK}\r\nSubject: deep\r\n${'Content-Type: multipart/mixed; boundary=a\r\n\r\n--a\r\n'.repeat(60)}`
+  await deliver(Buffer.from(nested))
+  await deliver(await mimeOf({ from: hostile, to: DESK, subject: 'Invoice', text: 'Open it.' }), { virus: 'FAIL' })
+  const attachment = { filename: 'disk.zip', content: Buffer.alloc(19_500_000, 'a'), contentType: 'application/zip' }
+  await deliver(await mimeOf({ from: large, to: DESK, subject: 'Disk', text: 'All of it.', attachments: [attachment] }))
+  await expect.poll(() => reasonsOf(broken), soon).toEqual(['unreadable'])
+  await expect.poll(() => reasonsOf(hostile), soon).toEqual(['hostile'])
+  await expect.poll(() => reasonsOf(large), soon).toEqual(['too-large'])
+})
