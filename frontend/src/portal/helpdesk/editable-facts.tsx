@@ -10,6 +10,7 @@ import { Properties, Property } from '../parts/properties.tsx'
 import { TagList } from '../parts/tag-list.tsx'
 import { ClockFacts } from './clock-facts.tsx'
 import { priorityNames } from './priority.tsx'
+import { EscalationFacts } from './agreements/escalation-facts.tsx'
 import { RelatedTickets } from './relations/related-tickets.tsx'
 import type { RelatedTicket } from './relations/use-relations.ts'
 import { RequesterFacts } from './ticket-facts.tsx'
@@ -92,6 +93,12 @@ export function EditableFacts({ ticket, now, isBusy, onChange }: EditableFactsPr
       <Properties title="Requester">
         <RequesterFacts ticket={ticket} now={now} />
       </Properties>
+      <EscalationFacts
+        ticket={ticket}
+        nameOf={(id) => (id === me?.id ? 'You' : (people[id] ?? 'An agent'))}
+        isBusy={isBusy}
+        onAcknowledge={() => onChange({ do: 'acknowledge' })}
+      />
       <RelatedTickets ticket={ticket} />
     </div>
   )

@@ -1,4 +1,12 @@
-import { Inbox, LayoutDashboard, ListChecks, MessageCircle, PhoneIncoming, TicketPlus } from 'lucide-react'
+import {
+  CalendarClock,
+  Inbox,
+  LayoutDashboard,
+  ListChecks,
+  MessageCircle,
+  PhoneIncoming,
+  TicketPlus,
+} from 'lucide-react'
 import { lazy } from 'react'
 import { admit } from '#domain/accounts/access.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
@@ -17,6 +25,13 @@ export const helpdesk: PortalFeature = {
     { name: 'Overview', address: '/admin', group: 'work', audience: 'agent', icon: LayoutDashboard },
     { name: 'Queue', address: '/admin/helpdesk', group: 'work', audience: 'agent', icon: ListChecks, Count: LateCount },
     { name: 'My tickets', address: '/dashboard', group: 'work', audience: 'signed-in', icon: Inbox },
+    {
+      name: 'Agreements and rota',
+      address: '/admin/helpdesk/settings/agreements',
+      group: 'admin',
+      audience: 'agent',
+      icon: CalendarClock,
+    },
   ],
   actions: [
     {
@@ -53,6 +68,21 @@ export const helpdesk: PortalFeature = {
       lazy: () => import('./my-tickets-page.tsx'),
     },
     { path: 'admin', handle: { audience: 'agent' }, lazy: () => import('./desk-overview-page.tsx') },
+    {
+      path: 'admin/helpdesk/settings/agreements',
+      handle: { audience: 'agent', crumbs: () => ['Working agreements'] },
+      lazy: () => import('./agreements/agreements-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/settings/holidays',
+      handle: { audience: 'agent', crumbs: () => ['Public holidays'] },
+      lazy: () => import('./agreements/holidays-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/settings/on-call',
+      handle: { audience: 'agent', crumbs: () => ['On-call rota'] },
+      lazy: () => import('./agreements/on-call-page.tsx'),
+    },
     {
       path: 'admin/helpdesk/new',
       handle: { audience: 'agent', crumbs: () => ['New ticket'] },

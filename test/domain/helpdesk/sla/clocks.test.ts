@@ -408,8 +408,10 @@ describe('for every history', () => {
         for (const name of clockNames) {
           const [was, anew] = [stored[name], scratch[name]]
           const isRunning = was.status === 'running' && anew.status === 'running'
-          const dueAt = isRunning && (anew.dueAt >= when ? anew.dueAt : Math.min(when, was.dueAt))
-          expect(moved[name]).toMatchObject({ status: was.status, ...(isRunning && { dueAt }) })
+          const dueAt = isRunning && (anew.dueAt > when ? anew.dueAt : Math.min(when, was.dueAt))
+          // A time that is just now may be due or broken, which the clocks from scratch do not tell apart.
+          const isClear = isRunning && anew.dueAt !== when
+          expect(moved[name]).toMatchObject({ status: was.status, ...(isClear && { dueAt }) })
         }
         expect(applyAgreement(moved, scratch, when + minutes * MINUTE_MS, agreement)).toEqual(moved)
         expect(applyAgreement(stored, stored, when, standardAgreement)).toEqual(stored)
