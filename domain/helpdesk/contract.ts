@@ -27,6 +27,7 @@ import { queueCalls, queueFilters } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
 import { slaCalls } from './sla-contract.ts'
 import { relationsCalls } from './relations-contract.ts'
+import { reportsCalls } from './reports-contract.ts'
 import { agentActionSchema, clientActionSchema } from './ticket-action.ts'
 import { receiptSchema, submissionErrors, ticketFormSchema } from './ticket-form.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
@@ -205,6 +206,7 @@ export const helpdeskContract = {
   ...queueCalls,
   ...guestCalls,
   ...relationsCalls,
+  ...reportsCalls,
 
   ...slaCalls,
   ...conversationCalls,

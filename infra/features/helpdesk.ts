@@ -40,6 +40,11 @@ export const helpdesk = defineFeature({
       table: ['get', 'put', 'update', 'delete', 'query'],
       needs: ['sends mail', 'writes the audit log'],
     },
+    reports: {
+      start: { by: 'stream', kinds: ['ticket-entry'] },
+      timeoutSeconds: 30,
+      table: ['get', 'put', 'update', 'query'],
+    },
     mail: {
       start: { by: 'mail' },
       timeoutSeconds: 60,

@@ -1,5 +1,6 @@
 import {
   CalendarClock,
+  ChartNoAxesColumn,
   Inbox,
   LayoutDashboard,
   ListChecks,
@@ -24,6 +25,13 @@ export const helpdesk: PortalFeature = {
   sections: [
     { name: 'Overview', address: '/admin', group: 'work', audience: 'agent', icon: LayoutDashboard },
     { name: 'Queue', address: '/admin/helpdesk', group: 'work', audience: 'agent', icon: ListChecks, Count: LateCount },
+    {
+      name: 'Reports',
+      address: '/admin/helpdesk/reports',
+      group: 'insight',
+      audience: 'agent',
+      icon: ChartNoAxesColumn,
+    },
     { name: 'My tickets', address: '/dashboard', group: 'work', audience: 'signed-in', icon: Inbox },
     {
       name: 'Agreements and rota',
@@ -92,6 +100,11 @@ export const helpdesk: PortalFeature = {
       path: 'admin/helpdesk',
       handle: { audience: 'agent', crumbs: ticketCrumb },
       lazy: () => import('./queue/queue-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/reports',
+      handle: { audience: 'agent' },
+      lazy: () => import('./reports/reports-page.tsx'),
     },
   ],
   guestRoutes: [{ path: 'guest/ticket', lazy: () => import('./guest/guest-ticket-page.tsx') }],
