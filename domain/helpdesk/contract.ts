@@ -104,6 +104,7 @@ export const helpdeskContract = {
         ...page,
         /** `organisation`: those of the active organisation within the person's reach. */
         scope: z.enum(['own', 'organisation']).default('own'),
+        status: z.enum(statuses).optional(),
       }),
     )
     .output(z.object({ tickets: z.array(clientSummarySchema), nextCursor }))

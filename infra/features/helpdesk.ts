@@ -94,6 +94,12 @@ export const helpdesk = defineFeature({
       seenBy: 'nobody: it is stored as a hash',
     },
     {
+      kind: 'ticket-follower',
+      purpose: 'to tell members about tickets that they follow',
+      keptFor: 'until they stop following',
+      seenBy: 'readers of the ticket',
+    },
+    {
       kind: 'ticket-guest-links',
       purpose: 'to know which links were withdrawn',
       keptFor: '5 years',
