@@ -26,6 +26,7 @@ import { priorities } from './priority.ts'
 import { queueCalls, queueFilters } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
 import { relationsCalls } from './relations-contract.ts'
+import { reportsCalls } from './reports-contract.ts'
 import { agentActionSchema, clientActionSchema } from './ticket-action.ts'
 import { receiptSchema, submissionErrors, ticketFormSchema } from './ticket-form.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
@@ -102,6 +103,7 @@ export const helpdeskContract = {
         ...page,
         /** `organisation`: those of the active organisation within the person's reach. */
         scope: z.enum(['own', 'organisation']).default('own'),
+        status: z.enum(statuses).optional(),
       }),
     )
     .output(z.object({ tickets: z.array(clientSummarySchema), nextCursor }))
@@ -204,6 +206,7 @@ export const helpdeskContract = {
   ...queueCalls,
   ...guestCalls,
   ...relationsCalls,
+  ...reportsCalls,
 
   ...conversationCalls,
   ...mailCalls,
