@@ -3,6 +3,7 @@ import {
   Inbox,
   LayoutDashboard,
   ListChecks,
+  MailWarning,
   MessageCircle,
   PhoneIncoming,
   TicketPlus,
@@ -24,6 +25,7 @@ export const helpdesk: PortalFeature = {
   sections: [
     { name: 'Overview', address: '/admin', group: 'work', audience: 'agent', icon: LayoutDashboard },
     { name: 'Queue', address: '/admin/helpdesk', group: 'work', audience: 'agent', icon: ListChecks, Count: LateCount },
+    { name: 'Quarantine', address: '/admin/helpdesk/quarantine', group: 'work', audience: 'agent', icon: MailWarning },
     {
       name: 'Reports',
       address: '/admin/helpdesk/reports',
@@ -72,6 +74,11 @@ export const helpdesk: PortalFeature = {
       path: 'admin/helpdesk/new',
       handle: { audience: 'agent', crumbs: () => ['New ticket'] },
       lazy: () => import('./relations/raise-ticket-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/quarantine',
+      handle: { audience: 'agent' },
+      lazy: () => import('./quarantine/quarantine-page.tsx'),
     },
     {
       path: 'admin/helpdesk',
