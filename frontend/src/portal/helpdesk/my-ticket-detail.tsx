@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
@@ -13,6 +14,8 @@ import { useSending } from './conversation/use-sending.tsx'
 import { ClientConversation, nameOf, shownEntry } from './client/client-conversation.tsx'
 import { myTicket } from './my-tickets.ts'
 import { MergedPointer } from './relations/merged-pointer.tsx'
+import { useMe } from '../../accounts/me.ts'
+import { ownDrafts } from './own-drafts.ts'
 import { ownUploads } from './own-uploads.ts'
 import { Rating } from './rating.tsx'
 import { ReplyEditor } from './conversation/reply-editor.tsx'
@@ -68,6 +71,11 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
   const now = useNow()
   const change = useMyChange()
   const queries = useQueryClient()
+  const personId = useMe().data?.id
+  const drafts = useMemo(
+    () => (personId === undefined ? undefined : ownDrafts(personId, ticketNumber)),
+    [personId, ticketNumber],
+  )
   const [search] = useSearchParams()
   // A mail's link names a score. It counts once the person sends it.
   const proposed = ratingNames.find(({ score }) => String(score) === search.get('rate'))?.score
@@ -127,6 +135,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
             help={replyHelp(ticket)}
             submit="Send"
             uploads={ownUploads}
+            drafts={drafts}
             onBegin={sending.begin}
             onSend={({ text, files, requestId }, again) =>
               sending.send(
