@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   ChartNoAxesColumn,
   Inbox,
   LayoutDashboard,
@@ -34,6 +35,13 @@ export const helpdesk: PortalFeature = {
       icon: ChartNoAxesColumn,
     },
     { name: 'My tickets', address: '/dashboard', group: 'work', audience: 'signed-in', icon: Inbox },
+    {
+      name: 'Agreements and rota',
+      address: '/admin/helpdesk/settings/agreements',
+      group: 'admin',
+      audience: 'agent',
+      icon: CalendarClock,
+    },
   ],
   actions: [
     {
@@ -70,6 +78,21 @@ export const helpdesk: PortalFeature = {
       lazy: () => import('./my-tickets-page.tsx'),
     },
     { path: 'admin', handle: { audience: 'agent' }, lazy: () => import('./desk-overview-page.tsx') },
+    {
+      path: 'admin/helpdesk/settings/agreements',
+      handle: { audience: 'agent', crumbs: () => ['Working agreements'] },
+      lazy: () => import('./agreements/agreements-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/settings/holidays',
+      handle: { audience: 'agent', crumbs: () => ['Public holidays'] },
+      lazy: () => import('./agreements/holidays-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/settings/on-call',
+      handle: { audience: 'agent', crumbs: () => ['On-call rota'] },
+      lazy: () => import('./agreements/on-call-page.tsx'),
+    },
     {
       path: 'admin/helpdesk/new',
       handle: { audience: 'agent', crumbs: () => ['New ticket'] },
