@@ -25,6 +25,7 @@ import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
 import { queueCalls, queueFilters } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
+import { slaCalls } from './sla-contract.ts'
 import { relationsCalls } from './relations-contract.ts'
 import { reportsCalls } from './reports-contract.ts'
 import { agentActionSchema, clientActionSchema } from './ticket-action.ts'
@@ -208,7 +209,9 @@ export const helpdeskContract = {
   ...relationsCalls,
   ...reportsCalls,
 
+  ...slaCalls,
   ...conversationCalls,
   ...mailCalls,
+
   ...fileCalls('helpdesk', uploads),
 }

@@ -13,6 +13,7 @@ import { RecordScreen, RecordState, StaleRecord } from '../templates/record-scre
 import { useSending } from './conversation/use-sending.tsx'
 import { ClientConversation, nameOf, shownEntry } from './client/client-conversation.tsx'
 import { myTicket } from './my-tickets.ts'
+import { MergedPointer } from './relations/merged-pointer.tsx'
 import { useMe } from '../../accounts/me.ts'
 import { ownDrafts } from './own-drafts.ts'
 import { ownUploads } from './own-uploads.ts'
@@ -128,10 +129,10 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       }
       properties={<TicketFacts ticket={ticket} now={now} />}
       foot={
-        ticket.mayBeReopened ? (
+        ticket.mergedInto === undefined ? (
           <ReplyEditor
             label="Reply"
-            help={isDone ? 'Your reply opens the ticket again.' : 'Ctrl and Enter send it.'}
+            help={replyHelp(ticket)}
             submit="Send"
             uploads={ownUploads}
             drafts={drafts}
@@ -147,6 +148,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       }
     >
       {stale}
+      <MergedPointer mergedInto={ticket.mergedInto} address="/dashboard?ticket=" />
       <ClientConversation
         ticket={ticket}
         now={now}
@@ -172,4 +174,9 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       )}
     </RecordScreen>
   )
+}
+
+function replyHelp({ status, mayBeReopened }: ClientTicket): string {
+  if (status !== 'resolved' && status !== 'closed') return 'Ctrl and Enter send it.'
+  return mayBeReopened ? 'Your reply opens the ticket again.' : 'Your reply opens a new ticket, linked to this one.'
 }
