@@ -22,9 +22,10 @@ import { guestCalls } from './guest-contract.ts'
 import { mailCalls } from './mail-contract.ts'
 import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
-import { queueCalls, queueFilters } from './queue-contract.ts'
+import { queueCalls, queueFilters, queueSorts } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
 import { relationsCalls } from './relations-contract.ts'
+import { viewsCalls } from './views-contract.ts'
 import { agentActionSchema, clientActionSchema } from './ticket-action.ts'
 import { receiptSchema, submissionErrors, ticketFormSchema } from './ticket-form.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
@@ -153,7 +154,7 @@ export const helpdeskContract = {
       z.strictObject({
         ...page,
         view: z.enum(queueViews).default('all'),
-        sort: z.enum(['urgency', 'newest', 'oldest']).default('urgency'),
+        sort: z.enum(queueSorts).default('urgency'),
         ...queueFilters,
       }),
     )
@@ -201,6 +202,7 @@ export const helpdeskContract = {
     .errors(fileNotFound),
 
   ...queueCalls,
+  ...viewsCalls,
   ...guestCalls,
   ...relationsCalls,
   ...mailCalls,

@@ -44,6 +44,8 @@ import { sendHelpdeskTicket } from './send-helpdesk-ticket.ts'
 import { sendMyTicket } from './send-my-ticket.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
 import { ticketStore } from './ticket-store.ts'
+import { listViews, orderViews, removeView, saveView } from './views/saved-views.ts'
+import { viewStore } from './views/view-store.ts'
 
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, REOPEN_DAYS: reopenDays } = environment
 const now = () => Date.now()
@@ -81,6 +83,10 @@ export const handler = serve({
     searchTickets,
     searchMyTickets,
     pulseDesk,
+    listViews,
+    saveView,
+    removeView,
+    orderViews,
     readTicket,
     readTimeline,
     changeTicket,
@@ -108,6 +114,7 @@ export const handler = serve({
     tickets,
     index: searchIndex({ tables, table }),
     presence: presenceStore({ tables, table }),
+    views: viewStore({ tables, table }),
     agents,
     agreements,
     quarantine: quarantineStore({ tables, table }),
