@@ -30,6 +30,6 @@ export function found(words: string, me: Me): readonly SearchResult[] {
 
 /** Records that the server finds for the palette's search; a feature that fails finds nothing. */
 export async function searched(words: string, me: Me): Promise<readonly SearchResult[]> {
-  const answers = await Promise.allSettled(features.map(({ search }) => search?.(words, me) ?? []))
+  const answers = await Promise.allSettled(features.flatMap(({ search }) => (search ? [search(words, me)] : [])))
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
 }

@@ -5,10 +5,17 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 
+export interface NamedView {
+  readonly name: string
+  readonly shared: boolean
+  /** The view that it replaces; undefined for a new one. */
+  readonly replaces: SavedView | undefined
+}
+
 interface SaveViewDialogProps {
   /** The saved view that is open and may be changed, if one is. */
   current: SavedView | undefined
-  onSave: (view: { name: string; shared: boolean; replaces: SavedView | undefined }) => void
+  onSave: (view: NamedView) => void
   onClose: () => void
 }
 

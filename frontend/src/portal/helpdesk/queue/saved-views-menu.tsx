@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { Choice, Dropdown } from '../../parts/menu.tsx'
 import type { QueueView } from './queue-view.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
+import type { NamedView } from './save-view-dialog.tsx'
 import { savedAddress, shownBy, useSavedViews } from './saved-views.ts'
 import css from './sort-menu.module.css'
 
@@ -16,6 +17,12 @@ export function SavedViewsMenu({ view }: { view: QueueView }) {
   const current = views.find(({ viewId }) => viewId === search.get('saved'))
   const putFirst = (viewId: string) =>
     order([viewId, ...views.map((each) => each.viewId).filter((each) => each !== viewId)])
+  const keep = async ({ name, shared, replaces }: NamedView) => {
+    const viewId = replaces?.viewId ?? crypto.randomUUID()
+    const shows = shownBy(view)
+    const isSaved = await save({ viewId, name, shared, shows, ...(replaces && { version: replaces.version }) })
+    if (isSaved) setSearch(savedAddress({ viewId, shows }))
+  }
   return (
     <>
       <Dropdown
@@ -56,15 +63,7 @@ export function SavedViewsMenu({ view }: { view: QueueView }) {
         <SaveViewDialog
           current={current?.mayEdit ? current : undefined}
           onClose={() => setSaving(false)}
-          onSave={({ name, shared, replaces }) => {
-            const viewId = replaces?.viewId ?? crypto.randomUUID()
-            const shows = shownBy(view)
-            void save({ viewId, name, shared, shows, ...(replaces && { version: replaces.version }) }).then(
-              (isSaved) => {
-                if (isSaved) setSearch(savedAddress({ viewId, shows }))
-              },
-            )
-          }}
+          onSave={(named) => void keep(named)}
         />
       )}
     </>
