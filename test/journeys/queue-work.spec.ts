@@ -79,7 +79,7 @@ test('an agent searches by keyboard, keeps the search as a view, and finds the t
 
   await page.getByRole('button', { name: 'Saved views' }).click()
   await page.getByRole('menuitem', { name: 'Save this view…' }).click()
-  await page.getByLabel('Name').fill(`Leaks ${word}`)
+  await page.getByRole('textbox', { name: 'Name' }).fill(`Leaks ${word}`)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: `Leaks ${word}` })).toBeVisible()
   await page.goto('/admin/helpdesk')

@@ -4,6 +4,7 @@ import type { SavedView } from '#domain/helpdesk/views-contract.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import css from './save-view-dialog.module.css'
 
 export interface NamedView {
   readonly name: string
@@ -51,9 +52,9 @@ export function SaveViewDialog({ current, onSave, onClose }: SaveViewDialogProps
         </>
       }
     >
-      <form onSubmit={submit}>
+      <form onSubmit={submit} className={css.form}>
         <TextField label="Name" value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
-        <label>
+        <label className={css.share}>
           <input type="checkbox" checked={shared} onChange={(event) => setShared(event.target.checked)} /> Share it with
           everyone at the desk
         </label>
