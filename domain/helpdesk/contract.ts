@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { siteIdSchema } from '../accounts/organisation.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { fileCalls } from '../files/contract.ts'
+import { conversationCalls } from './conversation-contract.ts'
 import { agentTicketSchema } from './agent-ticket.ts'
 import { clientTicketSchema } from './client-ticket.ts'
 import {
@@ -205,6 +206,8 @@ export const helpdeskContract = {
   ...viewsCalls,
   ...guestCalls,
   ...relationsCalls,
+
+  ...conversationCalls,
   ...mailCalls,
   ...fileCalls('helpdesk', uploads),
 }

@@ -81,6 +81,7 @@ export const helpdesk = defineFeature({
       seenBy: 'its requester, agents and admins; internal notes by agents and admins only',
     },
     { kind: 'file', purpose: 'to help', keptFor: '5 years', seenBy: 'readers of its ticket' },
+    { kind: 'ticket-draft', purpose: 'to keep what was not sent yet', keptFor: '30 days', seenBy: 'its writer' },
     {
       kind: 'guest link',
       purpose: 'to let a requester follow the ticket without an account',

@@ -1,13 +1,16 @@
 import { mayRead } from '#domain/helpdesk/access.ts'
 import { actAsAgent, actAsClient } from '#domain/helpdesk/act-on-ticket.ts'
+import { draftKinds } from '#domain/helpdesk/draft.ts'
 import type { ClientAction } from '#domain/helpdesk/ticket-action.ts'
 import { nameFromEmail } from '#domain/helpdesk/person-name.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { countOne } from '#lambdas/platform/rate-counter.ts'
 import { storeAgent } from './agent-store.ts'
 import { OVER_LIMIT } from './change-ticket.ts'
 import type { Changed, RequestedChange } from './change-ticket.ts'
+import { removeDraft } from './conversation/draft-store.ts'
 import { desk } from './desk.ts'
 import { showToAgent, showToClient } from './show-ticket.ts'
 import { usableFiles } from './usable-files.ts'
@@ -33,7 +36,7 @@ export const changeTicket = desk.changeTicket.handler(async ({ input, context, e
     mayChange: (ticket) => mayRead(actor, ticket),
     nameOn: () => self.name,
     // Colleagues can assign tickets to whoever has worked at the desk.
-    also: own ? [] : [storeAgent(self)],
+    also: [...(own ? [] : [storeAgent(self)]), ...sentDrafts(actor.id, input)],
     act: actAsAgent,
     filesOf: usableFiles(files, actor.id, now),
   })
@@ -49,7 +52,7 @@ export const changeMyTicket = desk.changeMyTicket.handler(async ({ input, contex
   const request: RequestedChange<ClientAction> = {
     ...input,
     actor: actor.id,
-    also: [{ update: counted, condition: OVER_LIMIT }],
+    also: [{ update: counted, condition: OVER_LIMIT }, ...sentDrafts(actor.id, input)],
     mayChange: (ticket) => mayRead(actor, ticket),
     nameOn: ({ name, personId, email }) =>
       personId === actor.id || (personId === undefined && email === actor.email)
@@ -67,6 +70,16 @@ export const changeMyTicket = desk.changeMyTicket.handler(async ({ input, contex
   if (changed.outcome === 'changed') return showToClient(changed.opened, actor, context)
   throw refusalOf(changed, errors)
 })
+
+/** Removes the drafts of the messages that are sent. */
+function sentDrafts(
+  personId: string,
+  { ticketNumber, actions }: { readonly ticketNumber: string; readonly actions: readonly { readonly do: string }[] },
+): ItemWrite[] {
+  return draftKinds
+    .filter((kind) => actions.some((action) => action.do === kind))
+    .map((kind) => removeDraft(personId, ticketNumber, kind))
+}
 
 type Errors = Parameters<Parameters<typeof desk.changeMyTicket.handler>[0]>[0]['errors']
 

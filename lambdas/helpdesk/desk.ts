@@ -13,6 +13,7 @@ import type { ClientChange } from './relations/client-change.ts'
 import type { Correspondence } from './mail/correspondence.ts'
 import type { GuestLinkStore } from './guest/guest-link-store.ts'
 import type { Requesters } from './relations/requesters.ts'
+import type { DraftStore } from './conversation/draft-store.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
 import type { PresenceStore } from './queue/presence-store.ts'
 import type { SearchIndex } from './search/search-index.ts'
@@ -27,6 +28,7 @@ export interface Desk extends FileContext {
   readonly views: ViewStore
   readonly agents: AgentStore
   readonly agreements: AgreementStore
+  readonly drafts: DraftStore
   readonly submit: SubmitTicket
   readonly change: ChangeTicket
   readonly quarantine: QuarantineStore

@@ -17,6 +17,8 @@ import { agentStore } from './agent-store.ts'
 import { agreementStore } from './agreement-store.ts'
 import { changeConsequences } from './change-consequences.ts'
 import { ticketChange } from './change-ticket.ts'
+import { readDrafts, saveDraft } from './conversation/drafts.ts'
+import { draftStore } from './conversation/draft-store.ts'
 import { environment } from './environment.ts'
 import { guestEndpoints } from './guest/guest-endpoints.ts'
 import { guestLinkStore } from './guest/guest-link-store.ts'
@@ -91,6 +93,8 @@ export const handler = serve({
     readTimeline,
     changeTicket,
     linkTicketFile,
+    readDrafts,
+    saveDraft,
     listQuarantine,
     readQuarantinedMail,
     decideOnMail,
@@ -116,6 +120,7 @@ export const handler = serve({
     presence: presenceStore({ tables, table }),
     views: viewStore({ tables, table }),
     agents,
+    drafts: draftStore(tables, table),
     agreements,
     quarantine: quarantineStore({ tables, table }),
     commit,

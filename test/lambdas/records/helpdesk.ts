@@ -78,6 +78,8 @@ export const recordKinds: RecordKinds = {
         ...ticketNumberOf(name),
         fileId: fileIdOf(name),
       }),
+      'GET /api/tickets/{ticketNumber}/drafts': ticketNumberOf,
+      'POST /api/tickets/{ticketNumber}/drafts': ticketNumberOf,
       'GET /api/admin/helpdesk/tickets/{ticketNumber}': ticketNumberOf,
       'GET /api/admin/helpdesk/tickets/{ticketNumber}/timeline': ticketNumberOf,
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/actions': ticketNumberOf,
@@ -94,6 +96,7 @@ export const recordKinds: RecordKinds = {
     inputs: {
       'GET /api/tickets/{ticketNumber}/timeline': { query: { before: '2' } },
       'GET /api/admin/helpdesk/tickets/{ticketNumber}/timeline': { query: { before: '2' } },
+      'POST /api/tickets/{ticketNumber}/drafts': { body: { kind: 'reply', text: '', version: 0 } },
       'POST /api/tickets/{ticketNumber}/actions': acting({ do: 'watch' }),
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/actions': acting({ do: 'note', text: 'Seen.' }),
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/links': relating({ kind: 'related' }),

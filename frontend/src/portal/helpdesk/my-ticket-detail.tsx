@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
@@ -9,8 +9,10 @@ import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { useNow } from '../parts/use-now.ts'
 import { RecordScreen, RecordState, StaleRecord } from '../templates/record-screen.tsx'
-import { ClientConversation } from './client/client-conversation.tsx'
+import { useSending } from './conversation/use-sending.tsx'
+import { ClientConversation, nameOf, shownEntry } from './client/client-conversation.tsx'
 import { myTicket } from './my-tickets.ts'
+import { ownUploads } from './own-uploads.ts'
 import { Rating } from './rating.tsx'
 import { ReplyEditor } from './conversation/reply-editor.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
@@ -64,6 +66,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
   const { ticketNumber, status, rating } = ticket
   const now = useNow()
   const change = useMyChange()
+  const queries = useQueryClient()
   const [search] = useSearchParams()
   // A mail's link names a score. It counts once the person sends it.
   const proposed = ratingNames.find(({ score }) => String(score) === search.get('rate'))?.score
@@ -74,6 +77,14 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       { onError: (error) => toast({ title: refusalWords(error), tone: 'error' }) },
     )
   const linkFile = (fileId: string) => orpc.helpdesk.linkMyTicketFile.call({ ticketNumber, fileId })
+
+  const sending = useSending({
+    ticket,
+    read: () => queries.fetchQuery({ ...myTicket(ticketNumber), staleTime: 0 }),
+    entriesOf: ({ timeline }) => timeline.map(shownEntry),
+    refusalWords,
+    list: { nameOf, linkFile, now },
+  })
 
   return (
     <RecordScreen
@@ -96,14 +107,14 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
             label="Reply"
             help={isDone ? 'Your reply opens the ticket again.' : 'Ctrl and Enter send it.'}
             submit="Send"
-            onSend={async (text, requestId) => {
-              try {
-                await change.mutateAsync({ ticket, actions: [{ do: 'reply', text, files: [] }], requestId })
-                return undefined
-              } catch (error) {
-                return refusalWords(error)
-              }
-            }}
+            uploads={ownUploads}
+            onBegin={sending.begin}
+            onSend={({ text, files, requestId }, again) =>
+              sending.send(
+                (on) => change.mutateAsync({ ticket: on, actions: [{ do: 'reply', text, files }], requestId }),
+                again,
+              )
+            }
           />
         ) : undefined
       }

@@ -26,6 +26,7 @@ const priority: Column<ClientTicketSummary> = {
 const status: Column<ClientTicketSummary> = {
   id: 'status',
   name: 'Status',
+  width: 'minmax(7rem, max-content)',
   cell: (ticket) => <TicketStatusWord status={ticket.status} />,
 }
 
@@ -35,7 +36,7 @@ export const queueColumns: readonly [Column<TicketSummary>, ...Column<TicketSumm
   {
     id: 'from',
     name: 'From',
-    width: 'minmax(10rem, 2fr)',
+    width: 'minmax(9rem, 2fr)',
     narrow: 'about',
     cell: ({ name, company }) => (
       <bdi>
@@ -46,7 +47,7 @@ export const queueColumns: readonly [Column<TicketSummary>, ...Column<TicketSumm
   {
     id: 'category',
     name: 'Category',
-    width: 'minmax(max-content, 1fr)',
+    width: 'minmax(8rem, 1fr)',
     isExtra: true,
     cell: ({ category }) => category,
   },
@@ -69,7 +70,7 @@ export const myColumns: readonly [Column<ClientTicketSummary>, ...Column<ClientT
   {
     id: 'category',
     name: 'Category',
-    width: 'minmax(max-content, 1fr)',
+    width: 'minmax(8rem, 1fr)',
     isExtra: true,
     cell: ({ category }) => category,
   },
