@@ -90,6 +90,7 @@ test('an agent searches by keyboard, keeps the search as a view, and finds the t
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1, name: /late$/ })).toBeVisible()
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('searchbox', { name: 'Search or run a command' })).toBeFocused()
   await page.keyboard.type(word)
   await page.getByRole('menuitem', { name: `The ${word} leaks` }).click()
   await expect(page).toHaveURL(new RegExp(`ticket=${number}`))
