@@ -23,6 +23,10 @@ export const clientTicketSchema = ticketSchema
   .extend({
     /** Whether the reader gets mails about it. */
     watching: z.boolean(),
+    /** Whether the reader sent it, and so gets its mails without following it. */
+    isRequester: z.boolean(),
+    /** Names of the members who follow it. */
+    followers: z.array(z.string()),
     /** Whether a reply continues this ticket; otherwise it opens a follow-up. */
     mayBeReopened: z.boolean(),
     /** The ticket that a reply just went to, if not this one: a follow-up, or the ticket that this one was merged into. */

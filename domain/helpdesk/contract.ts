@@ -27,6 +27,7 @@ import { queueCalls, queueFilters, queueSorts } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
 import { relationsCalls } from './relations-contract.ts'
 import { viewsCalls } from './views-contract.ts'
+import { reportsCalls } from './reports-contract.ts'
 import { agentActionSchema, clientActionSchema } from './ticket-action.ts'
 import { receiptSchema, submissionErrors, ticketFormSchema } from './ticket-form.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
@@ -103,6 +104,7 @@ export const helpdeskContract = {
         ...page,
         /** `organisation`: those of the active organisation within the person's reach. */
         scope: z.enum(['own', 'organisation']).default('own'),
+        status: z.enum(statuses).optional(),
       }),
     )
     .output(z.object({ tickets: z.array(clientSummarySchema), nextCursor }))
@@ -206,6 +208,7 @@ export const helpdeskContract = {
   ...viewsCalls,
   ...guestCalls,
   ...relationsCalls,
+  ...reportsCalls,
 
   ...conversationCalls,
   ...mailCalls,

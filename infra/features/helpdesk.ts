@@ -40,6 +40,11 @@ export const helpdesk = defineFeature({
       table: ['get', 'put', 'update', 'delete', 'query'],
       needs: ['sends mail', 'writes the audit log'],
     },
+    reports: {
+      start: { by: 'stream', kinds: ['ticket-entry'] },
+      timeoutSeconds: 30,
+      table: ['get', 'put', 'update', 'query'],
+    },
     mail: {
       start: { by: 'mail' },
       timeoutSeconds: 60,
@@ -87,6 +92,12 @@ export const helpdesk = defineFeature({
       purpose: 'to let a requester follow the ticket without an account',
       keptFor: '90 days',
       seenBy: 'nobody: it is stored as a hash',
+    },
+    {
+      kind: 'ticket-follower',
+      purpose: 'to tell members about tickets that they follow',
+      keptFor: 'until they stop following',
+      seenBy: 'readers of the ticket',
     },
     {
       kind: 'ticket-guest-links',

@@ -2,6 +2,7 @@ import { mayRead } from '#domain/helpdesk/access.ts'
 import { actAsAgent, actAsClient } from '#domain/helpdesk/act-on-ticket.ts'
 import { draftKinds } from '#domain/helpdesk/draft.ts'
 import type { ClientAction } from '#domain/helpdesk/ticket-action.ts'
+import type { Actor } from '#domain/accounts/actor.ts'
 import { nameFromEmail } from '#domain/helpdesk/person-name.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -13,6 +14,7 @@ import type { Changed, RequestedChange } from './change-ticket.ts'
 import { removeDraft } from './conversation/draft-store.ts'
 import { desk } from './desk.ts'
 import { showToAgent, showToClient } from './show-ticket.ts'
+import { followerKey } from './ticket-items.ts'
 import { usableFiles } from './usable-files.ts'
 
 /** Changes that one client may make in a window: each may mail the desk. */
@@ -52,7 +54,7 @@ export const changeMyTicket = desk.changeMyTicket.handler(async ({ input, contex
   const request: RequestedChange<ClientAction> = {
     ...input,
     actor: actor.id,
-    also: [{ update: counted, condition: OVER_LIMIT }, ...sentDrafts(actor.id, input)],
+    also: [{ update: counted, condition: OVER_LIMIT }, ...followerWrites(input, actor), ...sentDrafts(actor.id, input)],
     mayChange: (ticket) => mayRead(actor, ticket),
     nameOn: ({ name, personId, email }) =>
       personId === actor.id || (personId === undefined && email === actor.email)
@@ -70,6 +72,18 @@ export const changeMyTicket = desk.changeMyTicket.handler(async ({ input, contex
   if (changed.outcome === 'changed') return showToClient(changed.opened, actor, context)
   throw refusalOf(changed, errors)
 })
+
+/** Remembers who follows a ticket, to name and mail them. Who has no verified address gets notifications in the portal only. */
+function followerWrites(
+  { ticketNumber, actions }: { readonly ticketNumber: string; readonly actions: readonly ClientAction[] },
+  { id: personId, email }: Actor,
+): ItemWrite[] {
+  const key = followerKey(ticketNumber, personId)
+  const last = actions.findLast((action) => action.do === 'watch' || action.do === 'unwatch')
+  if (last?.do === 'unwatch') return [{ remove: { Key: key } }]
+  if (last?.do !== 'watch' || email === undefined) return []
+  return [{ put: { Item: { ...key, kind: 'ticket-follower', personId, name: nameFromEmail(email), email } } }]
+}
 
 /** Removes the drafts of the messages that are sent. */
 function sentDrafts(

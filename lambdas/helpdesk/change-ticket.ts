@@ -12,7 +12,7 @@ import type { Message as FeatureMessage } from '#domain/offers/message.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { storeChange } from './store-change.ts'
-import type { OpenedTicket, TicketStore } from './ticket-store.ts'
+import type { Follower, OpenedTicket, TicketStore } from './ticket-store.ts'
 
 type Action = AgentAction | ClientAction
 
@@ -59,6 +59,8 @@ export type ConsequencesOf = (change: {
   readonly before: Ticket
   readonly after: Ticket
   readonly entries: readonly TimelineEntry[]
+  /** Members who followed the ticket before the change. */
+  readonly followers: readonly Follower[]
   readonly actor: string
   readonly now: number
 }) => Consequences | Promise<Consequences>
@@ -148,7 +150,18 @@ async function tryChange<Asked extends Action>(
     requestId,
     mail: request.mail,
   })
-  const { items = [], mails, messages } = await consequencesOf({ before, after, entries, actor, now })
+  const {
+    items = [],
+    mails,
+    messages,
+  } = await consequencesOf({
+    before,
+    after,
+    entries,
+    followers: opened.followers,
+    actor,
+    now,
+  })
   const committed = await commit({
     items: [
       ...storeChange({ before, after, entries, closeDays: options.closeDays }),

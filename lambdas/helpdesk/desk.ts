@@ -12,6 +12,7 @@ import type { ChangeTogether } from './relations/change-together.ts'
 import type { ClientChange } from './relations/client-change.ts'
 import type { Correspondence } from './mail/correspondence.ts'
 import type { GuestLinkStore } from './guest/guest-link-store.ts'
+import type { ReportStore } from './reports/report-store.ts'
 import type { Requesters } from './relations/requesters.ts'
 import type { DraftStore } from './conversation/draft-store.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
@@ -39,6 +40,7 @@ export interface Desk extends FileContext {
   readonly correspond: Correspondence
   readonly closeDays: number
   readonly requesters: Requesters
+  readonly reports: ReportStore
   readonly log: AuditLog
   readonly guestLinks: GuestLinkStore
   readonly fingerprintOf: FingerprintOf

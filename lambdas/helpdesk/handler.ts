@@ -40,6 +40,8 @@ import { clientChange } from './relations/client-change.ts'
 import { linkTickets, mergeTicket, undoMerge, unlinkTickets } from './relations/relate-tickets.ts'
 import { splitMessage } from './relations/split-message.ts'
 import { requesters } from './relations/requesters.ts'
+import { readReport } from './reports/read-report.ts'
+import { reportStore } from './reports/report-store.ts'
 import { searchIndex } from './search/search-index.ts'
 import { searchMyTickets, searchTickets } from './search/search-tickets.ts'
 import { sendHelpdeskTicket } from './send-helpdesk-ticket.ts'
@@ -103,6 +105,7 @@ export const handler = serve({
     listRequesters,
     findRequester,
     raiseTicket,
+    readReport,
     linkTickets,
     unlinkTickets,
     mergeTicket,
@@ -132,6 +135,7 @@ export const handler = serve({
     submit,
     correspond,
     reopenDays,
+    reports: reportStore({ tables, table }),
     closeDays,
     change,
     changeAsClient: clientChange({ change, tickets, submit, agreementOf, closeDays, now }),

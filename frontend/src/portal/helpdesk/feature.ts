@@ -1,4 +1,12 @@
-import { Inbox, LayoutDashboard, ListChecks, MessageCircle, PhoneIncoming, TicketPlus } from 'lucide-react'
+import {
+  ChartNoAxesColumn,
+  Inbox,
+  LayoutDashboard,
+  ListChecks,
+  MessageCircle,
+  PhoneIncoming,
+  TicketPlus,
+} from 'lucide-react'
 import { lazy } from 'react'
 import { admit } from '#domain/accounts/access.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
@@ -16,6 +24,13 @@ export const helpdesk: PortalFeature = {
   sections: [
     { name: 'Overview', address: '/admin', group: 'work', audience: 'agent', icon: LayoutDashboard },
     { name: 'Queue', address: '/admin/helpdesk', group: 'work', audience: 'agent', icon: ListChecks, Count: LateCount },
+    {
+      name: 'Reports',
+      address: '/admin/helpdesk/reports',
+      group: 'insight',
+      audience: 'agent',
+      icon: ChartNoAxesColumn,
+    },
     { name: 'My tickets', address: '/dashboard', group: 'work', audience: 'signed-in', icon: Inbox },
   ],
   actions: [
@@ -63,6 +78,11 @@ export const helpdesk: PortalFeature = {
       path: 'admin/helpdesk',
       handle: { audience: 'agent', crumbs: ticketCrumb },
       lazy: () => import('./queue/queue-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/reports',
+      handle: { audience: 'agent' },
+      lazy: () => import('./reports/reports-page.tsx'),
     },
   ],
   guestRoutes: [{ path: 'guest/ticket', lazy: () => import('./guest/guest-ticket-page.tsx') }],

@@ -76,6 +76,17 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       { ticket, actions: [action] },
       { onError: (error) => toast({ title: refusalWords(error), tone: 'error' }) },
     )
+  const follow = (isFollowing: boolean) => {
+    const actions: ClientAction[] = [{ do: isFollowing ? 'watch' : 'unwatch' }]
+    change.mutate(
+      { ticket, actions },
+      {
+        // The list of followers is read again: the answer of a change has those from before it.
+        onSuccess: () => void queries.invalidateQueries({ queryKey: myTicket(ticketNumber).queryKey }),
+        onError: (error) => toast({ title: refusalWords(error), tone: 'error' }),
+      },
+    )
+  }
   const linkFile = (fileId: string) => orpc.helpdesk.linkMyTicketFile.call({ ticketNumber, fileId })
 
   const sending = useSending({
@@ -94,11 +105,18 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       title={ticket.subject}
       about={<TicketGlance ticket={ticket} now={now} />}
       actions={
-        (!isDone || ticket.mayBeReopened) && (
-          <Button size="small" disabled={change.isPending} onClick={() => act({ do: isDone ? 'reopen' : 'close' })}>
-            {isDone ? 'Reopen' : 'Close the ticket'}
-          </Button>
-        )
+        <>
+          {!ticket.isRequester && (
+            <Button size="small" disabled={change.isPending} onClick={() => follow(!ticket.watching)}>
+              {ticket.watching ? 'Stop following' : 'Follow'}
+            </Button>
+          )}
+          {(!isDone || ticket.mayBeReopened) && (
+            <Button size="small" disabled={change.isPending} onClick={() => act({ do: isDone ? 'reopen' : 'close' })}>
+              {isDone ? 'Reopen' : 'Close the ticket'}
+            </Button>
+          )}
+        </>
       }
       properties={<TicketFacts ticket={ticket} now={now} />}
       foot={
