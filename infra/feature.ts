@@ -35,6 +35,8 @@ export interface Feature<Settings extends z.ZodRawShape = z.ZodRawShape> {
   readonly counters?: string
   /** Whether `lambdas/<feature>/demonstration.ts` can fill its empty table. */
   readonly hasDemonstration?: boolean
+  /** Whether `lambdas/<feature>/archive.ts` can write all of it into an archive. */
+  readonly hasArchive?: boolean
   /** Needs of its probe in `lambdas/<feature>/probe.ts`. */
   readonly probe?: ProbeNeeds
   /** Usage for the cost estimate, besides alarms. */

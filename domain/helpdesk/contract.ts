@@ -25,6 +25,7 @@ import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
 import { queueCalls, queueFilters, queueSorts } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
+import { slaCalls } from './sla-contract.ts'
 import { relationsCalls } from './relations-contract.ts'
 import { viewsCalls } from './views-contract.ts'
 import { reportsCalls } from './reports-contract.ts'
@@ -210,7 +211,9 @@ export const helpdeskContract = {
   ...relationsCalls,
   ...reportsCalls,
 
+  ...slaCalls,
   ...conversationCalls,
   ...mailCalls,
+
   ...fileCalls('helpdesk', uploads),
 }

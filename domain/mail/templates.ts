@@ -9,6 +9,8 @@ import { ticketForDeskTemplate } from '../helpdesk/mails/ticket-for-desk.ts'
 import { ticketLinkTemplate } from '../helpdesk/mails/ticket-link.ts'
 import { ticketNewsTemplate } from '../helpdesk/mails/ticket-news.ts'
 import { ticketReplyTemplate } from '../helpdesk/mails/ticket-reply.ts'
+import { escalationCallTemplate } from '../helpdesk/mails/escalation-call.ts'
+import { testCallTemplate } from '../helpdesk/mails/test-call.ts'
 import { ticketResolvedTemplate } from '../helpdesk/mails/ticket-resolved.ts'
 import { ticketsMergedTemplate } from '../helpdesk/mails/tickets-merged.ts'
 import type { MailTemplate } from './template.ts'
@@ -28,4 +30,6 @@ export const templates: readonly MailTemplate[] = [
   ticketReplyTemplate,
   ticketResolvedTemplate,
   ticketsMergedTemplate,
+  escalationCallTemplate,
+  testCallTemplate,
 ]

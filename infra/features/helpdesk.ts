@@ -25,7 +25,7 @@ export const helpdesk = defineFeature({
       'reads files',
       'finds people',
     ],
-    bundleBytes: 760_000,
+    bundleBytes: 820_000,
   },
   jobs: {
     messages: {
@@ -105,6 +105,12 @@ export const helpdesk = defineFeature({
       keptFor: '5 years',
       seenBy: 'nobody',
     },
+    {
+      kind: 'rota',
+      purpose: 'to reach who is on call',
+      keptFor: 'until another one is saved',
+      seenBy: 'agents and admins',
+    },
     { kind: 'agent', purpose: 'to name who answers', keptFor: 'as long as they work here', seenBy: 'everyone' },
     {
       kind: 'submission receipt',
@@ -152,6 +158,7 @@ export const helpdesk = defineFeature({
     { kind: 'rate counter', purpose: 'to refuse floods', keptFor: '1 day', seenBy: 'nobody' },
   ],
   hasDemonstration: true,
+  hasArchive: true,
   counters: 'tickets in the queue, by status and priority',
   probe: { judges: ['tickets', 'mail'], leaves: 'CHECK#*', awaits: 'MAIL#*-requester' },
   watch: watchHelpdesk,

@@ -1,4 +1,5 @@
 import { changeMails } from '#domain/helpdesk/mails/change-mails.ts'
+import { escalationMail } from '#domain/helpdesk/mails/escalation-call.ts'
 import { newsMailOf } from '#domain/helpdesk/mails/ticket-news.ts'
 import { KEEPS_NOTIFICATIONS, messageSince } from '#domain/offers/message.ts'
 import type { NotificationMessage } from '#domain/offers/message.ts'
@@ -33,7 +34,11 @@ export function changeConsequences({
     })
     return {
       items: link && mails.some(({ linkToken }) => linkToken !== undefined) ? [link.write] : [],
-      mails: [...(await correspond(after, mails)), ...(await newsMails({ after, entries, followers, actor, now }))],
+      mails: [
+        ...(await correspond(after, mails)),
+        ...(await newsMails({ after, entries, followers, actor, now })),
+        ...(await escalationCalls(agents, after, entries, now)),
+      ],
       messages: notificationsOf({ before, after, entries, actor, now }),
     }
   }
@@ -67,6 +72,18 @@ interface Followers {
   readonly followers: readonly Follower[]
 }
 
+/** The mails that call people of the rota about a ticket. */
+export async function escalationCalls(
+  agents: AgentStore,
+  ticket: Ticket,
+  entries: readonly Pick<TimelineEntry, 'happening'>[],
+  now: number,
+) {
+  const calls = entries.flatMap(({ happening }) => (happening.type === 'escalated' ? [happening] : []))
+  const called = await Promise.all(calls.map(async ({ to, step }) => ({ step, agent: await agents.find(to) })))
+  return called.flatMap(({ step, agent }) => (agent ? [escalationMail(ticket, { to: agent.email, step, now })] : []))
+}
+
 interface Followed {
   readonly before: Ticket
   readonly after: Ticket
@@ -75,11 +92,13 @@ interface Followed {
   readonly now: number
 }
 
-function notificationsOf({ before, after, entries, actor, now }: Followed): NotificationMessage[] {
+/** Notifications in the portal for everybody who follows a changed ticket, except who changed it. */
+export function notificationsOf({ before, after, entries, actor, now }: Followed): NotificationMessage[] {
   const replied = entries.find(({ happening }) => happening.type === 'replied')
   const names = new Map<string, string>()
   if (replied) for (const personId of followersOf(after)) names.set(personId, 'ticket-replied')
   if (after.assignee !== undefined && after.assignee !== before.assignee) names.set(after.assignee, 'ticket-assigned')
+  for (const { happening } of entries) if (happening.type === 'escalated') names.set(happening.to, 'ticket-escalated')
   names.delete(actor)
   return [...names].map(([personId, name]) => ({
     ...messageSince(now, KEEPS_NOTIFICATIONS, `${after.ticketNumber}-${after.version}-${personId}`),

@@ -14,6 +14,7 @@ import type { Correspondence } from './mail/correspondence.ts'
 import type { GuestLinkStore } from './guest/guest-link-store.ts'
 import type { ReportStore } from './reports/report-store.ts'
 import type { Requesters } from './relations/requesters.ts'
+import type { RotaStore } from './sla/rota-store.ts'
 import type { DraftStore } from './conversation/draft-store.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
 import type { PresenceStore } from './queue/presence-store.ts'
@@ -29,6 +30,7 @@ export interface Desk extends FileContext {
   readonly views: ViewStore
   readonly agents: AgentStore
   readonly agreements: AgreementStore
+  readonly rotas: RotaStore
   readonly drafts: DraftStore
   readonly submit: SubmitTicket
   readonly change: ChangeTicket

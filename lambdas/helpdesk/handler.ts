@@ -46,6 +46,10 @@ import { searchIndex } from './search/search-index.ts'
 import { searchMyTickets, searchTickets } from './search/search-tickets.ts'
 import { sendHelpdeskTicket } from './send-helpdesk-ticket.ts'
 import { sendMyTicket } from './send-my-ticket.ts'
+import { readAgreements, removeAgreement, saveAgreement, saveHolidays } from './sla/agreements.ts'
+import { escalateTicket } from './sla/escalate-ticket.ts'
+import { readRota, saveRota, testCall } from './sla/rota.ts'
+import { rotaStore } from './sla/rota-store.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
 import { ticketStore } from './ticket-store.ts'
 import { listViews, orderViews, removeView, saveView } from './views/saved-views.ts'
@@ -111,6 +115,14 @@ export const handler = serve({
     mergeTicket,
     undoMerge,
     splitMessage,
+    readAgreements,
+    saveAgreement,
+    removeAgreement,
+    saveHolidays,
+    readRota,
+    saveRota,
+    testCall,
+    escalateTicket,
     ...fileEndpoints(helpdeskContract),
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
@@ -125,6 +137,7 @@ export const handler = serve({
     agents,
     drafts: draftStore(tables, table),
     agreements,
+    rotas: rotaStore({ tables, table }),
     quarantine: quarantineStore({ tables, table }),
     commit,
     files: fileStore(tables, table),

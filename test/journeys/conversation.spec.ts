@@ -105,3 +105,45 @@ test('a reply stops when a newer one exists, shows it and can be sent all the sa
   await expect(editorOf(other)).toHaveText('')
   await other.close()
 })
+
+test('a draft survives a reload and follows to another device, and a change there is not overwritten', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow()
+  const ticketNumber = await ticketOf(request, 'sizwe@karoo-foods.example', 'DRFT')
+  const address = `/admin/helpdesk?ticket=${ticketNumber}`
+  const agent = await personOf(request, 'agent')
+  await signInAt(page, request, address, agent)
+  await expect(editorOf(page)).toBeVisible()
+  await conversationOf(page).click()
+  await page.keyboard.press('n')
+  await page.keyboard.type('Ask Zinhle first.')
+  await page.getByRole('button', { name: 'Reply', exact: true }).click()
+  await editorOf(page).fill('We have ordered a part.')
+  await page.reload()
+  await expect(editorOf(page)).toHaveText('We have ordered a part.')
+  await expect(page.getByText('Your draft is saved.').first()).toBeVisible({ timeout: 10_000 })
+
+  const other = await browser.newPage({ baseURL: new URL(page.url()).origin })
+  await signInAt(other, request, address, agent)
+  await expect(editorOf(other)).toHaveText('We have ordered a part.')
+  await other.getByRole('button', { name: 'Internal note' }).click()
+  await expect(editorOf(other, 'Internal note')).toHaveText('Ask Zinhle first.')
+  await other.getByRole('button', { name: 'Reply', exact: true }).click()
+  await editorOf(other).fill('We have ordered two parts.')
+  await expect(other.getByText('Your draft is saved.').first()).toBeVisible({ timeout: 10_000 })
+
+  await editorOf(page).fill('We have no parts.')
+  await expect(page.getByText('You wrote something else on another device:')).toBeVisible({ timeout: 10_000 })
+  await expect(editorOf(page)).toHaveText('We have no parts.')
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Use that text' }).click()
+  await expect(editorOf(page)).toHaveText('We have ordered two parts.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(conversationOf(page)).toContainText('We have ordered two parts.')
+  await page.reload()
+  await expect(editorOf(page)).toHaveText('')
+  await other.close()
+})

@@ -93,7 +93,7 @@ function daysOf(facts: TicketFacts): ReadonlyMap<string, Measures> {
   return days
 }
 
-/** How many tickets more are open after each month. */
+/** How many tickets more are open after each month. Months with new tickets are there even if all were resolved. */
 function monthsOf(scope: string, days: ReadonlyMap<string, Measures>): Cell[] {
   return summedCells(
     [...days].map(([day, { created = 0, reopened = 0, resolved = 0 }]) => ({
@@ -101,7 +101,7 @@ function monthsOf(scope: string, days: ReadonlyMap<string, Measures>): Cell[] {
       dimension: 'open',
       value: 'net',
       day: day.slice(0, 7),
-      measures: sumOf([{ net: created + reopened - resolved }]),
+      measures: sumOf([{ created, net: created + reopened - resolved }]),
     })),
   )
 }

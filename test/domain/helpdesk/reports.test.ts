@@ -13,7 +13,7 @@ import { isActive } from '#domain/helpdesk/ticket-status.ts'
 const now = Date.parse('2026-03-18T12:00:00.000Z')
 const made = demonstrationTickets({
   now,
-  tickets: 300,
+  tickets: 160,
   requesters: [1, 2, 3].map((at) => ({
     name: `Person ${at}`,
     email: `person-${at}@karoo-foods.example`,

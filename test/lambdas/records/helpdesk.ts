@@ -85,6 +85,7 @@ export const recordKinds: RecordKinds = {
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/actions': ticketNumberOf,
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/links': ticketNumberOf,
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/links/removal': ticketNumberOf,
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/escalate': ticketNumberOf,
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/merge': ticketNumberOf,
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/merge/undo': ticketNumberOf,
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/split': ticketNumberOf,
@@ -101,6 +102,7 @@ export const recordKinds: RecordKinds = {
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/actions': acting({ do: 'note', text: 'Seen.' }),
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/links': relating({ kind: 'related' }),
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/links/removal': relating(),
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/escalate': { body: { requestId: randomUUID(), version: 2 } },
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/merge': relating(),
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/merge/undo': relating(),
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/split': {

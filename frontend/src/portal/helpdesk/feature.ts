@@ -1,8 +1,10 @@
 import {
+  CalendarClock,
   ChartNoAxesColumn,
   Inbox,
   LayoutDashboard,
   ListChecks,
+  MailWarning,
   MessageCircle,
   PhoneIncoming,
   TicketPlus,
@@ -24,6 +26,7 @@ export const helpdesk: PortalFeature = {
   sections: [
     { name: 'Overview', address: '/admin', group: 'work', audience: 'agent', icon: LayoutDashboard },
     { name: 'Queue', address: '/admin/helpdesk', group: 'work', audience: 'agent', icon: ListChecks, Count: LateCount },
+    { name: 'Quarantine', address: '/admin/helpdesk/quarantine', group: 'work', audience: 'agent', icon: MailWarning },
     {
       name: 'Reports',
       address: '/admin/helpdesk/reports',
@@ -32,6 +35,13 @@ export const helpdesk: PortalFeature = {
       icon: ChartNoAxesColumn,
     },
     { name: 'My tickets', address: '/dashboard', group: 'work', audience: 'signed-in', icon: Inbox },
+    {
+      name: 'Agreements and rota',
+      address: '/admin/helpdesk/settings/agreements',
+      group: 'admin',
+      audience: 'agent',
+      icon: CalendarClock,
+    },
   ],
   actions: [
     {
@@ -70,9 +80,29 @@ export const helpdesk: PortalFeature = {
     },
     { path: 'admin', handle: { audience: 'agent' }, lazy: () => import('./desk-overview-page.tsx') },
     {
+      path: 'admin/helpdesk/settings/agreements',
+      handle: { audience: 'agent', crumbs: () => ['Working agreements'] },
+      lazy: () => import('./agreements/agreements-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/settings/holidays',
+      handle: { audience: 'agent', crumbs: () => ['Public holidays'] },
+      lazy: () => import('./agreements/holidays-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/settings/on-call',
+      handle: { audience: 'agent', crumbs: () => ['On-call rota'] },
+      lazy: () => import('./agreements/on-call-page.tsx'),
+    },
+    {
       path: 'admin/helpdesk/new',
       handle: { audience: 'agent', crumbs: () => ['New ticket'] },
       lazy: () => import('./relations/raise-ticket-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/quarantine',
+      handle: { audience: 'agent' },
+      lazy: () => import('./quarantine/quarantine-page.tsx'),
     },
     {
       path: 'admin/helpdesk',

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
@@ -12,6 +13,9 @@ import { RecordScreen, RecordState, StaleRecord } from '../templates/record-scre
 import { useSending } from './conversation/use-sending.tsx'
 import { ClientConversation, nameOf, shownEntry } from './client/client-conversation.tsx'
 import { myTicket } from './my-tickets.ts'
+import { MergedPointer } from './relations/merged-pointer.tsx'
+import { useMe } from '../../accounts/me.ts'
+import { ownDrafts } from './own-drafts.ts'
 import { ownUploads } from './own-uploads.ts'
 import { Rating } from './rating.tsx'
 import { ReplyEditor } from './conversation/reply-editor.tsx'
@@ -67,6 +71,11 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
   const now = useNow()
   const change = useMyChange()
   const queries = useQueryClient()
+  const personId = useMe().data?.id
+  const drafts = useMemo(
+    () => (personId === undefined ? undefined : ownDrafts(personId, ticketNumber)),
+    [personId, ticketNumber],
+  )
   const [search] = useSearchParams()
   // A mail's link names a score. It counts once the person sends it.
   const proposed = ratingNames.find(({ score }) => String(score) === search.get('rate'))?.score
@@ -120,12 +129,13 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       }
       properties={<TicketFacts ticket={ticket} now={now} />}
       foot={
-        ticket.mayBeReopened ? (
+        ticket.mergedInto === undefined ? (
           <ReplyEditor
             label="Reply"
-            help={isDone ? 'Your reply opens the ticket again.' : 'Ctrl and Enter send it.'}
+            help={replyHelp(ticket)}
             submit="Send"
             uploads={ownUploads}
+            drafts={drafts}
             onBegin={sending.begin}
             onSend={({ text, files, requestId }, again) =>
               sending.send(
@@ -138,6 +148,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       }
     >
       {stale}
+      <MergedPointer mergedInto={ticket.mergedInto} address="/dashboard?ticket=" />
       <ClientConversation
         ticket={ticket}
         now={now}
@@ -163,4 +174,9 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       )}
     </RecordScreen>
   )
+}
+
+function replyHelp({ status, mayBeReopened }: ClientTicket): string {
+  if (status !== 'resolved' && status !== 'closed') return 'Ctrl and Enter send it.'
+  return mayBeReopened ? 'Your reply opens the ticket again.' : 'Your reply opens a new ticket, linked to this one.'
 }

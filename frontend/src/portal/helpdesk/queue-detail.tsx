@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailX } from 'lucide-react'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { DeliveryLine } from '#domain/helpdesk/delivery-history.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
@@ -21,6 +21,9 @@ import { queueTicket } from './queue/queue.ts'
 import { DeskWriting } from './conversation/desk-writing.tsx'
 import type { DeskWritingHandle } from './conversation/desk-writing.tsx'
 import { useSending } from './conversation/use-sending.tsx'
+import { useMe } from '../../accounts/me.ts'
+import { useTicketKeys } from './conversation/use-ticket-keys.ts'
+import { ownDrafts } from './own-drafts.ts'
 import { ownUploads } from './own-uploads.ts'
 import { TicketGlance } from './ticket-glance.tsx'
 import { TicketTimeline } from './conversation/ticket-timeline.tsx'
@@ -75,6 +78,12 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
   const change = useDeskChange()
   const queries = useQueryClient()
   const writing = useRef<DeskWritingHandle>(null)
+  const personId = useMe().data?.id
+  const drafts = useMemo(
+    () => (personId === undefined ? undefined : ownDrafts(personId, ticketNumber)),
+    [personId, ticketNumber],
+  )
+  useTicketKeys((what) => writing.current?.write(what))
   const nameOf = (personId: string) => people[personId] ?? 'an agent'
   const linkFile = (fileId: string) => orpc.helpdesk.linkTicketFile.call({ ticketNumber, fileId })
   const entries = ticket.timeline.map((entry) => shownEntry(entry, ticket, nameOf))
@@ -112,6 +121,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
         <DeskWriting
           key={ticketNumber}
           uploads={ownUploads}
+          drafts={drafts}
           handle={writing}
           onBegin={sending.begin}
           onSend={(actions, requestId, again) =>

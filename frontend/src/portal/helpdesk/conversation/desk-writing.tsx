@@ -4,6 +4,7 @@ import { useImperativeHandle } from 'react'
 import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
 import { Select } from '../../parts/select.tsx'
+import type { DraftCalls } from './drafts/use-draft.ts'
 import type { UploadCalls } from './files/use-uploads.ts'
 import { ReplyEditor } from './reply-editor.tsx'
 import type { NotSent, ReplyEditorHandle, WrittenMessage } from './reply-editor.tsx'
@@ -22,13 +23,14 @@ export interface DeskWritingHandle {
 
 interface DeskWritingProps {
   uploads: UploadCalls
+  drafts: DraftCalls | undefined
   onBegin: () => void
   onSend: (actions: AgentAction[], requestId: string, again: boolean) => Promise<NotSent | undefined>
   handle: Ref<DeskWritingHandle>
 }
 
 /** Writes a reply or an internal note. Each keeps its own text. */
-export function DeskWriting({ uploads, onBegin, onSend, handle }: DeskWritingProps) {
+export function DeskWriting({ uploads, drafts, onBegin, onSend, handle }: DeskWritingProps) {
   const [isNote, setIsNote] = useState(false)
   const [then, setThen] = useState<(typeof afterSending)[number]['id']>('waiting')
   const [minutes, setMinutes] = useState('')
@@ -70,6 +72,7 @@ export function DeskWriting({ uploads, onBegin, onSend, handle }: DeskWritingPro
           submit="Send"
           head={tabs}
           uploads={uploads}
+          drafts={drafts}
           handle={reply}
           onBegin={onBegin}
           onSend={(message, again) =>
@@ -101,6 +104,7 @@ export function DeskWriting({ uploads, onBegin, onSend, handle }: DeskWritingPro
           isInternal
           head={tabs}
           uploads={uploads}
+          drafts={drafts}
           handle={note}
           onSend={(message, again) => send([{ do: 'note', text: message.text, files: message.files }], message, again)}
         >

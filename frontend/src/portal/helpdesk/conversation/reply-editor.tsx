@@ -1,10 +1,13 @@
 import { Paperclip } from 'lucide-react'
-import { useCallback, useId, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { ClipboardEvent, DragEvent, FormEvent, ReactNode, Ref } from 'react'
 import { FileTrigger, Button as PressButton } from 'react-aria-components'
 import { uploads as rules } from '#domain/helpdesk/uploads.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileList } from '../../parts/file-list.tsx'
+import { DraftElsewhere } from './drafts/draft-elsewhere.tsx'
+import { useDraft } from './drafts/use-draft.ts'
+import type { DraftCalls } from './drafts/use-draft.ts'
 import { MessageField } from './editor/message-field.tsx'
 import type { MessageFieldHandle } from './editor/rich-field.tsx'
 import { useUploads } from './files/use-uploads.ts'
@@ -44,6 +47,8 @@ interface ReplyEditorProps {
   isInternal?: boolean
   /** How files are uploaded; without, none can be added. */
   uploads?: UploadCalls
+  /** Keeps what is written for later and for other devices; without, it lasts as long as the page. */
+  drafts?: DraftCalls | undefined
   /** `again`: the writer has seen `newer` and sends it all the same. Resolves with the reason if it was not sent; the text stays. */
   onSend: (message: WrittenMessage, again: boolean) => Promise<NotSent | undefined>
   /** The first sign was written, after which newer replies of others matter. */
@@ -70,15 +75,29 @@ export function ReplyEditor(props: ReplyEditorProps) {
   const requestId = useRef(crypto.randomUUID())
   const files = useUploads(calls)
   const id = useId()
+  const attached = files.ready
+  const fileIds = attached.map((file) => file.id).join(' ')
+  const savedIds = useRef(fileIds)
+  const draft = useDraft(props.drafts, isInternal ? 'note' : 'reply', (written) => {
+    if (text === '' && written.text !== '') onBegin?.()
+    savedIds.current = written.files.map((file) => file.id).join(' ')
+    setText(written.text)
+    files.show(written.files)
+  })
 
-  const write = useCallback(
-    (next: string) => {
-      if (text === '' && next !== '') onBegin?.()
-      setText(next)
-      requestId.current = crypto.randomUUID()
-    },
-    [text, onBegin],
-  )
+  const filesChanged = useEffectEvent((ids: string) => {
+    if (savedIds.current === ids) return
+    savedIds.current = ids
+    if (text !== '') draft.changed({ text, files: attached })
+  })
+  useEffect(() => filesChanged(fileIds), [fileIds])
+
+  const write = (next: string) => {
+    if (text === '' && next !== '') onBegin?.()
+    setText(next)
+    draft.changed({ text: next, files: attached })
+    requestId.current = crypto.randomUUID()
+  }
 
   const send = async (again: boolean) => {
     if (isSending) return
@@ -91,13 +110,18 @@ export function ReplyEditor(props: ReplyEditorProps) {
     setIsSending(true)
     setFailed(undefined)
     const message = { text, files: files.ready.map((file) => file.id), requestId: requestId.current }
+    await draft.hold()
     const notSent = await onSend(message, again)
     setIsSending(false)
     if (notSent === undefined) {
+      draft.sent()
       setText('')
       files.show([])
       requestId.current = crypto.randomUUID()
-    } else setFailed(notSent)
+    } else {
+      draft.notSent()
+      setFailed(notSent)
+    }
     field.current?.focus()
   }
 
@@ -164,7 +188,9 @@ export function ReplyEditor(props: ReplyEditorProps) {
       />
       <p id={`${id}-help`} className={css.help}>
         {help}
+        {draft.isSaved && ' Your draft is saved.'}
       </p>
+      {draft.elsewhere && <DraftElsewhere text={draft.elsewhere.draft?.text} onTake={draft.take} onKeep={draft.keep} />}
       {failed && (
         <div id={`${id}-error`} className={css.failed} role="alert">
           <p>{failed.words}</p>
