@@ -17,7 +17,7 @@ import type { Follower, OpenedTicket, TicketStore } from './ticket-store.ts'
 type Action = AgentAction | ClientAction
 
 /** What a reply by mail has besides its text. */
-export interface ReceivedMail extends Pick<Message, 'folded' | 'refusedFiles'> {
+interface ReceivedMail extends Pick<Message, 'folded' | 'refusedFiles'> {
   /** The requester's mail, which the next mails to the requester refer to. */
   readonly messageId?: string | undefined
 }

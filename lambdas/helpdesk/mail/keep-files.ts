@@ -13,7 +13,7 @@ import { Outage } from '#lambdas/platform/outage.ts'
 import type { MailedFile } from './read-mail.ts'
 
 /** Owner of files that came by mail; no person has this id. */
-export const MAIL_OWNER = 'mail'
+const MAIL_OWNER = 'mail'
 
 /** The files of a mail after their inspection. */
 export interface KeptFiles {
