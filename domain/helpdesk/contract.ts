@@ -23,10 +23,11 @@ import { guestCalls } from './guest-contract.ts'
 import { mailCalls } from './mail-contract.ts'
 import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
-import { queueCalls, queueFilters } from './queue-contract.ts'
+import { queueCalls, queueFilters, queueSorts } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
 import { slaCalls } from './sla-contract.ts'
 import { relationsCalls } from './relations-contract.ts'
+import { viewsCalls } from './views-contract.ts'
 import { reportsCalls } from './reports-contract.ts'
 import { agentActionSchema, clientActionSchema } from './ticket-action.ts'
 import { receiptSchema, submissionErrors, ticketFormSchema } from './ticket-form.ts'
@@ -157,7 +158,7 @@ export const helpdeskContract = {
       z.strictObject({
         ...page,
         view: z.enum(queueViews).default('all'),
-        sort: z.enum(['urgency', 'newest', 'oldest']).default('urgency'),
+        sort: z.enum(queueSorts).default('urgency'),
         ...queueFilters,
       }),
     )
@@ -205,6 +206,7 @@ export const helpdeskContract = {
     .errors(fileNotFound),
 
   ...queueCalls,
+  ...viewsCalls,
   ...guestCalls,
   ...relationsCalls,
   ...reportsCalls,

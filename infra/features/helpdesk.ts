@@ -130,6 +130,18 @@ export const helpdesk = defineFeature({
       keptFor: '5 years',
       seenBy: 'nobody; its tickets are read by whoever may',
     },
+    {
+      kind: 'saved-view',
+      purpose: 'to show a queue as an agent likes it',
+      keptFor: 'until it is removed',
+      seenBy: 'its owner, or agents and admins',
+    },
+    {
+      kind: 'view-order',
+      purpose: 'to keep the order of saved views',
+      keptFor: 'as long as they work here',
+      seenBy: 'its owner',
+    },
     { kind: 'presence', purpose: 'to show who is at a ticket', keptFor: '1 day', seenBy: 'agents and admins' },
     {
       kind: 'quarantined-mail',

@@ -20,12 +20,14 @@ import type { SubmitTicket } from './submit-ticket.ts'
 import type { PresenceStore } from './queue/presence-store.ts'
 import type { SearchIndex } from './search/search-index.ts'
 import type { TicketStore } from './ticket-store.ts'
+import type { ViewStore } from './views/view-store.ts'
 
 /** What the help desk's endpoints work with. */
 export interface Desk extends FileContext {
   readonly tickets: TicketStore
   readonly index: SearchIndex
   readonly presence: PresenceStore
+  readonly views: ViewStore
   readonly agents: AgentStore
   readonly agreements: AgreementStore
   readonly rotas: RotaStore

@@ -52,6 +52,8 @@ import { readRota, saveRota, testCall } from './sla/rota.ts'
 import { rotaStore } from './sla/rota-store.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
 import { ticketStore } from './ticket-store.ts'
+import { listViews, orderViews, removeView, saveView } from './views/saved-views.ts'
+import { viewStore } from './views/view-store.ts'
 
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, REOPEN_DAYS: reopenDays } = environment
 const now = () => Date.now()
@@ -89,6 +91,10 @@ export const handler = serve({
     searchTickets,
     searchMyTickets,
     pulseDesk,
+    listViews,
+    saveView,
+    removeView,
+    orderViews,
     readTicket,
     readTimeline,
     changeTicket,
@@ -127,6 +133,7 @@ export const handler = serve({
     tickets,
     index: searchIndex({ tables, table }),
     presence: presenceStore({ tables, table }),
+    views: viewStore({ tables, table }),
     agents,
     drafts: draftStore(tables, table),
     agreements,

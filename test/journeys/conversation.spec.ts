@@ -90,6 +90,9 @@ test('a reply stops when a newer one exists, shows it and can be sent all the sa
   const other = await browser.newPage({ baseURL: new URL(page.url()).origin })
   await signInAt(other, request, address, await personOf(request, 'admin'))
   await editorOf(other).fill('Which plotter is it?')
+  // A pulse tells it within five seconds.
+  const colleagues = page.getByRole('status', { name: 'Colleagues at this ticket' })
+  await expect(colleagues).toContainText('is replying', { timeout: 12_000 })
 
   await editorOf(page).fill('We look at it now.')
   await page.keyboard.press('Control+Enter')

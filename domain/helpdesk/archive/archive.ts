@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { clientTicketSchema } from '../client-ticket.ts'
+import { clientFieldsSchema } from '../client-ticket.ts'
 import { publicEntries, publicEntrySchema, timelineEntrySchema } from '../message.ts'
 import { agreementSchema } from '../sla/agreement.ts'
 import { ticketSchema } from '../ticket.ts'
@@ -19,14 +19,7 @@ export type ArchivedTicket = z.infer<typeof archivedTicketSchema>
 
 /** What an organisation may see of its ticket: a line of an archive for a client. */
 const clientLineSchema = z.strictObject({
-  ticket: clientTicketSchema.omit({
-    watching: true,
-    mayBeReopened: true,
-    continuedIn: true,
-    links: true,
-    timeline: true,
-    hasEarlier: true,
-  }),
+  ticket: clientFieldsSchema,
   timeline: z.array(publicEntrySchema.omit({ own: true })),
 })
 type ClientLine = z.infer<typeof clientLineSchema>

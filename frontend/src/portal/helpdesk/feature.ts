@@ -71,6 +71,7 @@ export const helpdesk: PortalFeature = {
     const address = admit('agent', me) === 'admitted' ? '/admin/helpdesk' : '/dashboard'
     return [{ name: `Open ${number}`, kind: 'Ticket', address: `${address}?ticket=${number}` }]
   },
+  search: async (words, me) => (await import('./queue/palette-search.ts')).searchPalette(words, me),
   routes: [
     {
       path: 'dashboard',

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailX } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { DeliveryLine } from '#domain/helpdesk/delivery-history.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
@@ -23,6 +23,8 @@ import type { DeskWritingHandle } from './conversation/desk-writing.tsx'
 import { useSending } from './conversation/use-sending.tsx'
 import { useMe } from '../../accounts/me.ts'
 import { useTicketKeys } from './conversation/use-ticket-keys.ts'
+import { PeopleThere } from './conversation/people-there.tsx'
+import { useDeskPulse } from './queue/use-desk-pulse.ts'
 import { ownDrafts } from './own-drafts.ts'
 import { ownUploads } from './own-uploads.ts'
 import { TicketGlance } from './ticket-glance.tsx'
@@ -78,6 +80,8 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
   const change = useDeskChange()
   const queries = useQueryClient()
   const writing = useRef<DeskWritingHandle>(null)
+  const [isReplying, setIsReplying] = useState(false)
+  const colleagues = useDeskPulse({ ticketNumber, isReplying })
   const personId = useMe().data?.id
   const drafts = useMemo(
     () => (personId === undefined ? undefined : ownDrafts(personId, ticketNumber)),
@@ -118,16 +122,20 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       }
       properties={<EditableFacts ticket={ticket} now={now} isBusy={change.isPending} onChange={set} />}
       foot={
-        <DeskWriting
-          key={ticketNumber}
-          uploads={ownUploads}
-          drafts={drafts}
-          handle={writing}
-          onBegin={sending.begin}
-          onSend={(actions, requestId, again) =>
-            sending.send((on) => change.mutateAsync({ ticket: on, actions, requestId }), again)
-          }
-        />
+        <>
+          <PeopleThere people={colleagues} />
+          <DeskWriting
+            key={ticketNumber}
+            uploads={ownUploads}
+            drafts={drafts}
+            handle={writing}
+            onReplying={setIsReplying}
+            onBegin={sending.begin}
+            onSend={(actions, requestId, again) =>
+              sending.send((on) => change.mutateAsync({ ticket: on, actions, requestId }), again)
+            }
+          />
+        </>
       }
     >
       {stale}

@@ -25,12 +25,14 @@ interface DeskWritingProps {
   uploads: UploadCalls
   drafts: DraftCalls | undefined
   onBegin: () => void
+  /** Whether a reply is being written. */
+  onReplying: (isReplying: boolean) => void
   onSend: (actions: AgentAction[], requestId: string, again: boolean) => Promise<NotSent | undefined>
   handle: Ref<DeskWritingHandle>
 }
 
 /** Writes a reply or an internal note. Each keeps its own text. */
-export function DeskWriting({ uploads, drafts, onBegin, onSend, handle }: DeskWritingProps) {
+export function DeskWriting({ uploads, drafts, onBegin, onReplying, onSend, handle }: DeskWritingProps) {
   const [isNote, setIsNote] = useState(false)
   const [then, setThen] = useState<(typeof afterSending)[number]['id']>('waiting')
   const [minutes, setMinutes] = useState('')
@@ -75,6 +77,7 @@ export function DeskWriting({ uploads, drafts, onBegin, onSend, handle }: DeskWr
           drafts={drafts}
           handle={reply}
           onBegin={onBegin}
+          onWriting={onReplying}
           onSend={(message, again) =>
             send(
               [

@@ -53,6 +53,8 @@ interface ReplyEditorProps {
   onSend: (message: WrittenMessage, again: boolean) => Promise<NotSent | undefined>
   /** The first sign was written, after which newer replies of others matter. */
   onBegin?: () => void
+  /** Whether there is something written that was not sent. */
+  onWriting?: (isWriting: boolean) => void
   /** A `/` began a line; `true` if something was offered. */
   onSlash?: () => boolean
   /** Beside the button: what else happens. */
@@ -75,6 +77,10 @@ export function ReplyEditor(props: ReplyEditorProps) {
   const requestId = useRef(crypto.randomUUID())
   const files = useUploads(calls)
   const id = useId()
+  const isWriting = text !== ''
+  const writingChanged = useEffectEvent((is: boolean) => props.onWriting?.(is))
+  useEffect(() => writingChanged(isWriting), [isWriting])
+
   const attached = files.ready
   const fileIds = attached.map((file) => file.id).join(' ')
   const savedIds = useRef(fileIds)
