@@ -86,7 +86,7 @@ export function build(app: App, config: Config, options: BuildOptions): void {
     api,
     features,
   })
-  const status = new StatusStack(app, 'Status', {
+  new StatusStack(app, 'Status', {
     ...stack('status', 'checks from outside'),
     data,
     identity,
@@ -94,7 +94,7 @@ export function build(app: App, config: Config, options: BuildOptions): void {
     web,
   })
 
-  const watched = { config, edge, data, identity, mail, dispatch, features, api, web, status }
+  const watched = { config, edge, data, identity, mail, dispatch, features, api, web }
   const edgeObservability = new EdgeObservabilityStack(app, 'EdgeObservability', {
     ...stack('edge-observability', 'alarms of the edge'),
     ...atTheEdge,

@@ -11,7 +11,7 @@ const COMES_AGAIN =
   'A check that failed is of no use later: the schedule brings the next one, and that none comes is what an alarm is for.'
 
 /** The canary function: runs the probes on a schedule and stores the results for the status page. */
-export function canaryFunction(scope: Stack, { config, dist, data, identity, web }: MonitoredStacks): FeatureFunction {
+export function canaryFunction(scope: Stack, { config, dist, data, identity, web }: MonitoredStacks): void {
   const record = web.statusBucket
   const probed = config.features.filter(({ probe }) => probe)
   const canary = new FeatureFunction(scope, 'Canary', {
@@ -43,7 +43,6 @@ export function canaryFunction(scope: Stack, { config, dist, data, identity, web
     targets: [new LambdaFunction(canary.function)],
   })
   acknowledge(schedule, 'Serverless-EventBusDLQ', COMES_AGAIN)
-  return canary
 }
 
 /** A probe's table permissions, by the key patterns in its manifest. */

@@ -51,8 +51,8 @@ const platformSettings = {
    */
   claimDomain: yesOrNo.default(true),
   mailFrom: sender,
-  /** Minutes between probe runs: 60 costs 0.20 USD a month, 5 about 2 USD. */
-  canaryMinutes: count.max(1440, 'must be at most 1440, a day'),
+  /** Minutes between the checks from outside, 5 or 15, in the stage's region and from another one. */
+  canaryMinutes: z.coerce.number().pipe(z.literal([5, 15], 'must be 5 or 15')),
   deskAddress: z.email('must be an email address'),
   /** Monthly budget of the account in USD without tax; `alarmAddress` is notified before it is spent. */
   monthlyBudget: count,

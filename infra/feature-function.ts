@@ -1,4 +1,4 @@
-import { type Duration, Stack } from 'aws-cdk-lib'
+import { type Duration, Size, Stack } from 'aws-cdk-lib'
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
@@ -23,7 +23,8 @@ interface FeatureFunctionProps {
   readonly concurrency?: number
   /** Default: ARM. */
   readonly architecture?: Architecture
-  readonly memoryMegabytes?: number
+  readonly memoryMegabytes?: number | undefined
+  readonly diskMegabytes?: number | undefined
   readonly environment?: Readonly<Record<string, string>>
   readonly permissions?: readonly Permission[]
   /** Reason for having no dead-letter queue. */
@@ -49,7 +50,7 @@ export class FeatureFunction extends Construct {
   constructor(scope: Construct, id: string, props: FeatureFunctionProps) {
     super(scope, id)
     const { config, feature, code, timeout, concurrency, environment = {}, permissions = [] } = props
-    const { architecture = Architecture.ARM_64, memoryMegabytes = 512 } = props
+    const { architecture = Architecture.ARM_64, memoryMegabytes = 512, diskMegabytes } = props
     this.feature = feature
 
     const logGroup = new LogGroup(this, 'Logs', { retention: RetentionDays.THREE_MONTHS })
@@ -70,6 +71,7 @@ export class FeatureFunction extends Construct {
       handler: 'index.handler',
       code: Code.fromAsset(code),
       memorySize: memoryMegabytes,
+      ...(diskMegabytes !== undefined && { ephemeralStorageSize: Size.mebibytes(diskMegabytes) }),
       timeout,
       ...(concurrency !== undefined && { reservedConcurrentExecutions: concurrency }),
       logGroup,

@@ -50,7 +50,7 @@ export class FeatureStack extends Stack {
     this.#buckets = new Map(
       Object.entries(feature.buckets ?? {}).map(([name, needs]) => [
         name,
-        fileBucket(this, constructName(name), { ...needs, domain: config.domain }),
+        fileBucket(this, constructName(name), { ...config, ...needs }),
       ]),
     )
     this.fileOrigins = [...this.#buckets.values()].map(
@@ -84,6 +84,8 @@ export class FeatureStack extends Stack {
       feature: feature.name,
       code: dist.functionCode(feature.name),
       timeout: Duration.seconds(calls.timeoutSeconds),
+      memoryMegabytes: calls.memoryMegabytes,
+      diskMegabytes: calls.diskMegabytes,
       ...(concurrency !== undefined && { concurrency }),
       environment: {
         ...environment,

@@ -35,6 +35,8 @@ export interface Feature<Settings extends z.ZodRawShape = z.ZodRawShape> {
   readonly counters?: string
   /** Whether `lambdas/<feature>/demonstration.ts` can fill its empty table. */
   readonly hasDemonstration?: boolean
+  /** Whether `lambdas/<feature>/archive.ts` can write all of it into an archive. */
+  readonly hasArchive?: boolean
   /** Needs of its probe in `lambdas/<feature>/probe.ts`. */
   readonly probe?: ProbeNeeds
   /** Usage for the cost estimate, besides alarms. */
@@ -67,6 +69,10 @@ export type TableUse = 'get' | 'put' | 'update' | 'delete' | 'query' | 'check'
 
 export interface FunctionNeeds {
   readonly timeoutSeconds: number
+  /** Memory in MB, from 128 to 10,240, and with it a share of processors; default 512. */
+  readonly memoryMegabytes?: number
+  /** Size of `/tmp` in MB, from 512 to 10,240; default 512. */
+  readonly diskMegabytes?: number
   readonly table?: readonly TableUse[]
   readonly needs?: readonly Intent[]
   /** Maximum bundle size, if different from the default in test/budget. */

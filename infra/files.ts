@@ -16,7 +16,7 @@ const CLEAN = 'files/'
 /** Folder of jobs' unfinished files. */
 const MAKING = 'making/'
 
-interface FileBucketProps extends Pick<Config, 'domain'> {
+interface FileBucketProps extends Pick<Config, 'domain' | 'certificateArn' | 'hostedZone' | 'claimDomain'> {
   /** Retention of files in days; undefined: unlimited. */
   readonly days?: number
 }
@@ -25,13 +25,13 @@ interface FileBucketProps extends Pick<Config, 'domain'> {
  * Private bucket of a feature: browsers upload by presigned forms and download by short-lived links. The bucket is retained with
  * its stack; old versions are kept for a month.
  */
-export function fileBucket(scope: Construct, id: string, { domain, days }: FileBucketProps): Bucket {
+export function fileBucket(scope: Construct, id: string, { days, ...site }: FileBucketProps): Bucket {
   const bucket = new Bucket(scope, id, {
     ...privateBucketProps,
     versioned: true,
     cors: [
       {
-        allowedOrigins: [`https://${domain}`],
+        allowedOrigins: [pagesOf(site)],
         allowedMethods: [HttpMethods.POST, HttpMethods.GET],
         allowedHeaders: ['content-type'],
         maxAge: 3600,
@@ -50,6 +50,12 @@ export function fileBucket(scope: Construct, id: string, { domain, days }: FileB
   })
   acknowledge(bucket, 'S1', 'The audit log names who made each link; a log of S3 would name our own function.')
   return bucket
+}
+
+/** Where pages come from. Without a name of its own a stage is at an address that CloudFront draws later; links are signed anyway. */
+function pagesOf({ domain, certificateArn, hostedZone, claimDomain }: Omit<FileBucketProps, 'days'>): string {
+  const hasOwnName = claimDomain && (certificateArn !== undefined || hostedZone !== undefined)
+  return hasOwnName ? `https://${domain}` : '*'
 }
 
 function forgottenAfterADay(prefix: string): LifecycleRule {

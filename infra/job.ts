@@ -66,6 +66,8 @@ export class FeatureJob extends Construct {
       feature: bundle,
       code: dist.functionCode(bundle),
       timeout: Duration.seconds(job.timeoutSeconds),
+      memoryMegabytes: job.memoryMegabytes,
+      diskMegabytes: job.diskMegabytes,
       environment: {
         ...props.environment,
         ...this.#ownQueue(name, job),

@@ -2,6 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib'
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
+import type { Dist } from './dist.ts'
 import type { FeatureFunction } from './feature-function.ts'
 import { createAlarms } from './observability/alarm.ts'
 import { alarmTopics } from './observability/alarm-topics.ts'
@@ -12,31 +13,35 @@ import { edgeEventAlarms, eventAlarms } from './observability/event-alarms.ts'
 import { saveSearch, saveSearches } from './observability/log-queries.ts'
 import { watchOf } from './observability/feature-metrics.ts'
 import { functionsOf, metricsOf, type Watched } from './observability/metrics.ts'
+import { outsideCheck } from './outside-check.ts'
 import { refusals } from './web-acl-log.ts'
 
 interface EdgeObservabilityStackProps extends StackProps {
   readonly watched: Watched
+  readonly dist: Dist
 }
 
-interface ObservabilityStackProps extends EdgeObservabilityStackProps {
+interface ObservabilityStackProps extends StackProps {
+  readonly watched: Watched
   /** Alarms in us-east-1. */
   readonly alarmsOfEdge: readonly Alarm[]
 }
 
-/** Alarms on CloudFront, whose metrics are in us-east-1. */
+/** Alarms on CloudFront, whose metrics are in us-east-1, and the look at the stage's region from there. */
 export class EdgeObservabilityStack extends Stack {
   readonly alarms: readonly Alarm[]
 
-  constructor(scope: Construct, id: string, { watched, ...props }: EdgeObservabilityStackProps) {
+  constructor(scope: Construct, id: string, { watched, dist, ...props }: EdgeObservabilityStackProps) {
     super(scope, id, props)
-    const topics = alarmTopics(this, watched.config)
+    const { config, web } = watched
+    const topics = alarmTopics(this, config)
     this.alarms = createAlarms(this, {
-      config: watched.config,
+      config,
       topics,
-      rows: edgeAlarms(metricsOf(watched), watched.config),
+      rows: [...edgeAlarms(metricsOf(watched), config), outsideCheck(this, { config, dist, origin: web.origin })],
     })
-    createEventRules(this, { config: watched.config, topics, rows: edgeEventAlarms(watched.config) })
-    saveSearches(this, watched.config, { siteFirewall: [refusals(this, watched.config, 'site')] })
+    createEventRules(this, { config, topics, rows: edgeEventAlarms(config) })
+    saveSearches(this, config, { siteFirewall: [refusals(this, config, 'site')] })
   }
 }
 

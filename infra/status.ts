@@ -1,7 +1,6 @@
 import { Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { canaryFunction } from './canary.ts'
-import type { FeatureFunction } from './feature-function.ts'
 import type { MonitoredStacks } from './monitored-stacks.ts'
 import { weeklyReportFunction } from './weekly-report.ts'
 
@@ -9,11 +8,9 @@ interface StatusStackProps extends StackProps, MonitoredStacks {}
 
 /** The canary, the status record and the weekly report. */
 export class StatusStack extends Stack {
-  readonly canary: FeatureFunction
-
   constructor(scope: Construct, id: string, props: StatusStackProps) {
     super(scope, id, props)
-    this.canary = canaryFunction(this, props)
+    canaryFunction(this, props)
     weeklyReportFunction(this, props)
   }
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { apiRoutes } from '../frontend/build/api-routes.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -11,6 +12,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // Pages are rendered with the code of their forms, which calls the API.
+        plugins: [apiRoutes()],
         test: {
           name: 'unit',
           include: ['test/{docs,domain,lambdas,frontend,local,supply}/**/*.test.{ts,tsx}'],

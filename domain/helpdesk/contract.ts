@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { siteIdSchema } from '../accounts/organisation.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { fileCalls } from '../files/contract.ts'
+import { conversationCalls } from './conversation-contract.ts'
 import { agentTicketSchema } from './agent-ticket.ts'
 import { clientTicketSchema } from './client-ticket.ts'
 import {
@@ -22,9 +23,12 @@ import { guestCalls } from './guest-contract.ts'
 import { mailCalls } from './mail-contract.ts'
 import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
-import { queueCalls, queueFilters } from './queue-contract.ts'
+import { queueCalls, queueFilters, queueSorts } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
+import { slaCalls } from './sla-contract.ts'
 import { relationsCalls } from './relations-contract.ts'
+import { viewsCalls } from './views-contract.ts'
+import { reportsCalls } from './reports-contract.ts'
 import { agentActionSchema, clientActionSchema } from './ticket-action.ts'
 import { receiptSchema, submissionErrors, ticketFormSchema } from './ticket-form.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
@@ -101,6 +105,7 @@ export const helpdeskContract = {
         ...page,
         /** `organisation`: those of the active organisation within the person's reach. */
         scope: z.enum(['own', 'organisation']).default('own'),
+        status: z.enum(statuses).optional(),
       }),
     )
     .output(z.object({ tickets: z.array(clientSummarySchema), nextCursor }))
@@ -153,7 +158,7 @@ export const helpdeskContract = {
       z.strictObject({
         ...page,
         view: z.enum(queueViews).default('all'),
-        sort: z.enum(['urgency', 'newest', 'oldest']).default('urgency'),
+        sort: z.enum(queueSorts).default('urgency'),
         ...queueFilters,
       }),
     )
@@ -201,8 +206,14 @@ export const helpdeskContract = {
     .errors(fileNotFound),
 
   ...queueCalls,
+  ...viewsCalls,
   ...guestCalls,
   ...relationsCalls,
+  ...reportsCalls,
+
+  ...slaCalls,
+  ...conversationCalls,
   ...mailCalls,
+
   ...fileCalls('helpdesk', uploads),
 }

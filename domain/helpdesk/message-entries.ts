@@ -29,6 +29,7 @@ export function withMessages(
       text,
       by,
       files: ids.flatMap((id) => files.get(id) ?? []),
+      ...(mail && { isPlain: true }),
       ...(mail?.folded && { folded: mail.folded }),
       ...(mail?.refusedFiles?.length && { refusedFiles: mail.refusedFiles }),
     }

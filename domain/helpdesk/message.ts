@@ -25,6 +25,8 @@ const messageSchema = z.object({
   /** The writer's name as readers see it. */
   by: z.string(),
   files: z.array(attachmentSchema),
+  /** Whether the text came by mail and is no Markdown. */
+  isPlain: z.boolean().optional(),
   /** Quoted mails and the signature of a mail, shown folded. */
   folded: z.string().optional(),
   /** Files of a mail that were not kept. */

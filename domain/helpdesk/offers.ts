@@ -17,6 +17,7 @@ export const helpdeskOffers = defineOffers({
       address: (id, reader) =>
         admit('agent', reader) === 'admitted' ? `/admin/helpdesk?ticket=${encodeURIComponent(id)}` : '/dashboard',
     },
+    rota: { label: () => 'On-call rota', address: () => '/admin/helpdesk/settings/on-call' },
   },
   notifications: {
     'ticket-opened': (id) => `Ticket ${id} was opened for you.`,
@@ -24,6 +25,8 @@ export const helpdeskOffers = defineOffers({
     'ticket-merged': (id) => `Ticket ${id} was merged into another one.`,
     'ticket-absorbed': (id) => `Another ticket was merged into ticket ${id}.`,
     'merge-undone': (id) => `The merge of ticket ${id} was taken back.`,
+    'ticket-escalated': (id) => `You are on call: acknowledge ticket ${id}.`,
+    'test-call': () => 'Test call: you are on call now.',
     'ticket-assigned': (id) => `Ticket ${id} was assigned to you.`,
   },
   cards: [

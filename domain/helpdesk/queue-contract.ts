@@ -7,6 +7,8 @@ import { priorities } from './priority.ts'
 import { queueViews } from './queue-view.ts'
 import { clientSummarySchema, ticketSummarySchema } from './ticket.ts'
 
+export const queueSorts = ['urgency', 'newest', 'oldest'] as const
+
 /** What narrows a list of the desk down. */
 export const queueFilters = {
   priority: z.enum(priorities).optional(),

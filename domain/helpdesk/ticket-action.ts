@@ -1,11 +1,11 @@
 import * as z from 'zod'
+import { MOST_FILES } from './uploads.ts'
 import { categories } from './category.ts'
 import { priorities } from './priority.ts'
 import { statuses } from './ticket-status.ts'
 
 /** Longer texts belong into a file. Characters. */
 export const LONGEST_MESSAGE = 20_000
-export const MOST_FILES = 10
 export const MOST_ACTIONS = 10
 const MOST_TAGS = 20
 
@@ -21,7 +21,7 @@ const text = z
   .trim()
   .min(1, 'Write a message.')
   .max(LONGEST_MESSAGE, `A message has at most ${LONGEST_MESSAGE} characters. Attach a longer text as a file.`)
-const files = z
+export const messageFiles = z
   .array(z.string().min(1).max(64))
   .max(MOST_FILES, `A message has at most ${MOST_FILES} files.`)
   .default([])
@@ -31,13 +31,13 @@ const reply = z.strictObject({
   /** Markdown. */
   text,
   /** Ids of uploaded files. */
-  files,
+  files: messageFiles,
 })
 
 /** What an agent may do to a ticket. */
 export const agentActionSchema = z.discriminatedUnion('do', [
   reply,
-  z.strictObject({ do: z.literal('note'), text, files }),
+  z.strictObject({ do: z.literal('note'), text, files: messageFiles }),
   z.strictObject({ do: z.literal('set-status'), to: z.enum(statuses) }),
   z.strictObject({ do: z.literal('assign'), to: personId.nullable() }),
   z.strictObject({ do: z.literal('set-priority'), to: z.enum(priorities) }),

@@ -59,7 +59,13 @@ const happeningSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('sla-breached'), clock: z.enum(clockNames) }),
   z.strictObject({ type: z.literal('escalated'), to: personId, step: z.int().min(1) }),
   z.strictObject({ type: z.literal('acknowledged') }),
-  z.strictObject({ type: z.literal('agreement-changed'), agreement: z.string().max(64) }),
+  z.strictObject({
+    type: z.literal('agreement-changed'),
+    /** The agreement and its version. */
+    agreement: z.string().max(64),
+    /** Clocks whose next step lies ahead again. */
+    moved: z.array(z.enum(clockNames)).default([]),
+  }),
   z.strictObject({ type: z.literal('reply-addresses-renewed') }),
 ])
 export type Happening = z.infer<typeof happeningSchema>

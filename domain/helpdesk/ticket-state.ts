@@ -50,7 +50,16 @@ export const ticketStateSchema = z.object({
   rating: z.int().min(1).max(5).optional(),
   /** When it was rated first since it was resolved. */
   ratedAt: z.string().optional(),
-  escalation: z.object({ to: z.string(), step: z.int(), since: z.string(), acknowledged: z.boolean() }).optional(),
+  escalation: z
+    .object({
+      to: z.string(),
+      step: z.int(),
+      /** When this step was called, and when the first one was. */
+      since: z.string(),
+      startedAt: z.string().optional(),
+      acknowledged: z.boolean(),
+    })
+    .optional(),
 })
 export type TicketState = z.infer<typeof ticketStateSchema>
 
@@ -147,7 +156,15 @@ function changesOf(state: TicketState, { seq, at, happening }: TicketEvent): Par
     case 'rated':
       return { rating: happening.score, ratedAt: state.ratedAt ?? at }
     case 'escalated':
-      return { escalation: { to: happening.to, step: happening.step, since: at, acknowledged: false } }
+      return {
+        escalation: {
+          to: happening.to,
+          step: happening.step,
+          since: at,
+          startedAt: happening.step === 1 ? at : (state.escalation?.startedAt ?? at),
+          acknowledged: false,
+        },
+      }
     case 'acknowledged':
       return state.escalation ? { escalation: { ...state.escalation, acknowledged: true } } : {}
     case 'sla-warned':
@@ -155,7 +172,9 @@ function changesOf(state: TicketState, { seq, at, happening }: TicketEvent): Par
     case 'sla-breached':
       return { notifiedSteps: joined(state.notifiedSteps, [notifiedStep('breach', happening.clock)]) }
     case 'agreement-changed':
-      return { notifiedSteps: [] }
+      return {
+        notifiedSteps: state.notifiedSteps.filter((step) => !happening.moved.some((clock) => step.startsWith(clock))),
+      }
     case 'reply-addresses-renewed':
       return { replyGeneration: (state.replyGeneration ?? 0) + 1 }
     case 'split-off':

@@ -12,3 +12,6 @@ export const uploads = {
   ],
   largestBytes: 10_000_000,
 } as const
+
+/** Files of one message. */
+export const MOST_FILES = 10

@@ -7,7 +7,11 @@ import { deskOverflowTemplate } from '../helpdesk/mails/desk-overflow.ts'
 import { ticketConfirmationTemplate } from '../helpdesk/mails/ticket-confirmation.ts'
 import { ticketForDeskTemplate } from '../helpdesk/mails/ticket-for-desk.ts'
 import { ticketLinkTemplate } from '../helpdesk/mails/ticket-link.ts'
+import { ticketNewsTemplate } from '../helpdesk/mails/ticket-news.ts'
 import { ticketReplyTemplate } from '../helpdesk/mails/ticket-reply.ts'
+import { escalationCallTemplate } from '../helpdesk/mails/escalation-call.ts'
+import { testCallTemplate } from '../helpdesk/mails/test-call.ts'
+import { ticketResolvedTemplate } from '../helpdesk/mails/ticket-resolved.ts'
 import { ticketsMergedTemplate } from '../helpdesk/mails/tickets-merged.ts'
 import type { MailTemplate } from './template.ts'
 
@@ -22,6 +26,10 @@ export const templates: readonly MailTemplate[] = [
   ticketConfirmationTemplate,
   ticketForDeskTemplate,
   ticketLinkTemplate,
+  ticketNewsTemplate,
   ticketReplyTemplate,
+  ticketResolvedTemplate,
   ticketsMergedTemplate,
+  escalationCallTemplate,
+  testCallTemplate,
 ]

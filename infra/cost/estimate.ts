@@ -3,7 +3,6 @@ import type { Config } from '../config.ts'
 import { type Meter, modelPrice, type Price, prices } from './prices.ts'
 import {
   add,
-  METRICS_OF_JOBS,
   MONTH,
   perCheck,
   perMonth,
@@ -69,12 +68,7 @@ export function usageOf(volumes: Volumes, config: Priced, exists: Usage = accept
 
 /** Number of custom metrics, billed as if written every hour. */
 function metricsOf({ features }: Priced): number {
-  const jobs = features.flatMap(({ jobs: of = {} }) => Object.values(of)).filter(({ start }) => start.by === 'jobs')
-  return (
-    PLATFORM_METRICS +
-    jobs.length * METRICS_OF_JOBS.length +
-    sum(features.map(({ usage }) => usage?.metrics?.length ?? 0))
-  )
+  return PLATFORM_METRICS + sum(features.map(({ usage }) => usage?.metrics?.length ?? 0))
 }
 
 /** The volumes of all features. */
@@ -105,7 +99,7 @@ const nobody: Volumes = { views: 0, people: 0 }
 /** Units used to compute the price per thousand. */
 const MANY = 100_000
 /** Cost limit of an idle month in USD. */
-const IDLE_AT_MOST = 30
+const IDLE_AT_MOST = 25
 
 export interface Goal {
   readonly what: string

@@ -65,9 +65,8 @@ export const assumed = {
   month: { keyRequests: 30_000, costQuestions: 52 / 12, siteBytes: 2e9 },
 } as const
 
-/** Custom metrics of platform functions, and one per feature with jobs. */
-export const PLATFORM_METRICS = 6
-export const METRICS_OF_JOBS = ['JobStepFailed'] as const
+/** Custom metrics of platform functions. */
+export const PLATFORM_METRICS = 7
 
 const { call, check, logs, mail, tables, trail, view } = assumed
 

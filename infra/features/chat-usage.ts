@@ -32,7 +32,7 @@ export const chatUsage: FeatureUsage = {
       tokens: { read: question.tokensRead, written: question.tokensWritten },
     },
   ],
-  metrics: ['MessagesAnswered', 'MessagesUnanswered', 'MessagesOverLimit', 'MessagesOverBudget'],
+  metrics: ['MessagesAnswered', 'MessagesUnanswered', 'MessagesOverBudget'],
   // An empty message, which is refused; the daily question is negligible.
   check: apiCall(assumed.call.toStore),
 }

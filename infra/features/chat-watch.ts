@@ -63,7 +63,6 @@ export function watchChat({ metrics, section, bedrockRegion }: View): FeatureWat
             curves: [
               { metric: metrics.counted('MessagesAnswered'), label: 'answered' },
               { metric: metrics.counted('MessagesUnanswered'), label: 'without an answer' },
-              { metric: metrics.counted('MessagesOverLimit'), label: 'over a limit' },
               { metric: metrics.counted('MessagesOverBudget'), label: 'over the budget' },
             ],
           },

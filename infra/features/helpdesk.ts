@@ -25,7 +25,7 @@ export const helpdesk = defineFeature({
       'reads files',
       'finds people',
     ],
-    bundleBytes: 760_000,
+    bundleBytes: 820_000,
   },
   jobs: {
     messages: {
@@ -39,6 +39,11 @@ export const helpdesk = defineFeature({
       timeoutSeconds: 30,
       table: ['get', 'put', 'update', 'delete', 'query'],
       needs: ['sends mail', 'writes the audit log'],
+    },
+    reports: {
+      start: { by: 'stream', kinds: ['ticket-entry'] },
+      timeoutSeconds: 30,
+      table: ['get', 'put', 'update', 'query'],
     },
     mail: {
       start: { by: 'mail' },
@@ -81,6 +86,7 @@ export const helpdesk = defineFeature({
       seenBy: 'its requester, agents and admins; internal notes by agents and admins only',
     },
     { kind: 'file', purpose: 'to help', keptFor: '5 years', seenBy: 'readers of its ticket' },
+    { kind: 'ticket-draft', purpose: 'to keep what was not sent yet', keptFor: '30 days', seenBy: 'its writer' },
     {
       kind: 'guest link',
       purpose: 'to let a requester follow the ticket without an account',
@@ -88,10 +94,22 @@ export const helpdesk = defineFeature({
       seenBy: 'nobody: it is stored as a hash',
     },
     {
+      kind: 'ticket-follower',
+      purpose: 'to tell members about tickets that they follow',
+      keptFor: 'until they stop following',
+      seenBy: 'readers of the ticket',
+    },
+    {
       kind: 'ticket-guest-links',
       purpose: 'to know which links were withdrawn',
       keptFor: '5 years',
       seenBy: 'nobody',
+    },
+    {
+      kind: 'rota',
+      purpose: 'to reach who is on call',
+      keptFor: 'until another one is saved',
+      seenBy: 'agents and admins',
     },
     { kind: 'agent', purpose: 'to name who answers', keptFor: 'as long as they work here', seenBy: 'everyone' },
     {
@@ -112,6 +130,18 @@ export const helpdesk = defineFeature({
       keptFor: '5 years',
       seenBy: 'nobody; its tickets are read by whoever may',
     },
+    {
+      kind: 'saved-view',
+      purpose: 'to show a queue as an agent likes it',
+      keptFor: 'until it is removed',
+      seenBy: 'its owner, or agents and admins',
+    },
+    {
+      kind: 'view-order',
+      purpose: 'to keep the order of saved views',
+      keptFor: 'as long as they work here',
+      seenBy: 'its owner',
+    },
     { kind: 'presence', purpose: 'to show who is at a ticket', keptFor: '1 day', seenBy: 'agents and admins' },
     {
       kind: 'quarantined-mail',
@@ -128,6 +158,7 @@ export const helpdesk = defineFeature({
     { kind: 'rate counter', purpose: 'to refuse floods', keptFor: '1 day', seenBy: 'nobody' },
   ],
   hasDemonstration: true,
+  hasArchive: true,
   counters: 'tickets in the queue, by status and priority',
   probe: { judges: ['tickets', 'mail'], leaves: 'CHECK#*', awaits: 'MAIL#*-requester' },
   watch: watchHelpdesk,

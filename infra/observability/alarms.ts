@@ -50,16 +50,17 @@ export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[
       noticed:
         'If it came through the edge, every call of the site is answered with 403: no ticket, no chat, no portal.',
     },
-    // Scanners find the address; the stage's throttles bound what that costs.
+    // Refused calls cost as much as others; the stage's throttles bound it.
     {
-      what: 'calls-past-the-edge',
+      what: 'calls-refused',
       urgency: 'tomorrow',
-      metric: metrics.originSecretMissing.with({ period: HOUR }),
+      metric: metrics.callsRefused.with({ period: HOUR }),
       above: 1000,
       times: [1, 1],
       missingData: 'well',
-      wrong: "More than a thousand calls within an hour went to the API's own address, past the edge and its firewall.",
-      noticed: 'Nothing: each was refused, and each costs a call of the gateway and of a function.',
+      wrong: 'The API refused more than a thousand calls within an hour.',
+      noticed:
+        "Perhaps nothing: somebody tries calls, or goes to the API's own address past the edge. Or a page sends what the API refuses.",
     },
     // Below the urgent threshold: a bug in one form or page.
     {
@@ -144,17 +145,6 @@ export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[
       wrong: 'Two checks from outside in a row found something that does not work.',
       noticed: 'What the status page says: people cannot read the site, file tickets, get mail, ask or sign in.',
     },
-    // For example a disabled schedule or a missing permission.
-    {
-      what: 'checks-stopped',
-      urgency: 'tomorrow',
-      metric: metrics.checksRun.with({ period: check }),
-      below: 1,
-      times: [3, 3],
-      missingData: 'alarming',
-      wrong: 'The checks from outside have not run three times.',
-      noticed: 'The status page says that it cannot say; nobody would be told of an outage by the checks.',
-    },
     // Lambda could not write the dead letter.
     {
       what: 'dead-letters-lost',
@@ -234,7 +224,6 @@ export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[
       noticed: 'Nothing yet; if AWS stops the account no mail goes out at all.',
     },
 
-    // The SDK retries, so a few throttled requests have no effect.
     ...metrics.jobsGivenUp.map(({ what, metric }): AlarmRow => ({
       what: `job-given-up-${what}`,
       heading: 'job-given-up',
@@ -245,17 +234,6 @@ export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[
       missingData: 'unchanged',
       wrong: `The job "${what}" gave something up after several attempts.`,
       noticed: 'What they asked for does not come.',
-    })),
-    ...metrics.writesRefused.map(({ what, holds, metric }): AlarmRow => ({
-      what: `table-full-${what}`,
-      heading: 'table-full',
-      urgency: 'tomorrow',
-      metric,
-      above: 10,
-      times: [2, 3],
-      missingData: 'well',
-      wrong: `DynamoDB refuses writes into the table of ${holds} as too many.`,
-      noticed: 'Calls take longer while they are repeated, and some are answered with "try again".',
     })),
 
     // Detects backups that never start; failed ones send an event (event-alarms.ts).

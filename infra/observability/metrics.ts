@@ -13,7 +13,6 @@ import type { IdentityStack } from '../identity.ts'
 import type { MailStack } from '../mail.ts'
 import type { DispatchStack } from '../dispatch.ts'
 import type { FeatureStack } from '../feature-stack.ts'
-import type { StatusStack } from '../status.ts'
 import type { WebStack } from '../web.ts'
 
 /** Stacks whose metrics are used. */
@@ -27,7 +26,6 @@ export interface Watched {
   readonly features: readonly FeatureStack[]
   readonly api: ApiStack
   readonly web: WebStack
-  readonly status: StatusStack
 }
 
 export type Metrics = ReturnType<typeof metricsOf>
@@ -47,7 +45,6 @@ export function metricsOf({
   features,
   api,
   web,
-  status,
 }: Watched) {
   const of = (namespace: string, metricName: string, dimensionsMap: Record<string, string>, statistic: string = SUM) =>
     new Metric({ namespace, metricName, dimensionsMap, statistic, period: MINUTES_5 })
@@ -77,7 +74,6 @@ export function metricsOf({
     callsFailed: call('5XXError'),
     callsRefused: call('4XXError'),
     originSecretWrong: own('api', 'OriginSecretWrong'),
-    originSecretMissing: own('api', 'OriginSecretMissing'),
     callMedian: call('Latency', 'p50'),
     callSlowest: call('Latency', 'p99'),
 
@@ -135,7 +131,6 @@ export function metricsOf({
         period: DAY,
       }),
     checksFailed: own('canary', 'CheckFailed'),
-    checksRun: run(status.canary, 'Invocations'),
 
     edgeRequests: edge('Requests', SUM),
     edgeBytes: edge('BytesDownloaded', SUM),

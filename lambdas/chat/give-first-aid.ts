@@ -42,10 +42,7 @@ export async function giveFirstAid(
   async function storeTurn(): Promise<string> {
     const { sessionId, secret, callerAddress } = asked
     const opened = await conversations.open({ sessionId, secret, callerAddress, now: now(), urgent: true })
-    if (opened.outcome === 'too-many') {
-      count('MessagesOverLimit')
-      return sessionId
-    }
+    if (opened.outcome === 'too-many') return sessionId
     const question = redact(asked.message, { name: asked.userName })
     await conversations.save(opened.conversation, { turn: { question, answer: message }, now: now() })
     return opened.conversation.sessionId

@@ -18,10 +18,8 @@ export const websiteChat = assistant.websiteChat.handler(async ({ input, context
   if (emergency) return giveFirstAid(context, emergency, { ...input, secret, callerAddress })
 
   const opened = await conversations.open({ sessionId: input.sessionId, secret, callerAddress, now: now() })
-  if (opened.outcome === 'too-many') {
-    count('MessagesOverLimit')
+  if (opened.outcome === 'too-many')
     throw errors['too-many-messages']({ data: { retryAfterSeconds: opened.retryAfterSeconds } })
-  }
 
   const { conversation } = opened
   const { turns } = conversation

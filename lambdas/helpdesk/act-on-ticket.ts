@@ -1,15 +1,20 @@
 import { mayRead } from '#domain/helpdesk/access.ts'
 import { actAsAgent, actAsClient } from '#domain/helpdesk/act-on-ticket.ts'
+import { draftKinds } from '#domain/helpdesk/draft.ts'
 import type { ClientAction } from '#domain/helpdesk/ticket-action.ts'
+import type { Actor } from '#domain/accounts/actor.ts'
 import { nameFromEmail } from '#domain/helpdesk/person-name.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { countOne } from '#lambdas/platform/rate-counter.ts'
 import { storeAgent } from './agent-store.ts'
 import { OVER_LIMIT } from './change-ticket.ts'
 import type { Changed, RequestedChange } from './change-ticket.ts'
+import { removeDraft } from './conversation/draft-store.ts'
 import { desk } from './desk.ts'
 import { showToAgent, showToClient } from './show-ticket.ts'
+import { followerKey } from './ticket-items.ts'
 import { usableFiles } from './usable-files.ts'
 
 /** Changes that one client may make in a window: each may mail the desk. */
@@ -33,7 +38,7 @@ export const changeTicket = desk.changeTicket.handler(async ({ input, context, e
     mayChange: (ticket) => mayRead(actor, ticket),
     nameOn: () => self.name,
     // Colleagues can assign tickets to whoever has worked at the desk.
-    also: own ? [] : [storeAgent(self)],
+    also: [...(own ? [] : [storeAgent(self)]), ...sentDrafts(actor.id, input)],
     act: actAsAgent,
     filesOf: usableFiles(files, actor.id, now),
   })
@@ -49,7 +54,7 @@ export const changeMyTicket = desk.changeMyTicket.handler(async ({ input, contex
   const request: RequestedChange<ClientAction> = {
     ...input,
     actor: actor.id,
-    also: [{ update: counted, condition: OVER_LIMIT }],
+    also: [{ update: counted, condition: OVER_LIMIT }, ...followerWrites(input, actor), ...sentDrafts(actor.id, input)],
     mayChange: (ticket) => mayRead(actor, ticket),
     nameOn: ({ name, personId, email }) =>
       personId === actor.id || (personId === undefined && email === actor.email)
@@ -67,6 +72,28 @@ export const changeMyTicket = desk.changeMyTicket.handler(async ({ input, contex
   if (changed.outcome === 'changed') return showToClient(changed.opened, actor, context)
   throw refusalOf(changed, errors)
 })
+
+/** Remembers who follows a ticket, to name and mail them. Who has no verified address gets notifications in the portal only. */
+function followerWrites(
+  { ticketNumber, actions }: { readonly ticketNumber: string; readonly actions: readonly ClientAction[] },
+  { id: personId, email }: Actor,
+): ItemWrite[] {
+  const key = followerKey(ticketNumber, personId)
+  const last = actions.findLast((action) => action.do === 'watch' || action.do === 'unwatch')
+  if (last?.do === 'unwatch') return [{ remove: { Key: key } }]
+  if (last?.do !== 'watch' || email === undefined) return []
+  return [{ put: { Item: { ...key, kind: 'ticket-follower', personId, name: nameFromEmail(email), email } } }]
+}
+
+/** Removes the drafts of the messages that are sent. */
+function sentDrafts(
+  personId: string,
+  { ticketNumber, actions }: { readonly ticketNumber: string; readonly actions: readonly { readonly do: string }[] },
+): ItemWrite[] {
+  return draftKinds
+    .filter((kind) => actions.some((action) => action.do === kind))
+    .map((kind) => removeDraft(personId, ticketNumber, kind))
+}
 
 type Errors = Parameters<Parameters<typeof desk.changeMyTicket.handler>[0]>[0]['errors']
 

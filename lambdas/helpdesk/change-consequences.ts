@@ -1,10 +1,13 @@
 import { changeMails } from '#domain/helpdesk/mails/change-mails.ts'
+import { escalationMail } from '#domain/helpdesk/mails/escalation-call.ts'
+import { newsMailOf } from '#domain/helpdesk/mails/ticket-news.ts'
 import { KEEPS_NOTIFICATIONS, messageSince } from '#domain/offers/message.ts'
 import type { NotificationMessage } from '#domain/offers/message.ts'
 import type { TimelineEntry } from '#domain/helpdesk/message.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import type { AgentStore } from './agent-store.ts'
 import type { ConsequencesOf } from './change-ticket.ts'
+import type { Follower } from './ticket-store.ts'
 import { makeGuestLink } from './guest/guest-link-store.ts'
 import type { Correspondence } from './mail/correspondence.ts'
 
@@ -18,7 +21,7 @@ export function changeConsequences({
   readonly deskAddress: string
   readonly correspond: Correspondence
 }): ConsequencesOf {
-  return async ({ before, after, entries, actor, now }) => {
+  return async ({ before, after, entries, followers, actor, now }) => {
     const assignee = after.assignee === undefined ? undefined : await agents.find(after.assignee)
     // Members sign in: a link must not outlive their place in the organisation.
     const link = after.personId === undefined ? makeGuestLink(after.ticketNumber, now) : undefined
@@ -31,10 +34,54 @@ export function changeConsequences({
     })
     return {
       items: link && mails.some(({ linkToken }) => linkToken !== undefined) ? [link.write] : [],
-      mails: await correspond(after, mails),
+      mails: [
+        ...(await correspond(after, mails)),
+        ...(await newsMails({ after, entries, followers, actor, now })),
+        ...(await escalationCalls(agents, after, entries, now)),
+      ],
       messages: notificationsOf({ before, after, entries, actor, now }),
     }
   }
+
+  /** Mails for those who follow the ticket and neither wrote the reply nor get its text. */
+  async function newsMails({ after, entries, followers, actor, now }: Omit<Followed, 'before'> & Followers) {
+    const reply = entries.find(({ happening }) => happening.type === 'replied')
+    if (!reply || reply.happening.type !== 'replied') return []
+    const others = after.watchers.filter((id) => id !== actor && id !== after.assignee && id !== after.personId)
+    const readers = await Promise.all(
+      others.map(async (personId) => {
+        const member = followers.find((each) => each.personId === personId)
+        if (member) return { ...member, reader: 'member' as const }
+        const agent = await agents.find(personId)
+        return agent && { ...agent, reader: 'agent' as const }
+      }),
+    )
+    // The text of an agent's reply goes to the requester; of a colleague's reply they hear like followers.
+    const { personId, email } = after
+    const requester =
+      reply.happening.side === 'client' && personId !== undefined && personId !== actor && actor !== 'mail'
+        ? [{ personId, email, reader: 'member' as const }]
+        : []
+    return [...readers.flatMap((reader) => reader ?? []), ...requester].map((reader) =>
+      newsMailOf(after, reader, { reply: reply.seq, now }),
+    )
+  }
+}
+
+interface Followers {
+  readonly followers: readonly Follower[]
+}
+
+/** The mails that call people of the rota about a ticket. */
+export async function escalationCalls(
+  agents: AgentStore,
+  ticket: Ticket,
+  entries: readonly Pick<TimelineEntry, 'happening'>[],
+  now: number,
+) {
+  const calls = entries.flatMap(({ happening }) => (happening.type === 'escalated' ? [happening] : []))
+  const called = await Promise.all(calls.map(async ({ to, step }) => ({ step, agent: await agents.find(to) })))
+  return called.flatMap(({ step, agent }) => (agent ? [escalationMail(ticket, { to: agent.email, step, now })] : []))
 }
 
 interface Followed {
@@ -45,11 +92,13 @@ interface Followed {
   readonly now: number
 }
 
-function notificationsOf({ before, after, entries, actor, now }: Followed): NotificationMessage[] {
+/** Notifications in the portal for everybody who follows a changed ticket, except who changed it. */
+export function notificationsOf({ before, after, entries, actor, now }: Followed): NotificationMessage[] {
   const replied = entries.find(({ happening }) => happening.type === 'replied')
   const names = new Map<string, string>()
   if (replied) for (const personId of followersOf(after)) names.set(personId, 'ticket-replied')
   if (after.assignee !== undefined && after.assignee !== before.assignee) names.set(after.assignee, 'ticket-assigned')
+  for (const { happening } of entries) if (happening.type === 'escalated') names.set(happening.to, 'ticket-escalated')
   names.delete(actor)
   return [...names].map(([personId, name]) => ({
     ...messageSince(now, KEEPS_NOTIFICATIONS, `${after.ticketNumber}-${after.version}-${personId}`),

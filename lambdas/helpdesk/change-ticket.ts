@@ -12,12 +12,12 @@ import type { Message as FeatureMessage } from '#domain/offers/message.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { storeChange } from './store-change.ts'
-import type { OpenedTicket, TicketStore } from './ticket-store.ts'
+import type { Follower, OpenedTicket, TicketStore } from './ticket-store.ts'
 
 type Action = AgentAction | ClientAction
 
 /** What a reply by mail has besides its text. */
-export interface ReceivedMail extends Pick<Message, 'folded' | 'refusedFiles'> {
+interface ReceivedMail extends Pick<Message, 'folded' | 'refusedFiles'> {
   /** The requester's mail, which the next mails to the requester refer to. */
   readonly messageId?: string | undefined
 }
@@ -42,7 +42,7 @@ export interface RequestedChange<Asked extends Action> {
   /** The mail that the change came by. */
   readonly mail?: ReceivedMail
   /** What is stored together with the change. */
-  readonly also?: readonly ItemWrite[]
+  readonly also?: readonly ItemWrite[] | ((after: Ticket, now: number) => readonly ItemWrite[])
   /** The files that the actions name; `not-usable` if one is not the writer's, not clean, or missing. */
   readonly filesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, Attachment> | 'not-usable'>
 }
@@ -59,6 +59,8 @@ export type ConsequencesOf = (change: {
   readonly before: Ticket
   readonly after: Ticket
   readonly entries: readonly TimelineEntry[]
+  /** Members who followed the ticket before the change. */
+  readonly followers: readonly Follower[]
   readonly actor: string
   readonly now: number
 }) => Consequences | Promise<Consequences>
@@ -148,13 +150,21 @@ async function tryChange<Asked extends Action>(
     requestId,
     mail: request.mail,
   })
-  const { items = [], mails, messages } = await consequencesOf({ before, after, entries, actor, now })
+  const {
+    items = [],
+    mails,
+    messages,
+  } = await consequencesOf({
+    before,
+    after,
+    entries,
+    followers: opened.followers,
+    actor,
+    now,
+  })
+  const also = typeof request.also === 'function' ? request.also(after, now) : (request.also ?? [])
   const committed = await commit({
-    items: [
-      ...storeChange({ before, after, entries, closeDays: options.closeDays }),
-      ...items,
-      ...(request.also ?? []),
-    ],
+    items: [...storeChange({ before, after, entries, closeDays: options.closeDays }), ...items, ...also],
     mails,
     messages,
   })

@@ -17,7 +17,7 @@ const markSchema = z.object({ now: z.int(), done: z.boolean() })
 const settingsSchema = z.object({ closeDays: z.int(), reopenDays: z.int() })
 
 /** Six months of tickets that end at `now`. The mark keeps the moment, so that a repeated call writes the same items. */
-export const demonstrate: Demonstrate = async ({ tables, table, settings, people, now }) => {
+export const demonstrate: Demonstrate = async ({ tables, table, settings, people, now, size = TICKETS }) => {
   const mark = await begin()
   if (!mark) return undefined
   if (mark.done) return 'Nothing: the demonstration is there already.'
@@ -27,7 +27,7 @@ export const demonstrate: Demonstrate = async ({ tables, table, settings, people
   )
   const made = demonstrationTickets({
     now: mark.now,
-    tickets: TICKETS,
+    tickets: size,
     requesters: people.filter(({ isAgent }) => !isAgent).map(({ isAgent: _isAgent, ...requester }) => requester),
     agents,
     rules: { agreement: standardAgreement, closeDays, reopenDays },

@@ -12,19 +12,26 @@ import type { ChangeTogether } from './relations/change-together.ts'
 import type { ClientChange } from './relations/client-change.ts'
 import type { Correspondence } from './mail/correspondence.ts'
 import type { GuestLinkStore } from './guest/guest-link-store.ts'
+import type { ReportStore } from './reports/report-store.ts'
 import type { Requesters } from './relations/requesters.ts'
+import type { RotaStore } from './sla/rota-store.ts'
+import type { DraftStore } from './conversation/draft-store.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
 import type { PresenceStore } from './queue/presence-store.ts'
 import type { SearchIndex } from './search/search-index.ts'
 import type { TicketStore } from './ticket-store.ts'
+import type { ViewStore } from './views/view-store.ts'
 
 /** What the help desk's endpoints work with. */
 export interface Desk extends FileContext {
   readonly tickets: TicketStore
   readonly index: SearchIndex
   readonly presence: PresenceStore
+  readonly views: ViewStore
   readonly agents: AgentStore
   readonly agreements: AgreementStore
+  readonly rotas: RotaStore
+  readonly drafts: DraftStore
   readonly submit: SubmitTicket
   readonly change: ChangeTicket
   readonly quarantine: QuarantineStore
@@ -35,6 +42,7 @@ export interface Desk extends FileContext {
   readonly correspond: Correspondence
   readonly closeDays: number
   readonly requesters: Requesters
+  readonly reports: ReportStore
   readonly log: AuditLog
   readonly guestLinks: GuestLinkStore
   readonly fingerprintOf: FingerprintOf

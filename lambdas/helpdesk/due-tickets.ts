@@ -4,27 +4,39 @@ import type { DueNotice } from '#domain/helpdesk/mails/due-notice.ts'
 import { openSteps } from '#domain/helpdesk/next-step.ts'
 import type { DueStep } from '#domain/helpdesk/sla/clocks.ts'
 import type { Agreement } from '#domain/helpdesk/sla/agreement.ts'
+import { callNext, callsSoFar, isEscalatable } from '#domain/helpdesk/sla/escalation.ts'
+import type { EscalationCall } from '#domain/helpdesk/sla/escalation.ts'
+import { callableAt } from '#domain/helpdesk/sla/rota.ts'
+import type { Rota } from '#domain/helpdesk/sla/rota.ts'
 import { clocksAfter } from '#domain/helpdesk/sla-changes.ts'
 import { ticketObject } from '#domain/helpdesk/ticket-audit.ts'
 import type { Happening } from '#domain/helpdesk/ticket-event.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { outboxMailBase } from '#domain/mail/outbox.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import type { DueHandler } from '#lambdas/platform/schedules/sweep-due.ts'
 import type { AgentStore } from './agent-store.ts'
+import { escalationCalls, notificationsOf } from './change-consequences.ts'
+import { callDue, ESCALATION_DUE } from './sla/escalation-due.ts'
+import type { RotaStore } from './sla/rota-store.ts'
 import { CLOCK_DUE, CLOSE_DUE, storeChange } from './store-change.ts'
 import type { TicketStore } from './ticket-store.ts'
 
 interface Options {
   readonly tickets: TicketStore
   readonly agents: AgentStore
+  readonly rotas: RotaStore
   readonly agreementOf: (organisation: string | undefined) => Promise<Agreement>
   readonly closeDays: number
   readonly reopenDays: number
 }
 
-/** Handlers of the desk's due items: warnings and breaches of running clocks, and the closing of resolved tickets. */
+/**
+ * Handlers of the desk's due items: warnings and breaches of running clocks, calls of people on the rota, and the closing of resolved
+ * tickets.
+ */
 export function dueTickets(options: Options): Readonly<Record<string, DueHandler>> {
-  const { tickets, agents, agreementOf, closeDays, reopenDays } = options
+  const { tickets, agents, rotas, agreementOf, closeDays, reopenDays } = options
   const context = (now: number): ActContext => ({ actor: 'system', now, reopenDays })
 
   return {
@@ -36,14 +48,42 @@ export function dueTickets(options: Options): Readonly<Record<string, DueHandler
       const remaining = next ? { next: isoTime(next.at) } : {}
       if (!before || passed.length === 0) return { items: [], ...remaining }
 
-      const { events, state } = record(before, passed.map(happeningOf), context(now))
+      const isBroken = passed.some(({ kind }) => kind === 'breach')
+      const { rota } = isBroken ? await rotas.find() : {}
+      const escalation = rota && firstCall(before, rota, now)
+      const happenings = [...passed.map(happeningOf), ...(escalation?.call?.happenings ?? [])]
+      const { events, state } = record(before, happenings, context(now))
       const after = { ...before, ...state }
       const assignee = before.assignee === undefined ? undefined : await agents.find(before.assignee)
       return {
-        items: storeChange({ before, after, entries: events, closeDays, handling: CLOCK_DUE }),
+        items: [
+          ...storeChange({ before, after, entries: events, closeDays, handling: CLOCK_DUE }),
+          ...(escalation?.items ?? []),
+        ],
         // Tickets without an agent are in the queue's lists; a flood of them must not become a flood of mails.
-        mails: assignee ? passed.map((step) => noticeOf(after, step, { to: assignee.email, now })) : [],
+        mails: [
+          ...(assignee ? passed.map((step) => noticeOf(after, step, { to: assignee.email, now })) : []),
+          ...(await escalationCalls(agents, after, events, now)),
+        ],
+        messages: notificationsOf({ before, after, entries: events, actor: 'system', now }),
         ...remaining,
+      }
+    },
+
+    [ESCALATION_DUE]: async ({ about }, now) => {
+      const [before, { rota }] = await Promise.all([tickets.find(String(about['ticketNumber'])), rotas.find()])
+      // Somebody has acknowledged it, has called the next person by hand, or the desk no longer has to act.
+      if (!before || !rota || !isEscalatable(before) || callsSoFar(before) !== about['step']) return { items: [] }
+      const call = callNext(before, rota, now)
+      const { events, state } = record(before, call.happenings, context(now))
+      const after = { ...before, ...state }
+      return {
+        items: [
+          ...storeChange({ before, after, entries: events, closeDays }),
+          callDue(before.ticketNumber, call.step, call.nextAt),
+        ],
+        mails: await escalationCalls(agents, after, events, now),
+        messages: notificationsOf({ before, after, entries: events, actor: 'system', now }),
       }
     },
 
@@ -56,6 +96,19 @@ export function dueTickets(options: Options): Readonly<Record<string, DueHandler
       return { items: storeChange({ before, after, entries: acted.events, closeDays, handling: CLOSE_DUE }) }
     },
   }
+}
+
+/** Calls the person on call about a broken promise, at once or at the end of quiet hours. Undefined if a call is under way. */
+function firstCall(
+  ticket: Ticket,
+  rota: Rota,
+  now: number,
+): { readonly call?: EscalationCall; readonly items: readonly ItemWrite[] } | undefined {
+  if (!isEscalatable(ticket) || callsSoFar(ticket) > 0) return undefined
+  const at = callableAt(rota, ticket.priority, now)
+  if (at > now) return { items: [callDue(ticket.ticketNumber, 0, at)] }
+  const call = callNext(ticket, rota, now)
+  return { call, items: [callDue(ticket.ticketNumber, call.step, call.nextAt)] }
 }
 
 function happeningOf({ kind, clock }: DueStep): Happening {

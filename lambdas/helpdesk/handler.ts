@@ -17,6 +17,8 @@ import { agentStore } from './agent-store.ts'
 import { agreementStore } from './agreement-store.ts'
 import { changeConsequences } from './change-consequences.ts'
 import { ticketChange } from './change-ticket.ts'
+import { readDrafts, saveDraft } from './conversation/drafts.ts'
+import { draftStore } from './conversation/draft-store.ts'
 import { environment } from './environment.ts'
 import { guestEndpoints } from './guest/guest-endpoints.ts'
 import { guestLinkStore } from './guest/guest-link-store.ts'
@@ -38,12 +40,20 @@ import { clientChange } from './relations/client-change.ts'
 import { linkTickets, mergeTicket, undoMerge, unlinkTickets } from './relations/relate-tickets.ts'
 import { splitMessage } from './relations/split-message.ts'
 import { requesters } from './relations/requesters.ts'
+import { readReport } from './reports/read-report.ts'
+import { reportStore } from './reports/report-store.ts'
 import { searchIndex } from './search/search-index.ts'
 import { searchMyTickets, searchTickets } from './search/search-tickets.ts'
 import { sendHelpdeskTicket } from './send-helpdesk-ticket.ts'
 import { sendMyTicket } from './send-my-ticket.ts'
+import { readAgreements, removeAgreement, saveAgreement, saveHolidays } from './sla/agreements.ts'
+import { escalateTicket } from './sla/escalate-ticket.ts'
+import { readRota, saveRota, testCall } from './sla/rota.ts'
+import { rotaStore } from './sla/rota-store.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
 import { ticketStore } from './ticket-store.ts'
+import { listViews, orderViews, removeView, saveView } from './views/saved-views.ts'
+import { viewStore } from './views/view-store.ts'
 
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, REOPEN_DAYS: reopenDays } = environment
 const now = () => Date.now()
@@ -81,10 +91,16 @@ export const handler = serve({
     searchTickets,
     searchMyTickets,
     pulseDesk,
+    listViews,
+    saveView,
+    removeView,
+    orderViews,
     readTicket,
     readTimeline,
     changeTicket,
     linkTicketFile,
+    readDrafts,
+    saveDraft,
     listQuarantine,
     readQuarantinedMail,
     decideOnMail,
@@ -93,11 +109,20 @@ export const handler = serve({
     listRequesters,
     findRequester,
     raiseTicket,
+    readReport,
     linkTickets,
     unlinkTickets,
     mergeTicket,
     undoMerge,
     splitMessage,
+    readAgreements,
+    saveAgreement,
+    removeAgreement,
+    saveHolidays,
+    readRota,
+    saveRota,
+    testCall,
+    escalateTicket,
     ...fileEndpoints(helpdeskContract),
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
@@ -108,8 +133,11 @@ export const handler = serve({
     tickets,
     index: searchIndex({ tables, table }),
     presence: presenceStore({ tables, table }),
+    views: viewStore({ tables, table }),
     agents,
+    drafts: draftStore(tables, table),
     agreements,
+    rotas: rotaStore({ tables, table }),
     quarantine: quarantineStore({ tables, table }),
     commit,
     files: fileStore(tables, table),
@@ -120,6 +148,7 @@ export const handler = serve({
     submit,
     correspond,
     reopenDays,
+    reports: reportStore({ tables, table }),
     closeDays,
     change,
     changeAsClient: clientChange({ change, tickets, submit, agreementOf, closeDays, now }),

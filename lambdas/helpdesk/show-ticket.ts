@@ -42,7 +42,7 @@ export async function showToAgent(
 
 /** The ticket as a client or guest sees it. `reader` is undefined for the holder of a ticket link. */
 export async function showToClient(
-  { ticket, linked, timeline, hasEarlier }: OpenedTicket,
+  { ticket, linked, followers, timeline, hasEarlier }: OpenedTicket,
   reader: Actor | undefined,
   { agents, tickets, now, reopenDays }: ClientContext,
 ) {
@@ -51,6 +51,9 @@ export async function showToClient(
     ...ticket,
     mergedInto: await readableTarget(ticket, reader, tickets),
     watching: ticket.watchers.includes(personId) || isRequester(reader, ticket),
+    isRequester: isRequester(reader, ticket),
+    // A guest's mailbox is proved by its link only, so colleagues are not named to it.
+    followers: reader ? followers.map(({ name }) => name) : [],
     mayBeReopened: mayBeReopened(ticket, { now: now(), reopenDays }),
     links: reader ? showLinks(offers, linked, reader) : [],
     timeline: await entriesFor(timeline, personId, agents),

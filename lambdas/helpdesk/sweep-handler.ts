@@ -4,6 +4,8 @@ import { sweepHandler } from '#lambdas/platform/schedules/sweep-handler.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { agentStore } from './agent-store.ts'
 import { agreementStore } from './agreement-store.ts'
+import { recalculations } from './sla/recalculate.ts'
+import { rotaStore } from './sla/rota-store.ts'
 import { dueTickets } from './due-tickets.ts'
 import { indexWords } from './search/index-words.ts'
 import { settingsSchema } from './settings.ts'
@@ -13,7 +15,9 @@ const settings = settingsSchema
   .pick({ TABLE: true, OUTBOX_TABLE: true, AUDIT_TABLE: true, CLOSE_DAYS: true, REOPEN_DAYS: true })
   .parse(process.env)
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = settings
+const { CLOSE_DAYS: closeDays, REOPEN_DAYS: reopenDays } = settings
 const now = () => Date.now()
+const tickets = ticketStore({ tables, table })
 const agreements = agreementStore({ tables, table, now })
 
 const sweep = sweepHandler({
@@ -21,19 +25,26 @@ const sweep = sweepHandler({
   table,
   commit: committing({ tables, table, outbox, audit }),
   now,
-  handlers: dueTickets({
-    tickets: ticketStore({ tables, table }),
-    agents: agentStore({ tables, table, now }),
-    agreementOf: (organisation) => agreements.of(organisation),
-    closeDays: settings.CLOSE_DAYS,
-    reopenDays: settings.REOPEN_DAYS,
-  }),
+  handlers: {
+    ...dueTickets({
+      tickets,
+      agents: agentStore({ tables, table, now }),
+      rotas: rotaStore({ tables, table }),
+      agreementOf: (organisation) => agreements.of(organisation),
+      closeDays,
+      reopenDays,
+    }),
+    ...recalculations({ tables, table, tickets, agreements, closeDays, reopenDays }),
+  },
 })
 
 /** The runs of one minute of each hour also see whether it is time for a block of the search's index. */
 const MINUTE_OF_INDEX = 17
 
-/** Warns of due times, records breaches and closes resolved tickets, each within a minute of its time; keeps the search's index. */
+/**
+ * Warns of due times, records breaches, calls people on the rota, closes resolved tickets and recalculates after changes of agreements, each
+ * within a minute of its time; keeps the search's index.
+ */
 export const handler: typeof sweep = async (event, context) => {
   await sweep(event, context)
   if (new Date(now()).getUTCMinutes() !== MINUTE_OF_INDEX) return

@@ -44,6 +44,11 @@ interface PageAsked {
   readonly cursor?: string | undefined
 }
 
+/** A list of a client's tickets. */
+interface ClientPageAsked extends PageAsked {
+  readonly status?: TicketStatus | undefined
+}
+
 /** A list of the desk, as an agent asks for it. */
 export interface QueueAsked extends PageAsked {
   readonly view: QueueView
@@ -64,6 +69,8 @@ export interface TicketsPage {
 export interface OpenedTicket {
   readonly ticket: Ticket
   readonly linked: readonly RecordReference[]
+  /** Members who follow it, with the addresses that they had proved. */
+  readonly followers: readonly Follower[]
   /** When all links that open it without signing in were withdrawn last. */
   readonly linksEndedAt?: string
   /** The newest entries, oldest first. */
@@ -75,8 +82,13 @@ export interface OpenedTicket {
 const PAGE_OF_ENTRIES = 30
 /** A ticket's own items, links and files that sort after its entries. */
 const BESIDE_ENTRIES = 60
+/** Reads of a page that is filtered after it was read. */
+const MOST_READS = 4
 /** How many tickets by due time are counted; where there are more, the count says so. */
 const MOST_COUNTED = 100
+
+const followerSchema = z.object({ personId: z.string(), name: z.string(), email: z.email() })
+export type Follower = z.infer<typeof followerSchema>
 
 const fileItemSchema = attachmentSchema.extend({ seq: z.int(), internal: z.boolean() })
 export type FileItem = z.infer<typeof fileItemSchema>
@@ -109,6 +121,7 @@ export function ticketStore({ tables, table }: Options) {
     return {
       ticket: wholeTicket(listed, texts),
       linked,
+      followers: Items.filter((item) => item['kind'] === 'ticket-follower').map((item) => followerSchema.parse(item)),
       ...(withdrawn && { linksEndedAt: String(withdrawn['endedAt']) }),
       ...timelineOf(entries),
     }
@@ -194,10 +207,16 @@ export function ticketStore({ tables, table }: Options) {
   }
 
   /** Tickets of all these requesters together, newest first. */
-  function ofRequesters(requesters: readonly Requester[], asked: PageAsked): Promise<TicketsPage | 'bad-cursor'> {
+  function ofRequesters(requesters: readonly Requester[], asked: ClientPageAsked): Promise<TicketsPage | 'bad-cursor'> {
+    const { limit, status } = asked
     const streams = requesters.map(requesterListing)
-    return readTickets(`requester ${streams.map(({ partition }) => partition).join(' ')}`, asked, (place) =>
-      readListing({ streams, direction: 'descending', limit: asked.limit, place }),
+    const filter: Filter | undefined =
+      status === undefined
+        ? undefined
+        : { expression: '#status = :status', names: { '#status': 'status' }, values: { ':status': status } }
+    const partitions = streams.map(({ partition }) => partition).join(' ')
+    return readTickets(`requester ${status ?? ''} ${partitions}`, asked, (place) =>
+      readListing({ streams, direction: 'descending', limit, place, filter }),
     )
   }
 
@@ -205,19 +224,24 @@ export function ticketStore({ tables, table }: Options) {
   function ofOrganisation(
     organisation: string,
     reach: { readonly personId: string; readonly sites: readonly string[] } | 'all',
-    asked: PageAsked,
+    asked: ClientPageAsked,
   ): Promise<TicketsPage | 'bad-cursor'> {
-    return readTickets(`organisation ${organisation} ${JSON.stringify(reach)}`, asked, async (place) =>
-      withTickets(
-        await readListing({
-          streams: [organisationListing(organisation)],
-          direction: 'descending',
-          limit: asked.limit,
-          place,
-          filter: reach === 'all' ? undefined : withinReach(reach),
-        }),
-      ),
-    )
+    const { limit, status } = asked
+    const streams = [organisationListing(organisation)]
+    const filter = reach === 'all' ? undefined : withinReach(reach)
+    return readTickets(`organisation ${status ?? ''} ${organisation} ${JSON.stringify(reach)}`, asked, async (from) => {
+      const found: ListingPage['items'][number][] = []
+      let place = from
+      // The listing names tickets only, so a status is compared afterwards. A page that nothing fits is short.
+      for (let reads = 0; reads < (status === undefined ? 1 : MOST_READS); reads++) {
+        const read = await readListing({ streams, direction: 'descending', limit: limit - found.length, place, filter })
+        const { items } = await withTickets(read, (ticket) => status === undefined || ticket.status === status)
+        found.push(...items)
+        place = read.nextPlace
+        if (place === undefined || found.length >= limit) break
+      }
+      return { items: found, ...(place !== undefined && { nextPlace: place }) }
+    })
   }
 
   /** A list of the desk. `now` is in milliseconds since 1970. */

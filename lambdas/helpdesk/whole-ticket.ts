@@ -11,18 +11,24 @@ export function wholeTicketItems(
   { ticket, timeline }: Replayed,
   { closeDays, now }: { readonly closeDays: number; readonly now: number },
 ): Item[] {
-  const writes: ItemWrite[] = [
-    ...timeline.flatMap((entry) => storeEntry(ticket.ticketNumber, entry)),
+  const [opening, ...later] = timeline.map((entry) => itemsIn(storeEntry(ticket.ticketNumber, entry)))
+  const due = [
     ...clockWrites(undefined, ticket),
     ...(ticket.status === 'resolved' ? [closingDue(ticket, closeDays)] : []),
   ]
   const ofOrganisation = organisationItem(ticket)
   return [
-    ...writes.flatMap((write) => ('put' in write ? [write.put.Item as Item] : [])),
+    ...later.flat(),
+    ...itemsIn(due),
     textItem(ticket),
     logWhole(ticket, timeline, now),
     ...(ofOrganisation ? [ofOrganisation] : []),
-    // Last: lists show the ticket when everything else of it is there.
+    // Lists show the ticket when the rest of it is there, and the stream counts it when it is in the lists.
     listItem(ticket, { queued: true }),
+    ...(opening ?? []),
   ]
+}
+
+function itemsIn(writes: readonly ItemWrite[]): Item[] {
+  return writes.flatMap((write) => ('put' in write ? [write.put.Item as Item] : []))
 }

@@ -21,6 +21,8 @@ interface DemonstrationOptions {
   readonly people: readonly DemonstrationPerson[]
   /** Milliseconds since 1970: the end of the demonstration's time. */
   readonly now: number
+  /** How much of it; the feature's own measure by default. */
+  readonly size?: number
 }
 
 /**

@@ -9,10 +9,11 @@ import type { HeaderFields } from './headers.ts'
 export function createLocalAddresses(region: string) {
   const cognito = `https://cognito-idp.${region}.amazonaws.com`
   const buckets = new RegExp(`https://([a-z0-9.-]+)\\.s3\\.${region}\\.amazonaws\\.com`, 'g')
-  const inLine = (line: string, origin: string): string =>
-    line
-      .replaceAll(cognito, origin + COGNITO_PATH)
-      .replaceAll(buckets, `http://127.0.0.1:${new URL(origin).port}${S3_PATH}/$1`)
+  const inLine = (line: string, origin: string, written = '$1'): string =>
+    line.replaceAll(cognito, origin + COGNITO_PATH).replaceAll(buckets, (_, name: string) => {
+      const address = `http://127.0.0.1:${new URL(origin).port}${S3_PATH}/`
+      return written.replaceAll('$1', address + name)
+    })
   return {
     inText: (body: Buffer, origin: string): Buffer =>
       body.includes(cognito) ? Buffer.from(body.toString().replaceAll(cognito, origin + COGNITO_PATH)) : body,
@@ -21,10 +22,10 @@ export function createLocalAddresses(region: string) {
         name,
         // On http://localhost this directive would make every URL unreachable. Strict-Transport-Security may stay,
         // because browsers ignore it over http (RFC 6797, 8.1).
-        inLine(
-          name === 'content-security-policy' ? value.replace(/;?\s*upgrade-insecure-requests/, '') : value,
-          origin,
-        ),
+        name === 'content-security-policy'
+          ? // A path in a policy stands for itself, or with a slash for what lies below: uploads go to one, files lie below the other.
+            inLine(value.replace(/;?\s*upgrade-insecure-requests/, ''), origin, '$1 $1/')
+          : inLine(value, origin),
       ]),
   }
 }

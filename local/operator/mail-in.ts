@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import * as z from 'zod'
+import type { Mail } from '../ses/mailbox.ts'
 import { LARGEST_MAIL, type Receipt } from '../ses/receipt/receipt.ts'
 import { verdictsSchema } from '../ses/receipt/verdicts.ts'
 import { SesError } from '../ses/ses-error.ts'
 import { type OperatorAnswer, json, refused, seeOther } from './answer.ts'
+import { replyTo } from './reply-form.ts'
 import { isCrossSite } from './same-origin.ts'
 
 const formSchema = verdictsSchema.extend({
@@ -43,6 +45,23 @@ export async function receiveMail(incoming: IncomingMessage, url: URL, receipt: 
   } catch (error) {
     if (error instanceof SesError) return refused(422, error.message)
     if (error instanceof z.ZodError) return refused(400, z.prettifyError(error))
+    throw error
+  }
+}
+
+/** `POST /_local/mail/<id>/reply`: receives the answer of a mail's recipient, written in the form below the mail. */
+export async function receiveReply(incoming: IncomingMessage, mail: Mail, receipt: Receipt): Promise<OperatorAnswer> {
+  if (incoming.method !== 'POST') return refused(405, 'Answer a mail with POST.')
+  if (isCrossSite(incoming)) return refused(403, 'Only a page of the local cloud may send a mail here.')
+  const body = await bodyOf(incoming)
+  if (!body) return refused(413, `A mail has at most ${LARGEST_MAIL} bytes.`)
+  const text = new URLSearchParams(body.toString()).get('text')?.trim()
+  if (!text) return refused(400, 'Write a text.')
+  try {
+    await receipt.receive(await replyTo(mail, text), { verdicts: verdictsSchema.parse({}) })
+    return seeOther(`/_local/mail/${mail.id}`)
+  } catch (error) {
+    if (error instanceof SesError) return refused(422, error.message)
     throw error
   }
 }

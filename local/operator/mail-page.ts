@@ -2,6 +2,7 @@ import { bare, type Mail, type MailSummary } from '../ses/mailbox.ts'
 import { type Html, html } from './html.ts'
 import { timestamp } from './layout.ts'
 import { mailInForm } from './mail-in-form.ts'
+import { replyForm } from './reply-form.ts'
 
 /** Mails per page of the list. */
 const PAGE_SIZE = 50
@@ -48,7 +49,7 @@ export function mailPage({ mails, to, from, open, isChosen, view, recipients }: 
       </div>
       ${from + PAGE_SIZE < mails.length && html`<p class="more"><a href="/_local/mail?${search(to, from + PAGE_SIZE)}">Older mails</a></p>`}
     </section>
-    ${open && message({ mail: open, filter: to, requestedView: view, isChosen })}
+    ${open && message({ mail: open, filter: to, requestedView: view, isChosen, isAnswerable: recipients !== undefined })}
   </div>`
 }
 
@@ -87,9 +88,11 @@ interface MessageOptions {
   readonly filter: string | undefined
   readonly requestedView: MailView
   readonly isChosen: boolean
+  /** Whether mail to the product is received. */
+  readonly isAnswerable: boolean
 }
 
-function message({ mail, filter, requestedView, isChosen }: MessageOptions): Html {
+function message({ mail, filter, requestedView, isChosen, isAnswerable }: MessageOptions): Html {
   const { id, from, to, text, html: markup, headers, receivedAt } = mail
   const subject = mail.subject || '(no subject)'
   const view = requestedView === 'html' && !markup ? 'text' : requestedView
@@ -128,6 +131,7 @@ function message({ mail, filter, requestedView, isChosen }: MessageOptions): Htm
               </tbody>
             </table>`
     }
+    ${isAnswerable && replyForm(mail)}
   </article>`
 }
 

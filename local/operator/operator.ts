@@ -10,7 +10,7 @@ import { type ShownDeadLetter, deadLettersPage } from './dead-letters-page.ts'
 import { faultsPage } from './faults-page.ts'
 import { type Html, html } from './html.ts'
 import { layout, type Section } from './layout.ts'
-import { receiveMail } from './mail-in.ts'
+import { receiveMail, receiveReply } from './mail-in.ts'
 import { mailPage, mailViews } from './mail-page.ts'
 import { overviewPage } from './overview-page.ts'
 import { schedulesPage } from './schedules-page.ts'
@@ -134,10 +134,14 @@ async function change(
   rest: readonly string[],
   url: URL,
   incoming: IncomingMessage,
-  { faults, schedules, receipt, forgetUsedCodes }: OperatorOptions,
+  { faults, schedules, receipt, mailbox, forgetUsedCodes }: OperatorOptions,
 ): Promise<OperatorAnswer> {
   if (section === 'schedules') return runSchedule(rest, incoming, schedules)
   if (section === 'mail' && rest.length === 0 && receipt) return receiveMail(incoming, url, receipt)
+  if (section === 'mail' && rest[1] === 'reply' && receipt) {
+    const mail = await mailbox.find(rest[0] ?? '')
+    return mail ? receiveReply(incoming, mail, receipt) : refused(404, 'There is no such mail.')
+  }
   if (section === 'mail') return refused(405, 'The templates have no receipt rule for incoming mail.')
   const isOfCodes = section === 'people' && rest.join('/') === 'used-codes'
   if (section !== 'faults' && !isOfCodes) return refused(405, 'This resource is read-only.')

@@ -202,7 +202,7 @@ test('what has to happen again and again is told of when nobody measures it any 
     expect(property('TreatMissingData')).toBe('missing')
     expect(property('InsufficientDataActions')).toEqual(property('AlarmActions'))
   }
-  expect(regular.map((alarm) => told(alarm).what).toSorted()).toEqual(['backups-missing', 'checks-stopped'])
+  expect(regular.map((alarm) => told(alarm).what).toSorted()).toEqual(['backups-missing', 'region-silent'])
 })
 
 function secondsUntil(property: Placed['property']): number {

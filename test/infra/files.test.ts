@@ -74,7 +74,9 @@ describe('GuardDuty scans', () => {
 })
 
 const stack = new Stack(new App(), 'Files', { env: { region: 'af-south-1' } })
-const bucket = fileBucket(stack, 'Uploads', { domain: 'site.example' })
+const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/9e4f2b1c-0a6d-4b57-8c1e-2f7a3d5b6c80'
+const named = { domain: 'site.example', certificateArn, hostedZone: undefined, claimDomain: true }
+const bucket = fileBucket(stack, 'Uploads', named)
 scanUploads(stack, bucket, new Queue(stack, 'Inspection'))
 const template = Template.fromStack(stack)
 const propertiesOf = (type: string): object =>
@@ -89,6 +91,13 @@ describe('the bucket of files', () => {
         CorsRules: [{ AllowedOrigins: ['https://site.example'], AllowedMethods: ['POST', 'GET'] }],
       },
     })
+  })
+
+  test('accepts signed forms from any page while the site has no name of its own', () => {
+    const unnamed = new Stack(new App(), 'Unnamed')
+    fileBucket(unnamed, 'Uploads', { ...named, certificateArn: undefined })
+    const [made] = Object.values(Template.fromStack(unnamed).findResources('AWS::S3::Bucket'))
+    expect(made).toMatchObject({ Properties: { CorsConfiguration: { CorsRules: [{ AllowedOrigins: ['*'] }] } } })
   })
 
   test('expires uploads that were never inspected and unfinished files of jobs', () => {

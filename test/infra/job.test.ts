@@ -17,7 +17,7 @@ const probe = defineFeature({
   table: { holds: 'probes', throughput: { read: 10, write: 10, index: { read: 10, write: 10 } } },
   calls: { timeoutSeconds: 10, table: ['get', 'put', 'query'], starts: ['export'] },
   jobs: {
-    export: { start: { by: 'jobs' }, timeoutSeconds: 60, atOnce: 3 },
+    export: { start: { by: 'jobs' }, timeoutSeconds: 60, atOnce: 3, memoryMegabytes: 1769, diskMegabytes: 2048 },
   },
   settings: {},
   records: [],
@@ -46,4 +46,19 @@ test('only the API function and the job may send to its queue and get its URL', 
     'Probe/Calls',
     'Probe/ExportJob',
   ])
+})
+
+test('a job has the memory and the disk of its manifest, and the API function the defaults', () => {
+  const sizes = Object.entries(stacks.find(({ name }) => name === 'Probe')!.resources).flatMap(
+    ([id, { Type, Properties }]) =>
+      Type === 'AWS::Lambda::Function'
+        ? [[id.replace(/Function.*/, ''), at(Properties, 'MemorySize'), at(Properties, 'EphemeralStorage', 'Size')]]
+        : [],
+  )
+  expect(new Set(sizes)).toEqual(
+    new Set([
+      ['Calls', 512, undefined],
+      ['ExportJob', 1769, 2048],
+    ]),
+  )
 })

@@ -32,7 +32,12 @@ test.each([
   ['sends mail', /^ses:/, ['Mail/Mail', 'Status/WeeklyReport'], []],
   ['sends text messages', /^sns:/, ['Identity/Sms'], []],
   ['calls a model', /^bedrock:/, [], stacksThat('calls the model')],
-  ['reads or changes accounts in the user pool', /^cognito-idp:/, ['Identity/'], stacksThat('manages people')],
+  [
+    'reads or changes accounts in the user pool',
+    /^cognito-idp:/,
+    ['Identity/'],
+    [...stacksThat('manages people'), ...stacksThat('finds people')],
+  ],
   ['invokes another function', /^lambda:/, [], stacksThat('makes documents')],
 ] as const)('no function %s, except those named here or by a manifest', (_, action, platform, stacks) => {
   const holders = holdersOf((grant) => action.test(grant.action))

@@ -2,6 +2,8 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseConfig } from '#infra/config.ts'
+import { deployed } from '#infra/cost/deployed.ts'
+import { estimate, goals } from '#infra/cost/estimate.ts'
 import { contractRoutes } from '#infra/contract-routes.ts'
 import { constructName } from '#infra/feature.ts'
 import { features } from '#infra/features/index.ts'
@@ -26,7 +28,8 @@ const others = Array.from({ length: missing }, (_, index) =>
   }),
 )
 const list = [...features, ...others]
-const assembly = synthesise(parseConfig(context, list), fixtureDist(others.flatMap(bundlesOf)))
+const config = parseConfig(context, list)
+const assembly = synthesise(config, fixtureDist(others.flatMap(bundlesOf)))
 const stacks = readAssembly(assembly.folder)
 
 function share(of: number, index: number): number {
@@ -102,4 +105,13 @@ test('every event pattern is within EventBridge’s 2048 characters', () => {
 test('a saved search has at most CloudWatch’s 50 log groups', () => {
   for (const { id, property } of placed(stacks, 'AWS::Logs::QueryDefinition'))
     expect((property('LogGroupNames') as readonly unknown[]).length, id).toBeLessThanOrEqual(50)
+})
+
+test('an idle stage costs at most what is promised, with every setting of cdk.json and a rotated secret', () => {
+  const exists = { ...deployed(assembly.resources.values()), secrets: 2 }
+  const idle = goals(config, exists).find(({ what }) => what.startsWith('an idle production stage'))!
+  expect(idle.atMost).toBe(25)
+  expect(idle.usd).toBeLessThanOrEqual(idle.atMost)
+  // With no feature's alarms and metrics it is cheaper: the figure counts them.
+  expect(estimate({ views: 0, people: 0 }, { ...config, features: [] }).usd).toBeLessThan(idle.usd - 1)
 })

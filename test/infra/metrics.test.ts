@@ -64,7 +64,7 @@ const counted = readdirSync('lambdas', { recursive: true, encoding: 'utf8' })
   .flatMap((file) =>
     [...readFileSync(`lambdas/${file}`, 'utf8').matchAll(/\b(count|countOfApi)\(([^)]*)\)/g)].flatMap(
       ([, counter, names = '']) =>
-        [...names.matchAll(/'(\w+)'/g)].map(([, name]) => ({
+        [...names.matchAll(/'([A-Z]\w+)'/g)].map(([, name]) => ({
           service: counter === 'countOfApi' ? API : file.split('/')[0]!,
           name: name!,
         })),

@@ -59,6 +59,43 @@ test('undo leaves alone what a colleague changed since, and says so', async ({ p
   await expect(rowOf(page, `${word} 2`)).toContainText('New')
 })
 
+test('an agent searches by keyboard, keeps the search as a view, and finds the ticket from anywhere', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const word = `valve${Date.now().toString(36)}`
+  const number = await sendTicket(request, `The ${word} leaks`)
+  await sendTicket(request, 'Something else')
+  await signInAt(page, request, '/admin/helpdesk?sort=newest', await personOf(request, 'agent'))
+  await expect(rowOf(page, `The ${word} leaks`)).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type(`${word} button`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=valve/)
+  await expect(page.getByRole('grid', { name: 'Tickets' }).getByRole('rowheader')).toHaveCount(1)
+  await expect(page.getByRole('rowheader').locator('mark')).toHaveText([word, 'button'])
+  expect(await barriers(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  await page.getByRole('menuitem', { name: 'Save this view…' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(`Leaks ${word}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `Leaks ${word}` })).toBeVisible()
+  await page.goto('/admin/helpdesk')
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  await page.getByRole('menuitem', { name: `Leaks ${word}` }).click()
+  await expect(page.getByRole('grid', { name: 'Tickets' }).getByRole('rowheader')).toHaveCount(1)
+
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: /late$/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('searchbox', { name: 'Search or run a command' })).toBeFocused()
+  await page.keyboard.type(word)
+  await page.getByRole('menuitem', { name: `The ${word} leaks` }).click()
+  await expect(page).toHaveURL(new RegExp(`ticket=${number}`))
+})
+
 /** The row of the list whose subject it is. */
 function rowOf(page: Page, subject: string) {
   return page.getByRole('grid', { name: 'Tickets' }).getByRole('row', { name: subject })

@@ -69,11 +69,13 @@ test('the form works before the sign-in library is loaded, and nothing typed is 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
   library.release()
-  await expect(page.getByRole('alert')).toContainText('This email and password do not go together.')
+  await expect(page.getByRole('alert')).toContainText('This email and password do not go together.', {
+    timeout: 20_000,
+  })
   expect(await field?.evaluate((input) => input.isConnected)).toBe(true)
   await password.fill(ana.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible({ timeout: 20_000 })
 })
 
 test('a sign-in that cannot be prepared says so at once, and what helps', async ({ page, request }) => {
@@ -87,7 +89,7 @@ test('a sign-in that cannot be prepared says so at once, and what helps', async 
   await missing('**/assets/sign-in-machine-*.js', 'The sign-in could not be loaded. Load this page again')
   await missing('**/runtime.json', "We can't reach the sign-in service right now.")
   await signIn(page, ana)
-  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible({ timeout: 20_000 })
 })
 
 test('a password can be shown, and Caps Lock is reported while typing', async ({ page }) => {

@@ -33,6 +33,7 @@ test('the checks use the product like people, mail the desk once a day, and reco
   expect(await check()).toEqual({ answered: works })
   expect(await check()).toEqual({ answered: works })
   expect((await read()).components.map(({ state }) => state)).toEqual(Array(5).fill('working'))
+  expect(await runSchedule(cloud, 'Outside')).toEqual({ answered: null })
 
   const told = (await mailsTo('desk@veritech.example')).filter(({ subject }) => /check/i.test(subject))
   expect(told.map(({ subject }) => subject)).toEqual(['Daily check: the way from the form to the desk works'])
@@ -43,6 +44,7 @@ test('the checks use the product like people, mail the desk once a day, and reco
   expect((await read()).incidents).toEqual([])
   await check()
   expect((await read()).incidents).toMatchObject([{ component: 'sign-in' }])
+  expect(JSON.stringify(await runSchedule(cloud, 'Outside'))).toContain('down: sign-in')
   await clearFaults(cloud)
   await check()
   expect((await read()).incidents).toMatchObject([{ component: 'sign-in', closedAt: expect.any(String) as string }])

@@ -96,6 +96,23 @@ test('a file that another person uploaded cannot be attached', async () => {
   expect([asked.status, asked.body.code]).toEqual([409, 'file-not-usable'])
 })
 
+test('an agent raises a ticket for a member of an organisation, who reads it', async () => {
+  const { body: listed } = await call('/api/admin/helpdesk/organisations', agent)
+  const { id } = (listed.organisations as { id: string; name: string }[]).find(
+    ({ name }) => name === 'Mokoena Logistics',
+  )!
+  const { body: members } = await call(`/api/admin/helpdesk/requesters?organisation=${id}`, agent)
+  const email = String(members.requesters[0].email)
+  expect((await call(`/api/admin/helpdesk/requester?email=${encodeURIComponent(email)}`, agent)).body).toMatchObject({
+    hasAccount: true,
+    organisations: [{ id }],
+  })
+  const form = { ...ticketFrom(email), organisation: id }
+  const raised = await call('/api/admin/helpdesk/tickets', agent, form)
+  expect(raised.status).toBe(200)
+  expect((await call(`/api/admin/helpdesk/tickets/${form.ticketNumber}`, agent)).body.organisation).toBe(id)
+})
+
 /** Makes a due item of a ticket due a minute ago, as if its time had passed. */
 async function letPass(ticketNumber: string, work: 'ticket-clock' | 'ticket-close'): Promise<void> {
   const credentials = { accessKeyId: 'operator', secretAccessKey: 'local' }
@@ -151,3 +168,46 @@ test('a ticket whose time has passed is recorded as late and mailed to its agent
   }
   await expect.poll(status, { timeout: 20_000 }).toBe('closed')
 })
+
+test('a broken promise calls the person on call once a step, and a declared holiday moves due times once', async () => {
+  const admin = (await signInAs(cloud, await personOf(cloud, 'admin'))).accessToken
+  const { body: me } = await call('/api/me', agent)
+  const { body: before } = await call('/api/admin/helpdesk/rota', admin)
+  const rota = {
+    people: [String(me.id)],
+    startsOn: '2020-01-06',
+    handover: '08:00',
+    swaps: [],
+    stepMinutes: [600],
+  }
+  const saved = await call('/api/admin/helpdesk/rota', admin, { version: before.version, rota })
+  expect([saved.status, saved.body.onCall]).toEqual([200, me.id])
+  const [late, low] = [
+    ticketFrom('oncall@karoo-foods.example'),
+    ticketFrom('low@karoo-foods.example', { priority: 'low' }),
+  ]
+  await Promise.all([late, low].map((ticket) => submit(cloud, ticket)))
+  const timelineOf = async ({ ticketNumber }: { ticketNumber: string }) => {
+    await runSchedule(cloud, 'helpdesk-Sweep')
+    const { body } = await call(`/api/admin/helpdesk/tickets/${ticketNumber}`, agent)
+    return (body.timeline as { happening: { type: string } }[]).map(({ happening }) => happening.type)
+  }
+  await letPass(late.ticketNumber, 'ticket-clock')
+  await expect.poll(() => timelineOf(late), { timeout: 20_000 }).toContain('escalated')
+  const mails = await mailsAbout(cloud, late.ticketNumber, 3)
+  expect(mails.filter(({ subject }) => subject.includes('On call'))).toHaveLength(1)
+
+  const own = `/api/admin/helpdesk/tickets/${low.ticketNumber}`
+  const dueOf = async () => Number((await call(own, agent)).body.clocks.resolution.dueAt)
+  const due = await dueOf()
+  const { body: agreements } = await call('/api/admin/helpdesk/agreements', admin)
+  const dayOf = (at: number) => new Date(at + 2 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const holidays = [{ date: dayOf(due), name: 'Day of mourning', effectiveFrom: dayOf(Date.now()) }]
+  const declared = await call('/api/admin/helpdesk/holidays', admin, { version: agreements.holidaysVersion, holidays })
+  expect(declared.status).toBe(200)
+  await expect.poll(() => timelineOf(low), { timeout: 40_000, interval: 3000 }).toContain('agreement-changed')
+  expect(await dueOf()).toBeGreaterThan(due)
+  const types = await timelineOf(low)
+  expect(types.filter((type) => type === 'agreement-changed')).toHaveLength(1)
+  expect((await timelineOf(late)).filter((type) => type === 'escalated')).toHaveLength(1)
+}, 90_000)

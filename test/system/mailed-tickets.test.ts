@@ -107,6 +107,11 @@ const quarantined = async (from: string) => {
 }
 const reasonsOf = async (from: string) => (await quarantined(from)).map(({ reason }) => reason)
 
+const ticketsOf = async (email: string) => {
+  const { body } = await call('/api/admin/helpdesk/tickets?limit=100&sort=newest', agent)
+  return (body.tickets as { email: string; ticketNumber: string }[]).filter((ticket) => ticket.email === email)
+}
+
 test('an answer to a mail is a reply on the ticket, once, with what it quotes folded and its files inspected', async () => {
   const email = addressOf('ana')
   const { ticketNumber, replyTo, confirmation } = await ticketOf(email)
@@ -172,10 +177,7 @@ test('a mail to the desk opens one ticket and is confirmed in its own thread', a
   })
   await deliver(raw)
   await deliver(raw)
-  const own = async () => {
-    const { body } = await call('/api/admin/helpdesk/tickets?limit=100&sort=newest', agent)
-    return (body.tickets as { email: string; ticketNumber: string }[]).filter((ticket) => ticket.email === email)
-  }
+  const own = () => ticketsOf(email)
   await expect.poll(own, soon).toHaveLength(1)
   const ticketNumber = String((await own())[0]?.ticketNumber)
   const [confirmation] = await mailTo(email, ticketNumber, 2)
@@ -184,7 +186,13 @@ test('a mail to the desk opens one ticket and is confirmed in its own thread', a
   expect([subject, description]).toEqual(['The line is down', 'Since eight.'])
   expect(timeline[0]?.message?.files).toMatchObject([{ name: 'modem.txt' }])
 
-  await deliver(await mimeOf({ from: email, to: replyToOf(confirmation!), subject: 'Re: it', text: 'Still down.' }))
+  // The form below each mail of the local mailbox answers as its recipient.
+  const answered = await fetch(`${cloud.url}/_local/mail/${confirmation?.id}/reply`, {
+    method: 'POST',
+    body: new URLSearchParams({ text: 'Still down.' }),
+    redirect: 'manual',
+  })
+  expect(answered.status).toBe(303)
   await expect.poll(() => repliesOf(ticketNumber), soon).toEqual(['Still down.'])
   expect(await own()).toHaveLength(1)
 })
@@ -226,6 +234,29 @@ test('a stranger who knows the number changes nothing, and the mail waits for an
   await expect.poll(() => reasonsOf(mallory), soon).toEqual(['other-sender'])
   expect((await readTicket(ticketNumber)).version).toBe(before.version)
   expect(await mailTo(eve, ticketNumber, 2)).toEqual([])
+
+  const [kept] = await quarantined(eve)
+  const decide = (decision: object, version: number) =>
+    call(`/api/admin/helpdesk/quarantine/${kept?.id}/decision`, agent, { version, decision })
+  expect((await decide({ do: 'delete', blockSender: true }, 1)).body.state).toBe('deleted')
+  await deliver(await mimeOf({ from: eve, to: DESK, subject: 'Again', text: 'Open up.' }))
+  await expect.poll(() => reasonsOf(eve), soon).toEqual(['sender-blocked'])
+  expect((await decide({ do: 'restore' }, 2)).body.state).toBe('open')
+  expect((await decide({ do: 'attach', ticketNumber: 'VMS-M8Q2X1AB-ZZZZ' }, 3)).status).toBe(404)
+  expect((await decide({ do: 'attach', ticketNumber }, 3)).body).toMatchObject({ state: 'attached', ticketNumber })
+  expect(await repliesOf(ticketNumber)).toEqual(['Close it.'])
+  expect([(await decide({ do: 'open' }, 3)).status, (await decide({ do: 'open' }, 4)).status]).toEqual([409, 409])
+  await deliver(
+    await mimeOf({ from: eve, to: DESK, subject: 'Once more', text: 'Open up.', messageId: '<x@evil.example>' }),
+  )
+  await expect.poll(async () => (await ticketsOf(eve)).length, soon).toBe(1)
+
+  const [other] = await quarantined(mallory)
+  const opened = await call(`/api/admin/helpdesk/quarantine/${other?.id}/decision`, agent, {
+    version: 1,
+    decision: { do: 'open' },
+  })
+  expect((await readTicket(String(opened.body.ticketNumber))).description).toBe('Send me the password.')
 })
 
 test('absence notices, bounces and our own mails are never answered', async () => {

@@ -3,6 +3,7 @@ import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
 import type { Cloud } from '../cloud.ts'
 
 export interface Mail {
+  readonly id: string
   readonly to: string | readonly string[]
   readonly from: string
   readonly subject: string

@@ -48,6 +48,11 @@ export const browserStorage = [
     text: 'A random number that is sent with each message to the assistant, so that nobody else can continue your conversation. Until you close the tab.',
   },
   {
+    key: 'veritech.unsent-messages',
+    where: 'local',
+    text: 'Replies that you are writing, until our server has saved them. Each is deleted once it is saved or sent.',
+  },
+  {
     key: 'veritech.ticket-draft',
     where: 'tab',
     text: 'A ticket that you have started but not sent, so that you do not lose what you typed. It stays until you send it or close the tab.',

@@ -6,8 +6,7 @@ import type { MailHeader } from './mail-header.ts'
  * Who wrote a mail: a person, or a machine that must not be answered. `loop`: our own mail came back. `bounce`: a mail could not be
  * delivered. `auto-reply`: an absence notice. `bulk`: a list or newsletter. `machine`: any other automatic mail, such as an alert.
  */
-export const mailNatures = ['person', 'loop', 'bounce', 'auto-reply', 'bulk', 'machine'] as const
-export type MailNature = (typeof mailNatures)[number]
+export type MailNature = 'person' | 'loop' | 'bounce' | 'auto-reply' | 'bulk' | 'machine'
 
 const ABSENCE_SUBJECTS = [
   'automatic reply:',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { attachmentSchema, refusedFileSchema } from '../message.ts'
 
 /** Why a mail became no message and no ticket. */
-export const quarantineReasons = [
+const quarantineReasons = [
   /** SES found spam or a virus. */
   'hostile',
   /** It claims to be from somebody whose mail system denies it, or proves nothing where proof is needed. */
@@ -30,7 +30,7 @@ export const quarantineReasons = [
 export type QuarantineReason = (typeof quarantineReasons)[number]
 
 /** `open` waits for an agent; `automatic` needs nobody and expires; the others are decided. */
-export const quarantineStates = ['open', 'automatic', 'attached', 'opened', 'deleted'] as const
+const quarantineStates = ['open', 'automatic', 'attached', 'opened', 'deleted'] as const
 export type QuarantineState = (typeof quarantineStates)[number]
 
 /** Lists of the quarantine. */

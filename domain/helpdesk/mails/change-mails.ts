@@ -5,6 +5,7 @@ import type { TimelineEntry } from '../message.ts'
 import type { Ticket } from '../ticket.ts'
 import type { ClientReply } from './client-reply.ts'
 import type { TicketReply } from './ticket-reply.ts'
+import type { TicketResolved } from './ticket-resolved.ts'
 
 interface ChangedTicket {
   readonly after: Ticket
@@ -17,38 +18,40 @@ interface ChangedTicket {
   readonly now: number
 }
 
-/** The mails that the public replies of a change cause. Internal notes cause none. */
-export function changeMails({
-  after,
-  entries,
-  agentAddress,
-  linkToken,
-  now,
-}: ChangedTicket): (TicketReply | ClientReply)[] {
+type ChangeMail = TicketReply | TicketResolved | ClientReply
+
+/** The mails that a change causes: for its public replies, or else for its resolution. Internal notes cause none. */
+export function changeMails({ after, entries, agentAddress, linkToken, now }: ChangedTicket): ChangeMail[] {
   const { ticketNumber, subject } = after
-  return entries.flatMap((entry): (TicketReply | ClientReply)[] => {
+  const about = { about: ticketObject(ticketNumber), organisation: after.organisation, ticketNumber, subject }
+  const link = linkToken === undefined ? {} : { linkToken }
+  const replies = entries.flatMap((entry): ChangeMail[] => {
     const { seq, happening, message } = entry
     if (isInternal(entry) || happening.type !== 'replied' || !message) return []
     const common = {
       ...outboxMailBase(now, `${ticketNumber}-reply-${seq}`),
-      about: ticketObject(ticketNumber),
-      organisation: after.organisation,
-      ticketNumber,
-      subject,
+      ...about,
       by: message.by,
       text: message.text,
       files: message.files.map(({ name }) => name),
     }
     return happening.side === 'agent'
-      ? [
-          {
-            ...common,
-            template: 'ticket-reply',
-            to: after.email,
-            resolved: after.status === 'resolved',
-            ...(linkToken !== undefined && { linkToken }),
-          },
-        ]
+      ? [{ ...common, ...link, template: 'ticket-reply', to: after.email, resolved: after.status === 'resolved' }]
       : [{ ...common, template: 'client-reply', to: agentAddress }]
   })
+  if (replies.length > 0 || after.status !== 'resolved') return replies
+  // Without a reply the requester would not hear of it.
+  return entries.flatMap(({ seq, happening }): ChangeMail[] =>
+    happening.type === 'status-changed' && happening.to === 'resolved'
+      ? [
+          {
+            ...outboxMailBase(now, `${ticketNumber}-resolved-${seq}`),
+            ...about,
+            ...link,
+            template: 'ticket-resolved',
+            to: after.email,
+          },
+        ]
+      : [],
+  )
 }

@@ -8,6 +8,7 @@ import type { Ticket } from '../ticket.ts'
 const readers: Readonly<Record<string, ReplyParty['side']>> = {
   'ticket-confirmation': 'client',
   'ticket-reply': 'client',
+  'ticket-resolved': 'client',
   'tickets-merged': 'client',
   'ticket-for-desk': 'agent',
   'client-reply': 'agent',

@@ -1,6 +1,6 @@
 import { ticketLinkPath } from '../ticket-link.ts'
 
-interface AboutTicket {
+export interface AboutTicket {
   readonly ticketNumber: string
   /** The token of a link; absent if the reader has to sign in, and after the mail was sent. */
   readonly linkToken?: string | undefined

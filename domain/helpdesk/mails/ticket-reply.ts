@@ -7,6 +7,7 @@ import { page, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { showInvisibleCharacters } from '../../text/invisible-characters.ts'
 import { plainLine, plainLines } from '../../text/plain.ts'
+import { ratingChoices } from './rating-choices.ts'
 import { ticketAddress } from './ticket-address.ts'
 
 const schema = z.object({
@@ -34,6 +35,7 @@ function ticketReply(mail: TicketReply, { siteOrigin, deskAddress }: MailSetting
   const link = ticketAddress(mail, siteOrigin)
   const writer = `${plainLine(showInvisibleCharacters(by))}, ${company.name} Help Desk`
   const state = resolved ? 'We have marked this ticket as resolved. Reply to this mail to reopen it.' : ''
+  const rating = resolved ? ratingChoices(mail, siteOrigin) : undefined
   const attached =
     files.length === 0
       ? ''
@@ -49,6 +51,7 @@ function ticketReply(mail: TicketReply, { siteOrigin, deskAddress }: MailSetting
       '',
       writer,
       ...[attached, state].filter(Boolean).flatMap((line) => ['', line]),
+      ...(rating ? ['', ...rating.text] : []),
       '',
       `Ticket: ${link}`,
     ]),
@@ -58,6 +61,7 @@ function ticketReply(mail: TicketReply, { siteOrigin, deskAddress }: MailSetting
 <p class="ink" style="${styles.paragraph}">${writer}</p>
 ${attached ? markup`<p class="ink" style="${styles.paragraph}">${attached}</p>` : ''}
 ${state ? markup`<p class="ink" style="${styles.paragraph}">${state}</p>` : ''}
+${rating?.html ?? ''}
 <p class="quiet" style="${styles.small}"><a class="brand" style="${styles.link}" href="${link}">Open ticket ${ticketNumber}</a></p>`,
     ),
   }

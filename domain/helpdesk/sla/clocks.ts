@@ -121,6 +121,33 @@ export function changeClocks(clocks: Clocks, change: ClockChange, at: number, ag
   }
 }
 
+/**
+ * Stored clocks after a change of their agreement. `scratch`: the clocks of the same history as if the new agreement had always held.
+ * Running and paused clocks get its times, except that a promise which it would have broken in the past breaks at `at`, and one that is
+ * broken stays broken. Ended clocks stay as they were measured. Applying it twice gives the same.
+ */
+export function applyAgreement(stored: Clocks, scratch: Clocks, at: number, agreement: Agreement): Clocks {
+  const targets = agreement.targets[stored.priority]
+  const changed = (name: ClockName): Clock => {
+    const [clock, measuredAnew, target] = [stored[name], scratch[name], targets[name]]
+    if (clock.status === 'running' && measuredAnew.status === 'running') {
+      const { used, since } = measuredAnew
+      return run({ ...clock, target, used, since }, agreement, Math.max(at, since))
+    }
+    if (clock.status === 'paused' && measuredAnew.status === 'paused') {
+      const { used, since } = measuredAnew
+      return retargetPaused({ ...clock, used, since }, target, at)
+    }
+    return clock
+  }
+  return {
+    ...stored,
+    firstResponse: changed('firstResponse'),
+    nextResponse: changed('nextResponse'),
+    resolution: changed('resolution'),
+  }
+}
+
 export interface HistoryStart {
   readonly at: number
   readonly change: { readonly kind: 'started'; readonly priority: Priority }

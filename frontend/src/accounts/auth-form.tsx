@@ -90,7 +90,7 @@ export function AuthForm(props: AuthFormProps) {
           )}
           {wrong.length > 1 && <ErrorSummary problems={wrong} attempt={0} />}
           {children}
-          <Button type="submit" kind="primary" busy={busy} busyText={busyText}>
+          <Button type="submit" kind="primary" className="auth-form-submit" busy={busy} busyText={busyText}>
             {action}
           </Button>
           {more && <div className="auth-form-more">{more}</div>}

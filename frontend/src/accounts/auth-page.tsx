@@ -50,7 +50,10 @@ export function Component() {
 /** The forms, or a loading state while it is unknown whether somebody is signed in. */
 function Forms({ session: { status }, creates }: { session: Session; creates: boolean }) {
   if (status === 'signed-out') return <SignInSteps creates={creates} />
-  if (status !== 'unreachable') return <LoadingBlock />
+  return <div className="auth-state">{status === 'unreachable' ? <OutOfReach /> : <LoadingBlock />}</div>
+}
+
+function OutOfReach() {
   return (
     <Notice title="We can't reach your account right now" tone="error">
       <p>You are still signed in. This page tries again every few seconds.</p>

@@ -48,6 +48,7 @@ function Form({ signIn }: { signIn: SignIn }) {
           label="Sign in or create an account"
           tabs={tabs}
           initial={signIn.form}
+          layout="filled"
           forgets
           onSelect={(id) => (id === 'signUp' ? signIn.go.toSignUp() : signIn.go.toSignIn())}
         >
@@ -62,7 +63,13 @@ function Form({ signIn }: { signIn: SignIn }) {
       return <ChooseFactorForm signIn={signIn} />
     case 'setupTotp':
       return (
-        <Suspense fallback={<LoadingBlock />}>
+        <Suspense
+          fallback={
+            <div className="auth-state">
+              <LoadingBlock />
+            </div>
+          }
+        >
           <SetUpAppForm signIn={signIn} />
         </Suspense>
       )
@@ -74,12 +81,14 @@ function Form({ signIn }: { signIn: SignIn }) {
       return <ResetPasswordForm signIn={signIn} />
     case 'unknown':
       return (
-        <Notice title="This sign-in needs a step that we don't have here" tone="error">
-          <p>
-            Phone <a href={`tel:${company.phoneNumber}`}>{company.phone}</a> and we sort it out.
-          </p>
-          <BackToSignIn signIn={signIn} />
-        </Notice>
+        <div className="auth-state">
+          <Notice title="This sign-in needs a step that we don't have here" tone="error">
+            <p>
+              Phone <a href={`tel:${company.phoneNumber}`}>{company.phone}</a> and we sort it out.
+            </p>
+            <BackToSignIn signIn={signIn} />
+          </Notice>
+        </div>
       )
   }
 }

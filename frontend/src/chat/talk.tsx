@@ -87,6 +87,7 @@ export function Talk({ conversation }: { conversation: Conversation }) {
           type="submit"
           kind="primary"
           size="icon"
+          className="chat-send"
           aria-label="Send message"
           disabled={!sendable(conversation, draft)}
         >

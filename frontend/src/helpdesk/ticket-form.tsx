@@ -145,7 +145,8 @@ export function TicketForm({
 
   return (
     <form
-      className="ticket-form form-grid"
+      className="form-grid"
+      data-toasts="top"
       noValidate
       aria-busy={isSubmitting}
       onSubmit={(event) => void form.handleSubmit(send, () => setTries((count) => count + 1))(event)}

@@ -50,6 +50,9 @@ export function ChatPanel({ open, onClose, urgent }: ChatPanelProps) {
     <section
       ref={panel}
       className="chat-panel"
+      data-unprinted=""
+      data-toasts="left"
+      data-beside-tab=""
       role="dialog"
       aria-labelledby="chat-title"
       aria-describedby="chat-subtitle"

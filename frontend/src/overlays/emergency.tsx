@@ -47,6 +47,7 @@ export function EmergencyDrawer() {
         ref={drawer}
         id="emergency"
         className="emergency"
+        data-unprinted=""
         aria-labelledby="emergency-title"
         closedby="any"
         onClose={() => {
@@ -60,7 +61,7 @@ export function EmergencyDrawer() {
           <h3>Experiencing a Cyber Attack?</h3>
           <p>{claims.support.text}</p>
           <div className="emergency-ways">
-            <Button kind="alarm" onClick={requestHelp}>
+            <Button kind="alarm" className="emergency-message" onClick={requestHelp}>
               Request Emergency Help
             </Button>
             <p className="emergency-phone">

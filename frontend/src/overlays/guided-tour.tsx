@@ -84,7 +84,7 @@ export function GuidedTour({ onEnd }: { onEnd: () => void }) {
         <p id="tour-step" className="tour-step num">
           Step {index + 1} of {tourSteps.length}
         </p>
-        <button type="button" className="dialog-close" aria-label="Close tour" onClick={onEnd}>
+        <button type="button" className="tour-close" aria-label="Close tour" onClick={onEnd}>
           <Icon name="close" />
         </button>
         <progress value={index + 1} max={tourSteps.length} aria-labelledby="tour-step" />

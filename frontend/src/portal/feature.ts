@@ -59,6 +59,8 @@ export interface PortalFeature {
   readonly actions?: readonly PortalAction[]
   /** Searches the feature's records for the palette. */
   readonly find?: (words: string, me: Me) => readonly SearchResult[]
+  /** Searches the feature's records on the server, once the typing rests. */
+  readonly search?: (words: string, me: Me) => Promise<readonly SearchResult[]>
   /** Routes with a `PortalHandle` and a lazy module that exports `Component` and, for prefetching, `loader`. */
   readonly routes: readonly (RouteObject & { readonly handle: PortalHandle })[]
   /** Screens in the guest frame. */

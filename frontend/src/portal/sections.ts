@@ -27,3 +27,9 @@ export function actionsFor(me: Me | undefined): readonly PortalAction[] {
 export function found(words: string, me: Me): readonly SearchResult[] {
   return features.flatMap(({ find }) => find?.(words, me) ?? [])
 }
+
+/** Records that the server finds for the palette's search; a feature that fails finds nothing. */
+export async function searched(words: string, me: Me): Promise<readonly SearchResult[]> {
+  const answers = await Promise.allSettled(features.flatMap(({ search }) => (search ? [search(words, me)] : [])))
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+}

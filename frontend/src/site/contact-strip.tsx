@@ -6,7 +6,7 @@ import { SocialLinks } from './social-links.tsx'
 /** Contact details above the navigation bar. */
 export function ContactStrip() {
   return (
-    <aside className="strip" aria-label="Contact">
+    <aside className="strip" data-unprinted="" aria-label="Contact">
       <div className="wrap strip-row">
         <a className="strip-alarm" href={`tel:${company.emergencyPhoneNumber}`}>
           <span className="strip-dot" aria-hidden="true" />

@@ -12,8 +12,8 @@ interface TabsProps<Item extends Tab> {
   tabs: readonly Item[]
   /** Id of the initial tab; defaults to the first. */
   initial?: Item['id'] | undefined
-  /** `side` places the tabs beside their panel on wide screens. */
-  layout?: 'top' | 'side'
+  /** `side` places the tabs beside their panel on wide screens; `filled` shares the whole width among the names. */
+  layout?: 'top' | 'side' | 'filled'
   /** Unmounts hidden panels, because two forms with the same fields confuse password managers. */
   forgets?: boolean
   onSelect?: (id: Item['id']) => void

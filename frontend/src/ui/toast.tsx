@@ -73,7 +73,7 @@ export function Toaster() {
     region.current?.showPopover?.()
   }, [toasts])
   return (
-    <section ref={region} className="toasts" popover="manual" aria-label="Notifications">
+    <section ref={region} className="toasts" data-unprinted="" popover="manual" aria-label="Notifications">
       {toasts.map((each) => (
         <Toast key={each.id} message={each} />
       ))}

@@ -3,7 +3,7 @@ import { expectFile } from '#domain/files/inspection.ts'
 import type { StoredFile } from '#domain/files/file.ts'
 import { LARGEST_MAILED_FILE, nameOfMailedFile, typeOfMailedFile } from '#domain/helpdesk/mail/mailed-file.ts'
 import type { Attachment, RefusedFile } from '#domain/helpdesk/message.ts'
-import { MOST_FILES } from '#domain/helpdesk/ticket-action.ts'
+import { MOST_FILES } from '#domain/helpdesk/uploads.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import { waitingKey } from '#lambdas/platform/files/file-keys.ts'
 import { addFile } from '#lambdas/platform/files/file-store.ts'
@@ -13,7 +13,7 @@ import { Outage } from '#lambdas/platform/outage.ts'
 import type { MailedFile } from './read-mail.ts'
 
 /** Owner of files that came by mail; no person has this id. */
-export const MAIL_OWNER = 'mail'
+const MAIL_OWNER = 'mail'
 
 /** The files of a mail after their inspection. */
 export interface KeptFiles {

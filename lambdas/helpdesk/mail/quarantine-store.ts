@@ -30,9 +30,9 @@ const listingOf = (state: QuarantineState | 'decided'): Listing => ({
 })
 
 /** The name of the condition that a mail was not taken before. */
-export const MAIL_TAKEN = 'mail-taken'
+const MAIL_TAKEN = 'mail-taken'
 /** The name of the condition that nobody decided on a mail meanwhile. */
-export const DECIDED_MEANWHILE = 'decided-meanwhile'
+const DECIDED_MEANWHILE = 'decided-meanwhile'
 
 export type QuarantineStore = ReturnType<typeof quarantineStore>
 

@@ -130,7 +130,7 @@ async function continueIn(
     callerAddress: arrival.callerAddress,
     action: 'follow-up-opened',
     mails: { confirmation: true, desk: true },
-    also: request.also ?? [],
+    also: typeof request.also === 'function' ? request.also(origin, now) : (request.also ?? []),
     now,
   })
   if (saved.outcome === 'changed-meanwhile') return 'again'

@@ -52,6 +52,10 @@ export function requesters({
     }
   }
 
+  async function organisation(id: string) {
+    return (await organisations.all()).find((each) => each.id === id)
+  }
+
   /** `username`: an address or a person id. */
   async function confirmed(username: string): Promise<{ personId: string; email: string } | undefined> {
     try {
@@ -68,5 +72,5 @@ export function requesters({
     }
   }
 
-  return { byAddress, ofOrganisation, organisations: () => organisations.all() }
+  return { byAddress, ofOrganisation, organisations: () => organisations.all(), organisation }
 }

@@ -4,7 +4,6 @@ import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { StoredFile } from '#domain/files/file.ts'
 import { afterCheck, type CheckResult, contradiction } from '#domain/files/inspection.ts'
 import type { Commit } from '../commit.ts'
-import { count } from '../count.ts'
 import { describeError } from '../describe-error.ts'
 import { logger } from '../logger.ts'
 import { cleanKey, fileOfUpload, waitingKey } from './file-keys.ts'
@@ -89,7 +88,6 @@ export function inspectFiles(parts: Parts) {
     // A concurrent check stored first; the redelivered message reads its result.
     if (committed.outcome !== 'written') throw new Error('The file changed while it was inspected.')
     logger.info('file inspected', { fileId: file.id, state: file.state, reason: file.reason })
-    if (file.state !== 'waiting') count(file.state === 'clean' ? 'FileClean' : 'FileRefused')
   }
 
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {

@@ -3,7 +3,6 @@ import * as z from 'zod'
 import type { Job, JobFailure } from '#domain/jobs/job.ts'
 import { advance, claim, fail, finish, pause, postpone, waitAfter } from '#domain/jobs/run.ts'
 import type { Commit } from '../commit.ts'
-import { count } from '../count.ts'
 import { describeError } from '../describe-error.ts'
 import { logger } from '../logger.ts'
 import type { JobKind, StepDecision } from './job-kind.ts'
@@ -92,7 +91,6 @@ export function runJobs({ kinds, jobs, commit, queue, files, now }: Parts) {
     } catch (error) {
       if (error instanceof FileTooLarge) return stored(fail(job, TOO_LARGE, now()))
       logger.warn('job step failed', { jobId: job.id, type: job.type, error: describeError(error) })
-      count('JobStepFailed')
       return tryAgain(job)
     }
   }
@@ -168,5 +166,4 @@ function conclude(job: Job | undefined): void {
     state: job.state,
     ...(job.failure && { code: job.failure.code }),
   })
-  count(job.state === 'done' ? 'JobDone' : 'JobFailed')
 }

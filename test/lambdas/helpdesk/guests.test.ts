@@ -233,3 +233,66 @@ test('changes by one link are limited', async () => {
   expect(answers.slice(0, 60)).toEqual(Array(60).fill(200))
   expect(answers.at(-1)).toBe(429)
 })
+
+test('a colleague who follows a ticket is named, and told of replies without their text until they stop', async () => {
+  const organisation = {
+    id: 'org-kopano',
+    kind: 'client',
+    reach: 'all',
+    sites: [],
+    duties: ['member'],
+    asOf: Date.now(),
+  }
+  const email = `bongani-${randomUUID()}@kopano.example`
+  const colleague = desk.identity.accessToken({
+    sub: randomUUID(),
+    ...person(email),
+    organisation: JSON.stringify(organisation),
+  })
+  const ticket = submission({ email: undefined })
+  const ticketNumber = String(ticket['ticketNumber'])
+  await call('/api/tickets', ticket, member)
+  const change = (token: string, version: number, action: object) =>
+    call(`/api/tickets/${ticketNumber}/actions`, { requestId: randomUUID(), version, actions: [action] }, token)
+  const read = async (token: string) => (await ask(desk.handler, { path: `/api/tickets/${ticketNumber}`, token })).body
+
+  expect(await read(member)).toMatchObject({ isRequester: true, watching: true, followers: [] })
+  expect(await read(colleague)).toMatchObject({ isRequester: false, watching: false })
+  await change(colleague, 1, { do: 'watch' })
+  expect(await read(colleague)).toMatchObject({ watching: true, followers: [expect.stringContaining('Bongani')] })
+
+  await actAsAgent(ticketNumber, 2, { do: 'note', text: 'secret-of-the-desk' })
+  expect(await mailsTo(email)).toEqual([])
+  await actAsAgent(ticketNumber, 3, { do: 'reply', text: 'text-of-the-reply' })
+  const [news, ...more] = await mailsTo(email)
+  expect([news?.['template'], more]).toEqual(['ticket-news', []])
+  expect(JSON.stringify(news)).not.toMatch(/text-of-the-reply|secret-of-the-desk/)
+
+  await change(colleague, 4, { do: 'reply', text: 'Me too.' })
+  expect(await mailsTo(email)).toHaveLength(1)
+  const told = await mailsTo('naledi@kopano.example')
+  expect(
+    told.filter((mail) => mail['template'] === 'ticket-news' && mail['ticketNumber'] === ticketNumber),
+  ).toHaveLength(1)
+
+  await change(colleague, 5, { do: 'unwatch' })
+  await actAsAgent(ticketNumber, 6, { do: 'reply', text: 'Another one.' })
+  expect(await mailsTo(email)).toHaveLength(1)
+  expect((await read(member)).followers).toEqual([])
+})
+
+test('a list is filtered by status, alone and for the organisation', async () => {
+  const numbers = async (query: Record<string, string>) =>
+    (await ask(desk.handler, { path: '/api/tickets', query, token: member })).body.tickets.map(
+      (ticket: { ticketNumber: string }) => ticket.ticketNumber,
+    )
+  const sent = [submission({ email: undefined }), submission({ email: undefined })]
+  for (const each of sent) await call('/api/tickets', each, member)
+  const [one, other] = sent.map((each) => String(each['ticketNumber']))
+  await actAsAgent(one!, 1, { do: 'set-status', to: 'waiting' })
+  for (const scope of ['own', 'organisation']) {
+    expect(await numbers({ scope, status: 'waiting' })).toEqual([one])
+    expect(await numbers({ scope, status: 'new' })).toContain(other)
+    expect(await numbers({ scope, status: 'new' })).not.toContain(one)
+  }
+})

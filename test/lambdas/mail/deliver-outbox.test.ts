@@ -87,6 +87,17 @@ async function stored(mail: OutboxMail) {
 
 const deliver = (...records: DynamoDBRecord[]) => handler({ Records: records }, inTime)
 
+test('the token of a link leaves the outbox with the mail', async () => {
+  const [mail] = await outboxOf()
+  const withLink = { ...mail!, outboxId: randomUUID(), linkToken: 'kQ3-x9_LmN0aBcDeFgHiJkQ3-x9_LmN0aBcDeFgHiJk' }
+  await store(withLink)
+  await deliver(recordOf(withLink))
+  expect(ses.received).toHaveLength(1)
+  const left = await stored(withLink)
+  expect(left).toMatchObject({ sentAt: expect.any(String) })
+  expect(JSON.stringify(left)).not.toContain(withLink.linkToken)
+})
+
 describe('a waiting mail', () => {
   test('is sent once and recorded, with the headers of an automatic mail', async () => {
     const [confirmation, forDesk] = (await outboxOf()) as [OutboxMail, OutboxMail]

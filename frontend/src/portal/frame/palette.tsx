@@ -1,13 +1,15 @@
 import { Globe, LogOut, MonitorCog, Moon, Search, Sun } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Autocomplete, Dialog, Input, Menu, MenuItem, Modal, ModalOverlay, SearchField } from 'react-aria-components'
 import type { Me } from '#domain/accounts/contract.ts'
 import { signOutToHome } from '../../accounts/sign-out-to-home.ts'
 import { useCloseOnBack } from '../../ui/close-on-back.ts'
 import { useTheme } from '../../ui/theme.ts'
 import { groups } from '../feature.ts'
-import { actionsFor, found, sectionsFor } from '../sections.ts'
+import type { SearchResult } from '../feature.ts'
+import { actionsFor, found, searched, sectionsFor } from '../sections.ts'
 import { useGo } from '../use-go.ts'
 import css from './palette.module.css'
 
@@ -51,7 +53,9 @@ function Commands({ me, onDone }: { me: Me; onDone: () => void }) {
   const [words, setWords] = useState('')
   const all = useCommands(me)
   const go = useGo()
-  const records = found(words, me).map(({ name, kind, address }) => ({
+  const here = found(words, me)
+  const onServer = useSearched(words, me).filter(({ address }) => !here.some((each) => each.address === address))
+  const records = [...here, ...onServer].map(({ name, kind, address }) => ({
     id: address,
     name,
     icon: Search,
@@ -92,6 +96,27 @@ function Commands({ me, onDone }: { me: Me; onDone: () => void }) {
     </Autocomplete>
   )
 }
+
+/** What the server finds, half a moment after the last letter. */
+function useSearched(words: string, me: Me): readonly SearchResult[] {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words.trim()), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [words])
+  const isAsked = settled.length >= SHORTEST_SEARCH
+  const { data } = useQuery({
+    queryKey: ['palette', settled],
+    queryFn: () => searched(settled, me),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  return isAsked && words.trim() !== '' ? (data ?? nothing) : nothing
+}
+
+const TYPING_MS = 200
+const SHORTEST_SEARCH = 2
+const nothing: readonly SearchResult[] = []
 
 function fits({ name, kind }: Command, words: string): boolean {
   const text = `${name} ${kind}`.toLowerCase()

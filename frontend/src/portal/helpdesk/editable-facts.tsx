@@ -4,18 +4,20 @@ import { categories } from '#domain/helpdesk/category.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
 import { statusNames, statuses } from '#domain/helpdesk/ticket-status.ts'
-import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Select } from '../parts/select.tsx'
 import { Properties, Property } from '../parts/properties.tsx'
 import { TagList } from '../parts/tag-list.tsx'
 import { ClockFacts } from './clock-facts.tsx'
 import { priorityNames } from './priority.tsx'
+import { EscalationFacts } from './agreements/escalation-facts.tsx'
+import { RelatedTickets } from './relations/related-tickets.tsx'
+import type { RelatedTicket } from './relations/use-relations.ts'
 import { RequesterFacts } from './ticket-facts.tsx'
 import { useMe } from '../../accounts/me.ts'
 
 interface EditableFactsProps {
-  ticket: Ticket & { readonly people: Readonly<Record<string, string>> }
+  ticket: RelatedTicket & { readonly people: Readonly<Record<string, string>> }
   now: number
   isBusy: boolean
   onChange: (...actions: AgentAction[]) => void
@@ -91,6 +93,13 @@ export function EditableFacts({ ticket, now, isBusy, onChange }: EditableFactsPr
       <Properties title="Requester">
         <RequesterFacts ticket={ticket} now={now} />
       </Properties>
+      <EscalationFacts
+        ticket={ticket}
+        nameOf={(id) => (id === me?.id ? 'You' : (people[id] ?? 'An agent'))}
+        isBusy={isBusy}
+        onAcknowledge={() => onChange({ do: 'acknowledge' })}
+      />
+      <RelatedTickets ticket={ticket} />
     </div>
   )
 }

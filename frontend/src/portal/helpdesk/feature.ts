@@ -1,4 +1,14 @@
-import { Inbox, LayoutDashboard, ListChecks, MessageCircle, PhoneIncoming, TicketPlus } from 'lucide-react'
+import {
+  CalendarClock,
+  ChartNoAxesColumn,
+  Inbox,
+  LayoutDashboard,
+  ListChecks,
+  MailWarning,
+  MessageCircle,
+  PhoneIncoming,
+  TicketPlus,
+} from 'lucide-react'
 import { lazy } from 'react'
 import { admit } from '#domain/accounts/access.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
@@ -16,7 +26,22 @@ export const helpdesk: PortalFeature = {
   sections: [
     { name: 'Overview', address: '/admin', group: 'work', audience: 'agent', icon: LayoutDashboard },
     { name: 'Queue', address: '/admin/helpdesk', group: 'work', audience: 'agent', icon: ListChecks, Count: LateCount },
+    { name: 'Quarantine', address: '/admin/helpdesk/quarantine', group: 'work', audience: 'agent', icon: MailWarning },
+    {
+      name: 'Reports',
+      address: '/admin/helpdesk/reports',
+      group: 'insight',
+      audience: 'agent',
+      icon: ChartNoAxesColumn,
+    },
     { name: 'My tickets', address: '/dashboard', group: 'work', audience: 'signed-in', icon: Inbox },
+    {
+      name: 'Agreements and rota',
+      address: '/admin/helpdesk/settings/agreements',
+      group: 'admin',
+      audience: 'agent',
+      icon: CalendarClock,
+    },
   ],
   actions: [
     {
@@ -46,6 +71,7 @@ export const helpdesk: PortalFeature = {
     const address = admit('agent', me) === 'admitted' ? '/admin/helpdesk' : '/dashboard'
     return [{ name: `Open ${number}`, kind: 'Ticket', address: `${address}?ticket=${number}` }]
   },
+  search: async (words, me) => (await import('./queue/palette-search.ts')).searchPalette(words, me),
   routes: [
     {
       path: 'dashboard',
@@ -54,14 +80,39 @@ export const helpdesk: PortalFeature = {
     },
     { path: 'admin', handle: { audience: 'agent' }, lazy: () => import('./desk-overview-page.tsx') },
     {
+      path: 'admin/helpdesk/settings/agreements',
+      handle: { audience: 'agent', crumbs: () => ['Working agreements'] },
+      lazy: () => import('./agreements/agreements-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/settings/holidays',
+      handle: { audience: 'agent', crumbs: () => ['Public holidays'] },
+      lazy: () => import('./agreements/holidays-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/settings/on-call',
+      handle: { audience: 'agent', crumbs: () => ['On-call rota'] },
+      lazy: () => import('./agreements/on-call-page.tsx'),
+    },
+    {
       path: 'admin/helpdesk/new',
       handle: { audience: 'agent', crumbs: () => ['New ticket'] },
       lazy: () => import('./relations/raise-ticket-page.tsx'),
     },
     {
+      path: 'admin/helpdesk/quarantine',
+      handle: { audience: 'agent' },
+      lazy: () => import('./quarantine/quarantine-page.tsx'),
+    },
+    {
       path: 'admin/helpdesk',
       handle: { audience: 'agent', crumbs: ticketCrumb },
       lazy: () => import('./queue/queue-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/reports',
+      handle: { audience: 'agent' },
+      lazy: () => import('./reports/reports-page.tsx'),
     },
   ],
   guestRoutes: [{ path: 'guest/ticket', lazy: () => import('./guest/guest-ticket-page.tsx') }],

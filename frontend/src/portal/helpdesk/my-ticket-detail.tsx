@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
@@ -9,8 +10,13 @@ import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { useNow } from '../parts/use-now.ts'
 import { RecordScreen, RecordState, StaleRecord } from '../templates/record-screen.tsx'
-import { ClientConversation } from './client/client-conversation.tsx'
+import { useSending } from './conversation/use-sending.tsx'
+import { ClientConversation, nameOf, shownEntry } from './client/client-conversation.tsx'
 import { myTicket } from './my-tickets.ts'
+import { MergedPointer } from './relations/merged-pointer.tsx'
+import { useMe } from '../../accounts/me.ts'
+import { ownDrafts } from './own-drafts.ts'
+import { ownUploads } from './own-uploads.ts'
 import { Rating } from './rating.tsx'
 import { ReplyEditor } from './conversation/reply-editor.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
@@ -64,6 +70,12 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
   const { ticketNumber, status, rating } = ticket
   const now = useNow()
   const change = useMyChange()
+  const queries = useQueryClient()
+  const personId = useMe().data?.id
+  const drafts = useMemo(
+    () => (personId === undefined ? undefined : ownDrafts(personId, ticketNumber)),
+    [personId, ticketNumber],
+  )
   const [search] = useSearchParams()
   // A mail's link names a score. It counts once the person sends it.
   const proposed = ratingNames.find(({ score }) => String(score) === search.get('rate'))?.score
@@ -73,7 +85,26 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       { ticket, actions: [action] },
       { onError: (error) => toast({ title: refusalWords(error), tone: 'error' }) },
     )
+  const follow = (isFollowing: boolean) => {
+    const actions: ClientAction[] = [{ do: isFollowing ? 'watch' : 'unwatch' }]
+    change.mutate(
+      { ticket, actions },
+      {
+        // The list of followers is read again: the answer of a change has those from before it.
+        onSuccess: () => void queries.invalidateQueries({ queryKey: myTicket(ticketNumber).queryKey }),
+        onError: (error) => toast({ title: refusalWords(error), tone: 'error' }),
+      },
+    )
+  }
   const linkFile = (fileId: string) => orpc.helpdesk.linkMyTicketFile.call({ ticketNumber, fileId })
+
+  const sending = useSending({
+    ticket,
+    read: () => queries.fetchQuery({ ...myTicket(ticketNumber), staleTime: 0 }),
+    entriesOf: ({ timeline }) => timeline.map(shownEntry),
+    refusalWords,
+    list: { nameOf, linkFile, now },
+  })
 
   return (
     <RecordScreen
@@ -83,32 +114,41 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       title={ticket.subject}
       about={<TicketGlance ticket={ticket} now={now} />}
       actions={
-        (!isDone || ticket.mayBeReopened) && (
-          <Button size="small" disabled={change.isPending} onClick={() => act({ do: isDone ? 'reopen' : 'close' })}>
-            {isDone ? 'Reopen' : 'Close the ticket'}
-          </Button>
-        )
+        <>
+          {!ticket.isRequester && (
+            <Button size="small" disabled={change.isPending} onClick={() => follow(!ticket.watching)}>
+              {ticket.watching ? 'Stop following' : 'Follow'}
+            </Button>
+          )}
+          {(!isDone || ticket.mayBeReopened) && (
+            <Button size="small" disabled={change.isPending} onClick={() => act({ do: isDone ? 'reopen' : 'close' })}>
+              {isDone ? 'Reopen' : 'Close the ticket'}
+            </Button>
+          )}
+        </>
       }
       properties={<TicketFacts ticket={ticket} now={now} />}
       foot={
-        ticket.mayBeReopened ? (
+        ticket.mergedInto === undefined ? (
           <ReplyEditor
             label="Reply"
-            help={isDone ? 'Your reply opens the ticket again.' : 'Ctrl and Enter send it.'}
+            help={replyHelp(ticket)}
             submit="Send"
-            onSend={async (text, requestId) => {
-              try {
-                await change.mutateAsync({ ticket, actions: [{ do: 'reply', text, files: [] }], requestId })
-                return undefined
-              } catch (error) {
-                return refusalWords(error)
-              }
-            }}
+            uploads={ownUploads}
+            drafts={drafts}
+            onBegin={sending.begin}
+            onSend={({ text, files, requestId }, again) =>
+              sending.send(
+                (on) => change.mutateAsync({ ticket: on, actions: [{ do: 'reply', text, files }], requestId }),
+                again,
+              )
+            }
           />
         ) : undefined
       }
     >
       {stale}
+      <MergedPointer mergedInto={ticket.mergedInto} address="/dashboard?ticket=" />
       <ClientConversation
         ticket={ticket}
         now={now}
@@ -134,4 +174,9 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       )}
     </RecordScreen>
   )
+}
+
+function replyHelp({ status, mayBeReopened }: ClientTicket): string {
+  if (status !== 'resolved' && status !== 'closed') return 'Ctrl and Enter send it.'
+  return mayBeReopened ? 'Your reply opens the ticket again.' : 'Your reply opens a new ticket, linked to this one.'
 }

@@ -1,19 +1,25 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { TicketPlus } from 'lucide-react'
+import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { company } from '#domain/company/details.ts'
+import { statuses, statusNames } from '#domain/helpdesk/ticket-status.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import type { ClientTicketSummary } from '#domain/helpdesk/ticket.ts'
 import { queryClient } from '../../client/queries.ts'
 import { announce, useSiteEvent } from '../../ui/events.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { useMe } from '../../accounts/me.ts'
 import { DataTable } from '../parts/data-table.tsx'
+import { Select } from '../parts/select.tsx'
 import { Empty } from '../parts/states.tsx'
 import { prefetching } from '../prefetching.ts'
 import { ListBody, ListScreen } from '../templates/list-screen.tsx'
+import { Views } from '../templates/views.tsx'
+import type { View } from '../templates/views.tsx'
 import { MyTicketDetail } from './my-ticket-detail.tsx'
-import { myTicket, myTickets, myTicketsKey } from './my-tickets.ts'
+import { myTicket, myTickets, myTicketsKey, readMyView } from './my-tickets.ts'
 import { myColumns } from './ticket-columns.tsx'
 import css from './my-tickets-page.module.css'
 
@@ -21,7 +27,7 @@ import css from './my-tickets-page.module.css'
 export const loader = prefetching((search) => {
   const ticket = search.get('ticket')
   return [
-    queryClient.prefetchInfiniteQuery(myTickets()),
+    queryClient.prefetchInfiniteQuery(myTickets(readMyView(search))),
     ...(ticket && isTicketNumber(ticket) ? [queryClient.prefetchQuery(myTicket(ticket))] : []),
   ]
 })
@@ -30,10 +36,18 @@ export const loader = prefetching((search) => {
 export function Component() {
   const [search, setSearch] = useSearchParams()
   const queries = useQueryClient()
-  const list = useInfiniteQuery(myTickets())
+  const view = readMyView(search)
+  const list = useInfiniteQuery(myTickets(view))
+  const { data: me } = useMe()
   useSiteEvent('ticketSubmitted', () => void queries.invalidateQueries({ queryKey: myTicketsKey }))
   const open = search.get('ticket') ?? undefined
   const tickets = list.data ?? none
+  const words = search.toString()
+  const addressOf = useCallback(
+    ({ ticketNumber }: ClientTicketSummary) => `/dashboard?${changed(words, 'ticket', ticketNumber)}`,
+    [words],
+  )
+  const isFiltered = view.status !== undefined || view.scope === 'organisation'
   return (
     <>
       <PageHead title="My tickets" description="Your support tickets." />
@@ -41,11 +55,33 @@ export function Component() {
         title="Your tickets"
         about="Newest first"
         actions={
-          <Button kind="primary" size="small" onClick={() => announce('openHelpdesk')}>
-            New ticket
-          </Button>
+          <>
+            {me?.organisation !== undefined && (
+              <Select
+                label="Whose tickets"
+                hideLabel
+                options={scopes}
+                chosen={view.scope}
+                onChoose={(scope) =>
+                  setSearch(changed(search, 'scope', scope === 'own' ? undefined : scope), { replace: true })
+                }
+              />
+            )}
+            <Button kind="primary" size="small" onClick={() => announce('openHelpdesk')}>
+              New ticket
+            </Button>
+          </>
         }
-        detail={open && <MyTicketDetail key={open} ticketNumber={open} onClose={() => setSearch({})} />}
+        views={<Views label="Status" views={viewsOf(search)} />}
+        detail={
+          open && (
+            <MyTicketDetail
+              key={open}
+              ticketNumber={open}
+              onClose={() => setSearch(changed(search, 'ticket', undefined))}
+            />
+          )
+        }
         detailLabel="Ticket"
       >
         <ListBody
@@ -64,6 +100,14 @@ export function Component() {
             >
               <p>Every ticket that you send from your email address appears here with its progress.</p>
             </Empty>
+          }
+          filtered={
+            isFiltered
+              ? {
+                  title: list.hasNextPage ? 'None of the newest tickets fits' : 'No ticket fits this view',
+                  onClear: () => setSearch({}),
+                }
+              : undefined
           }
           foot={
             list.hasNextPage && (
@@ -105,4 +149,30 @@ export function Component() {
 
 const none: readonly ClientTicketSummary[] = []
 const numberOf = ({ ticketNumber }: ClientTicketSummary) => ticketNumber
-const addressOf = ({ ticketNumber }: ClientTicketSummary) => `/dashboard?ticket=${ticketNumber}`
+
+const scopes = [
+  { id: 'own', name: 'My tickets' },
+  { id: 'organisation', name: 'My organisation' },
+] as const
+
+/** All tickets, and those of each status. The scope stays. */
+function viewsOf(search: URLSearchParams): View[] {
+  const isShown = (status: string | null) => search.get('status') === status
+  return [
+    { name: 'All', search: changed(search, 'status', undefined, 'ticket').toString(), isShown: isShown(null) },
+    ...statuses.map((status) => ({
+      name: statusNames[status],
+      search: changed(search, 'status', status, 'ticket').toString(),
+      isShown: isShown(status),
+    })),
+  ]
+}
+
+/** The address's parts with `name` set to `value`, or without it, and without `left`. */
+function changed(before: URLSearchParams | string, name: string, value: string | undefined, left = 'rate') {
+  const next = new URLSearchParams(before)
+  next.delete(left)
+  next.delete(name)
+  if (value !== undefined) next.set(name, value)
+  return next
+}

@@ -1,4 +1,6 @@
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
+import { statuses } from '#domain/helpdesk/ticket-status.ts'
+import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
 import { orpc } from '../client/orpc.ts'
 
 const PAGE_SIZE = 25
@@ -6,10 +8,25 @@ const PAGE_SIZE = 25
 /** Query key of the person's own tickets; invalidate it to reload them. */
 export const myTicketsKey = orpc.helpdesk.listMyTickets.key()
 
-/** The signed-in person's tickets, newest first. */
-export function myTickets() {
+/** Which tickets a client lists. */
+export interface MyTicketsView {
+  /** `organisation`: those of colleagues within the person's reach, too. */
+  readonly scope: 'own' | 'organisation'
+  readonly status?: TicketStatus | undefined
+}
+
+/** Reads the view from the address. */
+export function readMyView(search: URLSearchParams): MyTicketsView {
+  return {
+    scope: search.get('scope') === 'organisation' ? 'organisation' : 'own',
+    status: statuses.find((status) => status === search.get('status')),
+  }
+}
+
+/** The signed-in person's tickets or those of their organisation, newest first. */
+export function myTickets({ scope, status }: MyTicketsView) {
   return orpc.helpdesk.listMyTickets.infiniteOptions({
-    input: (cursor: string | undefined) => ({ limit: PAGE_SIZE, cursor }),
+    input: (cursor: string | undefined) => ({ limit: PAGE_SIZE, cursor, scope, status }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.nextCursor,
     // Structurally shared, so that the table's rows stay the same ones.

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailX } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { DeliveryLine } from '#domain/helpdesk/delivery-history.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx'
 import { RevealedText } from '../../ui/revealed-text.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
-import { Select } from '../parts/select.tsx'
 import { spokenTime } from '../parts/spoken-time.ts'
 import { Happening, Message, Timeline } from '../parts/timeline.tsx'
 import { useNow } from '../parts/use-now.ts'
@@ -19,13 +18,20 @@ import { EditableFacts } from './editable-facts.tsx'
 import { MessageText } from './conversation/message-text.tsx'
 import { EarlierEntries } from './conversation/earlier-entries.tsx'
 import { queueTicket } from './queue/queue.ts'
-import { ReplyEditor } from './conversation/reply-editor.tsx'
+import { DeskWriting } from './conversation/desk-writing.tsx'
+import type { DeskWritingHandle } from './conversation/desk-writing.tsx'
+import { useSending } from './conversation/use-sending.tsx'
+import { useMe } from '../../accounts/me.ts'
+import { useTicketKeys } from './conversation/use-ticket-keys.ts'
+import { PeopleThere } from './conversation/people-there.tsx'
+import { useDeskPulse } from './queue/use-desk-pulse.ts'
+import { ownDrafts } from './own-drafts.ts'
+import { ownUploads } from './own-uploads.ts'
 import { TicketGlance } from './ticket-glance.tsx'
 import { TicketTimeline } from './conversation/ticket-timeline.tsx'
 import type { ShownEntry } from './conversation/ticket-timeline.tsx'
 import { refusalWords } from './refusal-words.ts'
 import { useDeskChange } from './use-ticket-change.ts'
-import css from './queue-detail.module.css'
 
 interface QueueDetailProps {
   ticketNumber: string
@@ -72,9 +78,27 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
   const { ticketNumber, people } = ticket
   const now = useNow()
   const change = useDeskChange()
+  const queries = useQueryClient()
+  const writing = useRef<DeskWritingHandle>(null)
+  const [isReplying, setIsReplying] = useState(false)
+  const colleagues = useDeskPulse({ ticketNumber, isReplying })
+  const personId = useMe().data?.id
+  const drafts = useMemo(
+    () => (personId === undefined ? undefined : ownDrafts(personId, ticketNumber)),
+    [personId, ticketNumber],
+  )
+  useTicketKeys((what) => writing.current?.write(what))
   const nameOf = (personId: string) => people[personId] ?? 'an agent'
   const linkFile = (fileId: string) => orpc.helpdesk.linkTicketFile.call({ ticketNumber, fileId })
   const entries = ticket.timeline.map((entry) => shownEntry(entry, ticket, nameOf))
+
+  const sending = useSending({
+    ticket,
+    read: () => queries.fetchQuery({ ...queueTicket(ticketNumber), staleTime: 0 }),
+    entriesOf: (now) => now.timeline.map((entry) => shownEntry(entry, now, nameOf)),
+    refusalWords,
+    list: { nameOf, linkFile, now },
+  })
 
   /** Changes properties at once; what was asked for is said when it is refused. */
   const set = (...actions: AgentAction[]) =>
@@ -98,17 +122,20 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       }
       properties={<EditableFacts ticket={ticket} now={now} isBusy={change.isPending} onChange={set} />}
       foot={
-        <Writing
-          key={ticketNumber}
-          onSend={async (actions, requestId) => {
-            try {
-              await change.mutateAsync({ ticket, actions, requestId })
-              return undefined
-            } catch (error) {
-              return refusalWords(error)
+        <>
+          <PeopleThere people={colleagues} />
+          <DeskWriting
+            key={ticketNumber}
+            uploads={ownUploads}
+            drafts={drafts}
+            handle={writing}
+            onReplying={setIsReplying}
+            onBegin={sending.begin}
+            onSend={(actions, requestId, again) =>
+              sending.send((on) => change.mutateAsync({ ticket: on, actions, requestId }), again)
             }
-          }}
-        />
+          />
+        </>
       }
     >
       {stale}
@@ -143,67 +170,6 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
         </Timeline>
       )}
     </RecordScreen>
-  )
-}
-
-const afterSending = [
-  { id: 'waiting', name: 'then wait for the client' },
-  { id: 'open', name: 'and keep it open' },
-  { id: 'resolved', name: 'and resolve' },
-] as const satisfies readonly { id: TicketStatus; name: string }[]
-
-/** Writes a reply or an internal note. Each keeps its own text. */
-function Writing({ onSend }: { onSend: (actions: AgentAction[], requestId: string) => Promise<string | undefined> }) {
-  const [isNote, setIsNote] = useState(false)
-  const [then, setThen] = useState<(typeof afterSending)[number]['id']>('waiting')
-  const tabs = (
-    <div className={css.tabs} role="group" aria-label="Write">
-      <button type="button" aria-pressed={!isNote} onClick={() => setIsNote(false)}>
-        Reply
-      </button>
-      <button type="button" aria-pressed={isNote} onClick={() => setIsNote(true)}>
-        Internal note
-      </button>
-    </div>
-  )
-  return (
-    <>
-      <div hidden={isNote}>
-        <ReplyEditor
-          label="Reply"
-          help="The client reads it. Ctrl and Enter send it."
-          submit="Send"
-          head={tabs}
-          onSend={(text, requestId) =>
-            onSend(
-              [
-                { do: 'reply', text, files: [] },
-                { do: 'set-status', to: then },
-              ],
-              requestId,
-            )
-          }
-        >
-          <Select
-            label="After sending"
-            hideLabel
-            options={afterSending}
-            chosen={then}
-            onChoose={(status) => setThen(status)}
-          />
-        </ReplyEditor>
-      </div>
-      <div hidden={!isNote}>
-        <ReplyEditor
-          label="Internal note"
-          help="Only the desk reads it; it is never mailed. Ctrl and Enter save it."
-          submit="Save note"
-          isInternal
-          head={tabs}
-          onSend={(text, requestId) => onSend([{ do: 'note', text, files: [] }], requestId)}
-        />
-      </div>
-    </>
   )
 }
 

@@ -74,12 +74,30 @@ export const myColumns: readonly [Column<ClientTicketSummary>, ...Column<ClientT
     isExtra: true,
     cell: ({ category }) => category,
   },
+  {
+    id: 'from',
+    name: 'From',
+    width: 'minmax(max-content, 1fr)',
+    isExtra: true,
+    cell: ({ name }) => (
+      <bdi>
+        <RevealedText>{name}</RevealedText>
+      </bdi>
+    ),
+  },
   priority,
   { ...status, narrow: 'end' },
+  {
+    id: 'due',
+    name: 'Next due',
+    width: 'minmax(9rem, 11rem)',
+    align: 'end',
+    cell: (ticket) => <NextDue ticket={ticket} />,
+  },
   { id: 'sent', name: 'Sent', align: 'end', cell: ({ createdAt }) => <Sent at={createdAt} /> },
 ]
 
-function NextDue({ ticket }: { ticket: TicketSummary }) {
+function NextDue({ ticket }: { ticket: Pick<TicketSummary, 'clocks'> }) {
   const due = dueStanding(ticket, useNow())
   return due ? <Clock {...due} /> : <span>–</span>
 }

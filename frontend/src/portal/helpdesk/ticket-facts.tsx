@@ -14,8 +14,14 @@ type ShownFacts = Pick<
   'priority' | 'createdAt' | 'category' | 'company' | 'email' | 'phone' | 'status' | 'clocks'
 >
 
+interface TicketFactsProps {
+  ticket: ShownFacts & { readonly followers?: readonly string[] }
+  now: number
+}
+
 /** A ticket's properties, to read. */
-export function TicketFacts({ ticket, now }: { ticket: ShownFacts; now: number }) {
+export function TicketFacts({ ticket, now }: TicketFactsProps) {
+  const { followers = [] } = ticket
   return (
     <Properties>
       <ClockFacts clocks={ticket.clocks} now={now} />
@@ -27,6 +33,11 @@ export function TicketFacts({ ticket, now }: { ticket: ShownFacts; now: number }
       </Property>
       <Property name="Category">{ticket.category}</Property>
       <RequesterFacts ticket={ticket} now={now} />
+      {followers.length > 0 && (
+        <Property name="Followed by">
+          <RevealedText>{followers.join(', ')}</RevealedText>
+        </Property>
+      )}
     </Properties>
   )
 }

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AgentAction, ClientAction } from '#domain/helpdesk/ticket-action.ts'
+import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
+import { useGo } from '../use-go.ts'
 
 interface Versioned {
   readonly ticketNumber: string
@@ -32,6 +34,7 @@ export function useDeskChange() {
 
 /** Changes an own ticket as a client. */
 export function useMyChange() {
+  const go = useGo()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ ticket, actions, requestId }: Change<ClientAction>) =>
@@ -39,6 +42,9 @@ export function useMyChange() {
     onSuccess: (changed) => {
       const { ticketNumber } = changed
       queries.setQueryData(orpc.helpdesk.readMyTicket.queryKey({ input: { ticketNumber } }), changed)
+      if (changed.continuedIn === undefined) return
+      toast({ title: `Your reply is in ticket ${changed.continuedIn}`, tone: 'success' })
+      go(`/dashboard?ticket=${changed.continuedIn}`)
     },
     onError: () => queries.invalidateQueries({ queryKey: orpc.helpdesk.readMyTicket.key() }),
     onSettled: () => queries.invalidateQueries({ queryKey: orpc.helpdesk.listMyTickets.key() }),

@@ -1,21 +1,10 @@
-import { CircleAlert, Paperclip, Upload, X } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import { useId } from 'react'
 import { Button, DropZone, FileTrigger, Text } from 'react-aria-components'
 import type { FileDropItem } from 'react-aria-components'
-import { IconAction } from './icon-action.tsx'
-import { Meter } from './meter.tsx'
+import { FileList } from './file-list.tsx'
+import type { FileInList } from './file-list.tsx'
 import css from './file-drop.module.css'
-
-export interface FileInList {
-  readonly id: string
-  readonly name: string
-  /** "12 kB", "clean". */
-  readonly about?: string
-  /** From 0 to 1 while it is on its way. */
-  readonly sent?: number
-  /** Why it was not taken. */
-  readonly error?: string
-}
 
 interface FileDropProps {
   label: string
@@ -54,29 +43,7 @@ export function FileDrop({ label, help, files, accept, onAdd, onRemove }: FileDr
         </FileTrigger>
       </DropZone>
       <p className="field-help">{help}</p>
-      {files.length > 0 && (
-        <ul className={css.files} aria-label="Files">
-          {files.map(({ id, name, about, sent, error }) => (
-            <li key={id} data-error={error ? '' : undefined}>
-              {error ? (
-                <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-              ) : (
-                <Paperclip size={16} strokeWidth={1.75} aria-hidden="true" />
-              )}
-              <span className={css.name} dir="auto">
-                {name}
-              </span>
-              <span className={css.about}>{error ?? (sent === undefined ? about : `${Math.round(sent * 100)} %`)}</span>
-              <IconAction label={`Remove ${name}`} icon={X} onPress={() => onRemove(id)} />
-              {sent !== undefined && !error && (
-                <div className={css.meter}>
-                  <Meter used={sent} tone="in-time" />
-                </div>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <FileList files={files} onRemove={onRemove} />
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function Component() {
         <div className="wrap">
           <div className="partners">
             {partnerGroups.map(({ id, name, text, partners }) => (
-              <div key={id} className="partners-group">
+              <div key={id} className="partners-group marks-group">
                 <h2>
                   {name}
                   <small>{text}</small>

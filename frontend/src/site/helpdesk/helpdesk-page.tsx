@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue } from 'react'
 import { company } from '#domain/company/details.ts'
 import { firstResponsePromise, officeHours } from '#domain/company/response-times.ts'
 import { priorities, priorityMeanings } from '#domain/helpdesk/priority.ts'
@@ -32,11 +32,8 @@ const next = [
 
 /** The help desk page. Text and phone numbers work before the form is loaded. */
 export function Component() {
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  // Not prerendered. Rendered in the background after hydration, so that it blocks no input.
+  const showsForm = useDeferredValue(true, false)
   return (
     <>
       <PageHead
@@ -59,7 +56,7 @@ export function Component() {
         <section className="helpdesk-form" aria-labelledby="helpdesk-form-title">
           <h2 id="helpdesk-form-title">Submit a support ticket</h2>
           <p className="helpdesk-form-lead">Fill out the form below and we'll get back to you as soon as possible.</p>
-          {inBrowser ? <SubmitPanel /> : <LoadingBlock />}
+          {showsForm ? <SubmitPanel /> : <LoadingBlock />}
           <noscript>
             <p>
               This form needs JavaScript. Phone <a href={`tel:${company.phoneNumber}`}>{company.phone}</a> or write to{' '}
@@ -106,9 +103,4 @@ export function Component() {
       </div>
     </>
   )
-}
-
-/** Subscribes to nothing: whether this is a browser never changes. */
-function never() {
-  return () => undefined
 }

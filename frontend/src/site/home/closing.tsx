@@ -7,7 +7,7 @@ export function Closing() {
     <section className="closing" aria-labelledby="closing-title">
       <div className="wrap closing-row">
         <h2 id="closing-title">Tell us what worries you.</h2>
-        <div className="actions">
+        <div className="actions closing-actions">
           <Button kind="primary" onClick={() => announce('openHelpdesk')}>
             Open a ticket
           </Button>

@@ -32,7 +32,7 @@ export function CyberScore() {
             <ButtonLink kind="primary" href="/products/cyberscore">
               Free security assessment
             </ButtonLink>
-            <ButtonLink kind="plain" href="/verify-certificate">
+            <ButtonLink kind="plain" className="cyberscore-verify" href="/verify-certificate">
               Verify a certificate
             </ButtonLink>
           </div>

@@ -33,7 +33,7 @@ export function FirstHour() {
       <div className="wrap">
         <div className="first-hour-head">
           <h2 id="first-hour-title">The first sixty minutes</h2>
-          <p className="lead">
+          <p className="lead first-hour-lead">
             The first hour decides how bad an attack gets. Every client has this plan in writing, and we rehearse it.
           </p>
         </div>

@@ -12,7 +12,7 @@ export function Hero() {
             Engineers in Johannesburg, Cape Town and Durban run your systems, watch them around the clock and respond
             within 15 minutes when something critical breaks.
           </p>
-          <div className="actions">
+          <div className="actions hero-actions">
             <ButtonLink kind="primary" href="/products">
               14-day free Trials
             </ButtonLink>

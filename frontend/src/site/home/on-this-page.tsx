@@ -35,7 +35,7 @@ export function OnThisPage() {
   }, [])
 
   return (
-    <nav ref={menu} className="on-this-page" data-state={state} aria-label="On this Page">
+    <nav ref={menu} className="on-this-page" data-unprinted="" data-state={state} aria-label="On this Page">
       <p>On this Page</p>
       <ul className="on-this-page-list">
         {homeSections.map(({ id, name }) => (

@@ -47,7 +47,12 @@ export function Ticker() {
 
   const Switch = paused ? Play : Pause
   return (
-    <section className="ticker" aria-label="The industry in figures" data-paused={paused || undefined}>
+    <section
+      className="ticker"
+      data-unprinted=""
+      aria-label="The industry in figures"
+      data-paused={paused || undefined}
+    >
       <div className="wrap ticker-row">
         <button
           type="button"

@@ -36,7 +36,7 @@ export function NavigationBar() {
   useCloseOnBack(listOpen, () => list.current?.hidePopover())
 
   return (
-    <header className="bar" data-scrolled={scrolled || undefined}>
+    <header className="bar" data-unprinted="" data-scrolled={scrolled || undefined}>
       <nav ref={nav} className="wrap bar-row" aria-label="Main">
         <a className="bar-logo" href="/" aria-label="Veritech, home">
           <Logo />

@@ -10,6 +10,7 @@ export function ChatButton() {
     <button
       type="button"
       className="chat-button"
+      data-unprinted=""
       aria-label="Open chat"
       data-highlighted={highlighted || undefined}
       onPointerEnter={() => void import('../../overlays/chat-panel.tsx')}

@@ -16,6 +16,7 @@ export function EmergencyTab() {
     <button
       type="button"
       className="attack-tab"
+      data-unprinted=""
       aria-haspopup="dialog"
       data-highlighted={highlighted || undefined}
       command="show-modal"

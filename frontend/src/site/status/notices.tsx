@@ -8,7 +8,7 @@ export function Notices({ notices, now }: { notices: readonly Notice[]; now: num
       {notices.map((notice) => {
         const { label, when } = noticeWords(notice, now)
         return (
-          <article key={notice.id} className="notice" data-kind={notice.kind}>
+          <article key={notice.id} className="status-notice" data-kind={notice.kind}>
             <p className="notice-about">
               <b>{label}</b> {when}
             </p>

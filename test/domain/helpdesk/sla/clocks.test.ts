@@ -12,6 +12,7 @@ import {
   withHolidays,
 } from '#domain/helpdesk/sla/agreement.ts'
 import {
+  applyAgreement,
   changeClocks,
   clocksSchema,
   dueSteps,
@@ -21,6 +22,7 @@ import {
   targetMs,
   usedUntil,
 } from '#domain/helpdesk/sla/clocks.ts'
+import type { Agreement } from '#domain/helpdesk/sla/agreement.ts'
 import type { ClockChange, Clocks } from '#domain/helpdesk/sla/clocks.ts'
 
 /** A Johannesburg time as milliseconds. */
@@ -369,6 +371,50 @@ describe('for every history', () => {
           expect(after[index]?.warnAt).toBeGreaterThanOrEqual(warnAt)
         }
         expect(moved).toEqual(recalculate(entries(history), agreement))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  /** Other hours, other targets, or another holiday. */
+  const anyAgreement: fc.Arbitrary<Agreement> = fc
+    .tuple(fc.integer({ min: 10, max: 3000 }), fc.constantFrom('06:00', '09:30'), fc.boolean())
+    .map(([minutes, from, holidaysOff]) => {
+      const target = { minutes, hours: 'office' as const }
+      const targets = { firstResponse: target, nextResponse: target, resolution: { ...target, minutes: minutes * 2 } }
+      const day = [
+        { from, to: '12:00' },
+        { from: '13:00', to: '18:00' },
+      ]
+      return {
+        targets: { low: targets, normal: targets, high: targets, critical: standardAgreement.targets.critical },
+        office: {
+          hours: 'weekly',
+          week: { Monday: day, Tuesday: day, Wednesday: day, Saturday: [{ from: '08:00', to: '10:00' }] },
+          holidaysOff,
+          addedHolidays: [],
+          closedDays: [],
+        },
+      }
+    })
+
+  test('a changed agreement gives what calculation from scratch gives, breaks nothing before the change, and twice is once', () => {
+    fc.assert(
+      fc.property(anyHistory, anyAgreement, fc.nat(3000), (history, agreement, minutes) => {
+        const stored = recalculate(entries(history), standardAgreement)
+        const scratch = recalculate(entries(history), agreement)
+        const when = (history.changes.at(-1)?.at ?? history.start) + minutes * MINUTE_MS
+        const moved = applyAgreement(stored, scratch, when, agreement)
+        for (const name of clockNames) {
+          const [was, anew] = [stored[name], scratch[name]]
+          const isRunning = was.status === 'running' && anew.status === 'running'
+          const dueAt = isRunning && (anew.dueAt > when ? anew.dueAt : Math.min(when, was.dueAt))
+          // A time that is just now may be due or broken, which the clocks from scratch do not tell apart.
+          const isClear = isRunning && anew.dueAt !== when
+          expect(moved[name]).toMatchObject({ status: was.status, ...(isClear && { dueAt }) })
+        }
+        expect(applyAgreement(moved, scratch, when + minutes * MINUTE_MS, agreement)).toEqual(moved)
+        expect(applyAgreement(stored, stored, when, standardAgreement)).toEqual(stored)
       }),
       { numRuns: 500 },
     )

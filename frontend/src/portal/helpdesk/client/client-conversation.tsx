@@ -37,9 +37,18 @@ export function ClientConversation({ ticket, now, linkFile, readEarlier }: Clien
 }
 
 /** Clients see that an agent works on their ticket, not who. */
-const nameOf = () => 'an agent'
+export const nameOf = () => 'an agent'
 
-function shownEntry({ seq, at, happening, message, comment, side, own }: ClientTicket['timeline'][number]): ShownEntry {
+/** An entry as a client or guest sees it. */
+export function shownEntry({
+  seq,
+  at,
+  happening,
+  message,
+  comment,
+  side,
+  own,
+}: ClientTicket['timeline'][number]): ShownEntry {
   const by = own ? 'You' : side === 'agent' ? 'The help desk' : side === 'client' ? 'A colleague' : undefined
   return { seq, at, happening, message, comment, ...(by !== undefined && { by }) }
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { uploads } from '#domain/helpdesk/uploads.ts'
+import { MOST_FILES, uploads } from '#domain/helpdesk/uploads.ts'
 import { ApiError } from '../../../client/api-error.ts'
 
 interface Announced {
@@ -32,7 +32,6 @@ export interface Upload {
   readonly error?: string
 }
 
-const MOST_FILES = 10
 const POLL_MS = 1000
 /** An inspection takes seconds; after a minute something is wrong. */
 const MOST_POLLS = 60

@@ -2,6 +2,7 @@ import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import type { Attachment } from '#domain/helpdesk/message.ts'
 import { Button } from '../../../ui/button.tsx'
+import { sizeWords } from './size-words.ts'
 import css from './attachment-list.module.css'
 
 interface AttachmentListProps {
@@ -41,10 +42,4 @@ export function AttachmentList({ files, linkFile }: AttachmentListProps) {
       {failed && <li role="alert">{failed}</li>}
     </ul>
   )
-}
-
-/** "812 B", "14 kB", "2.1 MB". */
-function sizeWords(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`
-  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }

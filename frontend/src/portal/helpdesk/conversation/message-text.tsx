@@ -8,7 +8,7 @@ const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).
 interface MessageTextProps {
   text: string
   /** The text is not Markdown: a description out of a form. */
-  isPlain?: boolean
+  isPlain?: boolean | undefined
   files?: readonly Attachment[]
   linkFile: (fileId: string) => Promise<{ url: string }>
 }

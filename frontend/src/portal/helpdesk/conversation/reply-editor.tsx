@@ -1,8 +1,43 @@
-import { useId, useRef, useState } from 'react'
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import { Paperclip } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
+import type { ClipboardEvent, DragEvent, FormEvent, ReactNode, Ref } from 'react'
+import { FileTrigger, Button as PressButton } from 'react-aria-components'
+import { uploads as rules } from '#domain/helpdesk/uploads.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextAreaField } from '../../../ui/field.tsx'
+import { FileList } from '../../parts/file-list.tsx'
+import { DraftElsewhere } from './drafts/draft-elsewhere.tsx'
+import { useDraft } from './drafts/use-draft.ts'
+import type { DraftCalls } from './drafts/use-draft.ts'
+import { MessageField } from './editor/message-field.tsx'
+import type { MessageFieldHandle } from './editor/rich-field.tsx'
+import { useUploads } from './files/use-uploads.ts'
+import type { Upload, UploadCalls } from './files/use-uploads.ts'
+import { sizeWords } from './size-words.ts'
 import css from './reply-editor.module.css'
+
+/** What is sent. */
+export interface WrittenMessage {
+  /** Markdown. */
+  readonly text: string
+  /** Ids of its files. */
+  readonly files: string[]
+  /** The same in a repeat of the same message. */
+  readonly requestId: string
+}
+
+/** Why a message was not sent. */
+export interface NotSent {
+  readonly words: string
+  /** What the writer should read first. It can then be sent all the same. */
+  readonly newer?: ReactNode
+}
+
+/** What keys and menus do to an editor. */
+export interface ReplyEditorHandle {
+  focus: () => void
+  /** Writes Markdown where the caret is. */
+  insert: (markdown: string) => void
+}
 
 interface ReplyEditorProps {
   label: string
@@ -10,75 +45,221 @@ interface ReplyEditorProps {
   submit: string
   /** Marks what only the desk reads. */
   isInternal?: boolean
-  /** Resolves with a sentence if it was not sent; the text stays. A repeat of the same text has the same id. */
-  onSend: (text: string, requestId: string) => Promise<string | undefined>
+  /** How files are uploaded; without, none can be added. */
+  uploads?: UploadCalls
+  /** Keeps what is written for later and for other devices; without, it lasts as long as the page. */
+  drafts?: DraftCalls | undefined
+  /** `again`: the writer has seen `newer` and sends it all the same. Resolves with the reason if it was not sent; the text stays. */
+  onSend: (message: WrittenMessage, again: boolean) => Promise<NotSent | undefined>
+  /** The first sign was written, after which newer replies of others matter. */
+  onBegin?: () => void
+  /** Whether there is something written that was not sent. */
+  onWriting?: (isWriting: boolean) => void
+  /** A `/` began a line; `true` if something was offered. */
+  onSlash?: () => boolean
   /** Beside the button: what else happens. */
   children?: ReactNode
+  /** Beside the button that attaches files. */
+  tools?: ReactNode
   /** Above the text: tabs. */
   head?: ReactNode
+  handle?: Ref<ReplyEditorHandle>
 }
 
-/** Writes a message. Ctrl and Enter send it; what was typed stays until it was sent. */
-export function ReplyEditor({ label, help, submit, isInternal, onSend, children, head }: ReplyEditorProps) {
+/** Writes a message with formatting and files. Ctrl and Enter send it; what was typed stays until it was sent. */
+export function ReplyEditor(props: ReplyEditorProps) {
+  const { label, help, submit, isInternal = false, uploads: calls, onSend, onBegin, onSlash } = props
   const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
+  const [failed, setFailed] = useState<NotSent>()
   const [isSending, setIsSending] = useState(false)
-  const area = useRef<HTMLTextAreaElement>(null)
+  const [isDropping, setIsDropping] = useState(false)
+  const field = useRef<MessageFieldHandle>(null)
   const requestId = useRef(crypto.randomUUID())
+  const files = useUploads(calls)
   const id = useId()
+  const isWriting = text !== ''
+  const writingChanged = useEffectEvent((is: boolean) => props.onWriting?.(is))
+  useEffect(() => writingChanged(isWriting), [isWriting])
 
-  const send = async () => {
+  const attached = files.ready
+  const fileIds = attached.map((file) => file.id).join(' ')
+  const savedIds = useRef(fileIds)
+  const draft = useDraft(props.drafts, isInternal ? 'note' : 'reply', (written) => {
+    if (text === '' && written.text !== '') onBegin?.()
+    savedIds.current = written.files.map((file) => file.id).join(' ')
+    setText(written.text)
+    files.show(written.files)
+  })
+
+  const filesChanged = useEffectEvent((ids: string) => {
+    if (savedIds.current === ids) return
+    savedIds.current = ids
+    if (text !== '') draft.changed({ text, files: attached })
+  })
+  useEffect(() => filesChanged(fileIds), [fileIds])
+
+  const write = (next: string) => {
+    if (text === '' && next !== '') onBegin?.()
+    setText(next)
+    draft.changed({ text: next, files: attached })
+    requestId.current = crypto.randomUUID()
+  }
+
+  const send = async (again: boolean) => {
     if (isSending) return
-    if (text.trim() === '') {
-      setError('Write a message first.')
-      area.current?.focus()
+    const obstacle = obstacleOf(text, files)
+    if (obstacle !== undefined) {
+      setFailed({ words: obstacle })
+      field.current?.focus()
       return
     }
     setIsSending(true)
-    setError(undefined)
-    const refusal = await onSend(text, requestId.current)
+    setFailed(undefined)
+    const message = { text, files: files.ready.map((file) => file.id), requestId: requestId.current }
+    await draft.hold()
+    const notSent = await onSend(message, again)
     setIsSending(false)
-    if (refusal === undefined) {
+    if (notSent === undefined) {
+      draft.sent()
       setText('')
+      files.show([])
       requestId.current = crypto.randomUUID()
-    } else setError(refusal)
-    area.current?.focus()
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void send()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void send()
+    } else {
+      draft.notSent()
+      setFailed(notSent)
+    }
+    field.current?.focus()
   }
 
+  const add = (added: readonly File[]) => {
+    if (!calls || added.length === 0) return
+    requestId.current = crypto.randomUUID()
+    files.add(added, (fileId, name) => field.current?.insertPicture(fileId, name))
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const { files: pasted } = event.clipboardData
+    // A copied table comes as text and as a picture of it.
+    if (!calls || pasted.length === 0 || event.clipboardData.getData('text/plain') !== '') return
+    event.preventDefault()
+    event.stopPropagation()
+    add([...pasted])
+  }
+  const onDrop = (event: DragEvent) => {
+    setIsDropping(false)
+    if (!calls || !hasFiles(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+    add([...event.dataTransfer.files])
+  }
+  const onDragOver = (event: DragEvent) => {
+    if (!calls || !hasFiles(event)) return
+    event.preventDefault()
+    setIsDropping(true)
+  }
+
+  useImperativeHandle(props.handle, () => ({
+    focus: () => field.current?.focus(),
+    insert: (markdown) => field.current?.insert(markdown),
+  }))
+
   return (
-    <form className={css.editor} data-internal={isInternal || undefined} onSubmit={onSubmit}>
-      {head}
-      <TextAreaField
+    // Files are dropped and pasted anywhere on it; for the keyboard there is the button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className={css.editor}
+      data-dropping={isDropping || undefined}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void send(false)
+      }}
+      onPasteCapture={onPaste}
+      onDropCapture={onDrop}
+      onDragOverCapture={onDragOver}
+      onDragLeave={() => setIsDropping(false)}
+    >
+      {props.head}
+      <MessageField
         id={id}
-        ref={area}
         label={label}
-        help={help}
+        describedBy={failed ? `${id}-help ${id}-error` : `${id}-help`}
+        isInternal={isInternal}
+        isInvalid={failed !== undefined}
+        isReadOnly={isSending}
         value={text}
-        rows={2}
-        dir="auto"
-        readOnly={isSending}
-        onChange={(event) => {
-          setText(event.target.value)
-          requestId.current = crypto.randomUUID()
-        }}
-        onKeyDown={onKeyDown}
-        {...(error !== undefined && { error })}
+        onChange={write}
+        onSend={() => void send(false)}
+        onSlash={() => onSlash?.() ?? false}
+        addressOf={files.addressOf}
+        handle={field}
       />
+      <p id={`${id}-help`} className={css.help}>
+        {help}
+        {draft.isSaved && ' Your draft is saved.'}
+      </p>
+      {draft.elsewhere && <DraftElsewhere text={draft.elsewhere.draft?.text} onTake={draft.take} onKeep={draft.keep} />}
+      {failed && (
+        <div id={`${id}-error`} className={css.failed} role="alert">
+          <p>{failed.words}</p>
+          {failed.newer}
+          {failed.newer && (
+            <div className={css.actions}>
+              <Button
+                size="small"
+                onClick={() => {
+                  setFailed(undefined)
+                  field.current?.focus()
+                }}
+              >
+                Edit
+              </Button>
+              <Button size="small" onClick={() => void send(true)}>
+                Send anyway
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      <FileList files={files.uploads.map(rowOf)} onRemove={(key) => files.remove(key)} />
       <div className={css.actions}>
-        {children}
+        <div className={css.tools}>
+          {calls && (
+            <FileTrigger
+              allowsMultiple
+              acceptedFileTypes={[...rules.types]}
+              onSelect={(chosen) => add([...(chosen ?? [])])}
+            >
+              <PressButton className={`button ${css.attach}`} data-kind="quiet" data-size="small">
+                <Paperclip size={14} strokeWidth={1.75} aria-hidden="true" /> Attach
+              </PressButton>
+            </FileTrigger>
+          )}
+          {props.tools}
+        </div>
+        {props.children}
         <Button type="submit" kind="primary" size="small" busy={isSending} busyText="Sending...">
           {submit}
         </Button>
       </div>
     </form>
   )
+}
+
+function obstacleOf(text: string, files: { isBusy: boolean; isRefused: boolean }): string | undefined {
+  if (text.trim() === '') return 'Write a message first.'
+  if (files.isBusy) return 'Wait until your files are sent and checked.'
+  return files.isRefused ? 'Remove the files that could not be added first.' : undefined
+}
+
+function rowOf({ key, name, size, state, sent, error }: Upload) {
+  return {
+    id: key,
+    name,
+    about: state === 'checking' ? 'is being checked' : sizeWords(size),
+    ...(state === 'sending' && { sent }),
+    ...(error !== undefined && { error }),
+  }
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return [...dataTransfer.types].includes('Files')
 }

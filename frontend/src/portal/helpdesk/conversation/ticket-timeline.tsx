@@ -6,7 +6,9 @@ import type { TicketEvent } from '#domain/helpdesk/ticket-event.ts'
 import { RevealedText } from '../../../ui/revealed-text.tsx'
 import { spokenTime } from '../../parts/spoken-time.ts'
 import { Happening, InternalNote, Message, Timeline } from '../../parts/timeline.tsx'
+import { AttachmentList } from './attachment-list.tsx'
 import { happeningWords } from './happening-words.ts'
+import { MailParts } from './mail-parts.tsx'
 import { MessageText } from './message-text.tsx'
 
 /** An entry, ready for the reader: the actor has a name. */
@@ -49,7 +51,12 @@ type EntryProps = Omit<EntryListProps, 'entries'> & { entry: ShownEntry }
 
 function Entry({ entry: { at, happening, message, comment, by }, nameOf, linkFile, now }: EntryProps) {
   const when = spokenTime(at, now)
-  const text = message && <MessageText text={message.text} files={message.files} linkFile={linkFile} />
+  const text = message && (
+    <>
+      <MessageText {...message} linkFile={linkFile} />
+      <MailParts {...message} />
+    </>
+  )
   if (happening.type === 'replied')
     return (
       <Message
@@ -75,10 +82,17 @@ function Entry({ entry: { at, happening, message, comment, by }, nameOf, linkFil
         </bdi>
       )}{' '}
       {happeningWords(happening, nameOf)}, {when}
+      {happening.type === 'opened' && message && <AttachmentList files={message.files} linkFile={linkFile} />}
       {comment && (
         <q dir="auto">
           <RevealedText>{comment}</RevealedText>
         </q>
+      )}
+      {message && (
+        <>
+          <AttachmentList files={message.files} linkFile={linkFile} />
+          <MailParts {...message} />
+        </>
       )}
     </Happening>
   )

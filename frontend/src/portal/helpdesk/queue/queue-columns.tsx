@@ -13,7 +13,11 @@ export function columnsWith(agents: ReadonlyMap<string, string>): Columns {
     isExtra: true,
     cell: ({ assignee }) => (assignee === undefined ? <span>–</span> : (agents.get(assignee) ?? 'An agent')),
   }
-  const [first, ...rest] = queueColumns
+  // The category gives its room to the agent; filters have it.
+  const [first, ...others] = queueColumns
+  const rest = others
+    .filter(({ id }) => id !== 'category')
+    .map((column) => (column.id === 'status' ? { ...column, width: '9.5rem' } : column))
   const at = rest.findIndex(({ id }) => id === 'status')
   return [first, ...rest.slice(0, at), agent, ...rest.slice(at)]
 }

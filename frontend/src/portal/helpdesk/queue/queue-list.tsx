@@ -8,13 +8,15 @@ import { LoadMore } from '../../../ui/load-more.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { ListBody } from '../../templates/list-screen.tsx'
+import { foundColumns } from './found-columns.tsx'
+import type { FoundTicket } from './found-columns.tsx'
 import { columnsWith } from './queue-columns.tsx'
 import { emptyQueues } from './queue-names.ts'
 import { isFiltered, startingAt, withMore, withoutFilters } from './queue-view.ts'
 import type { QueueView } from './queue-view.ts'
 import { useAgentNames } from './use-desk-filters.ts'
 
-type Page = { tickets: TicketSummary[]; nextCursor?: string }
+type Page = { tickets: (TicketSummary & FoundTicket)[]; nextCursor?: string; more?: boolean }
 
 interface QueueListProps {
   list: UseQueryResult<Page>
@@ -25,12 +27,16 @@ interface QueueListProps {
   onSelect: (numbers: ReadonlySet<string>) => void
 }
 
-const none: readonly TicketSummary[] = []
+const none: readonly (TicketSummary & FoundTicket)[] = []
 
 export function QueueList({ list, open, view, selected, onSelect }: QueueListProps) {
   const [search, setSearch] = useSearchParams()
   const agents = useAgentNames()
-  const columns = useMemo(() => columnsWith(agents), [agents])
+  const { q } = view
+  const columns = useMemo(
+    () => (q === undefined ? columnsWith(agents) : foundColumns(q, columnsWith(agents))),
+    [agents, q],
+  )
   const tickets = list.data?.tickets ?? none
   const { nextCursor } = list.data ?? {}
   const more = nextCursor === undefined ? undefined : withMore(search, tickets.length)
@@ -50,7 +56,12 @@ export function QueueList({ list, open, view, selected, onSelect }: QueueListPro
       filtered={
         isFiltered(view)
           ? {
-              title: nextCursor === undefined ? 'No ticket fits these filters' : 'None of the first tickets fits',
+              title:
+                q !== undefined
+                  ? 'No ticket has these words'
+                  : nextCursor === undefined
+                    ? 'No ticket fits these filters'
+                    : 'None of the first tickets fits',
               onClear: () => setSearch(withoutFilters(search)),
               children: (
                 <p>
@@ -62,6 +73,7 @@ export function QueueList({ list, open, view, selected, onSelect }: QueueListPro
             }
           : undefined
       }
+      tooMany={list.data?.more && 'More tickets have these words. Add a word or a filter to see the rest.'}
       foot={
         <>
           {more && tickets.length > 0 && (

@@ -19,6 +19,9 @@ import { queueAddress, queueNames, queues } from './queue-names.ts'
 import { deskAgents, queueTicket, queueTickets, refreshQueue, spellCount } from './queue.ts'
 import { readView } from './queue-view.ts'
 import type { QueueView } from './queue-view.ts'
+import { SavedViewsMenu } from './saved-views-menu.tsx'
+import { savedAddress, useSavedViews } from './saved-views.ts'
+import { foundTickets } from './search-tickets.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
@@ -34,6 +37,7 @@ export const loader = prefetching((search) => {
   const ticket = search.get('ticket')
   return [
     queryClient.prefetchQuery(queueTickets(readView(search))),
+    ...(readView(search).q === undefined ? [] : [queryClient.prefetchQuery(foundTickets(readView(search)))]),
     queryClient.prefetchQuery(deskAgents()),
     ...(ticket && isTicketNumber(ticket) ? [queryClient.prefetchQuery(queueTicket(ticket))] : []),
   ]
@@ -49,11 +53,14 @@ export function Component() {
   const { list: rows, step } = useRowSteps()
   const view = useMemo(() => readView(search), [search])
   const open = search.get('ticket') ?? undefined
-  const list = useQuery(queueTickets(view))
+  const listed = useQuery(queueTickets(view))
+  const found = useQuery(foundTickets(view))
+  const list = view.q === undefined ? listed : found
   useDeskPulse({ ticketNumber: open })
   const tickets = list.data?.tickets ?? none
   const filters = useDeskFilters(view, tickets)
   const { selected, chosen, select, toggle, clear } = useSelection(tickets)
+  const { views } = useSavedViews()
   const bulk = useBulkChange()
   const dialogs = useBulkDialogs(bulk.change)
 
@@ -76,7 +83,10 @@ export function Component() {
     select: () => toggle(focusedRow() ?? open),
     search: () => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus(),
     open: (queue) => setSearch(queueAddress(queue)),
-    openSaved: () => undefined,
+    openSaved: (place) => {
+      const saved = views[place]
+      if (saved) setSearch(savedAddress(saved))
+    },
     assign: () => dialogs.ask('assign', targets()),
     setStatus: () => dialogs.ask('status', targets()),
     setPriority: () => dialogs.ask('priority', targets()),
@@ -92,13 +102,17 @@ export function Component() {
         title={titleOf(view)}
         actions={
           <>
-            <SortMenu view={view} />
+            {view.q === undefined && <SortMenu view={view} />}
             <IconAction label="Refresh" keys="R" icon={RefreshCw} busy={list.isFetching} onPress={refresh} />
             <IconAction label="Keyboard shortcuts" text="?" onPress={() => setSheet(true)} />
           </>
         }
         views={<QueueViews view={view} />}
-        filters={<Filters filters={filters} />}
+        filters={
+          <Filters search="Search tickets" filters={filters}>
+            <SavedViewsMenu view={view} />
+          </Filters>
+        }
         bulk={
           <>
             <BulkNotice

@@ -23,6 +23,8 @@ export interface QueueView {
   /** Id of the organisation. */
   readonly organisation?: string | undefined
   readonly tag?: string | undefined
+  /** Searched words. */
+  readonly q?: string | undefined
   /** Number of listed tickets. */
   readonly shown?: number | undefined
   /** Cursor of the first ticket, from the server. */
@@ -44,6 +46,7 @@ export function readView(search: URLSearchParams): QueueView {
     assignee: search.get('assignee') || undefined,
     organisation: search.get('organisation') || undefined,
     tag: search.get('tag') || undefined,
+    q: search.get('q')?.trim() || undefined,
     shown: Number.isInteger(shown) && shown >= 1 && shown <= MOST_SHOWN ? shown : undefined,
     from: search.get('from') ?? undefined,
   }
@@ -51,7 +54,7 @@ export function readView(search: URLSearchParams): QueueView {
 
 /** Whether anything but the queue itself narrows the list down. */
 export function isFiltered(view: QueueView): boolean {
-  return filterNames.some((name) => view[name] !== undefined)
+  return view.q !== undefined || filterNames.some((name) => view[name] !== undefined)
 }
 
 /** URL of a longer list; undefined if the maximum is reached. */
@@ -74,7 +77,7 @@ export function startingAt(search: URLSearchParams, from: string | undefined): U
 /** URL without the filters; the queue stays. */
 export function withoutFilters(search: URLSearchParams): URLSearchParams {
   const next = startingAt(search, undefined)
-  for (const name of filterNames) next.delete(name)
+  for (const name of [...filterNames, 'q', 'saved']) next.delete(name)
   return next
 }
 

@@ -13,12 +13,19 @@ const AGENTS_FRESH_MS = 5 * 60_000
 
 /** Reloads the queue and the open ticket. */
 export async function refreshQueue(queries: QueryClient): Promise<void> {
-  const keys = [orpc.helpdesk.listQueue.key(), orpc.helpdesk.readTicket.key()]
+  const keys = [orpc.helpdesk.listQueue.key(), orpc.helpdesk.searchTickets.key(), orpc.helpdesk.readTicket.key()]
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
 /** A list of the desk with the counts of all lists. Polled while the page is open, with one request for all shown tickets. */
-export function queueTickets({ shown = PAGE_SIZE, from, view = 'all', sort = 'urgency', ...filters }: QueueView) {
+export function queueTickets({
+  shown = PAGE_SIZE,
+  from,
+  view = 'all',
+  sort = 'urgency',
+  q: _q,
+  ...filters
+}: QueueView) {
   const input = { limit: shown, cursor: from, view, sort, ...filters }
   return orpc.helpdesk.listQueue.queryOptions({
     input,

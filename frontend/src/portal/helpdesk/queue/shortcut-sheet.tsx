@@ -17,7 +17,8 @@ const shortcuts = [
   { keys: ['z'], action: 'Undo the last change of tickets' },
   { keys: ['/'], action: 'Search' },
   { keys: ['Ctrl', 'k'], action: 'Search or run anything' },
-  { keys: ['r'], action: 'Refresh' },
+  { keys: ['r'], action: 'Reply in an open ticket, else refresh' },
+  { keys: ['n'], action: 'Write an internal note' },
   { keys: ['?'], action: 'This sheet' },
 ] as const
 

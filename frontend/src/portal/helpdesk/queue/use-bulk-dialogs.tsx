@@ -32,7 +32,7 @@ export function useBulkDialogs(change: Change) {
   if (!asked) return { ask, dialog: undefined }
 
   const { dialog, tickets } = asked
-  const many = tickets.length === 1 ? (tickets[0]?.subject ?? '') : spellTickets(tickets.length)
+  const many = tickets.length === 1 ? `“${tickets[0]?.subject}”` : spellTickets(tickets.length)
   const questions: Readonly<Record<BulkDialog, { title: string; choices: readonly QueueChoice[] }>> = {
     assign: {
       title: `Assign ${many}`,

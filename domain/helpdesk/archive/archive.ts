@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { clientFieldsSchema } from '../client-ticket.ts'
+import { publicEntries, publicEntrySchema, timelineEntrySchema } from '../message.ts'
+import { agreementSchema } from '../sla/agreement.ts'
+import { ticketSchema } from '../ticket.ts'
+
+/** The form of archives that this version writes and reads. */
+export const ARCHIVE_FORMAT = 1
+
+/** A ticket with its whole history: a line of `tickets/00001.jsonl`. */
+export const archivedTicketSchema = z.strictObject({
+  ticket: ticketSchema,
+  /** All entries, oldest first. */
+  timeline: z.array(timelineEntrySchema),
+  /** The agreement by which its clocks run, where that is not the published one. */
+  agreement: agreementSchema.optional(),
+})
+export type ArchivedTicket = z.infer<typeof archivedTicketSchema>
+
+/** What an organisation may see of its ticket: a line of an archive for a client. */
+const clientLineSchema = z.strictObject({
+  ticket: clientFieldsSchema,
+  timeline: z.array(publicEntrySchema.omit({ own: true })),
+})
+type ClientLine = z.infer<typeof clientLineSchema>
+
+/** What an organisation may see of a ticket. `staff` are the person ids of the desk. */
+export function clientLine(
+  { ticket, timeline }: Pick<ArchivedTicket, 'ticket' | 'timeline'>,
+  staff: ReadonlySet<string>,
+): ClientLine {
+  const entries = publicEntries(timeline, '', (actor) => !staff.has(actor))
+  return clientLineSchema.parse({ ticket, timeline: entries.map(({ own: _own, ...entry }) => entry) })
+}
+
+/** A file of the archive: a line of `hashes/00001.jsonl`, which follows the files that it lists. */
+export const hashedFileSchema = z.strictObject({
+  path: z.string(),
+  size: z.int().min(0),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+export type HashedFile = z.infer<typeof hashedFileSchema>
+
+/** `manifest.json`, the last file of an archive. */
+export const manifestSchema = z.strictObject({
+  format: z.literal(ARCHIVE_FORMAT),
+  /** `desk`: everything. `client`: what an organisation may see of its tickets. */
+  content: z.enum(['desk', 'client']),
+  organisation: z.string().optional(),
+  tickets: z.int().min(0),
+  files: z.int().min(0),
+  /** SHA-256 over the chain of the lists of hashes: of the previous value and the list, in hexadecimal. */
+  chain: z.string(),
+})
+export type Manifest = z.infer<typeof manifestSchema>
+
+/** JSON with sorted keys and without undefined values, so that the same data is the same bytes. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : each,
+  )
+}
+
+/** Lines of JSON. */
+export function jsonLines(values: readonly unknown[]): string {
+  return values.map((value) => `${canonicalJson(value)}\n`).join('')
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { company } from '../../company/details.ts'
+import { markup } from '../../mail/markup.ts'
+import { outboxMailFields } from '../../mail/outbox.ts'
+import { page, plainText, styles } from '../../mail/page.ts'
+import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
+import { mailTemplate } from '../../mail/template.ts'
+import { showInvisibleCharacters } from '../../text/invisible-characters.ts'
+import { plainLine } from '../../text/plain.ts'
+import { ratingChoices } from './rating-choices.ts'
+import { ticketAddress } from './ticket-address.ts'
+
+const schema = z.object({
+  ...outboxMailFields,
+  template: z.literal('ticket-resolved'),
+  ticketNumber: z.string(),
+  subject: z.string(),
+})
+export type TicketResolved = z.infer<typeof schema>
+
+export const ticketResolvedTemplate = mailTemplate('ticket-resolved', schema, ticketResolved)
+
+const LONGEST_SUBJECT = 120
+const TITLE = 'We have resolved your ticket'
+const ABOUT = 'If something is still wrong, reply to this mail: that reopens the ticket.'
+
+/** Tells the requester that a ticket was resolved without a further reply, and asks for a rating. */
+function ticketResolved(mail: TicketResolved, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
+  const { to, ticketNumber } = mail
+  const subject = plainLine(showInvisibleCharacters(mail.subject), LONGEST_SUBJECT)
+  const link = ticketAddress(mail, siteOrigin)
+  const rating = ratingChoices(mail, siteOrigin)
+  return {
+    to,
+    replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
+    subject: `[${ticketNumber}] Resolved: ${subject}`,
+    thread: ticketNumber,
+    text: plainText([`${TITLE}.`, '', subject, '', ABOUT, '', ...rating.text, '', `Ticket: ${link}`]),
+    html: page(
+      `${TITLE} ${ticketNumber}`,
+      markup`<h1 class="ink" style="${styles.heading}">${TITLE}</h1>
+<p class="ink" dir="auto" style="${styles.paragraph}">${subject}</p>
+<p class="ink" style="${styles.paragraph}">${ABOUT}</p>
+${rating.html}
+<p class="quiet" style="${styles.small}"><a class="brand" style="${styles.link}" href="${link}">Open ticket ${ticketNumber}</a></p>`,
+    ),
+  }
+}

@@ -1,0 +1,73 @@
+import { csvOf } from '../../text/csv.ts'
+import { attainment } from './figures.ts'
+import type { Figures, PromiseFigures } from './figures.ts'
+import { breakdowns } from './report.ts'
+import type { Breakdown, Report } from './report.ts'
+
+const HEADS = [
+  'Table',
+  'Value',
+  'From',
+  'To',
+  'Created',
+  'Resolved',
+  'Reopened',
+  'Open at the end',
+  ...['First response', 'Resolution'].flatMap((clock) => [
+    `${clock}: met`,
+    `${clock}: missed`,
+    `${clock}: met, %`,
+    `${clock}: average minutes`,
+    `${clock}: median minutes`,
+    `${clock}: slowest tenth, minutes`,
+  ]),
+  'Ratings',
+  'Average rating',
+]
+
+/** A report as CSV: the period, its course, and each breakdown. `nameOf` gives the display name of a broken-down value. */
+export function reportCsv(report: Report, nameOf: (breakdown: Breakdown, value: string) => string): string {
+  const { from, to, course, by } = report
+  return csvOf([
+    HEADS,
+    ['period', '', from, to, ...cells(report.figures, report.open)],
+    ...course.map((step) => ['course', '', step.from, step.to, ...cells(step.figures, step.open)]),
+    ...breakdowns.flatMap((breakdown) =>
+      by[breakdown].map(({ value, figures }) => [
+        breakdown,
+        nameOf(breakdown, value),
+        from,
+        to,
+        ...cells(figures, undefined),
+      ]),
+    ),
+  ])
+}
+
+function cells(figures: Figures, open: number | undefined): (string | number)[] {
+  const { created, resolved, reopened, firstResponse, resolution, ratings, averageRating } = figures
+  return [
+    created,
+    resolved,
+    reopened,
+    open ?? '',
+    ...promiseCells(firstResponse),
+    ...promiseCells(resolution),
+    ratings,
+    rounded(averageRating, 100),
+  ]
+}
+
+function promiseCells(promise: PromiseFigures): (string | number)[] {
+  const share = attainment(promise)
+  return [
+    promise.met,
+    promise.missed,
+    rounded(share === undefined ? undefined : share * 100, 10),
+    ...[promise.averageMinutes, promise.medianMinutes, promise.slowTenthMinutes].map((minutes) => rounded(minutes, 1)),
+  ]
+}
+
+function rounded(value: number | undefined, parts: number): string | number {
+  return value === undefined ? '' : Math.round(value * parts) / parts
+}

@@ -1,0 +1,17 @@
+/** Text that a spreadsheet would run as a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
+
+/**
+ * Rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. A cell that a spreadsheet would run as a formula
+ * begins with an apostrophe.
+ */
+export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
+  return `\u{FEFF}${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`
+}
+
+function cellOf(value: string | number): string {
+  const text = String(value)
+  const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

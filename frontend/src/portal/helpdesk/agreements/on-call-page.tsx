@@ -1,0 +1,290 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowUp, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { admit } from '#domain/accounts/access.ts'
+import { dateOf, DAY_MS, dayAt } from '#domain/calendar/day.ts'
+import { onCallAt, rotaSchema } from '#domain/helpdesk/sla/rota.ts'
+import type { Rota } from '#domain/helpdesk/sla/rota.ts'
+import { useMe } from '../../../accounts/me.ts'
+import { queryClient } from '../../../client/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { orpc } from '../../client/orpc.ts'
+import { DateField } from '../../parts/date-field.tsx'
+import { IconAction } from '../../parts/icon-action.tsx'
+import { Select } from '../../parts/select.tsx'
+import { Failed, Skeleton } from '../../parts/states.tsx'
+import { useNow } from '../../parts/use-now.ts'
+import { prefetching } from '../../prefetching.ts'
+import { Page } from '../../templates/page.tsx'
+import { FieldPair } from '../../templates/form-screen.tsx'
+import { Setting, SettingsGroup } from '../../templates/settings.tsx'
+import { refusalWords } from '../refusal-words.ts'
+import { DeskSettings } from './desk-settings.tsx'
+import css from './agreements.module.css'
+
+const rotaQuery = () => orpc.helpdesk.readRota.queryOptions()
+const WEEKS_SHOWN = 8
+const WEEK_MS = 7 * DAY_MS
+
+/** Starts reading the rota. */
+export const loader = prefetching(() => [queryClient.prefetchQuery(rotaQuery())])
+
+/** Who is called when a promise breaks, and in which order. */
+export function Component() {
+  const query = useQuery(rotaQuery())
+  const { data } = query
+  return (
+    <Page title="On-call rota" about="Who is called when a promise breaks, until somebody acknowledges the ticket.">
+      <PageHead title="On-call rota" description="Who is called when a promise breaks." />
+      {query.isPending && <Skeleton shape="form" label="Loading the rota" />}
+      {query.error && !data && (
+        <Failed title="We can't show the rota right now" error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {data && <RotaSettings key={data.version} view={data} />}
+    </Page>
+  )
+}
+
+interface RotaView {
+  readonly rota?: Rota | undefined
+  readonly version: number
+  readonly onCall?: string | undefined
+  readonly people: readonly { readonly personId: string; readonly name: string }[]
+}
+
+function RotaSettings({ view: { rota: saved, version, onCall, people } }: { view: RotaView }) {
+  const queries = useQueryClient()
+  const now = useNow()
+  const me = useMe().data
+  const mayWrite = me !== undefined && admit('admin', me) === 'admitted'
+  const [rota, setRota] = useState<Rota>(saved ?? emptyRota(now))
+  const [steps, setSteps] = useState(rota.stepMinutes.join(', '))
+  const change = (part: Partial<Rota>) => setRota({ ...rota, ...part })
+  const nameOf = (personId: string) => people.find((each) => each.personId === personId)?.name ?? 'Somebody who left'
+  const options = people.map(({ personId, name }) => ({ id: personId, name }))
+  const others = options.filter(({ id }) => !rota.people.includes(id))
+
+  const save = useMutation({
+    mutationFn: () => {
+      const parsed = rotaSchema.safeParse({ ...rota, stepMinutes: steps.split(',').map((step) => Number(step.trim())) })
+      if (!parsed.success) throw new Error(parsed.error.issues[0]?.message ?? 'Look at the rota again.')
+      return orpc.helpdesk.saveRota.call({ version, rota: parsed.data })
+    },
+    onSuccess: (changed) => {
+      queries.setQueryData(orpc.helpdesk.readRota.queryKey(), changed)
+      toast({ title: 'The rota is saved', tone: 'success' })
+    },
+  })
+  const test = useMutation({
+    mutationFn: () => orpc.helpdesk.testCall.call({ requestId: crypto.randomUUID() }),
+    onSuccess: ({ called }) => toast({ title: `${called} is called by mail and in the portal`, tone: 'success' }),
+    onError: (error) => toast({ title: refusalWords(error), tone: 'error' }),
+  })
+
+  return (
+    <>
+      <SettingsGroup title="Now" about="Calls go by mail and by a notification in the portal.">
+        <Setting
+          name={onCall === undefined ? 'Nobody is on call' : nameOf(onCall)}
+          control={
+            mayWrite &&
+            saved && (
+              <Button size="small" busy={test.isPending} busyText="Calling" onClick={() => test.mutate()}>
+                Make a test call
+              </Button>
+            )
+          }
+        >
+          {saved ? 'On call now.' : 'Late tickets are in the queue, and nobody is called.'}
+        </Setting>
+      </SettingsGroup>
+      <SettingsGroup title="Weeks" about="One person a week, in this order.">
+        <ol className={css.rows} aria-label="Order of the weeks">
+          {rota.people.map((person, index) => (
+            <li key={person}>
+              <span>{nameOf(person)}</span>
+              {mayWrite && index > 0 && (
+                <IconAction
+                  label={`Move ${nameOf(person)} up`}
+                  icon={ArrowUp}
+                  onPress={() => change({ people: movedUp(rota.people, index) })}
+                />
+              )}
+              {mayWrite && (
+                <IconAction
+                  label={`Remove ${nameOf(person)}`}
+                  icon={Trash2}
+                  onPress={() => change({ people: rota.people.filter((each) => each !== person) })}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+        {mayWrite && others.length > 0 && (
+          <Select
+            label="Add a person"
+            help="Whoever has worked on a ticket can be added."
+            options={others}
+            chosen={undefined}
+            onChoose={(person) => change({ people: [...rota.people, person] })}
+          />
+        )}
+        {mayWrite && (
+          <FieldPair>
+            <DateField
+              label="First week begins on"
+              value={rota.startsOn}
+              onChange={(startsOn) => {
+                if (startsOn !== undefined) change({ startsOn })
+              }}
+            />
+            <TextField
+              label="Handover at"
+              help="South African time, such as 08:00."
+              value={rota.handover}
+              onChange={(event) => change({ handover: event.target.value })}
+            />
+          </FieldPair>
+        )}
+        {rota.people.length > 0 && (
+          <ul className={css.rows} aria-label="The next weeks">
+            {comingWeeks(rota, now).map(({ date, person }) => (
+              <li key={date}>
+                <span>{nameOf(person)}</span>
+                <time dateTime={date}>from {date}</time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SettingsGroup>
+      <SettingsGroup title="Swaps" about="Somebody takes over for some days.">
+        <ul className={css.rows} aria-label="Swaps">
+          {rota.swaps.map((swap) => (
+            <li key={`${swap.from} ${swap.person}`}>
+              <span>
+                {nameOf(swap.person)}, {dateOf(dayAt(swap.from))} to {dateOf(dayAt(swap.to))}
+              </span>
+              {mayWrite && (
+                <IconAction
+                  label={`Remove the swap with ${nameOf(swap.person)}`}
+                  icon={Trash2}
+                  onPress={() => change({ swaps: rota.swaps.filter((each) => each !== swap) })}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        {mayWrite && (
+          <AddSwap
+            options={options}
+            onAdd={(swap) => change({ swaps: [...rota.swaps, swap] })}
+            handover={rota.handover}
+          />
+        )}
+      </SettingsGroup>
+      {mayWrite && (
+        <SettingsGroup title="Calls" about="Critical and high tickets call at any time.">
+          <Checkbox
+            label="Quiet hours for normal and low tickets"
+            checked={rota.quietHours !== undefined}
+            onChange={(event) => {
+              const { quietHours: _quietHours, ...rest } = rota
+              setRota(event.target.checked ? { ...rest, quietHours: { from: '22:00', to: '07:00' } } : rest)
+            }}
+          />
+          {rota.quietHours && (
+            <FieldPair>
+              <TextField
+                label="From"
+                value={rota.quietHours.from}
+                onChange={(event) =>
+                  change({ quietHours: { from: event.target.value, to: rota.quietHours?.to ?? '' } })
+                }
+              />
+              <TextField
+                label="To"
+                value={rota.quietHours.to}
+                onChange={(event) =>
+                  change({ quietHours: { from: rota.quietHours?.from ?? '', to: event.target.value } })
+                }
+              />
+            </FieldPair>
+          )}
+          <TextField
+            label="Minutes until the next person is called"
+            help="One number a step, such as 10, 15, 30. The last one repeats."
+            value={steps}
+            onChange={(event) => setSteps(event.target.value)}
+          />
+          {save.error && <p role="alert">{save.error.message}</p>}
+          <div>
+            <Button kind="primary" busy={save.isPending} busyText="Saving" onClick={() => save.mutate()}>
+              Save the rota
+            </Button>
+          </div>
+        </SettingsGroup>
+      )}
+      <SettingsGroup title="More settings">
+        <DeskSettings here="on-call" />
+      </SettingsGroup>
+    </>
+  )
+}
+
+function AddSwap({
+  options,
+  handover,
+  onAdd,
+}: {
+  options: readonly { id: string; name: string }[]
+  handover: string
+  onAdd: (swap: Rota['swaps'][number]) => void
+}) {
+  const [from, setFrom] = useState<string>()
+  const [to, setTo] = useState<string>()
+  const [person, setPerson] = useState<string>()
+  const moment = (date: string) => Date.parse(`${date}T${handover}:00+02:00`)
+  const isComplete = from !== undefined && to !== undefined && person !== undefined && from < to
+  return (
+    <>
+      <FieldPair>
+        <DateField label="Swap from" value={from} onChange={setFrom} />
+        <DateField label="Until" value={to} onChange={setTo} />
+      </FieldPair>
+      <Select label="Person" options={options} chosen={person} onChoose={setPerson} />
+      <div>
+        <Button
+          size="small"
+          disabled={!isComplete}
+          onClick={() => {
+            if (isComplete) onAdd({ from: moment(from), to: moment(to), person })
+          }}
+        >
+          Add the swap
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function emptyRota(now: number): Rota {
+  return { people: [], startsOn: dateOf(dayAt(now)), handover: '08:00', swaps: [], stepMinutes: [10, 15, 30] }
+}
+
+function movedUp(people: readonly string[], index: number): string[] {
+  const moved = [...people]
+  const [person] = moved.splice(index, 1)
+  if (person !== undefined) moved.splice(index - 1, 0, person)
+  return moved
+}
+
+function comingWeeks(rota: Rota, now: number) {
+  return Array.from({ length: WEEKS_SHOWN }, (_, week) => {
+    const at = now + week * WEEK_MS
+    return { date: dateOf(dayAt(at)), person: onCallAt(rota, at) }
+  })
+}

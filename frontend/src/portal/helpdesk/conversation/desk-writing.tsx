@@ -1,0 +1,141 @@
+import { useRef, useState } from 'react'
+import type { Ref } from 'react'
+import { useImperativeHandle } from 'react'
+import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
+import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
+import { Select } from '../../parts/select.tsx'
+import type { DraftCalls } from './drafts/use-draft.ts'
+import type { UploadCalls } from './files/use-uploads.ts'
+import { ReplyEditor } from './reply-editor.tsx'
+import type { NotSent, ReplyEditorHandle, WrittenMessage } from './reply-editor.tsx'
+import css from './desk-writing.module.css'
+
+const afterSending = [
+  { id: 'waiting', name: 'then wait for the client' },
+  { id: 'open', name: 'and keep it open' },
+  { id: 'resolved', name: 'and resolve' },
+] as const satisfies readonly { id: TicketStatus; name: string }[]
+
+/** What keys do to the writing area. */
+export interface DeskWritingHandle {
+  write: (what: 'reply' | 'note') => void
+}
+
+interface DeskWritingProps {
+  uploads: UploadCalls
+  drafts: DraftCalls | undefined
+  onBegin: () => void
+  /** Whether a reply is being written. */
+  onReplying: (isReplying: boolean) => void
+  onSend: (actions: AgentAction[], requestId: string, again: boolean) => Promise<NotSent | undefined>
+  handle: Ref<DeskWritingHandle>
+}
+
+/** Writes a reply or an internal note. Each keeps its own text. */
+export function DeskWriting({ uploads, drafts, onBegin, onReplying, onSend, handle }: DeskWritingProps) {
+  const [isNote, setIsNote] = useState(false)
+  const [then, setThen] = useState<(typeof afterSending)[number]['id']>('waiting')
+  const [minutes, setMinutes] = useState('')
+  const reply = useRef<ReplyEditorHandle>(null)
+  const note = useRef<ReplyEditorHandle>(null)
+
+  useImperativeHandle(handle, () => ({
+    write: (what) => {
+      setIsNote(what === 'note')
+      // It can take the focus once it is shown.
+      requestAnimationFrame(() => (what === 'note' ? note : reply).current?.focus())
+    },
+  }))
+
+  const tabs = (
+    <div className={css.tabs} role="group" aria-label="Write">
+      <button type="button" aria-pressed={!isNote} onClick={() => setIsNote(false)}>
+        Reply
+      </button>
+      <button type="button" aria-pressed={isNote} onClick={() => setIsNote(true)}>
+        Internal note
+      </button>
+    </div>
+  )
+  const spent = <MinutesField minutes={minutes} onChange={setMinutes} />
+  const send = async (first: AgentAction[], { requestId }: WrittenMessage, again: boolean) => {
+    const time = minutes === '' ? [] : [{ do: 'log-time', minutes: Number(minutes) } as const]
+    const notSent = await onSend([...first, ...time], requestId, again)
+    if (notSent === undefined) setMinutes('')
+    return notSent
+  }
+
+  return (
+    <>
+      <div hidden={isNote}>
+        <ReplyEditor
+          label="Reply"
+          help="The client reads it. Ctrl and Enter send it."
+          submit="Send"
+          head={tabs}
+          uploads={uploads}
+          drafts={drafts}
+          handle={reply}
+          onBegin={onBegin}
+          onWriting={onReplying}
+          onSend={(message, again) =>
+            send(
+              [
+                { do: 'reply', text: message.text, files: message.files },
+                { do: 'set-status', to: then },
+              ],
+              message,
+              again,
+            )
+          }
+        >
+          {spent}
+          <Select
+            label="After sending"
+            hideLabel
+            options={afterSending}
+            chosen={then}
+            onChoose={(status) => setThen(status)}
+          />
+        </ReplyEditor>
+      </div>
+      <div hidden={!isNote}>
+        <ReplyEditor
+          label="Internal note"
+          help="Only the desk reads it; it is never mailed. Ctrl and Enter save it."
+          submit="Save note"
+          isInternal
+          head={tabs}
+          uploads={uploads}
+          drafts={drafts}
+          handle={note}
+          onSend={(message, again) => send([{ do: 'note', text: message.text, files: message.files }], message, again)}
+        >
+          {spent}
+        </ReplyEditor>
+      </div>
+    </>
+  )
+}
+
+const LONGEST_MINUTES = 24 * 60
+
+/** Time spent, entered with the message that took it. */
+function MinutesField({ minutes, onChange }: { minutes: string; onChange: (minutes: string) => void }) {
+  return (
+    <label className={css.minutes}>
+      <input
+        className="control"
+        inputMode="numeric"
+        size={4}
+        placeholder="0"
+        aria-label="Minutes spent"
+        value={minutes}
+        onChange={({ target: { value } }) => {
+          if (/^\d{0,4}$/.test(value) && Number(value) <= LONGEST_MINUTES) onChange(Number(value) === 0 ? '' : value)
+        }}
+      />
+      min
+    </label>
+  )
+}

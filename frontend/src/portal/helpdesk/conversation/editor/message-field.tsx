@@ -1,0 +1,83 @@
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import type { ComponentType } from 'react'
+import '../../../../ui/field.css'
+import { pictureMarkdown } from './picture-markdown.ts'
+import type { MessageFieldProps } from './rich-field.tsx'
+import css from './message-field.module.css'
+
+type RichField = ComponentType<MessageFieldProps & { takesFocus: boolean }>
+
+/**
+ * A field for a message. It begins as a plain one, so that a ticket opens without the editor's code, and gets its formatting when the
+ * browser is idle. What was typed until then stays.
+ */
+export function MessageField(props: MessageFieldProps) {
+  const [Rich, setRich] = useState<{ Field: RichField; takesFocus: boolean }>()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { id, label, describedBy, isInternal, isInvalid, isReadOnly, value, onChange, onSend, handle } = props
+
+  useEffect(() => {
+    const abandoned = new AbortController()
+    const load = async () => {
+      // Without it the plain field does.
+      const loaded = await import('./rich-field.tsx').catch(() => undefined)
+      if (!loaded) return
+      await replaceable(area.current, abandoned.signal)
+      if (!abandoned.signal.aborted)
+        setRich({ Field: loaded.RichField, takesFocus: document.activeElement === area.current })
+    }
+    const idle =
+      typeof requestIdleCallback === 'function'
+        ? requestIdleCallback(() => void load(), { timeout: 2000 })
+        : setTimeout(() => void load(), 500)
+    return () => {
+      abandoned.abort()
+      if (typeof cancelIdleCallback === 'function') cancelIdleCallback(idle as number)
+      else clearTimeout(idle)
+    }
+  }, [])
+
+  useImperativeHandle(Rich ? undefined : handle, () => ({
+    focus: () => area.current?.focus(),
+    insert: (markdown) => onChange(joined(value, markdown)),
+    insertPicture: (fileId, description) => onChange(joined(value, pictureMarkdown(fileId, description))),
+  }))
+
+  if (Rich) return <Rich.Field {...props} takesFocus={Rich.takesFocus} />
+  return (
+    <div className={css.plain} data-internal={isInternal || undefined}>
+      <textarea
+        id={id}
+        ref={area}
+        className="control"
+        aria-label={label}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        value={value}
+        rows={2}
+        dir="auto"
+        readOnly={isReadOnly}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          onSend()
+        }}
+      />
+    </div>
+  )
+}
+
+/** Waits until the plain field can be replaced: a finger's keyboard would close, and a composed character would be lost. */
+async function replaceable(area: HTMLTextAreaElement | null, signal: AbortSignal): Promise<void> {
+  if (!area || document.activeElement !== area) return
+  if (!matchMedia('(pointer: coarse)').matches && area.value === '') return
+  await new Promise<void>((resolve) => {
+    area.addEventListener('blur', () => resolve(), { once: true, signal })
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
+
+function joined(before: string, more: string): string {
+  return before.trim() === '' ? more : `${before.trimEnd()}\n\n${more}`
+}

@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import { ApiError } from '../../../client/api-error.ts'
+import { NewerEntries } from './newer-entries.tsx'
+import type { NotSent } from './reply-editor.tsx'
+import type { EntryListProps, ShownEntry } from './ticket-timeline.tsx'
+
+/** What a change of a ticket is based on. */
+export interface SeenTicket {
+  readonly ticketNumber: string
+  readonly version: number
+  readonly lastReply: number
+}
+
+interface SendingOptions<Ticket extends SeenTicket> {
+  readonly ticket: Ticket
+  /** The ticket as it is now. */
+  readonly read: () => Promise<Ticket>
+  readonly entriesOf: (ticket: Ticket) => readonly ShownEntry[]
+  readonly refusalWords: (error: unknown) => string
+  readonly list: Omit<EntryListProps, 'entries'>
+}
+
+/**
+ * Sends messages on what the writer has seen. A reply that came after the first sign was written stops the message and is shown; so is
+ * a change that the message would overwrite. Then the writer can send it all the same.
+ */
+export function useSending<Ticket extends SeenTicket>(options: SendingOptions<Ticket>) {
+  const { ticket, read, entriesOf, refusalWords, list } = options
+  const seen = useRef<SeenTicket>(undefined)
+  /** What the writer was shown when the message was stopped. */
+  const shown = useRef<SeenTicket>(undefined)
+
+  return {
+    begin: () => {
+      seen.current = ticket
+    },
+    /** `change` makes the change on what the writer has seen. */
+    send: async (change: (on: SeenTicket) => Promise<unknown>, again: boolean): Promise<NotSent | undefined> => {
+      // Properties are changed as the newest ticket shows them; a reply answers what was there when it was begun.
+      const begun = { ...ticket, lastReply: Math.min(seen.current?.lastReply ?? ticket.lastReply, ticket.lastReply) }
+      const on = again && shown.current ? shown.current : begun
+      try {
+        await change(on)
+        seen.current = undefined
+        return undefined
+      } catch (error) {
+        const words = refusalWords(error)
+        const now = isOvertaken(error) ? await read().catch(() => undefined) : undefined
+        if (!now) return { words }
+        shown.current = now
+        const entries = entriesOf(now).filter((entry) => isNewer(entry, error as ApiError, on))
+        return { words, newer: <NewerEntries {...list} entries={entries} /> }
+      }
+    },
+  }
+}
+
+function isOvertaken(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.code === 'reply-meanwhile' || error.code === 'changed-meanwhile')
+}
+
+function isNewer({ seq, happening }: ShownEntry, { code, details }: ApiError, { lastReply }: SeenTicket): boolean {
+  if (code === 'reply-meanwhile') return happening.type === 'replied' && seq > lastReply
+  return Array.isArray(details['entries']) && details['entries'].includes(seq)
+}

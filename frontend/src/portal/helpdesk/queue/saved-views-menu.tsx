@@ -1,0 +1,71 @@
+import { ArrowUp, Bookmark, BookmarkPlus, Trash2, Users } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import { useSearchParams } from 'react-router-dom'
+import { Choice, Dropdown } from '../../parts/menu.tsx'
+import type { QueueView } from './queue-view.ts'
+import { SaveViewDialog } from './save-view-dialog.tsx'
+import type { NamedView } from './save-view-dialog.tsx'
+import { savedAddress, shownBy, useSavedViews } from './saved-views.ts'
+import css from './sort-menu.module.css'
+
+/** The saved views of the queue: open, save, put first, remove. */
+export function SavedViewsMenu({ view }: { view: QueueView }) {
+  const [search, setSearch] = useSearchParams()
+  const [isSaving, setSaving] = useState(false)
+  const { views, save, remove, order } = useSavedViews()
+  const current = views.find(({ viewId }) => viewId === search.get('saved'))
+  const putFirst = (viewId: string) =>
+    order([viewId, ...views.map((each) => each.viewId).filter((each) => each !== viewId)])
+  const keep = async ({ name, shared, replaces }: NamedView) => {
+    const viewId = replaces?.viewId ?? crypto.randomUUID()
+    const shows = shownBy(view)
+    const isSaved = await save({ viewId, name, shared, shows, ...(replaces && { version: replaces.version }) })
+    if (isSaved) setSearch(savedAddress({ viewId, shows }))
+  }
+  return (
+    <>
+      <Dropdown
+        label="Saved views"
+        placement="bottom end"
+        trigger={
+          <Button className={css.trigger}>
+            <Bookmark size={14} strokeWidth={1.75} aria-hidden="true" />
+            {current ? current.name : 'Saved views'}
+          </Button>
+        }
+      >
+        {views.map((each, place) => (
+          <Choice
+            key={each.viewId}
+            name={each.name}
+            icon={each.shared ? Users : Bookmark}
+            {...(place < 9 && { hint: `g ${place + 1}` })}
+            onAction={() => setSearch(savedAddress(each))}
+          />
+        ))}
+        <Choice name="Save this view…" icon={BookmarkPlus} onAction={() => setSaving(true)} />
+        {current && views[0] !== current && (
+          <Choice name={`Put “${current.name}” first`} icon={ArrowUp} onAction={() => void putFirst(current.viewId)} />
+        )}
+        {current?.mayEdit && (
+          <Choice
+            name={`Remove “${current.name}”`}
+            icon={Trash2}
+            onAction={() => {
+              void remove(current)
+              setSearch('')
+            }}
+          />
+        )}
+      </Dropdown>
+      {isSaving && (
+        <SaveViewDialog
+          current={current?.mayEdit ? current : undefined}
+          onClose={() => setSaving(false)}
+          onSave={(named) => void keep(named)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { GitMerge, Link2, Scissors, Undo2, X } from 'lucide-react'
+import { useState } from 'react'
+import { ButtonLink, Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { IconAction } from '../../parts/icon-action.tsx'
+import { Properties } from '../../parts/properties.tsx'
+import { refusalWords } from '../refusal-words.ts'
+import { LinkDialog, MergeDialog, SplitDialog } from './relation-dialogs.tsx'
+import { linkKindNames } from './relation-words.ts'
+import { useRelations } from './use-relations.ts'
+import type { RelatedTicket } from './use-relations.ts'
+import css from './related-tickets.module.css'
+
+type Open = 'link' | 'merge' | 'split'
+
+/** Tickets that belong to this one: to read, to add, to merge and to split. */
+export function RelatedTickets({ ticket }: { ticket: RelatedTicket }) {
+  const { related, mergedInto, absorbed } = ticket
+  const [open, setOpen] = useState<Open>()
+  const { unlink, merge, undoMerge, isBusy } = useRelations(ticket)
+  const fail = (error: unknown) => toast({ title: refusalWords(error), tone: 'error' })
+  const close = () => setOpen(undefined)
+  const mergedIn = (number: string) =>
+    toast({
+      title: `Merged into ${number}`,
+      description: 'Each requester is told by mail.',
+      undo: () => void undoMerge(number).catch(fail),
+    })
+
+  return (
+    <section aria-busy={isBusy}>
+      <Properties title="Related tickets">
+        {mergedInto !== undefined && (
+          <Row name="Merged into" number={mergedInto}>
+            <IconAction
+              label="Take the merge back"
+              icon={Undo2}
+              busy={isBusy}
+              onPress={() => void undoMerge(mergedInto).catch(fail)}
+            />
+          </Row>
+        )}
+        {absorbed.map((number) => (
+          <Row key={number} name="Merged in" number={number} />
+        ))}
+        {related.map(({ kind, ticketNumber }) => (
+          <Row key={`${kind} ${ticketNumber}`} name={linkKindNames[kind]} number={ticketNumber}>
+            {kind !== 'follow-up-of' && kind !== 'followed-up-by' && (
+              <IconAction
+                label={`Remove the link to ${ticketNumber}`}
+                icon={X}
+                busy={isBusy}
+                onPress={() => void unlink(ticketNumber).catch(fail)}
+              />
+            )}
+          </Row>
+        ))}
+      </Properties>
+      {mergedInto === undefined && (
+        <div className={css.actions}>
+          <Button size="small" onClick={() => setOpen('link')}>
+            <Link2 size={14} aria-hidden="true" /> Link
+          </Button>
+          <Button size="small" onClick={() => setOpen('merge')}>
+            <GitMerge size={14} aria-hidden="true" /> Merge
+          </Button>
+          <Button size="small" onClick={() => setOpen('split')}>
+            <Scissors size={14} aria-hidden="true" /> Split
+          </Button>
+        </div>
+      )}
+      {open === 'link' && <LinkDialog ticket={ticket} onClose={close} />}
+      {open === 'merge' && (
+        <MergeDialog
+          ticket={ticket}
+          onMerge={async (number) => {
+            await merge(number)
+            mergedIn(number)
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'split' && <SplitDialog ticket={ticket} onClose={close} />}
+    </section>
+  )
+}
+
+function Row({ name, number, children }: { name: string; number: string; children?: React.ReactNode }) {
+  return (
+    <div className={css.row}>
+      <dt>{name}</dt>
+      <dd>
+        <ButtonLink kind="plain" size="small" href={`/admin/helpdesk?ticket=${encodeURIComponent(number)}`}>
+          {number}
+        </ButtonLink>
+        {children}
+      </dd>
+    </div>
+  )
+}

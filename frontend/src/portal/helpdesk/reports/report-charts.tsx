@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { attainment } from '#domain/helpdesk/reports/figures.ts'
+import type { Figures } from '#domain/helpdesk/reports/figures.ts'
+import type { Report } from '#domain/helpdesk/reports/report.ts'
+import type { Datum } from '../../../ui/chart.tsx'
+import { LineChart } from '../../../ui/line-chart.tsx'
+import { shortDate } from './report-period.ts'
+import css from './report-charts.module.css'
+
+type Course = Report['course']
+
+interface ChartsProps {
+  course: Course
+  /** What a point stands for: "Week from" or "Day". */
+  head: string
+}
+
+/** New and resolved tickets. */
+export function VolumeCharts({ course, head }: ChartsProps) {
+  return (
+    <Pair>
+      <CourseChart title="New tickets" head={head} data={points(course, ({ figures }) => figures.created)} area />
+      <CourseChart title="Resolved tickets" head={head} data={points(course, ({ figures }) => figures.resolved)} area />
+    </Pair>
+  )
+}
+
+/** Tickets that were open at the end of each step. */
+export function BacklogChart({ course, head }: ChartsProps) {
+  return <CourseChart title="Open at the end" head={head} data={points(course, ({ open }) => open)} area />
+}
+
+/** Share of promises that were kept. */
+export function PromiseCharts({ course, head }: ChartsProps) {
+  const share = (clock: 'firstResponse' | 'resolution') =>
+    points(course, ({ figures }) => {
+      const kept = attainment(figures[clock])
+      return kept === undefined ? undefined : Math.round(kept * 100)
+    })
+  const format = (value: number) => `${value} %`
+  return (
+    <Pair>
+      <CourseChart title="First responses in time" head={head} data={share('firstResponse')} format={format} />
+      <CourseChart title="Resolutions in time" head={head} data={share('resolution')} format={format} />
+    </Pair>
+  )
+}
+
+/** How long half of the tickets took. */
+export function TimeCharts({ course, head }: ChartsProps) {
+  const median = (of: (figures: Figures) => number | undefined) =>
+    points(course, ({ figures }) => {
+      const minutes = of(figures)
+      return minutes === undefined ? undefined : Math.round(minutes / 6) / 10
+    })
+  const format = (hours: number) => `${Math.round(hours * 10) / 10} h`
+  return (
+    <Pair>
+      <CourseChart
+        title="Median first response"
+        head={head}
+        data={median(({ firstResponse }) => firstResponse.medianMinutes)}
+        format={format}
+      />
+      <CourseChart
+        title="Median resolution"
+        head={head}
+        data={median(({ resolution }) => resolution.medianMinutes)}
+        format={format}
+      />
+    </Pair>
+  )
+}
+
+/** The average of the ratings. */
+export function RatingChart({ course, head }: ChartsProps) {
+  const data = points(course, ({ figures }) => figures.averageRating)
+  return <CourseChart title="Average rating" head={head} data={data} format={(value) => value.toFixed(1)} />
+}
+
+/** Steps without a value are left out. */
+function points(course: Course, of: (step: Course[number]) => number | undefined): Datum[] {
+  return course.flatMap((step) => {
+    const value = of(step)
+    return value === undefined ? [] : [{ label: shortDate(step.from), value }]
+  })
+}
+
+interface CourseChartProps {
+  title: string
+  head: string
+  data: readonly Datum[]
+  format?: (value: number) => string
+  area?: boolean
+}
+
+function CourseChart({ title, head, data, format = String, area = false }: CourseChartProps) {
+  const values = data.map(({ value }) => value)
+  if (values.length === 0)
+    return (
+      <p className={css.nothing}>
+        <b>{title}</b>: nothing to measure in this period.
+      </p>
+    )
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const description = `${title}: between ${format(least)} and ${format(most)}, ${format(values.at(-1) ?? 0)} at the end.`
+  return (
+    <LineChart title={title} description={description} heads={[head, title]} data={data} format={format} area={area} />
+  )
+}
+
+function Pair({ children }: { children: ReactNode }) {
+  return <div className={css.pair}>{children}</div>
+}

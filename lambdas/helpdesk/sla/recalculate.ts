@@ -1,0 +1,182 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import { record } from '#domain/helpdesk/act-on-ticket.ts'
+import { clockNames } from '#domain/helpdesk/sla/agreement.ts'
+import { applyAgreement } from '#domain/helpdesk/sla/clocks.ts'
+import type { Clocks } from '#domain/helpdesk/sla/clocks.ts'
+import { clocksFromScratch } from '#domain/helpdesk/sla-changes.ts'
+import { ticketObject } from '#domain/helpdesk/ticket-audit.ts'
+import { activeStatuses } from '#domain/helpdesk/ticket-status.ts'
+import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
+import type { DueHandler } from '#lambdas/platform/schedules/sweep-due.ts'
+import { AGREEMENTS_CACHED_MS, STANDARD } from '../agreement-store.ts'
+import type { AgreementStore } from '../agreement-store.ts'
+import { storeChange } from '../store-change.ts'
+import { statusListing } from '../ticket-items.ts'
+import type { TicketStore } from '../ticket-store.ts'
+
+/** Due items: open tickets are to be calculated again, because an agreement or the holidays changed. */
+const RECALCULATION_DUE = 'recalculation'
+/** Every organisation: the holidays changed. */
+const EVERYBODY = 'everybody'
+/** Tickets of one transaction, each with its item, event, clock, due item and audit entry. */
+const TICKETS_AT_ONCE = 10
+/** A ticket that moves between the lists while they are read is found by the second reading. */
+const READINGS = 2
+
+/** Where a recalculation goes on: which reading of which list, after which ticket. */
+const placeSchema = z.object({
+  reading: z.int(),
+  list: z.int(),
+  after: z.record(z.string(), z.unknown()).optional(),
+})
+type Place = z.infer<typeof placeSchema>
+
+interface Options {
+  readonly tables: DynamoDBDocumentClient
+  readonly table: string
+  readonly tickets: TicketStore
+  readonly agreements: AgreementStore
+  readonly closeDays: number
+  readonly reopenDays: number
+}
+
+/**
+ * The writes that have open tickets calculated again: those of an organisation, of everybody without an own agreement (`STANDARD`), or
+ * all. It begins when no function remembers the old agreement any more. `now` is in milliseconds since 1970.
+ */
+export function startRecalculation(whose: string | undefined, version: number, now: number): ItemWrite[] {
+  const id = whose ?? EVERYBODY
+  const at = new Date(now + AGREEMENTS_CACHED_MS).toISOString()
+  return [{ remove: { Key: placeKey(id) } }, dueWrite({ kind: RECALCULATION_DUE, id, at, about: { version } })]
+}
+
+/**
+ * Calculates open tickets again, some at a time. Each portion is stored in one transaction with the place where the next one begins, so
+ * that a sweep that dies repeats nothing and skips nothing. Tickets whose times stay as they are get no event.
+ */
+export function recalculations(options: Options): Readonly<Record<string, DueHandler>> {
+  const { tables, table, tickets, agreements, closeDays, reopenDays } = options
+
+  async function placeOf(id: string): Promise<Place> {
+    const { Item } = await tables.send(new GetCommand({ TableName: table, Key: placeKey(id), ConsistentRead: true }))
+    return Item ? placeSchema.parse(Item) : { reading: 1, list: 0 }
+  }
+
+  async function portion({ list, after }: Place) {
+    const { index, partition } = statusListing(activeStatuses[list]!)
+    const { Items = [], LastEvaluatedKey } = await tables.send(
+      new QueryCommand({
+        TableName: table,
+        IndexName: index,
+        KeyConditionExpression: 'pk2 = :list',
+        ExpressionAttributeValues: { ':list': partition },
+        Limit: TICKETS_AT_ONCE,
+        ...(after && { ExclusiveStartKey: after }),
+      }),
+    )
+    return { numbers: Items.map(({ ticketNumber }) => String(ticketNumber)), after: LastEvaluatedKey }
+  }
+
+  async function recalculate(ticketNumber: string, whose: string, name: string, now: number) {
+    const before = await tickets.find(ticketNumber)
+    if (!before || !isMeant(before, whose)) return undefined
+    const { organisation } = before
+    if (whose === STANDARD && organisation !== undefined && (await agreements.find(organisation))) return undefined
+    const [agreement, history] = await Promise.all([agreements.freshOf(organisation), tickets.history(ticketNumber)])
+    const clocks = applyAgreement(before.clocks, clocksFromScratch(history, agreement), now, agreement)
+    const moved = clockNames.filter((clock) => hasMoved(before.clocks[clock], clocks[clock]))
+    if (moved.length === 0) return undefined
+    const rearmed = moved.filter((clock) => isAhead(clocks[clock], now))
+    const { events, state } = record(before, [{ type: 'agreement-changed', agreement: name, moved: rearmed }], {
+      actor: 'system',
+      now,
+      reopenDays,
+    })
+    const after = { ...before, ...state, clocks }
+    return {
+      items: storeChange({ before, after, entries: events, closeDays }),
+      audit: entryOf(before, after, now),
+    }
+  }
+
+  return {
+    [RECALCULATION_DUE]: async ({ id, about }, now) => {
+      const place = await placeOf(id)
+      const { numbers, after } = await portion(place)
+      const name = `${id}.${String(about['version'])}`
+      const changed = (
+        await Promise.all(numbers.map((ticketNumber) => recalculate(ticketNumber, id, name, now)))
+      ).flatMap((change) => change ?? [])
+      const next = nextPlace(place, after)
+      return {
+        items: [
+          ...changed.flatMap(({ items }) => items),
+          next
+            ? { put: { Item: { ...placeKey(id), kind: 'recalculation', ...next } } }
+            : { remove: { Key: placeKey(id) } },
+        ],
+        audit: changed.map(({ audit }) => audit),
+        ...(next && { next: new Date(now).toISOString() }),
+      }
+    },
+  }
+}
+
+function isMeant({ organisation }: Ticket, whose: string): boolean {
+  return whose === EVERYBODY || whose === STANDARD || organisation === whose
+}
+
+function nextPlace({ reading, list }: Place, after: Record<string, unknown> | undefined): Place | undefined {
+  if (after) return { reading, list, after }
+  if (list + 1 < activeStatuses.length) return { reading, list: list + 1 }
+  return reading < READINGS ? { reading: reading + 1, list: 0 } : undefined
+}
+
+type Clock = Clocks['resolution']
+
+/** Measured time can differ in hours that no target counts; what people see are the times and the target. */
+function hasMoved(before: Clock, after: Clock): boolean {
+  return JSON.stringify(shownOf(before)) !== JSON.stringify(shownOf(after))
+}
+
+function shownOf(clock: Clock) {
+  if (clock.status === 'off') return ['off']
+  return [
+    clock.status,
+    clock.target,
+    clock.dueAt,
+    clock.warnAt,
+    clock.used[clock.target.hours],
+    clock.status === 'paused',
+  ]
+}
+
+function isAhead(clock: Clock, now: number): boolean {
+  return clock.status === 'running' && clock.dueAt > now
+}
+
+function entryOf(before: Ticket, after: Ticket, now: number): AuditEntry {
+  const dueOf = ({ clocks }: Ticket, name: (typeof clockNames)[number]) => {
+    const clock = clocks[name]
+    return clock.status === 'running' ? new Date(clock.dueAt).toISOString() : clock.status
+  }
+  return {
+    at: new Date(now).toISOString(),
+    actor: 'system',
+    ...(after.organisation !== undefined && { organisation: after.organisation }),
+    object: ticketObject(after.ticketNumber),
+    action: 'due-times-recalculated',
+    changes: Object.fromEntries(
+      clockNames
+        .filter((name) => dueOf(before, name) !== dueOf(after, name))
+        .map((name) => [name, { from: dueOf(before, name), to: dueOf(after, name) }]),
+    ),
+  }
+}
+
+const placeKey = (id: string) => ({ pk: `RECALCULATION#${id}`, sk: 'PLACE' })

@@ -1,0 +1,70 @@
+import type { TestCall } from '#domain/helpdesk/mails/test-call.ts'
+import { onCallAt } from '#domain/helpdesk/sla/rota.ts'
+import { outboxMailBase } from '#domain/mail/outbox.ts'
+import { KEEPS_NOTIFICATIONS, messageSince } from '#domain/offers/message.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
+import { desk } from '../desk.ts'
+import type { Desk } from '../desk.ts'
+import { storeRota } from './rota-store.ts'
+
+export const readRota = desk.readRota.handler(({ context }) => show(context))
+
+export const saveRota = desk.saveRota.handler(async ({ input: { rota, version }, context, errors }) => {
+  const known = new Set((await context.agents.all()).map(({ personId }) => personId))
+  const named = [...rota.people, ...rota.swaps.map(({ person }) => person)]
+  if (!named.every((person) => known.has(person))) throw errors['agent-unknown']()
+  const saved = await context.commit({
+    items: [storeRota(rota, version)],
+    audit: [
+      {
+        at: new Date(context.now()).toISOString(),
+        actor: signedIn(context).id,
+        object: { type: 'rota', id: 'desk' },
+        action: 'rota-changed',
+      },
+    ],
+  })
+  if (saved.outcome !== 'written') throw errors['saved-meanwhile']()
+  return show(context)
+})
+
+export const testCall = desk.testCall.handler(async ({ input: { requestId }, context, errors }) => {
+  const now = context.now()
+  const { rota } = await context.rotas.find()
+  const person = rota && (await context.agents.find(onCallAt(rota, now)))
+  if (!person) throw errors['nobody-on-call']()
+  const mail: TestCall = { ...outboxMailBase(now, `test-call-${requestId}`), template: 'test-call', to: person.email }
+  // A repeated request finds its mail and calls nobody twice.
+  await context.commit({
+    items: [],
+    mails: [mail],
+    messages: [
+      {
+        ...messageSince(now, KEEPS_NOTIFICATIONS, `test-call-${requestId}`),
+        kind: 'notification',
+        personId: person.personId,
+        name: 'test-call',
+        about: { feature: 'helpdesk', type: 'rota', id: 'desk' },
+      },
+    ],
+    audit: [
+      {
+        at: new Date(now).toISOString(),
+        actor: signedIn(context).id,
+        object: { type: 'rota', id: 'desk' },
+        action: 'test-call-made',
+        changes: { to: { to: person.personId } },
+      },
+    ],
+  })
+  return { called: person.name }
+})
+
+async function show({ rotas, agents, now }: Desk) {
+  const [{ rota, version }, known] = await Promise.all([rotas.find(), agents.all()])
+  return {
+    ...(rota && { rota, onCall: onCallAt(rota, now()) }),
+    version,
+    people: known.map(({ personId, name }) => ({ personId, name })),
+  }
+}

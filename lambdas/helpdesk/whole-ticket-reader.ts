@@ -1,0 +1,41 @@
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { timelineEntrySchema } from '#domain/helpdesk/message.ts'
+import type { TimelineEntry } from '#domain/helpdesk/message.ts'
+import { listedTicketSchema } from '#domain/helpdesk/ticket.ts'
+import type { ListedTicket } from '#domain/helpdesk/ticket.ts'
+import { entryKey, ticketKey } from './ticket-items.ts'
+
+export type WholeTicketReader = ReturnType<typeof wholeTicketReader>
+
+/** Reads tickets with their whole history, which no screen does. */
+export function wholeTicketReader({ tables, table }: { tables: DynamoDBDocumentClient; table: string }) {
+  return {
+    /** What lists show of a ticket; undefined for one that is in no list of the desk, such as a probe's. */
+    async findListed(ticketNumber: string): Promise<ListedTicket | undefined> {
+      const { Item } = await tables.send(
+        new GetCommand({ TableName: table, Key: ticketKey(ticketNumber), ConsistentRead: true }),
+      )
+      return Item?.['pk2'] === undefined ? undefined : listedTicketSchema.parse(Item)
+    },
+
+    /** All entries, oldest first. */
+    async wholeTimeline(ticketNumber: string): Promise<TimelineEntry[]> {
+      const entries: TimelineEntry[] = []
+      const pages = paginateQuery(
+        { client: tables },
+        {
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :entries)',
+          ExpressionAttributeValues: {
+            ':pk': ticketKey(ticketNumber).pk,
+            ':entries': entryKey(ticketNumber, 0).sk.slice(0, 'ENTRY#'.length),
+          },
+          ConsistentRead: true,
+        },
+      )
+      for await (const { Items = [] } of pages) entries.push(...Items.map((item) => timelineEntrySchema.parse(item)))
+      return entries
+    },
+  }
+}

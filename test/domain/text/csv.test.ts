@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { csvOf } from '#domain/text/csv.ts'
+
+test('a cell that a spreadsheet would run begins with an apostrophe; numbers stay numbers', () => {
+  const formulas = ['=1+1', '+27 21 555', '-cmd', '@sum', '\t=1']
+  const [line] = csvOf([formulas]).slice(1).split('\r\n')
+  expect(line).toBe("'=1+1,'+27 21 555,'-cmd,'@sum,'\t=1")
+  expect(csvOf([[-4, '-4.5', 12]])).toBe('\u{FEFF}-4,-4.5,12\r\n')
+})
+
+test('commas, quotes and line breaks stay within their cell', () => {
+  expect(csvOf([['a,b', 'say "no"', 'two\nlines']])).toBe('\u{FEFF}"a,b","say ""no""","two\nlines"\r\n')
+})
