@@ -31,7 +31,7 @@ const MOST_LINKS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How the linked ticket sees a link: `parent` and `child` are each other's inverse, as are the kinds of follow-ups. */
-export function inverseOf(kind: LinkKind): LinkKind {
+function inverseOf(kind: LinkKind): LinkKind {
   switch (kind) {
     case 'parent':
       return 'child'

@@ -67,7 +67,7 @@ export function logWhole(ticket: Ticket, timeline: readonly TimelineEntry[], now
 }
 
 /** The words of a ticket and of its entries. */
-export function documentsOf(ticket: Ticket, entries: readonly TimelineEntry[]): WordDocument[] {
+function documentsOf(ticket: Ticket, entries: readonly TimelineEntry[]): WordDocument[] {
   const opening = documentOf(ticket, { seq: 1, internal: false, texts: openingTexts(ticket) })
   return [opening, ...entryDocuments(ticket, entries)]
 }

@@ -22,7 +22,7 @@ export interface TicketStep {
   readonly inverse: readonly BulkAction[]
 }
 
-export interface Refused {
+interface Refused {
   readonly ticketNumber: string
   readonly subject: string
   readonly why: string

@@ -9,7 +9,7 @@ export const PAGE_SIZE = 25
 /** Maximum of one request; further tickets are another view. */
 const MOST_SHOWN = 100
 
-export const sorts = ['urgency', 'newest', 'oldest'] as const
+const sorts = ['urgency', 'newest', 'oldest'] as const
 export type QueueSort = (typeof sorts)[number]
 
 /** Queue, filters, order and page of the list; by default all active tickets, the most urgent first. */

@@ -38,13 +38,7 @@ interface AnsweredCounts {
 }
 
 /** The counts of the screens, from those of the answer. */
-export function countsOf({
-  statuses: byStatus,
-  priorities: active,
-  mine,
-  unassigned,
-  ...due
-}: AnsweredCounts): QueueCounts {
+function countsOf({ statuses: byStatus, priorities: active, mine, unassigned, ...due }: AnsweredCounts): QueueCounts {
   const all = exactly(activeStatuses.reduce((sum, status) => sum + byStatus[status], 0))
   return {
     of: Object.fromEntries(priorities.map((each) => [each, exactly(active[each])])) as QueueCounts['of'],

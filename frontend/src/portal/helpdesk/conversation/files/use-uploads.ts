@@ -131,7 +131,6 @@ export function useUploads(calls: UploadCalls | undefined) {
     [uploads, calls, send],
   )
 }
-export type Uploads = ReturnType<typeof useUploads>
 
 /** The type of a file, and why it is not taken. */
 function judged(file: File, hasRoom: boolean): { type?: AttachmentType; error?: string } {
