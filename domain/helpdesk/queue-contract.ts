@@ -5,6 +5,7 @@ import { onTicket } from './contract-parts.ts'
 import { doings } from './presence.ts'
 import { priorities } from './priority.ts'
 import { queueViews } from './queue-view.ts'
+import { statuses } from './ticket-status.ts'
 import { clientSummarySchema, ticketSummarySchema } from './ticket.ts'
 
 export const queueSorts = ['urgency', 'newest', 'oldest'] as const
@@ -59,7 +60,14 @@ export const queueCalls = {
       summary: 'Own tickets by words of subject, requester and messages',
     })
     .meta({ audience: 'signed-in' })
-    .input(z.strictObject({ q }))
+    .input(
+      z.strictObject({
+        q,
+        /** `organisation`: also those of the active organisation within the person's reach. */
+        scope: z.enum(['own', 'organisation']).default('organisation'),
+        status: z.enum(statuses).optional(),
+      }),
+    )
     .output(found(clientSummarySchema.extend({ match }))),
 
   pulseDesk: endpoint

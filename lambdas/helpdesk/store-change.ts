@@ -42,7 +42,7 @@ export function storeChange({ before, after, entries, closeDays, handling }: Sto
     },
     ...entries.flatMap((entry) => storeEntry(after.ticketNumber, entry)),
     ...recount(before, after),
-    logChange(after, entries),
+    logChange(before, after, entries),
     ...clockWrites(before, after, handling === CLOCK_DUE),
     ...(handling === CLOSE_DUE ? [] : closingWrites(before, after, closeDays)),
   ]

@@ -63,6 +63,8 @@ export async function compareQueueSizes(): Promise<void> {
   const views = {
     'the queue': '/api/admin/helpdesk/tickets',
     'the breached tickets': '/api/admin/helpdesk/tickets?view=breached',
+    'a search for two words': '/api/admin/helpdesk/search?q=printer%20floor',
+    'a search for one ticket': '/api/admin/helpdesk/search?q=printer%20777',
     'a ticket with its history': `/api/admin/helpdesk/tickets/${filler(9, end).ticketNumber}`,
   }
   await using small = await deskOf(SMALL, end)

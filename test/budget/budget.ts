@@ -106,10 +106,16 @@ async function served(): Promise<Figure[]> {
   }
   const get = (path: string, as: 'client' | 'agent'): Promise<Response> =>
     fetch(`${cloud.url}${path}`, { headers: { authorization: `Bearer ${tokens[as]}` } })
+  const post = (path: string, body: object, as: 'client' | 'agent'): Promise<Response> =>
+    fetch(`${cloud.url}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tokens[as]}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
 
   const trips: Figure[] = []
   for (const ofFeature of await roundTripsOfFeatures())
-    for (const trip of ofFeature({ cloud, client, get })) trips.push(...(await counted(trip, { engine, cloud })))
+    for (const trip of ofFeature({ cloud, client, get, post })) trips.push(...(await counted(trip, { engine, cloud })))
   return [...pages, ...untilField, ...guests, ...signedIn, ...trips]
 }
 

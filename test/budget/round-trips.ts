@@ -9,6 +9,8 @@ export interface Visit {
   readonly client: Person
   /** Requests a path with the token of the client or the agent. */
   readonly get: (path: string, as: 'client' | 'agent') => Promise<Response>
+  /** Posts a body to a path with that token. */
+  readonly post: (path: string, body: object, as: 'client' | 'agent') => Promise<Response>
 }
 
 /** A call, and the number of DynamoDB requests that it may make, by action. */

@@ -56,9 +56,13 @@ export function logOpening(ticket: Ticket, entries: readonly TimelineEntry[]): I
   return { put: { Item: logItem(ticket, ticket.createdAt, documentsOf(ticket, entries)) } }
 }
 
-/** The write that logs a change of a ticket by its entries. */
-export function logChange(ticket: Ticket, entries: readonly TimelineEntry[]): ItemWrite {
-  return { put: { Item: logItem(ticket, entries.at(-1)?.at ?? ticket.updatedAt, entryDocuments(ticket, entries)) } }
+/**
+ * The write that logs a change of a ticket by its entries. A ticket that gets another owner is logged with its opening: its newest text
+ * says whose all its texts are.
+ */
+export function logChange(before: Ticket, after: Ticket, entries: readonly TimelineEntry[]): ItemWrite {
+  const documents = scopeOf(before) === scopeOf(after) ? entryDocuments(after, entries) : documentsOf(after, entries)
+  return { put: { Item: logItem(after, entries.at(-1)?.at ?? after.updatedAt, documents) } }
 }
 
 /** The item that logs a ticket that is stored with its whole history at `now` (milliseconds since 1970). */
@@ -67,7 +71,7 @@ export function logWhole(ticket: Ticket, timeline: readonly TimelineEntry[], now
 }
 
 /** The words of a ticket and of its entries. */
-function documentsOf(ticket: Ticket, entries: readonly TimelineEntry[]): WordDocument[] {
+export function documentsOf(ticket: Ticket, entries: readonly TimelineEntry[]): WordDocument[] {
   const opening = documentOf(ticket, { seq: 1, internal: false, texts: openingTexts(ticket) })
   return [opening, ...entryDocuments(ticket, entries)]
 }

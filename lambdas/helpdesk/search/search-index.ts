@@ -2,8 +2,12 @@ import { paginateQuery } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { LOG, readLogKey } from './desk-log.ts'
-import { BLOCKS, placesOf, textsOf, wordsKey } from './word-blocks.ts'
-import type { BlockText } from './word-blocks.ts'
+import { knownTexts } from './known-texts.ts'
+import { matchTickets } from './match-tickets.ts'
+import type { Postings } from './match-tickets.ts'
+import { BLOCKS, linesOf, openWords, readPlaces, textsOf, wordsKey } from './word-blocks.ts'
+import { wordMemory } from './word-memory.ts'
+import type { BlockWords } from './word-memory.ts'
 
 /** A ticket that may fit a search, with the entries that have its words. */
 export interface Candidate {
@@ -20,11 +24,12 @@ interface Asked {
   readonly scopes?: ReadonlySet<string> | undefined
 }
 
-interface Block {
-  readonly id: string
-  readonly through: string
-  readonly texts: readonly BlockText[]
-}
+/** Candidates of a search at most; the caller reads fewer. */
+export const MOST_CANDIDATES = 201
+/** Unpacked words that a function remembers, of its 512 MB. */
+const REMEMBERED_BYTES = 64 * 1024 * 1024
+/** A block is written in less, and its items are everywhere by then. */
+const SETTLED_MS = 10 * 60 * 1000
 
 const packed = z.instanceof(Uint8Array)
 const textsSchema = z.object({ sk: z.string(), through: z.string(), texts: packed })
@@ -39,70 +44,110 @@ export type LogEntry = z.infer<typeof logSchema>
 export type SearchIndex = ReturnType<typeof searchIndex>
 
 /**
- * Finds tickets by words, in one round trip for the words, the newest log entries and the blocks that this function has not yet seen.
- * It finds candidates: texts may have been removed since, so the caller reads them.
+ * Finds tickets by words, in one round trip for the words and for the log entries and blocks that are new; a function's first search
+ * reads the log after the blocks. It finds candidates: texts may have been removed since, so the caller reads them.
  */
-export function searchIndex({ tables, table }: { tables: DynamoDBDocumentClient; table: string }) {
-  /** Blocks never change, so they are remembered. */
-  let known: readonly Block[] = []
+export function searchIndex({
+  tables,
+  table,
+  rememberedBytes = REMEMBERED_BYTES,
+}: {
+  tables: DynamoDBDocumentClient
+  table: string
+  rememberedBytes?: number
+}) {
+  const texts = knownTexts()
+  const memory = wordMemory(rememberedBytes)
 
   async function candidates({ words, withNotes, scopes }: Asked): Promise<Candidate[]> {
     const kinds = withNotes ? (['public', 'internal'] as const) : (['public'] as const)
-    const [fresh, ...read] = await Promise.all([
-      newBlocks(),
-      ...words.map(async (word) =>
-        (await Promise.all(kinds.map((of) => all(wordsKey(of, word), ''))))
-          .flat()
-          .map((item) => wordsSchema.parse(item)),
-      ),
-    ])
-    const log = await logSince(fresh.at(-1)?.through ?? '')
-    const blocks = new Map(fresh.map((block) => [block.id, block]))
-    const wanted = (scope: string) => !scopes || scopes.has(scope)
+    const partitions = [...new Set(words.flatMap((word) => kinds.map((of) => wordsKey(of, word))))]
+    const [log, ...read] = await Promise.all([logAfterBlocks(), ...partitions.map(wordsOf)])
+    const wordsIn = new Map(partitions.map((partition, at) => [partition, read[at]!]))
 
-    const byWord = words.map((word, at) => {
-      /** Entries by ticket, the tickets with the newest ones first. */
-      const tickets = new Map<string, Set<number>>()
-      const add = ({ ticketNumber, seq }: Pick<BlockText, 'ticketNumber' | 'seq'>) => {
-        const seqs = tickets.get(ticketNumber)
-        if (seqs) seqs.add(seq)
-        else tickets.set(ticketNumber, new Set([seq]))
-      }
-      for (const { sk, scope, docs } of log)
-        for (const { seq, internal, words: written } of docs)
-          if (wanted(scope) && (withNotes || !internal) && ` ${written}`.includes(` ${word}`))
-            add({ ticketNumber: readLogKey(sk).ticketNumber, seq })
-      for (const { sk, words: places } of read[at]!.toSorted((one, other) => (one.sk < other.sk ? 1 : -1))) {
-        const texts = blocks.get(sk)?.texts ?? []
-        for (const place of placesOf(places, word).toSorted((one, other) => other - one)) {
-          const text = texts[place]
-          if (text && wanted(text.scope)) add(text)
-        }
-      }
-      return tickets
+    const written = log.flatMap(({ sk, docs }) => {
+      const { ticketNumber } = readLogKey(sk)
+      return docs.map((each) => ({ ...each, ticketNumber, words: ` ${each.words}` }))
     })
+    const run = texts.runOf(written)
+    /** A ticket that got another owner belongs to the new one with its older texts, too. */
+    const newestScopes = new Map<number, string>()
+    for (const [place, scope] of log.flatMap(({ scope, docs }) => docs.map(() => scope)).entries())
+      newestScopes.set(run.tickets[place]!, scope)
 
-    const [first = new Map<string, Set<number>>(), ...rest] = byWord
-    return [...first]
-      .filter(([ticketNumber]) => rest.every((tickets) => tickets.has(ticketNumber)))
-      .map(([ticketNumber, seqs]) => ({
-        ticketNumber,
-        seqs: new Set([...seqs, ...rest.flatMap((tickets) => [...(tickets.get(ticketNumber) ?? [])])]),
-      }))
+    const postingsOf = (word: string): Postings => {
+      const places = written.flatMap(({ internal, words: all }, place) =>
+        (withNotes || !internal) && all.includes(` ${word}`) ? [place] : [],
+      )
+      const packed = kinds
+        .flatMap((of) => wordsIn.get(wordsKey(of, word)) ?? [])
+        .flatMap(({ id, words: all }) => {
+          const block = texts.block(id)
+          return block ? linesOf(all, word).map((line) => ({ block, all, line })) : []
+        })
+      return {
+        weight: packed.reduce((sum, { line: [from, end] }) => sum + end - from, places.length),
+        each(use) {
+          for (const { block, all, line } of packed) readPlaces(all, line, (place) => use(block, place))
+          for (const place of places) use(run, place)
+        },
+      }
+    }
+
+    const found = matchTickets({
+      runs: [...texts.blocks, run],
+      tickets: texts.count(),
+      postings: words.map(postingsOf),
+      isWanted: (ticket) => !scopes || scopes.has(newestScopes.get(ticket) ?? texts.scopeOf(ticket) ?? ''),
+      most: MOST_CANDIDATES,
+    })
+    return [...found].map(([ticket, seqs]) => ({ ticketNumber: texts.numberOf(ticket), seqs }))
   }
 
-  async function newBlocks(): Promise<readonly Block[]> {
-    const items = await all(BLOCKS, known.at(-1)?.id ?? '')
-    const fresh = items
-      .map((item) => textsSchema.parse(item))
-      .map(({ sk, through, texts }) => ({ id: sk, through, texts: textsOf(texts) }))
-    if (fresh.length > 0) known = [...known, ...fresh]
-    return known
+  /** Reads the blocks that are new, and the log after those that were known. */
+  async function logAfterBlocks(): Promise<LogEntry[]> {
+    const newest = texts.newest()
+    if (newest) return (await Promise.all([logSince(newest.through), readBlocks()]))[0]
+    await readBlocks()
+    return logSince(texts.newest()?.through ?? '')
   }
 
-  /** The log after a sort key, newest first. */
+  async function readBlocks(): Promise<void> {
+    const items = await all(BLOCKS, texts.newest()?.id ?? '')
+    for (const item of items) {
+      const { sk, through, texts: packedTexts } = textsSchema.parse(item)
+      // Another search may have added it meanwhile.
+      if (!texts.block(sk)) texts.add({ id: sk, through, texts: textsOf(packedTexts) })
+    }
+  }
+
+  /** The words of a partition, of the oldest block first. */
+  async function wordsOf(partition: string): Promise<readonly BlockWords[]> {
+    const { through, items } = memory.recall(partition)
+    const fresh = (await all(partition, through)).map((item) => {
+      const { sk, words } = wordsSchema.parse(item)
+      return { id: sk, words: openWords(words) }
+    })
+    const together = [...items, ...fresh]
+    const settled = settledBlock()
+    if (settled !== undefined)
+      memory.remember(
+        partition,
+        settled,
+        together.filter(({ id }) => id <= settled),
+      )
+    return together
+  }
+
+  /** The newest block whose words are whole wherever they are read. */
+  function settledBlock(): string | undefined {
+    const latest = new Date(Date.now() - SETTLED_MS).toISOString()
+    return texts.blocks.findLast(({ id }) => id < latest)?.id
+  }
+
+  /** The log after a sort key, oldest first. */
   async function logSince(through: string): Promise<LogEntry[]> {
-    return (await all(LOG, through)).map((item) => logSchema.parse(item)).toReversed()
+    return (await all(LOG, through)).map((item) => logSchema.parse(item))
   }
 
   /** The items of a partition after a sort key, in its order. */

@@ -8,12 +8,14 @@ import { signedIn } from '#lambdas/platform/call.ts'
 import { desk } from '../desk.ts'
 import type { TicketStore } from '../ticket-store.ts'
 import { entryTexts, openingTexts, scopeOf } from './desk-log.ts'
+import { MOST_CANDIDATES } from './search-index.ts'
 import type { Candidate, SearchIndex } from './search-index.ts'
 
 /** Tickets of an answer, and tickets that are read for it: a search that finds more has to be narrowed down. */
 const MOST_FOUND = 50
-const MOST_READ = 200
-const READ_AT_ONCE = 25
+const MOST_READ = MOST_CANDIDATES - 1
+/** A full answer and the ticket that shows that there are more, in one round trip. */
+const READ_AT_ONCE = MOST_FOUND + 1
 
 export const searchTickets = desk.searchTickets.handler(async ({ input, context }) => {
   const { id } = signedIn(context)
@@ -37,12 +39,17 @@ export const searchTickets = desk.searchTickets.handler(async ({ input, context 
 export const searchMyTickets = desk.searchMyTickets.handler(async ({ input, context }) => {
   const actor = signedIn(context)
   const { email, organisation } = actor
+  const { q, scope, status } = input
+  const isOwn = (ticket: Ticket) => ticket.organisation === undefined || ticket.personId === actor.id
   return search(context, {
-    words: searchedWords(input.q),
+    words: searchedWords(q),
     withNotes: false,
     scopes: new Set([...(email === undefined ? [] : [scopeOf({ email })]), ...(organisation ? [organisation.id] : [])]),
     // Agents search all tickets at the desk; here they are clients.
-    fits: (ticket) => mayRead({ ...actor, roles: [] }, ticket),
+    fits: (ticket) =>
+      mayRead({ ...actor, roles: [] }, ticket) &&
+      (status === undefined || ticket.status === status) &&
+      (scope === 'organisation' || isOwn(ticket)),
   })
 })
 

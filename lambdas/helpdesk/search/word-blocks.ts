@@ -12,6 +12,9 @@ export function wordsKey(of: 'public' | 'internal', word: string): string {
   return `${of === 'public' ? 'WORDS' : 'NOTE-WORDS'}#${word.slice(0, 2)}`
 }
 
+const LINE_BREAK = Buffer.from('\n')
+const [SPACE, DIGIT_0, LETTER_A] = [32, 48, 97]
+
 /** A text of a block: by its place, the words name it. */
 export type BlockText = Pick<WordDocument, 'ticketNumber' | 'seq' | 'scope'>
 
@@ -45,18 +48,37 @@ export function blockItems(id: string, through: string, documents: readonly Word
   }
 }
 
-/** The places of the texts with a word that begins with `prefix`. */
-export function placesOf(packed: Uint8Array, prefix: string): number[] {
-  const found: number[] = []
-  for (const line of unpack(packed)) {
-    if (!line.startsWith(prefix)) continue
-    let place = 0
-    for (const step of line.split(' ').slice(1)) {
-      place += Number.parseInt(step, 36)
-      found.push(place)
-    }
+/** The words of an item, unpacked: a line each, and each line after a line break. */
+export function openWords(packed: Uint8Array): Buffer {
+  return Buffer.concat([LINE_BREAK, inflateRawSync(packed)])
+}
+
+/** The lines of the words that begin with `prefix`, each as beginning and end in `words`; without the work of reading their places. */
+export function linesOf(words: Buffer, prefix: string): Array<readonly [number, number]> {
+  const lines: Array<readonly [number, number]> = []
+  const wanted = Buffer.from(`\n${prefix}`)
+  for (let at = words.indexOf(wanted); at !== -1;) {
+    const next = words.indexOf(10, at + 1)
+    const end = next === -1 ? words.length : next
+    lines.push([at, end])
+    at = words.indexOf(wanted, end)
   }
-  return found
+  return lines
+}
+
+/** Calls `use` with the places of the texts that have the line's word, rising. */
+export function readPlaces(words: Buffer, [from, end]: readonly [number, number], use: (place: number) => void): void {
+  let place = 0
+  let step = 0
+  for (let at = words.indexOf(SPACE, from) + 1; at < end; at++) {
+    const letter = words[at]!
+    if (letter === SPACE) {
+      place += step
+      use(place)
+      step = 0
+    } else step = step * 36 + letter - (letter < LETTER_A ? DIGIT_0 : LETTER_A - 10)
+  }
+  use(place + step)
 }
 
 export function textsOf(packed: Uint8Array): BlockText[] {

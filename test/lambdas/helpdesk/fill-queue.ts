@@ -1,11 +1,13 @@
 import { aTicket } from '#test/domain/helpdesk/tickets.ts'
-import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import { openingOf } from '#domain/helpdesk/submit.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { addToCounter, countersOf } from '#lambdas/helpdesk/desk-counters.ts'
 import type { Counter } from '#lambdas/helpdesk/desk-counters.ts'
+import { documentsOf } from '#lambdas/helpdesk/search/desk-log.ts'
+import { blockItems } from '#lambdas/helpdesk/search/word-blocks.ts'
 import { clockItem, entryItem, listItem, textItem } from '#lambdas/helpdesk/ticket-items.ts'
 
 const AT_ONCE = 6
@@ -54,6 +56,7 @@ export async function fillQueue(
   }
   await Promise.all(Array.from({ length: WRITERS }, writer))
   await countAll({ tables, table }, from, to, end)
+  await indexAll({ tables, table }, from, to, end)
 }
 
 /** One write per counter. */
@@ -70,4 +73,29 @@ async function countAll(
   )
   for (const [counter, { length }] of counted)
     await tables.send(new UpdateCommand({ TableName: table, ...addToCounter(JSON.parse(counter) as Counter, length) }))
+}
+
+/** Texts in a block of the search's index. */
+const BLOCK = 1000
+
+/** Blocks of the search's index, as the sweep makes them: the newest tickets are in the newest one. */
+async function indexAll(
+  { tables, table }: { tables: DynamoDBDocumentClient; table: string },
+  from: number,
+  to: number,
+  end: number,
+): Promise<void> {
+  for (let last = to; last > from; last -= BLOCK) {
+    const first = Math.max(from, last - BLOCK)
+    const tickets = Array.from({ length: last - first }, (_, at) => filler(last - 1 - at, end))
+    const documents = tickets.flatMap((ticket) => documentsOf(ticket, []))
+    const id = `2026-01-01T00:00:00.000Z#${String(to - last).padStart(8, '0')}`
+    const { words, texts } = blockItems(id, id, documents)
+    const items = [...words, texts].values()
+    await Promise.all(
+      Array.from({ length: WRITERS }, async () => {
+        for (const Item of items) await tables.send(new PutCommand({ TableName: table, Item }))
+      }),
+    )
+  }
 }

@@ -1,7 +1,7 @@
 import type { RoundTrips } from '#test/budget/round-trips.ts'
 import { submit, ticketFrom } from '#test/system/ticket.ts'
 
-export const roundTrips: RoundTrips = ({ cloud, client, get }) => {
+export const roundTrips: RoundTrips = ({ cloud, client, get, post }) => {
   const ticket = ticketFrom(client.email)
   return [
     {
@@ -39,6 +39,32 @@ export const roundTrips: RoundTrips = ({ cloud, client, get }) => {
       what: 'read a ticket with its timeline',
       call: () => get(`/api/admin/helpdesk/tickets/${ticket.ticketNumber}`, 'agent'),
       allowed: { Query: 3 },
+    },
+    {
+      what: 'search the desk for the first time',
+      call: () => get(`/api/admin/helpdesk/search?q=${ticket.ticketNumber}`, 'agent'),
+      // The blocks, the log, texts and notes with the first letters of the number's two words, and the ticket that is found.
+      allowed: { Query: 7 },
+    },
+    {
+      what: 'search my tickets',
+      call: () => get(`/api/ticket-search?q=${ticket.ticketNumber}`, 'client'),
+      // A client searches no notes.
+      allowed: { Query: 5 },
+    },
+    {
+      what: 'ask what changed at the desk',
+      call: () =>
+        post(
+          '/api/admin/helpdesk/pulse',
+          {
+            cursor: new Date(Date.now() - 1000).toISOString(),
+            ticket: { ticketNumber: ticket.ticketNumber, doing: 'reading' },
+          },
+          'agent',
+        ),
+      // What changed, who else is there, and that the agent is there, written every half minute.
+      allowed: { Query: 2, PutItem: 1 },
     },
   ]
 }

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Membership } from '#domain/accounts/organisation.ts'
+import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import { indexWords } from '#lambdas/helpdesk/search/index-words.ts'
-import { entryKey } from '#lambdas/helpdesk/ticket-items.ts'
+import { storeChange } from '#lambdas/helpdesk/store-change.ts'
+import { entryKey, ticketKey } from '#lambdas/helpdesk/ticket-items.ts'
+import { ticketStore } from '#lambdas/helpdesk/ticket-store.ts'
+import { onTable } from '#lambdas/platform/item-write.ts'
 import { ask } from '../harness.ts'
 import type { Answered } from '../harness.ts'
 import { person } from '../identity.ts'
@@ -145,6 +150,64 @@ describe('an indexed text', () => {
     )
     expect(numbersOf(await search('green'))).toEqual([])
     expect(numbersOf(await searchMine('green'))).toEqual([])
+  })
+})
+
+describe('a ticket that gets another organisation', () => {
+  const member = (id: string) => {
+    const membership = {
+      id,
+      name: id,
+      kind: 'client',
+      reach: 'all',
+      sites: [],
+      duties: ['member'],
+    } satisfies Membership
+    return desk.identity.accessToken({
+      sub: `person-${id}`,
+      ...person(`lindiwe@${id}.example`),
+      organisation: organisationClaim(membership, Date.now()),
+    })
+  }
+  let number: string
+  const everyone = () => [client, member('org-old'), member('org-new')]
+  const foundBy = async (q: string) =>
+    Promise.all(everyone().map(async (by) => numbersOf(await searchMine(q, by)).includes(number)))
+
+  /** The desk has no such action yet; this is the write that it would make. */
+  const give = async (organisation: string) => {
+    const store = ticketStore({ ...desk.engine, table: desk.table })
+    const before = await store.find(number)
+    const after = { ...before!, organisation, version: before!.version + 1, updatedAt: new Date().toISOString() }
+    const writes = storeChange({ before: before!, after, entries: [], closeDays: 5 })
+    await desk.engine.tables.send(
+      new TransactWriteCommand({ TransactItems: writes.map((write) => onTable(desk.table, write)) }),
+    )
+  }
+
+  test('is found by its clients alone, with texts that were in the index before', async () => {
+    number = await opened({ subject: 'The turnstile sticks' })
+    await act(number, 1, [{ do: 'reply', text: 'Somebody brings a lubricant.' }])
+    expect(await foundBy('turnstile lubricant')).toEqual([true, false, false])
+    await indexWords({ ...desk.engine, table: desk.table, now: () => Date.now() + 9 * 24 * 60 * 60 * 1000 })
+    await give('org-old')
+    expect(await foundBy('turnstile lubricant')).toEqual([false, true, false])
+    await give('org-new')
+    expect(await foundBy('turnstile lubricant')).toEqual([false, false, true])
+    expect(await foundBy('lubricant')).toEqual([false, false, true])
+  })
+
+  test('is found by nobody of the old one even while the index has the old owner', async () => {
+    // Written past the log: the index knows nothing of it.
+    await desk.engine.tables.send(
+      new UpdateCommand({
+        TableName: desk.table,
+        Key: ticketKey(number),
+        UpdateExpression: 'SET organisation = :other',
+        ExpressionAttributeValues: { ':other': 'org-third' },
+      }),
+    )
+    expect(await foundBy('turnstile')).toEqual([false, false, false])
   })
 })
 

@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { TicketPlus } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { company } from '#domain/company/details.ts'
 import { statuses, statusNames } from '#domain/helpdesk/ticket-status.ts'
@@ -15,19 +15,26 @@ import { DataTable } from '../parts/data-table.tsx'
 import { Select } from '../parts/select.tsx'
 import { Empty } from '../parts/states.tsx'
 import { prefetching } from '../prefetching.ts'
+import { Filters } from '../templates/filters.tsx'
 import { ListBody, ListScreen } from '../templates/list-screen.tsx'
 import { Views } from '../templates/views.tsx'
 import type { View } from '../templates/views.tsx'
 import { MyTicketDetail } from './my-ticket-detail.tsx'
 import { myTicket, myTickets, myTicketsKey, readMyView } from './my-tickets.ts'
+import { foundColumns } from './queue/found-columns.tsx'
+import type { FoundTicket } from './queue/found-columns.tsx'
+import { myFoundTickets } from './queue/search-tickets.ts'
 import { myColumns } from './ticket-columns.tsx'
 import css from './my-tickets-page.module.css'
 
 /** Starts reading the list and the open ticket. */
 export const loader = prefetching((search) => {
   const ticket = search.get('ticket')
+  const view = readMyView(search)
   return [
-    queryClient.prefetchInfiniteQuery(myTickets(readMyView(search))),
+    view.q === undefined
+      ? queryClient.prefetchInfiniteQuery(myTickets(view))
+      : queryClient.prefetchQuery(myFoundTickets(view)),
     ...(ticket && isTicketNumber(ticket) ? [queryClient.prefetchQuery(myTicket(ticket))] : []),
   ]
 })
@@ -37,23 +44,27 @@ export function Component() {
   const [search, setSearch] = useSearchParams()
   const queries = useQueryClient()
   const view = readMyView(search)
-  const list = useInfiniteQuery(myTickets(view))
+  const { q } = view
+  const list = useInfiniteQuery({ ...myTickets(view), enabled: q === undefined })
+  const found = useQuery(myFoundTickets(view))
   const { data: me } = useMe()
   useSiteEvent('ticketSubmitted', () => void queries.invalidateQueries({ queryKey: myTicketsKey }))
   const open = search.get('ticket') ?? undefined
-  const tickets = list.data ?? none
+  const tickets: readonly (ClientTicketSummary & FoundTicket)[] =
+    (q === undefined ? list.data : found.data?.tickets) ?? none
+  const columns = useMemo(() => (q === undefined ? myColumns : foundColumns(q, myColumns)), [q])
   const words = search.toString()
   const addressOf = useCallback(
     ({ ticketNumber }: ClientTicketSummary) => `/dashboard?${changed(words, 'ticket', ticketNumber)}`,
     [words],
   )
-  const isFiltered = view.status !== undefined || view.scope === 'organisation'
+  const isFiltered = q !== undefined || view.status !== undefined || view.scope === 'organisation'
   return (
     <>
       <PageHead title="My tickets" description="Your support tickets." />
       <ListScreen
         title="Your tickets"
-        about="Newest first"
+        about={q === undefined ? 'Newest first' : 'Newest texts first'}
         actions={
           <>
             {me?.organisation !== undefined && (
@@ -73,6 +84,7 @@ export function Component() {
           </>
         }
         views={<Views label="Status" views={viewsOf(search)} />}
+        filters={<Filters search="Search my tickets" filters={noFilters} />}
         detail={
           open && (
             <MyTicketDetail
@@ -85,7 +97,7 @@ export function Component() {
         detailLabel="Ticket"
       >
         <ListBody
-          query={list}
+          query={q === undefined ? list : found}
           count={tickets.length}
           things="tickets"
           empty={
@@ -104,12 +116,19 @@ export function Component() {
           filtered={
             isFiltered
               ? {
-                  title: list.hasNextPage ? 'None of the newest tickets fits' : 'No ticket fits this view',
+                  title:
+                    q !== undefined
+                      ? 'No ticket has these words'
+                      : list.hasNextPage
+                        ? 'None of the newest tickets fits'
+                        : 'No ticket fits this view',
                   onClear: () => setSearch({}),
                 }
               : undefined
           }
+          tooMany={q !== undefined && found.data?.more && 'More tickets have these words. Add a word to see the rest.'}
           foot={
+            q === undefined &&
             list.hasNextPage && (
               <Button
                 size="small"
@@ -124,7 +143,7 @@ export function Component() {
         >
           <DataTable
             label="Tickets"
-            columns={myColumns}
+            columns={columns}
             rows={tickets}
             rowKey={numberOf}
             address={addressOf}
@@ -148,6 +167,7 @@ export function Component() {
 }
 
 const none: readonly ClientTicketSummary[] = []
+const noFilters = [] as const
 const numberOf = ({ ticketNumber }: ClientTicketSummary) => ticketNumber
 
 const scopes = [

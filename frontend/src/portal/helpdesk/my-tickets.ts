@@ -4,6 +4,8 @@ import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
 import { orpc } from '../client/orpc.ts'
 
 const PAGE_SIZE = 25
+/** Characters of a search. */
+const MOST_SEARCHED = 200
 
 /** Query key of the person's own tickets; invalidate it to reload them. */
 export const myTicketsKey = orpc.helpdesk.listMyTickets.key()
@@ -13,6 +15,8 @@ export interface MyTicketsView {
   /** `organisation`: those of colleagues within the person's reach, too. */
   readonly scope: 'own' | 'organisation'
   readonly status?: TicketStatus | undefined
+  /** Searched words. */
+  readonly q?: string | undefined
 }
 
 /** Reads the view from the address. */
@@ -20,6 +24,7 @@ export function readMyView(search: URLSearchParams): MyTicketsView {
   return {
     scope: search.get('scope') === 'organisation' ? 'organisation' : 'own',
     status: statuses.find((status) => status === search.get('status')),
+    q: search.get('q')?.trim().slice(0, MOST_SEARCHED) || undefined,
   }
 }
 

@@ -11,7 +11,7 @@ export async function searchPalette(words: string, me: Me): Promise<readonly Sea
   const isAgent = admit('agent', me) === 'admitted'
   const { tickets } = isAgent
     ? await queryClient.fetchQuery(foundTickets({ q: words }))
-    : await queryClient.fetchQuery(myFoundTickets(words))
+    : await queryClient.fetchQuery(myFoundTickets({ q: words }))
   const address = isAgent ? '/admin/helpdesk' : '/dashboard'
   return tickets.slice(0, MOST_SHOWN).map(({ ticketNumber, subject, name }) => ({
     name: isAgent ? `${subject}, ${name}` : subject,

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { orpc } from '../../client/orpc.ts'
+import type { MyTicketsView } from '../my-tickets.ts'
 import type { QueueView } from './queue-view.ts'
 
 /** The desk's tickets with the words of the view, in its queue and filters. */
@@ -12,10 +13,10 @@ export function foundTickets({ q = '', view, shown: _shown, from: _from, sort: _
   })
 }
 
-/** Own tickets with these words. */
-export function myFoundTickets(q: string) {
+/** The person's tickets with these words, and those of their organisation within their reach unless the scope is `own`. */
+export function myFoundTickets({ q = '', scope = 'organisation', status }: Partial<MyTicketsView>) {
   return orpc.helpdesk.searchMyTickets.queryOptions({
-    input: { q },
+    input: { q, scope, status },
     enabled: q !== '',
     placeholderData: keepPreviousData,
   })
