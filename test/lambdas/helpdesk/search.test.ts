@@ -170,7 +170,7 @@ describe('a ticket that gets another organisation', () => {
     })
   }
   let number: string
-  const everyone = () => [client, member('org-old'), member('org-new')]
+  const everyone = () => [client, member('org-oldfirm'), member('org-newfirm')]
   const foundBy = async (q: string) =>
     Promise.all(everyone().map(async (by) => numbersOf(await searchMine(q, by)).includes(number)))
 
@@ -190,9 +190,9 @@ describe('a ticket that gets another organisation', () => {
     await act(number, 1, [{ do: 'reply', text: 'Somebody brings a lubricant.' }])
     expect(await foundBy('turnstile lubricant')).toEqual([true, false, false])
     await indexWords({ ...desk.engine, table: desk.table, now: () => Date.now() + 9 * 24 * 60 * 60 * 1000 })
-    await give('org-old')
+    await give('org-oldfirm')
     expect(await foundBy('turnstile lubricant')).toEqual([false, true, false])
-    await give('org-new')
+    await give('org-newfirm')
     expect(await foundBy('turnstile lubricant')).toEqual([false, false, true])
     expect(await foundBy('lubricant')).toEqual([false, false, true])
   })
@@ -204,7 +204,7 @@ describe('a ticket that gets another organisation', () => {
         TableName: desk.table,
         Key: ticketKey(number),
         UpdateExpression: 'SET organisation = :other',
-        ExpressionAttributeValues: { ':other': 'org-third' },
+        ExpressionAttributeValues: { ':other': 'org-thirdfirm' },
       }),
     )
     expect(await foundBy('turnstile')).toEqual([false, false, false])
