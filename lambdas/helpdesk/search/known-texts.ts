@@ -7,8 +7,6 @@ export interface KnownBlock extends TextRun {
   readonly through: string
 }
 
-export type KnownTexts = ReturnType<typeof knownTexts>
-
 /** The texts of all blocks, as numbers: eight bytes a text, and each ticket's number and scope once. */
 export function knownTexts() {
   const blocks: KnownBlock[] = []
