@@ -142,6 +142,12 @@ export const helpdesk = defineFeature({
       keptFor: 'as long as they work here',
       seenBy: 'its owner',
     },
+    {
+      kind: 'canned-reply',
+      purpose: 'to answer alike what is asked often',
+      keptFor: 'until it is removed, and a day after',
+      seenBy: 'its owner, or agents and admins',
+    },
     { kind: 'presence', purpose: 'to show who is at a ticket', keptFor: '1 day', seenBy: 'agents and admins' },
     {
       kind: 'quarantined-mail',

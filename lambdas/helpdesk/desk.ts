@@ -20,6 +20,7 @@ import type { SubmitTicket } from './submit-ticket.ts'
 import type { PresenceStore } from './queue/presence-store.ts'
 import type { SearchIndex } from './search/search-index.ts'
 import type { TicketStore } from './ticket-store.ts'
+import type { CannedStore } from './canned/canned-store.ts'
 import type { ViewStore } from './views/view-store.ts'
 
 /** What the help desk's endpoints work with. */
@@ -28,6 +29,7 @@ export interface Desk extends FileContext {
   readonly index: SearchIndex
   readonly presence: PresenceStore
   readonly views: ViewStore
+  readonly canned: CannedStore
   readonly agents: AgentStore
   readonly agreements: AgreementStore
   readonly rotas: RotaStore

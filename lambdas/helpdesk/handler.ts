@@ -52,6 +52,8 @@ import { readRota, saveRota, testCall } from './sla/rota.ts'
 import { rotaStore } from './sla/rota-store.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
 import { ticketStore } from './ticket-store.ts'
+import { listCanned, removeCanned, restoreCanned, saveCanned } from './canned/canned-replies.ts'
+import { cannedStore } from './canned/canned-store.ts'
 import { listViews, orderViews, removeView, saveView } from './views/saved-views.ts'
 import { viewStore } from './views/view-store.ts'
 
@@ -95,6 +97,10 @@ export const handler = serve({
     saveView,
     removeView,
     orderViews,
+    listCanned,
+    saveCanned,
+    removeCanned,
+    restoreCanned,
     readTicket,
     readTimeline,
     changeTicket,
@@ -134,6 +140,7 @@ export const handler = serve({
     index: searchIndex({ tables, table }),
     presence: presenceStore({ tables, table }),
     views: viewStore({ tables, table }),
+    canned: cannedStore({ tables, table, now }),
     agents,
     drafts: draftStore(tables, table),
     agreements,

@@ -55,7 +55,7 @@ interface ReplyEditorProps {
   onBegin?: () => void
   /** Whether there is something written that was not sent. */
   onWriting?: (isWriting: boolean) => void
-  /** A `/` began a line; `true` if something was offered. */
+  /** A `/` began a word; `true` if something was offered. */
   onSlash?: () => boolean
   /** Beside the button: what else happens. */
   children?: ReactNode

@@ -44,7 +44,7 @@ interface EditorOptions {
   readonly onChange: (markdown: string) => void
   readonly onStanding: (standing: EditorStanding) => void
   readonly onSend: () => void
-  /** A `/` was typed at the start of a line; `true` if something was offered, so that the sign is not written. */
+  /** A `/` was typed at the start of a word; `true` if something was offered, so that the sign is not written. */
   readonly onSlash: () => boolean
   readonly onLink: () => void
   /** Where a picture is loaded from, while it is written. */
@@ -65,7 +65,8 @@ export function mountEditor(place: HTMLElement, options: EditorOptions) {
     clipboardTextParser: (text) => new Slice(plainParagraphs(text), 1, 1),
     handleTextInput: (shown, from, _to, text) => {
       const { parent, parentOffset } = shown.state.doc.resolve(from)
-      return text === '/' && parentOffset === 0 && parent.type === paragraph && onSlash()
+      const before = parent.textBetween(Math.max(0, parentOffset - 1), parentOffset, undefined, ' ')
+      return text === '/' && before.trim() === '' && parent.type === paragraph && onSlash()
     },
     handlePaste: (shown, event) => pastedLink(shown, event.clipboardData?.getData('text/plain').trim() ?? ''),
     dispatchTransaction(transaction) {
