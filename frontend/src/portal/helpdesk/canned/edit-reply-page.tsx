@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
 import { cannedFields } from '#domain/helpdesk/canned/canned-text.ts'
@@ -34,12 +34,13 @@ export function Component() {
   const title = reply === null ? 'New canned reply' : 'Edit canned reply'
   const all = query.data?.canned
   // What is edited stays as it was opened, while the list is read again.
-  const opened = useRef<ListedCanned>(undefined)
+  const [opened, setOpened] = useState<ListedCanned>()
   const id = reply ?? copy
-  if (opened.current?.cannedId !== id) opened.current = all?.find(({ cannedId }) => cannedId === id)
+  const found = opened?.cannedId === id ? opened : all?.find(({ cannedId }) => cannedId === id)
+  if (found !== opened) setOpened(found)
   if (id === null) return <EditReply key="new" title={title} />
-  if (opened.current && (copy !== null || opened.current.mayEdit))
-    return <EditReply key={id} title={title} from={opened.current} isCopy={reply === null} />
+  if (found && (copy !== null || found.mayEdit))
+    return <EditReply key={id} title={title} from={found} isCopy={reply === null} />
   return (
     <Page title={title}>
       <PageHead title={title} description="A text that is sent often." />

@@ -86,8 +86,9 @@ export function DeskWriting({ uploads, drafts, values, onBegin, onReplying, onSe
   )
   const spent = <MinutesField minutes={minutes} onChange={setMinutes} />
   const send = async (first: AgentAction[], { text, requestId }: WrittenMessage, again: boolean) => {
-    const [open] = variablesIn(text)
-    if (open !== undefined) return { words: `Write something in place of {{${open}}} first.` }
+    const [open] = again ? [] : variablesIn(text)
+    if (open !== undefined)
+      return { words: `{{${open}}} is not filled in.`, newer: <p>It would be read as it stands.</p> }
     const time = minutes === '' ? [] : [{ do: 'log-time', minutes: Number(minutes) } as const]
     const notSent = await onSend([...first, ...time], requestId, again)
     if (notSent === undefined) setMinutes('')

@@ -114,7 +114,10 @@ export function mountEditor(place: HTMLElement, options: EditorOptions) {
     /** Writes Markdown at the selection. */
     insert(markdown: string) {
       const { content } = documentOf(markdown)
-      view.dispatch(view.state.tr.replaceSelection(new Slice(content, 1, 1)).scrollIntoView())
+      // Paragraphs continue the text around them; a list, a quote or code at an end stays one.
+      const openAt = (node: Node | null) => (node?.type === paragraph ? 1 : 0)
+      const slice = new Slice(content, openAt(content.firstChild), openAt(content.lastChild))
+      view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
       view.focus()
     },
     insertPicture(fileId: string, description: string) {
