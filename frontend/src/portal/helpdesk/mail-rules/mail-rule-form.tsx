@@ -214,7 +214,8 @@ function ruleOf({ organisation, ...values }: Values, id: string): MailRule {
   }
 }
 
-function valuesOf({ id: _, alertWords, recoveryWords, key, organisation = NOBODY, ...rule }: MailRule): Values {
+function valuesOf({ alertWords, recoveryWords, key, organisation = NOBODY, ...known }: MailRule): Values {
+  const { id: _, ...rule } = known
   return {
     ...rule,
     organisation,
