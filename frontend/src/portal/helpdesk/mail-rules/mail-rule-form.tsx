@@ -80,15 +80,6 @@ export function MailRuleForm({ rule, sample, onCancel, onSave, onSaved }: MailRu
         form.reset(values)
         onSaved()
       }}
-      aside={
-        <>
-          <h2>Try it</h2>
-          <TextField label="Subject of a mail" value={subject} onChange={(event) => setSubject(event.target.value)} />
-          <p role="status">
-            {subject.trim() === '' ? 'Enter a subject to see what it would do.' : effectOf(typed, subject)}
-          </p>
-        </>
-      }
     >
       <FormSection title="Which mails" about="The sender must be proved by SPF, DKIM or DMARC.">
         <TextField label="Name" error={errors.name?.message} {...form.register('name')} id="name" />
@@ -131,6 +122,12 @@ export function MailRuleForm({ rule, sample, onCancel, onSave, onSaved }: MailRu
           {...form.register('key')}
           id="key"
         />
+      </FormSection>
+      <FormSection title="Try it" about="Nothing is sent or stored.">
+        <TextField label="Subject of a mail" value={subject} onChange={(event) => setSubject(event.target.value)} />
+        <p role="status">
+          {subject.trim() === '' ? 'Enter a subject to see what it would do.' : effectOf(typed, subject)}
+        </p>
       </FormSection>
       <FormSection title="The ticket">
         <Controller
