@@ -14,7 +14,7 @@ import {
   screens,
 } from './budgets.ts'
 import { startCountingEngine } from './counting-engine.ts'
-import { guestScreens, withSignInLibrary } from './guest-screens.ts'
+import { guestScreens, guestTicket, withSignInLibrary } from './guest-screens.ts'
 import { weighPages, weighScreens } from './page-weight.ts'
 import { publicPages } from './public-pages.ts'
 import { type RoundTrip, roundTripsOfFeatures } from './round-trips.ts'
@@ -60,7 +60,8 @@ function publicSite(): Figure[] {
 async function served(): Promise<Figure[]> {
   await using engine = await startCountingEngine()
   await using cloud = await startCloud({ environment: { AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint } })
-  const weights = await weighPages(cloud.url, [...Object.keys(pageBudgets), ...guestScreens])
+  const opened = await guestTicket(cloud)
+  const weights = await weighPages(cloud.url, [...Object.keys(pageBudgets), ...guestScreens, opened.address])
   const pages = Object.entries(pageBudgets).flatMap(([path, allowed]) => {
     const measured = weights.get(path)
     // A page without scripts would be within its budget, but broken.
@@ -78,8 +79,12 @@ async function served(): Promise<Figure[]> {
     allowed,
   }))
 
-  const guests = guestScreens.flatMap((path) => {
-    const { scriptBytes, scripts } = weights.get(path)!
+  // A refused link loads less, and would be within the budget.
+  if (!weights.get(opened.address)!.title.includes(opened.ticketNumber))
+    throw new Error('The link of a guest did not open its ticket.')
+  const guests = [...guestScreens, opened.address].flatMap((address) => {
+    const { scriptBytes, scripts } = weights.get(address)!
+    const path = address.replace(/#.*/, ' of a link')
     return [
       { what: `${path} guest screen, script bytes`, measured: scriptBytes, allowed: guestScreenBudget.scriptBytes },
       { what: `${path} chunks with the sign-in library`, measured: withSignInLibrary(scripts).length, allowed: 0 },
