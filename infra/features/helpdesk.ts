@@ -161,6 +161,13 @@ export const helpdesk = defineFeature({
       keptFor: 'until an agent unblocks the sender',
       seenBy: 'agents and admins',
     },
+    {
+      kind: 'mail-rules',
+      purpose: 'to know the mails of monitoring systems',
+      keptFor: 'until others are saved',
+      seenBy: 'agents and admins',
+    },
+    { kind: 'alert', purpose: 'to find the ticket of a fault', keptFor: '1 year', seenBy: 'nobody' },
     { kind: 'rate counter', purpose: 'to refuse floods', keptFor: '1 day', seenBy: 'nobody' },
   ],
   hasDemonstration: true,

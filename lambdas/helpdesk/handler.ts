@@ -24,6 +24,8 @@ import { guestEndpoints } from './guest/guest-endpoints.ts'
 import { guestLinkStore } from './guest/guest-link-store.ts'
 import { correspondence } from './mail/correspondence.ts'
 import { decideOnMail } from './mail/decide-on-mail.ts'
+import { mailRuleStore } from './mail/mail-rule-store.ts'
+import { readMailRules, saveMailRules } from './mail/mail-rules.ts'
 import { quarantineStore } from './mail/quarantine-store.ts'
 import { listQuarantine, readQuarantinedMail } from './mail/read-quarantine.ts'
 import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
@@ -110,6 +112,8 @@ export const handler = serve({
     listQuarantine,
     readQuarantinedMail,
     decideOnMail,
+    readMailRules,
+    saveMailRules,
     ...guestEndpoints,
     listOrganisations,
     listRequesters,
@@ -146,6 +150,7 @@ export const handler = serve({
     agreements,
     rotas: rotaStore({ tables, table }),
     quarantine: quarantineStore({ tables, table }),
+    mailRules: mailRuleStore({ tables, table }),
     commit,
     files: fileStore(tables, table),
     bucket: environment.FILES_BUCKET,

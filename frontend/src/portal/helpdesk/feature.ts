@@ -103,6 +103,11 @@ export const helpdesk: PortalFeature = {
       lazy: () => import('./agreements/on-call-page.tsx'),
     },
     {
+      path: 'admin/helpdesk/settings/mail-rules',
+      handle: { audience: 'agent', crumbs: () => ['Mail rules'] },
+      lazy: () => import('./mail-rules/mail-rules-page.tsx'),
+    },
+    {
       path: 'admin/helpdesk/new',
       handle: { audience: 'agent', crumbs: () => ['New ticket'] },
       lazy: () => import('./relations/raise-ticket-page.tsx'),

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { TicketPlus } from 'lucide-react'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { company } from '#domain/company/details.ts'
 import { statuses, statusNames } from '#domain/helpdesk/ticket-status.ts'
@@ -18,17 +18,19 @@ import { prefetching } from '../prefetching.ts'
 import { ListBody, ListScreen } from '../templates/list-screen.tsx'
 import { Views } from '../templates/views.tsx'
 import type { View } from '../templates/views.tsx'
-import { MyTicketDetail } from './my-ticket-detail.tsx'
 import { myTicket, myTickets, myTicketsKey, readMyView } from './my-tickets.ts'
 import { myColumns } from './ticket-columns.tsx'
 import css from './my-tickets-page.module.css'
 
-/** Starts reading the list and the open ticket. */
+const loadDetail = () => import('./my-ticket-detail.tsx')
+const MyTicketDetail = lazy(async () => ({ default: (await loadDetail()).MyTicketDetail }))
+
+/** Starts reading the list, and the open ticket with its screen. */
 export const loader = prefetching((search) => {
   const ticket = search.get('ticket')
   return [
     queryClient.prefetchInfiniteQuery(myTickets(readMyView(search))),
-    ...(ticket && isTicketNumber(ticket) ? [queryClient.prefetchQuery(myTicket(ticket))] : []),
+    ...(ticket && isTicketNumber(ticket) ? [queryClient.prefetchQuery(myTicket(ticket)), loadDetail()] : []),
   ]
 })
 
@@ -75,11 +77,13 @@ export function Component() {
         views={<Views label="Status" views={viewsOf(search)} />}
         detail={
           open && (
-            <MyTicketDetail
-              key={open}
-              ticketNumber={open}
-              onClose={() => setSearch(changed(search, 'ticket', undefined))}
-            />
+            <Suspense>
+              <MyTicketDetail
+                key={open}
+                ticketNumber={open}
+                onClose={() => setSearch(changed(search, 'ticket', undefined))}
+              />
+            </Suspense>
           )
         }
         detailLabel="Ticket"

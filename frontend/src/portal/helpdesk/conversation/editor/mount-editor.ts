@@ -194,10 +194,10 @@ const rules = inputRules({
     ),
     wrappingInputRule(/^\s*>\s$/, quote),
     textblockTypeInputRule(/^```$/, codeBlock),
-    marking(/(?:^|\s)\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, strong),
-    marking(/(?:^|\s)`([^`]+)`$/, code),
+    marking(/(?:^|\s)\*\*([^*\s](?:[^*]{0,400}[^*\s])?)\*\*$/, strong),
+    marking(/(?:^|\s)`([^`]{1,400})`$/, code),
     // An address is linked when the word ends.
-    new InputRule(/(?:^|\s)(https?:\/\/\S{3,})(\s)$/, (state, [, address = '', space = ''], start, end) => {
+    new InputRule(/(?:^|\s)(https?:\/\/\S{3,400})(\s)$/, (state, [, address = '', space = ''], start, end) => {
       const from = end - address.length
       return state.tr
         .addMark(Math.max(from, start), end, link.create({ href: address }))
